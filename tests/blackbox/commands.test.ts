@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lines } from './archive-file.ts';
-import { DEMO_MAILS, type Ended, fieldpost, freshFolder, type PlayedGame, play, ROOT, SCENARIO } from './program.ts';
+import { type Ended, fieldpost, freshFolder, type PlayedGame, playedDemo, ROOT, SCENARIO } from './program.ts';
 
 const MAIL = join(ROOT, 'scenarios/savannah/demo/turn-16/british.eml');
 
@@ -62,7 +62,7 @@ describe.concurrent('commands', () => {
 describe('why', () => {
   let game: PlayedGame;
   beforeAll(async () => {
-    game = await play(DEMO_MAILS);
+    game = await playedDemo();
   });
 
   test('tells question, order, dice and modifiers of a combat', async () => {

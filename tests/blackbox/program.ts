@@ -127,3 +127,11 @@ export async function play(
   const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
   return { ...ended, folder, archive: join(folder, 'game.fpz'), files, text };
 }
+
+let demo: Promise<PlayedGame> | null = null;
+
+/** The mails of the demo played to the end, once for all who only look at what came of it. */
+export function playedDemo(): Promise<PlayedGame> {
+  demo ??= play(DEMO_MAILS);
+  return demo;
+}

@@ -16,7 +16,7 @@ import {
   withManifest,
 } from './archive-file.ts';
 import { checkDice } from './dice-program.ts';
-import { DEMO_MAILS, type Ended, fieldpost, freshFolder, type PlayedGame, play, ROOT } from './program.ts';
+import { type Ended, fieldpost, freshFolder, type PlayedGame, playedDemo, ROOT } from './program.ts';
 
 interface Roll {
   address: string;
@@ -29,7 +29,7 @@ let members: Members;
 let contents: Content[];
 
 beforeAll(async () => {
-  game = await play(DEMO_MAILS);
+  game = await playedDemo();
   members = await membersOf(game.archive);
   contents = contentsOf(members);
 });

@@ -1,6 +1,5 @@
 /** HELP names all that a player may write, in each of his letters' languages: nothing can be added and kept quiet about. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
 import { look } from '../../src/engine/view.ts';
 import { termForm } from '../../src/orders/conditions.ts';
@@ -10,6 +9,7 @@ import { readOrders } from '../../src/orders/read.ts';
 import { speechOf } from '../../src/orders/speech.ts';
 import { letterWords, renderNotice } from '../../src/reports/index.ts';
 import { grammarOf } from '../../src/table/draft.ts';
+import { openGame } from '../games/registry.ts';
 import { type Stage, stages } from '../table/stages.ts';
 
 const SCENARIOS = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'] as const;

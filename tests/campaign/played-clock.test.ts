@@ -1,9 +1,9 @@
 /** What a game is dated and called by that nobody has dated and named. */
 import { expect, test } from 'vitest';
 import { labelFrom } from '../../src/campaign/house/label.ts';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { playedClock } from '../../src/tools/played-clock.ts';
+import { openGame } from '../games/registry.ts';
 
 test('a game played without a server is dated by where it begins, each by its own', () => {
   expect(playedClock(openGame('savannah/assault').game)).toMatchObject({

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { checkChain } from '../../src/engine/journal.ts';
 import { listen } from '../../src/mail/intake/smtp.ts';
 import { entriesOf } from '../../src/store/entries.ts';
@@ -14,6 +13,7 @@ import { openStore } from '../../src/store/open.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
 import { seedOf } from '../../src/store/secrets.ts';
 import { replay } from '../../src/table/replay.ts';
+import { openGame } from '../games/registry.ts';
 import { GAME, type Mail, type Step } from './script.ts';
 
 const NODE = new URL('../../node_modules/.bin/node', import.meta.url).pathname;
@@ -90,7 +90,8 @@ function livesOf({ database, seed, odds, within, onKill }: FaultRun, port: numbe
   const begin = async () => {
     const child = spawn(NODE, [HOUSE, database, String(port), folder, `${seed}/${kills}`, String(odds)], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, TZ: 'UTC', LC_ALL: 'C' },
+      // Compiled once for all its lives, as the program itself is.
+      env: { ...process.env, TZ: 'UTC', LC_ALL: 'C', NODE_COMPILE_CACHE: `${CACHE}/compiled` },
     });
     // Writing to a house that has just died is no failure: it is begun again.
     child.stdin?.on('error', () => {});

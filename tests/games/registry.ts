@@ -18,11 +18,17 @@ const shelved = (id: string): (typeof SHELF)[number] => {
 
 export const rulesetOf = (id: string): Ruleset => shelved(id).ruleset;
 
-/** As `openGame` of the program. */
+const opened = new Map<string, { game: AnyGame; scenario: Json }>();
+
+/** As `openGame` of the program; once for all tests of a process, as nothing of a game ever changes. */
 export function openGame(id: string): { game: AnyGame; scenario: Json } {
+  const known = opened.get(id);
+  if (known) return known;
   const { ruleset, folder } = shelved(id.slice(0, id.indexOf('/')));
   const scenario = readScenario(folder, id, ruleset.scenario);
-  return { game: ruleset.open(scenario), scenario };
+  const made = { game: ruleset.open(scenario), scenario };
+  opened.set(id, made);
+  return made;
 }
 
 /** Every scenario of every game. */

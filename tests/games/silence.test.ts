@@ -1,11 +1,11 @@
 /** What a player gets who says nothing: over whole games against the computer, what the letter says stays does stay. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { Event, Json, Role } from '../../src/engine/contract.ts';
 import { practiceDice } from '../../src/engine/dice.ts';
 import type { Answer } from '../../src/engine/journal.ts';
 import { type Closed, type Desk, NO_INPUTS, run } from '../../src/engine/run.ts';
+import { openGame } from './registry.ts';
 
 interface PlayedTurn {
   readonly before: unknown;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { ORDER_WORDS } from '../../src/campaign/house/reading.ts';
 import { MAIL_SPELLINGS } from '../../src/orders/mail-words.ts';
 import { readScenarioMail } from '../../src/tools/said-mail.ts';
+import { openGame } from '../games/registry.ts';
 
 const { game } = openGame('savannah/assault');
 const said = (name: string) => readScenarioMail(readFileSync(join(import.meta.dirname, 'mails', `${name}.eml`)), game);

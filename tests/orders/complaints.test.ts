@@ -1,6 +1,5 @@
 /** What is wrong with a line is told in the writer's words: nothing of the grammar is named in English to a French player. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { AnyGame } from '../../src/engine/contract.ts';
 import { plainWords } from '../../src/engine/phrase.ts';
 import { look } from '../../src/engine/view.ts';
@@ -10,6 +9,7 @@ import { readOrders } from '../../src/orders/read.ts';
 import { diagnosticWords, sayDiagnostic } from '../../src/orders/say.ts';
 import { speechOf } from '../../src/orders/speech.ts';
 import { grammarOf } from '../../src/table/draft.ts';
+import { openGame } from '../games/registry.ts';
 
 const GAMES = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].map((id) => openGame(id).game);
 

@@ -1,11 +1,11 @@
 /** Orders as letters echo them: each word is a spelling its slot knows, and the line reads back to the same order. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { AnyGame, Json, Language, Order, Slot, Verb } from '../../src/engine/contract.ts';
 import { fold } from '../../src/orders/fold.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import type { Grammar } from '../../src/orders/types.ts';
 import { written, writtenIn } from '../../src/orders/write.ts';
+import { openGame } from '../games/registry.ts';
 
 const TONGUES: readonly Language[] = ['en', 'fr', 'es'];
 const FOREIGN = TONGUES.filter((tongue) => tongue !== 'en');

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArchive } from '../../src/campaign/archive/archive.ts';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { decode } from '../../src/engine/canonical.ts';
 import type { Entry } from '../../src/engine/journal.ts';
 import { openScenario } from '../../src/games/index.ts';
 import { replay } from '../../src/table/replay.ts';
 import { verify } from '../../src/table/verify.ts';
 import { playGame } from '../../src/tools/play.ts';
+import { openGame } from '../games/registry.ts';
 
 const HERE = import.meta.dirname;
 const GAMES = readdirSync(HERE).filter((name) => statSync(join(HERE, name)).isDirectory());

@@ -1,10 +1,10 @@
 /** A mail says by the letter it answers which choice it means. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { advance } from '../../src/table/advance.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { standing } from '../../src/table/stage.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

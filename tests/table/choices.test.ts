@@ -1,6 +1,5 @@
 /** A choice that waits for its own letter: when it is asked, what its answers are called, and how a reply says one. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { Json, PutQuestion, Question } from '../../src/engine/contract.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { advance, type Submitted } from '../../src/table/advance.ts';
@@ -12,6 +11,7 @@ import type { GameRecord } from '../../src/table/record.ts';
 import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { toyGame } from '../campaign/toy-house.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

@@ -1,6 +1,5 @@
 /** Orders as French letters echo them, wherever they stand; the journal keeps their English text. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { advance, type Submitted } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';
@@ -9,6 +8,7 @@ import { fold, type GameRecord } from '../../src/table/record.ts';
 import { replay } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

@@ -1,11 +1,11 @@
 /** The report that ends a game opens every key of its last turn, and what all keys come from; until then they stay closed. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { hashesOf } from '../../src/engine/dice.ts';
 import { renderReportHtml, renderReportText } from '../../src/reports/index.ts';
 import { advance } from '../../src/table/advance.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { reportOf } from '../../src/table/telling.ts';
+import { openGame } from '../games/registry.ts';
 import { SEED } from './stages.ts';
 
 const AT = '2026-11-22T20:00:00Z';

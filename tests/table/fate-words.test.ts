@@ -1,7 +1,7 @@
 /** Whatever the desk and the table say became of an order has its words in every game, in both languages. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
+import { openGame } from '../games/registry.ts';
 
 const SOURCES = ['orders/desk', 'orders/witness', 'table/fates', 'engine/fates'];
 const codes = SOURCES.flatMap((name) => [

@@ -1,10 +1,10 @@
 /** Orders that look ahead to the opening of the next turn: what is told of them when this one closes. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import type { Order } from '../../src/engine/contract.ts';
 import type { Answer } from '../../src/engine/journal.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import type { TurnRecord } from '../../src/table/record.ts';
+import { openGame } from '../games/registry.ts';
 
 const { game } = openGame('savannah/campaign');
 const order: Order = { id: 'o2', verb: 'PLAY', args: { card: '33' }, canonical: 'PLAY 33', line: 1 };

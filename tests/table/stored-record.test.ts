@@ -1,12 +1,12 @@
 /** A record read back from its stored text plays as it did when it was made. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { decode, encode } from '../../src/engine/canonical.ts';
 import type { Json } from '../../src/engine/contract.ts';
 import type { Entry } from '../../src/engine/journal.ts';
 import { advance } from '../../src/table/advance.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { replay } from '../../src/table/replay.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '3c'.repeat(32);
 const AT = '2026-10-01T20:00:00Z';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { SeatSheet } from '../../src/engine/contract.ts';
 import type { Answer } from '../../src/engine/journal.ts';
@@ -13,6 +12,7 @@ import { fold, type GameRecord, type Tempo } from '../../src/table/record.ts';
 import { replay, type TurnResult } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

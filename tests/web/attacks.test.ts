@@ -4,7 +4,6 @@ import { request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { House } from '../../src/campaign/house/house.ts';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { openAccount } from '../../src/campaign/joining/accounts.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
@@ -12,6 +11,7 @@ import { seatsOf } from '../../src/store/seats.ts';
 import { webApp } from '../../src/web/app.ts';
 import type { Web } from '../../src/web/site.ts';
 import { player } from '../campaign/savannah-house.ts';
+import { openGame } from '../games/registry.ts';
 import { formToken, openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 import { GAME, openSavannah, orderPath } from './savannah.ts';
 

@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { optionsOf } from '../../src/campaign/house/options.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
@@ -13,6 +12,7 @@ import { umpireOf } from '../../src/store/umpires.ts';
 import { gameConsole } from '../../src/web/console/console.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { send } from '../campaign/toy-house.ts';
+import { openGame } from '../games/registry.ts';
 import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 
 let web: WebHouse;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readArchive } from '../../src/campaign/archive/archive.ts';
 import { importGame } from '../../src/campaign/archive/keep-archive.ts';
 import { transact } from '../../src/campaign/house/house.ts';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { rewindTo } from '../../src/campaign/umpire/rewind.ts';
@@ -18,6 +17,7 @@ import { lettersOf } from '../../src/store/outbox.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { send } from '../campaign/toy-house.ts';
+import { openGame } from '../games/registry.ts';
 import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 import { orderPath } from './savannah.ts';
 

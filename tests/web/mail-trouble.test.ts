@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, test, vi } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { readSettings } from '../../src/campaign/house/settings.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { noteSources } from '../../src/campaign/service/mail-sources.ts';
 import { runHouse } from '../../src/campaign/service/run-house.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { player } from '../campaign/savannah-house.ts';
+import { openGame } from '../games/registry.ts';
 import { openWebHouse, signedIn, Visitor } from './house.ts';
 
 const JO = 'jo@blue.test';

@@ -2,7 +2,6 @@
 
 import type { House } from '../../src/campaign/house/house.ts';
 import { transact } from '../../src/campaign/house/house.ts';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { encode } from '../../src/engine/canonical.ts';
 import type { Json } from '../../src/engine/contract.ts';
 import { keepBlob } from '../../src/store/blobs.ts';
@@ -17,6 +16,7 @@ import { advance } from '../../src/table/advance.ts';
 import { begin, found } from '../../src/table/found.ts';
 import type { GameRecord } from '../../src/table/record.ts';
 import type { TurnResult } from '../../src/table/replay.ts';
+import { openGame } from '../games/registry.ts';
 
 const SEED = '3c'.repeat(32);
 const DAY_MILLISECONDS = 86_400_000;

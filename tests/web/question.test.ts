@@ -2,12 +2,12 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { send } from '../campaign/toy-house.ts';
+import { openGame } from '../games/registry.ts';
 import { chromiumHere, openBrowser, openPage } from './chromium.ts';
 import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 import { orderPath } from './savannah.ts';

@@ -1,8 +1,8 @@
 /** A game of Savannah in a house with web pages: its letters, and the order pages they lead to. */
 import { simpleParser } from 'mailparser';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { player } from '../campaign/savannah-house.ts';
+import { openGame } from '../games/registry.ts';
 import type { WebHouse } from './house.ts';
 
 export const GAME = 'savannah-7';

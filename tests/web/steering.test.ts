@@ -1,7 +1,6 @@
 /** The umpire changes how a running game is run: when orders fall due, press, grace, moderation; and who is told what of it. */
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGame } from '../../src/campaign/house/open-game.ts';
 import { optionsOf } from '../../src/campaign/house/options.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { steer } from '../../src/campaign/umpire/steer-game.ts';
@@ -10,6 +9,7 @@ import { lastEntries } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { send } from '../campaign/toy-house.ts';
+import { openGame } from '../games/registry.ts';
 import { openWebHouse, signedIn, type Visitor, type WebHouse } from './house.ts';
 
 const ANNA = 'anna@blue.test';

@@ -1,11 +1,11 @@
 /** The order form: what it prints, in either language, is read as what it means. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import type { Standing, Waiting } from '../../../src/table/stage.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { stages } from '../../table/stages.ts';
+import { openGame } from '../registry.ts';
 
 /** A form filled in: its example lines made orders. */
 const filledIn = (form: readonly string[]) => form.map((line) => line.replace(/^# {0,2}(?=[A-Z]{4,} \S)/, ''));

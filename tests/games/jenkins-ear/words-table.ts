@@ -1,5 +1,5 @@
 /** The registered war as tests of its words read it: grammar of a side, orders read and judged, questions asked. */
-import { openGame } from '../../../src/campaign/house/open-game.ts';
+
 import type { Diagnostic, Json, Order, Question, Rolled, Space } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
@@ -7,6 +7,7 @@ import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { saidOf } from '../../rehearsal/verdicts.ts';
+import { openGame } from '../registry.ts';
 
 export const { game } = openGame('jenkins-ear/war');
 

@@ -1,6 +1,6 @@
 /** A side that gives up: what the rules make of it. When it may, and how it is confirmed, is the table's affair. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
+import { openGame } from '../registry.ts';
 
 describe('decision 46', () => {
   const concede = (scenario: string, side: string) => {

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import { encode } from '../../../src/engine/canonical.ts';
 import type { Call, Order, Question } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';
@@ -13,6 +12,7 @@ import type { BoarEvents } from '../../../src/series/boar/rules/events.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { position } from '../assault.ts';
+import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
 

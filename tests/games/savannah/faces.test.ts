@@ -1,10 +1,10 @@
 /** What counters are called on the maps of French letters. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';
 import { frenchFaces } from '../../../src/games/savannah/messages/faces.ts';
+import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
 

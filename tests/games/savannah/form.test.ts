@@ -1,10 +1,10 @@
 /** The ready form of a movement letter: who may march, and why others may not. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';
 import { position } from '../assault.ts';
+import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
 

@@ -1,6 +1,5 @@
 /** Questions as letters put them: every kind that play asks is put in words of both languages, and its answers are legal. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Json, Question } from '../../../src/engine/contract.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import { look } from '../../../src/engine/view.ts';
@@ -10,6 +9,7 @@ import { grammarOf } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
 import { readReply } from '../../../src/table/reply.ts';
 import { anyAnswer, chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
+import { openGame } from '../registry.ts';
 
 /** What no player should read: the bare answer of a program. */
 const RAW = /[[\]{}"]|undefined|\bnull\b|\banswer\./;

@@ -1,6 +1,5 @@
 /** What the review of the rulebook found: corrections E1 to E20, omissions O1 to O28, and rulings no other test names. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { wonAtOnce } from '../../../src/games/savannah/victory.ts';
 import { readOrders } from '../../../src/orders/read.ts';
@@ -16,6 +15,7 @@ import { grammar } from '../../orders/grammar.ts';
 import { field, sheet } from '../assault.ts';
 import { assaultBy, combat } from '../fights.ts';
 import { attack, drive, position, rules, savannah } from '../position.ts';
+import { openGame } from '../registry.ts';
 
 const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
 const roster = sheet.units.units;

@@ -1,6 +1,6 @@
 /** HELP's rules in short explain the words of the tables, with the scenario's figures. */
 import { expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
+import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
 const textOf = (language: 'en' | 'fr'): string =>

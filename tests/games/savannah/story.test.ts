@@ -1,6 +1,5 @@
 /** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../src/campaign/house/open-game.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook, plainWords } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
@@ -11,6 +10,7 @@ import { canFire, targetHexes } from '../../../src/series/boar/rules/aim.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';
+import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
 const COLUMNS = 7;

@@ -1,6 +1,5 @@
 /** Cards by order: PLAY in three languages, standing and conditional, judged on the hand; the doctrine; what lies hidden (S 4.3). */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
 import type { Book, Heard, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
@@ -17,6 +16,7 @@ import { chance } from '../../../contract/plays.ts';
 import { scenario as assault } from '../../assault.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { drive } from '../../position.ts';
+import { openGame } from '../../registry.ts';
 import { deal, open, phase, playing, sheet, tactical } from './cards.ts';
 
 const { game } = openGame('savannah/campaign');

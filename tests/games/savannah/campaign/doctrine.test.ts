@@ -1,7 +1,6 @@
 /** The doctrine of the siege: camps out of gun range, trenches manned, the garrison at its posts, sorties, the council of war. */
 
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Call, Order, Question } from '../../../../src/engine/contract.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { campaignOf } from '../../../../src/games/savannah/campaign/state.ts';
@@ -10,6 +9,7 @@ import { distance } from '../../../../src/places/hex/grid.ts';
 import type { BoarState, HexId } from '../../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
 import { campaign, field, position, savannah } from '../../campaign.ts';
+import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
 const tuning = tuningOf(savannah.files.doctrine);

@@ -1,6 +1,5 @@
 /** The Allies in two seats: whose order stands, who is asked, who spends the momentum they share (R71, decisions 2 and 44). */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Question, SeatSheet } from '../../../../src/engine/contract.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { type Advance, advance, type Submitted } from '../../../../src/table/advance.ts';
@@ -10,6 +9,7 @@ import { begin, found } from '../../../../src/table/found.ts';
 import { fold, freshTurn, type GameRecord } from '../../../../src/table/record.ts';
 import { standing } from '../../../../src/table/stage.ts';
 import { order } from '../../../engine/toy.ts';
+import { openGame } from '../../registry.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';

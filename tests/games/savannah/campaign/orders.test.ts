@@ -1,6 +1,5 @@
 /** The orders of the campaign's frame: read, judged on the view, and the answers they give (decisions 16, 17, 25, 44). */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Json, Order, Question } from '../../../../src/engine/contract.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
@@ -8,6 +7,7 @@ import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { saidOf } from '../../../rehearsal/verdicts.ts';
 import { campaign, position } from '../../campaign.ts';
+import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
 

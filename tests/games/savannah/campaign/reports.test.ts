@@ -1,7 +1,6 @@
 /** The letters of 25 turns: short where nothing happened, whole where much did, and enough to write the next orders from. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import type { Telling } from '../../../../src/engine/contract.ts';
 import { plainWords } from '../../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../../src/engine/story.ts';
@@ -11,6 +10,7 @@ import { readOrders } from '../../../../src/orders/read.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
 import { reportModel } from '../../../../src/reports/index.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
+import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
 const SIDES = ['british', 'allies'] as const;

@@ -1,10 +1,10 @@
 /** Why nothing asked for an order that looked ahead, as the turn stands opened: each in words of its own. */
 import { describe, expect, test } from 'vitest';
-import { openGame } from '../../../../src/campaign/house/open-game.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { campaign, position } from '../../campaign.ts';
+import { openGame } from '../../registry.ts';
 import { deal, tactical } from './cards.ts';
 
 const { game } = openGame('savannah/campaign');
