@@ -33,7 +33,7 @@ export function readReply(
 ): Reply | null {
   const said = lines.flatMap((line): Said[] => {
     if (line.act || (line.ignored && line.ignored !== 'prose')) return [];
-    const reply = isStanding(line) ? null : chosen(menus, line);
+    const reply = isStanding(line) ? null : (chosen(menus, line) ?? plainly(need, line));
     const meant = reply ?? ordered(game, need, view, line);
     return meant ? [{ line, meant, isOrder: reply === null }] : [];
   });
@@ -144,6 +144,13 @@ const YES = /^(?:yes|ok|okay|oui|d accord|si|sí|vale)$/;
 const TAKES_BACK: ReadonlySet<string> = new Set(
   'but if unless except only mais si sauf sinon seulement pero salvo sino solo'.split(' '),
 );
+
+/** An answer by its own name where answers are names, listed or not: a hex beyond the first of many. */
+function plainly({ space }: Question, { source }: ReadLine): Meant | null {
+  const word = source.trim().replace(/[.!]$/, '');
+  const isName = space.kind === 'one' || typeof space.sample(() => 0) === 'string';
+  return isName && isLegal(space, word) ? { answer: word } : null;
+}
 
 /** A letter alone where numbers answer, in a mail without an answer: meant as one. */
 function strayLetter([menu]: readonly PutQuestion[], lines: readonly ReadLine[]): Said | null {

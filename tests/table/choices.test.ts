@@ -190,6 +190,17 @@ describe('a list of answers', () => {
     });
   });
 
+  test('that is longer than a letter is answered by the name of any of them', () => {
+    const of = Array.from({ length: 20 }, (_, n) => String(1901 + n));
+    const aim: Question = { ...need, kind: 'mortar-fire', space: { kind: 'one', of } };
+    const read = (text: string) => {
+      const { lines } = readOrders(text, grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'));
+      return readReply(war.game, aim, view, lines, [options(['1901', '1901'], ['1902', '1902'])]);
+    };
+    expect(read('1917')).toMatchObject({ answer: '1917' });
+    expect(read('1999')).toBeNull();
+  });
+
   test('that differ by a number only stand under letters, and no number is taken for one of them', () => {
     const menu = options([['a'], 'Leurre 2'], [['b'], 'Leurre 3'], [[], 'aucun']);
     expect(listed(menu).map(({ label }) => label)).toEqual(['a', 'b', 'c']);
