@@ -10,7 +10,9 @@ import { type Attack, attackOptions, forcedAttacks, judgeAttack } from '../rules
 import type { Rules } from '../rules/house.ts';
 import type { Struck } from '../rules/losses.ts';
 import { type Code, readCode, readResult } from '../rules/results.ts';
+import { stacksOf } from '../rules/stacks.ts';
 import { clash } from '../rules/tactics.ts';
+import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 
 type Facts = Readonly<Record<string, Json>>;
 
@@ -106,7 +108,9 @@ function optionsOf(putting: Putting): readonly Json[] {
   const { need, about } = putting;
   if (need.space.kind === 'one') return need.space.of;
   const own = need.kind === 'attack-declare' ? declarable(putting) : proposed(need, about);
-  const found = [...own, ...sampled(need)].filter((answer) => isLegal(need.space, answer));
+  const found = (need.kind === 'mortar-fire' ? aims(putting) : [...own, ...sampled(need)]).filter((answer) =>
+    isLegal(need.space, answer),
+  );
   const different = new Map(found.map((answer) => [encode(answer), answer]));
   return [...different.values()].slice(0, MOST_OPTIONS);
 }
@@ -116,8 +120,6 @@ function proposed({ kind }: Question, about: Facts): readonly Json[] {
   switch (kind) {
     case 'fire':
       return [...idsOf(about.targets, 'unit').map((target) => ({ target, with: [] })), { target: null, with: [] }];
-    case 'mortar-fire':
-      return ['hold'];
     case 'rally-order':
       return eachFirst(idsOf(about.units, 'unit'));
     case 'attack-order':
@@ -129,6 +131,16 @@ function proposed({ kind }: Question, about: Facts): readonly Json[] {
     default:
       return [];
   }
+}
+
+/** Hexes in which the enemy stands, the strongest first; and none. */
+function aims({ rules, view, need: { role } }: Putting): readonly Json[] {
+  const side = rules.field.armies.find(({ id }) => id === role)?.side ?? role;
+  const enemies = [...stacksOf(rules.field, view)].filter(([, stack]) => stack.side !== side);
+  const strength = (units: readonly string[]) =>
+    units.reduce((sum, unit) => sum + printedStrength(counterOf(rules.field, unit), pieceOf(view, unit)), 0);
+  const strongest = enemies.toSorted(([, a], [, b]) => strength(b.units) - strength(a.units));
+  return [...strongest.map(([hex]) => hex), 'hold'];
 }
 
 /** What the rules would fill in; each attack that may be made, with what must then be; and nothing. */
