@@ -24,7 +24,9 @@ export function* cross(phase: Phase, ids: readonly CounterId[], order: Order): S
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const chosen = yield* interceptors(board, side, hex, 'intercept');
-    play.settle(side, order, { kind: 'done', came: { code: 'ear.rounds-the-horn', facts: bound(play.state, hex) } });
+    const course = bound(play.state, hex);
+    const code = course.turn > field.tables.turns ? 'ear.rounds-the-horn-late' : 'ear.rounds-the-horn';
+    play.settle(side, order, { kind: 'done', came: { code, facts: course } });
     if (chosen.length > 0 && tryToIntercept(board, side, hex, chosen)) return null;
     setOut(board, side, hex, units);
     return null;

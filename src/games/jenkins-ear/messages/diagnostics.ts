@@ -20,6 +20,7 @@ const en = {
     'of {wanted}, {count|only one was|only # were} bought: {counters}, for {cost|one point|# points}; {left|one was|# were} left',
   'fate.ear.aboard': '{counters} on board {ship}',
   'fate.ear.rounds-the-horn': 'bound for {water}, there on turn {turn}',
+  'fate.ear.rounds-the-horn-late': 'bound for {water}, and not there before the war is over',
   'fate.ear.rides-along': 'with them went {alongside}, who were aboard',
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
@@ -149,6 +150,7 @@ const en = {
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
   'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
   'diagnostic.ear.rides-along': 'With them, as they are aboard: {alongside}.',
+  'diagnostic.ear.rounds-the-horn-late': 'They would not come in before the war is over: this is its last turn.',
   'diagnostic.ear.rounds-the-horn':
     'They come in on turn {turn}, in a hex of open sea of {water}: name it in that turn’s orders with PLACE, or it is chosen for you.',
   'diagnostic.ear.sailing':
@@ -202,6 +204,7 @@ const fr: Record<keyof typeof en, string> = {
     'sur {wanted}, {count|un seul acheté|seuls # achetés} : {counters}, pour {cost|un point|# points} ; il en restait {left}',
   'fate.ear.aboard': '{counters} sur {ship}',
   'fate.ear.rounds-the-horn': 'en route vers {water}, arrivée au tour {turn}',
+  'fate.ear.rounds-the-horn-late': 'en route vers {water}, sans arriver avant la fin de la guerre',
   'fate.ear.rides-along': 'avec eux, parce qu’à bord : {alongside}',
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
@@ -336,6 +339,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
   'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
   'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {alongside}.',
+  'diagnostic.ear.rounds-the-horn-late': 'Ils n’arriveraient pas avant la fin de la guerre : c’est son dernier tour.',
   'diagnostic.ear.rounds-the-horn':
     'Arrivée au tour {turn}, dans un hexagone de haute mer ({water}) : nommez-le dans les ordres de ce tour-là par PLACER, sinon on le choisit pour vous.',
   'diagnostic.ear.sailing':
