@@ -1,4 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, longest first: begun last, one of them would keep a worker long after the others are done. */
+const LONGEST = [
+  'campaign/faults',
+  'faults/killed',
+  'table/examples',
+  'played/played',
+  'mail/reading-matrix',
+  'rehearsal/agreement',
+  'web/pages-hidden',
+  'blackbox/play',
+  'contract/contract',
+  'blackbox/commands',
+  'blackbox/verify',
+  'games/jenkins-ear/acts',
+  'campaign/three-seats-by-mail',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`tests/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +37,7 @@ export default defineConfig({
     allowOnly: false,
     // Nothing of ours is changed by being loaded, and loading it anew for each file takes longer than the tests.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Left alone, it would keep one processor for itself: of two, half.
     maxWorkers: '100%',
   },
