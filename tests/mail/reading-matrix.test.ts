@@ -15,6 +15,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/schema.ts';
 import { type Letter, player, SavannahByMail } from '../campaign/savannah-house.ts';
 import { type PlayersServer, playersServer } from '../campaign/toy-house.ts';
+import { cases } from '../cases.ts';
 
 const ADDRESS = 'savannah-1+british.k3v9x2q7@post.example';
 const ATTRIBUTIONS = [
@@ -71,6 +72,9 @@ const HEADERS = [
   `-----Original Message-----\n${outlook('From', 'Sent', 'To', 'Subject')}`,
   'From: Savannah 1\nSent: Saturday, November 21, 2026 10:12 AM\nTo: Ann Bell\nSubject: [Savannah 1] Turn 16',
 ] as const;
+
+/** Of the layouts each so many-th is tried: as answers stand in seven places, all of these are met, and every program. */
+const EVERY = cases(1, 5);
 
 const ORDERS = ['MOVE fraser-2 TO 1404', 'MOVE maitland TO 1403', 'READY'];
 
@@ -222,7 +226,7 @@ describe('replies to our letters, in every layout', () => {
     const figures = { cases: 0, right: 0, lost: 0, leaked: 0 };
     const wrong: string[] = [];
     for (const { language, raw, text } of letters) {
-      for (const { name, body, fresh } of casesOf(text)) {
+      for (const { name, body, fresh } of [...casesOf(text)].filter((_, at) => at % EVERY === 0)) {
         const found = lines(orderText(await readAs('text/plain', body, raw)));
         // A program may break a long line; BEGIN and END are a fence and no order.
         const said = found.join(' ');
@@ -241,6 +245,7 @@ describe('replies to our letters, in every layout', () => {
       }
     }
     console.log(`layouts: ${JSON.stringify(figures)}\n${wrong.slice(0, 40).join('\n')}`);
+    expect(figures.cases).toBeGreaterThan(400);
     expect(figures.leaked).toBe(0);
     expect(figures.right / figures.cases).toBeGreaterThanOrEqual(0.97);
     expect(figures.lost / figures.cases).toBeLessThanOrEqual(0.01);
