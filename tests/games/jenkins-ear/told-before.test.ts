@@ -74,7 +74,11 @@ test('ships come in from round the Horn at sea: a port is refused, and the form 
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
   const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
   expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });
-  const last = position('en 4323 port: boyne, lion', { ...begun, turn: field.tables.turns });
+  const last = position('en 4323 port: boyne, lion', {
+    ...begun,
+    turn: field.tables.turns,
+    ordinal: field.tables.turns + 1,
+  });
   expect(judged(last, 'english', 'CROSS boyne')).toMatchObject([{ code: 'ear.rounds-the-horn-late' }]);
 });
 
