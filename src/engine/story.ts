@@ -260,13 +260,8 @@ export type StoryWord =
   | 'odds'
   | 'tactics'
   | 'noCombat'
-  | 'fire'
-  | 'fireNote'
-  | 'diceNote'
-  | 'noFire'
   | 'score'
   | 'victory'
-  | 'countersRead'
   | 'mapNote'
   | 'mapCaption'
   | 'fieldCaption';
@@ -287,16 +282,11 @@ export interface Story<M extends Scene = Scene> {
   /** The game's own words in place of those every letter has. */
   words?: Readonly<Partial<Record<StoryWord, string>>>;
   map: M;
-  /** Chapters in blocks; those of the fields below follow from them. */
-  chapters?: readonly Chapter[];
-  /** Stacks in or next to a fight: place, side, who is there. */
-  positions: readonly { place: string; side: string; who: string; units: string; strength: string }[];
+  /** What is told in blocks; chapters of the fields below are put among them. */
+  chapters: readonly Chapter[];
   /** What happened phase by phase, in sentences (moves, withdrawals, advances …). */
   phases: readonly { title: string; lines: readonly Words[] }[];
-  fire: readonly Trial[];
   contests: readonly Contest[];
-  rally?: readonly Trial[];
-  losses: readonly { name: string; side: string; text: string }[];
   tracks: readonly Track[];
   tallies: readonly Tally[];
   /** Momentum, progress to each instant victory: label and text. */
@@ -316,12 +306,8 @@ export interface Story<M extends Scene = Scene> {
   form: readonly string[];
   /** How to write: verb forms with an example each. */
   howTo: readonly { form: string; means: string }[];
-  /** Small reference tables for the PDF: movement costs. */
-  reference: readonly { title: string; columns: readonly string[]; rows: readonly (readonly string[])[] }[];
   /** A long game only: weather, reinforcements, siege, hand of cards … as they stand. Without news a chapter is left out. */
   dispatches?: readonly Dispatch[];
   /** A long game only: its tracks over the turns. */
   charts?: readonly Chart[];
-  /** A long game only: the sequence of a turn and what its weathers do, a page of the PDF. */
-  aid?: readonly Dispatch[];
 }

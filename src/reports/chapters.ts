@@ -1,5 +1,6 @@
 /** The chapters of a report in the order of its letter: those that a story tells in blocks, and blocks made of its fields. */
-import type { Block, Card, Chapter, ChapterPage, Chart, Contest, Dispatch, Story, Words } from '../engine/story.ts';
+import { chapter, subject } from '../engine/chapters.ts';
+import type { Block, Card, Chapter, ChapterPage, Contest, Story, Words } from '../engine/story.ts';
 import type { LetterWords } from './words/words.ts';
 
 /** The order of letters. */
@@ -25,9 +26,8 @@ const ORDER = [
 
 type Told = Omit<Story, 'form'>;
 
-/** Chapters without anything to tell are left out. */
 export function chaptersOf(story: Told, words: LetterWords): readonly Chapter[] {
-  return [...(story.chapters ?? []), ...fromFields(story, words)]
+  return [...story.chapters, ...fromFields(story, words)]
     .map((chapter) => ({ chapter, at: placeOf(chapter) }))
     .sort((a, b) => a.at - b.at)
     .map(({ chapter }) => chapter);
@@ -42,87 +42,23 @@ function placeOf({ id, page }: Chapter): number {
 
 function fromFields(story: Told, words: LetterWords): Chapter[] {
   const { opening = false, dispatches, charts } = story;
-  const isLong = dispatches !== undefined;
   const fought: Block[] = story.contests.map((contest) => cardOf(contest, words));
   const combats: Block[] =
-    fought.length > 0 || isLong || opening ? fought : [{ kind: 'lines', lines: [[words.noCombat]] }];
-  const losses = story.losses.map(({ name, side, text }) => ({
-    label: [{ side, text: name }] as Words,
-    text: [text] as Words,
-  }));
+    fought.length > 0 || dispatches !== undefined ? fought : [{ kind: 'lines', lines: [[words.noCombat]] }];
+  const phases = story.phases.map(({ title, lines }): Block => ({ kind: 'lines', as: 'list', head: title, lines }));
+  const score: Block = { kind: 'score', name: words.victory, tallies: story.tallies, facts: story.facts };
   return [
-    chapter('positions', 'letter', { kind: 'stacks', stacks: story.positions }, { note: words.countersRead }),
-    chapter('orders', 'log', { kind: 'orders', orders: story.orders }),
-    ...(opening ? [] : [{ id: 'combats', title: words.combats, page: 'log' as const, blocks: combats }]),
-    ...(opening ? [] : [chapter('losses', 'summary', { kind: 'rows', as: 'columns', rows: losses })]),
-    ...(dispatches ?? []).map((one, n) => subject(`dispatch-${n + 1}`, charts ? 'campaign' : 'orders', one)),
-    chapter('morale', 'summary', { kind: 'tracks', tracks: story.tracks }),
-    chapter(
-      'score',
-      'summary',
-      { kind: 'score', name: words.victory, tallies: story.tallies, facts: story.facts },
-      { title: words.score },
-    ),
-    chapter('charts', 'campaign', { kind: 'charts', charts: charts ?? [] }),
-    {
-      id: 'phases',
-      page: 'log' as const,
-      blocks: story.phases.map(({ title, lines }) => ({
-        kind: 'lines' as const,
-        as: 'list' as const,
-        head: title,
-        lines,
-      })),
-    },
-    chapter('fire', 'log', { kind: 'dice', trials: story.fire }, { title: words.fire, note: words.diceNote }),
-    chapter('rally', 'log', { kind: 'dice', trials: story.rally ?? [] }, { note: words.diceNote }),
-    next(story),
-    chapter('how-to', 'orders', { kind: 'how-to', forms: story.howTo }),
-    ...story.reference.map(({ title, ...table }, n) =>
-      chapter(`reference-${n + 1}`, 'reference', { kind: 'table', ...table }, { title }),
-    ),
-    chapter('muster', 'muster', { kind: 'muster', armies: story.muster, calendar: story.calendar }),
-    ...(story.aid ?? []).map((one, n) => subject(`aid-${n + 1}`, 'aid', one)),
-  ].filter(({ blocks }) => blocks.some(tells));
-}
-
-function chapter(id: string, page: ChapterPage, block: Block, said: Pick<Chapter, 'title' | 'note'> = {}): Chapter {
-  return { id, ...said, page, blocks: [block] };
-}
-
-/** Does a block hold anything? */
-function tells(block: Block): boolean {
-  switch (block.kind) {
-    case 'lines':
-      return block.lines.length > 0;
-    case 'rows':
-    case 'table':
-      return block.rows.length > 0;
-    case 'dice':
-      return block.trials.length > 0;
-    case 'tracks':
-      return block.tracks.length > 0;
-    case 'score':
-      return block.tallies.length + block.facts.length > 0;
-    case 'charts':
-      return block.charts.length > 0;
-    case 'stacks':
-      return block.stacks.length > 0;
-    case 'orders':
-      return block.orders.length > 0;
-    case 'how-to':
-      return block.forms.length > 0;
-    case 'muster':
-      return block.armies.length > 0;
-    case 'sum':
-    case 'card':
-      return true;
-  }
-}
-
-function subject(id: string, page: ChapterPage, { title, rows }: Dispatch): Chapter {
-  const told = rows.map(({ label, ...row }) => ({ label: [label], ...row }));
-  return { id, title, page, blocks: [{ kind: 'rows', as: 'list', rows: told }] };
+    ...chapter('orders', 'log', [{ kind: 'orders', orders: story.orders }]),
+    ...(opening ? [] : chapter('combats', 'log', combats, { title: words.combats })),
+    ...(dispatches ?? []).flatMap((one, n) => subject(`dispatch-${n + 1}`, charts ? 'campaign' : 'orders', one)),
+    ...chapter('morale', 'summary', [{ kind: 'tracks', tracks: story.tracks }]),
+    ...chapter('score', 'summary', [score], { title: words.score }),
+    ...chapter('charts', 'campaign', [{ kind: 'charts', charts: charts ?? [] }]),
+    ...chapter('phases', 'log', phases),
+    ...next(story),
+    ...chapter('how-to', 'orders', [{ kind: 'how-to', forms: story.howTo }]),
+    ...chapter('muster', 'muster', [{ kind: 'muster', armies: story.muster, calendar: story.calendar }]),
+  ];
 }
 
 function cardOf(contest: Contest, words: LetterWords): Card {
@@ -152,14 +88,11 @@ function cardOf(contest: Contest, words: LetterWords): Card {
 const MENTION = /\[(\d+)\]/;
 
 /** What comes next, or how the game ended; `[7]` in a line is a die of `nextDice`, in order of mention. */
-function next({ ending, next: lines, nextDice }: Told): Chapter {
-  if (ending !== null)
-    return {
-      id: 'ending',
-      ...(ending.title !== '' && { headline: ending.title }),
-      page: 'summary',
-      blocks: [{ kind: 'lines', as: 'paragraphs', lines: ending.lines }],
-    };
+function next({ ending, next: lines, nextDice }: Told): Chapter[] {
+  if (ending !== null) {
+    const headline = ending.title === '' ? {} : { headline: ending.title };
+    return chapter('ending', 'summary', [{ kind: 'lines', as: 'paragraphs', lines: ending.lines }], headline);
+  }
   let mentioned = 0;
   const withDice = (said: Words): Words =>
     said.flatMap((part): Words => {
@@ -171,7 +104,7 @@ function next({ ending, next: lines, nextDice }: Told): Chapter {
         return { die };
       });
     });
-  return { id: 'next', page: 'summary', blocks: [{ kind: 'lines', as: 'paragraphs', lines: lines.map(withDice) }] };
+  return chapter('next', 'summary', [{ kind: 'lines', as: 'paragraphs', lines: lines.map(withDice) }]);
 }
 
 /** What stands above a chapter. */
@@ -186,11 +119,3 @@ const PRINTED_ALONE: ReadonlySet<ChapterPage> = new Set(['reference', 'muster', 
 export const isLettered = ({ id, page }: Chapter): boolean => !PRINTED_ALONE.has(page) && id !== HOW_TO;
 
 export const HOW_TO = 'how-to';
-
-/** All fights that chapters tell of. */
-export const cardsIn = (chapters: readonly Chapter[]): readonly Card[] =>
-  chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'card' ? [block] : [])));
-
-/** What chapters draw over the turns. */
-export const chartsIn = (chapters: readonly Chapter[]): readonly Chart[] =>
-  chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'charts' ? block.charts : [])));

@@ -1,7 +1,8 @@
 /** A turn's story as a web page shows it beside the map: every chapter of what happened, every die with its address. */
 
+import { blocksOf } from '../engine/chapters.ts';
 import type { Chapter, ChapterPage, Words } from '../engine/story.ts';
-import { cardsIn, chaptersOf, HOW_TO } from './chapters.ts';
+import { chaptersOf, HOW_TO } from './chapters.ts';
 import { chapterView, type Setting } from './html/chapter.ts';
 import { Html, prose } from './html/typeset.ts';
 import type { LedgerRoll, ReportModel } from './model.ts';
@@ -36,7 +37,7 @@ export function turnLog(model: ReportModel, own: boolean): TurnLog {
     summary: own ? story.summary.map(set) : [],
     chapters: shown([...on('log').sort(byPlace), ...on('summary')]),
     standing: shown([...on('campaign'), ...on('orders')].filter(({ id }) => id !== HOW_TO && id !== CHARTS)),
-    fights: cardsIn(chapters).map(({ address }) => address),
+    fights: blocksOf(chapters, 'card').map(({ address }) => address),
     dice: record.ledger.map((roll) => dieOf(roll, words)),
     diceTitle: words.ledger(model.turn.printed),
   };

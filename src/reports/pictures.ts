@@ -1,6 +1,7 @@
 /** Which pictures a report's HTML shows: the fights, or the field when nothing was fought; tracks of a long game. */
+import { blocksOf } from '../engine/chapters.ts';
 import type { Chart } from '../engine/story.ts';
-import { chaptersOf, chartsIn } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 import { drawCharts, inWords } from './charts.ts';
 import type { Drawing } from './map/drawing.ts';
 import { drawMap, mapViews } from './map/map.ts';
@@ -43,7 +44,8 @@ function chartPicture(model: ReportModel): Picture[] {
   ];
 }
 
-const chartsOf = (model: ReportModel): readonly Chart[] => chartsIn(chaptersOf(model.story, wordsFor(model)));
+const chartsOf = (model: ReportModel): readonly Chart[] =>
+  blocksOf(chaptersOf(model.story, wordsFor(model)), 'charts').flatMap((block) => block.charts);
 
 function mapPictures(model: ReportModel): readonly Picture[] {
   const field = wordsOf(model.language).mapTitle;

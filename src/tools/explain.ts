@@ -1,6 +1,7 @@
 /** One place of an archived game as the report would tell it: questions as their letters put them, and what came of them. */
 
 import { decode } from '../engine/canonical.ts';
+import { blocksOf } from '../engine/chapters.ts';
 import type { AnyGame, Json, Order, PutQuestion, Role, Rolled } from '../engine/contract.ts';
 import { publishedDice } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
@@ -9,7 +10,7 @@ import { plainWords } from '../engine/phrase.ts';
 import { type Desk, run } from '../engine/run.ts';
 import type { Addend, Block, Chapter, Story } from '../engine/story.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
-import { cardsIn, chaptersOf } from '../reports/chapters.ts';
+import { chaptersOf } from '../reports/chapters.ts';
 import type { WhyModel, WhyQuestion } from '../reports/index.ts';
 import { wordsFor, wordsOf } from '../reports/words/words.ts';
 import { menuOf } from '../table/menu.ts';
@@ -82,7 +83,7 @@ const TOLD = ['phases', 'fire', 'combats', 'rally'];
 function told(story: Story, language: Language): readonly Chapter[] {
   const all = chaptersOf(story, wordsFor({ language, story }));
   // Of one place it is no news that nothing was fought there.
-  const isNews = (chapter: Chapter): boolean => chapter.id !== 'combats' || cardsIn([chapter]).length > 0;
+  const isNews = (chapter: Chapter): boolean => chapter.id !== 'combats' || blocksOf([chapter], 'card').length > 0;
   return TOLD.flatMap((id) => all.filter((chapter) => chapter.id === id && isNews(chapter))).flatMap(parted);
 }
 
@@ -109,8 +110,8 @@ function addendsOf(block: Block): readonly Addend[] {
 
 /** Combats bear the letters they have in the report of the whole turn. */
 function lettered(chapters: readonly Chapter[], whole: () => readonly Chapter[]): readonly Chapter[] {
-  if (cardsIn(chapters).length === 0) return chapters;
-  const labels = new Map(cardsIn(whole()).map(({ address, label }) => [address, label]));
+  if (blocksOf(chapters, 'card').length === 0) return chapters;
+  const labels = new Map(blocksOf(whole(), 'card').map(({ address, label }) => [address, label]));
   const named = (block: Block): Block =>
     block.kind === 'card' ? { ...block, label: labels.get(block.address) ?? block.label } : block;
   return chapters.map((chapter) => ({ ...chapter, blocks: chapter.blocks.map(named) }));

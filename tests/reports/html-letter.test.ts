@@ -15,7 +15,7 @@ import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { contrast, spoken, wordsOnly } from './html-reader.ts';
 import { sides } from './scene-fixture.ts';
-import { story } from './story-fixture.ts';
+import { chaptersWith, story } from './story-fixture.ts';
 
 const KILOBYTE = 1000;
 const model = reportModel(story, envelope);
@@ -53,11 +53,14 @@ function rewritten<T>(value: T, change: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rewritten(one, change)])) as T;
 }
 
-/** The story with every line of prose changed; ids of sides and the map's ground stay as they are. */
+/** The story with every line of prose changed; ids of sides, kinds of blocks and the map's ground stay as they are. */
 function told(change: (text: string) => string): Story {
   const { map, side, muster, ...prose } = story;
-  const sideIds = new Set(sides.map((one) => one.id));
-  const changed = rewritten(prose, (text) => (sideIds.has(text) ? text : change(text)));
+  const kinds = [...JSON.stringify(prose.chapters).matchAll(/"(?:kind|id|page|as)":"([^"]*)"/g)].map(
+    ([, is = '']) => is,
+  );
+  const fixed = new Set([...sides.map((one) => one.id), ...kinds]);
+  const changed = rewritten(prose, (text) => (fixed.has(text) ? text : change(text)));
   const frames = map.frames.map((frame) => ({ ...frame, alt: change(frame.alt), title: change(frame.title) }));
   const orders = changed.orders.map((one, n) => ({ ...one, fate: prose.orders[n]?.fate ?? 'done' }));
   return { ...changed, orders, side, muster, map: { ...map, frames } };
@@ -89,7 +92,10 @@ describe('look §3: the blocks of the mail report', () => {
 
   it('§3 the letter before the first turn introduces the game and leaves out chapters on what was not played', () => {
     const first = renderReportHtml(
-      reportModel({ ...story, opening: true, contests: [], fire: [], phases: [] }, envelope),
+      reportModel(
+        { ...story, opening: true, contests: [], chapters: chaptersWith({ thrown: [], losses: {} }), phases: [] },
+        envelope,
+      ),
     );
     expect(first).toContain('>The game</div>');
     for (const chapter of ['What happened', 'Close combat', 'Losses', 'Fire'])
@@ -151,12 +157,13 @@ describe('look §3: the blocks of the mail report', () => {
     const quiet: Story = {
       ...story,
       map: { ...story.map, frames: [] },
-      positions: [],
       phases: [],
       orders: [],
-      fire: [],
       contests: [],
-      losses: story.losses.map((loss) => ({ ...loss, text: 'none' })),
+      chapters: chaptersWith({
+        ...{ standing: [], thrown: [] },
+        losses: { british: 'none', french: 'none', american: 'none' },
+      }),
     };
     const letter = wordsOnly(renderReportHtml(reportModel(quiet, { ...envelope, ledger: [] })));
     expect(letter).toContain('No close combat was fought.');

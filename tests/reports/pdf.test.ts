@@ -8,7 +8,7 @@ import { type Envelope, reportModel } from '../../src/reports/model.ts';
 import { renderReportPdf } from '../../src/reports/pdf/report.ts';
 import { envelope } from './envelope-fixture.ts';
 import { type ReadPdf, readPdf } from './pdf-reader.ts';
-import { story } from './story-fixture.ts';
+import { chaptersWith, story } from './story-fixture.ts';
 
 const mm = 72 / 25.4;
 
@@ -226,9 +226,8 @@ describe('a printed report out of the ordinary', () => {
   it('stands when nothing was fought and the game is over', async () => {
     const told: Story = {
       ...story,
-      fire: [],
+      chapters: chaptersWith({ thrown: [] }),
       contests: [],
-      rally: [],
       next: [],
       ending: { title: 'The British hold Savannah', lines: [['The assault failed at every point.']] },
       map: { ...story.map, frames: [], stars: [], arrows: [] },

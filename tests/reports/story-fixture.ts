@@ -1,6 +1,8 @@
 /** The British letter after turn 16 of the assault: every line of it, as a game would tell it. */
+
+import { chapter } from '../../src/engine/chapters.ts';
 import type { MapScene } from '../../src/engine/scene.ts';
-import type { Contest, Story, Trial } from '../../src/engine/story.ts';
+import type { Chapter, Contest, Stacks, Story, Table, Trial } from '../../src/engine/story.ts';
 import { muster } from './muster-fixture.ts';
 import { scene } from './scene-fixture.ts';
 
@@ -11,7 +13,7 @@ const around = [
   { die: '4', results: ['D/–', 'R/–', 'R/–', 'PIN', 'R/R', 'R/R', '–/R'] },
 ];
 
-const fire: readonly Trial[] = [
+export const fire: readonly Trial[] = [
   {
     dice: [{ face: 5, kind: 'test' }],
     head: [{ strong: 'Battery A' }, ' 1404 -> Avant-Garde 1405, adjacent'],
@@ -176,6 +178,82 @@ const theLine: Contest = {
   address: 't16/allies/combat/1504',
 };
 
+export const stacks: Stacks['stacks'] = [
+  {
+    place: '1404',
+    side: 'british',
+    who: 'British',
+    units: 'tawes 1-4 +1, br-a 2-2 +1, ra-4 1-4 +1, marines 1-4 +2, scr-2 1-4 0; Porbeck',
+    strength: '4 SP + guns',
+  },
+  {
+    place: '1504',
+    side: 'british',
+    who: 'British',
+    units: 'fraser-2 3-4 +1, br-augusta 2-2 +1',
+    strength: '3 SP + guns',
+  },
+  {
+    place: '1503',
+    side: 'british',
+    who: 'British',
+    units: 'fraser-1 3-4 +2, graham-li 2-4 +2; Maitland',
+    strength: '5 SP',
+  },
+  {
+    place: '1303',
+    side: 'british',
+    who: 'British',
+    units: 'gam-1 1-4 -1, gam-2 1-4 -1, br-carolina 2-2 +1',
+    strength: '2 SP + guns',
+  },
+  { place: '1605', side: 'british', who: 'British', units: 'scr-1 1-4 0, br-b 2-2 +1', strength: '1 SP + guns' },
+  { place: '1304', side: 'french', who: 'French', units: 'grenadier-bn 3-4 +1', strength: '3 SP' },
+  {
+    place: '1406',
+    side: 'french',
+    who: 'French',
+    units: "avant-garde 3-4 +1, champagne 2-4 +1; d'Estaing",
+    strength: '5 SP',
+  },
+  { place: '1506', side: 'french', who: 'French', units: 'dillon-irish 2-4 0; Dillon', strength: '2 SP' },
+  { place: '1508', side: 'french', who: 'French', units: 'vol-grenadiers 2-4 +1 Disrupted', strength: '2 SP' },
+];
+
+const movement: Table = {
+  kind: 'table',
+  columns: ['terrain', 'MP'],
+  rows: [
+    ['clear, light forest, city, road', '1'],
+    ['forest, rice field', '2'],
+    ['swamp, Yamacraw swamp', '3'],
+    ['stream, dyke, slope up, enemy work', '+1'],
+    ['stack', '6 SP + 1 battery'],
+  ],
+};
+
+/** Chapters in blocks: stacks, losses, fire and a table; without those that are given as empty. */
+export function chaptersWith({
+  losses = { british: 'none', french: "Dillon's Irish 4 -> 2 SP; Volunteer Grenadiers Disrupted", american: 'none' },
+  thrown = fire,
+  standing = stacks,
+}: {
+  losses?: Readonly<Record<string, string>>;
+  thrown?: readonly Trial[];
+  standing?: Stacks['stacks'];
+} = {}): readonly Chapter[] {
+  const rows = Object.entries(losses).map(([side, text]) => ({
+    label: [{ side, text: `${side.charAt(0).toUpperCase()}${side.slice(1)}` }],
+    text: [text],
+  }));
+  return [
+    ...chapter('positions', 'letter', [{ kind: 'stacks', stacks: standing }], { note: 'SP-MP, morale' }),
+    ...chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }]),
+    ...chapter('fire', 'log', [{ kind: 'dice', trials: thrown }]),
+    ...chapter('reference-1', 'reference', [movement], { title: 'Movement, foot' }),
+  ];
+}
+
 export const story: Story<MapScene> = {
   game: 'Savannah 1779',
   scenario: 'The Assault',
@@ -191,47 +269,7 @@ export const story: Story<MapScene> = {
     [{ strong: 'French army morale falls to 10: Fatigued.' }, ' We lost nobody. We move first in turn 17.'],
   ],
   map: scene,
-  positions: [
-    {
-      place: '1404',
-      side: 'british',
-      who: 'British',
-      units: 'tawes 1-4 +1, br-a 2-2 +1, ra-4 1-4 +1, marines 1-4 +2, scr-2 1-4 0; Porbeck',
-      strength: '4 SP + guns',
-    },
-    {
-      place: '1504',
-      side: 'british',
-      who: 'British',
-      units: 'fraser-2 3-4 +1, br-augusta 2-2 +1',
-      strength: '3 SP + guns',
-    },
-    {
-      place: '1503',
-      side: 'british',
-      who: 'British',
-      units: 'fraser-1 3-4 +2, graham-li 2-4 +2; Maitland',
-      strength: '5 SP',
-    },
-    {
-      place: '1303',
-      side: 'british',
-      who: 'British',
-      units: 'gam-1 1-4 -1, gam-2 1-4 -1, br-carolina 2-2 +1',
-      strength: '2 SP + guns',
-    },
-    { place: '1605', side: 'british', who: 'British', units: 'scr-1 1-4 0, br-b 2-2 +1', strength: '1 SP + guns' },
-    { place: '1304', side: 'french', who: 'French', units: 'grenadier-bn 3-4 +1', strength: '3 SP' },
-    {
-      place: '1406',
-      side: 'french',
-      who: 'French',
-      units: "avant-garde 3-4 +1, champagne 2-4 +1; d'Estaing",
-      strength: '5 SP',
-    },
-    { place: '1506', side: 'french', who: 'French', units: 'dillon-irish 2-4 0; Dillon', strength: '2 SP' },
-    { place: '1508', side: 'french', who: 'French', units: 'vol-grenadiers 2-4 +1 Disrupted', strength: '2 SP' },
-  ],
+  chapters: chaptersWith(),
   phases: [
     {
       title: 'British movement',
@@ -250,14 +288,7 @@ export const story: Story<MapScene> = {
       ],
     },
   ],
-  fire,
   contests: [springHill, theLine],
-  rally: [],
-  losses: [
-    { name: 'British', side: 'british', text: 'none' },
-    { name: 'French', side: 'french', text: "Dillon's Irish 4 -> 2 SP; Volunteer Grenadiers Disrupted" },
-    { name: 'American', side: 'american', text: 'none' },
-  ],
   tracks: [
     {
       name: 'British',
@@ -368,18 +399,5 @@ export const story: Story<MapScene> = {
     { form: 'HOLD maitland', means: 'stay' },
     { form: 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast', means: 'from turn to turn, until changed' },
     { form: 'READY', means: 'you need no more time' },
-  ],
-  reference: [
-    {
-      title: 'Movement, foot',
-      columns: ['terrain', 'MP'],
-      rows: [
-        ['clear, light forest, city, road', '1'],
-        ['forest, rice field', '2'],
-        ['swamp, Yamacraw swamp', '3'],
-        ['stream, dyke, slope up, enemy work', '+1'],
-        ['stack', '6 SP + 1 battery'],
-      ],
-    },
   ],
 };

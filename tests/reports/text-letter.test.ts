@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMail } from '../../src/campaign/house/reading.ts';
-import type { Contest, Story } from '../../src/engine/story.ts';
+import type { Contest, Story, Trial } from '../../src/engine/story.ts';
 import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
 import {
   type Envelope,
@@ -16,7 +16,7 @@ import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { everyLetter, tooLong } from './every-letter.ts';
 import { spoken } from './html-reader.ts';
-import { story } from './story-fixture.ts';
+import { chaptersWith, fire, story } from './story-fixture.ts';
 
 const model = reportModel(story, envelope);
 const text = renderReportText(model);
@@ -51,8 +51,10 @@ describe('look §3: the text part', () => {
       ...story,
       title: long,
       summary: story.summary.map((line) => [...line, long]),
-      losses: story.losses.map((loss) => ({ ...loss, text: `${long} ${loss.text}` })),
-      fire: story.fire.map((trial) => ({ ...trial, effects: [long] })),
+      chapters: chaptersWith({
+        losses: { british: long },
+        thrown: fire.map((trial) => ({ ...trial, effects: [long] })),
+      }),
       contests: story.contests.map((one) => ({ ...one, addends: [{ name: long, value: -3 }] })),
       facts: [{ label: 'Momentum', text: long }],
     };
@@ -92,11 +94,11 @@ describe('look §3: the text part', () => {
   });
 
   it('§3 a die an umpire replaced shows both faces', () => {
-    const fire: Story['fire'] = [
-      { ...(story.fire[0] as Story['fire'][number]), dice: [{ face: 3, ruled: 7, kind: 'test' }] },
-    ];
+    const thrown: Trial[] = [{ ...(fire[0] as Trial), dice: [{ face: 3, ruled: 7, kind: 'test' }] }];
     const ledger = [{ address: 't16/allies/fire/br-a/!hit', sides: 10, lowest: 0, face: 3, ruled: 7 }];
-    const letter = renderReportText(reportModel({ ...story, fire }, { ...envelope, ledger }));
+    const letter = renderReportText(
+      reportModel({ ...story, chapters: chaptersWith({ thrown }) }, { ...envelope, ledger }),
+    );
     expect(letter).toContain('[3, ruled 7]');
     expect(letter).toContain('3, ruled 7  t16/allies/fire/br-a/!hit');
   });
@@ -234,7 +236,7 @@ describe('French letters', () => {
       ...story,
       phases: [],
       contests: [],
-      fire: [],
+      chapters: chaptersWith({ thrown: [] }),
       orders: [],
       form: [],
       howTo: [],
@@ -242,7 +244,7 @@ describe('French letters', () => {
       title: '',
       summary: [],
     };
-    const plain = { ...quiet, tracks: [], positions: [], facts: [], tallies: [], losses: [] };
+    const plain = { ...quiet, tracks: [], chapters: [], facts: [], tallies: [] };
     expect(renderReportText(reportModel(plain, french))).not.toMatch(words);
     const answer = renderAcknowledgement({ ...acknowledgement, language: 'fr', lines: [], unordered: null });
     expect(answer.text).not.toMatch(/\b(received|Open|accepted|Record|your)\b/i);
@@ -319,7 +321,7 @@ describe('the JSON report', () => {
     expect(json).toBe(renderReportJson(reportModel(structuredClone(story), structuredClone(envelope))));
     expect(JSON.parse(json)).toMatchObject({
       format: 'fieldpost.report',
-      version: 1,
+      version: 2,
       turn: { ordinal: 1, printed: 16 },
     });
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(model)));

@@ -1,5 +1,5 @@
 /** Pages of a long game: how it stands subject by subject beside its tracks over the turns, and the player's aid. */
-import { chartsIn } from '../chapters.ts';
+import { blocksOf } from '../../engine/chapters.ts';
 import { drawCharts } from '../charts.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { paintChapter } from './chapter.ts';
@@ -21,7 +21,11 @@ export function campaignPages(sheet: Sheet): void {
   newPage(sheet, subject);
   const top = pageTitle(sheet, sheet.print.campaignAt(sheet.model.story.turn, momentOf(sheet.model)));
   const whole = sheet.right - sheet.left;
-  const charts = drawCharts(sheet.model.story.map, chartsIn(all), chartWidth);
+  const charts = drawCharts(
+    sheet.model.story.map,
+    blocksOf(all, 'charts').flatMap((block) => block.charts),
+    chartWidth,
+  );
   const shown = charts === null ? 0 : chartPart * whole;
   if (charts !== null) {
     const left = sheet.right - shown;

@@ -84,7 +84,6 @@ export const english = {
 
   whatHappened: 'What happened',
   theGame: 'The game',
-  countersRead: 'SP-MP, morale',
   /** What a chapter is called that has no title of its own. */
   chapters: {
     positions: 'Where it stands',
@@ -93,6 +92,7 @@ export const english = {
     morale: 'Army morale',
     charts: 'Turn by turn',
     phases: 'Phase by phase',
+    fire: 'Fire',
     rally: 'Rally',
     next: 'What to order next',
     ending: 'How it ended',
@@ -116,10 +116,8 @@ export const english = {
     unreached: 'Not reached',
     waiting: 'Still to come',
   },
-  fire: 'Fire',
   fireNote: 'Black: to hit. Brown: damage.',
   diceNote: '[ ] = a die as thrown',
-  noFire: 'No shot was fired.',
   needs: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
   damage: 'damage',
   struck: 're-rolled',

@@ -94,7 +94,6 @@ export const french: LetterWords = {
 
   theGame: 'La partie',
   whatHappened: "Ce qui s'est passé",
-  countersRead: 'PF-PM, moral',
   /** What a chapter is called that has no title of its own. */
   chapters: {
     positions: 'Où en sont les choses',
@@ -103,6 +102,7 @@ export const french: LetterWords = {
     morale: 'Moral des armées',
     charts: 'Tour après tour',
     phases: 'Phase par phase',
+    fire: 'Tirs',
     rally: 'Ralliement',
     next: 'Ce que vous devez ordonner',
     ending: 'Comment elle a fini',
@@ -126,10 +126,8 @@ export const french: LetterWords = {
     unreached: 'Sans objet',
     waiting: 'À venir',
   },
-  fire: 'Tirs',
   fireNote: 'Noir\u00a0: toucher. Brun\u00a0: dégâts.',
   diceNote: '[ ] = un dé tel que jeté',
-  noFire: "Aucun coup n'a été tiré.",
   needs: (sum, needed) => `= ${sum}, il faut ${needed}`,
   damage: 'dégâts',
   struck: 'relancé',

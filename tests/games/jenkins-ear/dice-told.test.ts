@@ -1,6 +1,8 @@
 /** What a letter says of dice: their hits before anybody paid for them, what a port takes off, why no die was thrown. */
+
 import { expect, test } from 'vitest';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { trialsIn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
 import { campaign, combat, order, position } from './table.ts';
 
@@ -46,8 +48,11 @@ test('to sail in on enemy ships is told as that, with its die where it happened'
     answers: { 'enter-contact': 'enter', 'go-on': 'stop' },
   });
   const told = (role: string, language: 'en' | 'fr') => {
-    const { phases, fire } = letter(driven, role, language);
-    return [...phases.flatMap(({ lines }) => lines.map(plain)), ...fire.map(({ head }) => plain(head))].join('\n');
+    const story = letter(driven, role, language);
+    return [
+      ...story.phases.flatMap(({ lines }) => lines.map(plain)),
+      ...trialsIn(story).map(({ head }) => plain(head)),
+    ].join('\n');
   };
   expect(told('english', 'en')).toContain(
     'We try to come up with the ships at 2919 with one ship, 1 or less needed: die 4, missed.',

@@ -1,10 +1,12 @@
 /** What a player needs to know before he writes, or hears with what he wrote, of the odder rules. */
+
 import { expect, test } from 'vitest';
 import type { Heard } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
+import { printedOn, stacksIn } from '../../told.ts';
 import { plain } from './letter.ts';
 import { askedOf, combat, field, movement, order, position } from './table.ts';
 import { codes, game, judged } from './words-table.ts';
@@ -84,13 +86,16 @@ test('who sets out round the Horn is told when he is there and that the hex is h
 
 test('a table of the reference fits its column, and the opening letter prints the rules once', () => {
   const opening = letter(setup(field), 'en', 0);
-  const fortunes = opening.reference.find(({ title }) => title === 'Fortunes of War')?.rows.map(([, text]) => text);
+  const fortunes = printedOn(opening, 'reference')
+    .filter(({ title }) => title === 'Fortunes of War')
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))
+    .map(([, text]) => text);
   expect(fortunes).toContain('each side takes a land counter it sees on top');
-  for (const text of fortunes ?? []) expect(text?.length).toBeLessThanOrEqual(48);
-  const titles = (opening.aid ?? []).concat(opening.dispatches ?? []).map(({ title }) => title);
+  for (const text of fortunes) expect(text?.length).toBeLessThanOrEqual(48);
+  const titles = [...printedOn(opening, 'aid'), ...(opening.dispatches ?? [])].map(({ title }) => title);
   expect(titles.filter((title) => title === 'The rules in short')).toHaveLength(1);
   const later = letter(position('en 2719 port: boyne', begun));
-  expect((later.aid ?? []).map(({ title }) => title)).toContain('The rules in short');
+  expect(printedOn(later, 'aid').map(({ title }) => title)).toContain('The rules in short');
 });
 
 test('a form knows the storm that opens the turn: it marks the places there and sails from another', () => {
@@ -124,13 +129,13 @@ test('a RETREAT to a hex that was no way out says where they went', () => {
 
 test('a port that holds more than its value is marked, and what is too much is told before it is lost', () => {
   const taken = position('en 2208 port: soldiers-2, soldiers-3, americans, supplies-1', begun);
-  const { positions, next } = letter(taken);
-  expect(positions[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
+  const { next, ...told } = letter(taken);
+  expect(stacksIn(told)[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
   expect(next.map(plain).join(' ')).toContain(
     'St. Augustine (2208) holds 2 counters ashore, and yours are 2 more: 2 of',
   );
   const fits = letter(position('en 2208 port: soldiers-2, supplies-1', begun));
-  expect(fits.positions[0]?.strength).toBe('');
+  expect(stacksIn(fits)[0]?.strength).toBe('');
   expect(fits.next.map(plain).join(' ')).not.toContain('holds');
 });
 

@@ -1,10 +1,12 @@
 /** What is said of orders and losses is so: what a line cannot do, which of its two halves runs, who is gone and how. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { hexesWithCombat } from '../../../src/games/jenkins-ear/story/battles.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
+import { lossesIn, trialsIn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
 import { field, movement, position } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
@@ -43,12 +45,14 @@ test('a ship that was scuttled is among the losses, in the count and in its phas
     dice: { '!scuttle.sp-frigate-1': 3 },
     answers: { scuttle: ['sp-frigate-1'] },
   });
-  const { losses, summary, fire } = letter(driven, 'spanish', 'fr');
-  expect(losses.map(({ text }) => text)).toEqual(['Frégate 1 (pour de bon) (sabordage).']);
+  const { summary, ...told } = letter(driven, 'spanish', 'fr');
+  expect(lossesIn(told).map(({ text }) => text)).toEqual(['Frégate 1 (pour de bon) (sabordage).']);
   expect(summary.map(plain).join(' ')).toContain('un pion (Frégate 1)');
-  expect(fire.map(({ head }) => plain(head)).join()).toBe(
-    'Frégate 1, sabordage à Carthagène (2825), barre le port à 3 ou moins',
-  );
+  expect(
+    trialsIn(told)
+      .map(({ head }) => plain(head))
+      .join(),
+  ).toBe('Frégate 1, sabordage à Carthagène (2825), barre le port à 3 ou moins');
 });
 
 test('a condition on the funds is judged when the lines before it have spent', () => {

@@ -1,4 +1,5 @@
 /** The letter that asks for attacks: who may be attacked, who must, what silence does, and lines that can all be sent. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
@@ -9,6 +10,7 @@ import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import type { Tempo } from '../../../src/table/record.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { stacksIn } from '../../told.ts';
 import { position, scenario } from '../assault.ts';
 
 const game = savannah.open(scenario);
@@ -67,10 +69,10 @@ describe('asked for attacks', () => {
     expect(rows.find((row) => row.includes('1303'))).toMatch(
       /: May be attacked\. grenadier-bn \(1304\) may, and need not: .*ground \(Yamacraw swamp\)\./,
     );
-    expect(letter.story.positions.map(({ place }) => place)).toEqual(
+    expect(stacksIn(letter.story).map(({ place }) => place)).toEqual(
       expect.arrayContaining(['1303', '1404', '1504', '1605', '1705', '1304', '1405', '1606']),
     );
-    expect(letter.story.positions.map(({ place }) => place)).not.toContain('2005');
+    expect(stacksIn(letter.story).map(({ place }) => place)).not.toContain('2005');
   });
 
   test('it says why, and what the rules make of no order: the very attacks that then come', () => {

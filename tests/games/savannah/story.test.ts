@@ -1,4 +1,5 @@
 /** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
+
 import { describe, expect, test } from 'vitest';
 import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook, plainWords } from '../../../src/engine/phrase.ts';
@@ -8,6 +9,7 @@ import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
 import { canFire, targetHexes } from '../../../src/series/boar/rules/aim.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
+import { lossesIn, trialsIn } from '../../told.ts';
 import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';
 import { openGame } from '../registry.ts';
@@ -161,7 +163,11 @@ describe('the story of a turn', () => {
 
   test('series 11, 15: every shot, test and rally adds up to what it prints', () => {
     for (const { story } of told) {
-      const trials = [...story.fire, ...(story.rally ?? []), ...story.contests.flatMap((card) => card.trials)];
+      const trials = [
+        ...trialsIn(story),
+        ...trialsIn(story, 'rally'),
+        ...story.contests.flatMap((card) => card.trials),
+      ];
       for (const trial of trials) {
         if (trial.sum === null) continue;
         const added = trial.addends.reduce((sum, addend) => sum + addend.value, 0);
@@ -238,12 +244,12 @@ describe('the story of a turn', () => {
 
   test('losses name every army and spell out none', () => {
     for (const { story } of told) {
-      expect(story.losses.map((loss) => loss.side)).toEqual(['british', 'french', 'american']);
-      for (const loss of story.losses) expect(loss.text).not.toBe('');
+      expect(lossesIn(story).map((loss) => loss.side)).toEqual(['british', 'french', 'american']);
+      for (const loss of lossesIn(story)) expect(loss.text).not.toBe('');
     }
     const quiet = told
       .filter(({ language }) => language === 'en')
-      .flatMap(({ story }) => story.losses.map((loss) => loss.text));
+      .flatMap(({ story }) => lossesIn(story).map((loss) => loss.text));
     expect(quiet).toContain('none');
   });
 

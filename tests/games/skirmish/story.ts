@@ -1,4 +1,5 @@
 /** A turn of the Mill as a letter tells it, and its map. */
+import { chapter } from '../../../src/engine/chapters.ts';
 import type { Heard, Telling } from '../../../src/engine/contract.ts';
 import { type Phrasebook, phrasebook } from '../../../src/engine/phrase.ts';
 import { plainStory } from '../../../src/engine/plain-story.ts';
@@ -36,7 +37,9 @@ export function story(field: Field, telling: Telling<State>): Story<MapScene> {
       title: say(`side.${side}`),
       lines: tales.filter(({ address }) => address.split('/')[1] === side).map(told),
     })),
-    fire: attacks.map(({ facts }) => trial(say, facts, named)),
+    chapters: chapter('fire', 'log', [{ kind: 'dice', trials: attacks.map(({ facts }) => trial(say, facts, named)) }], {
+      title: say('words.fire'),
+    }),
   });
 }
 

@@ -1,7 +1,8 @@
 /** How to write, the small tables a player wants beside the order form, and the sequence of a turn. */
 
+import { chapter } from '../../../engine/chapters.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
-import type { Dispatch, Story } from '../../../engine/story.ts';
+import type { Chapter, Dispatch, Story, Table } from '../../../engine/story.ts';
 import { isOpening } from './briefing.ts';
 import { rulesInShort } from './rules.ts';
 import { placed, type Teller } from './teller.ts';
@@ -26,13 +27,16 @@ export function howTo({ say, telling, side, field }: Teller): Story['howTo'] {
   return [...own, ...ALWAYS].map((id) => ({ form: say(`how.${id}.form`), means: say(`how.${id}.means`) }));
 }
 
-export function reference(teller: Teller): Story['reference'] {
-  return [perilous(teller), storms(teller), fortunes(teller), succession(teller)];
+/** Tables to look dice up in, a chapter each. */
+export function reference(teller: Teller): Chapter[] {
+  return [perilous(teller), storms(teller), fortunes(teller), succession(teller)].flatMap(({ title, ...table }, n) =>
+    chapter(`reference-${n + 1}`, 'reference', [{ kind: 'table', ...table }], { title }),
+  );
 }
 
-type Table = Story['reference'][number];
+type Looked = Omit<Table, 'kind'> & { title: string };
 
-function perilous({ say, field }: Teller): Table {
+function perilous({ say, field }: Teller): Looked {
   return {
     title: say('table.perilous'),
     columns: [say('table.die'), say('table.effect')],
@@ -45,7 +49,7 @@ function perilous({ say, field }: Teller): Table {
   };
 }
 
-function storms(teller: Teller): Table {
+function storms(teller: Teller): Looked {
   const { say, field } = teller;
   return {
     title: say('table.storms'),
@@ -60,7 +64,7 @@ function storms(teller: Teller): Table {
   };
 }
 
-function fortunes({ say, field }: Teller): Table {
+function fortunes({ say, field }: Teller): Looked {
   return {
     title: say('table.fortunes'),
     columns: [say('table.die'), say('table.effect')],
@@ -78,7 +82,7 @@ function pickWords(say: Teller['say'], picks: Teller['field']['tables']['fortune
   return picks.map(one).join(pause(say.language));
 }
 
-function succession({ say, field }: Teller): Table {
+function succession({ say, field }: Teller): Looked {
   return {
     title: say('table.succession'),
     columns: [say('table.die'), say('table.effect')],

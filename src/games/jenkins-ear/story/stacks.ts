@@ -1,6 +1,6 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { listing } from '../../../engine/phrase.ts';
-import type { Story } from '../../../engine/story.ts';
+import type { Stacks } from '../../../engine/story.ts';
 import type { CounterId } from '../field.ts';
 import { saidIn } from '../said.ts';
 import { countingOf } from '../stacking.ts';
@@ -9,7 +9,7 @@ import { counterOf, isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import { faceName, facesNamed, placed, type Teller, unitName } from './teller.ts';
 
-export function positions(teller: Teller): Story['positions'] {
+export function positions(teller: Teller): Stacks['stacks'] {
   const stacks = Object.values(teller.after.stacks).sort((a, b) => (a.key < b.key ? -1 : 1));
   const own = stacks
     .filter(({ side }) => side === teller.side)
@@ -25,7 +25,7 @@ function where(teller: Teller, { hex, berth }: SeenStack): string {
   return berth === 'off' ? teller.say('stack.off', { place: name }) : name;
 }
 
-function ownRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
+function ownRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
   const { say, side } = teller;
   const state = [
     ...(stack.marked ? [say('stack.marked')] : []),
@@ -52,7 +52,7 @@ function contentOf(teller: Teller, ids: readonly CounterId[]): string[] {
   });
 }
 
-function enemyRow(teller: Teller, stack: SeenStack): Story['positions'][0] {
+function enemyRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
   const { say, after } = teller;
   const note = after.sightings.find(({ stack: key }) => key === stack.key);
   const units =

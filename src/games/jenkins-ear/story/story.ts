@@ -1,4 +1,5 @@
 /** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
+import { chapter, subject } from '../../../engine/chapters.ts';
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { ordersTold } from '../../../engine/fates.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
@@ -42,12 +43,20 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     ...(opening && { opening: true as const }),
     words: ownWords(teller),
     map: chart(teller),
-    positions: positions(teller),
+    chapters: [
+      ...chapter('positions', 'letter', [{ kind: 'stacks', stacks: positions(teller) }], {
+        note: say('words.countersRead'),
+      }),
+      ...(opening ? [] : chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows: losses(teller) }])),
+      ...chapter('fire', 'log', [{ kind: 'dice', trials: trials(teller) }], {
+        title: say('words.fire'),
+        note: say('words.diceNote'),
+      }),
+      ...reference(teller),
+      ...aid(teller).flatMap((one, n) => subject(`aid-${n + 1}`, 'aid', one)),
+    ],
     phases: phases(teller),
-    fire: trials(teller),
     contests: contests(teller),
-    rally: [],
-    losses: losses(teller),
     tracks: [],
     tallies: tallies(teller),
     facts: [],
@@ -58,10 +67,8 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     calendar: { played: [], toCome: 0 },
     form: form(teller),
     howTo: howTo(teller),
-    reference: reference(teller),
     dispatches: chapters(teller),
     charts: charts(teller),
-    aid: aid(teller),
   };
 }
 
@@ -73,19 +80,7 @@ function called(teller: Teller, value: string): string {
   return field.hexes.has(hex) ? placedFully(teller, hex) : unitName(teller, value);
 }
 
-const OWN_WORDS = [
-  'combats',
-  'odds',
-  'tactics',
-  'noCombat',
-  'fire',
-  'fireNote',
-  'diceNote',
-  'noFire',
-  'score',
-  'victory',
-  'countersRead',
-] as const;
+const OWN_WORDS = ['combats', 'odds', 'tactics', 'noCombat', 'score', 'victory'] as const;
 
 function ownWords({ say }: Teller): NonNullable<Story['words']> {
   return Object.fromEntries(OWN_WORDS.map((word) => [word, say(`words.${word}`)]));

@@ -41,6 +41,7 @@ const frame = {
   'tag.lost': 'L',
   'calendar.start': 'start',
   'strength.guns': 'guns',
+  'words.countersRead': 'SP-MP, morale',
   'strength.troops': '{n} SP',
   'strength.with-guns': '{n} SP + guns',
   'weather.hurricane': 'hurricane',

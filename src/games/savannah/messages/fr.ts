@@ -41,6 +41,7 @@ const frame = {
   'tag.lost': 'L',
   'calendar.start': 'début',
   'strength.guns': 'canons',
+  'words.countersRead': 'PF-PM, moral',
   'strength.troops': '{n} PF',
   'strength.with-guns': '{n} PF + canons',
   'weather.hurricane': 'ouragan',

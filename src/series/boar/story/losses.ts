@@ -1,6 +1,6 @@
 /** What the turn cost each army, by name, with `none` spelled out. */
 import { opened, pause } from '../../../engine/phrase.ts';
-import type { Story } from '../../../engine/story.ts';
+import type { Rows } from '../../../engine/story.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { armiesFor } from './reader.ts';
@@ -72,7 +72,7 @@ export function lossesOf(teller: Teller): Loss[] {
   return losses;
 }
 
-export function losses(teller: Teller): Story['losses'] {
+export function losses(teller: Teller): Rows['rows'] {
   const all = lossesOf(teller);
   return armiesFor(teller).map((army) => {
     const own = all.filter((loss) => loss.army === army.id);
@@ -80,7 +80,7 @@ export function losses(teller: Teller): Story['losses'] {
       own.length === 0
         ? teller.say('loss.none')
         : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
-    return { name: teller.say(`army.${army.id}`), side: army.id, text };
+    return { label: [{ side: army.id, text: teller.say(`army.${army.id}`) }], text: [text] };
   });
 }
 

@@ -1,6 +1,6 @@
 /** Who stands in or next to the turn's fights after it, or where attacks are asked for: the map in words. */
 import { listing, pause, signed } from '../../../engine/phrase.ts';
-import type { Story } from '../../../engine/story.ts';
+import type { Stacks } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -8,7 +8,7 @@ import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from 
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
-export function positions(teller: Teller): Story['positions'] {
+export function positions(teller: Teller): Stacks['stacks'] {
   const stacks = [...stacksOf(teller.field, teller.now).values()];
   const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.
@@ -61,7 +61,7 @@ function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
   return near;
 }
 
-function row(teller: Teller, stack: Stack): Story['positions'][number] {
+function row(teller: Teller, stack: Stack): Stacks['stacks'][number] {
   const army = whose(teller, stack.units.length > 0 ? stack.units : stack.leaders);
   const units = stack.units.map((unit) => worth(teller, unit)).join(', ');
   const leaders = listing(

@@ -1,5 +1,6 @@
 /** How to write, and the small tables a player wants beside the order form. */
-import type { Story } from '../../../engine/story.ts';
+import { chapter } from '../../../engine/chapters.ts';
+import type { Chapter, Story, Table } from '../../../engine/story.ts';
 import type { Field, TerrainRow } from '../scenario/field.ts';
 import { scaleAhead } from './ahead.ts';
 import { cell } from './combat-card.ts';
@@ -25,21 +26,23 @@ const DAYS = ['strategic', 'enter', 'wait', 'sortie', 'dig', 'orient', 'siege', 
 const CARDS = ['play', 'play-if'];
 const COMBAT = ['attack', 'divert', 'momentum'];
 
-type Reference = Story['reference'];
+type Looked = Omit<Table, 'kind'> & { title: string };
 
 /** The tables never change in a game, so each language's are made once. */
-const made = new WeakMap<Field, Partial<Record<'en' | 'fr', Reference>>>();
+const made = new WeakMap<Field, Partial<Record<'en' | 'fr', readonly Chapter[]>>>();
 
-export function reference(teller: Teller): Reference {
+export function reference(teller: Teller): readonly Chapter[] {
   const { language } = teller.say;
   const known = made.get(teller.field) ?? {};
-  known[language] ??= [movement(teller), hexsides(teller), closeCombat(teller)];
+  known[language] ??= [movement(teller), hexsides(teller), closeCombat(teller)].flatMap(({ title, ...table }, n) =>
+    chapter(`reference-${n + 1}`, 'reference', [{ kind: 'table', ...table }], { title }),
+  );
   made.set(teller.field, known);
   return known[language];
 }
 
 /** Terrains of equal cost share a row. */
-function movement({ field, say }: Teller): Reference[number] {
+function movement({ field, say }: Teller): Looked {
   const rows = new Map<string, { names: string[]; row: TerrainRow }>();
   for (const row of Object.values(field.tables.terrain)) {
     const key = `${row.foot}/${row.horse}/${row.artillery}`;
@@ -59,7 +62,7 @@ function movement({ field, say }: Teller): Reference[number] {
   };
 }
 
-function hexsides({ field, say }: Teller): Reference[number] {
+function hexsides({ field, say }: Teller): Looked {
   const rows = Object.entries(field.tables.hexside).map(([id, row]) => [
     say(`hexside.${id}`),
     extra(row.foot),
@@ -80,7 +83,7 @@ function hexsides({ field, say }: Teller): Reference[number] {
   };
 }
 
-function closeCombat({ field, say }: Teller): Reference[number] {
+function closeCombat({ field, say }: Teller): Looked {
   const { columns, rows } = field.tables.closeCombat;
   return {
     title: say('reference.close-combat'),

@@ -1,7 +1,8 @@
 /** A turn of BoarScenario as told to one role: the chapters of its report, in the reader's language. */
+import { chapter, subject } from '../../../engine/chapters.ts';
 import { ordersTold } from '../../../engine/fates.ts';
 import type { MapScene } from '../../../engine/scene.ts';
-import type { Story } from '../../../engine/story.ts';
+import type { Chapter, Story } from '../../../engine/story.ts';
 import { aid } from './aid.ts';
 import { isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
@@ -38,12 +39,9 @@ export function storyOf(teller: Teller): Story<MapScene> {
     summary: summary(teller),
     ...(isOpening(teller) && { opening: true as const }),
     map: scene(rules, teller),
-    positions: positions(teller),
+    chapters: blocks(teller),
     phases: phases(teller),
-    fire: fireTrials(teller),
     contests: contests(teller),
-    rally: rallies(teller),
-    losses: losses(teller),
     tracks: tracks(teller),
     tallies: tallies(teller),
     facts: facts(teller),
@@ -54,10 +52,25 @@ export function storyOf(teller: Teller): Story<MapScene> {
     calendar: calendar(teller),
     form: form(teller),
     howTo: howTo(teller),
-    reference: reference(teller),
     ...chapters(teller),
-    ...(before.campaign !== null && { charts: charts(teller), aid: aid(teller) }),
+    ...(before.campaign !== null && { charts: charts(teller) }),
   };
+}
+
+/** Chapters told in blocks. */
+function blocks(teller: Teller): Chapter[] {
+  const { say, before } = teller;
+  const aids = before.campaign === null ? [] : aid(teller);
+  return [
+    ...chapter('positions', 'letter', [{ kind: 'stacks', stacks: positions(teller) }], {
+      note: say('words.countersRead'),
+    }),
+    ...(isOpening(teller) ? [] : chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows: losses(teller) }])),
+    ...chapter('fire', 'log', [{ kind: 'dice', trials: fireTrials(teller) }]),
+    ...chapter('rally', 'log', [{ kind: 'dice', trials: rallies(teller) }]),
+    ...reference(teller),
+    ...aids.flatMap((one, n) => subject(`aid-${n + 1}`, 'aid', one)),
+  ];
 }
 
 /** What the combat letter tells before all else, and what was decided unasked; of a campaign, how it stands. */

@@ -1,4 +1,5 @@
 /** Cards by order: PLAY in three languages, standing and conditional, judged on the hand; the doctrine; what lies hidden (S 4.3). */
+
 import { describe, expect, test } from 'vitest';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
 import type { Book, Heard, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
@@ -13,6 +14,7 @@ import { putInForce } from '../../../../src/series/boar/cards/in-force.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { chance } from '../../../contract/plays.ts';
+import { lossesIn } from '../../../told.ts';
 import { scenario as assault } from '../../assault.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { drive } from '../../position.ts';
@@ -414,7 +416,7 @@ describe('cards in the report', () => {
       next: { ordinal: 12, printed: 12, calls: ['movement'], heard: [] },
     };
     const story = game.story(telling);
-    expect(story.losses.map(({ text }) => text)).toEqual(['none', 'none', 'none']);
+    expect(lossesIn(story).map(({ text }) => text)).toEqual(['none', 'none', 'none']);
     expect(JSON.stringify(story.summary.at(-1))).toMatch(/to 12: .*American 15/);
   });
 

@@ -10,6 +10,7 @@ import { readOrders } from '../../../../src/orders/read.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
 import { reportModel } from '../../../../src/reports/index.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
+import { printedOn, rowsIn, trialsIn } from '../../../told.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
@@ -104,7 +105,9 @@ describe('the letters of a campaign', () => {
 
   test('no letter is larger than a mailbox shows, and a quiet turn stays well below a full one', () => {
     for (const one of told) expect(htmlOf(one).length).toBeLessThan(100_000);
-    const quiet = told.filter(({ story }) => story.contests.length + story.fire.length === 0 && story.next.length > 0);
+    const quiet = told.filter(
+      ({ story }) => story.contests.length + trialsIn(story).length === 0 && story.next.length > 0,
+    );
     for (const one of quiet) expect(htmlOf(one).length, `turn ${one.story.turn}`).toBeLessThan(50_000);
   });
 
@@ -114,7 +117,7 @@ describe('the letters of a campaign', () => {
         title,
         ...list.flatMap(({ label, text, order }) => [label, plain(text), order ?? '']),
       ]);
-      const aid = (story.aid ?? []).flatMap(({ rows: list }) => list.map(({ text }) => plain(text)));
+      const aid = printedOn(story, 'aid').flatMap(({ id }) => rowsIn(story, id).map(({ text }) => text));
       for (const said of [
         ...rows,
         ...aid,

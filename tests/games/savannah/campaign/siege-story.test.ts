@@ -11,6 +11,7 @@ import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
+import { trialsIn } from '../../../told.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { type Answers, drive, type Faces } from '../../position.ts';
 
@@ -87,7 +88,7 @@ describe('S 4.4, 4.6 the siege in the report', () => {
   test('S 4.6 each roll is a trial of the fire chapter, with what was added', () => {
     const state = siege();
     state.weather = 'storms';
-    const { fire } = told(
+    const story = told(
       state,
       'british',
       'en',
@@ -95,7 +96,12 @@ describe('S 4.4, 4.6 the siege in the report', () => {
       answers,
     );
     expect(
-      fire.map(({ dice, addends, sum, verdict }) => [dice[0]?.face, addends.map(({ value }) => value), sum, verdict]),
+      trialsIn(story).map(({ dice, addends, sum, verdict }) => [
+        dice[0]?.face,
+        addends.map(({ value }) => value),
+        sum,
+        verdict,
+      ]),
     ).toEqual([
       [2, [-1], 1, 'nothing'],
       [2, [-1], 1, 'nothing'],
@@ -138,7 +144,7 @@ describe('S 4.4, 4.6 the siege in the report', () => {
           );
           for (const line of [
             ...lines(story),
-            ...story.fire.flatMap(({ verdict, effects }) => [verdict, ...effects]),
+            ...trialsIn(story).flatMap(({ verdict, effects }) => [verdict, ...effects]),
           ]) {
             expect(line).not.toMatch(/[{}]|tale\.|bombard\.|effect\.|void\.|undefined|drm\./);
           }
