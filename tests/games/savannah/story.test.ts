@@ -306,9 +306,9 @@ describe('the story of a turn', () => {
     const parted = lines('allies', 'en', ['2306', '2206'], null);
     expect(parted).toHaveLength(2);
     expect(parted[1]).toBe(
-      'Without an order the right Battery B left 2306 for 2206: French and American units may not stay in one hex.',
+      'The stack parts: the right Battery B leaves 2306 for 2206, as French and American units may not stay in one hex.',
     );
-    expect(lines('allies', 'fr', ['2306', '2206'], null)[1]).toMatch(/^Sans ordre, .* Français et Américains/);
+    expect(lines('allies', 'fr', ['2306', '2206'], null)[1]).toMatch(/^La pile se sépare : .* Français et Américains/);
     expect(lines('allies', 'en', ['2306', '2206'], 'o1')).toHaveLength(1);
     expect(lines('british', 'en', ['2306', '2206'], null)).toHaveLength(1);
   });

@@ -98,9 +98,9 @@ const tales = {
   'tale.then': '; ',
   'tale.joined': '{unit} rode from {from} to {to} to join the attack.',
   'tale.parted.allies':
-    'Without an order {unit} left {from} for {to}: French and American units may not stay in one hex.',
+    'The stack parts: {unit} {many?leave|leaves} {from} for {to}, as French and American units may not stay in one hex.',
   'tale.parted.militia':
-    'Without an order {unit} left {from} for {to}: French Regulars and colonial militia may not stay in one hex.',
+    'The stack parts: {unit} {many?leave|leaves} {from} for {to}, as French Regulars and colonial militia may not stay in one hex.',
   'tale.went-home':
     'Without an order {unit} went from {from} back to {to}: guns driven off by fire return to their post.',
   'tale.placed': '{unit} took post at {hex}.',
@@ -274,6 +274,8 @@ const summary = {
   'title.marches-apart': 'The armies march',
   'title.shots': 'Shots without effect',
   'title.quiet': 'A quiet hour',
+  'title.fresh': 'Turn {turn} begins',
+  'summary.fresh': 'Nothing of this turn has been played yet.',
   'title.result.decisive': '{drawn?A draw|Decisive {ours?victory|defeat}}',
   'title.result.substantial': '{drawn?A draw|Substantial {ours?victory|defeat}}',
   'title.result.marginal': '{drawn?A draw|Marginal {ours?victory|defeat}}',

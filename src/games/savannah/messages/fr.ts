@@ -97,9 +97,9 @@ const tales = {
   'tale.then': ' ; ',
   'tale.joined': "{unit} a rejoint l'attaque, {from:de} {to:à}.",
   'tale.parted.allies':
-    'Sans ordre, {unit} {many?ont|a} quitté {from} pour {to} : Français et Américains ne peuvent rester dans un même hexagone.',
+    'La pile se sépare : {unit} {many?quittent|quitte} {from} pour {to}, car Français et Américains ne peuvent rester dans un même hexagone.',
   'tale.parted.militia':
-    'Sans ordre, {unit} {many?ont|a} quitté {from} pour {to} : réguliers français et milice coloniale ne peuvent rester dans un même hexagone.',
+    'La pile se sépare : {unit} {many?quittent|quitte} {from} pour {to}, car réguliers français et milice coloniale ne peuvent rester dans un même hexagone.',
   'tale.went-home':
     'Sans ordre, {unit} {many?sont revenus|est revenue} de {from} en {to} : les canons chassés par le feu regagnent leur poste.',
   'tale.placed': '{unit} {many?ont|a} pris position {hex:à}.',
@@ -274,6 +274,8 @@ const summary = {
   'title.marches-apart': 'Les armées marchent',
   'title.shots': 'Des tirs sans effet',
   'title.quiet': 'Une heure calme',
+  'title.fresh': 'Le tour {turn} commence',
+  'summary.fresh': 'Rien n’est encore joué de ce tour.',
   'title.result.decisive': '{drawn?Partie nulle|{ours?Victoire|Défaite} décisive}',
   'title.result.substantial': '{drawn?Partie nulle|{ours?Victoire|Défaite} substantielle}',
   'title.result.marginal': '{drawn?Partie nulle|{ours?Victoire|Défaite} marginale}',

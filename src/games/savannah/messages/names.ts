@@ -56,7 +56,7 @@ const units: readonly (readonly [id: string, en: string, fr: string])[] = [
   ['guad-fus', 'the Guadeloupe fusiliers', 'les fusiliers de la Guadeloupe'],
   ['conde', 'the Condé Dragoons', 'les dragons de Condé'],
   ['cambresis', 'Cambrésis', 'Cambrésis'],
-  ['hainault', 'Hainault', 'Hainaut'],
+  ['hainault', 'Hainault', 'Hainault'],
   ['col-chasseurs', 'the Colonial Chasseurs', 'les chasseurs coloniaux'],
   ['du-cap', 'the Du Cap fusiliers', 'les fusiliers du Cap'],
   ['port-au-prince', 'Port-au-Prince', 'Port-au-Prince'],

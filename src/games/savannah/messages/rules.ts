@@ -12,7 +12,7 @@ const en = {
     'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
   'rules.results': 'Results',
   'rules.results.text':
-    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale.',
+    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
   'rules.fire-die': 'To the die of a shot',
   'rules.fire-die.text': '{additions}. The ground is that of the target.',
   'rules.combat-die': 'To the die of a combat',
@@ -66,7 +66,7 @@ const fr: Record<keyof typeof en, string> = {
     'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
-    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral.',
+    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
   'rules.fire-die': 'Au dé d’un tir',
   'rules.fire-die.text': '{additions}. Le terrain est celui de la cible.',
   'rules.combat-die': 'Au dé d’un combat',

@@ -43,7 +43,12 @@ function attacks(rules: Rules, view: BoarView, role: string, book: readonly Orde
     const units = attack.with.filter((unit) => !named.has(unit) && (side === role || armyIn(field, unit) === role));
     if (units.length === 0) return [];
     const staying = { ...attack, with: attack.with.filter((unit) => !leaving.has(unit)) };
-    return [{ code: 'boar.bound', facts: { units, on: [...attack.on], ...strengthsOf(rules, view, staying) } }];
+    return [
+      {
+        code: 'boar.bound',
+        facts: { units, many: units.length > 1, on: [...attack.on], ...strengthsOf(rules, view, staying) },
+      },
+    ];
   });
 }
 

@@ -13,6 +13,11 @@ export function isOpening({ before, telling, tales }: Teller): boolean {
   return telling.next !== null && before.ordinal === 1 && tales.every((tale) => PRELUDE.has(tale.kind));
 }
 
+/** Whether the letter opens a turn of which nothing has been played. */
+export function isFresh({ before, telling, tales }: Teller): boolean {
+  return telling.next?.printed === before.turn && tales.every((tale) => PRELUDE.has(tale.kind));
+}
+
 /** Five lines of at most ninety characters; none where the scenario has no words for the side. */
 export function briefing(teller: Teller): Words[] {
   const { say, field, side, after, own } = teller;

@@ -3,7 +3,7 @@ import { type Facts, listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
-import { briefing, isOpening } from './briefing.ts';
+import { briefing, isFresh, isOpening } from './briefing.ts';
 import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
 import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
 import { fireCount } from './fire.ts';
@@ -20,6 +20,7 @@ type Fought = ReturnType<typeof combatsOf>[number];
 export function title(teller: Teller): string {
   const { say, telling } = teller;
   if (isOpening(teller)) return say('title.opening');
+  if (isFresh(teller)) return say('title.fresh', { turn: teller.before.turn });
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));
   if (main) {
@@ -43,7 +44,7 @@ export function summary(teller: Teller): Words[] {
   const [main, ...others] = fought;
   if (isTurnOfDays(teller)) return daysSummary(teller, main, others);
   return [
-    movementLine(teller),
+    isFresh(teller) ? plain(teller.say('summary.fresh')) : movementLine(teller),
     fireLine(teller),
     main ? combatLine(teller, main) : plain(teller.say('summary.no-combat')),
     others.length > 0 ? othersLine(teller, others) : lossLine(teller),

@@ -33,7 +33,7 @@ const en = {
   'diagnostic.boar.leader-bound':
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it',
   'diagnostic.boar.bound':
-    'with no order, {units} attack {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
+    'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
   'diagnostic.boar.must-fight':
     '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
@@ -179,7 +179,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.leader-bound':
     "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend",
   'diagnostic.boar.bound':
-    'sans ordre, {units} attaquent tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
+    'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.goes-home':
     'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
   'diagnostic.boar.must-fight':
