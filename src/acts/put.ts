@@ -22,9 +22,12 @@ export interface Put<W extends World, K extends Kind<W>> {
   whole?(answer: W['questions'][K]['answer'], telling: Telling<W, K>): string;
   /** What it is about. */
   rows?(telling: Telling<W, K>): Rows;
+  /** What else a reply may call an answer, besides the words of its key. */
+  also?(answer: W['questions'][K]['answer'], telling: Telling<W, K>): readonly string[];
 }
 
-type TellingAny<Sight> = Asking<Sight> & { readonly say: Phrasebook };
+/** A question of any kind, to be told. */
+export type TellingAny<Sight> = Asking<Sight> & { readonly say: Phrasebook };
 
 /** What a question of any kind has of its own. */
 export interface AnyPut<Sight> {
@@ -34,17 +37,21 @@ export interface AnyPut<Sight> {
   words?(answer: unknown, telling: TellingAny<Sight>): string;
   whole?(answer: unknown, telling: TellingAny<Sight>): string;
   rows?(telling: TellingAny<Sight>): Rows;
+  also?(answer: unknown, telling: TellingAny<Sight>): readonly string[];
 }
 
-/** How a game puts any question. */
-export interface Manner<W extends World> {
+interface MannerOn<Sight> {
   readonly books: Readonly<Record<'en' | 'fr', Phrasebook>>;
   /** Figures that the sentence of a question may name. */
-  figures(telling: Telling<W, Kind<W>>): Readonly<Record<string, number>>;
-  options(advised: Json, asked: Asked<W, Kind<W>>): readonly Json[];
-  words(answer: Json, telling: Telling<W, Kind<W>>): string;
-  rows(telling: Telling<W, Kind<W>>): Rows;
+  figures?(telling: TellingAny<Sight>): Readonly<Record<string, number>>;
+  options(advised: Json, asked: Asking<Sight>): readonly Json[];
+  words(answer: Json, telling: TellingAny<Sight>): string;
+  rows(telling: TellingAny<Sight>): Rows;
+  also?(answer: Json, telling: TellingAny<Sight>): readonly string[];
 }
+
+/** How a game puts any question; that of a series is one of any game that sees as much. */
+export type Manner<W extends World> = MannerOn<W['sight']>;
 
 /** A letter offers no more answers than these; others are written as orders. */
 const MOST_OPTIONS = 12;
@@ -72,13 +79,13 @@ export function putQuestion<W extends World>(
   return {
     asks: [`question.${need.kind}`, `question.${need.kind}.more`]
       .filter(say.has)
-      .map((key) => say(key, manner.figures(telling)))
+      .map((key) => say(key, manner.figures?.(telling) ?? {}))
       .join(' '),
     about: own.rows?.(telling) ?? manner.rows(telling),
     options: [...different.values()].map((answer, at) => ({
       answer,
       words: `${label(at)}${words(answer)}`,
-      ...alsoCalled(say, need, answer),
+      ...alsoCalled(say, need, answer, own.also?.(answer, telling) ?? manner.also?.(answer, telling) ?? []),
     })),
     words: (answer) => own.whole?.(answer, telling) ?? words(answer),
   };
@@ -86,10 +93,14 @@ export function putQuestion<W extends World>(
 
 /** These answers; where fewer than two of them are legal and different, some drawn of the space with them. */
 export function withDrawn<A extends Json>(need: Need, answers: readonly A[]): readonly A[] {
-  const { space } = need;
-  if (space.kind === 'one' || differing(need, answers, false).length > 1) return answers;
-  const nth = (n: number) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)) as A;
-  return [...answers, ...Array.from({ length: SAMPLES }, (_, n) => nth(n))];
+  if (need.space.kind === 'one' || differing(need, answers, false).length > 1) return answers;
+  return [...answers, ...drawn<A>(need)];
+}
+
+/** Some answers of a space that lists none, the same whenever the letter is written. */
+export function drawn<A = Json>({ space }: Need): readonly A[] {
+  if (space.kind === 'one') return [];
+  return Array.from({ length: SAMPLES }, (_, n) => space.sample((count) => (n * 7 + 3) % Math.max(count, 1)) as A);
 }
 
 /** The legal ones, each once: who is chosen counts, not in which order. */
@@ -101,7 +112,13 @@ function differing({ space }: Need, answers: readonly Json[], isOrdered: boolean
 }
 
 /** Other words for an answer, which are orders or a plain yes and no elsewhere. */
-function alsoCalled(say: Phrasebook, { kind }: Need, answer: Json): { also?: readonly string[] } {
+function alsoCalled(
+  say: Phrasebook,
+  { kind }: Need,
+  answer: Json,
+  others: readonly string[],
+): { also?: readonly string[] } {
   const key = `also.${kind}.${String(answer)}`;
-  return say.has(key) ? { also: say(key).split(', ') } : {};
+  const also = say.has(key) ? [...others, ...say(key).split(', ')] : others;
+  return also.length > 0 ? { also } : {};
 }

@@ -1,6 +1,6 @@
 /** The kit of acts and questions, by a game of two verbs: what a line names, who carries it out, how lines count together. */
 import { describe, expect, test } from 'vitest';
-import { acts, carryOut, type World } from '../../src/acts/act.ts';
+import { acts, addition, carryOut, shown, type World } from '../../src/acts/act.ts';
 import { fromActs } from '../../src/acts/game.ts';
 import { type Manner, withDrawn } from '../../src/acts/put.ts';
 import { questions } from '../../src/acts/question.ts';
@@ -18,6 +18,11 @@ interface Camp extends World {
     readonly posts: { readonly about: null; readonly answer: Readonly<Record<string, string>> };
     readonly first: { readonly about: null; readonly answer: string };
     readonly losses: { readonly about: null; readonly answer: readonly string[] };
+    readonly watch: {
+      readonly about: null;
+      readonly answer: readonly string[];
+      readonly said: { readonly ids: readonly string[]; readonly off: boolean };
+    };
   };
 }
 
@@ -35,6 +40,7 @@ const post = act({
     guard: (args, { about }) => args.units.filter((id) => about.able.includes(id)),
     posts: (args) => Object.fromEntries(args.units.map((id) => [id, args.at ?? 'nowhere'])),
     first: (args) => args.units[0],
+    watch: (args) => (args.units.length > 0 ? { ids: args.units, off: args.at === 'bed' } : undefined),
   },
   *play(scene, args) {
     yield* [];
@@ -75,6 +81,14 @@ const camp = fromActs(
     question({ kind: 'posts', merge: 'entries', fill: (said) => ({ zoe: 'tent', ...said }) }),
     question({ kind: 'first', merge: 'last', words: (name) => `${name} first`, options: () => ['anne', 'anne'] }),
     question({ kind: 'losses', merge: 'list' }),
+    question({
+      kind: 'watch',
+      merge: (said) =>
+        said.reduce<readonly string[]>(
+          (watching, { ids, off }) => [...watching.filter((id) => !ids.includes(id)), ...(off ? [] : ids)],
+          [],
+        ),
+    }),
   ],
   { sightOf: (_view: null, side) => ({ side }), staffOf: ({ side }) => `${side} staff` },
 );
@@ -104,7 +118,7 @@ describe('what an order names', () => {
   test('its verb has the slots in order, and answers what it says', () => {
     expect(post.verb.slots.map(({ name }) => name)).toEqual(['units', 'at', 'most']);
     expect(post.verb.slots[1]).toEqual({ name: 'at', after: ['at'], type: 'hex', optional: true });
-    expect(post.verb.answers).toEqual(['guard', 'posts', 'first']);
+    expect(post.verb.answers).toEqual(['guard', 'posts', 'first', 'watch']);
   });
 
   test('what is left out is nothing, or an empty list; what is none of a kind likewise', () => {
@@ -146,6 +160,18 @@ describe('several lines', () => {
     expect(reply('losses', null, first, second)).toEqual(['anne', 'bert', 'b', 'a', 'fast']);
   });
 
+  test('as one line one that lists nothing counts alone, and those after it begin anew', () => {
+    const [first, second] = [line('LOSE', { units: ['anne'] }), line('LOSE', { units: ['bert'] })];
+    const bare = line('LOSE', { how: 'slow' });
+    expect(reply('losses', null, first, bare)).toEqual(['slow']);
+    expect(reply('losses', null, first, bare, second)).toEqual(['bert']);
+  });
+
+  test('what each has said a part of, the question puts together', () => {
+    const asleep = line('POST', { units: ['anne'], at: 'bed' });
+    expect(reply('watch', null, anne, bert, line('POST', { units: [] }), asleep)).toEqual(['bert']);
+  });
+
   test('a question that nobody has defined, or about which the line says nothing, is not answered', () => {
     expect(reply('weather', null, anne)).toBeUndefined();
     expect(reply('losses', null, anne)).toBeUndefined();
@@ -153,7 +179,7 @@ describe('several lines', () => {
   });
 
   test('all but those of which the last counts alone are merged', () => {
-    expect([...camp.merges]).toEqual(['guard', 'posts', 'losses']);
+    expect([...camp.merges]).toEqual(['guard', 'posts', 'losses', 'watch']);
   });
 });
 
@@ -186,6 +212,33 @@ describe('where nobody says a word', () => {
     const first = put(null, { ...asked('first'), space: { kind: 'one', of: ['anne', 'bert'] } }, 'en');
     expect(first.options).toEqual([{ answer: 'anne', words: 'anne first' }]);
     expect(first.about).toEqual([{ key: 'side', text: 'ours' }]);
+  });
+});
+
+describe('an act of a series', () => {
+  const more = addition<Camp>();
+  const sight = { side: 'north' };
+  const lone = more(lose, {
+    implies: { guard: null },
+    says: { guard: ({ units }) => units.slice(0, 1) },
+    idle: (_sight, { units }) => units.map((unit) => ({ severity: 'note' as const, code: unit, facts: {} })),
+  });
+
+  test('says what its game adds, and what it said before', () => {
+    const order = line('LOSE', { units: ['anne', 'bert'] });
+    const to = (kind: string) => ({ ...sight, need: asked(kind), about: null, made: undefined });
+    expect(lone.verb.answers).toEqual(['losses', 'guard']);
+    expect(lone.verb.implies).toEqual({ guard: null });
+    expect(lone.says(order, to('guard'))).toEqual(['anne']);
+    expect(lone.says(order, to('losses'))).toEqual(['anne', 'bert']);
+    expect(lone.idle(sight, order, []).map(({ code }) => code)).toEqual(['anne', 'bert']);
+    expect(lose.verb.answers).toEqual(['losses']);
+  });
+
+  test('is shown by an example of its game, and none goes without', () => {
+    const unshown = act({ id: 'REST', words, slots: {}, calls: [] });
+    expect(shown([lose, unshown], { REST: 'REST' }).map(({ verb }) => verb.example)).toEqual(['LOSE anne', 'REST']);
+    expect(() => shown([unshown], {})).toThrow('verb-without-example');
   });
 });
 

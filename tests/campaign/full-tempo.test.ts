@@ -163,7 +163,9 @@ describe('tempo full by mail (architecture §2)', () => {
     await game.settle();
     const [told] = await game.mail('british', 'PLACE savannah-militia AT 1605', 'PLACE savannah-militia AT the church');
     expect(told?.kind).toBe('question');
-    expect(told?.text.replace(/\s+/g, ' ')).toMatch(/YOUR ANSWER the Ogeechee redoubt \(1605\).*so play waits for you.*AT the church/);
+    expect(told?.text.replace(/\s+/g, ' ')).toMatch(
+      /YOUR ANSWER the Ogeechee redoubt \(1605\).*so play waits for you.*AT the church/,
+    );
     await game.readyTimePasses();
     expect((await game.open())?.needs[0]?.question).toBe('setup-place');
     await game.mail('british', 'READY');

@@ -1,11 +1,10 @@
 /** How the war puts any question: what is offered, and counters, places and stacks in words. */
-import { type Manner, type Rows, type Telling, withDrawn } from '../../acts/put.ts';
+import { type Manner, type Rows, withDrawn } from '../../acts/put.ts';
 import type { Json } from '../../engine/contract.ts';
 import { listing, type Phrasebook, pause, phrasebook } from '../../engine/phrase.ts';
 import type { War } from './acts/act.ts';
 import type { Field } from './field.ts';
 import { messages } from './messages/messages.ts';
-import type { QuestionKind } from './questions.ts';
 import { partsOf } from './stacks.ts';
 import { listOf } from './stock.ts';
 
@@ -64,7 +63,7 @@ function factsOf(about: unknown): Facts {
 }
 
 /** The hex that it is about. */
-export function whereRows(telling: Telling<War, QuestionKind>): Rows {
+export function whereRows(telling: Teller & { readonly about: unknown }): Rows {
   const { hex, at, here } = factsOf(telling.about);
   const where = hex ?? at ?? here;
   return typeof where === 'string' ? row(telling, 'hex', one(telling, where)) : [];

@@ -2,7 +2,6 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
-import { put } from '../../series/boar/acts/put.ts';
 import { spoken } from '../../series/boar/acts/spoken.ts';
 import { terms } from '../../series/boar/acts/terms.ts';
 import { unasked } from '../../series/boar/acts/unasked.ts';
@@ -14,14 +13,14 @@ import { edits } from '../../series/boar/frame/edits.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from '../../series/boar/frame/joint.ts';
 import { names } from '../../series/boar/frame/names.ts';
 import { suppose } from '../../series/boar/frame/suppose.ts';
+import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
 import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { check } from './check.ts';
-import { answer, orders } from './doctrine/doctrine.ts';
-import { silentAnswer, silentOrders } from './doctrine/silence.ts';
+import { orders } from './doctrine/doctrine.ts';
 import { tuningOf } from './doctrine/tuning.ts';
 import { messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
@@ -100,12 +99,13 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     pertinent: said.pertinent,
     reply: said.reply,
     merges: said.merges,
-    put: (sight, need, language) => put(books, rules, sight, need, language),
-    answer: (need, sight) => answer(rules, tuning, need, sight),
+    put: said.puts(mannerOf(books)),
+    answer: said.answer,
     orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
     silence: {
-      answer: (need, sight) => silentAnswer(rules, tuning, need, sight),
-      orders: silentOrders,
+      answer: said.silent,
+      // Of a call nothing is ordered: what the rules compel, they ask for.
+      orders: () => [],
     },
     bound: (sight, role, call, book) => bound(rules, sight, role, call, book),
     unordered: (sight, role, book) => unordered(rules, sight, role, book),

@@ -1,6 +1,5 @@
 /** The doctrine of Savannah: what a side orders and answers that says nothing. Also what the computer players play by. */
-import type { Call, Json, Order, Question } from '../../../engine/contract.ts';
-import { answerFor, type OwnAnswers } from '../../../series/boar/doctrine/answers.ts';
+import type { Call, Order } from '../../../engine/contract.ts';
 import { attackOrders } from '../../../series/boar/doctrine/attacks.ts';
 import { staffOf } from '../../../series/boar/doctrine/staff.ts';
 import type { Rules } from '../../../series/boar/rules/house.ts';
@@ -8,21 +7,8 @@ import type { Position } from '../../../series/boar/rules/position.ts';
 import { alliedMarches } from './allies.ts';
 import { alliedDays } from './approach.ts';
 import { britishMarches } from './british.ts';
-import { declares } from './declare.ts';
 import { garrisonDays, type Posts } from './garrison.ts';
 import type { Tuning } from './tuning.ts';
-
-const own: OwnAnswers<Tuning> = {
-  'covered-way-step': () => 'stop',
-  // Who sallies says so by marching.
-  'declare-sortie-leader': () => [],
-  'declare-assault': (staff) => (declares(staff) ? 'declare' : 'wait'),
-};
-
-/** The doctrine's answer to a question, legal in the question's own space. */
-export function answer(rules: Rules, tuning: Tuning, need: Question, sight: () => Position): Json {
-  return answerFor(own, () => staffOf(rules, tuning, sideOf(rules, need.role), sight()), need);
-}
 
 /** The doctrine's book for a call; questions are left to `answer`. `posts`: where the assault should find everybody. */
 export function orders(

@@ -1,9 +1,15 @@
-/** Who comes in and where, and whether the lines are to be stormed (S 1.6, 4.7). */
+/** Who comes in, and where (S 4.7). */
 import { question } from '../acts/act.ts';
+import { optionsOf } from '../acts/chosen.ts';
 import type { UnitId } from '../rules/state.ts';
 
 export const arrivals = [
-  question({ kind: 'enter-hex', merge: 'last' }),
+  question({
+    kind: 'enter-hex',
+    merge: 'last',
+    /** In the town the rules name the hex nearest to headquarters first; of two landings the second is nearer by road. */
+    doctrine: (_staff, { substitute, town }, need) => optionsOf(need).at(town || substitute ? 0 : -1),
+  }),
   question({
     kind: 'enter-hold',
     /** Line by line: WAIT adds the units it names, ENTER takes its unit back. */
@@ -12,6 +18,7 @@ export const arrivals = [
         const others = (waiting ?? []).filter((id) => !units.includes(id));
         return wait ? [...others, ...units] : others;
       }, undefined),
+    /** Everybody enters. */
+    doctrine: () => [],
   }),
-  question({ kind: 'declare-assault', merge: 'last' }),
 ];

@@ -1,9 +1,69 @@
-/** Event cards: which is played, on what, in answer to which (S 4.3). */
+/** Event cards: which is played, on what, in answer to which (S 4.3). Who says nothing keeps them for orders. */
 import { question } from '../acts/act.ts';
+import { optionsOf } from '../acts/chosen.ts';
+import type { DeckSheet } from '../cards/schema.ts';
+import type { Staff } from '../doctrine/staff.ts';
+import { facts, meaning } from '../put.ts';
+import { isNextTo } from '../rules/stacks.ts';
+import type { Questions } from './kinds.ts';
 
 export const cards = [
-  question({ kind: 'card-play', merge: 'last' }),
+  question({
+    kind: 'card-play',
+    merge: 'last',
+    /** Those that help, whenever they fit. */
+    doctrine(staff, about) {
+      const own = staff();
+      const { doctrine } = deckOf(own);
+      const offered = about.cards.map(({ card }) => card);
+      return offered.find((card) => doctrine.play.includes(card) && isWorth(own, doctrine, card, about)) ?? 'pass';
+    },
+    silence: () => 'pass',
+  }),
+  // What a card may be played on comes best first.
   question({ kind: 'card-target', merge: 'last' }),
-  question({ kind: 'card-response', merge: 'last' }),
-  question({ kind: 'event-buy-card', merge: 'last' }),
+  question({
+    kind: 'card-response',
+    merge: 'last',
+    doctrine: (staff, { card }, need) =>
+      deckOf(staff()).doctrine.answer.includes(card) ? Number(optionsOf(need).at(-1)) : 'pass',
+    silence: () => 'pass',
+  }),
+  question({
+    kind: 'event-buy-card',
+    merge: 'last',
+    doctrine: () => 'keep',
+    rows: (telling) => [
+      ...facts(telling),
+      { key: telling.say('put.deck'), text: telling.say('put.left', { n: telling.about.left }) },
+      ...meaning(telling),
+    ],
+  }),
 ];
+
+/** Cards worth playing only where there is something to gain by them. */
+const ADMIRAL = 26;
+const FORTUNE = 52;
+
+function deckOf({ rules }: Staff): DeckSheet {
+  return rules.field.scenario.special.cards as DeckSheet;
+}
+
+function isWorth(
+  staff: Staff,
+  doctrine: DeckSheet['doctrine'],
+  card: number,
+  { what, face }: Questions['card-play']['about'],
+): boolean {
+  if (staff.position.turn < (doctrine.notBefore[String(card)] ?? 0)) return false;
+  if (card === FORTUNE) return what === 'close-combat' && Number(face) <= doctrine.again;
+  return card !== ADMIRAL || isInTouch(staff);
+}
+
+/** Does any of its stacks stand next to the enemy? */
+function isInTouch({ rules, position, stacks, side, enemy }: Staff): boolean {
+  return [...stacks.values()].some(
+    (stack) =>
+      stack.side === side && stack.units.length > 0 && isNextTo(rules.field, position, stacks, stack.hex, enemy, false),
+  );
+}

@@ -1,12 +1,124 @@
 /** Which attacks are made, in which order, led by whom and with which chit (series 12). */
-import { question } from '../acts/act.ts';
-import { declared } from './declared.ts';
+import { drawn, type Telling } from '../../../acts/put.ts';
+import type { Question } from '../../../engine/contract.ts';
+import { listing, signed } from '../../../engine/phrase.ts';
+import { type Boar, question } from '../acts/act.ts';
+import { optionsOf } from '../acts/chosen.ts';
+import { leastOf } from '../doctrine/least-of.ts';
+import { prospect } from '../doctrine/prospect.ts';
+import type { Staff } from '../doctrine/staff.ts';
+import { one } from '../put.ts';
+import { clash } from '../rules/tactics.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { declarable, declared } from './declared.ts';
+import { eachFirst } from './each-first.ts';
+import type { Declared, Described, Questions } from './kinds.ts';
 
 export const combat = [
-  question({ kind: 'attack-declare', merge: declared }),
-  question({ kind: 'attack-order', merge: 'last' }),
-  question({ kind: 'must-attack', merge: 'last' }),
-  question({ kind: 'lead-unit', merge: 'last' }),
-  question({ kind: 'commander', merge: 'last' }),
-  question({ kind: 'tactic', merge: 'last' }),
+  question({
+    kind: 'attack-declare',
+    merge: declared,
+    doctrine: (_staff, { forced }) => forced,
+    options: (_advised, asked) => [...declarable(asked), ...drawn<readonly Declared[]>(asked.need)],
+    isOrdered: true,
+    /** As order lines: sent back, on one line or on several, they are read as this answer. */
+    words(attacks, { say }) {
+      if (attacks.length === 0) return say('answer.nothing');
+      const each = attacks.map(({ on, with: units, divert }) =>
+        say('answer.attack', { on: on.join(', '), units: units.join(', '), others: divert.join(', ') }),
+      );
+      return each.join('; ');
+    },
+  }),
+  question({
+    kind: 'attack-order',
+    merge: 'last',
+    /** The most promising first. */
+    doctrine(staff, { attacks }) {
+      const own = staff();
+      const ranked = attacks.map((attack) => ({ id: attack.id, gain: promise(own, attack) }));
+      return ranked.sort((a, b) => b.gain - a.gain || (a.id < b.id ? -1 : 1)).map(({ id }) => id);
+    },
+    options: (_advised, { about }) => eachFirst(about.attacks.map(({ id }) => id)),
+    isOrdered: true,
+    words: ([first = ''], telling) => telling.say('answer.first', { unit: one(telling, first) }),
+  }),
+  question({
+    kind: 'must-attack',
+    merge: 'last',
+    doctrine(staff, { options }) {
+      const own = staff();
+      const gains = new Map(options.map((attack) => [attack.id, promise(own, attack)]));
+      return leastOf([...gains.keys()], (id) => -(gains.get(id) ?? 0));
+    },
+  }),
+  question({
+    kind: 'lead-unit',
+    merge: 'last',
+    /** Highest adjusted morale, ties to the most steps. */
+    doctrine(staff, _about, need) {
+      const { rules, position } = staff();
+      return leastOf(
+        optionsOf(need),
+        (unit) => -(2 * adjustedMorale(rules, position, unit) + (position.units[unit]?.steps ?? 0)),
+      );
+    },
+  }),
+  question({
+    kind: 'commander',
+    merge: 'last',
+    doctrine(staff, _about, need) {
+      const { leaders } = staff().rules.field;
+      return leastOf(optionsOf(need), (leader) => -(leaders.get(leader)?.combat ?? 0));
+    },
+  }),
+  question({
+    kind: 'tactic',
+    merge: 'last',
+    doctrine: (staff, about, need) => chit(staff(), about, need),
+    words: (answer, telling) =>
+      telling.say('put.tactic', { tactic: telling.say(`tactic.${answer}`), ...clashes(telling, answer) }),
+    whole: (answer, { say }) => say(`tactic.${answer}`),
+    also: (answer, { say }) => [say(`tactic.${answer}`)],
+  }),
 ];
+
+function promise(staff: Staff, { id, on, attackers }: Described): number {
+  return prospect(staff, { id, side: staff.side, on, with: attackers, diverted: [], forced: false }).gain;
+}
+
+/** The chit of the plan that this fight allows. */
+function chit(
+  { rules, tuning }: Staff,
+  { column, as }: Questions['tactic']['about'],
+  need: Question,
+): string | undefined {
+  const { attack, defend, strong } = tuning.tactics;
+  const { columns } = rules.field.tables.closeCombat;
+  const isStrong = columns.indexOf(column) >= columns.indexOf(strong);
+  const allowed = optionsOf(need);
+  const wished =
+    as === 'attacker'
+      ? [...(isStrong ? [attack.strong] : []), attack.led, attack.else]
+      : [...(allowed.includes('turn-flank') ? [defend.flank] : []), defend.else];
+  return wished.find((one) => allowed.includes(one));
+}
+
+/** The best and the worst that a chit may come to, by the enemy's: what it adds to the attacker's die. */
+function clashes({ rules, about, say }: Telling<Boar, 'tactic'>, chit: string): Readonly<Record<string, string>> {
+  const isAttacker = about.as === 'attacker';
+  const against = rules.field.tables.tactics.chits.map((other) => ({
+    other: say(`tactic.${other}`),
+    value: isAttacker ? clash(rules, chit, other) : clash(rules, other, chit),
+  }));
+  const numbers = against.flatMap(({ value }) => (value === 'NC' ? [] : [value]));
+  const [best, worst] = isAttacker
+    ? [Math.max(...numbers), Math.min(...numbers)]
+    : [Math.min(...numbers), Math.max(...numbers)];
+  const those = (wanted: number | 'NC'): string =>
+    listing(
+      against.flatMap(({ other, value }) => (value === wanted ? [other] : [])),
+      say.language,
+    );
+  return { best: signed(best), good: those(best), worst: signed(worst), bad: those(worst), none: those('NC') };
+}

@@ -1,7 +1,7 @@
-/** What ATTACK and DIVERT lines answer where attacks are still owed: theirs beside those ordered, completed by what must be. */
+/** Attacks that are still owed: what ATTACK and DIVERT lines answer, and what might be answered, beside those ordered, completed by what must be. */
 import type { AskedOf } from '../acts/act.ts';
 import { readAttacks, writeAttacks } from '../rules/close-combat.ts';
-import { type Attack, forcedAttacks, judgeAttack } from '../rules/declare.ts';
+import { type Attack, attackOptions, forcedAttacks, judgeAttack } from '../rules/declare.ts';
 import { withDiversion } from '../rules/ordered.ts';
 import type { Declared, Ordered } from './kinds.ts';
 
@@ -39,4 +39,18 @@ export function declared(
     }
     return all;
   }
+}
+
+/** What the rules would fill in; each attack that may be made, with what must then be; and nothing. */
+export function declarable({
+  rules,
+  view,
+  side,
+  about,
+}: Pick<AskedOf<'attack-declare'>, 'rules' | 'view' | 'side' | 'about'>): readonly (readonly Declared[])[] {
+  const ordered = readAttacks(side, about.ordered);
+  const wider = attackOptions(rules, view, side)
+    .filter((option) => judgeAttack(rules, view, option, ordered).length === 0)
+    .map((option) => writeAttacks(forcedAttacks(rules, view, side, [...ordered, option])));
+  return [about.forced, ...wider, []];
 }

@@ -1,11 +1,43 @@
 /** Who is lost, of one's own and of the enemy's. */
+import type { Question } from '../../../engine/contract.ts';
 import { question } from '../acts/act.ts';
+import { optionsOf } from '../acts/chosen.ts';
+import { leastOf } from '../doctrine/least-of.ts';
+import type { Staff } from '../doctrine/staff.ts';
+import { printedWorth } from '../doctrine/worth.ts';
+import type { UnitId } from '../rules/state.ts';
 
 export const losses = [
-  question({ kind: 'second-step', merge: 'list' }),
-  question({ kind: 'capture-choice', merge: 'list' }),
-  question({ kind: 'stack-excess', merge: 'list' }),
-  question({ kind: 'mortar-victim', merge: 'list' }),
-  question({ kind: 'siege-victim', merge: 'list' }),
-  question({ kind: 'weather-victim', merge: 'list' }),
+  question({ kind: 'second-step', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
+  question({
+    kind: 'capture-choice',
+    merge: 'list',
+    /** The enemy's strongest. */
+    doctrine(staff, { side }, need) {
+      const own = staff();
+      if (side === need.role) return leastMissed(own, need);
+      return leastOf(optionsOf(need), (unit) => -printedWorth(own, unit));
+    },
+  }),
+  question({ kind: 'stack-excess', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
+  question({ kind: 'mortar-victim', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
+  question({
+    kind: 'siege-victim',
+    merge: 'list',
+    /** Whose step costs least: a battalion at its full strength before one that would be gone. */
+    doctrine(staff, _about, need) {
+      const own = staff();
+      return leastOf(optionsOf(need), (unit) => (stepsOf(own, unit) > 1 ? 0 : 1000) + printedWorth(own, unit));
+    },
+  }),
+  question({ kind: 'weather-victim', merge: 'list', doctrine: (staff, _about, need) => leastMissed(staff(), need) }),
 ];
+
+/** Of one's own, the one least missed. */
+function leastMissed(staff: Staff, need: Question): UnitId | undefined {
+  return leastOf(optionsOf(need), (unit) => printedWorth(staff, unit) * 10 + stepsOf(staff, unit));
+}
+
+function stepsOf({ position }: Staff, unit: UnitId): number {
+  return position.units[unit]?.steps ?? 0;
+}

@@ -1,8 +1,32 @@
 /** Where a unit begins, who breaks off, who rallies first (series 10, R66). */
 import { question } from '../acts/act.ts';
+import { optionsOf } from '../acts/chosen.ts';
+import { bestAssault } from '../doctrine/attacks.ts';
+import { onTurn } from '../doctrine/tuning.ts';
+import { one } from '../put.ts';
+import { eachFirst } from './each-first.ts';
 
 export const movement = [
   question({ kind: 'setup-place', merge: 'last' }),
-  question({ kind: 'pin-response', merge: 'last' }),
-  question({ kind: 'rally-order', merge: 'list' }),
+  question({
+    kind: 'pin-response',
+    merge: 'last',
+    /** Fights it out at even odds or better, else breaks away. */
+    doctrine(staff, _about, need) {
+      const own = staff();
+      const threshold = onTurn(own.tuning.breakOff, own.position.turn);
+      return bestAssault(own, threshold).gain >= 0 || !optionsOf(need).includes('break') ? 'attack' : 'break';
+    },
+    words: (answer, telling) => (answer === 'attack' ? telling.say('answer.attack-pinners') : one(telling, answer)),
+  }),
+  question({
+    kind: 'rally-order',
+    merge: 'list',
+    /** Surest first. */
+    doctrine: (_staff, { units }) =>
+      [...units].sort((a, b) => b.sum - a.sum || (a.unit < b.unit ? -1 : 1)).map(({ unit }) => unit),
+    options: (_advised, { about }) => eachFirst(about.units.map(({ unit }) => unit)),
+    isOrdered: true,
+    words: ([first = ''], telling) => telling.say('answer.first', { unit: one(telling, first) }),
+  }),
 ];

@@ -1,11 +1,92 @@
 /** Who goes where before and after a fight (series 12.9, 13). */
-import { question } from '../acts/act.ts';
+import { drawn, type Rows, type Telling } from '../../../acts/put.ts';
+import type { Question } from '../../../engine/contract.ts';
+import { isLegal } from '../../../engine/run.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { type Boar, question } from '../acts/act.ts';
+import { optionsOf } from '../acts/chosen.ts';
+import { leastOf } from '../doctrine/least-of.ts';
+import { groundWorth } from '../doctrine/prospect.ts';
+import { type Staff, troopsOf } from '../doctrine/staff.ts';
+import { printedWorth } from '../doctrine/worth.ts';
+import { facts, meaning } from '../put.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import type { Questions } from './kinds.ts';
 
 export const retreats = [
-  question({ kind: 'cavalry-withdraw', merge: 'last' }),
-  question({ kind: 'retreat-path', merge: 'last' }),
+  question({
+    kind: 'cavalry-withdraw',
+    merge: 'last',
+    /** Horse go before odds as bad as this. */
+    doctrine(staff, { attackers, defenders }, need) {
+      const own = staff();
+      if (troopsOf(own, attackers) < 2 * troopsOf(own, defenders)) return 'stand';
+      return nearestHome(
+        own,
+        defenders[0] ?? '',
+        optionsOf(need).filter((one) => one !== 'stand'),
+      );
+    },
+  }),
+  question({
+    kind: 'retreat-path',
+    merge: 'last',
+    doctrine: (staff, { unit }, need) => nearestHome(staff(), unit, optionsOf(need)),
+    rows: (telling) => [...facts(telling), ...way(telling), ...meaning(telling)],
+  }),
   question({ kind: 'leader-displace', merge: 'last' }),
-  question({ kind: 'leader-accompany', merge: 'last' }),
-  question({ kind: 'advance-lead', merge: 'last' }),
-  question({ kind: 'advance-others', merge: 'list' }),
+  question({
+    kind: 'leader-accompany',
+    merge: 'last',
+    /** With the first that went, unless others hold the hex still. */
+    doctrine: (_staff, { held }, need) => (held ? 'stay' : optionsOf(need)[0]),
+  }),
+  question({
+    kind: 'advance-lead',
+    merge: 'last',
+    /** Forward when the ground is worth it; a side never leaves its own works for open ground. */
+    doctrine(staff, { from, to }) {
+      const own = staff();
+      return groundWorth(own, to) > 0 && !isHome(own, from) ? 'advance' : 'stay';
+    },
+  }),
+  question({
+    kind: 'advance-others',
+    merge: 'list',
+    doctrine: (staff, about, need) => followers(staff(), about, need),
+    /** All, none, each alone, and some drawn. */
+    options(_advised, { about, need }) {
+      const able = [...about.units, ...about.leaders];
+      return [able, [], ...able.map((each) => [each]), ...drawn<readonly UnitId[]>(need)];
+    },
+  }),
 ];
+
+/** How far he has still to go, where that is more than this hex. */
+function way({ say, about: { left } }: Telling<Boar, 'retreat-path'>): Rows {
+  return left > 1 ? [{ key: say('put.way'), text: say('put.hexes', { n: left }) }] : [];
+}
+
+/** Of these hexes the one nearest to the headquarters of the unit. */
+export function nearestHome({ rules, position }: Staff, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
+  const home = rules.house.home(rules, position, unit);
+  return leastOf(hexes, (hex) => distance(rules.field.grid, hex, home));
+}
+
+function isHome({ rules: { field }, side }: Staff, hex: HexId): boolean {
+  return field.worksOf === side && (field.hexes.get(hex)?.perimeter ?? false);
+}
+
+/** The leader goes with his men; into ground worth having, as many as there is room for, strongest first. */
+function followers(
+  staff: Staff,
+  { hex, lead, units, leaders }: Questions['advance-others']['about'],
+  need: Question,
+): readonly UnitId[] {
+  const { field } = staff.rules;
+  const chosen = leaders.filter((leader) => field.leaders.get(leader)?.army === field.counters.get(lead)?.army);
+  if (groundWorth(staff, hex) <= 0) return chosen;
+  const strongest = [...units].sort((a, b) => printedWorth(staff, b) - printedWorth(staff, a));
+  for (const unit of strongest) if (isLegal(need.space, [...chosen, unit])) chosen.push(unit);
+  return chosen;
+}
