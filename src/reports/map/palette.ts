@@ -62,16 +62,19 @@ function choose(words: Uint32Array, counts: Uint32Array, colours: number): Colou
     .toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
   const exact = new Map<number, Map<number, number>>();
   const wanted = new Set(order.slice(0, 4 * colours));
-  for (let at = 0; at < words.length; at += 3) {
-    const word = words[at] as number;
+  const note = (word: number, times: number): void => {
     const place = cell(word);
-    if (!wanted.has(place)) continue;
-    let shades = exact.get(place);
-    if (shades === undefined) {
-      shades = new Map();
-      exact.set(place, shades);
-    }
-    shades.set(word, (shades.get(word) ?? 0) + 1);
+    if (!wanted.has(place)) return;
+    const shades = exact.get(place) ?? new Map<number, number>();
+    exact.set(place, shades);
+    shades.set(word, (shades.get(word) ?? 0) + times);
+  };
+  let run = 0;
+  for (let at = 0; at < words.length; at += 3) {
+    run++;
+    if (words[at] === words[at + 3]) continue;
+    note(words[at] as number, run);
+    run = 0;
   }
   const palette: Colour[] = [];
   for (const spacing of [300, 60, 0]) {
