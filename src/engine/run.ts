@@ -349,11 +349,17 @@ class Table<S, V> implements Play<S> {
   closed(outcome: 'next' | 'over'): Closed<S> {
     this.#checkInvariants(this.#place);
     this.#checkAllUsed();
+    const state = this.#state;
+    let bytes: string | null = null;
     return {
       status: 'closed',
       outcome,
-      state: this.#state,
-      bytes: encode(this.#state),
+      state,
+      // A rehearsal never asks for them.
+      get bytes() {
+        bytes ??= encode(state);
+        return bytes;
+      },
       answers: this.#answers,
       events: this.#events,
       ledger: this.#ledger,

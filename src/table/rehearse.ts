@@ -379,9 +379,12 @@ function rehearse(
   standing: readonly Order[],
   isUnkind = false,
 ): ReadonlyMap<string, Came> {
-  const { record, chronicle, stood, seat, role, own, suppose } = scene;
+  const { record, chronicle, stood, seat, role, own, view, suppose } = scene;
   const { game } = record;
   const { opening, from } = scene.opens;
+  // A call is where play stands; behind a question it has gone on by a step.
+  const isCall = stood.needs[0]?.type === 'call';
+  const seen = (reached: unknown): unknown => (isCall ? view : look(game, reached, role));
   const tell = witnessFor(game);
   // What play came to where it paused before is no matter here: whoever told where it stands has looked.
   const turn = {
@@ -413,7 +416,7 @@ function rehearse(
           if (calls === 0) early.push(settled);
           if (calls + chances === 0) sure.push(settled);
         },
-        ...(from !== null && { suppose: { from, state: (reached) => suppose(look(game, reached, role), role) } }),
+        ...(from !== null && { suppose: { from, state: (reached) => suppose(seen(reached), role) } }),
       },
     );
     const next = result.status === 'closed' ? null : pausedAt(chronicle, game, turn, opening, result);
