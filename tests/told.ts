@@ -1,7 +1,7 @@
 /** What a story tells in blocks, as tests ask for it. */
 import { blocksOf } from '../src/engine/chapters.ts';
 import { plainWords } from '../src/engine/phrase.ts';
-import type { Chapter, Stacks, Trial } from '../src/engine/story.ts';
+import type { Chapter, Stacks, Trial, Words } from '../src/engine/story.ts';
 
 interface Told {
   readonly chapters: readonly Chapter[];
@@ -28,3 +28,6 @@ export const lossesIn = (told: Told) => rowsIn(told, 'losses');
 /** Chapters of a printed page: titles, and the rows or tables below them. */
 export const printedOn = ({ chapters }: Told, page: Chapter['page']): readonly Chapter[] =>
   chapters.filter((chapter) => chapter.page === page);
+
+export const diceIn = (lines: readonly Words[]): readonly Words[number][] =>
+  lines.flat().filter((word) => typeof word === 'object' && 'die' in word);

@@ -41,7 +41,6 @@ export function plainStory<M extends Scene>(
     facts: [],
     orders: ordersTold(say, telling, called),
     next: nextLines(say, telling),
-    nextDice: [],
     ending: outcome && { title: ended(say, outcome), lines: [[say(`ending.${outcome.result}`)]] },
     muster: [],
     calendar: { played: [], toCome: 0 },

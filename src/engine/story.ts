@@ -295,8 +295,6 @@ export interface Story<M extends Scene = Scene> {
   orders: readonly { order: string; fate: FateShown; outcome: string }[];
   /** What comes next: weather, initiative, open call, what silence means. Empty when over. */
   next: readonly Words[];
-  /** Dice shown inside `next` (initiative), in order of mention. */
-  nextDice: readonly Die[];
   /** The final result when the game is over. */
   ending: { title: string; lines: readonly Words[] } | null;
   muster: readonly { army: string; side: string; units: readonly MusterUnit[] }[];

@@ -1,6 +1,6 @@
 /** The chapters of a report in the order of its letter: those that a story tells in blocks, and blocks made of its fields. */
 import { chapter, subject } from '../engine/chapters.ts';
-import type { Block, Card, Chapter, ChapterPage, Contest, Story, Words } from '../engine/story.ts';
+import type { Block, Card, Chapter, ChapterPage, Contest, Story } from '../engine/story.ts';
 import type { LetterWords } from './words/words.ts';
 
 /** The order of letters. */
@@ -85,26 +85,11 @@ function cardOf(contest: Contest, words: LetterWords): Card {
   };
 }
 
-const MENTION = /\[(\d+)\]/;
-
-/** What comes next, or how the game ended; `[7]` in a line is a die of `nextDice`, in order of mention. */
-function next({ ending, next: lines, nextDice }: Told): Chapter[] {
-  if (ending !== null) {
-    const headline = ending.title === '' ? {} : { headline: ending.title };
-    return chapter('ending', 'summary', [{ kind: 'lines', as: 'paragraphs', lines: ending.lines }], headline);
-  }
-  let mentioned = 0;
-  const withDice = (said: Words): Words =>
-    said.flatMap((part): Words => {
-      if (typeof part !== 'string') return [part];
-      return part.split(MENTION).map((text, index) => {
-        const die = index % 2 === 1 ? nextDice[mentioned] : undefined;
-        if (die === undefined) return index % 2 === 1 ? `[${text}]` : text;
-        mentioned++;
-        return { die };
-      });
-    });
-  return chapter('next', 'summary', [{ kind: 'lines', as: 'paragraphs', lines: lines.map(withDice) }]);
+/** What comes next, or how the game ended. */
+function next({ ending, next: lines }: Told): Chapter[] {
+  if (ending === null) return chapter('next', 'summary', [{ kind: 'lines', as: 'paragraphs', lines }]);
+  const headline = ending.title === '' ? {} : { headline: ending.title };
+  return chapter('ending', 'summary', [{ kind: 'lines', as: 'paragraphs', lines: ending.lines }], headline);
 }
 
 /** What stands above a chapter. */

@@ -134,7 +134,7 @@ describe('look §3: the blocks of the mail report', () => {
   it('§3 a game that is over asks for no orders: no deadline, no form', () => {
     const over: Envelope = { ...envelope, next: null, deadline: null };
     const ending = { title: 'The assault failed', lines: [['The British hold Savannah.']] };
-    const last = renderReportHtml(reportModel({ ...story, ending, next: [], nextDice: [] }, over));
+    const last = renderReportHtml(reportModel({ ...story, ending, next: [] }, over));
     expect(last).toContain('The game is over.');
     expect(last).toContain('The British hold Savannah.');
     expect(last).not.toContain('BEGIN');

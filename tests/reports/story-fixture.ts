@@ -332,13 +332,16 @@ export const story: Story<MapScene> = {
     },
   ],
   next: [
-    ['Turn 17, fair. Initiative: you [7] +1 High = 8, Allies [5] +0 Fatigued = 5. ', { strong: 'You move first.' }],
+    [
+      'Turn 17, fair. Initiative: you ',
+      { die: { face: 7, kind: 'test' } },
+      ' +1 High = 8, Allies ',
+      { die: { face: 5, kind: 'test' } },
+      ' +0 Fatigued = 5. ',
+      { strong: 'You move first.' },
+    ],
     [{ strong: 'Movement' }, ' only; combat orders in a second letter, once movement and French fire are known.'],
     ['Without a mail: standing orders s1-s3, all units hold.'],
-  ],
-  nextDice: [
-    { face: 7, kind: 'test' },
-    { face: 5, kind: 'test' },
   ],
   ending: null,
   muster,

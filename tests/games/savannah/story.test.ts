@@ -9,7 +9,7 @@ import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
 import { canFire, targetHexes } from '../../../src/series/boar/rules/aim.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
-import { lossesIn, trialsIn } from '../../told.ts';
+import { diceIn, lossesIn, trialsIn } from '../../told.ts';
 import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';
 import { openGame } from '../registry.ts';
@@ -324,7 +324,7 @@ describe('the story of a turn', () => {
     for (const { story, last } of told) {
       expect(story.next.length === 0).toBe(last);
       expect(story.ending === null).toBe(!last);
-      if (!last) expect(story.nextDice.length).toBeGreaterThanOrEqual(2);
+      if (!last) expect(diceIn(story.next).length).toBeGreaterThanOrEqual(2);
     }
   });
 

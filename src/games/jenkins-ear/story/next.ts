@@ -7,10 +7,10 @@ import { purseOf } from './purse.ts';
 import { surplus } from './stacks.ts';
 import { ofKind, placed, placedFully, portName, type Teller } from './teller.ts';
 
-export function next(teller: Teller): Pick<Story, 'next' | 'nextDice'> {
+export function next(teller: Teller): readonly Words[] {
   const { say, telling, after } = teller;
   const ahead = telling.next;
-  if (ahead === null) return { next: [], nextDice: [] };
+  if (ahead === null) return [];
   const call = ahead.calls[0];
   const lines: Words[] = [];
   lines.push([
@@ -37,7 +37,7 @@ export function next(teller: Teller): Pick<Story, 'next' | 'nextDice'> {
     if (ahead.printed > 0 && call !== 'combat') lines.push(...funds(teller, ahead.printed), ...crowds(teller));
     lines.push(...silence(teller, ahead.printed === 0 ? 'set-up' : call));
   }
-  return { next: lines, nextDice: [] };
+  return lines;
 }
 
 /** What there is to spend with the income, and what is lost of it where nothing is bought. */

@@ -61,7 +61,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     tallies: tallies(teller),
     facts: [],
     orders: ordersTold(say, { ...telling, fates: fatesTold(teller) }, (value) => called(teller, value)),
-    ...next(teller),
+    next: next(teller),
     ending: ending(teller),
     muster: [],
     calendar: { played: [], toCome: 0 },

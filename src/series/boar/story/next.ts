@@ -8,12 +8,11 @@ import { isOurs, type Tale, type Teller } from './teller.ts';
 
 type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
 
-/** Lines of the chapter and the dice they mention, in order. Nothing once the game is over. */
-export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
+/** Lines of the chapter. Nothing once the game is over. */
+export function next(teller: Teller): Words[] {
   const { say, telling, field, after } = teller;
   const ahead = telling.next;
-  if (ahead === null) return { next: [], nextDice: [] };
-  const dice: Die[] = [];
+  if (ahead === null) return [];
   const thrown = teller.later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
   const turn =
     after.campaign === null
@@ -23,8 +22,8 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
   if (thrown && thrown.facts.throws.length === 0) {
     lines.push([turn, ' ', opened(first(teller, thrown.facts.first))]);
   } else if (thrown) {
-    const told = initiative(teller, thrown, dice);
-    lines.push([`${turn} ${told}. `, { strong: opened(first(teller, thrown.facts.first)) }]);
+    const told = initiative(teller, thrown);
+    lines.push([`${turn} `, ...told, '. ', { strong: opened(first(teller, thrown.facts.first)) }]);
   } else {
     const fixed = field.scenario.first[`${ahead.printed}`];
     lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
@@ -33,7 +32,7 @@ export function next(teller: Teller): { next: Words[]; nextDice: Die[] } {
   lines.push(callLine(teller, ahead.calls));
   lines.push(...barred(teller, ahead.printed));
   lines.push(...silence(teller, ahead.calls[0]));
-  return { next: lines, nextDice: dice };
+  return lines;
 }
 
 /** Armies of ours that the scenario keeps out of close combat this turn. */
@@ -74,8 +73,9 @@ export function weatherOf(sheet: ScenarioSheet, turn: number): string {
 }
 
 /** `Initiative: we [7] +1 = 8, the Allies [5] = 5`; earlier tied throws first. */
-function initiative(teller: Teller, { facts }: Initiative, dice: Die[]): string {
+function initiative(teller: Teller, { facts }: Initiative): Words {
   const { say } = teller;
+  const dice: Die[] = [];
   const throws = facts.throws.map((round) =>
     round
       .map(({ side, die, modifiers, sum }) => {
@@ -93,7 +93,15 @@ function initiative(teller: Teller, { facts }: Initiative, dice: Die[]): string 
       })
       .join(', '),
   );
-  return say('next.initiative', { throws: throws.join(say('next.tie')) });
+  return withDice(say('next.initiative', { throws: throws.join(say('next.tie')) }), dice);
+}
+
+/** A sentence that says `[7]` of each die in turn, with the dice in their places. */
+function withDice(sentence: string, dice: readonly Die[]): Words {
+  return sentence.split(/\[\d+\]/).flatMap((text, n): Words => {
+    const die = dice[n - 1];
+    return die === undefined ? [text] : [{ die }, text];
+  });
 }
 
 function first(teller: Teller, side: string): string {

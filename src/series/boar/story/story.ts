@@ -46,7 +46,7 @@ export function storyOf(teller: Teller): Story<MapScene> {
     tallies: tallies(teller),
     facts: facts(teller),
     orders: ordersTold(say, telling, (id) => named(teller, id)),
-    ...next(teller),
+    next: next(teller),
     ending: ending(teller),
     muster: muster(teller),
     calendar: calendar(teller),
