@@ -5,6 +5,7 @@ import type { LocalTime } from './dates.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
 import type { LetterLanguage } from './model.ts';
 import { questionAlone, seatSubject } from './subject.ts';
+import type { Tally } from './words/en.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 export type LineTag = 'accepted' | 'replaced' | 'kept' | 'error' | 'warning' | 'ignored';
@@ -105,31 +106,19 @@ export function enteredNote({ entered }: AcknowledgementModel, words: LetterWord
  * What the first words of the answer count: orders in force and those kept for later calls, errors and warnings of the
  * mail, orders that are gone. That a mail is for another turn is no error of its lines, which are tried.
  */
-export function tally({
-  lines,
-  force,
-  gone,
-  tried,
-}: Pick<AcknowledgementModel, 'lines' | 'force' | 'gone' | 'tried'>): Tally {
+export function tally(model: AcknowledgementModel): Tally {
+  const { lines, force, gone, tried } = model;
   const tagged = (tag: LineTag): number => (tried?.lines ?? lines).filter((line) => line.tag === tag).length;
   /** No line of the mail that is told by itself warns of it. */
   const warnsAlone = ({ warns, line: at }: InForce): boolean =>
     warns === true && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
   return {
-    inForce: force?.filter(isNow).length ?? tagged('accepted'),
+    inForce: nothingNow(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error'),
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
     gone: gone?.length ?? 0,
   };
-}
-
-interface Tally {
-  inForce: number;
-  kept: number;
-  errors: number;
-  warnings: number;
-  gone: number;
 }
 
 /** Lines of the mail that the book does not show: those that are wrong, kept, replaced, talk, or ask for something. */
@@ -221,13 +210,15 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     awaited ? askedSentence(awaited, words) : '',
     model.choice?.isAnswered
       ? ours.choiceAnswered(questionAlone(model.choice.asks))
-      : (model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone])),
+      : model.choice && tone === 'ready'
+        ? ours.choiceLeft(questionAlone(model.choice.asks))
+        : (model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
     model.talk ? ours.talk : '',
     model.stray ? ours.stray : '',
     readyKept ? ours.readyKept : '',
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited ? ours.sayReady : '',
-    model.choice?.isAnswered === false ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
+    model.choice?.isAnswered === false && tone !== 'ready' ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
     isPast ? ours.past : '',
     formUnread ? ours.formUnread : '',
@@ -315,8 +306,13 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
   const { deadline, force, hasBook, rest = [], bound = [], standing, tried } = model;
   if (deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
-  const { inForce: orders, kept } = tally(model);
+  const { inForce, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
-  const close = words.acknowledgement.atTheClose({ orders, rest: told, kept, standing: standing.map(({ id }) => id) });
+  const close = words.acknowledgement.atTheClose({
+    orders: inForce ?? 0,
+    rest: told,
+    kept,
+    standing: standing.map(({ id }) => id),
+  });
   return [close, ...bound].join(' ');
 }

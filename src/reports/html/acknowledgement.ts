@@ -46,7 +46,7 @@ function view(model: AcknowledgementModel) {
     w: words,
     language: model.language,
     subject: acknowledgementSubject(model),
-    preheader: `${verdict} ${told}`,
+    preheader: `${verdict} ${told}`.trim(),
     band: model.band,
     above: `${model.game.label} · ${ours.turnAndCall(model.turn, words.callOf(model.call))}`,
     title: ours.title(model.seat.name),

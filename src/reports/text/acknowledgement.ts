@@ -42,7 +42,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   );
   sheet.line();
   const verdict = verdictOf(model, words);
-  sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(tally(model))}`);
+  sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(tally(model))}`.trim());
   if (model.deadline !== null && !model.awaited)
     sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline, words)}.`);
   if (verdict.note !== '') sheet.prose(verdict.note);

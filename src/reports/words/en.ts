@@ -4,6 +4,20 @@ import { isSingular } from '../../engine/phrase.ts';
 import { englishLetters } from './letters.en.ts';
 import { englishWhy } from './why.en.ts';
 
+/** What the first words of an acknowledgement count; `inForce` null where no orders are asked. */
+export interface Tally {
+  inForce: number | null;
+  kept: number;
+  errors: number;
+  warnings: number;
+  gone: number;
+}
+
+/** Parts of a sentence with its full stop; nothing of none. */
+export function counted(parts: readonly string[]): string {
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
 /** `2 errors`, `1 error` */
 function count(n: number, one: string, many: string): string {
   return `${n} ${isSingular(n, 'en') ? one : many}`;
@@ -204,6 +218,8 @@ export const english = {
       `What is no order in it went to ${name === '' ? 'the umpire' : `${name}, the umpire`}; the call does not wait for the answer.`,
     delivered: 'Your message was delivered.',
     choiceAnswered: (asks: string) => `Your choice is answered, as another letter tells: ${asks}`,
+    choiceLeft: (asks: string) =>
+      `Until you answer, your choice is left to your orders, and where they say nothing to your staff; UNREADY takes READY back: ${asks}`,
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
     talk:
@@ -224,20 +240,14 @@ export const english = {
       `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
     sayReady: 'You are not ready yet: READY stands alone on its line.',
     readyKept: 'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone.',
-    tally: ({
-      inForce,
-      kept,
-      errors,
-      warnings,
-      gone,
-    }: Readonly<Record<'inForce' | 'kept' | 'errors' | 'warnings' | 'gone', number>>) =>
-      `${[
-        `${count(inForce, 'order', 'orders')} in force`,
+    tally: ({ inForce, kept, errors, warnings, gone }: Tally) =>
+      counted([
+        ...(inForce === null ? [] : [`${count(inForce, 'order', 'orders')} in force`]),
         ...(kept === 0 ? [] : [`${kept} kept for later`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errors')]),
         ...(warnings === 0 ? [] : [count(warnings, 'warning', 'warnings')]),
         ...(gone === 0 ? [] : [`${gone} gone`]),
-      ].join(', ')}.`,
+      ]),
     ready: 'READY given.',
     notReady: 'READY not given: we wait until the deadline.',
     triedOn: (turn: number) => `Your lines, tried on turn ${turn}`,

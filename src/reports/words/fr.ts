@@ -1,6 +1,6 @@
 /** The fixed words of letters in French. */
 import { isSingular } from '../../engine/phrase.ts';
-import type { LetterWords } from './en.ts';
+import { counted, type LetterWords } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 import { frenchZone, inZone } from './places.fr.ts';
 import { frenchWhy } from './why.fr.ts';
@@ -216,6 +216,8 @@ export const french: LetterWords = {
       `Ce qui n’y est pas un ordre est allé à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}\u202f; l’appel n’attend pas la réponse.`,
     delivered: 'Votre message est remis.',
     choiceAnswered: (asks) => `Vous avez répondu au choix, comme le dit une autre lettre\u00a0: ${asks}`,
+    choiceLeft: (asks) =>
+      `Tant que vous ne répondez pas, votre choix revient à vos ordres et, s’ils ne disent rien, à votre état-major\u202f; PAS PRÊT reprend votre PRÊT\u00a0: ${asks}`,
     choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
     stray:
       'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
@@ -239,13 +241,13 @@ export const french: LetterWords = {
     readyKept:
       'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
     tally: ({ inForce, kept, errors, warnings, gone }) =>
-      `${[
-        `${count(inForce, 'ordre', 'ordres')} en vigueur`,
+      counted([
+        ...(inForce === null ? [] : [`${count(inForce, 'ordre', 'ordres')} en vigueur`]),
         ...(kept === 0 ? [] : [`${count(kept, 'gardé', 'gardés')} pour plus tard`]),
         ...(errors === 0 ? [] : [count(errors, 'erreur', 'erreurs')]),
         ...(warnings === 0 ? [] : [count(warnings, 'avertissement', 'avertissements')]),
         ...(gone === 0 ? [] : [count(gone, 'parti', 'partis')]),
-      ].join(', ')}.`,
+      ]),
     ready: 'PRÊT donné.',
     notReady: 'PRÊT non donné\u00a0: nous attendons l’échéance.',
     triedOn: (turn) => `Vos lignes, essayées au tour ${turn}`,
