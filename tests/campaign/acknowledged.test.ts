@@ -236,7 +236,7 @@ describe('orders that nothing asks for now', () => {
     const words = async (seat: string, ...lines: string[]) => ack(await game.mail(seat, ...lines)).replace(/\s+/g, ' ');
     const early = await words('british', 'MOVE kfr TO 1403');
     expect(early).toContain(
-      'SAVED FOR ITS CALL. 0 orders in force, 1 kept for later. Nothing is due from you now. ' +
+      'SAVED FOR ITS CALL. 1 kept for later. Nothing is due from you now. ' +
         'Asked now: Allies (movement orders), until Fri 20 Nov 21:00 Paris.',
     );
     expect(early).toContain('KEPT FOR MOVEMENT');
