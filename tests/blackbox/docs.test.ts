@@ -17,9 +17,6 @@ interface Command {
   ended: Ended;
 }
 
-/** Some sixty programs are started. */
-const PROGRAMS_MILLISECONDS = 300_000;
-
 describe('docs/cli.md', () => {
   const sections = new Map(
     read('docs/cli.md')
@@ -35,7 +32,7 @@ describe('docs/cli.md', () => {
     leaves = all.filter(
       ({ path }) => !all.some((other) => other.path.length > path.length && isBelow(other.path, path)),
     );
-  }, PROGRAMS_MILLISECONDS);
+  });
 
   test('every command, and every command of a group, has --help: exit 0, usage first, nothing on stderr', () => {
     expect(leaves.length).toBeGreaterThan(20);

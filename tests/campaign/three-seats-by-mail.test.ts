@@ -212,5 +212,5 @@ function onServers() {
     const [press] = boxOf('american').mails.filter(({ kind }) => kind === 'press');
     expect(press?.text).toContain('Vive le Congrès.');
     expect(boxOf('french').mails.filter(({ kind }) => kind === 'status').length).toBe(TURNS - 1);
-  }, 240_000);
+  });
 }

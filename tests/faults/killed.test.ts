@@ -31,4 +31,4 @@ test('a campaign whose house is killed with -9 again and again ends as the one n
   expect(killed.end).toEqual(quiet.end);
   // Letters that are under way at once are marked at once.
   expect(killed.repeats).toBeLessThanOrEqual(killed.kills * connections);
-}, 600_000);
+});

@@ -184,7 +184,7 @@ describe('signing in', () => {
         await web.settle();
         return sent().length > 0;
       },
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     );
     const letters = sent();
     expect(letters.every(({ raw: letter }) => letter.includes('http://play.test/sign-in/'))).toBe(true);

@@ -6,7 +6,7 @@ const CHROMIUM = '/usr/bin/chromium';
 const QUIET = ['no-sandbox', 'disable-gpu', 'disable-quic', 'no-first-run', 'disable-sync'];
 const ALONE = ['disable-background-networking', 'disable-component-update', 'disable-dev-shm-usage'];
 
-const PATIENCE_MILLISECONDS = 20_000;
+const PATIENCE_MILLISECONDS = 300_000;
 
 export function chromiumHere(): boolean {
   if (existsSync(CHROMIUM)) return true;

@@ -103,10 +103,10 @@ test('a running house finds out by itself that its folder cannot be read, and th
   const running = await runHouse(settings);
   const failing = async () =>
     (await running.house.store.db.selectFrom('sources').selectAll().executeTakeFirst()) ?? null;
-  await vi.waitUntil(async () => (await failing())?.failingSince != null, { timeout: 120_000, interval: 200 });
+  await vi.waitUntil(async () => (await failing())?.failingSince != null, { timeout: 300_000, interval: 200 });
   expect((await failing())?.trouble).toMatch(/EEXIST|ENOTDIR/);
   rmSync(join(scratch, 'mails'));
-  await vi.waitUntil(async () => (await failing())?.failingSince === null, { timeout: 120_000, interval: 200 });
+  await vi.waitUntil(async () => (await failing())?.failingSince === null, { timeout: 300_000, interval: 200 });
   await running.stop();
   rmSync(scratch, { recursive: true, force: true });
 });

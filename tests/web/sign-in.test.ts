@@ -33,7 +33,7 @@ test('a link sent by mail signs in once; opening it changes nothing', async () =
       await web.settle();
       return web.server.mails.at(-1)?.raw;
     },
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   );
   // Plain text has the whole address on a line of its own, which nothing breaks; HTML has a button.
   const { text = '', html } = await simpleParser(Buffer.from(letter, 'latin1'));

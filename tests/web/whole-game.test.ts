@@ -21,7 +21,7 @@ const FIELDPOST = join(ROOT, 'bin/fieldpost');
 const UMPIRE = 'olga@blue.test';
 const BRITISH = 'bob@blue.test';
 const FRENCH = 'rita@red.test';
-const WAIT = { timeout: 30_000, interval: 50 };
+const WAIT = { timeout: 300_000, interval: 50 };
 
 /** One house as `fieldpost serve` runs it: web pages, a listener for mail, its clock and its outbox. */
 class ServedHouse {
