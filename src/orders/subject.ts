@@ -45,7 +45,8 @@ function mattersOf(order: Order, lexicon: Lexicon): readonly KnownSlot[] {
 
 /**
  * A book without what a new order replaces: the units it names leave earlier orders of the same kind, an earlier order
- * of the same verb on the same place goes. Conditional orders give way only to the same condition.
+ * of the same verb on the same place goes. A conditional order gives way to the same condition, and to a plain order for
+ * all the units of all its branches.
  */
 export function withoutReplaced(
   book: readonly Order[],
@@ -62,11 +63,34 @@ export function withoutReplaced(
   const named = slot ? listOf(order.args[slot.name] ?? null) : [];
   const kept: Order[] = [];
   for (const old of book) {
-    const left =
-      verb && !old.when && !isElsewhere(old, order, verb) ? withoutNamed(old, verb, slot, named, lexicon) : old;
+    if (verb && old.when) {
+      if (!branchesOf(old).every((branch) => isSpokenFor(branch, verb, slot, named, lexicon))) kept.push(old);
+      continue;
+    }
+    const left = verb && !isElsewhere(old, order, verb) ? withoutNamed(old, verb, slot, named, lexicon) : old;
     if (left) kept.push(left);
   }
   return kept;
+}
+
+/** What an order says where its condition holds, and where it does not. */
+const branchesOf = (order: Order): readonly Order[] =>
+  order.otherwise ? [order, ...branchesOf(order.otherwise)] : [order];
+
+/** Does a new order say all that a branch says of its units? */
+function isSpokenFor(
+  branch: Order,
+  verb: KnownVerb,
+  slot: KnownSlot | undefined,
+  named: readonly string[],
+  lexicon: Lexicon,
+): boolean {
+  return (
+    slot !== undefined &&
+    isOfUnits(slot) &&
+    named.length > 0 &&
+    withoutNamed(branch, verb, slot, named, lexicon) === null
+  );
 }
 
 /**

@@ -256,14 +256,14 @@ function mendsOf(
         // What another line might say instead is not in the book; and what it puts in goes behind, as a reply with AMEND puts it.
         const book = [...orders.filter((one) => one !== order && !isRefused(one)), ...others.map(([, other]) => other)];
         const came = rehearse({ record, view, role, ...scene }, book, standing);
-        const fit =
-          others.find(([, other]) => isWhole(came.get(other.canonical))) ??
-          others.find(([, other]) => isBegun(came.get(other.canonical)));
+        const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
+        // What one turn only begins would do, but is nothing to be sent to instead: it may lead away first.
+        const isFar = others.some(([, other]) => isBegun(came.get(other.canonical)));
         return [
           order.canonical,
           fit
             ? { didYouMean: called?.(fit[0]) ?? fit[0], facts: { ...why.facts, slot } }
-            : { facts: { ...why.facts, fits: false } },
+            : { facts: isFar ? why.facts : { ...why.facts, fits: false } },
         ];
       },
     ),

@@ -56,6 +56,18 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403', 'o3 MOVE tawes TO 1503']);
   });
 
+  it('AMEND with a plain line for all the units of a line on a condition takes its place', () => {
+    const first = draft('IF ENEMY IN 1505 HOLD tawes ELSE MOVE tawes TO 1503\nHOLD fraser-2');
+    expect(lines(first)).toHaveLength(2);
+    const next = draft('AMEND\nMOVE tawes TO 1503', first);
+    expect(next.lines.map(({ outcome }) => outcome)).toEqual(['asked', 'accepted']);
+    expect(lines(next)).toEqual(['o1 HOLD fraser-2', 'o2 MOVE tawes TO 1503']);
+    expect(next.gone.map(({ order }) => order.canonical)).toEqual([
+      'IF ENEMY IN 1505 HOLD tawes ELSE MOVE tawes TO 1503',
+    ]);
+    expect(lines(draft('AMEND\nMOVE kfr TO 1403', first))).toHaveLength(3);
+  });
+
   it('AMEND with a line that the book has puts it where it is said now and says so; no such line is proposed', () => {
     const next = draft('AMEND\nMOVE tawes TO 1503\nMOVE kfr TO 1403\nMOVE fraser-2 TO 1404', FIRST);
     expect(lines(next)).toEqual(['o1 MOVE tawes TO 1503', 'o2 MOVE kfr TO 1403', 'o3 MOVE fraser-2 TO 1404']);

@@ -83,6 +83,16 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', `MOVE pulaski, horry TO ${nearest[1]}`)).toEqual([[]]);
   });
 
+  test('no hex is named instead that one turn does not reach, nor is it said that none near it would do', () => {
+    const state = stated('2014 foix; 1404 tawes');
+    const [why] = verdictsOf(state, 'allies', 'MOVE foix TO 1404')[0] ?? [];
+    expect(why).toMatchObject({ severity: 'error', code: 'boar.enemy-there' });
+    expect(why?.didYouMean).toBeUndefined();
+    expect(why?.facts.fits).toBeUndefined();
+    const near = verdictsOf(stated('1408 foix; 1406 tawes'), 'allies', 'MOVE foix TO 1406')[0]?.[0];
+    expect(near?.didYouMean).toMatch(/^\d{4}$/);
+  });
+
   test('of a line of two branches the ELSE is looked at too, as a warning', () => {
     const state = stated('1408 foix; 1404 tawes');
     expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1404')).toEqual([
