@@ -11,7 +11,7 @@ import { fold, type Tempo } from '../../src/table/record.ts';
 import { roleOf } from '../../src/table/telling.ts';
 import { chance } from '../contract/plays.ts';
 import { type Stage, stages } from '../table/stages.ts';
-import { carriedOut } from './carried-out.ts';
+import { carriedOutOn } from './carried-out.ts';
 import { sampleLines } from './sampler.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -29,9 +29,12 @@ export interface Plan {
   readonly seed: number;
 }
 
-/** `failed`: accepted without a word and not carried out; `possible`: refused, though it can be carried out. */
+/**
+ * `failed`: accepted without a word and not carried out; `possible`: refused, though it can be carried out; `by-chance`: not
+ * carried out, or not whole, with the dice and the enemy of play, behind one of these; `unchanced`: behind none.
+ */
 export interface Difference {
-  readonly kind: 'failed' | 'possible' | 'idle' | 'by-chance';
+  readonly kind: 'failed' | 'possible' | 'idle' | 'by-chance' | 'unchanced';
   readonly verb: string;
   /** The reason that play gives, or the acknowledgement gave. */
   readonly code: string;
@@ -84,8 +87,10 @@ function tryBook(
   sum.milliseconds += performance.now() - started;
   const where = `${plan.scenario} ${plan.tempo} ${stood.waiting?.address} ${seat}`;
   const label = `${where} ${sum.orders}`;
-  const play = (orders: readonly Order[], isCalm: boolean): ReadonlyMap<string, OrderFate> =>
-    new Map(carriedOut(record, stood, seat, orders, { isCalm, label }).map((fate) => [fate.canonical, fate]));
+  const play = (orders: readonly Order[], isCalm: boolean): Played => {
+    const { fates, chanced } = carriedOutOn(record, stood, seat, orders, { isCalm, label });
+    return new Map(fates.map((fate) => [fate.canonical, { ...fate, isChanced: chanced.has(fate.canonical) }]));
+  };
   const book = made.drafted.orders ?? [];
   const taken = new Set(book.map(({ canonical }) => canonical));
   const [calm, real] = [play(book, true), play(book, false)];
@@ -125,16 +130,24 @@ function tryBook(
   }
 }
 
+type Fated = OrderFate & { readonly isChanced: boolean };
+type Played = ReadonlyMap<string, Fated>;
+
 function compare(
-  calm: OrderFate | undefined,
-  real: OrderFate | undefined,
+  calm: Fated | undefined,
+  real: Fated | undefined,
   told: (kind: Difference['kind'], code: string) => void,
 ): void {
   if (calm?.kind === 'failed') told('failed', calm.reasons[0]?.code ?? '');
   else if (calm?.kind === 'done' && calm.but.length > 0) told('failed', `part: ${calm.but[0]?.code ?? ''}`);
   else if (calm?.kind === 'unreached' || calm?.kind === 'waiting') told('idle', calm.reasons[0]?.code ?? '');
-  else if (real?.kind === 'failed') told('by-chance', real.reasons[0]?.code ?? '');
+  else if (calm && real && fallsShort(real)) {
+    const code = real.kind === 'done' ? `part: ${real.but[0]?.code ?? ''}` : (real.reasons[0]?.code ?? real.kind);
+    told(real.isChanced ? 'by-chance' : 'unchanced', code);
+  }
 }
+
+const fallsShort = ({ kind, but }: OrderFate): boolean => kind === 'failed' || (kind === 'done' && but.length > 0);
 
 const isComplaint = ({ severity }: Diagnostic): boolean => severity !== 'note';
 

@@ -9,6 +9,12 @@ import { wholeOf } from '../../src/table/joint.ts';
 import { fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from '../../src/table/record.ts';
 import { pausedAt, type Standing, type Waiting } from '../../src/table/stage.ts';
 
+/** The fates of the lines, and which of them were settled behind a chance: a die, or what somebody else decided. */
+export interface CarriedOut {
+  readonly fates: readonly OrderFate[];
+  readonly chanced: ReadonlySet<string>;
+}
+
 export interface Course {
   /** Calm: dice with which nothing happens that is not sought, and others who do least. */
   readonly isCalm: boolean;
@@ -20,8 +26,18 @@ export function carriedOut(
   stood: Standing,
   seat: string,
   orders: readonly Order[],
-  { isCalm, label }: Course,
+  course: Course,
 ): readonly OrderFate[] {
+  return carriedOutOn(record, stood, seat, orders, course).fates;
+}
+
+export function carriedOutOn(
+  record: GameRecord,
+  stood: Standing,
+  seat: string,
+  orders: readonly Order[],
+  { isCalm, label }: Course,
+): CarriedOut {
   const { game } = record;
   const chronicle = fold(record.entries);
   const begun =
@@ -30,11 +46,17 @@ export function carriedOut(
   const turn: TurnRecord = { ...begun, locks: new Map(begun.locks), answers: new Map(begun.answers) };
   const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
   const practice = practiceDice(label, game.roles);
+  let chances = 0;
+  const chanced = new Set<string>();
   const dice: Dice = {
     practice: true,
     opened: [],
-    face: (keeper, address, sides) =>
-      shown.get(address) ?? (isCalm ? calm(address, sides) : practice.face(keeper, address, sides)),
+    face: (keeper, address, sides) => {
+      const lies = shown.get(address);
+      if (lies !== undefined) return lies;
+      chances++;
+      return isCalm ? calm(address, sides) : practice.face(keeper, address, sides);
+    },
   };
   const [role = ''] = (chronicle.seats.find(({ id }) => id === seat)?.roles ?? []).map((held) => wholeOf(game, held));
   const calm = (address: string, sides: number): number => game.calm?.(address, sides, role) ?? sides - 1;
@@ -43,6 +65,7 @@ export function carriedOut(
   );
   const asked = deskFor(record, chronicle, turn, {});
   const desk: Desk<unknown> = (need, book, sight) => {
+    if (!roles.has(need.role)) chances++;
     if (!isCalm || roles.has(need.role)) return asked(need, book, sight);
     if (need.type === 'call') return { answer: [] as unknown as Json, from: 'doctrine' };
     return { answer: (game.silence ?? game).answer(need, sight, []), from: 'doctrine' };
@@ -53,12 +76,22 @@ export function carriedOut(
     fix(waiting, book);
     const result = run(game, stood.opening, inputsOf(game, turn, chronicle.seats), dice, desk, {
       witness: witnessFor(game),
+      settles: ({ lock, order }) => {
+        const own = ownBook(lock);
+        const line = own.find(({ id }) => order === id || order === `${seat}/${id}`);
+        if (line && chances > 0) chanced.add(line.canonical);
+      },
     });
-    if (result.status === 'closed') return fatesOf(game, turn.locks, result.settled, seat, true);
+    if (result.status === 'closed') return { fates: fatesOf(game, turn.locks, result.settled, seat, true), chanced };
     for (const answer of result.answers) turn.answers.set(answer.address, answer);
     const next = pausedAt(chronicle, game, turn, stood.opening, result);
     book = carriedOver(game, chronicle, [waiting, next], seat, book);
     waiting = next;
+  }
+
+  /** The orders of the seat that were locked there. */
+  function ownBook(lock: string): readonly Order[] {
+    return turn.locks.get(lock)?.books.find((one) => one.seat === seat)?.orders ?? [];
   }
 
   /** The seat's book at a stage of calls; a question of a stage goes to the desk. */

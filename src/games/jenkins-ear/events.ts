@@ -46,6 +46,15 @@ export type LossCause =
   | 'scuttled'
   | 'isidro';
 
+/** Causes of loss that belong to a fight. */
+export const FOUGHT: ReadonlySet<LossCause> = new Set([
+  'naval-combat',
+  'fire-ship',
+  'no-retreat',
+  'land-combat',
+  'left-alone',
+]);
+
 export interface ShotDie {
   /** `en-boyne.1`: counter and which of its dice. */
   id: string;

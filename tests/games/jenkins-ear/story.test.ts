@@ -302,6 +302,44 @@ test('what was seen of an enemy stack before is marked with its turn', () => {
   expect(now?.units).toBe('Frigate on top; seen whole this turn: Frigate and Oriente');
 });
 
+test('of an enemy stack seen before nobody is named who is on the map no more', () => {
+  const state = position('en 2719 port: boyne; sp 3318 off: frigate-1, oriente', { phase: null, turn: 3, ordinal: 4 });
+  const key = 'spanish/3318/off';
+  const faces = ['sp-frigate', 'sp-galicia', 'sp-oriente'];
+  state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces };
+  const seen = () => storyAt(state, 'english').positions.find(({ place }) => place === '3318')?.units;
+  expect(state.pieces['sp-galicia']?.hex).toBeNull();
+  expect(seen()).toBe('Frigate on top; of it seen on turn 1: Frigate and Oriente');
+});
+
+test('an attack that was beaten off is told in the headline and the first line, whoever made it', () => {
+  const tale = (kind: string, facts: object) => ({
+    kind,
+    rule: '9.2',
+    address: 't03/english/combat/3718',
+    facts,
+    rolls: [],
+  });
+  const combat = played
+    .flatMap(({ closed }) => closed.events)
+    .find(({ kind }) => kind === 'ear.naval-combat') as unknown as { facts: object };
+  const heard = [
+    tale('ear.naval-combat', { ...combat.facts, hex: '3718', attacker: 'english' }),
+    tale('ear.naval-result', {
+      hex: '3718',
+      hits: { english: 0, spanish: 0 },
+      owed: { english: 0, spanish: 0 },
+      repulsed: true,
+    }),
+  ] as unknown as Telling<EarView>['heard'];
+  const told = (role: string, language: 'en' | 'fr') =>
+    game.story({ ...tellingOf(role, language, 0), heard, outcome: null });
+  expect(told('english', 'en').title).toBe('We are beaten off at San Juan');
+  expect(told('spanish', 'fr').title).toBe('Les Anglais sont repoussés à San Juan');
+  expect(plain(told('english', 'en').summary[0] ?? [])).toBe('We were beaten off at San Juan.');
+  expect(plain(told('spanish', 'fr').summary[0] ?? [])).toBe('Les Anglais ont été repoussés : San Juan.');
+});
+
 test('a fleet at sea without stores is marked, one with stores is not', () => {
   const state = position('en 2820 off: boyne; en 2920 off: cornwall+supplies-1', { phase: null });
   const rows = stacksIn(storyAt(state, 'english'));

@@ -1,13 +1,14 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { listing } from '../../../engine/phrase.ts';
 import type { Stacks } from '../../../engine/story.ts';
-import type { CounterId } from '../field.ts';
+import { FOUGHT } from '../events.ts';
+import type { CounterId, FaceId } from '../field.ts';
 import { saidIn } from '../said.ts';
 import { countingOf } from '../stacking.ts';
 import type { StackKey } from '../state.ts';
 import { counterOf, isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
-import { faceName, facesNamed, placed, type Teller, unitName } from './teller.ts';
+import { faceName, facesNamed, ofKind, placed, type Teller, unitName } from './teller.ts';
 
 export function positions(teller: Teller): Stacks['stacks'] {
   const stacks = Object.values(teller.after.stacks).sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -54,7 +55,8 @@ function contentOf(teller: Teller, ids: readonly CounterId[]): string[] {
 
 function enemyRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
   const { say, after } = teller;
-  const note = after.sightings.find(({ stack: key }) => key === stack.key);
+  const sighting = after.sightings.find(({ stack: key }) => key === stack.key);
+  const note = sighting && { ...sighting, faces: livingOf(teller, stack, sighting.faces) };
   const units =
     stack.open.length > 0
       ? say('stack.open', { list: facesNamed(teller, stack.open) })
@@ -73,6 +75,27 @@ function enemyRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
     units,
     strength: stack.marked ? say('stack.marked') : '',
   };
+}
+
+/** Of those once seen in an enemy stack the ones that may still lie there: not who was lost from it, nor who is nowhere on the map. */
+function livingOf(
+  { field, after, tales }: Teller,
+  { side, hex }: SeenStack,
+  faces: readonly FaceId[],
+): readonly FaceId[] {
+  const left = new Map<FaceId, number>();
+  const add = (face: FaceId, n: number): void => void left.set(face, (left.get(face) ?? 0) + n);
+  for (const one of field.counters.values()) if (one.side === side) add(one.face, 1);
+  for (const heap of [...after.pools[side], ...after.out[side]]) add(heap.face, -heap.count);
+  const gone = ofKind(tales, 'ear.lost')
+    .filter(({ facts }) => facts.side === side && facts.hex === hex && !FOUGHT.has(facts.cause))
+    .flatMap(({ facts }) => facts.losses.map(({ face }) => face));
+  return faces.filter((face) => {
+    const at = gone.indexOf(face);
+    if (at >= 0) gone.splice(at, 1);
+    add(face, -1);
+    return at < 0 && (left.get(face) ?? 0) >= 0;
+  });
 }
 
 /** How many land counters more than it holds, holds of docked ships included, an own stack has in its port (4.0, 4.1). */

@@ -2,7 +2,7 @@
 
 import { listing, opened, plainWords } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
-import type { LossCause } from '../events.ts';
+import { FOUGHT, type LossCause } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { ending } from './next.ts';
@@ -26,8 +26,7 @@ export function title(teller: Teller): string {
   if (best) return captured(teller, best.facts);
   const fight = greatest(teller, fights(teller), ({ facts }, loss) => loss.hex === facts.hex && FOUGHT.has(loss.cause));
   const cause = greatest(teller, unfought(teller), (one, loss) => loss.cause === one);
-  if (fight && fight.lost >= (cause?.lost ?? 0))
-    return say('title.fight', { place: placed(teller, fight.of.facts.hex) });
+  if (fight && fight.lost >= (cause?.lost ?? 0)) return fightAt(teller, fight.of.facts.hex);
   if (cause) return say('title.losses', { n: cause.lost, cause: say(`cause.${cause.of}`) });
   if (ofKind(tales, 'ear.move').some(({ facts }) => facts.bySea)) return say('title.at-sea');
   return say(telling.next?.printed === after.turn ? 'title.quiet-so-far' : 'title.quiet');
@@ -51,16 +50,33 @@ function captured(teller: Teller, { port, side }: Capture): string {
   return opened(say('title.they-took', { who: say(`side.${side}.the`), place }));
 }
 
-type LossFacts = TaleOf<'ear.lost'>['facts'];
+/** A fight by its place; of one that the attacker gave up, who that was. */
+function fightAt(teller: Teller, hex: HexId): string {
+  const { say } = teller;
+  const place = placed(teller, hex);
+  const [beaten] = repulses(teller).filter((one) => one.hex === hex);
+  if (!beaten) return say('title.fight', { place });
+  return opened(say('title.repulsed', { ours: isOurs(teller, beaten.side), who: whoOf(teller, beaten.side), place }));
+}
 
-/** Causes of loss that belong to a fight. */
-const FOUGHT: ReadonlySet<LossCause> = new Set([
-  'naval-combat',
-  'fire-ship',
-  'no-retreat',
-  'land-combat',
-  'left-alone',
-]);
+/** Attacks that were beaten off and took nothing there after all, each with whose it was. */
+function repulses({ tales }: Teller): readonly { readonly hex: HexId; readonly side: Side }[] {
+  const attackers = new Map<HexId, Side>();
+  const beaten = new Map<HexId, Side>();
+  for (const tale of tales) {
+    if (tale.kind === 'ear.naval-combat' || tale.kind === 'ear.land-combat')
+      attackers.set(tale.facts.hex, tale.facts.attacker);
+    const isBeaten =
+      (tale.kind === 'ear.naval-result' && tale.facts.repulsed) ||
+      (tale.kind === 'ear.land-result' && tale.facts.outcome === 'repulsed');
+    const side = isBeaten ? attackers.get(tale.facts.hex) : undefined;
+    if (isBeaten && side) beaten.set(tale.facts.hex, side);
+    if (tale.kind === 'ear.captured') beaten.delete(tale.facts.hex);
+  }
+  return [...beaten].map(([hex, side]) => ({ hex, side }));
+}
+
+type LossFacts = TaleOf<'ear.lost'>['facts'];
 
 function fights({ tales }: Teller): readonly TaleOf<'ear.naval-combat' | 'ear.land-combat'>[] {
   return [...ofKind(tales, 'ear.naval-combat'), ...ofKind(tales, 'ear.land-combat')];
@@ -113,6 +129,12 @@ function captures(teller: Teller): string {
       const places = listing([...new Set(of.map(({ facts }) => portName(teller, facts.port)))], say.language);
       parts.push(opened(say(key, { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
     }
+  }
+  for (const side of field.sides) {
+    const hexes = repulses(teller).flatMap((one) => (one.side === side ? [placed(teller, one.hex)] : []));
+    if (hexes.length === 0) continue;
+    const places = listing(hexes, say.language);
+    parts.push(opened(say('summary.repulsed', { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
   }
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
 }
