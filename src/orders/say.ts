@@ -46,7 +46,7 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   if (say.has(key)) {
     const said = say(key, told as Facts);
     const hint = facts.divided === true ? 'hint.may-fail' : 'hint.as-things-stand';
-    if (facts.otherwise === true) return ended(`${say('hint.otherwise')} ${said}`);
+    if (typeof facts.otherwise === 'string') return ended(`${say(`hint.otherwise.${facts.otherwise}`)} ${said}`);
     return ended(facts.unsure === true ? `${say(hint)} ${said}` : begun(said, told));
   }
   return `${code}${rule ? ` (${rule})` : ''}`;

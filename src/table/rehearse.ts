@@ -202,15 +202,17 @@ function holdsIn({ when }: Order, came: Came | undefined): readonly Diagnostic[]
   return isKnown ? [{ severity: 'note', code: 'condition-holds', facts: {} }] : [];
 }
 
-/** What speaks against the ELSE of a line, as if its condition did not hold: it warns, for the line may yet be carried out. */
+/** What the ELSE of a line comes to, as if its condition did not hold: what speaks against it warns, for the line may yet be carried out. */
 function elseOf(scene: Scene, orders: readonly Order[], n: number, standing: readonly Order[]): readonly Diagnostic[] {
   const order = orders[n] as Order;
   if (!order.otherwise) return [];
   const other = { ...order.otherwise, canonical: order.canonical };
   const came = twice(scene, orders.with(n, other), standing).get(other.canonical);
-  return verdictOn(scene, orders.slice(0, n), other, came)
-    .filter(({ severity }) => severity === 'error')
-    .map((one) => ({ ...one, severity: 'warning', facts: { ...one.facts, otherwise: true } }));
+  return verdictOn(scene, orders.slice(0, n), other, came).map((one) => ({
+    ...one,
+    severity: one.severity === 'note' ? 'note' : 'warning',
+    facts: { ...one.facts, otherwise: one.severity === 'error' ? 'fails' : 'comes' },
+  }));
 }
 
 function once<T>(make: () => T): () => T {

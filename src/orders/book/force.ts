@@ -1,5 +1,5 @@
 /** What is in force of a book, and what of the earlier one is gone and could be had back. */
-import type { Order } from '../../engine/contract.ts';
+import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { subjectOf, withoutReplaced } from '../subject.ts';
 import { besideNotes } from './beside.ts';
 import type { Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
@@ -55,7 +55,7 @@ function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing
   return withoutReplaced([old], order, lexicon, terms)[0] !== old;
 }
 
-/** The orders a mail did not repeat and nothing has run of; only what can be carried out beside the new book. */
+/** The orders a mail did not repeat and nothing has run of; only what can be carried out beside the new book, by those who are there. */
 export function regainOf(draft: Draft, gone: readonly Gone[]): readonly Order[] {
   const book = [...draft.orders];
   for (const { order, standing, by, cancelled, hasRun } of gone) {
@@ -67,5 +67,22 @@ export function regainOf(draft: Draft, gone: readonly Gone[]): readonly Order[] 
   const back = book.slice(draft.orders.length);
   if (back.length === 0) return [];
   const verdicts = draft.rehearse(book, draft.standing);
-  return back.filter((order) => !verdicts(order).some(isError));
+  const units = new Map(draft.grammar.names.flatMap((one) => (one.type === 'unit' && one.own ? [[one.id, one]] : [])));
+  const isMissing = (id: string, said: readonly Diagnostic[]): boolean => {
+    const unit = units.get(id);
+    if (!unit || unit.place !== undefined) return false;
+    const isSpokenAgainst = ({ severity, facts }: Diagnostic): boolean =>
+      severity !== 'note' && Object.values(facts).flat().includes(id);
+    return unit.gone === true || said.some(isSpokenAgainst);
+  };
+  return back.filter((order) => {
+    const said = verdicts(order);
+    return !said.some(isError) && !namedIn(order).some((id) => isMissing(id, said));
+  });
 }
+
+/** What an order names in either branch. */
+const namedIn = ({ args, otherwise }: Order): readonly string[] => [
+  ...Object.values(args).flat().map(String),
+  ...(otherwise ? namedIn(otherwise) : []),
+];

@@ -71,3 +71,10 @@ test('a later line on the same matter takes the place of an earlier one, and say
   const contact = draft(quay, 'spanish', 'CONTACT attack\nCONTACT stop AT 3018\nCONTACT go on');
   expect(outcomes(contact)).toEqual([3, 'accepted', 'accepted']);
 });
+
+test('what may be had back are lines of those who are there still', () => {
+  const before = draft(quay, 'english', 'HOLD boyne\nHOLD frigate-2, cornwall');
+  const later = position('en 2719 port: cornwall, frigate-2, merchant-1', { phase: 'spanish' });
+  const { regain } = draft(later, 'english', 'MOVE merchant-1 TO 2819', before);
+  expect(regain.map(({ canonical }) => canonical)).toEqual(['HOLD en-frigate-2, en-cornwall']);
+});

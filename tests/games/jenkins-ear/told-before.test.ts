@@ -54,6 +54,21 @@ test('nobody docks in a storm, and a DOCK there says so', () => {
   expect(said(fleet, 'DOCK boyne', 2)).toContain('warning ear.storm');
 });
 
+test('of a line with ELSE the cost of either march is told', () => {
+  const fleet = position('en 2719 port: boyne+supplies-1', begun);
+  const costs = judged(
+    fleet,
+    'english',
+    'IF HELD 2717 MOVE boyne, supplies-1 TO 2819 ELSE MOVE boyne, supplies-1 TO 2820',
+  )
+    .filter(({ code }) => code === 'ear.sailing')
+    .map(({ severity, facts }) => [severity, facts.otherwise ?? null, facts.hexes]);
+  expect(costs).toEqual([
+    ['note', null, 1],
+    ['note', 'comes', 2],
+  ]);
+});
+
 const rounding = () => {
   const state = position('en 2719 port: frigate-1, boyne', begun);
   state.stacks = { 'english/2719/port': ['en-frigate-1'] };

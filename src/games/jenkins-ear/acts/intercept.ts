@@ -30,7 +30,7 @@ export const intercept = act({
   calls: [],
   standing: true,
   subject: ['at', 'from'],
-  example: 'STANDING INTERCEPT AT 2919 WITH ALL IF ENEMY >= 3',
+  example: 'STANDING INTERCEPT AT 2919 WITH ALL KEEP 1 IF ENEMY >= 3',
   says: { intercept: crew, 'retreat-intercept': crew },
 });
 
