@@ -307,7 +307,7 @@ test('of an enemy stack seen before nobody is named who is on the map no more', 
   const key = 'spanish/3318/off';
   const faces = ['sp-frigate', 'sp-galicia', 'sp-oriente'];
   state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces };
-  const seen = () => storyAt(state, 'english').positions.find(({ place }) => place === '3318')?.units;
+  const seen = () => stacksIn(storyAt(state, 'english')).find(({ place }) => place === '3318')?.units;
   expect(state.pieces['sp-galicia']?.hex).toBeNull();
   expect(seen()).toBe('Frigate on top; of it seen on turn 1: Frigate and Oriente');
 });

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { encode } from '../../../src/engine/canonical.ts';
 import type { Json, Question } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
+import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
 import { type Stage, stages } from '../../table/stages.ts';
+import { type Asked, drive, position, rules } from '../position.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = [
@@ -70,4 +72,25 @@ describe('attacks that are owed', () => {
   test('a line that cannot be declared is no answer', () => {
     expect(replyTo('ATTACK 2005 WITH champagne')).toMatchObject({ wrong: [{ severity: 'error' }] });
   });
+});
+
+test('whoever can attack in one way alone is not asked how; whoever can in several is', () => {
+  const isForced = (text: string): boolean[] => {
+    const seen: boolean[] = [];
+    drive(
+      position(text, { turn: 17, ordinal: 2, weather: 'favorable' }),
+      (play) => closeCombatPhase(rules, play, 'allies'),
+      {
+        answers: {
+          'attack-declare': ({ space, about }: Asked) => {
+            if (space.kind === 'judged') seen.push(space.forced === true);
+            return (about as { forced: Json }).forced;
+          },
+        },
+      },
+    );
+    return seen;
+  };
+  expect(isForced('1405 foix; 1404 tawes')).toEqual([true]);
+  expect(isForced('1405 foix; 1404 tawes; 1505 kfr')).toEqual([false]);
 });

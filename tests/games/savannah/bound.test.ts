@@ -37,6 +37,19 @@ test('an attack that nobody ordered is told with who makes it and against what; 
   );
 });
 
+test('a hex that the rules divert for an attack on file is named before it is played', () => {
+  const { record, stood } = atCombat();
+  const bound = (text: string) =>
+    draft(record, stood, 'allied', text, NOTHING).bound.filter(({ code }) => code === 'boar.bound-divert');
+  const [told] = bound('ATTACK 1504 WITH avant-garde, champagne');
+  expect(told?.facts).toEqual({ on: ['1504'], hexes: ['1404'] });
+  expect(bound('ATTACK 1504 WITH avant-garde, champagne DIVERT 1404')).toEqual([]);
+  const say = diagnosticWords('fr', record.game.messages);
+  expect(told && plainWords(sayDiagnostic(say, { severity: 'note', ...told }))).toMatch(
+    /^L'attaque sur 1504 fixe aussi 1404, une colonne chacun/,
+  );
+});
+
 test('a gun that fire drove off goes home without an order, which is told where marches are asked; at its post it stays', () => {
   const game = savannah.open(scenario);
   const told = (hex: string, call: string) => {

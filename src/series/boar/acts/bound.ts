@@ -2,7 +2,7 @@
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { armyIn } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
-import { type Attack, attackOf, forcedAttacks, strengthsOf } from '../rules/declare.ts';
+import { type Attack, addedTo, attackOf, forcedAttacks, strengthsOf } from '../rules/declare.ts';
 import type { Rules } from '../rules/house.ts';
 import { madeOf } from '../rules/ordered.ts';
 import { counterOf } from '../rules/units.ts';
@@ -36,11 +36,19 @@ function attacks(rules: Rules, view: BoarView, role: string, book: readonly Orde
   const { field } = rules;
   const side = field.armies.find(({ id }) => id === role)?.side ?? role;
   if (view.phasing !== null && view.phasing !== side) return [];
+  const isMine = (unit: string): boolean => side === role || armyIn(field, unit) === role;
   const ordered = orderedIn(rules, view, side, book);
   const leaving = new Set(book.flatMap(marching));
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
-  return forcedAttacks(rules, view, side, ordered).flatMap((attack) => {
-    const units = attack.with.filter((unit) => !named.has(unit) && (side === role || armyIn(field, unit) === role));
+  const complete = forcedAttacks(rules, view, side, ordered);
+  const besides = addedTo(ordered, complete).flatMap(({ id, on, diverted }) => {
+    const isOrdered = ordered.some((attack) => attack.id === id && attack.with.some(isMine));
+    return isOrdered && diverted.length > 0
+      ? [{ code: 'boar.bound-divert', facts: { on: [...on], hexes: [...diverted] } }]
+      : [];
+  });
+  const unordered = complete.flatMap((attack) => {
+    const units = attack.with.filter((unit) => !named.has(unit) && isMine(unit));
     if (units.length === 0) return [];
     const staying = { ...attack, with: attack.with.filter((unit) => !leaving.has(unit)) };
     return [
@@ -50,6 +58,7 @@ function attacks(rules: Rules, view: BoarView, role: string, book: readonly Orde
       },
     ];
   });
+  return [...besides, ...unordered];
 }
 
 /** The attacks that plain lines of the book order and that could be declared now. */

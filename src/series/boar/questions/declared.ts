@@ -1,7 +1,7 @@
 /** Attacks that are still owed: what ATTACK and DIVERT lines answer, and what might be answered, beside those ordered, completed by what must be. */
 import type { AskedOf } from '../acts/act.ts';
 import { readAttacks, writeAttacks } from '../rules/close-combat.ts';
-import { type Attack, attackOptions, forcedAttacks, judgeAttack } from '../rules/declare.ts';
+import { type Attack, declarations, forcedAttacks, judgeAttack } from '../rules/declare.ts';
 import { withDiversion } from '../rules/ordered.ts';
 import type { Declared, Ordered } from './kinds.ts';
 
@@ -49,8 +49,6 @@ export function declarable({
   about,
 }: Pick<AskedOf<'attack-declare'>, 'rules' | 'view' | 'side' | 'about'>): readonly (readonly Declared[])[] {
   const ordered = readAttacks(side, about.ordered);
-  const wider = attackOptions(rules, view, side)
-    .filter((option) => judgeAttack(rules, view, option, ordered).length === 0)
-    .map((option) => writeAttacks(forcedAttacks(rules, view, side, [...ordered, option])));
-  return [about.forced, ...wider, []];
+  const [, ...wider] = declarations(rules, view, side, ordered);
+  return [about.forced, ...wider.map(writeAttacks), []];
 }

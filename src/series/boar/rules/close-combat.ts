@@ -1,4 +1,5 @@
 /** The Close Combat phase: declaration, what must be fought, order, then each fight in turn (series 12, R35–R37). */
+import { encode } from '../../../engine/canonical.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Fate, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
@@ -7,6 +8,7 @@ import {
   type Attack,
   attackOf,
   attackOptions,
+  declarations,
   dutiesOf,
   forcedAttacks,
   judgeAttack,
@@ -263,6 +265,13 @@ function* completeAttacks(
     kind: 'judged',
     judge: (answer) => judgeAttacks(rules, play.state, readAttacks(side, answer), duties, owed),
     sample: () => writeAttacks(forced),
+    // Looked into by whoever would ask: it takes each attack that could be made besides.
+    get forced() {
+      const said = declarations(rules, play.state, side, ordered, forced).map((attacks) =>
+        encode(writeAttacks(attacks)),
+      );
+      return new Set(said).size === 1;
+    },
   };
   const about: Json = {
     ordered: writeAttacks(ordered),

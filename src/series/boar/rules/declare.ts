@@ -386,6 +386,31 @@ export function attackOptions(rules: Rules, position: Position, side: Side): rea
   return options.sort((a, b) => byCodeUnit(a.id, b.id));
 }
 
+/** What attacks completed by the rules hold that was not ordered: those nobody ordered, who else takes part, what else is diverted. */
+export function addedTo(ordered: readonly Attack[], complete: readonly Attack[]): readonly Attack[] {
+  const named = new Set(ordered.flatMap((attack) => attack.with));
+  return complete.flatMap((attack) => {
+    const before = ordered.find(({ id }) => id === attack.id);
+    const units = attack.with.filter((unit) => !named.has(unit));
+    const diverted = attack.diverted.filter((hex) => !before?.diverted.includes(hex));
+    return units.length + diverted.length === 0 ? [] : [{ ...attack, with: units, diverted }];
+  });
+}
+
+/** What a side may declare beside what it has ordered: what must be and no more, or one attack besides, each with all that must be. */
+export function declarations(
+  rules: Rules,
+  position: Position,
+  side: Side,
+  ordered: readonly Attack[],
+  forced: readonly Attack[] = forcedAttacks(rules, position, side, ordered),
+): readonly (readonly Attack[])[] {
+  const wider = attackOptions(rules, position, side)
+    .filter((option) => judgeAttack(rules, position, option, ordered).length === 0)
+    .map((option) => forcedAttacks(rules, position, side, [...ordered, option]));
+  return [forced, ...wider];
+}
+
 /** Strength against strength of an attack as it could be made now, which conditions on it are read from. */
 export function strengthsOf(rules: Rules, position: Position, named: Attack): { attack: number; defence: number } {
   const { attack: able } = withoutUnable(rules, position, named);

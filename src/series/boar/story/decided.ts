@@ -142,7 +142,9 @@ function drawnInto(teller: Teller): Dispatch['rows'] {
   const named = new Set(telling.fates.flatMap(({ canonical }) => attacked(canonical)));
   const made = (telling.decided ?? [])
     .filter(({ kind }) => kind === 'attack-declare')
-    .flatMap(({ answer }) => answer as readonly { on: readonly HexId[]; with: readonly UnitId[] }[])
+    .flatMap(
+      ({ answer }) => answer as readonly { on: readonly HexId[]; with: readonly UnitId[]; divert?: readonly HexId[] }[],
+    )
     .filter(
       ({ on, with: units }) =>
         units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => fought.has(hex) && !followed.has(hex)),
@@ -150,9 +152,10 @@ function drawnInto(teller: Teller): Dispatch['rows'] {
   const isNamed = ({ on }: { on: readonly HexId[] }): boolean => on.some((hex) => named.has(hex));
   const row = (key: string, attacks: typeof made): Dispatch['rows'] => {
     if (attacks.length === 0) return [];
-    const list = attacks.map(({ on, with: units }) =>
-      say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted: '' }),
-    );
+    const list = attacks.map(({ on, with: units, divert = [] }) => {
+      const diverted = listing(divert, say.language);
+      return say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted });
+    });
     return [{ label: say('decided.attacks'), text: [say(key, { list: list.join(pause(say.language)) })] }];
   };
   return [

@@ -3,7 +3,7 @@ import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Dispatch, Words } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
-import { type Attack, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
+import { type Attack, addedTo, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
 import { forecast } from '../rules/forecast.ts';
 import { around, type Stacks, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -74,13 +74,8 @@ export function frontsOf(teller: Teller): readonly Front[] {
 function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly Attack[] } {
   const { rules, now, side, telling } = teller;
   const ordered = orderedIn(rules, now, side, telling.onFile ?? []);
-  const named = new Set(ordered.flatMap((attack) => attack.with));
   const complete = ordered.length === 0 ? [] : forcedAttacks(rules, now, side, ordered);
-  const added = complete.flatMap((attack) => {
-    const units = attack.with.filter((unit) => !named.has(unit));
-    return units.length === 0 ? [] : [{ ...attack, with: units }];
-  });
-  return { ordered, added };
+  return { ordered, added: addedTo(ordered, complete) };
 }
 
 /** What the rules make of a book without an attack. */
@@ -249,7 +244,7 @@ function withStates(teller: Teller, units: readonly UnitId[]): string {
 
 /** `1404 with champagne, armagnac, diverting 1504` */
 function inWords({ say }: Teller, { on, with: units, diverted }: Attack): string {
-  return say('fights.attack', {
+  return say(units.length > 0 ? 'fights.attack' : 'fights.diverts', {
     on: listing(on, say.language),
     units: units.join(', '),
     diverted: listing(diverted, say.language),

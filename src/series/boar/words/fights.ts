@@ -30,6 +30,7 @@ const en = {
   'fights.besides':
     'Your orders on file are carried out: {ordered}. {made?{asks?A letter asks you how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
   'fights.nothing': 'No attack is made: nothing here must be fought.',
+  'fights.diverts': 'the attack on {on} diverts {diverted} too, a column each',
   'fights.attack': 'attack {on} with {units}{diverted?, diverting {diverted}|}',
   'decided.title': 'Decided for you unless a line says otherwise',
   'decided.title.enemy': 'While the enemy marches and attacks',
@@ -105,6 +106,7 @@ const fr: Record<keyof typeof en, string> = {
   'fights.besides':
     'Vos ordres déposés sont exécutés : {ordered}. {made?{asks?Une lettre vous demande comment remplir le devoir qui reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
   'fights.nothing': 'Il n’y a pas d’attaque : rien ici n’est obligatoire.',
+  'fights.diverts': "l'attaque sur {on} fixe aussi {diverted}, une colonne chacun",
   'fights.attack': 'attaquer {on} avec {units}{diverted?, en fixant {diverted}|}',
   'decided.title': 'Décidé pour vous si aucune ligne ne dit autre chose',
   'decided.title.enemy': 'Pendant que l’ennemi marche et attaque',

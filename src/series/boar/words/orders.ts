@@ -35,6 +35,8 @@ const en = {
   'diagnostic.boar.bound':
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
+  'diagnostic.boar.bound-divert':
+    'the attack on {on} diverts {hexes} too, a column each: an enemy who holds us is attacked, or diverted',
   'diagnostic.boar.must-fight':
     '{units}: beside the enemy in {enemies}, whoever holds must attack. ATTACK says with whom and how.',
   'diagnostic.boar.commander-away':
@@ -182,6 +184,8 @@ const fr: Record<keyof typeof en, string> = {
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.goes-home':
     'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
+  'diagnostic.boar.bound-divert':
+    "l'attaque sur {on} fixe aussi {hexes}, une colonne chacun : l'ennemi qui nous retient est attaqué, ou fixé",
   'diagnostic.boar.must-fight':
     "{units} : à côté de l'ennemi en {enemies}, qui tient doit attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.commander-away':
