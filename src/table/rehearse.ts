@@ -151,9 +151,12 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     const elsewise = known ?? (mayFail(ifHeld?.get(order.canonical)) ? elseIn(asStands) : undefined);
     const came = ifHeld === null || elsewise ? plain : ifHeld;
     const verdict = verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical));
+    const holds = holdsIn(order, plain.get(order.canonical));
+    // What the ELSE would cost is no matter where the condition is known to hold.
+    const isStillOpen = (one: Diagnostic): boolean => holds.length === 0 || isComplaint(one);
     const said = elsewise
       ? [elsewise, ...verdict]
-      : [...holdsIn(order, plain.get(order.canonical)), ...verdict, ...elseOf(scene, orders, n, standing)];
+      : [...holds, ...verdict, ...elseOf(scene, orders, n, standing).filter(isStillOpen)];
     verdicts.set(order.canonical, said);
   }
   for (const [n, order] of standing.entries()) {

@@ -246,11 +246,11 @@ describe('movement of the series', () => {
     expect(said.map(({ facts }) => facts.apart)).toEqual([['foix'], ['auxerrois']]);
   });
 
-  test('series 9 for a hex that cannot be gone to the nearest is named that a march can be ordered to, be it of several turns', () => {
+  test('series 9 for a hex that cannot be gone to none is named that takes more than this turn', () => {
     const state = { ...position('1416 foix; 1404 tawes; 1408 hainault'), turn: 17, ordinal: 2 };
     const [said] = saidOf(game, state, 'allies', [move('foix', '1404')]).flat();
     expect(said).toMatchObject({ severity: 'error', code: 'boar.enemy-there' });
-    expect(said?.didYouMean).toBeDefined();
+    expect(said?.didYouMean).toBeUndefined();
   });
 
   test('R18 friends cross their works free, enemies pay 1 MP for each work and up the slope', () => {

@@ -1,12 +1,13 @@
 /** ENTER: by which hex of its entry a reinforcement comes in; who was told to wait comes after all (S 4.7). */
 import { optional, place, unit } from '../../../acts/slots.ts';
-import type { Diagnostic } from '../../../engine/contract.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
 import { warning } from './against.ts';
 import { arriving } from './arrivals.ts';
+import { wait } from './wait.ts';
 
 interface Entering {
   readonly unit: UnitId;
@@ -25,13 +26,20 @@ export const enter = act({
       about.units.includes(args.unit) ? { units: [args.unit], wait: false } : undefined,
     'enter-hex': (args, { about }) => (about.units.includes(args.unit) ? args.at : undefined),
   },
-  idle: (sight, args) => [...arriving(sight, args.unit, 'unit'), ...settled(sight, args), ...elsewhere(sight, args)],
+  idle: (sight, args, _order, before) => [
+    ...arriving(sight, args.unit, 'unit'),
+    ...settled(sight, args, before),
+    ...elsewhere(sight, args),
+  ],
+  /** Who has come in needs no word to come in. */
+  pertinent: ({ view }, { unit }) => (view.units[unit] ?? view.leaders[unit])?.hex == null,
 });
 
-/** Who has come in this phase may still be told to wait, but by which hex he comes is settled. */
-function settled({ view }: Sight, { unit, at }: Entering): readonly Diagnostic[] {
+/** Who has come in this phase may still be told to wait, and that be taken back; by which hex he comes is settled. */
+function settled({ view }: Sight, { unit, at }: Entering, before: readonly Order[]): readonly Diagnostic[] {
   const hex = view.campaign?.arrivals.gate[unit]?.hex;
-  if (hex === undefined || at === undefined || at === hex) return [];
+  const waits = before.some((line) => wait.read(line)?.units.includes(unit));
+  if (hex === undefined || (waits && (at === undefined || at === hex))) return [];
   return [warning('boar.here-already', 'S 4.7', { unit, hex, slot: 'at', part: true })];
 }
 

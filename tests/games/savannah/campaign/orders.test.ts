@@ -88,7 +88,11 @@ describe('decisions 16 and 17: arrivals', () => {
     Object.assign(state.units['fr-a-rt'] ?? {}, { hex: '3822', fate: 'field' });
     campaign(state).arrivals.gate['fr-a-rt'] = { entry: 'V-1', hex: '3822', spent: 0 };
     expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3920')).toEqual(['boar.here-already']);
-    expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3822')).toEqual([]);
+    expect(codes(state, 'allies', 'ENTER fr-a-rt AT 3822')).toEqual(['boar.here-already']);
+    expect(codes(state, 'allies', 'WAIT fr-a-rt\nENTER fr-a-rt AT 3822')).toEqual([]);
+    const [enter] = book(state, 'allies', 'ENTER fr-a-rt AT 3822');
+    const view = game.view(state, 'allies');
+    expect(enter && game.pertinent?.(view, 'allies', enter)).toBe(false);
   });
 
   test('S 4.7 who is due this turn may be given his march before he has come in', () => {
