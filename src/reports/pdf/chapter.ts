@@ -127,14 +127,16 @@ function rows(sheet: Sheet, column: Column, { rows: told }: Rows): void {
   }
 }
 
-/** A row as a paragraph with its label in bold. */
+/** A row as a paragraph with its label in bold; an order of several lines goes on behind a stroke. */
 export function rowBlock(sheet: Sheet, { label, text, order }: Rows['rows'][number], width: number, size = 9): Passage {
   return flow(
     [
       ...strong(label, sheet.word),
       { text: sheet.words.colon, face: 'sans-bold' },
       ...pieces(text, sheet.word),
-      ...(order === undefined ? [] : [{ text: ' ' }, { text: order, face: 'mono' as const, size: size - 0.6 }]),
+      ...(order === undefined
+        ? []
+        : [{ text: ' ' }, { text: order.replaceAll('\n', ' / '), face: 'mono' as const, size: size - 0.6 }]),
     ],
     { size, width, leading: 1.36 },
   );
