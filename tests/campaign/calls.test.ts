@@ -210,7 +210,7 @@ describe('express: one letter asks for the whole turn', () => {
     await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     const help = to(await game.mail('allied', 'HELP'), BERT, 'help')?.text ?? '';
-    expect(help).toMatch(/^rally: who tries to rally first/m);
-    expect(help).not.toMatch(/^(dig|sortie|play|siege): /m);
+    expect(help).toMatch(/^RALLY <units>: who tries to rally first/m);
+    expect(help).not.toMatch(/^(DIG|SORTIE|PLAY|SIEGE) /m);
   });
 });
