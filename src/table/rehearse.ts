@@ -315,7 +315,7 @@ function verdictOn(
       return [
         ...exact(short ?? [], 'warning').filter(isTold(game)),
         ...but.flatMap((one) =>
-          exact([one], came.isSure && short === undefined && one.facts.unit === undefined ? 'error' : 'warning'),
+          exact([one], came.isSure && short === undefined && !isOfSome(one) ? 'error' : 'warning'),
         ),
         ...reasons
           .filter((one) => !short?.some((other) => isSame(one, other)))
@@ -339,6 +339,9 @@ function verdictOn(
       return idle();
   }
 }
+
+/** Is the reason one of counters that it names, and of no other of the line? */
+const isOfSome = ({ facts }: Reason): boolean => facts.unit !== undefined || facts.units !== undefined;
 
 /** What comes of an order that is carried out is told where the game has words for what is still to come. */
 const isTold =

@@ -7,7 +7,7 @@ export const en: Readonly<Record<string, string>> = {
   'hint.otherwise.fails': 'If the condition does not hold it fails, as things stand:',
   'hint.otherwise.comes': 'If the condition does not hold:',
   'hint.as-things-stand': 'As things stand it fails:',
-  'hint.may-fail': 'As the dice fall it may fail:',
+  'hint.may-fail': 'The dice before it may go so that it fails:',
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',
   'hint.and': 'and',

@@ -7,7 +7,7 @@ export const fr: Readonly<Record<string, string>> = {
   'hint.otherwise.fails': 'Si la condition n’est pas remplie, il échoue en l’état :',
   'hint.otherwise.comes': 'Si la condition n’est pas remplie :',
   'hint.as-things-stand': 'En l’état, il échoue :',
-  'hint.may-fail': 'Selon les dés, il peut échouer :',
+  'hint.may-fail': 'Les dés d’ici là peuvent faire qu’il échoue :',
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',
   'hint.and': 'et',

@@ -62,6 +62,8 @@ describe('one unit that is gone does not stop the others of its line', () => {
         .flatMap(({ severity, code }) => (severity === 'note' ? [] : [`${severity} ${code}`]));
     expect(said('auxerrois, foix')).toEqual(['warning boar.shattered']);
     expect(said('foix')).toEqual(['error boar.shattered']);
+    Object.assign(state.units.conde ?? {}, { hex: null, fate: 'eliminated', steps: 0 });
+    expect(said('auxerrois, conde')).toEqual(['warning boar.gone']);
   });
 });
 
