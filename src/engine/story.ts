@@ -43,7 +43,7 @@ export interface Trial {
 }
 
 /** A close combat as a card (look §5). */
-export interface Contest {
+export interface Contest extends Omit<Sum, 'kind'> {
   label: string;
   title: string;
   attack: Words;
@@ -53,16 +53,6 @@ export interface Contest {
   /** `6 : 5 -> column 1-1` with shifts in words. */
   odds: string;
   tactics: string | null;
-  addends: readonly Addend[];
-  sum: number;
-  /** Each throw: die, arithmetic in words, table cell; struck when re-rolled. */
-  throws: readonly { die: Die; total: number; row: number; column: number; result: string; note: string }[];
-  /** Extract of the table: column heads, the rows around the hit, and where it was hit. */
-  table: {
-    columns: readonly string[];
-    rows: readonly { die: string; results: readonly string[] }[];
-    hit: { row: number; column: number };
-  } | null;
   effects: readonly string[];
   /** Tests of morale and leader losses that followed. */
   trials: readonly Trial[];
@@ -133,7 +123,9 @@ export interface Sum {
   kind: 'sum';
   addends: readonly Addend[];
   sum: number;
+  /** Each throw: die, arithmetic in words, table cell; struck when re-rolled. */
   throws: readonly { die: Die; total: number; row: number; column: number; result: string; note: string }[];
+  /** Extract of the table: column heads, the rows around the hit, and where it was hit. */
   table: {
     columns: readonly string[];
     rows: readonly { die: string; results: readonly string[] }[];
