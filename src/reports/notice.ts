@@ -332,12 +332,12 @@ const drafts: Drafts = {
         { title: ours.options, rows: labelled },
         {
           title: ours.reply,
-          prose: [
-            [ours.replyNote(/\D/.test(options[0]?.label ?? '1'))],
-            ...(facts.orders.length === 0 ? [] : [[ours.asOrder, { strong: facts.orders.join(words.pause) }]]),
-          ],
+          prose: [[ours.replyNote(/\D/.test(options[0]?.label ?? '1'))]],
           typed: understood === null ? [ready, ...(facts.proof ?? [])] : [],
         },
+        ...(facts.orders.length === 0
+          ? []
+          : [{ title: null, prose: [[ours.asOrder, { strong: facts.orders.join(words.pause) }]] }]),
         ...(facts.orderPage === undefined
           ? []
           : [

@@ -168,7 +168,8 @@ describe('tempo full by mail (architecture §2)', () => {
     );
     await game.readyTimePasses();
     expect((await game.open())?.needs[0]?.question).toBe('setup-place');
-    await game.mail('british', 'READY');
+    const [ready] = await game.mail('british', 'READY');
+    expect(ready?.text.replace(/\s+/g, ' ')).toMatch(/READY\. .*An answer you have given counts for your choice/);
     await game.readyTimePasses();
     expect((await answersOf(game)).get('t16/opening/savannah-militia/setup-place@british')).toMatchObject({
       answer: '1605',

@@ -219,7 +219,7 @@ export const english = {
     delivered: 'Your message was delivered.',
     choiceAnswered: (asks: string) => `Your choice is answered, as another letter tells: ${asks}`,
     choiceLeft: (asks: string) =>
-      `Until you answer, your choice is left to your orders, and where they say nothing to your staff; UNREADY takes READY back: ${asks}`,
+      `An answer you have given counts for your choice; without one your orders decide, and where they say nothing your staff. UNREADY takes READY back. The choice: ${asks}`,
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
     talk:

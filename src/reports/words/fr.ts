@@ -217,7 +217,7 @@ export const french: LetterWords = {
     delivered: 'Votre message est remis.',
     choiceAnswered: (asks) => `Vous avez répondu au choix, comme le dit une autre lettre\u00a0: ${asks}`,
     choiceLeft: (asks) =>
-      `Tant que vous ne répondez pas, votre choix revient à vos ordres et, s’ils ne disent rien, à votre état-major\u202f; PAS PRÊT reprend votre PRÊT\u00a0: ${asks}`,
+      `Une réponse déjà donnée vaut pour votre choix\u202f; sans elle vos ordres décident et, s’ils ne disent rien, votre état-major. PAS PRÊT reprend votre PRÊT. Le choix\u00a0: ${asks}`,
     choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
     stray:
       'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
