@@ -9,7 +9,6 @@ import type { Position } from '../../series/boar/rules/position.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
-import { isGuided } from './cards/movement-cards.ts';
 import type { Savannah } from './scenario.ts';
 
 /** All that S 4.9 changes; its markers turn as a side's marches open (`turnLostMarkers`, sequence.ts). */
@@ -77,7 +76,7 @@ function* walkTheWay(
     return 'on';
   }
   if (!from.coveredWay) return 'on';
-  if (isGuided(play.state, party)) {
+  if (rules.house.knownGround(rules, play.state, party) !== null) {
     for (const { id } of party.units) unitOf(play.state, id).marched += 1;
     return 'on';
   }

@@ -1,4 +1,5 @@
 /** Savannah's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
+import { cardExceptions } from '../../series/boar/cards/definition.ts';
 import { tooNear } from '../../series/boar/frame/approach.ts';
 import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
@@ -11,11 +12,10 @@ import { counterOf, enemyOf, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
 import { noteSortie, sortieFault } from './campaign/sorties.ts';
-import { combatCardExceptions } from './cards/combat-cards.ts';
-import { truce } from './cards/die-cards.ts';
-import { movementCardExceptions } from './cards/movement-cards.ts';
+import { cards } from './cards/index.ts';
 import { coveredWay } from './covered-way.ts';
-import { gunStands } from './guns.ts';
+import { gunsInTheAssault } from './guns.ts';
+import { noFlankFromInside } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
 import { mixesVolunteers } from './stacking-bans.ts';
 
@@ -27,11 +27,10 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
     constructions,
     sorties(savannah),
     coveredWay(savannah),
-    { rule: 'S scenario 1', amends: { mayMove: (_rules, position, unit) => gunStands(savannah, position, unit) } },
+    gunsInTheAssault(savannah),
     volunteers,
-    truce,
-    ...movementCardExceptions(savannah),
-    ...combatCardExceptions,
+    noFlankFromInside(savannah),
+    ...(savannah.campaign === null ? [] : cardExceptions(cards, savannah)),
   ];
 }
 

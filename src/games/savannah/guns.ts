@@ -1,6 +1,7 @@
 /** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1, O14). */
 import type { Play, Steps } from '../../engine/contract.ts';
-import type { Fault, Rules } from '../../series/boar/rules/house.ts';
+import type { Exception } from '../../series/boar/rules/exceptions.ts';
+import type { Fault, Fight, Rules } from '../../series/boar/rules/house.ts';
 import { tellMarks } from '../../series/boar/rules/marks.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
@@ -9,8 +10,19 @@ import { counterOf, isArtillery, pieceOf, unitOf } from '../../series/boar/rules
 import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
 import type { Savannah } from './scenario.ts';
 
+/** What scenario rule 1 changes; guns on their way home march as a Movement phase opens (`sendGunsHome`, sequence.ts). */
+export function gunsInTheAssault(savannah: Savannah): Exception {
+  return {
+    rule: 'S scenario 1',
+    amends: {
+      mayMove: (_rules, position, unit) => gunStands(savannah, position, unit),
+      afterFight: freeGuns,
+    },
+  };
+}
+
 /** Why this gun may not be ordered to move; null when it may, and for every unit that is no gun. */
-export function gunStands(savannah: Savannah, position: Position, unit: Counter): Fault | null {
+function gunStands(savannah: Savannah, position: Position, unit: Counter): Fault | null {
   if (!isArtillery(unit)) return null;
   const piece = pieceOf(position, unit.id);
   const facts = { unit: unit.id, hex: piece.hex };
@@ -41,4 +53,11 @@ export function* sendGunsHome(rules: Rules, play: Play<BoarState>, side: Side): 
 /** A gun that fire drove back or disordered must go home. */
 export function strikeGun(rules: Rules, state: BoarState, id: string, result: string): void {
   if (isArtillery(counterOf(rules.field, id)) && (result === 'R' || result === 'D')) unitOf(state, id).goingHome = true;
+}
+
+/** Guns that have been attacked in close combat may move from now on. */
+function freeGuns(rules: Rules, state: BoarState, { defenders }: Fight): void {
+  for (const unit of defenders) {
+    if (isArtillery(counterOf(rules.field, unit))) unitOf(state, unit).freed = true;
+  }
 }

@@ -7,17 +7,16 @@ import { folded } from '../../series/boar/rules/exceptions.ts';
 import type { Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexOf, isArtillery, leaderOf, sideOf, unitOf } from '../../series/boar/rules/units.ts';
+import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
+import { counterOf, hexOf, leaderOf, sideOf } from '../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
 import { sortieMorale } from './campaign/sorties.ts';
-import { bannedByCard, fightOver } from './cards/combat-cards.ts';
-import { cardFireAdditions } from './cards/fire-cards.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { strikeGun } from './guns.ts';
-import { combatAdditions, rallyAdditions } from './modifiers.ts';
+import { combatAdditions, navalZone } from './modifiers.ts';
+import { leavesPerimeter } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
 import { stackingBans } from './stacking-bans.ts';
 import { wonAtOnce, wonOnPoints } from './victory.ts';
@@ -25,17 +24,17 @@ import { wonAtOnce, wonOnPoints } from './victory.ts';
 export function houseOf(savannah: Savannah): House {
   const { sheet } = savannah;
   const headquarters = new Map(savannah.field.armies.map((army) => [army.id, army.headquarters]));
+  const amended = folded(exceptionsOf(savannah));
   return {
-    ...folded(exceptionsOf(savannah)),
+    ...amended,
     stackFaults: stackingBans,
     // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
     minimumMove: (_rules, _position, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
     // Leaders fall back too, and on their own.
     home: ({ field }, _position, unit) =>
       headquarters.get((field.counters.get(unit) ?? field.leaders.get(unit))?.army ?? '') ?? '',
-    fireModifiers: savannah.campaign === null ? [] : cardFireAdditions(savannah),
     afterHit: strikeGun,
-    combatModifiers: combatAdditions(savannah),
+    combatModifiers: [...combatAdditions(savannah), ...amended.combatModifiers],
     attackFaults: (rules, position, attackers, on, forced, stacks) => [
       ...undeclared(rules, position, attackers, on),
       ...cohesionFaults(savannah, rules, position, attackers, on, forced, stacks),
@@ -46,18 +45,10 @@ export function houseOf(savannah: Savannah): House {
       (sheet.limits.mustFight[String(position.turn)] ?? []).filter(
         (leader) => leaderOf(rules.field, leader).side === side && position.leaders[leader]?.hex != null,
       ),
-    bannedTactics: (rules, position, fight, by) => [
-      ...bannedTactics(savannah, rules, position, fight, by),
-      ...bannedByCard(position, fight, by),
-    ],
     demiLeaders: (rules, position, fight, by) => demiLeaders(savannah, rules, position, fight, by),
     advance: (rules, position, lead, from, to) => {
       if (comesTooNear(rules, position, lead, to)) return 'no';
       return leavesPerimeter(rules, lead, from, to) ? 'may' : 'must';
-    },
-    afterFight: (rules, state, fight, effects) => {
-      freeGuns(rules, state, fight);
-      fightOver(savannah, rules, state, fight, effects);
     },
     account: (rules, _position, units) => accountOf(savannah, rules, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
@@ -77,7 +68,7 @@ export function houseOf(savannah: Savannah): House {
     mortarChooses: (_rules, position) => !isBeforeAssault(position),
     afterStar: (rules, play, unit, gainer, effects) => strikeCaptain(savannah, rules, play, unit, gainer, effects),
     moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
-    rallyModifiers: rallyAdditions(savannah),
+    rallyModifiers: [navalZone, ...amended.rallyModifiers],
     initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
     lossValue: (_rules, unit) => savannah.lossValues.get(unit) ?? null,
     victory: (rules, state) => wonAtOnce(savannah, rules, state),
@@ -99,33 +90,9 @@ function comesTooNear(rules: Rules, position: Position, unit: UnitId, to: HexId)
   return hex !== undefined && isBeforeTheLines(rules.field, hex);
 }
 
-/** A unit of the garrison coming out of the perimeter: never against its will (S 1.7, O16, R59). */
-function leavesPerimeter(rules: Rules, unit: UnitId, from: HexId, to: HexId): boolean {
-  return sideOf(rules.field, unit) === rules.field.worksOf && isInside(rules, from) && !isInside(rules, to);
-}
-
 /** A beaten besieger falling back into the town: away from his headquarters, and into what he was to win (S 4.19). */
 function entersTown(rules: Rules, unit: UnitId, from: FieldHex, to: FieldHex): boolean {
   return sideOf(rules.field, unit) !== rules.field.worksOf && to.city && !from.city;
-}
-
-function isInside(rules: Rules, hex: HexId): boolean {
-  return rules.field.hexes.get(hex)?.perimeter ?? false;
-}
-
-/** No Turn Flank from inside the perimeter against an enemy who is all outside it (S 4.15). */
-function bannedTactics(
-  savannah: Savannah,
-  rules: Rules,
-  position: Position,
-  fight: Fight,
-  by: 'attacker' | 'defender',
-): readonly string[] {
-  const { side, banned } = savannah.sheet.special.perimeterTactics;
-  const [own, other] = unitsBy(fight, by);
-  if (sideBy(fight, by) !== side) return [];
-  const inside = own.every((unit) => isInside(rules, hexOf(position, unit)));
-  return inside && other.every((unit) => !isInside(rules, hexOf(position, unit))) ? banned : [];
 }
 
 /** Tawes in his redoubt, Pulaski alone or among American horse; neither when he attacks several hexes (S 4.18). */
@@ -137,7 +104,7 @@ function demiLeaders(
   by: 'attacker' | 'defender',
 ): readonly UnitId[] {
   if (by === 'attacker' && fight.on.length > 1) return [];
-  const [own] = unitsBy(fight, by);
+  const own = by === 'attacker' ? fight.attackers : fight.defenders;
   return Object.entries(savannah.sheet.special.demiLeaders).flatMap(([unit, where]) => {
     if (!own.includes(unit)) return [];
     const hex = hexOf(position, unit);
@@ -151,22 +118,4 @@ function demiLeaders(
     });
     return alike ? [unit] : [];
   });
-}
-
-function unitsBy(
-  fight: Fight,
-  by: 'attacker' | 'defender',
-): readonly [own: readonly UnitId[], other: readonly UnitId[]] {
-  return by === 'attacker' ? [fight.attackers, fight.defenders] : [fight.defenders, fight.attackers];
-}
-
-function sideBy(fight: Fight, by: 'attacker' | 'defender'): Side {
-  return by === 'attacker' ? fight.side : fight.enemy;
-}
-
-/** Guns that have been attacked in close combat may move from now on (scenario rule 1). */
-function freeGuns(rules: Rules, state: BoarState, fight: Fight): void {
-  for (const unit of fight.defenders) {
-    if (isArtillery(counterOf(rules.field, unit))) unitOf(state, unit).freed = true;
-  }
 }

@@ -1,6 +1,4 @@
 /** Savannah's own additions to dice, after those of the series: small named functions, values from the tables. */
-
-import { isInForce } from '../../series/boar/cards/in-force.ts';
 import type { Addition, Fight, Rules } from '../../series/boar/rules/house.ts';
 import { combatValue } from '../../series/boar/rules/modifiers.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
@@ -9,11 +7,8 @@ import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { unfinishedDefences } from './campaign/defences.ts';
-import { cardCombatAdditions } from './cards/combat-cards.ts';
-import { AGREED } from './cards/movement-cards.ts';
-import { cardRallyAdditions } from './cards/rally-cards.ts';
 import type { Savannah } from './scenario.ts';
-import { mixesAllies, mixesMilitia } from './stacking-bans.ts';
+import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** Dillon's Irish leading against at least one unit of British Regulars. */
 const irish: Addition<Fight> = {
@@ -32,9 +27,7 @@ const mixedAttacked: Addition<Fight> = {
   name: 'drm.mixed-attacked',
   rule: 'S 4.1(1)',
   value: (rules, position, fight) =>
-    !isInForce(position, AGREED) && anyStack(rules, position, fight.on, mixesAllies)
-      ? combatValue(rules, 'mixedAttacked')
-      : 0,
+    anyStack(rules, position, fight.on, (units) => isMixed(position, units)) ? combatValue(rules, 'mixedAttacked') : 0,
 };
 
 /** French and Americans stacked together attack only because they must. */
@@ -42,9 +35,7 @@ const mixedForced: Addition<Fight> = {
   name: 'drm.mixed-forced',
   rule: 'S 4.1(1)',
   value: (rules, position, fight) =>
-    !isInForce(position, AGREED) && anyStack(rules, position, fight.from, mixesAllies)
-      ? combatValue(rules, 'mixedForced')
-      : 0,
+    anyStack(rules, position, fight.from, (units) => isMixed(position, units)) ? combatValue(rules, 'mixedForced') : 0,
 };
 
 /** French Regulars stacked with colonial militia: no stack of theirs attacks unless it must. */
@@ -55,7 +46,7 @@ const regularsWithMilitia: Addition<Fight> = {
     anyStack(rules, position, fight.from, mixesMilitia) ? combatValue(rules, 'regularsWithMilitiaForced') : 0,
 };
 
-function anyStack(rules: Rules, position: Position, hexes: readonly HexId[], mixed: typeof mixesAllies): boolean {
+function anyStack(rules: Rules, position: Position, hexes: readonly HexId[], mixed: typeof mixesMilitia): boolean {
   return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(rules.field, unit))));
 }
 
@@ -96,7 +87,7 @@ function assault({ sheet }: Savannah): Addition<Fight> {
 }
 
 /** Allied units rally worse under the guns of the frigate. */
-const navalZone: Addition<UnitId> = {
+export const navalZone: Addition<UnitId> = {
   name: 'drm.naval-zone',
   rule: 'S 4.11',
   value: (rules, position, unit) => {
@@ -106,14 +97,8 @@ const navalZone: Addition<UnitId> = {
   },
 };
 
-/** In the order a combat card prints them. */
+/** In the order a combat card prints them; those of event cards come after. */
 export function combatAdditions(savannah: Savannah): readonly Addition<Fight>[] {
   const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, defenderMilitia, attackerMilitia];
-  return savannah.campaign === null
-    ? [...always, assault(savannah)]
-    : [...always, unfinishedDefences, ...cardCombatAdditions(savannah)];
-}
-
-export function rallyAdditions(savannah: Savannah): readonly Addition<UnitId>[] {
-  return savannah.campaign === null ? [navalZone] : [navalZone, ...cardRallyAdditions(savannah)];
+  return [...always, savannah.campaign === null ? assault(savannah) : unfinishedDefences];
 }

@@ -1,6 +1,6 @@
 /** The rules of the series as Savannah plays them. */
 import type { Rules } from '../../series/boar/rules/house.ts';
-import { cardBook } from './cards/rules.ts';
+import { cardBook } from './cards/index.ts';
 import { houseOf } from './house.ts';
 import type { Savannah } from './scenario.ts';
 import { sequenceOf } from './sequence.ts';

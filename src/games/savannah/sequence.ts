@@ -29,7 +29,7 @@ import type { CampaignSheet } from './campaign/schema.ts';
 import { declareSorties, settleSorties } from './campaign/sorties.ts';
 import { type Campaign, campaignOf } from './campaign/state.ts';
 import { surrenderRoll } from './campaign/surrender.ts';
-import { WIND } from './cards/strategic-cards.ts';
+import { wind } from './cards/strategic-cards.ts';
 import { turnLostMarkers } from './covered-way.ts';
 import { sendGunsHome } from './guns.ts';
 import { fallBack, partMixedStacks } from './mixed-stacks.ts';
@@ -125,10 +125,10 @@ function weather(savannah: Savannah, sheet: CampaignSheet): Sequence {
   ];
 }
 
-/** What a card adds to the weather die (card 43). */
+/** What a card adds to the weather die. */
 function windModifiers(savannah: Savannah, state: BoarState): Modifier[] {
-  if (!isInForce(state, WIND)) return [];
-  return [modifier('weather.card', numberOf(cardOf(savannah, WIND), 'drm'), 'S 4.3')];
+  if (!isInForce(state, wind.number)) return [];
+  return [modifier('weather.card', numberOf(cardOf(savannah, wind.number), 'drm'), 'S 4.3')];
 }
 
 /** What comes before the marches of a side once its book is called for, and after them. */

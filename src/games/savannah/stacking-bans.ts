@@ -6,7 +6,7 @@ import type { Position } from '../../series/boar/rules/position.ts';
 import type { UnitId } from '../../series/boar/rules/state.ts';
 import { commands, counterOf, leaderOf } from '../../series/boar/rules/units.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../../series/boar/scenario/field.ts';
-import { AGREED } from './cards/movement-cards.ts';
+import { agreed } from './cards/movement-cards.ts';
 
 /** Bans broken by these counters in one hex. Some hold always, most only where units come to rest of their own will. */
 export function stackingBans(
@@ -34,9 +34,9 @@ export function stackingBans(
   return faults;
 }
 
-/** French and American units together, while their generals have not agreed on it (card 33). */
+/** French and American units together, while their generals have not agreed on it. */
 export function isMixed(position: Position, counters: readonly Counter[]): boolean {
-  return mixesAllies(counters) && !isInForce(position, AGREED);
+  return mixesAllies(counters) && !isInForce(position, agreed.number);
 }
 
 /** French and American units together; Pulaski's Legion is with both (S 4.1(1)). */

@@ -1,13 +1,12 @@
 /** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, O11, R24, R25). */
 import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
-import { isInForce } from '../../../series/boar/cards/in-force.ts';
 import type { Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
 import { commands, counterOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../../../series/boar/scenario/field.ts';
-import { SALLY } from '../cards/movement-cards.ts';
+import { isSallying } from '../cards/sally-card.ts';
 import type { Savannah } from '../scenario.ts';
 import { tellCampaign } from './events.ts';
 import { campaignIn, campaignOf, type Sortie } from './state.ts';
@@ -16,7 +15,7 @@ import { campaignIn, campaignOf, type Sortie } from './state.ts';
 export function isBound(savannah: Savannah, position: Position): boolean {
   const campaign = campaignIn(position);
   if (savannah.campaign === null || campaign?.scale !== 'strategic') return false;
-  return position.turn <= savannah.campaign.sorties.until && !isInForce(position, SALLY);
+  return position.turn <= savannah.campaign.sorties.until && !isSallying(position);
 }
 
 /** Why the party may not go out of the lines, or its leader not come back into them; null when it may. */

@@ -1,14 +1,16 @@
 /** Cards of arrivals: the Creek, the county militia, and a column on the wrong road (1, 2, 44). */
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { tellFrame } from '../../../series/boar/frame/events.ts';
-import type { CardRule, Occasion } from '../../../series/boar/rules/house.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 
 /** Hexes nearest to the enemy's headquarters first: that is where they hurt. */
-const warriors: CardRule = {
+const warriors: CardDefinition = {
+  number: 1,
   may: (at) => isStillAway(at.play.state, unitOn(at)),
   targets: (at) => {
     const { rules, play, card, enemy } = at;
@@ -23,14 +25,16 @@ const warriors: CardRule = {
   },
 };
 
-const county: CardRule = {
+const county: CardDefinition = {
+  number: 2,
   may: (at) => isStillAway(at.play.state, unitOn(at)),
   targets: (at) => entriesFor(at.scenario),
   act: (at, entry) => callUnit(at.play.state, unitOn(at), entry),
 };
 
 /** The largest column first. */
-const wrongRoad: CardRule = {
+const wrongRoad: CardDefinition = {
+  number: 44,
   targets: (at) =>
     [...dueIn(at)]
       .sort((a, b) => b.units.length - a.units.length || (a.entry < b.entry ? -1 : 1))
@@ -49,4 +53,4 @@ function dueIn({ moment }: Occasion) {
   return moment.at === 'arrival' ? moment.due : [];
 }
 
-export const arrivalCards: Readonly<Record<number, CardRule>> = { 1: warriors, 2: county, 44: wrongRoad };
+export const arrivalCards: readonly CardDefinition[] = [warriors, county, wrongRoad];

@@ -1,19 +1,13 @@
 /** Cards 49, 52 and 55: an answer to a card, a die thrown again, a truce. */
-
+import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { tellCard } from '../../../series/boar/cards/events.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import type { Exception } from '../../../series/boar/rules/exceptions.ts';
-import type { CardRule } from '../../../series/boar/rules/house.ts';
-import type { Position } from '../../../series/boar/rules/position.ts';
 
 /** In answer only: the window for it is the other card (offer.ts). */
-export const COUNTERMANDED = 49;
-const FORTUNE = 52;
-const FLAG = 55;
+export const countermanded: CardDefinition = { number: 49, act: () => undefined };
 
-const countermanded: CardRule = { act: () => undefined };
-
-const fortune: CardRule = {
+const fortune: CardDefinition = {
+  number: 52,
   act: ({ rules, play, card, side, moment }) => {
     if (moment.at !== 'die') return;
     const was = moment.face;
@@ -22,20 +16,11 @@ const fortune: CardRule = {
   },
 };
 
-const flag: CardRule = {
+/** A flag of truce: no bombardment, no fire, no close combat for the rest of the turn. */
+const flag: CardDefinition = {
+  number: 55,
   act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
+  amends: ({ id }) => ({ stayed: (_rules, position) => isInForce(position, id) }),
 };
 
-export const dieCards: Readonly<Record<number, CardRule>> = {
-  [COUNTERMANDED]: countermanded,
-  [FORTUNE]: fortune,
-  [FLAG]: flag,
-};
-
-/** The flag of truce at work. */
-export const truce: Exception = { rule: 'card 55', amends: { stayed: (_rules, position) => isTruce(position) } };
-
-/** A flag of truce: no bombardment, no fire, no close combat for the rest of the turn (55). */
-function isTruce(position: Position): boolean {
-  return isInForce(position, FLAG);
-}
+export const dieCards: readonly CardDefinition[] = [countermanded, fortune, flag];

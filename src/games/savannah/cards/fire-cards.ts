@@ -1,22 +1,19 @@
 /** Cards of fire: 9, 12, 45, 47, and what they add to the die to hit. */
 import { distance } from '../../../places/hex/grid.ts';
-import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { numberOf } from '../../../series/boar/cards/deck.ts';
+import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
+import type { Card } from '../../../series/boar/cards/schema.ts';
 import { canFire } from '../../../series/boar/rules/aim.ts';
+import type { Amendments } from '../../../series/boar/rules/exceptions.ts';
 import { fire, shotAt, whyNoFire } from '../../../series/boar/rules/fire.ts';
-import type { Addition, CardRule, Occasion, Shot } from '../../../series/boar/rules/house.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { sees } from '../../../series/boar/rules/sight.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
-import type { Savannah } from '../scenario.ts';
 import { fall } from './combat-cards.ts';
-
-const CASE_SHOT = 9;
-const COUNT = 12;
-const SMOKE = 45;
-const AIM = 47;
 
 /** Batteries of a side that could fire, strongest first. */
 function batteriesOf({ rules, play }: Occasion, side: string): UnitId[] {
@@ -25,6 +22,17 @@ function batteriesOf({ rules, play }: Occasion, side: string): UnitId[] {
     .filter((unit) => counterOf(rules.field, unit).side === side && canFire(rules, play.state, unit))
     .sort((a, b) => strength(b) - strength(a) || (a < b ? -1 : 1));
 }
+
+/** What a card adds to the die to hit of a battery it lies on, at the target it lies on. */
+const moreToHit = (sheet: Card): Amendments => ({
+  fireModifiers: [
+    drmWhere(
+      sheet,
+      (_rules, position, { batteries, target }) =>
+        isInForce(position, sheet.id, batteries[0]) && isInForce(position, sheet.id, target),
+    ),
+  ],
+});
 
 /** Enemy units next to a battery. */
 function neighboursOf({ rules, play, enemy, card }: Occasion, battery: UnitId): UnitId[] {
@@ -37,7 +45,8 @@ function neighboursOf({ rules, play, enemy, card }: Occasion, battery: UnitId): 
   );
 }
 
-const caseShot: CardRule = {
+const caseShot: CardDefinition = {
+  number: 9,
   may: ({ rules, play, side }) => whyNoFire(rules, play.state, side) === null,
   targets: (at) =>
     batteriesOf(at, at.side).filter(
@@ -56,9 +65,11 @@ const caseShot: CardRule = {
     putInForce(play.state, card.id, side, [battery, target], 'phase');
     yield* fire(rules, play, shotAt(rules, play.state, [battery], target));
   },
+  amends: moreToHit,
 };
 
-const count: CardRule = {
+const count: CardDefinition = {
+  number: 12,
   may: (at) => {
     const { rules, play, side, card } = at;
     const hex = play.state.units[unitOn(at)]?.hex ?? null;
@@ -75,29 +86,18 @@ const count: CardRule = {
   act: (at, _target, effects) => fall(at, at.side, effects),
 };
 
-const onTheShot: CardRule = {
+const onTheShot: Omit<CardDefinition, 'number'> = {
   act: (at) => {
     if (at.moment.at !== 'shot') return;
     const { batteries, target } = at.moment.shot;
     putInForce(at.play.state, at.card.id, at.side, [batteries[0] as UnitId, target], 'shot');
   },
+  amends: moreToHit,
 };
 
-export const fireCards: Readonly<Record<number, CardRule>> = {
-  [CASE_SHOT]: caseShot,
-  [COUNT]: count,
-  [SMOKE]: onTheShot,
-  [AIM]: onTheShot,
-};
-
-/** What cards add to the die to hit. */
-export function cardFireAdditions(savannah: Savannah): readonly Addition<Shot>[] {
-  return [CASE_SHOT, SMOKE, AIM].map((card) => ({
-    name: `drm.card-${card}`,
-    rule: 'S 4.3',
-    value: (_rules, position, { batteries, target }) =>
-      isInForce(position, card, batteries[0]) && isInForce(position, card, target)
-        ? numberOf(cardOf(savannah, card), 'drm')
-        : 0,
-  }));
-}
+export const fireCards: readonly CardDefinition[] = [
+  caseShot,
+  count,
+  { number: 45, ...onTheShot },
+  { number: 47, ...onTheShot },
+];

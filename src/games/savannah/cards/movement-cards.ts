@@ -1,11 +1,14 @@
 /** Cards about marching and standing: 5, 6, 11, 18, 25, 30, 31, 33, 48, 51, and what they do while they are in force. */
 import type { Steps } from '../../../engine/contract.ts';
-import { cardOf, deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
+import { isShut } from '../../../series/boar/cards/hands.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
-import type { Exception } from '../../../series/boar/rules/exceptions.ts';
-import type { CardRule, Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
+import type { Card } from '../../../series/boar/cards/schema.ts';
+import type { Amendments } from '../../../series/boar/rules/exceptions.ts';
+import type { Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
 import { cannotMove, restFault } from '../../../series/boar/rules/march.ts';
 import { sendTo } from '../../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/rules/paths.ts';
@@ -15,83 +18,110 @@ import { type Stack, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
-import type { Savannah } from '../scenario.ts';
 import { shiftMorale } from './track-cards.ts';
 
-/** Numbers of cards that other rules ask for. */
-export const SALLY = 5;
-const TERMS = 6;
-const GUIDES = 11;
-const INTERIOR = 18;
-const TEAMS = 25;
-export const LAURENS = 30;
-const FEINT = 31;
-export const AGREED = 33;
-const CONFUSION = 48;
-const KNOWN_GROUND = 51;
-
-const sally: CardRule = {
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
-};
-
-const terms: CardRule = {
+/** While the terms are weighed none of the Allies comes up to the garrison or fights it hand to hand. */
+const terms: CardDefinition = {
+  number: 6,
   may: ({ play, card }) => play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to'),
   act: (at, _target, effects) => {
     putInForce(at.play.state, at.card.id, at.side, [], 'player-turn');
     shiftMorale(at, effects);
   },
+  amends: ({ id }) => ({
+    mayEnter: (rules, position, party, _from, _side, to) => {
+      if (!isInForce(position, id) || party.side === rules.field.worksOf || party.units.length === 0) return null;
+      const stacks = stacksOf(rules.field, position);
+      const near = to.next.some((hex) => {
+        const stack = hex === null ? undefined : stacks.get(hex.id);
+        return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
+      });
+      return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
+    },
+    stayed: (rules, position, what, side) =>
+      what === 'combat' && side !== rules.field.worksOf && isInForce(position, id),
+  }),
 };
 
-const guides: CardRule = {
+const guides: CardDefinition = {
+  number: 11,
   targets: (at) =>
     stacksBy(at, at.enemy).flatMap(({ hex }) => {
       const { terrain, coveredWay } = hexAt(at, hex);
       return coveredWay || at.card.terrains.includes(terrain) ? [hex] : [];
     }),
   act: (at, hex) => holdStack(at, hex, 'phase'),
+  amends: stayWhereTheyAre,
 };
 
-const feint: CardRule = {
+const feint: CardDefinition = {
+  number: 31,
   targets: (at) =>
     stacksBy(at, at.enemy).flatMap(({ hex }) => (hexAt(at, hex).column >= numberOf(at.card, 'column') ? [hex] : [])),
   act: (at, hex) => holdStack(at, hex, 'enemy-movement'),
+  amends: stayWhereTheyAre,
 };
 
-const confusion: CardRule = {
+/** Fewer MP, though never none. */
+const confusion: CardDefinition = {
+  number: 48,
   targets: (at) =>
     stacksBy(at, at.enemy).flatMap(({ hex, units }) =>
       stackedStrength(at.rules, at.play.state, units) >= numberOf(at.card, 'strength') ? [hex] : [],
     ),
   act: (at, hex) => holdStack(at, hex, 'phase'),
+  amends: (sheet) => ({
+    allowance: (_rules, position, unit, given) =>
+      isInForce(position, sheet.id, unit.id)
+        ? Math.max(numberOf(sheet, 'least'), (given ?? unit.mp) + numberOf(sheet, 'mp'))
+        : given,
+  }),
 };
 
-const knownGround: CardRule = {
+/** A party knows the ground when all its units are of the stack; nor does it lose the Way (S 4.9). */
+const knownGround: CardDefinition = {
+  number: 51,
   targets: (at) => stacksBy(at, at.side).map(({ hex }) => hex),
   act: (at, hex) => holdStack(at, hex, 'phase'),
+  amends: (sheet) => ({
+    knownGround: (_rules, position, { units }) =>
+      units.length > 0 && units.every((unit) => isInForce(position, sheet.id, unit.id))
+        ? { terrains: sheet.terrains, mp: numberOf(sheet, 'mp') }
+        : null,
+  }),
 };
 
-/** The card lies on the units that stand there now, wherever they go. */
-function holdStack({ rules, play, card, side }: Occasion, hex: HexId, until: 'phase' | 'enemy-movement'): void {
-  const units = stacksOf(rules.field, play.state).get(hex)?.units ?? [];
-  putInForce(play.state, card.id, side, units, until);
-}
-
-const teams: CardRule = {
+/** Teams for guns: more MP, and the roads although the weather forbids them to others. */
+const teams: CardDefinition = {
+  number: 25,
   act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'player-turn'),
+  amends: (sheet, scenario) => {
+    const isDrawn = (position: Position, unit: Counter): boolean =>
+      isInForce(position, sheet.id) && unit.gait === 'artillery' && unit.army === sheet.army;
+    return {
+      allowance: (_rules, position, unit, given) =>
+        isDrawn(position, unit) ? (given ?? unit.mp) * numberOf(sheet, 'times') : given,
+      defiesWeather: (_rules, position, { units }) =>
+        !isShut(scenario, position) && units.every((unit) => isDrawn(position, unit)),
+    };
+  },
 };
 
-const laurens: CardRule = {
+const laurens: CardDefinition = {
+  number: 30,
   may: (at) => at.play.state.leaders[unitOn(at)]?.hex != null,
   act: ({ play, card, side }) => putInForce(play.state, card.id, side, card.units, 'turn'),
 };
 
-const agreed: CardRule = {
+export const agreed: CardDefinition = {
+  number: 33,
   act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'next-movement'),
 };
 
 // Card 18: a stack moves again inside the lines.
 
-const interior: CardRule = {
+const interior: CardDefinition = {
+  number: 18,
   targets: (at) => stacksBy(at, at.side).flatMap((stack) => (refuges(at, stack).length > 0 ? [stack.hex] : [])),
   *act(at, hex) {
     const { rules, play, side } = at;
@@ -138,114 +168,41 @@ function leavesLines(party: Party, to: FieldHex): Fault {
   return { code: 'savannah.card-inside', facts: { unit: party.units[0]?.id ?? null, to: to.id }, rule: 'S 4.3' };
 }
 
-export const movementCards: Readonly<Record<number, CardRule>> = {
-  [SALLY]: sally,
-  [TERMS]: terms,
-  [GUIDES]: guides,
-  [INTERIOR]: interior,
-  [TEAMS]: teams,
-  [LAURENS]: laurens,
-  [FEINT]: feint,
-  [AGREED]: agreed,
-  [CONFUSION]: confusion,
-  [KNOWN_GROUND]: knownGround,
-};
+export const movementCards: readonly CardDefinition[] = [
+  terms,
+  guides,
+  interior,
+  teams,
+  laurens,
+  feint,
+  agreed,
+  confusion,
+  knownGround,
+];
 
-// While they are in force.
-
-/** What each changes in the rules; those of one kind in the order of their numbers. */
-export function movementCardExceptions(savannah: Savannah): readonly Exception[] {
-  return [holds(GUIDES), holds(FEINT), weighedTerms, drawnGuns(savannah), confused(savannah), atHome(savannah)];
-}
-
-/** The units it lies on stay where they are (11, 31). */
-function holds(card: number): Exception {
-  return {
-    rule: `card ${card}`,
-    amends: {
-      mayMove: (_rules, position, unit) =>
-        isInForce(position, card, unit.id)
-          ? { code: 'savannah.card-holds', facts: { unit: unit.id, card }, rule: 'S 4.3' }
-          : null,
-    },
-  };
-}
-
-/** While the terms are weighed (6) none of the Allies comes up to the garrison or fights it hand to hand. */
-const weighedTerms: Exception = {
-  rule: `card ${TERMS}`,
-  amends: {
-    mayEnter: (rules, position, party, _from, _side, to) => {
-      if (!isInForce(position, TERMS) || party.side === rules.field.worksOf || party.units.length === 0) return null;
-      const stacks = stacksOf(rules.field, position);
-      const near = to.next.some((hex) => {
-        const stack = hex === null ? undefined : stacks.get(hex.id);
-        return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
-      });
-      return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
-    },
-    stayed: (rules, position, what, side) =>
-      what === 'combat' && side !== rules.field.worksOf && isInForce(position, TERMS),
-  },
-};
-
-/** Teams for French guns (25): double their MP, and the roads although the weather forbids them to others. */
-function drawnGuns(savannah: Savannah): Exception {
-  const isDrawn = (position: Position, unit: Counter): boolean =>
-    isInForce(position, TEAMS) && unit.gait === 'artillery' && unit.army === cardOf(savannah, TEAMS).army;
-  return {
-    rule: `card ${TEAMS}`,
-    amends: {
-      allowance: (_rules, position, unit, given) =>
-        isDrawn(position, unit) ? (given ?? unit.mp) * numberOf(cardOf(savannah, TEAMS), 'times') : given,
-      defiesWeather: (_rules, position, party) =>
-        party.units.every(
-          (unit) => isDrawn(position, unit) && !deckOf(savannah).events.shut.includes(position.weather),
-        ),
-    },
-  };
-}
-
-/** Two MP less, at least one (48). */
-function confused(savannah: Savannah): Exception {
-  return {
-    rule: `card ${CONFUSION}`,
-    amends: {
-      allowance: (_rules, position, unit, given) => {
-        if (!isInForce(position, CONFUSION, unit.id)) return given;
-        const card = cardOf(savannah, CONFUSION);
-        return Math.max(numberOf(card, 'least'), (given ?? unit.mp) + numberOf(card, 'mp'));
-      },
-    },
-  };
-}
-
-/** What a party pays for ground it knows (51): all its units must be of the stack; nor do they lose the Way (S 4.9). */
-function atHome(savannah: Savannah): Exception {
-  return {
-    rule: `card ${KNOWN_GROUND}`,
-    amends: {
-      knownGround: (_rules, position, party) => {
-        if (!isGuided(position, party)) return null;
-        const card = cardOf(savannah, KNOWN_GROUND);
-        return { terrains: card.terrains, mp: numberOf(card, 'mp') };
-      },
-    },
-  };
-}
-
-/** Can this party not get lost (51)? */
-export function isGuided(position: Position, party: Party): boolean {
-  return party.units.length > 0 && party.units.every((unit) => isInForce(position, KNOWN_GROUND, unit.id));
-}
-
-/** Units whose leader takes his own way (30): those stacked with him, which may attack beside the other army. */
+/** Units whose leader takes his own way (card 30): those stacked with him, which may attack beside the other army. */
 export function goOwnWay(rules: Rules, position: Position, units: readonly string[]): boolean {
-  const [leader] = affectedBy(position, LAURENS);
+  const [leader] = affectedBy(position, laurens.number);
   if (leader === undefined) return false;
   const hex = position.leaders[leader]?.hex ?? null;
   const { army } = rules.field.leaders.get(leader) ?? {};
   return (
     hex !== null && units.every((unit) => counterOf(rules.field, unit).army !== army || hexOf(position, unit) === hex)
   );
+}
+
+/** The units it lies on may not march. */
+function stayWhereTheyAre({ id }: Card): Amendments {
+  return {
+    mayMove: (_rules, position, unit) =>
+      isInForce(position, id, unit.id)
+        ? { code: 'savannah.card-holds', facts: { unit: unit.id, card: id }, rule: 'S 4.3' }
+        : null,
+  };
+}
+
+/** The card lies on the units that stand there now, wherever they go. */
+function holdStack({ rules, play, card, side }: Occasion, hex: HexId, until: 'phase' | 'enemy-movement'): void {
+  const units = stacksOf(rules.field, play.state).get(hex)?.units ?? [];
+  putInForce(play.state, card.id, side, units, until);
 }

@@ -1,25 +1,19 @@
 /** Cards of the Rally phase: 14, 19, 32, 38, and what they add to its dice. */
-
-import { cardOf, numberOf } from '../../../series/boar/cards/deck.ts';
+import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
 import { isNextToAny } from '../../../series/boar/cards/ground.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import { adjustMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { Addition, CardRule, Occasion } from '../../../series/boar/rules/house.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { fits as fitsIn } from '../../../series/boar/rules/stacking.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { armyOf, counterOf, hexOf, printedStrength, unitOf } from '../../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
-import type { Savannah } from '../scenario.ts';
 
-const DRILLED = 14;
-const STEADY = 19;
-const BURYING_GROUND = 32;
-const DRAFTS = 38;
-
-const drilled: CardRule = {
+const drilled: CardDefinition = {
+  number: 14,
   may: (at) => at.play.state.units[unitOn(at)]?.hex != null,
   act: (at, _target, effects) => flipToReplacement(at.scenario, at.play.state, unitOn(at), null, effects as Effect[]),
 };
@@ -36,7 +30,8 @@ function freeUnits(at: Occasion, fits: (unit: UnitId) => boolean): UnitId[] {
     .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1));
 }
 
-const steady: CardRule = {
+const steady: CardDefinition = {
+  number: 19,
   targets: (at) => freeUnits(at, (unit) => unitOf(at.play.state, unit).formation === 'disrupted'),
   act: ({ rules, play, enemy }, unit, effects) => {
     unitOf(play.state, unit).formation = 'parade';
@@ -46,8 +41,9 @@ const steady: CardRule = {
   },
 };
 
-/** The army with most to rally first. */
-const buryingGround: CardRule = {
+/** The army with most to rally first; it rallies better outside the reach of the frigate. */
+const buryingGround: CardDefinition = {
+  number: 32,
   targets: (at) => {
     const broken = (army: string): number =>
       Object.values(at.play.state.units).filter(
@@ -60,9 +56,18 @@ const buryingGround: CardRule = {
       .map((army) => army.id);
   },
   act: ({ play, card, side }, army) => putInForce(play.state, card.id, side, [army], 'phase'),
+  amends: (sheet) => ({
+    rallyModifiers: [
+      drmWhere(sheet, ({ field }, position, unit) => {
+        const { naval } = field.hexes.get(hexOf(position, unit)) as FieldHex;
+        return !naval && isInForce(position, sheet.id, armyOf(field, unit));
+      }),
+    ],
+  }),
 };
 
-const drafts: CardRule = {
+const drafts: CardDefinition = {
+  number: 38,
   targets: (at) =>
     freeUnits(at, (unit) => {
       const { army, gait, steps } = counterOf(at.rules.field, unit);
@@ -87,24 +92,4 @@ function isRoomFor({ rules, play }: Occasion, unit: UnitId): boolean {
   return fits;
 }
 
-export const rallyCards: Readonly<Record<number, CardRule>> = {
-  [DRILLED]: drilled,
-  [STEADY]: steady,
-  [BURYING_GROUND]: buryingGround,
-  [DRAFTS]: drafts,
-};
-
-/** What a card adds to rallying units of one army outside the reach of the frigate (32). */
-export function cardRallyAdditions(savannah: Savannah): readonly Addition<UnitId>[] {
-  return [
-    {
-      name: `drm.card-${BURYING_GROUND}`,
-      rule: 'S 4.3',
-      value: (rules, position, unit) => {
-        if (!isInForce(position, BURYING_GROUND, armyOf(rules.field, unit))) return 0;
-        const { naval } = rules.field.hexes.get(hexOf(position, unit)) as FieldHex;
-        return naval ? 0 : numberOf(cardOf(savannah, BURYING_GROUND), 'drm');
-      },
-    },
-  ];
-}
+export const rallyCards: readonly CardDefinition[] = [drilled, steady, buryingGround, drafts];

@@ -1,14 +1,14 @@
 /** Cards of the strategic turn: works and siege (3, 4, 7, 21-24), comings and goings (1, 2, 17, 20, 44), weather (42, 43). */
-
 import type { Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
 import { isNextToParade } from '../../../series/boar/cards/ground.ts';
 import { putInForce } from '../../../series/boar/cards/in-force.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { CardRule, Occasion, Target } from '../../../series/boar/rules/house.ts';
+import type { Occasion, Target } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { counterOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
@@ -18,9 +18,6 @@ import { breachSide, repairSide, ruinCityHex } from '../../../series/boar/siege/
 import { finishDefences } from '../campaign/defences.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 
-const ENGINEERS = 3;
-export const WIND = 43;
-
 function isWithinTurns({ play, card }: Occasion): boolean {
   return play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to');
 }
@@ -28,7 +25,8 @@ function isWithinTurns({ play, card }: Occasion): boolean {
 // Works and siege.
 
 /** The British defences are finished: their additions to attacks are gone, for good (S 4.14). */
-const engineers: CardRule = {
+const engineers: CardDefinition = {
+  number: 3,
   may: (at) => isWithinTurns(at) && (campaignOf(at.play.state) as Campaign).unfinished > 0,
   act: ({ play }, _target, effects) => {
     finishDefences(play.state);
@@ -69,7 +67,8 @@ function* repairSome(at: Occasion, first: Target, fits: () => readonly string[],
 
 export const ENOUGH = 'enough';
 
-const lanterns: CardRule = {
+const lanterns: CardDefinition = {
+  number: 4,
   targets: quietBreaches,
   act: (at, hexside, effects) => repairSome(at, hexside, () => quietBreaches(at), effects),
 };
@@ -78,7 +77,8 @@ function quietBreaches(at: Occasion): string[] {
   return breachedSides(at, false).filter((name) => !isNextToParade(at, name.slice(0, 4), at.enemy));
 }
 
-const gabions: CardRule = {
+const gabions: CardDefinition = {
+  number: 22,
   targets: (at) => breachedSides(at, true),
   act: (at, hexside, effects) => repairSome(at, hexside, () => breachedSides(at, true), effects),
 };
@@ -93,7 +93,8 @@ function strongestFirst(at: Occasion, names: readonly string[]): string[] {
   return [...names].sort((a, b) => strengthIn(at, b.slice(0, 4)) - strengthIn(at, a.slice(0, 4)) || (a < b ? -1 : 1));
 }
 
-const magazine: CardRule = {
+const magazine: CardDefinition = {
+  number: 7,
   targets: (at) =>
     strongestFirst(
       at,
@@ -112,7 +113,8 @@ function isInReach(at: Occasion, hex: HexId, dug: readonly HexId[]): boolean {
   return dug.some((work) => distance(at.rules.field.grid, work, hex) <= range);
 }
 
-const rangeFound: CardRule = {
+const rangeFound: CardDefinition = {
+  number: 24,
   targets: (at) => {
     const { rules, play } = at;
     const dug = dugHexes(at);
@@ -135,7 +137,8 @@ function besieger({ scenario }: Occasion): string {
   return scenario.siege.armies.besieger;
 }
 
-const redHot: CardRule = {
+const redHot: CardDefinition = {
+  number: 23,
   targets: (at) => {
     const dug = dugHexes(at);
     const { rules, play } = at;
@@ -147,7 +150,8 @@ const redHot: CardRule = {
   act: (at, hex, effects) => ruinCityHex(at.scenario, at.rules, at.play, hex, armyOn(at), effects as Effect[]),
 };
 
-const spades: CardRule = {
+const spades: CardDefinition = {
+  number: 21,
   act: ({ play, card }) => {
     (campaignOf(play.state) as Campaign).siege.more += numberOf(card, 'markers');
   },
@@ -155,7 +159,8 @@ const spades: CardRule = {
 
 // Comings and goings.
 
-const sickList: CardRule = {
+const sickList: CardDefinition = {
+  number: 17,
   may: (at) => {
     const fate = at.play.state.leaders[unitOn(at)]?.fate;
     return fate === 'field' || fate === 'reserve';
@@ -174,7 +179,8 @@ function waiting({ play, card }: Occasion): string[] {
   return card.units.filter((unit) => play.state.units[unit]?.fate === 'reserve' && !barred.includes(unit));
 }
 
-const blockedCut: CardRule = {
+const blockedCut: CardDefinition = {
+  number: 20,
   may: (at) => isWithinTurns(at) && waiting(at).length > 0,
   act: (at, _target, effects) => {
     const units = waiting(at);
@@ -200,7 +206,8 @@ function betterThan({ scenario, card }: Occasion, weather: string): string {
 const FAIREST = 'favorable';
 const HURRICANE = 'hurricane';
 
-const clouds: CardRule = {
+const clouds: CardDefinition = {
+  number: 42,
   may: (at) => isRolled(at) && at.play.state.weather !== HURRICANE && at.play.state.weather !== FAIREST,
   act: (at, _target, effects) => {
     const from = at.play.state.weather;
@@ -210,21 +217,23 @@ const clouds: CardRule = {
   },
 };
 
-const wind: CardRule = {
+/** Its die for the weather is another (sequence.ts). */
+export const wind: CardDefinition = {
+  number: 43,
   may: isRolled,
   act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
 };
 
-export const strategicCards: Readonly<Record<number, CardRule>> = {
-  [ENGINEERS]: engineers,
-  4: lanterns,
-  7: magazine,
-  17: sickList,
-  20: blockedCut,
-  21: spades,
-  22: gabions,
-  23: redHot,
-  24: rangeFound,
-  42: clouds,
-  [WIND]: wind,
-};
+export const strategicCards: readonly CardDefinition[] = [
+  engineers,
+  lanterns,
+  magazine,
+  sickList,
+  blockedCut,
+  spades,
+  gabions,
+  redHot,
+  rangeFound,
+  clouds,
+  wind,
+];

@@ -1,6 +1,6 @@
 /** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
-
 import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
 import { armyOn } from '../../../series/boar/cards/rule.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
@@ -17,7 +17,8 @@ export function shiftMorale(at: Occasion, effects: CardEffect[], name = 'morale'
   changeMorale(at.rules, at.play.state, armyOn(at), numberOf(at.card, name), CARD, effects as Effect[]);
 }
 
-const quarrel: CardRule = {
+const quarrel: CardDefinition = {
+  number: 15,
   may: ({ play, rules, card, side }) => {
     const { came } = (campaignOf(play.state) as Campaign).arrivals;
     const since = play.state.turn - numberOf(card, 'turns');
@@ -33,22 +34,20 @@ const quarrel: CardRule = {
   },
 };
 
-const hurricanes: CardRule = {
+const hurricanes: CardDefinition = {
+  number: 16,
   act: (at, _target, effects) =>
     shiftMorale(at, effects, at.play.state.turn >= numberOf(at.card, 'from') ? 'late' : 'morale'),
 };
 
-const stores: CardRule = {
-  may: isFair,
-  act: (at, _target, effects) => shiftMorale(at, effects),
-};
+const stores: CardDefinition = { number: 35, may: isFair, act: (at, _target, effects) => shiftMorale(at, effects) };
 
 /** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
 export function isFair({ scenario, play }: Occasion): boolean {
   return !scenario.cards.events.shut.includes(play.state.weather);
 }
 
-const help: CardRule = { act: (at, _target, effects) => shiftMorale(at, effects) };
+const help: CardDefinition = { number: 36, act: (at, _target, effects) => shiftMorale(at, effects) };
 
 const chit: CardRule = {
   may: ({ play }) => play.state.pool > 0,
@@ -57,7 +56,8 @@ const chit: CardRule = {
   },
 };
 
-const fever: CardRule = {
+const fever: CardDefinition = {
+  number: 53,
   act: ({ rules, play, card }, _target, effects) => {
     for (const { id } of rules.field.armies) {
       if ((play.state.morale[id] ?? 0) < numberOf(card, 'from')) continue;
@@ -70,7 +70,8 @@ const fever: CardRule = {
 const WORSE = ['squall', 'gale', 'hurricane'];
 const DOWNPOUR = 'heavy-rain';
 
-const cloudburst: CardRule = {
+const cloudburst: CardDefinition = {
+  number: 54,
   act: ({ play }, _target, effects) => {
     const from = play.state.weather;
     if (from === DOWNPOUR || WORSE.includes(from)) return;
@@ -79,13 +80,13 @@ const cloudburst: CardRule = {
   },
 };
 
-export const trackCards: Readonly<Record<number, CardRule>> = {
-  15: quarrel,
-  16: hurricanes,
-  35: stores,
-  36: help,
-  37: chit,
-  50: chit,
-  53: fever,
-  54: cloudburst,
-};
+export const trackCards: readonly CardDefinition[] = [
+  quarrel,
+  hurricanes,
+  stores,
+  help,
+  { number: 37, ...chit },
+  { number: 50, ...chit },
+  fever,
+  cloudburst,
+];

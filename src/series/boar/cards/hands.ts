@@ -1,6 +1,7 @@
 /** Hands, the cards played, and what a side knows of the enemy's hand. */
 
 import { type Campaign, campaignOf } from '../frame/campaign.ts';
+import type { Position } from '../rules/position.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { deckOf } from './deck.ts';
@@ -35,6 +36,6 @@ export function spend(state: BoarState, card: number): void {
 }
 
 /** Weather in which cards are neither drawn nor played. */
-export function isShut(scenario: BoarScenario, state: BoarState): boolean {
-  return deckOf(scenario).events.shut.includes(state.weather);
+export function isShut(scenario: BoarScenario, { weather }: Position): boolean {
+  return deckOf(scenario).events.shut.includes(weather);
 }

@@ -36,6 +36,12 @@ export interface Amendments {
   readonly onEnter?: House['onEnter'];
   /** One after the other; what they did, together. */
   readonly afterStanding?: (...asked: Parameters<House['afterStanding']>) => readonly Effect[];
+  /** All of them, in their order. */
+  readonly bannedTactics?: House['bannedTactics'];
+  readonly fireModifiers?: House['fireModifiers'];
+  readonly combatModifiers?: House['combatModifiers'];
+  readonly rallyModifiers?: House['rallyModifiers'];
+  readonly afterFight?: House['afterFight'];
 }
 
 export function folded(exceptions: readonly Exception[]): Pick<House, keyof House & keyof Amendments> {
@@ -56,6 +62,13 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
       more.resultFor.reduce((was, one) => one(rules, position, unit, was), result),
     onEnter: (...asked) => enterAll(more.notesEntry, more.onEnter, asked),
     afterStanding: (...asked) => more.afterStanding.flatMap((one) => one(...asked)),
+    bannedTactics: (...asked) => more.bannedTactics.flatMap((one) => one(...asked)),
+    fireModifiers: more.fireModifiers.flat(),
+    combatModifiers: more.combatModifiers.flat(),
+    rallyModifiers: more.rallyModifiers.flat(),
+    afterFight: (...asked) => {
+      for (const one of more.afterFight) one(...asked);
+    },
   };
 }
 
@@ -80,6 +93,11 @@ function at(exceptions: readonly Exception[]) {
     notesEntry: saying('notesEntry'),
     onEnter: saying('onEnter'),
     afterStanding: saying('afterStanding'),
+    bannedTactics: saying('bannedTactics'),
+    fireModifiers: saying('fireModifiers'),
+    combatModifiers: saying('combatModifiers'),
+    rallyModifiers: saying('rallyModifiers'),
+    afterFight: saying('afterFight'),
   };
 }
 

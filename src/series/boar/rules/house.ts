@@ -248,11 +248,11 @@ export interface House {
   afterDie(rules: Rules, play: Play<BoarState>, what: string, side: Side, face: number): Steps<number>;
   /** MP this unit has this phase, when the game gives it others than its counter (arrivals S 4.7, cards); null: printed. */
   allowance(rules: Rules, position: Position, unit: Counter): number | null;
-  /** Is there no fire, siege or close combat by this side, for reasons other than the weather (cards 6 and 55)? */
+  /** Is there no fire, siege or close combat by this side, for reasons other than the weather? */
   stayed(rules: Rules, position: Position, what: 'siege' | 'fire' | 'combat', side: Side): boolean;
-  /** May the party march strategically though the weather forbids it to others (card 25)? */
+  /** May the party march strategically though the weather forbids it to others? */
   defiesWeather(rules: Rules, position: Position, party: Party): boolean;
-  /** What a party that knows the ground pays for some terrain instead of its cost (card 51); null: the cost. */
+  /** What a party that knows the ground pays for some terrain instead of its cost; null: the cost. */
   knownGround(rules: Rules, position: Position, party: Party): KnownGround | null;
   /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
   entering(rules: Rules, position: Position, id: UnitId): Entering | null;

@@ -1,36 +1,30 @@
-/** The effect of every card, by its number. */
-import { RulesBroken } from '../../../engine/errors.ts';
+/** All the cards of Savannah. */
+import { bookOf, type CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { drawMore, spy } from '../../../series/boar/cards/draw.ts';
-import type { CardBook, CardRule } from '../../../series/boar/rules/house.ts';
 import { arrivalCards } from './arrival-cards.ts';
 import { combatCards } from './combat-cards.ts';
-import { COUNTERMANDED, dieCards } from './die-cards.ts';
+import { countermanded, dieCards } from './die-cards.ts';
 import { fireCards } from './fire-cards.ts';
 import { movementCards } from './movement-cards.ts';
 import { rallyCards } from './rally-cards.ts';
+import { sally } from './sally-card.ts';
 import { strategicCards } from './strategic-cards.ts';
 import { trackCards } from './track-cards.ts';
 
-const rules: Readonly<Record<number, CardRule>> = {
+export const cards: readonly CardDefinition[] = [
   ...strategicCards,
   ...arrivalCards,
+  sally,
   ...movementCards,
   ...combatCards,
   ...fireCards,
   ...rallyCards,
   ...trackCards,
-  39: drawMore,
-  40: drawMore,
-  41: spy,
+  { number: 39, ...drawMore },
+  { number: 40, ...drawMore },
+  { number: 41, ...spy },
   ...dieCards,
-};
+];
 
 /** The cards as the series plays them. */
-export const cardBook: CardBook = {
-  ruleOf(card) {
-    const rule = rules[card];
-    if (!rule) throw new RulesBroken('card-without-effect', { card });
-    return rule;
-  },
-  answer: COUNTERMANDED,
-};
+export const cardBook = bookOf(cards, countermanded);

@@ -1,0 +1,47 @@
+/** A card as a game defines it: all that it does in one place. Its window, figures and words stand in its sheet (`cards.yaml`). */
+import { RulesBroken } from '../../../engine/errors.ts';
+import type { Amendments, Exception } from '../rules/exceptions.ts';
+import type { Addition, CardBook, CardRule } from '../rules/house.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
+import { deckOf, numberOf } from './deck.ts';
+import type { Card } from './schema.ts';
+
+export interface CardDefinition extends CardRule {
+  readonly number: number;
+  /** What it changes in the rules while it is in force: an exception of the game, which reads its figures off the sheet. */
+  readonly amends?: (sheet: Card, scenario: BoarScenario) => Amendments;
+}
+
+/** The cards of a game as the series plays them; `answer` is the one that answers another. */
+export function bookOf(cards: readonly CardDefinition[], { number: answer }: CardDefinition): CardBook {
+  const byNumber = new Map(cards.map((card) => [card.number, card]));
+  return {
+    ruleOf(card) {
+      const rule = byNumber.get(card);
+      if (!rule) throw new RulesBroken('card-without-effect', { card });
+      return rule;
+    },
+    answer,
+  };
+}
+
+/** What the cards of a scenario change while they are in force, in the order of their numbers. */
+export function cardExceptions(cards: readonly CardDefinition[], scenario: BoarScenario): Exception[] {
+  return deckOf(scenario).deck.flatMap((sheet) => {
+    const amends = cards.find(({ number }) => number === sheet.id)?.amends?.(sheet, scenario);
+    return amends === undefined ? [] : [{ rule: `card ${sheet.id}`, amends }];
+  });
+}
+
+/** What a card adds to a die, under a name of its own. */
+export const addend = <T>({ id }: Card, value: Addition<T>['value']): Addition<T> => ({
+  name: `drm.card-${id}`,
+  rule: 'S 4.3',
+  value,
+});
+
+/** The figure of a card that is added to a die wherever it `applies`. */
+export const drmWhere = <T>(
+  sheet: Card,
+  applies: (...asked: Parameters<Addition<T>['value']>) => boolean,
+): Addition<T> => addend(sheet, (...asked) => (applies(...asked) ? numberOf(sheet, 'drm') : 0));
