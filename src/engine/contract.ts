@@ -462,7 +462,7 @@ export interface Game<S, V> extends Conduct<V> {
     turns: readonly { state: S; events: readonly Event[] }[],
   ): Readonly<Record<string, readonly { turn: number; value: number }[]>>;
   /** Result once over, else null; message key and facts. */
-  outcome(state: S): { result: string; winner: Role | null; facts: Json } | null;
+  outcome(state: S): { result: string; winner: Role | null; facts: Reason['facts'] } | null;
   view(state: S, who: Role | 'all'): V;
   disguise(state: S, who: Role, pick: Pick): S;
   /** Invariants; empty when legal. */
@@ -577,7 +577,7 @@ export interface Telling<V> {
   decided?: readonly Decided[];
   /** Choices of a closed turn that a standing order of the seat answered, with its id: `s2`. */
   stood?: readonly (Decided & { order: string; canonical: string })[];
-  outcome: { result: string; winner: Role | null; facts: Json } | null;
+  outcome: { result: string; winner: Role | null; facts: Reason['facts'] } | null;
 }
 
 /** A choice that the conduct of a seat made: where, of what kind, and what it chose. */

@@ -1,5 +1,5 @@
 /** The purchases of a book: paid for in the order given, then placed where no line says where, then told (3.3, 6.1). */
-import type { Diagnostic, Json, Order, Space, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Order, Space, Steps } from '../../engine/contract.ts';
 import { carryOutIn } from './acts/act.ts';
 import { buy } from './acts/buy.ts';
 import { ask, assigned, wrong } from './choices.ts';
@@ -75,6 +75,6 @@ function tellBought({ board, side, bought }: Phase, from: number): void {
     return { unit, face, cost: cost ?? 0, hex: hex as HexId, berth };
   });
   const facts: EarEvents['ear.bought'] = { side, bought: list, from, to: play.state.funds[side] };
-  const others = { ...facts, bought: list.map(({ face, cost }) => ({ face, cost })) } as unknown as Json;
+  const others = { ...facts, bought: list.map(({ face, cost }) => ({ face, cost })) };
   tell(board, 'ear.bought', '3.3', facts, [side], others);
 }

@@ -1,5 +1,5 @@
 /** Ships into port and surplus out of it, when a movement step ends or a port is taken (4.0, 4.5, J55, J56). */
-import type { Diagnostic, Json, Order, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Order, Steps } from '../../engine/contract.ts';
 import { anyOf, ask, chooseSome, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Field, FieldHex, Port, Side } from './field.ts';
@@ -92,7 +92,7 @@ function berth(
   put(field, state, lyingOff, hex.id, 'off');
   const along = [...inPort, ...lyingOff].filter((id) => !ships.includes(id));
   const lying = { side, hex: hex.id, port: [...docked], off: rest, along };
-  tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id } as Json);
+  tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id });
 }
 
 /** Too many in a seaport: the owner takes away as many (4.5). */

@@ -2,22 +2,22 @@
  * Every event the rules tell, by kind: `facts` to the side concerned or to all, `others` to everyone else. Own counters go
  * by id, the enemy's by face, but in combat, where both lie open.
  */
-import type { Audience, Json } from '../../engine/contract.ts';
+import type { Audience, Heard, Json } from '../../engine/contract.ts';
 import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
 import type { Berth, StackKey } from './state.ts';
 import type { Board } from './units.ts';
 
-export interface Modifier {
+export type Modifier = {
   /** Message key: `admiral`, `storm`, `port`, `french`, `dutch`, `route`. */
   name: string;
   value: number;
   rule: string;
   /** Whose it is: a leader, a port. */
   of?: string;
-}
+};
 
 /** A counter eliminated, and the 9.3 die that decides whether it comes back; `die` null: it never could. */
-export interface Loss {
+export type Loss = {
   unit: CounterId;
   face: FaceId;
   die: number | null;
@@ -25,7 +25,7 @@ export interface Loss {
   to: 'pool' | 'out';
   /** The ship it went down with. */
   with: CounterId | null;
-}
+};
 
 /** A loss as the enemy hears of it. */
 export type SeenLoss = Omit<Loss, 'unit' | 'with'> & { sunkWith: boolean };
@@ -55,7 +55,7 @@ export const FOUGHT: ReadonlySet<LossCause> = new Set([
   'left-alone',
 ]);
 
-export interface ShotDie {
+export type ShotDie = {
   /** `en-boyne.1`: counter and which of its dice. */
   id: string;
   side: Side;
@@ -66,24 +66,24 @@ export interface ShotDie {
   sum: number;
   need: number;
   hit: boolean;
-}
+};
 
-export interface LandDie {
+export type LandDie = {
   /** `spanish.3` */
   id: string;
   side: Side;
   die: number;
-}
+};
 
 /** How many dice a side throws in land combat, and why (9.2). */
-export interface LandDice {
+export type LandDice = {
   soldiers: { unit: CounterId; face: FaceId; land: number }[];
   tactics: { unit: CounterId; face: FaceId; dice: number }[];
   cannonade: { unit: CounterId; face: FaceId; dice: number }[];
   /** Taken off for the seaport's value. */
   deducted: number;
   dice: number;
-}
+};
 
 type Both<T> = Record<Side, T>;
 
@@ -113,7 +113,7 @@ export interface EarEvents {
   'ear.order-failed': {
     order: string;
     units: CounterId[];
-    reason: { code: string; facts: Record<string, unknown> };
+    reason: { code: string; facts: Readonly<Record<string, Json>> };
     side: Side;
   };
   /** An order carried out in part: why it ended before its goal. */
@@ -212,6 +212,30 @@ export interface EarEvents {
   'ear.over': { result: string; winner: Side; reason: string };
 }
 
+/** What everyone else hears of an event that is told whole to one side alone. */
+interface SeenEvents {
+  'ear.move': { side: Side; path: HexId[]; height: number; top: FaceId | null; bySea: boolean };
+  'ear.intercept': Pick<EarEvents['ear.intercept'], 'side' | 'at' | 'what' | 'die' | 'success'>;
+  'ear.lost': Omit<EarEvents['ear.lost'], 'losses'> & { losses: SeenLoss[] };
+  'ear.bought': Omit<EarEvents['ear.bought'], 'bought'> & { bought: { face: FaceId; cost: number }[] };
+  'ear.landed': { side: Side; hex: HexId; count: number };
+  'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
+  'ear.land-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
+  'ear.crossed': { side: Side; from: HexId; to: Water; count: number; turn: number };
+  'ear.arrived': { side: Side; hexes: HexId[]; water: Water };
+  'ear.docked': { side: Side; hex: HexId };
+  'ear.stopped': { side: Side; hex: HexId };
+}
+
+type SeenOf = { [K in keyof EarEvents]: K extends keyof SeenEvents ? SeenEvents[K] : never };
+
+/** An event as heard: whole to its own side, and to the enemy with what he may know in place of the rest. */
+export type Tale = {
+  [K in keyof EarEvents]: Omit<Heard, 'kind' | 'facts'> & { kind: K; facts: EarEvents[K] | SeenOf[K] };
+}[keyof EarEvents];
+
+export type TaleOf<K extends keyof EarEvents> = Extract<Tale, { kind: K }>;
+
 /** Tells an event at the place where play stands; `others`: what everyone else hears of it. */
 export function tell<K extends keyof EarEvents>(
   board: Board,
@@ -219,8 +243,7 @@ export function tell<K extends keyof EarEvents>(
   rule: string,
   facts: EarEvents[K],
   to: Audience = 'all',
-  others?: Json,
+  others?: SeenOf[K],
 ): void {
-  const told = { kind, rule, facts: facts as Json, to };
-  board.play.emit(others === undefined ? told : { ...told, others });
+  board.play.emit({ kind, rule, facts, to, ...(others !== undefined && { others }) });
 }

@@ -1,6 +1,6 @@
 /** Naval interception: by those who wait beside a stack that moves, and by the stack that moves in on others (7.2, J11–J17a). */
 import { byCodeUnit } from '../../engine/canonical.ts';
-import type { Diagnostic, Json, Space, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
 import { anyOf, ask, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
@@ -109,7 +109,7 @@ export function attempt(
     die,
     success,
   };
-  const others = { side, at, what, die, success } as Json;
+  const others = { side, at, what, die, success };
   tell(board, 'ear.intercept', '7.2', facts, [side], others);
   return success;
 }

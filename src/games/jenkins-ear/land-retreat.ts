@@ -2,7 +2,7 @@
  * A beaten attacker ashore goes to one adjacent hex by land, sickness and all, or is lost; his fleet stays (9.2 8,
  * J46, J48).
  */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import { retreat } from './acts/retreat.ts';
 import { choose } from './choices.ts';
 import { disease } from './disease.ts';
@@ -20,7 +20,7 @@ export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<v
   const ways = waysOut(board, side, hex);
   const to = yield* choose(board, side, 'land-retreat', ways, { hex: hex.id, counters });
   tellNoWay(board, side, hex.id, ways, to);
-  const others = { side, from: hex.id, to, height: counters.length } as Json;
+  const others = { side, from: hex.id, to, height: counters.length };
   tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: counters }, [side], others);
   if (to === null) return eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
   const { state } = board.play;

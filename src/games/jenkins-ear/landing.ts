@@ -1,5 +1,5 @@
 /** Going ashore: where no enemy ships lie, or once they have been fought (7.3, 7.5, J22, J23). */
-import type { Json, Order, Steps } from '../../engine/contract.ts';
+import type { Order, Steps } from '../../engine/contract.ts';
 import { land as landAct } from './acts/land.ts';
 import { anyOf, ask } from './choices.ts';
 import { disease } from './disease.ts';
@@ -51,7 +51,7 @@ function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly Coun
     side,
     hex: hex.id,
     count: units.length,
-  } as Json);
+  });
   showEntering(board, units, hex.id);
 }
 

@@ -1,5 +1,3 @@
-/** Eliminated counters: the die that sends them back to the pool or out of the game (9.3), and what goes down with them. */
-import type { Json } from '../../engine/contract.ts';
 import { type Loss, type LossCause, type SeenLoss, tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import { pieceIn } from './setup.ts';
@@ -79,6 +77,6 @@ function tellLosses(board: Board, side: Side, hex: HexId | null, losses: Loss[],
     to,
     sunkWith: ship !== null,
   }));
-  const others = { side, hex, cause, chosenBy, losses: seen } as Json;
+  const others = { side, hex, cause, chosenBy, losses: seen };
   tell(board, 'ear.lost', rule, { side, hex, cause, chosenBy, losses }, [side], others);
 }

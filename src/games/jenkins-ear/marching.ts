@@ -1,5 +1,5 @@
 /** Land counters on foot: hex by hex, disease on the way (7.0, 7.5, J66). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
@@ -27,7 +27,7 @@ export function* march(
     if (leg.length < 2) return;
     const [top] = party;
     const seen = { height: party.length, top: top === undefined ? null : counterOf(field, top).face };
-    const others = { side, path: leg, ...seen, bySea: false } as Json;
+    const others = { side, path: leg, ...seen, bySea: false };
     tell(board, 'ear.move', '7.5', { side, units: party, path: leg, bySea: false, order }, [side], others);
     leg = leg.slice(-1);
   };

@@ -1,5 +1,5 @@
 /** A beaten attacker at sea draws off, and may be intercepted once (9.1 9, J36, J37). */
-import type { Json, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import { choose } from './choices.ts';
 import { dock } from './docking.ts';
 import { tell } from './events.ts';
@@ -62,7 +62,7 @@ function drawOff(board: Board, side: Side, from: HexId, to: HexId, ships: readon
 }
 
 function tellRetreat(board: Board, side: Side, from: HexId, to: HexId | null, units: readonly CounterId[]): void {
-  const others = { side, from, to, height: units.length } as Json;
+  const others = { side, from, to, height: units.length };
   tell(board, 'ear.naval-retreat', '9.1', { side, from, to, units: [...units] }, [side], others);
 }
 

@@ -1,6 +1,6 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
 import { byCodeUnit } from '../../engine/canonical.ts';
-import type { Json, Order, Steps } from '../../engine/contract.ts';
+import type { Order, Steps } from '../../engine/contract.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
 import { type Fault, fault, tellLeft } from './faults.ts';
@@ -64,7 +64,7 @@ function setOut(board: Board, side: Side, hex: FieldHex, units: readonly Counter
   for (const id of screens) pieceOf(state, id).aboard = ships[0] as CounterId;
   for (const id of all) Object.assign(pieceOf(state, id), { fate: 'passage', hex: null, berth: 'off', open: false });
   for (const id of ships) state.passage[id] = { to, turn };
-  const others = { side, from: hex.id, to, turn, count: all.length } as Json;
+  const others = { side, from: hex.id, to, turn, count: all.length };
   tell(board, 'ear.crossed', '7.4', { side, units: all, from: hex.id, to, turn }, [side], others);
 }
 
@@ -88,7 +88,7 @@ export function* arrive(board: Board, side: Side): Steps<void> {
     side,
     hexes: seen,
     water: to,
-  } as Json);
+  });
   for (const id of [...new Set(seen)].sort(byCodeUnit)) {
     const hex = hexOf(field, id);
     yield* board.play.at(id, function* () {

@@ -1,5 +1,5 @@
 /** A stack at sea: hex by hex, what stops it, what befalls it (6.3, 7.0, 7.2). */
-import type { Json, Reason, Steps } from '../../engine/contract.ts';
+import type { Reason, Steps } from '../../engine/contract.ts';
 import { choose } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
@@ -201,7 +201,7 @@ function tellLeg(voyage: Voyage): void {
   const path = voyage.leg;
   voyage.leg = [voyage.here.id];
   const seen = topOf(voyage);
-  const others = { side, path, height: voyage.ids.length, top: seen, bySea: true } as Json;
+  const others = { side, path, height: voyage.ids.length, top: seen, bySea: true };
   tell(board, 'ear.move', '7.0', { side, units: voyage.ids, path, bySea: true, order }, [side], others);
 }
 

@@ -1,6 +1,6 @@
 /** What a simulation gathers of a whole game to hold against history (E18): strength lost, morale, points, Spring Hill. */
 import type { Event } from '../../engine/contract.ts';
-import type { BoarEvents } from '../../series/boar/rules/events.ts';
+import { isFight } from '../../series/boar/rules/events.ts';
 import type { Rules } from '../../series/boar/rules/house.ts';
 import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
 import { isArtillery, printedStrength } from '../../series/boar/rules/units.ts';
@@ -27,17 +27,14 @@ export function tally(rules: Rules, hold: HexId, opening: BoarState, turns: read
     const now = piece.hex === null ? 0 : printedStrength(counter, piece);
     figures[`lost.${counter.army}`] = (figures[`lost.${counter.army}`] ?? 0) + counter.sp.full - now;
   }
-  figures.attacks = turns.reduce(
-    (sum, { events }) => sum + events.filter((event) => event.kind === 'boar.combat').length,
-    0,
-  );
+  figures.attacks = turns.reduce((sum, { events }) => sum + events.filter(isFight).length, 0);
   figures[`taken.${hold}`] = turns.some(({ events }) => events.some((event) => entered(event, hold))) ? 1 : 0;
   return { ...figures, ...campaignTally(field, opening, turns) };
 }
 
 /** Did a winner of this fight advance into the hex? */
 function entered(event: Event, hex: HexId): boolean {
-  if (event.kind !== 'boar.combat') return false;
-  const { effects } = event.facts as unknown as BoarEvents['boar.combat'];
+  if (!isFight(event)) return false;
+  const { effects } = event.facts;
   return effects.some((effect) => effect.kind === 'advance' && effect.to === hex);
 }

@@ -55,7 +55,7 @@ describe('what happened', () => {
 
   test('an interception that failed draws no chase', () => {
     const failed = tales.map((tale) =>
-      tale.kind === 'ear.intercept' ? { ...tale, facts: { ...(tale.facts as object), success: false } } : tale,
+      tale.kind === 'ear.intercept' ? { ...tale, facts: { ...tale.facts, success: false } } : tale,
     );
     expect(crowded('en', { tales: failed }).tracks.some(({ kind }) => kind === 'chase')).toBe(false);
   });

@@ -1,6 +1,7 @@
 /** A busy turn as the English see it: fleets at sea and in port, a landing at Léogane, storms, an old sighting. */
 import type { SeaScene } from '../../../src/engine/scene.ts';
-import { type ChartInput, type ChartTale, seaScene } from '../../../src/games/jenkins-ear/chart/scene.ts';
+import { type ChartInput, seaScene } from '../../../src/games/jenkins-ear/chart/scene.ts';
+import type { Tale } from '../../../src/games/jenkins-ear/events.ts';
 import type { CounterId, FaceId, HexId, Side } from '../../../src/games/jenkins-ear/field.ts';
 import { pieceIn } from '../../../src/games/jenkins-ear/setup.ts';
 import type { Berth } from '../../../src/games/jenkins-ear/state.ts';
@@ -110,11 +111,13 @@ export const view: EarView = {
   over: null,
 };
 
-const tale = (kind: string, facts: unknown, n: number): ChartTale => ({ kind, facts, address: `t04/${n}` });
-const move = (side: Side, path: string, bySea: boolean, n: number): ChartTale =>
+/** Of an event what the chart reads. */
+const tale = (kind: Tale['kind'], facts: object, n: number): Tale =>
+  ({ kind, facts, address: `t04/${n}`, rule: '', rolls: [] }) as unknown as Tale;
+const move = (side: Side, path: string, bySea: boolean, n: number): Tale =>
   tale('ear.move', { side, path: path.split(' '), bySea }, n);
 
-export const tales: readonly ChartTale[] = [
+export const tales: readonly Tale[] = [
   move('english', '3919 3819 3720 3620 3520 3420 3320', true, 1),
   tale('ear.perilous', { side: 'english', hex: '3320' }, 2),
   move('english', '3320 3219 3119', true, 3),

@@ -25,7 +25,7 @@ export interface State {
   over: { result: string; winner: Side | null } | null;
 }
 
-export interface Attack {
+export type Attack = {
   unit: UnitId;
   from: HexId;
   target: UnitId;
@@ -36,7 +36,7 @@ export interface Attack {
   cover: number;
   sum: number;
   result: Result;
-}
+};
 
 export interface Events {
   'mill.move': { unit: UnitId; path: HexId[] };

@@ -20,7 +20,7 @@ const CAPITAL_A = 65;
 
 export function story(field: Field, telling: Telling<State>): Story<MapScene> {
   const say = books[telling.language];
-  const tales = telling.heard.filter(({ kind }) => kind.startsWith('mill.')) as unknown as Tale[];
+  const tales = telling.heard.filter((one): one is Tale => one.kind.startsWith('mill.'));
   const named = (id: string): string => field.units.get(id)?.name[say.language] ?? id;
   const told = (tale: Tale): Words => [say(tale.kind, factsOf(tale, named))];
   const attacks = tales.filter((tale) => tale.kind === 'mill.attack');

@@ -3,6 +3,7 @@
 import { listing } from '../../../engine/phrase.ts';
 import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../../../engine/scene.ts';
 import { distance, within } from '../../../places/hex/grid.ts';
+import type { Tale } from '../events.ts';
 import type { CounterId, FaceId, HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { Sighting, StackKey } from '../state.ts';
@@ -10,18 +11,12 @@ import type { EarView, SeenStack } from '../view.ts';
 import { chartGround } from './ground.ts';
 import { type ChartWords, chartWords, signs } from './words.ts';
 
-/** What happened, as this reader heard it: `ear.move` with its facts. */
-export interface ChartTale {
-  kind: string;
-  address: string;
-  facts: unknown;
-}
-
 export interface ChartInput {
   language: 'en' | 'fr';
   /** The reader's view once the turn is over. */
   view: EarView;
-  tales: readonly ChartTale[];
+  /** What happened, as this reader heard it. */
+  tales: readonly Tale[];
   /** Letter of each combat in the log, by the address of its event. */
   letters?: ReadonlyMap<string, string>;
   /** Own stacks that are out of supply. */
@@ -117,17 +112,6 @@ function contentOf(
 
 // What happened.
 
-interface Going {
-  side: string;
-  path?: readonly HexId[];
-  bySea?: boolean;
-  from?: HexId | readonly HexId[];
-  at?: HexId;
-  to?: HexId | null;
-  hex?: HexId | null;
-  success?: boolean;
-}
-
 /** A course for each way gone; the legs of one movement are joined, and who went together shares it. */
 function tracksOf({ tales }: ChartInput): SceneTrack[] {
   const tracks: SceneTrack[] = [];
@@ -139,26 +123,21 @@ function tracksOf({ tales }: ChartInput): SceneTrack[] {
     } else tracks.push({ side, kind, path });
   };
   for (const { kind, facts } of tales) {
-    const going = facts as Going;
-    if (kind === 'ear.move' && going.path) add(going.side, going.bySea === false ? 'march' : 'sail', going.path);
-    if ((kind === 'ear.naval-retreat' || kind === 'ear.land-retreat') && typeof going.from === 'string' && going.to) {
-      add(going.side, 'retreat', [going.from, going.to]);
-    }
-    if (kind === 'ear.intercept' && going.success === true && Array.isArray(going.from) && going.at !== undefined) {
-      for (const from of going.from as readonly HexId[])
-        if (from !== going.at) add(going.side, 'chase', [from, going.at]);
-    }
+    if (kind === 'ear.move') add(facts.side, facts.bySea ? 'sail' : 'march', facts.path);
+    if ((kind === 'ear.naval-retreat' || kind === 'ear.land-retreat') && facts.to)
+      add(facts.side, 'retreat', [facts.from, facts.to]);
+    // Where they came from is known to their own side alone.
+    if (kind === 'ear.intercept' && facts.success && 'from' in facts)
+      for (const from of facts.from) if (from !== facts.at) add(facts.side, 'chase', [from, facts.at]);
   }
   return tracks;
 }
 
-const COMBATS = ['ear.naval-combat', 'ear.land-combat'];
-
 function starsOf({ tales, letters }: ChartInput): SceneStar[] {
   const stars = new Map<HexId, SceneStar>();
   for (const { kind, facts, address } of tales) {
-    const { hex } = facts as Going;
-    if (!COMBATS.includes(kind) || hex == null) continue;
+    if (kind !== 'ear.naval-combat' && kind !== 'ear.land-combat') continue;
+    const { hex } = facts;
     const label = letters?.get(address) ?? String.fromCharCode(FIRST_LETTER + stars.size);
     const known = stars.get(hex);
     if (known === undefined) stars.set(hex, { label, hex, from: null, contest: address });
@@ -190,9 +169,8 @@ function framesOf(war: OpenedWar, input: ChartInput, fleets: readonly SceneFleet
   const rank = new Map<HexId, number>();
   for (const kinds of WORTH) {
     for (const { kind, facts } of input.tales) {
-      const { hex, at } = facts as Going;
-      const site = at ?? hex;
-      if (kinds.includes(kind) && site != null && !rank.has(site)) rank.set(site, rank.size);
+      const site = 'at' in facts ? facts.at : 'hex' in facts ? facts.hex : null;
+      if (kinds.includes(kind) && site !== null && !rank.has(site)) rank.set(site, rank.size);
     }
   }
   const clusters: HexId[][] = [];

@@ -2,7 +2,7 @@
 
 import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
-import type { LandDice } from '../events.ts';
+import type { LandDice, Tale, TaleOf } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
 import { pairsOf } from '../land-lines.ts';
 import { enemyOf } from '../units.ts';
@@ -14,8 +14,6 @@ import {
   lostNames,
   placed,
   placedFully,
-  type Tale,
-  type TaleOf,
   type Teller,
   whoOf,
 } from './teller.ts';

@@ -2,7 +2,7 @@
 
 import { listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
-import type { Loss, SeenLoss } from '../events.ts';
+import type { Loss, SeenLoss, Tale } from '../events.ts';
 import type { HexId } from '../field.ts';
 import { lettersOf } from './contests.ts';
 import {
@@ -16,7 +16,6 @@ import {
   placed,
   placedFully,
   portName,
-  type Tale,
   type Teller,
   unitName,
   whoOf,

@@ -74,11 +74,10 @@ export function ending(teller: Teller): Story['ending'] {
   const { outcome } = telling;
   if (outcome === null) return null;
   const dice = ofKind(tales, 'ear.victory-die').flatMap((tale) => linesOf(teller, tale));
-  const facts = outcome.facts as { reason?: string };
   const won = ofKind(tales, 'ear.victory-die').find((tale) => tale.facts.won);
   const port = won === undefined ? '' : portName(teller, won.facts.port);
   return {
     title: say('ending.title', { who: say(`side.${outcome.winner ?? 'spanish'}.win`) }),
-    lines: [...dice, [{ strong: say(`ending.${facts.reason ?? 'conceded'}`, { port }) }]],
+    lines: [...dice, [{ strong: say(`ending.${outcome.facts.reason ?? 'conceded'}`, { port }) }]],
   };
 }

@@ -2,11 +2,11 @@
 
 import { listing, opened, plainWords } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
-import { FOUGHT, type LossCause } from '../events.ts';
+import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { ending } from './next.ts';
-import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type TaleOf, type Teller, whoOf } from './teller.ts';
+import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
 
 /** Longest line of the summary. */
 const WIDTH = 90;

@@ -1,33 +1,11 @@
 /** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
-import type { EarEvents, Loss, SeenLoss } from '../events.ts';
+import type { EarEvents, Loss, SeenLoss, Tale, TaleOf } from '../events.ts';
 import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { enemyOf } from '../units.ts';
 import type { EarView } from '../view.ts';
-
-/** An event as heard: whole to its own side, and to the enemy with what he may know in place of the rest. */
-interface Reduced {
-  'ear.move': { side: Side; path: HexId[]; height: number; top: FaceId | null; bySea: boolean };
-  'ear.intercept': Pick<EarEvents['ear.intercept'], 'side' | 'at' | 'what' | 'die' | 'success'>;
-  'ear.lost': Omit<EarEvents['ear.lost'], 'losses'> & { losses: SeenLoss[] };
-  'ear.bought': Omit<EarEvents['ear.bought'], 'bought'> & { bought: { face: FaceId; cost: number }[] };
-  'ear.landed': { side: Side; hex: HexId; count: number };
-  'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
-  'ear.land-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
-  'ear.crossed': { side: Side; from: HexId; count: number; turn: number };
-  'ear.arrived': { side: Side; hexes: HexId[] };
-  'ear.stopped': { side: Side; hex: HexId };
-}
-
-type FactsOf<K extends keyof EarEvents> = K extends keyof Reduced ? EarEvents[K] | Reduced[K] : EarEvents[K];
-
-export type Tale = {
-  [K in keyof EarEvents]: Omit<Heard, 'kind' | 'facts'> & { kind: K; facts: FactsOf<K> };
-}[keyof EarEvents];
-
-export type TaleOf<K extends keyof EarEvents> = Extract<Tale, { kind: K }>;
 
 export interface Teller {
   readonly war: OpenedWar;
@@ -61,7 +39,7 @@ export function tellerOf(war: OpenedWar, say: Phrasebook, telling: Telling<EarVi
 }
 
 function talesOf(heard: readonly Heard[]): readonly Tale[] {
-  const tales = heard.filter(({ kind }) => kind.startsWith('ear.')) as unknown as readonly Tale[];
+  const tales = heard.filter((one): one is Tale => one.kind.startsWith('ear.'));
   return tales.flatMap((tale): Tale[] => (tale.kind === 'ear.scuttled' ? [tale, sunk(tale)] : [tale]));
 }
 

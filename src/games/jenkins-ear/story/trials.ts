@@ -2,9 +2,9 @@
 
 import { opened } from '../../../engine/phrase.ts';
 import type { Trial } from '../../../engine/story.ts';
-import type { Modifier } from '../events.ts';
+import type { Modifier, Tale, TaleOf } from '../events.ts';
 import { enemyOf } from '../units.ts';
-import { isOpenEyed, isOurs, placedFully, type Tale, type TaleOf, type Teller, unitName, whoOf } from './teller.ts';
+import { isOpenEyed, isOurs, placedFully, type Teller, unitName, whoOf } from './teller.ts';
 
 export function trials(teller: Teller): Trial[] {
   return teller.tales.flatMap((tale) => {

@@ -25,7 +25,7 @@ export function buildOn(sheet: CampaignSheet, play: Play<BoarState>, campaign: C
   const value = Math.min(campaign.unfinished, unfinishedOn(sheet, play.state.turn));
   if (value === campaign.unfinished) return;
   campaign.unfinished = value;
-  tellCampaign(play, 'savannah.defences', 'S 4.14', { value });
+  tellCampaign(play, 'defences', 'S 4.14', { value });
 }
 
 /** The defences are finished ahead of the schedule (an event of turn 10 or 11). */

@@ -1,12 +1,12 @@
 /** Events of Savannah's campaign alone, by kind, with their facts. All of them lie open to everybody. */
-import type { Json, Play } from '../../../engine/contract.ts';
+import type { Play } from '../../../engine/contract.ts';
 import type { Modifier } from '../../../series/boar/rules/events.ts';
 import type { BoarState, HexId, UnitId } from '../../../series/boar/rules/state.ts';
 
 export interface CampaignEvents {
-  'savannah.sortie': { leader: UnitId; units: UnitId[]; hex: HexId };
-  'savannah.defences': { value: number };
-  'savannah.surrender': {
+  sortie: { leader: UnitId; units: UnitId[]; hex: HexId };
+  defences: { value: number };
+  surrender: {
     hexes: HexId[];
     die: number;
     modifiers: Modifier[];
@@ -23,5 +23,5 @@ export function tellCampaign<K extends keyof CampaignEvents>(
   rule: string,
   facts: CampaignEvents[K],
 ): void {
-  play.emit({ kind, rule, facts: facts as Json, to: 'all' });
+  play.emit({ kind: `savannah.${kind}`, rule, facts, to: 'all' });
 }

@@ -117,7 +117,7 @@ function sally(play: Play<BoarState>, leader: UnitId, units: readonly UnitId[]):
   if (known) known.units.push(...fresh);
   else campaign.sorties.push({ leader, units: fresh });
   const hex = play.state.leaders[leader]?.hex ?? '';
-  tellCampaign(play, 'savannah.sortie', 'S 4.10', { leader, units: fresh, hex });
+  tellCampaign(play, 'sortie', 'S 4.10', { leader, units: fresh, hex });
 }
 
 /** What the end of a phase finds: sorties that are over, and units from outside that are now within the lines. */

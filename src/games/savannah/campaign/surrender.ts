@@ -22,7 +22,7 @@ export function* surrenderRoll(sheet: CampaignSheet, rules: Rules, play: Play<Bo
   const die = yield* throwDie(rules, play, 'surrender', side);
   const sum = die + sumOf(modifiers);
   const surrendered = sum <= surrender.sum;
-  tellCampaign(play, 'savannah.surrender', 'S 2.1 A', {
+  tellCampaign(play, 'surrender', 'S 2.1 A', {
     hexes,
     die,
     modifiers,

@@ -1,6 +1,6 @@
 /** What a simulation counts of a whole campaign: when the assault came, what the siege did, sorties, cards and weather. */
 import type { Event } from '../../../engine/contract.ts';
-import type { BoarEvents } from '../../../series/boar/rules/events.ts';
+import { isFight } from '../../../series/boar/rules/events.ts';
 import type { BoarState } from '../../../series/boar/rules/state.ts';
 import type { Field } from '../../../series/boar/scenario/field.ts';
 import { campaignOf } from './state.ts';
@@ -44,8 +44,8 @@ function assaultTurn(field: Field, opening: BoarState, turns: readonly Turn[]): 
 }
 
 function isOnTheLines(field: Field, event: Event): boolean {
-  if (event.kind !== 'boar.combat') return false;
-  const { side, on } = event.facts as unknown as BoarEvents['boar.combat'];
+  if (!isFight(event)) return false;
+  const { side, on } = event.facts;
   return side !== field.worksOf && on.some((hex) => field.hexes.get(hex)?.perimeter);
 }
 

@@ -1,5 +1,5 @@
 /** What is told of cards: draws to who drew, plays and their effects to all (S 4.3). */
-import type { Audience, Json, Play } from '../../../engine/contract.ts';
+import type { Audience, Play } from '../../../engine/contract.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
 import type { BoarState, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';
@@ -34,7 +34,7 @@ export function tellCard<K extends keyof CardEvents>(
   kind: K,
   facts: CardEvents[K],
 ): void {
-  play.emit({ kind: ofGame(field, kind), rule: 'S 4.3', facts: facts as Json, to: 'all' });
+  play.emit({ kind: ofGame(field, kind), rule: 'S 4.3', facts, to: 'all' });
 }
 
 /** Tells it to some; everybody else hears `others`. */
@@ -46,11 +46,5 @@ export function whisperCard<K extends keyof CardEvents>(
   to: Audience,
   others: CardEvents[K],
 ): void {
-  play.emit({
-    kind: ofGame(field, kind),
-    rule: 'S 4.3',
-    facts: facts as Json,
-    to,
-    others: others as Json,
-  });
+  play.emit({ kind: ofGame(field, kind), rule: 'S 4.3', facts, to, others });
 }

@@ -1,17 +1,17 @@
 /** Every event the series rules tell, by kind, with its facts. Open information unless a game says otherwise. */
-import type { Audience, Json, Play } from '../../../engine/contract.ts';
+import type { Audience, Event, Json, Play } from '../../../engine/contract.ts';
 import type { Field } from '../scenario/field.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 
 /** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
-export interface Modifier {
+export type Modifier = {
   name: string;
   value: number;
   rule: string;
   unit?: UnitId;
-}
+};
 
-export interface Test {
+export type Test = {
   unit: UnitId;
   hex: HexId;
   die: number;
@@ -19,7 +19,7 @@ export interface Test {
   sum: number;
   needed: number;
   passed: boolean;
-}
+};
 
 /** What happened to a unit, in order, as `boar.fire`, `boar.combat` and their followers list it. */
 export type Effect =
@@ -57,7 +57,7 @@ export interface BoarEvents {
   'boar.order-failed': {
     order: string;
     units: UnitId[];
-    reason: { code: string; facts: Record<string, unknown> };
+    reason: { code: string; facts: Readonly<Record<string, Json>> };
     side: Side;
   };
   'boar.rally': {
@@ -148,7 +148,7 @@ export interface BoarEvents {
     result: string;
     winner: Side | null;
     reason: string;
-    facts: Record<string, unknown>;
+    facts: Readonly<Record<string, Json>>;
     effects: Effect[];
   };
 }
@@ -161,11 +161,16 @@ export function tell<K extends keyof BoarEvents>(
   facts: BoarEvents[K],
   to: Audience = 'all',
 ): void {
-  play.emit({ kind, rule, facts: facts as Json, to });
+  play.emit({ kind, rule, facts, to });
+}
+
+/** Is it a close combat, as the run recorded it? */
+export function isFight(event: Event): event is Event & { facts: BoarEvents['boar.combat'] } {
+  return event.kind === 'boar.combat';
 }
 
 /** How the events of one room, whose names are the game's own, are told to all at the place where play stands. */
-export function openly<Events>() {
+export function openly<Events extends { readonly [K in keyof Events]: Json }>() {
   return <K extends keyof Events & string>(
     field: Pick<Field, 'id'>,
     play: Play<BoarState>,
@@ -173,7 +178,7 @@ export function openly<Events>() {
     rule: string,
     facts: Events[K],
   ): void => {
-    play.emit({ kind: ofGame(field, kind), rule, facts: facts as Json, to: 'all' });
+    play.emit({ kind: ofGame(field, kind), rule, facts, to: 'all' });
   };
 }
 

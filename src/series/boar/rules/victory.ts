@@ -1,6 +1,6 @@
 /** Victory points in halves, and the moment a game is won (series 4, 16.3). */
 
-import type { Json, Play } from '../../../engine/contract.ts';
+import type { Play } from '../../../engine/contract.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
 import { type Effect, tell } from './events.ts';
 import type { Ending, Rules } from './house.ts';
@@ -41,7 +41,7 @@ function conclude(play: Play<BoarState>, ending: Ending): void {
     result,
     winner,
     reason,
-    facts: ending.facts as Record<string, Json>,
+    facts: ending.facts,
     effects: [...(ending.effects ?? [])],
   });
 }

@@ -6,12 +6,8 @@ import type { Card, DeckSheet } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
 import { effectSentences } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
-import type { Lines } from './teller.ts';
-import { isOurs, named, namedAll, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
-
-function factsOf<K extends keyof CardEvents>({ facts }: OwnTale): CardEvents[K] {
-  return facts as CardEvents[K];
-}
+import type { LinesOf } from './teller.ts';
+import { isOurs, named, namedAll, placedFully, subject, type Teller } from './teller.ts';
 
 function cardIn({ field }: Teller, number: number): Card | undefined {
   return (field.scenario.special.cards as DeckSheet).deck[number - 1];
@@ -27,19 +23,16 @@ function seated(teller: Teller, side: string | null): { side: string; ours: bool
   return { side: side === null ? '' : teller.say(`side.${side}.the`), ours: side !== null && isOurs(teller, side) };
 }
 
-export const cardLines: Lines = {
-  'own.card-drawn': (teller, tale) => {
-    const { side, card, from, held, left } = factsOf<'card-drawn'>(tale);
+export const cardLines: LinesOf<CardEvents> = {
+  'card-drawn': (teller, { side, card, from, held, left }) => {
     const facts = { ...seated(teller, side), held, left, card: card === null ? '' : titled(teller, card) };
     return [[opened(teller.say(from === 'enemy' ? 'tale.card-taken' : 'tale.card-drawn', facts))]];
   },
-  'own.card-bought': (teller, tale) => {
-    const { side, effects } = factsOf<'card-bought'>(tale);
+  'card-bought': (teller, { side, effects }) => {
     const said = teller.say('tale.card-bought', seated(teller, side));
     return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
   },
-  'own.card-played': (teller, tale) => {
-    const { card, side, target, answered } = factsOf<'card-played'>(tale);
+  'card-played': (teller, { card, side, target, answered }) => {
     const { say } = teller;
     const on = target === null ? '' : pointed(teller, target);
     const strong = opened(say('tale.card-played', { ...seated(teller, side), card: titled(teller, card), on }));
@@ -49,21 +42,17 @@ export const cardLines: Lines = {
     const does = say('tale.card-does', { text: sheet?.text[say.language] ?? '' });
     return [[{ strong }, ` ${sheet?.story[say.language] ?? ''} ${does}`]];
   },
-  'own.card-effect': (teller, tale) => {
-    const { effects } = factsOf<'card-effect'>(tale);
+  'card-effect': (teller, { effects }) => {
     const own = effects.flatMap((effect) => ownSentence(teller, effect));
     const others = effectSentences(teller, effects.filter((effect) => !isOwn(effect)) as Effect[]);
     const said = [...own, ...others].map(opened).join(' ');
     return said === '' ? [] : [[said]];
   },
-  'own.card-die': (teller, tale) => {
-    const { side, was, is, what } = factsOf<'card-die'>(tale);
+  'card-die': (teller, { side, was, is, what }) => {
     return [[opened(teller.say('tale.card-die', { ...seated(teller, side), was, is, what }))]];
   },
-  'own.card-over': (teller, tale) =>
-    factsOf<'card-over'>(tale).cards.map(
-      (card): Words => [opened(teller.say('tale.card-over', { card: titled(teller, card) }))],
-    ),
+  'card-over': (teller, { cards }) =>
+    cards.map((card): Words => [opened(teller.say('tale.card-over', { card: titled(teller, card) }))]),
 };
 
 const OWN: readonly string[] = ['weather', 'filled-up', 'leader-away', 'finished', 'arrived', 'put-off', 'barred'];

@@ -3,15 +3,17 @@ import type { Words } from '../../../engine/story.ts';
 import { cardLines } from './cards.ts';
 import { frameLines } from './frame.ts';
 import { siegeLines } from './siege.ts';
-import type { Lines, OwnTale, Tale, Teller } from './teller.ts';
+import type { Lines, SeriesTale, Tale, Teller } from './teller.ts';
 
 /** Each subject has its own file; kinds are told apart by name. */
 const common: Lines = { ...frameLines, ...siegeLines, ...cardLines };
 
-export function isOwn(tale: Tale): tale is OwnTale {
-  return tale.kind.startsWith('own.');
+export function isOfSeries(tale: Tale): tale is SeriesTale {
+  return tale.kind.startsWith('boar.');
 }
 
-export function chronicled(teller: Teller, tale: OwnTale): Words[] {
-  return (teller.own.lines[tale.kind] ?? common[tale.kind])?.(teller, tale) ?? [];
+export function chronicled(teller: Teller, { kind, facts }: Tale): Words[] {
+  const [room, name = ''] = kind.split('.');
+  const lines = room === 'game' ? teller.own.lines : common;
+  return lines[name]?.(teller, facts as never) ?? [];
 }

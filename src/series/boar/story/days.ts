@@ -5,7 +5,7 @@ import type { Side } from '../rules/state.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { marches } from './phases.ts';
 import { entryLetter } from './schedule.ts';
-import { isOurs, type OwnTale, placed, type Teller } from './teller.ts';
+import { isOurs, placed, type Tale, type Teller } from './teller.ts';
 import { weatherEffects } from './weather.ts';
 
 type Kinds = FrameEvents & SiegeEvents;
@@ -15,8 +15,9 @@ export function isTurnOfDays({ before, after }: Teller): boolean {
   return before.campaign?.scale === 'strategic' && after.campaign?.scale === 'strategic';
 }
 
-function told<K extends keyof Kinds & string>(teller: Teller, kind: K): Kinds[K][] {
-  return teller.tales.flatMap((tale) => (tale.kind === `own.${kind}` ? [(tale as OwnTale).facts as Kinds[K]] : []));
+function told<K extends keyof Kinds & string>({ tales }: Teller, kind: K): Kinds[K][] {
+  const isTold = (tale: Tale): tale is Tale & { facts: Kinds[K] } => tale.kind === `own.${kind}`;
+  return tales.filter(isTold).map(({ facts }) => facts);
 }
 
 /** The weightiest thing that happened without a fight: key of the title. */

@@ -5,17 +5,11 @@ import type { FrameEvents } from '../frame/events.ts';
 import type { Modifier } from '../rules/events.ts';
 import { effectSentences } from './effects.ts';
 import { entryLetter } from './schedule.ts';
-import type { Lines } from './teller.ts';
-import { isOurs, named, namedAll, type OwnTale, subject, type Teller } from './teller.ts';
+import type { LinesOf } from './teller.ts';
+import { isOurs, named, namedAll, subject, type Teller } from './teller.ts';
 
-/** The facts of an event of this kind. */
-function factsOf<K extends keyof FrameEvents>({ facts }: OwnTale): FrameEvents[K] {
-  return facts as FrameEvents[K];
-}
-
-export const frameLines: Lines = {
-  'own.weather': (teller, tale) => {
-    const { weather, was, die, modifiers, sum } = factsOf<'weather'>(tale);
+export const frameLines: LinesOf<FrameEvents> = {
+  weather: (teller, { weather, was, die, modifiers, sum }) => {
     const { say } = teller;
     const name = say(`weather.${weather}`);
     if (die === null) return [[opened(say('tale.weather.follows', { weather: name, same: weather === was }))]];
@@ -23,8 +17,7 @@ export const frameLines: Lines = {
       [opened(say('tale.weather.rolled', { weather: name, die, added: added(teller, modifiers), sum: sum ?? die }))],
     ];
   },
-  'own.havoc': (teller, tale) => {
-    const { army, die, unit, effects } = factsOf<'havoc'>(tale);
+  havoc: (teller, { army, die, unit, effects }) => {
     const { say } = teller;
     const said = say('tale.havoc', {
       army: say(`army.${army}.the`),
@@ -34,12 +27,10 @@ export const frameLines: Lines = {
     });
     return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
   },
-  'own.entry': (teller, tale) => {
-    const { die, entry } = factsOf<'entry'>(tale);
+  entry: (teller, { die, entry }) => {
     return [[opened(teller.say('tale.entry', { die, entry }))]];
   },
-  'own.arrival': (teller, tale) => {
-    const { entry, hex, units, substitute } = factsOf<'arrival'>(tale);
+  arrival: (teller, { entry, hex, units, substitute }) => {
     return [
       [
         opened(
@@ -53,23 +44,20 @@ export const frameLines: Lines = {
       ],
     ];
   },
-  'own.delayed': (teller, tale) => {
-    const { units, turn, reason } = factsOf<'delayed'>(tale);
+  delayed: (teller, { units, turn, reason }) => {
     const { say } = teller;
     return [[opened(say('tale.delayed', { ...subject(teller, ...units), turn, why: say(`delay.${reason}`) }))]];
   },
-  'own.reinforcements-lost': (teller, tale) => {
-    const { units, effects } = factsOf<'reinforcements-lost'>(tale);
+  'reinforcements-lost': (teller, { units, effects }) => {
     const said = teller.say('tale.reinforcements-lost', subject(teller, ...units));
     return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
   },
-  'own.declared': (teller) => {
+  declared: (teller) => {
     const works = teller.after.campaign?.siege.building.map(({ hex }) => hex) ?? [];
     const givenUp = works.length > 0 ? [[opened(teller.say('tale.given-up', { hexes: works.join(', ') }))]] : [];
     return [[{ strong: opened(teller.say('tale.declared')) }], ...givenUp];
   },
-  'own.tactical': (teller, tale) => {
-    const { never, declared } = factsOf<'tactical'>(tale);
+  tactical: (teller, { never, declared }) => {
     const { say } = teller;
     const lines: Words[] = [[{ strong: opened(say('tale.tactical', { declared })) }]];
     if (never.length > 0) lines.push([opened(say('tale.never', { units: namedAll(teller, never) }))]);

@@ -4,7 +4,7 @@ import type { Rows } from '../../../engine/story.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { armiesFor } from './reader.ts';
-import { named, type Teller } from './teller.ts';
+import { effectsOf, named, type Teller } from './teller.ts';
 
 /** A unit that ended the turn worse than it began it. */
 export interface Loss {
@@ -86,7 +86,7 @@ export function losses(teller: Teller): Rows['rows'] {
 
 /** Units whose place another counter of theirs has taken. */
 function heirsIn(teller: Teller): ReadonlyMap<UnitId, UnitId> {
-  const effects = teller.tales.flatMap((tale) => ('effects' in tale.facts ? tale.facts.effects : []));
+  const effects = teller.tales.flatMap(effectsOf);
   return new Map(effects.flatMap((effect) => (effect.kind === 'replaced' ? [[effect.unit, effect.by] as const] : [])));
 }
 
@@ -94,9 +94,7 @@ function capturedIn(teller: Teller): Set<UnitId> {
   const captured = new Set<UnitId>();
   for (const tale of teller.tales) {
     if (tale.kind === 'boar.captured') captured.add(tale.facts.unit);
-    if ('effects' in tale.facts) {
-      for (const effect of tale.facts.effects) if (effect.kind === 'captured') captured.add(effect.unit);
-    }
+    for (const effect of effectsOf(tale)) if (effect.kind === 'captured') captured.add(effect.unit);
   }
   return captured;
 }

@@ -3,7 +3,7 @@ import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Die, Words } from '../../../engine/story.ts';
 import type { ScenarioSheet } from '../scenario/field.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
-import { chronicled, isOwn } from './chronicle.ts';
+import { chronicled, isOfSeries } from './chronicle.ts';
 import { isOurs, type Tale, type Teller } from './teller.ts';
 
 type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
@@ -55,7 +55,7 @@ function campaignTurn(teller: Teller, turn: number): string {
 
 /** What the turn's opening has brought already: weather, cards, works, bombardment. */
 function openingLines(teller: Teller): Words[] {
-  return teller.later.flatMap((tale) => (isOwn(tale) ? chronicled(teller, tale) : []));
+  return teller.later.flatMap((tale) => (isOfSeries(tale) ? [] : chronicled(teller, tale)));
 }
 
 /** Weather of a printed turn: as given, or the last given before it. */

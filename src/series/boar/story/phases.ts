@@ -4,7 +4,7 @@ import type { Words } from '../../../engine/story.ts';
 import type { Effect } from '../rules/events.ts';
 import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
-import { chronicled, isOwn } from './chronicle.ts';
+import { chronicled, isOfSeries } from './chronicle.ts';
 import { combatsOf, headline, outcomeClause } from './combat-card.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
 import { follow, type Places, placesBefore } from './places.ts';
@@ -128,7 +128,7 @@ function linesOf(
   combats: ReadonlyMap<string, ReturnType<typeof combatsOf>[number]>,
 ): Words[] {
   const { say } = teller;
-  if (isOwn(tale)) return chronicled(teller, tale);
+  if (!isOfSeries(tale)) return chronicled(teller, tale);
   switch (tale.kind) {
     case 'boar.weather':
       return [[say('tale.weather', { weather: say(`weather.${tale.facts.weather}`) })]];

@@ -1,6 +1,6 @@
 /** Where every counter stood as the events of a turn went by. */
 import type { HexId, UnitId } from '../rules/state.ts';
-import type { Tale, Teller } from './teller.ts';
+import { effectsOf, type Tale, type Teller } from './teller.ts';
 
 export type Places = Map<UnitId, HexId>;
 
@@ -19,8 +19,7 @@ export function follow(places: Places, tale: Tale): void {
     const to = tale.facts.path.at(-1);
     if (to !== undefined) for (const unit of tale.facts.units) places.set(unit, to);
   }
-  if (!('effects' in tale.facts)) return;
-  for (const effect of tale.facts.effects) {
+  for (const effect of effectsOf(tale)) {
     if (effect.kind === 'retreat') places.set(effect.unit, effect.path.at(-1) ?? '');
     if (effect.kind === 'advance') places.set(effect.unit, effect.to);
     if (effect.kind === 'leader-moves') places.set(effect.leader, effect.to);

@@ -3,8 +3,8 @@
 import { listing } from '../../../engine/phrase.ts';
 import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../../engine/scene.ts';
 import { distance, type HexSide, hexSides, within } from '../../../places/hex/grid.ts';
+import type { CardEffect } from '../cards/events.ts';
 import { type ChartScene, chartScene } from '../frame/chart.ts';
-import type { Effect } from '../rules/events.ts';
 import type { Rules } from '../rules/house.ts';
 import type { Piece } from '../rules/position.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
@@ -15,7 +15,7 @@ import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { byWeight } from './summary.ts';
-import { armyOf, labelled, placed, type Teller, whose } from './teller.ts';
+import { armyOf, effectsOf, labelled, placed, type Teller, whose } from './teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
@@ -142,11 +142,11 @@ function arrowsOf(teller: Teller): SceneArrow[] {
     const side = armyOf(teller, unit);
     arrows.set(`${side} ${kind} ${path.join('-')}`, { side, kind, path });
   };
-  for (const { kind, facts } of teller.tales) {
+  for (const tale of teller.tales) {
+    const { kind, facts } = tale;
     if (kind === 'boar.move' && facts.units[0] !== undefined) add(facts.units[0], 'move', facts.path);
     if (kind === 'boar.withdraw' && facts.units[0] !== undefined) add(facts.units[0], 'retreat', facts.path);
-    if (!('effects' in facts)) continue;
-    for (const effect of facts.effects) {
+    for (const effect of effectsOf(tale)) {
       if (effect.kind === 'retreat') add(effect.unit, 'retreat', effect.path);
       if (effect.kind === 'advance') add(effect.unit, 'advance', [effect.from, effect.to]);
     }
@@ -214,14 +214,14 @@ function hitHexes(teller: Teller): HexId[] {
 
 /** Where those went who fell back from, or advanced into, these hexes. */
 function flights(teller: Teller, from: ReadonlySet<HexId>): HexId[] {
-  const effects = teller.tales.flatMap(({ facts }) => ('effects' in facts ? facts.effects : []));
+  const effects = teller.tales.flatMap(effectsOf);
   return effects.flatMap((effect) => {
     const way = wayOf(effect);
     return from.has(way[0] ?? '') ? way : [];
   });
 }
 
-function wayOf(effect: Effect): readonly HexId[] {
+function wayOf(effect: CardEffect): readonly HexId[] {
   if (effect.kind === 'retreat') return effect.path;
   return effect.kind === 'advance' ? [effect.from, effect.to] : [];
 }

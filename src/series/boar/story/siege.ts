@@ -7,54 +7,44 @@ import { worksHexes } from '../siege/ground.ts';
 import type { SiegeSheet } from '../siege/schema.ts';
 import { scaleAhead } from './ahead.ts';
 import { addends, effectSentences } from './effects.ts';
-import type { Lines } from './teller.ts';
-import { isOurs, type OwnTale, placedFully, subject, type Teller } from './teller.ts';
+import type { LinesOf } from './teller.ts';
+import { isOurs, placedFully, subject, type Teller } from './teller.ts';
 
-function factsOf<K extends keyof SiegeEvents>({ facts }: OwnTale): SiegeEvents[K] {
-  return facts as SiegeEvents[K];
-}
-
-export const siegeLines: Lines = {
-  'own.works-placed': (teller, tale) => {
-    const { army, hexes } = factsOf<'works-placed'>(tale);
+export const siegeLines: LinesOf<SiegeEvents> = {
+  'works-placed': (teller, { army, hexes }) => {
     return line(teller, 'tale.works.placed', {
       ours: isOurs(teller, army),
       n: hexes.length,
       hexes: places(teller, hexes),
     });
   },
-  'own.works-completed': (teller, tale) => {
-    const { army, hex, sides } = factsOf<'works-completed'>(tale);
+  'works-completed': (teller, { army, hex, sides }) => {
     const facing = listing(
       sides.map((side) => teller.say(`side.name.${side}`)),
       teller.say.language,
     );
     return line(teller, 'tale.works.completed', { ours: isOurs(teller, army), hex, sides: facing });
   },
-  'own.works-held': (teller, tale) => {
-    const { army, hex, by } = factsOf<'works-held'>(tale);
+  'works-held': (teller, { army, hex, by }) => {
     return line(teller, 'tale.works.held', { ours: isOurs(teller, army), hex, by: places(teller, by) });
   },
-  'own.works-stopped': (teller, tale) => {
-    const { weather } = factsOf<'works-stopped'>(tale);
+  'works-stopped': (teller, { weather }) => {
     return line(teller, 'tale.works.stopped', { weather: teller.say(`weather.${weather}`) });
   },
-  'own.works-entered': (teller, tale) => {
-    const { hex, units } = factsOf<'works-entered'>(tale);
+  'works-entered': (teller, { hex, units }) => {
     return line(teller, 'tale.works.entered', { ...subject(teller, ...units), hex });
   },
-  'own.bombardment': (teller, tale) => {
-    const { army, table, die, modifiers, sum, effects } = factsOf<'bombardment'>(tale);
+  bombardment: (teller, facts) => {
+    const { army, table, die, modifiers, sum, effects } = facts;
     const { say } = teller;
     const added = modifiers.map(({ name, value }) => ` ${signed(value)} ${say(name)}`).join('');
     const said = say('tale.bombard.rolled', {
       ...{ ours: isOurs(teller, army), army: say(`army.${army}.the`) },
-      ...{ die, added, sum, table: numerals[table], does: verdictOf(teller, tale) },
+      ...{ die, added, sum, table: numerals[table], does: verdictOf(teller, facts) },
     });
     return [[[opened(said), ...effectSentences(teller, effects)].join(' ')]];
   },
-  'own.bombardment-silent': (teller, tale) => {
-    const { army, reason, weather } = factsOf<'bombardment-silent'>(tale);
+  'bombardment-silent': (teller, { army, reason, weather }) => {
     const { say } = teller;
     const who = reason === 'held' && say.language === 'en' ? say(`army.${army}`) : say(`army.${army}.the`);
     return line(teller, `tale.bombard.${reason}`, {
@@ -77,8 +67,7 @@ function places(teller: Teller, hexes: readonly string[]): string {
 }
 
 /** What a row of the tables says: `a breach is opened; on to table II`. */
-function verdictOf({ say }: Teller, tale: OwnTale): string {
-  const { does, on } = factsOf<'bombardment'>(tale);
+function verdictOf({ say }: Teller, { does, on }: SiegeEvents['bombardment']): string {
   const said = does.map((deed) => say(`bombard.${deed}`));
   if (on) said.push(say('bombard.on'));
   return said.length === 0 ? say('bombard.nothing') : said.join(pause(say.language));
@@ -88,7 +77,7 @@ function verdictOf({ say }: Teller, tale: OwnTale): string {
 export function bombardmentTrials(teller: Teller): Trial[] {
   return teller.tales.flatMap((tale): Trial[] => {
     if (tale.kind !== 'own.bombardment') return [];
-    const { army, table, die, modifiers, sum, effects } = factsOf<'bombardment'>(tale as OwnTale);
+    const { army, table, die, modifiers, sum, effects } = tale.facts;
     const { say } = teller;
     return [
       {
@@ -97,7 +86,7 @@ export function bombardmentTrials(teller: Teller): Trial[] {
         addends: addends(teller, modifiers),
         sum,
         needs: null,
-        verdict: verdictOf(teller, tale as OwnTale),
+        verdict: verdictOf(teller, tale.facts),
         effects: effectSentences(teller, effects),
       },
     ];

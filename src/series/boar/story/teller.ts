@@ -1,35 +1,36 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
-import type { Address, Heard, Rolled, Telling } from '../../../engine/contract.ts';
+import type { Heard, Telling } from '../../../engine/contract.ts';
 import { type Facts, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Dispatch, Story, Words } from '../../../engine/story.ts';
+import type { CardEffect, CardEvents } from '../cards/events.ts';
+import type { FrameEvents } from '../frame/events.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
 import type { Rules } from '../rules/house.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import type { SiegeEvents } from '../siege/events.ts';
 
-/** An event of the series with the type of its facts, or one of the game's own. */
-export type Tale =
-  | {
-      [K in keyof BoarEvents]: {
-        kind: K;
-        rule: string;
-        address: Address;
-        facts: BoarEvents[K];
-        rolls: readonly Rolled[];
-      };
-    }[keyof BoarEvents]
-  | OwnTale;
+/** Events of the rooms of the series, whose kinds are the game's: `own.weather` for `savannah.weather`. */
+type OwnEvents = FrameEvents & SiegeEvents & CardEvents;
 
-/** An event of the game's own, `own.weather` for `savannah.weather`; chronicle.ts knows who tells of it. */
-export interface OwnTale {
-  kind: `own.${string}`;
-  rule: string;
-  address: Address;
-  /** `effects` where the event has any: asked after with `in`. */
-  facts: { readonly effects: readonly Effect[]; readonly [fact: string]: unknown };
-  rolls: readonly Rolled[];
+type Told<E> = { [K in keyof E & string]: Omit<Heard, 'kind' | 'facts'> & { kind: K; facts: E[K] } }[keyof E & string];
+
+export type SeriesTale = Told<BoarEvents>;
+
+/** An event as heard, with the type of its facts. */
+export type Tale = SeriesTale | Told<{ [K in keyof OwnEvents & string as `own.${K}`]: OwnEvents[K] }> | GameTale;
+
+/** An event that only the game knows, `game.sortie` for `savannah.sortie`: its own lines tell of it. */
+export type GameTale = Omit<Heard, 'kind' | 'facts'> & {
+  kind: `game.${string}`;
+  facts: { readonly effects?: readonly Effect[] };
+};
+
+/** What an event did to counters, works and tracks, one after another. */
+export function effectsOf({ facts }: Tale): readonly CardEffect[] {
+  return 'effects' in facts ? (facts.effects ?? []) : [];
 }
 
 export type TaleOf<K extends keyof BoarEvents> = Extract<Tale, { kind: K }>;
@@ -54,9 +55,11 @@ export interface Teller {
   readonly now: BoarView;
 }
 
-/** Lines of an event; none for one that other chapters tell. */
-export type Chronicler = (teller: Teller, tale: OwnTale) => Words[];
-export type Lines = Readonly<Record<string, Chronicler>>;
+/** Sentences of each kind of these events; none for one that other chapters tell. */
+export type LinesOf<E> = { readonly [K in keyof E & string]?: (teller: Teller, facts: E[K]) => Words[] };
+
+/** Sentences by the kind of event: each is given the facts of its own kind alone. */
+export type Lines = Readonly<Record<string, (teller: Teller, facts: never) => Words[]>>;
 
 /** A heading, and order lines that can be sent when their `#` is taken away. */
 export interface Block {
@@ -66,7 +69,7 @@ export interface Block {
 
 /** What a game tells of its own among the chapters that the series tells. */
 export interface OwnStory {
-  /** Sentences of its own events. */
+  /** Sentences of the events that only it knows. */
   readonly lines: Lines;
   /** How the siege stands beside works, breaches and ruins. */
   siegeRows(teller: Teller): Dispatch['rows'];
@@ -99,8 +102,8 @@ export function tellerOf(
   const { field } = rules;
   const side = field.armies.find((army) => army.id === telling.who)?.side ?? telling.who;
   const enemy = field.sides.find((one) => one.id === side)?.enemy ?? side;
-  const tales = talesOf(field, telling.heard);
-  const later = talesOf(field, telling.next?.heard ?? []);
+  const tales = talesOf(field, own, telling.heard);
+  const later = talesOf(field, own, telling.next?.heard ?? []);
   return {
     scenario,
     own,
@@ -118,13 +121,15 @@ export function tellerOf(
   };
 }
 
-/** Events of the series as they are, those of the game as `own.…`; others are nobody's to tell. */
-function talesOf(field: Field, heard: readonly Heard[]): readonly Tale[] {
+/** Events of the series as they are, those of the game as `own.…` or `game.…`; others are nobody's to tell. */
+function talesOf(field: Field, { lines }: OwnStory, heard: readonly Heard[]): readonly Tale[] {
   const game = ofGame(field, '');
-  return heard.flatMap((one) => {
-    if (one.kind.startsWith('boar.')) return [one];
-    return one.kind.startsWith(game) ? [{ ...one, kind: `own.${one.kind.slice(game.length)}` }] : [];
-  }) as unknown as readonly Tale[];
+  const named = heard.map((one): Heard => {
+    if (!one.kind.startsWith(game)) return one;
+    const name = one.kind.slice(game.length);
+    return { ...one, kind: `${name in lines ? 'game' : 'own'}.${name}` };
+  });
+  return named.filter((one): one is Tale => /^(boar|own|game)\./.test(one.kind));
 }
 
 /** A unit or leader as named inside a sentence. */

@@ -2,11 +2,11 @@
 
 import { opened } from '../../../engine/phrase.ts';
 import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
-import type { Effect } from '../rules/events.ts';
+import type { CardEffect } from '../cards/events.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
-import { levelOf, named, type Teller } from './teller.ts';
+import { effectsOf, levelOf, named, type Teller } from './teller.ts';
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
 export function tracks(teller: Teller): Track[] {
@@ -82,12 +82,11 @@ export function facts(teller: Teller): Story['facts'] {
 }
 
 /** Calls `see` with every effect of the turn and the unit it followed from. */
-function eachEffect(teller: Teller, see: (effect: Effect, unit: UnitId | null) => void): void {
+function eachEffect(teller: Teller, see: (effect: CardEffect, unit: UnitId | null) => void): void {
   // What the opening of the next turn did is in the values too.
   for (const tale of teller.now === teller.after ? teller.tales : [...teller.tales, ...teller.later]) {
-    if (!('effects' in tale.facts)) continue;
     let unit: UnitId | null = subjectOf(tale.facts);
-    for (const effect of tale.facts.effects) {
+    for (const effect of effectsOf(tale)) {
       if ('unit' in effect) unit = effect.unit;
       else if (effect.kind === 'leader') unit = effect.leader;
       see(effect, unit);
