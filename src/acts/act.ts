@@ -54,6 +54,8 @@ export interface ActDefinition<W extends World, S extends Slots> extends Omit<Ve
   play?(scene: W['scene'], args: Args<S>, order: Order): Steps<W['fault'] | null>;
   /** What speaks against a line that nothing asks for, after the lines `before` it (`Game.idle`). */
   idle?(sight: W['sight'], args: Args<S>, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  /** Why nothing asked for a line that looked ahead: what was seen `before` the turn, and now that it has opened. */
+  unasked?(sight: W['sight'], args: Args<S>, before: W['sight']): Reason | null;
   /** What it might say instead where it fails for this reason. */
   mends?(sight: W['sight'], args: Args<S>, why: Reason): Mends | null;
   /** Whether whom it names is there to do it. */
@@ -70,6 +72,7 @@ interface ActOn<Sight, Scene, Fault, A> {
   says(order: Order, asked: Asking<Sight>): unknown;
   play?(scene: Scene, order: Order): Steps<Fault | null>;
   idle(sight: Sight, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  unasked(sight: Sight, order: Order, before: Sight): Reason | null;
   mends(sight: Sight, order: Order, why: Reason): Mends | null;
   pertinent(sight: Sight, order: Order): boolean;
   instances(sight: Sight, pattern: Order): Iterable<readonly Told[]>;
@@ -80,7 +83,7 @@ export type Act<W extends World, A = unknown> = ActOn<W['sight'], W['scene'], W[
 /** How a game defines its acts: `const act = acts<War>()`, then `act({ id: 'MOVE', slots: { units: units() }, … })`. */
 export function acts<W extends World>() {
   return <const S extends Slots>(definition: ActDefinition<W, S>): Act<W, Args<S>> => {
-    const { slots, example = '', says, play, idle, mends, pertinent, instances, ...verb } = definition;
+    const { slots, example = '', says, play, idle, unasked, mends, pertinent, instances, ...verb } = definition;
     const argsOf = ({ args }: Told): Args<S> =>
       Object.fromEntries(Object.entries(slots).map(([name, { from }]) => [name, from(args[name])])) as Args<S>;
     return {
@@ -94,6 +97,7 @@ export function acts<W extends World>() {
       says: (order, asked) => sayTo(says, argsOf(order), asked, order),
       ...(play && { play: (scene, order) => play(scene, argsOf(order), order) }),
       idle: (sight, order, before) => idle?.(sight, argsOf(order), order, before) ?? [],
+      unasked: (sight, order, before) => unasked?.(sight, argsOf(order), before) ?? null,
       mends: (sight, order, why) => mends?.(sight, argsOf(order), why) ?? null,
       pertinent: (sight, order) => pertinent?.(sight, argsOf(order)) ?? true,
       instances: (sight, pattern) => instances?.(sight, argsOf(pattern), pattern) ?? [],

@@ -51,6 +51,8 @@ export function fromActs<W extends World, V>(
       },
     idle: (view: V, role: Role, order: Order, before: readonly Order[]) =>
       actOf(order)?.idle(sightOf(view, role), order, before) ?? [],
+    unasked: (before: V, opened: V, role: Role, order: Order) =>
+      actOf(order)?.unasked(sightOf(opened, role), order, sightOf(before, role)) ?? null,
     mends: (view: V, role: Role, order: Order, why: Reason) =>
       actOf(order)?.mends(sightOf(view, role), order, why) ?? null,
     pertinent: (view: V, role: Role, order: Order) => actOf(order)?.pertinent(sightOf(view, role), order) ?? true,

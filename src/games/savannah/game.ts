@@ -4,7 +4,6 @@ import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
 import { spoken } from '../../series/boar/acts/spoken.ts';
 import { terms } from '../../series/boar/acts/terms.ts';
-import { unasked } from '../../series/boar/acts/unasked.ts';
 import { decides, unordered } from '../../series/boar/acts/unordered.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { calm } from '../../series/boar/frame/calm.ts';
@@ -93,7 +92,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     suppose: (sight, role) => suppose(opened, sight, role),
     calm,
     idle: said.idle,
-    unasked: (before, after, role, order) => unasked(opened, rules, before, after, role, order),
+    unasked: said.unasked,
     mends: said.mends,
     instances: said.instances,
     pertinent: said.pertinent,

@@ -6,6 +6,8 @@ import { type Attack, addedTo, attackOf, forcedAttacks, strengthsOf } from '../r
 import type { Rules } from '../rules/house.ts';
 import { madeOf } from '../rules/ordered.ts';
 import { counterOf } from '../rules/units.ts';
+import { breakOff } from './break-off.ts';
+import { move } from './move.ts';
 
 /** What units of the role do that its book orders nothing for. */
 export function bound(
@@ -73,5 +75,4 @@ export function orderedIn(rules: Rules, view: BoarView, side: string, book: read
 }
 
 /** Whoever marches or breaks off may stand elsewhere by then. */
-const marching = ({ verb, args }: Order): readonly string[] =>
-  (verb === 'MOVE' || verb === 'BREAK') && Array.isArray(args.units) ? args.units.map(String) : [];
+const marching = (order: Order): readonly string[] => (move.read(order) ?? breakOff.read(order))?.units ?? [];

@@ -6,7 +6,7 @@ import { scheduled } from '../frame/reinforcements.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
 import { warning } from './against.ts';
-import { arriving } from './arrivals.ts';
+import { arriving, notEntered } from './arrivals.ts';
 import { wait } from './wait.ts';
 
 interface Entering {
@@ -31,6 +31,7 @@ export const enter = act({
     ...settled(sight, args, before),
     ...elsewhere(sight, args),
   ],
+  unasked: (sight, { unit }) => notEntered(sight, unit),
   /** Who has come in needs no word to come in. */
   pertinent: ({ view }, { unit }) => (view.units[unit] ?? view.leaders[unit])?.hex == null,
 });

@@ -1,8 +1,11 @@
 /** MOMENTUM: chits spent on the initiative or on another throw, or kept (series 14, R68). */
+
 import { count } from '../../../acts/slots.ts';
-import type { Diagnostic, Order } from '../../../engine/contract.ts';
-import { act } from './act.ts';
+import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
+import { ofGame } from '../rules/events.ts';
+import { act, type Sight } from './act.ts';
 import { note, warning } from './against.ts';
+import { noChit } from './unasked.ts';
 
 export const momentumInitiative = act({
   id: 'MOMENTUM INITIATIVE',
@@ -20,6 +23,7 @@ export const momentumInitiative = act({
     const held = view.momentum[side] ?? 0;
     return chits > held ? [warning('boar.momentum-short', 'R68', { chits, held, slot: 'chits' })] : [];
   },
+  unasked: (sight, _args, before) => printedFirst(sight) ?? noChit(before),
 });
 
 export const momentumReroll = act({
@@ -48,10 +52,17 @@ export const momentumKeep = act({
   standing: true,
   ahead: true,
   says: { 'combat-reroll': () => 'keep', 'initiative-momentum': () => 0, 'event-buy-card': () => 'keep' },
+  unasked: (_sight, _args, before) => noChit(before),
 });
 
 /** Of two lines that would have a die thrown again, each on its condition, neither takes the place of the other. */
 function beside({ verb, canonical }: Order, before: readonly Order[]): readonly Diagnostic[] {
   const isOther = (one: Order): boolean => one.verb === verb && one.canonical !== canonical;
   return before.some(isOther) ? [note('boar.reroll-beside', 'R68', {})] : [];
+}
+
+/** On some turns the scenario says who moves first. */
+function printedFirst({ rules: { field }, view: { turn } }: Sight): Reason | null {
+  const isPrinted = field.scenario.first[String(turn)] !== undefined;
+  return isPrinted ? { code: ofGame(field, 'initiative-printed'), facts: { turn } } : null;
 }

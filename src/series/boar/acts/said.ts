@@ -3,11 +3,11 @@ import type { Act, World } from '../../../acts/act.ts';
 import { fromActs } from '../../../acts/game.ts';
 import type { Question } from '../../../acts/question.ts';
 import type { Order, Role } from '../../../engine/contract.ts';
-import { besideDeclaration } from '../frame/beside-declaration.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Sight } from './act.ts';
+import { besideDeclaration } from './beside-declaration.ts';
 import { branches } from './branches.ts';
 import { conditionNotes } from './condition-notes.ts';
 

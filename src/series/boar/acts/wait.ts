@@ -1,7 +1,7 @@
 /** WAIT: reinforcements that stay off the map this turn (S 4.7). */
 import { units } from '../../../acts/slots.ts';
 import { act } from './act.ts';
-import { arriving } from './arrivals.ts';
+import { arriving, notEntered } from './arrivals.ts';
 
 export const wait = act({
   id: 'WAIT',
@@ -16,4 +16,5 @@ export const wait = act({
     },
   },
   idle: (sight, args) => args.units.flatMap((unit) => arriving(sight, unit, 'units')),
+  unasked: (sight, { units: [unit] }) => (unit === undefined ? null : notEntered(sight, unit)),
 });

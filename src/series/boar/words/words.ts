@@ -3,6 +3,7 @@ import { ahead } from './ahead.ts';
 import { answers } from './answers.ts';
 import { cards } from './cards.ts';
 import { fightWords } from './fights.ts';
+import { help } from './help.ts';
 import { orderWords } from './orders.ts';
 import { siege } from './siege.ts';
 
@@ -15,7 +16,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       Object.entries(words).map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
     );
   return {
-    en: named({ ...answers.en, ...siege.en, ...cards.en, ...fightWords.en, ...orderWords.en, ...ahead.en }),
-    fr: named({ ...answers.fr, ...siege.fr, ...cards.fr, ...fightWords.fr, ...orderWords.fr, ...ahead.fr }),
+    en: named({ ...answers.en, ...siege.en, ...cards.en, ...fightWords.en, ...orderWords.en, ...help.en, ...ahead.en }),
+    fr: named({ ...answers.fr, ...siege.fr, ...cards.fr, ...fightWords.fr, ...orderWords.fr, ...help.fr, ...ahead.fr }),
   };
 }

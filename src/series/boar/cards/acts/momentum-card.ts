@@ -1,9 +1,10 @@
 /** MOMENTUM CARD: a chit buys one more card of the next draw (S 1.4, 4.3). */
-import type { Diagnostic } from '../../../../engine/contract.ts';
+import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import { act, type Sight } from '../../acts/act.ts';
+import { noChit, overWithDays, reason } from '../../acts/unasked.ts';
 import { ofGame } from '../../rules/events.ts';
 import { deckOf } from '../deck.ts';
-import { refused, soon } from './playable.ts';
+import { refused, shutAway, soon } from './playable.ts';
 
 export const momentumCard = act({
   id: 'MOMENTUM CARD',
@@ -17,6 +18,8 @@ export const momentumCard = act({
     if (sight.view.campaign === null) return [];
     return sight.view.campaign.scale === 'strategic' ? againstPurchase(sight) : [refused(sight, 'no-more-draws', {})];
   },
+  unasked: (sight, _args, before) =>
+    overWithDays(sight, 'no-more-draws') ?? shutAway(sight) ?? noDraw(sight) ?? noChit(before),
 });
 
 /** A chit to pay with, and a draw as the next turn opens. */
@@ -28,4 +31,9 @@ function againstPurchase({ opened, view, side }: Sight): readonly Diagnostic[] {
     ...(next === view.turn + 1 ? [] : [soon(none, { turn: view.turn + 1, next: next ?? null })]),
     ...((view.momentum[side] ?? 0) < price ? [soon('boar.momentum-none', {})] : []),
   ];
+}
+
+function noDraw(sight: Sight): Reason | null {
+  const { turn } = sight.view;
+  return deckOf(sight.opened).events.turns.includes(turn) ? null : reason(sight, 'no-draw', { turn });
 }

@@ -6,7 +6,7 @@ import { hexOf } from '../../acts/against.ts';
 import { optionsOf } from '../../acts/chosen.ts';
 import { SIDE } from '../../acts/words.ts';
 import type { HexId, UnitId } from '../../rules/state.ts';
-import { againstCard, againstMoment } from './playable.ts';
+import { againstCard, againstMoment, unplayed } from './playable.ts';
 
 const ON = ['on', 'at', 'in', 'sur', 'à', 'au', 'en', 'sobre', 'contra', 'contre'];
 
@@ -70,6 +70,7 @@ export const play = ({ entries, armies }: Nameable) =>
       },
     },
     idle: (sight, args) => againstCard(sight, args.card, againstMoment),
+    unasked: (sight, { card }) => (card === undefined ? null : unplayed(sight, card)),
   });
 
 function isAimed({ hexes, target, entry, army }: Aim): boolean {

@@ -1,10 +1,12 @@
 /** What speaks against a card that an order names as the hand lies: no such card, not held, another's, or not for these turns (S 4.3). */
-import type { Diagnostic } from '../../../../engine/contract.ts';
+import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import type { Sight } from '../../acts/act.ts';
+import { reason } from '../../acts/unasked.ts';
 import type { BoarView } from '../../frame/view.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { BoarScenario } from '../../scenario/scenario.ts';
 import { deckOf, isForScale, isPlayableBy } from '../deck.ts';
+import { isShut } from '../hands.ts';
 import { isTimelyFor, opensAgain } from '../moment.ts';
 import type { Card } from '../schema.ts';
 
@@ -39,7 +41,7 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
       : [{ ...refused(sight, 'card-too-soon', facts), severity: 'warning' }];
   }
   if (isTimely(opened, view, side, card)) return [];
-  const weather = isShutBy(opened, view) ? view.weather : '';
+  const weather = isShut(opened, view) ? view.weather : '';
   const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
   const opens = card.window.some(opensAgain);
   return [soon(ofGame(opened.field, 'card-moment'), { ...facts, weather, window, opens, turn: view.turn + 1 })];
@@ -48,10 +50,8 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
 /** Can a moment of this card still come this turn, as far as a side sees? Before the turn has opened all of them can. */
 export function isTimely(opened: BoarScenario, view: BoarView, side: string, card: Card): boolean {
   if (view.phasing === null) return true;
-  return !isShutBy(opened, view) && card.window.some((word) => isTimelyFor(word, side, view));
+  return !isShut(opened, view) && card.window.some((word) => isTimelyFor(word, side, view));
 }
-
-const isShutBy = (opened: BoarScenario, { weather }: BoarView): boolean => deckOf(opened).events.shut.includes(weather);
 
 /** What holds of this turn alone: standing orders and conditions wait for another. */
 export function soon(code: string, facts: Facts): Diagnostic {
@@ -60,4 +60,24 @@ export function soon(code: string, facts: Facts): Diagnostic {
 
 export function refused({ opened }: Sight, code: string, facts: Facts): Diagnostic {
   return { severity: 'error', code: ofGame(opened.field, code), facts, rule: 'S 4.3' };
+}
+
+/** Who lost it, the weather, the hours, or that its moment did not come with anything to serve. */
+export function unplayed(sight: Sight, number: number): Reason | null {
+  const { opened, view } = sight;
+  const card = deckOf(opened).deck[number - 1];
+  if (!card || view.campaign === null) return null;
+  const facts = { card: number, en: card.title.en, fr: card.title.fr };
+  if (!view.campaign.cards.hand.includes(number)) return reason(sight, 'card-gone', facts);
+  if (!isForScale(card, view.campaign.scale))
+    return reason(sight, card.when === 'strategic' ? 'card-too-late' : 'card-waited', facts);
+  const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
+  const isPast = card.window.some(opensAgain);
+  return shutAway(sight) ?? reason(sight, isPast ? 'card-unserved' : 'card-unmet', { ...facts, window });
+}
+
+/** The weather that shuts the cards away. */
+export function shutAway(sight: Sight): Reason | null {
+  const { weather } = sight.view;
+  return isShut(sight.opened, sight.view) ? reason(sight, 'cards-shut', { weather }) : null;
 }

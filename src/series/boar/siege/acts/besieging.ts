@@ -1,7 +1,8 @@
 /** What speaks against any order of the siege: it is over, or it is for the besiegers alone (S 1.6, 4.4). */
-import type { Diagnostic } from '../../../../engine/contract.ts';
+import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import type { Sight } from '../../acts/act.ts';
 import { never } from '../../acts/against.ts';
+import { reason } from '../../acts/unasked.ts';
 import type { Siege } from '../../frame/campaign.ts';
 import { ofGame } from '../../rules/events.ts';
 
@@ -35,4 +36,11 @@ export function problem({ opened }: Sight, code: string, rule: string, facts: Di
 
 export function doubt(sight: Sight, code: string, rule: string, facts: Diagnostic['facts'] = {}): Diagnostic {
   return { ...problem(sight, code, rule, facts), severity: 'warning' };
+}
+
+/** Weather in which nobody digs. */
+export function worksStopped(sight: Sight): Reason | null {
+  const { weather } = sight.view;
+  const isFoul = sight.opened.siege.weather.kinds[weather]?.works === false;
+  return isFoul ? reason(sight, 'works-weather', { weather }) : null;
 }

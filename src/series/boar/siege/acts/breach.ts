@@ -1,7 +1,9 @@
 /** BREACH: which works a bombardment breaches, or which hex it strikes where it may choose (S 4.6). */
+
 import { place } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
 import { optionsOf } from '../../acts/chosen.ts';
+import { overWithDays, reason } from '../../acts/unasked.ts';
 import { SIDE } from '../../acts/words.ts';
 import { breachable, cityInReach } from '../targets.ts';
 import { doubt, inSiege } from './besieging.ts';
@@ -28,4 +30,5 @@ export const breach = act({
       const isThere = sides.some((name) => isOfHex(args, name)) || hexes.includes(args.hex);
       return isThere ? [] : [doubt(besieging, 'breach-nothing', 'S 4.6', { hex: args.hex, slot: 'hex' })];
     }),
+  unasked: (sight) => overWithDays(sight, 'siege-over') ?? reason(sight, 'breach-unwon'),
 });

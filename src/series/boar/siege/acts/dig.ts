@@ -1,15 +1,17 @@
 /** DIG: where siege works are begun, written a turn before (S 4.4). */
+
 import { places } from '../../../../acts/slots.ts';
 import type { Diagnostic } from '../../../../engine/contract.ts';
 import { isLegal } from '../../../../engine/run.ts';
 import { act } from '../../acts/act.ts';
 import { never } from '../../acts/against.ts';
+import { overWithDays, reason } from '../../acts/unasked.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { Fault } from '../../rules/house.ts';
 import type { HexId } from '../../rules/state.ts';
 import { markersLeft } from '../counters.ts';
 import { siteFault, sitesFor, stepOf } from '../ground.ts';
-import { type Besieging, inWorks, problem } from './besieging.ts';
+import { type Besieging, inWorks, problem, worksStopped } from './besieging.ts';
 
 const HEXES = places({ after: ['', 'at', 'in', 'en', 'à', 'a'] });
 
@@ -34,6 +36,7 @@ export const dig = act({
       .flatMap(({ args }) => HEXES.from(args.hexes));
     return inWorks(sight, (besieging) => untimely(besieging) ?? misplaced(besieging, hexes, others));
   },
+  unasked: (sight) => overWithDays(sight, 'siege-over') ?? worksStopped(sight) ?? reason(sight, 'works-no-place'),
 });
 
 function untimely(besieging: Besieging): readonly Diagnostic[] | null {

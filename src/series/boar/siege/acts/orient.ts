@@ -1,11 +1,13 @@
 /** ORIENT: which sides of a hex its siege works face (S 4.4). */
+
 import { place } from '../../../../acts/slots.ts';
-import { act } from '../../acts/act.ts';
+import { act, type Sight } from '../../acts/act.ts';
 import { never } from '../../acts/against.ts';
+import { overWithDays, reason } from '../../acts/unasked.ts';
 import { SIDES } from '../../acts/words.ts';
 import { ofGame } from '../../rules/events.ts';
 import { asArc, facings } from '../counters.ts';
-import { doubt, inWorks, problem } from './besieging.ts';
+import { doubt, inWorks, problem, worksStopped } from './besieging.ts';
 
 export const orient = act({
   id: 'ORIENT',
@@ -28,4 +30,13 @@ export const orient = act({
       const begun = siege.building.some((marker) => marker.hex === hex);
       return begun ? [] : [doubt(besieging, 'works-none', 'S 4.4', { hex, slot: 'hex' })];
     }),
+  unasked(sight, { hex }, before) {
+    const early = overWithDays(sight, 'siege-over');
+    if (early) return early;
+    const isBegun = ({ view: { campaign } }: Sight): boolean =>
+      campaign?.siege.building.some((marker) => marker.hex === hex) ?? false;
+    if (!isBegun(before)) return reason(sight, 'works-unbegun', { hex });
+    if (!isBegun(sight)) return reason(sight, 'works-lost', { hex });
+    return worksStopped(sight) ?? reason(sight, 'works-beset', { hex });
+  },
 });

@@ -1,6 +1,8 @@
 /** REPAIR: which breach is closed first (S 4.6). */
+
 import { place } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
+import { overWithDays, reason } from '../../acts/unasked.ts';
 import { SIDE } from '../../acts/words.ts';
 import { repairable } from '../targets.ts';
 import { doubt, inSiege } from './besieging.ts';
@@ -21,4 +23,5 @@ export const repair = act({
       const isThere = sides.some((name) => isOfHex(args, name));
       return isThere ? [] : [doubt(besieging, 'repair-nothing', 'S 4.6', { hex: args.hex, slot: 'hex' })];
     }),
+  unasked: (sight) => overWithDays(sight, 'siege-over') ?? reason(sight, 'repair-unwon'),
 });

@@ -1,6 +1,8 @@
 /** SIEGE: whether one's guns bombard, or answer a bombardment (S 4.6). */
+
 import { choice } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
+import { overWithDays, reason } from '../../acts/unasked.ts';
 import { doubt, inSiege } from './besieging.ts';
 
 export const siegeFire = act({
@@ -22,4 +24,14 @@ export const siegeFire = act({
       if (besieges) return view.siege.length > 0 ? [] : [doubt(besieging, 'siege-no-works', 'S 4.6')];
       return siege.opened ? [] : [doubt(besieging, 'siege-not-opened', 'S 4.6')];
     }),
+  unasked(sight) {
+    const { opened, view, side } = sight;
+    const early = overWithDays(sight, 'siege-over');
+    if (early) return early;
+    if (view.siege.length === 0) return reason(sight, 'siege-workless');
+    const { weather } = view;
+    if (opened.siege.weather.kinds[weather]?.tables === null) return reason(sight, 'siege-weather', { weather });
+    const isOpen = view.campaign?.siege.opened ?? false;
+    return reason(sight, side !== opened.field.siegeOf && !isOpen ? 'siege-unopened' : 'siege-silent');
+  },
 });

@@ -1,13 +1,16 @@
 /** What an assault declared for the next turn takes from the other lines of a book, and from what is dug (S 1.6). */
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { momentumCard } from '../cards/acts/momentum-card.ts';
+import type { BoarView } from '../frame/view.ts';
 import { ofGame } from '../rules/events.ts';
 import type { Rules } from '../rules/house.ts';
-import type { BoarView } from './view.ts';
+import { siege } from '../siege/acts/index.ts';
+import { assaultNextTurn } from './assault-next-turn.ts';
 
 /** Orders for the opening of a turn of days: of hours none is asked for. */
-const OF_DAYS: ReadonlySet<string> = new Set(['DIG', 'ORIENT', 'SIEGE', 'BREACH', 'REPAIR', 'MOMENTUM CARD']);
+const OF_DAYS: ReadonlySet<string> = new Set([...siege, momentumCard].map(({ verb }) => verb.id));
 
-const isDeclaration = ({ verb, when }: Order): boolean => verb === 'ASSAULT NEXT TURN' && !when;
+const isDeclaration = ({ verb, when }: Order): boolean => verb === assaultNextTurn.verb.id && !when;
 
 /** Warnings for the lower of two lines of which one ends what the other is for, and of works that are given up. */
 export function besideDeclaration(
