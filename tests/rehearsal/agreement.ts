@@ -26,6 +26,7 @@ export interface Plan {
   readonly books: number;
   /** Of so many stages one is tried. */
   readonly every: number;
+  /** Draws the books and which stages are tried; and the dice of the game they are sent in. */
   readonly seed: number;
 }
 
@@ -56,12 +57,14 @@ export function agreement(plan: Plan): Agreement {
   const sum: Agreement = { orders: 0, accepted: 0, refused: 0, warned: 0, differences: [], milliseconds: 0 };
   const pick = chance(plan.seed);
   let n = 0;
-  for (const stage of stages(plan.scenario, plan.seats, plan.tempo, plan.turns)) {
+  for (const stage of stages(plan.scenario, plan.seats, plan.tempo, plan.turns, undefined, diceOf(plan))) {
     if (n++ % plan.every !== plan.seed % plan.every) continue;
     for (const seat of stage.due) for (let book = 0; book < plan.books; book++) tryBook(plan, stage, seat, pick, sum);
   }
   return sum;
 }
+
+const diceOf = ({ seed }: Plan): string => seed.toString(16).padStart(64, '0');
 
 function tryBook(
   plan: Plan,

@@ -10,6 +10,7 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '8' },
     books: { type: 'string', default: '3' },
     every: { type: 'string', default: '3' },
+    from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '1' },
     seats: { type: 'string', default: '2' },
   },
@@ -18,7 +19,7 @@ const { values } = parseArgs({
 const rows: { name: string; sum: Agreement }[] = [];
 for (const scenario of values.scenario.split(','))
   for (const tempo of values.tempo.split(','))
-    for (let seed = 1; seed <= Number(values.seeds); seed++) {
+    for (let seed = Number(values.from); seed < Number(values.from) + Number(values.seeds); seed++) {
       const sum = agreement({
         scenario,
         tempo: tempo as Tempo,

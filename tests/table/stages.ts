@@ -43,13 +43,17 @@ export interface Stage {
   question(seat: string, language: Language): NoticeFacts['question'] | null;
 }
 
-/** Plays `turns` turns with the books that `write` gives, doctrine else, and stops at each stage where mail is waited for. */
+/**
+ * Plays `turns` turns with the books that `write` gives, doctrine else, and stops at each stage where mail is waited for;
+ * with other dice where another `seed` is given.
+ */
 export function* stages(
   scenario: string,
   seats: number,
   tempo: Tempo,
   turns: number,
   write: (stage: Stage) => Books = () => ({}),
+  seed = SEED,
 ): Generator<Stage> {
   const opened = openGame(scenario);
   const { game } = opened;
@@ -59,22 +63,22 @@ export function* stages(
     ...opened,
     seats: seating.map(({ id, roles }) => ({ id, roles })),
     tempo,
-    seed: SEED,
+    seed,
   };
-  let on = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, null, AT);
+  let on = advance(begin(found(spec, AT), seed, {}, AT).record, seed, null, AT);
   const openings = new Map<number, string>();
   for (let closed = 0; ; ) {
     for (const one of on.closed) openings.set(one.ordinal + 1, one.closing);
     closed += on.closed.length;
     if (on.over || closed >= turns) return;
-    const stage = stageOf(on.record, on.closed.at(-1) ?? null, openings);
+    const stage = stageOf(on.record, seed, on.closed.at(-1) ?? null, openings);
     yield stage;
-    on = advance(on.record, SEED, write(stage), AT, openings);
+    on = advance(on.record, seed, write(stage), AT, openings);
   }
 }
 
-function stageOf(record: GameRecord, closed: TurnResult | null, openings: Openings): Stage {
-  const stood = standing(record, SEED, openings);
+function stageOf(record: GameRecord, seed: string, closed: TurnResult | null, openings: Openings): Stage {
+  const stood = standing(record, seed, openings);
   const { waiting } = stood;
   if (!waiting) throw new Error('nothing is waited for');
   const ahead = { ...stood, waiting };
