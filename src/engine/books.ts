@@ -24,7 +24,15 @@ export interface Share {
  * their place. What of an earlier book still stands is in the later one too.
  */
 export class BooksInForce {
-  readonly #layers = new Map<Role, readonly RoleBook[]>();
+  readonly #layers: Map<Role, readonly RoleBook[]>;
+
+  constructor(layers: Iterable<readonly [Role, readonly RoleBook[]]> = []) {
+    this.#layers = new Map(layers);
+  }
+
+  copy(): BooksInForce {
+    return new BooksInForce(this.#layers);
+  }
 
   /** Books by role, fixed at one place. */
   take(books: Readonly<Record<Role, RoleBook>>): void {

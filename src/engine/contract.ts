@@ -57,6 +57,11 @@ export interface Settled {
   by: 'rules' | 'question';
   branch: Branch | null;
   fate: Fate;
+  /** The place of the rules where this was said. */
+  place: string;
+  /** How far the trail of the run had come when the order was last due, and when this was said. */
+  due: number;
+  said: number;
 }
 
 /** One line of a seat's books with its one fate. */
@@ -134,7 +139,10 @@ export interface Asking {
 export interface Play<S> {
   /** Mutable draft of this turn; never hold a reference into it across a `checkpoint`. */
   readonly state: S;
-  /** Opens a segment of the address for `steps`. */
+  /**
+   * Opens a segment of the address for `steps`. With a checkpoint in it, it leaves nothing behind but the state and its
+   * result, which nobody changes: where another run has played it, it need not be played again.
+   */
   at<T>(place: string, steps: () => Steps<T>): Steps<T>;
   /** Orders are due: the role's book for this call (all its orders), in the order given. */
   call(role: Role, name: string): Steps<readonly Order[]>;

@@ -4,7 +4,7 @@
  * The rules yield needs; an input of that address answers, else the desk, else play pauses there. A half-resolved turn
  * goes on by running it again with more inputs, so nothing of a run is ever kept but what the journal says.
  */
-import { BooksInForce, type RoleBook } from './books.ts';
+import type { RoleBook } from './books.ts';
 import { copy, decode, encode } from './canonical.ts';
 import { holds, readingsOf } from './conditions.ts';
 import type {
@@ -34,6 +34,7 @@ import { sha256 } from './digest.ts';
 import { RulesBroken } from './errors.ts';
 import { unmet } from './fates.ts';
 import type { Answer } from './journal.ts';
+import { copied, type End, type Minutes, opened } from './minutes.ts';
 import { look } from './view.ts';
 
 /** What an umpire ruled at an address: an edit at a checkpoint, or the face of a die. */
@@ -99,8 +100,13 @@ export interface RunOptions<V = unknown> {
   witness?: Witness<V>;
   /** From this need on play goes on with a state that is supposed from the one reached (rehearsals). */
   suppose?: { from: Address; state: (reached: unknown) => unknown };
-  /** Hears what is said of an order as it is said. */
-  settles?: (settled: Settled) => void;
+  /**
+   * Segments that runs of these very books, answers and dice have finished, by place: they are not played again
+   * (rehearsals; never play of record, which proves itself by playing).
+   */
+  past?: ReadonlyMap<string, End>;
+  /** Takes those that are finished, for such runs: where a checkpoint is in it, over which nothing is held. */
+  ends?: Map<string, End>;
   /** Rebuild the state from its bytes at every checkpoint: proves that nothing is held across one (tests). */
   snapshots?: boolean;
   /** Check the invariants after every step, not only after rulings and at the close (tests). */
@@ -152,32 +158,18 @@ class Table<S, V> implements Play<S> {
   readonly #inputs: Inputs;
   readonly #dice: Dice;
   readonly #options: RunOptions<V>;
-  readonly #used = new Set<Address>();
-  readonly #books = new BooksInForce();
-  readonly #answers: Answer[] = [];
-  readonly #events: Event[] = [];
-  readonly #ledger: Rolled[] = [];
-  readonly #settled: Settled[] = [];
-  /** The lock that brought each role's book in force, and each order of the locked books. */
-  readonly #lockOf: Record<Role, Address> = {};
-  readonly #lockedIn = new Map<Order, Address>();
-  /** The line of the book that an ELSE belongs to. */
-  readonly #lineOf = new Map<Order, Order>();
+  #minutes: Minutes;
   #place: string;
   #state: S;
-  #toldOf = 0;
-  #spent = 0;
-  /** Carried locks that play has not come to. */
-  readonly #lapsed: Set<Address>;
-  /** The need is reached from which a supposed state is wanted, and play is in the midst of a step with the real one. */
-  #isToSuppose = false;
+  /** Checkpoints that were played. */
+  #landings = 0;
 
   constructor(game: Game<S, V>, opening: string, inputs: Inputs, dice: Dice, options: RunOptions<V>) {
     this.#game = game;
     this.#inputs = inputs;
     this.#dice = dice;
     this.#options = options;
-    this.#lapsed = new Set(inputs.carried);
+    this.#minutes = opened(inputs.carried);
     this.#state = decode<S>(opening);
     this.#place = game.clock(this.#state).place;
     this.#takeLock(this.#place);
@@ -190,9 +182,26 @@ class Table<S, V> implements Play<S> {
   *at<T>(place: string, steps: () => Steps<T>): Steps<T> {
     const outer = this.#place;
     this.#place = `${outer}/${place}`;
-    const result = yield* steps();
+    const before = this.#landings;
+    const end = this.#options.past?.get(this.#place);
+    const result = end ? this.#goOnFrom<T>(end) : yield* steps();
+    if (this.#landings > before) this.#end(result);
     this.#place = outer;
     return result;
+  }
+
+  #goOnFrom<T>({ result, state, minutes }: End): T {
+    this.#state = decode<S>(state);
+    this.#minutes = copied(minutes);
+    return result as T;
+  }
+
+  #end(result: unknown): void {
+    const { ends } = this.#options;
+    if (!ends) return;
+    // Nobody comes to those within it any more.
+    for (const within of ends.keys()) if (within.startsWith(`${this.#place}/`)) ends.delete(within);
+    ends.set(this.#place, { result, state: encode(this.#state), minutes: copied(this.#minutes) });
   }
 
   *call(role: Role, name: string): Steps<readonly Order[]> {
@@ -202,7 +211,7 @@ class Table<S, V> implements Play<S> {
   }
 
   onFile(role: Role): readonly Order[] {
-    return this.#books.of(role)?.orders ?? [];
+    return this.#minutes.books.of(role)?.orders ?? [];
   }
 
   *ask<A extends Json>(role: Role, kind: string, space: Space<A>, asking: Asking = {}): Steps<A> {
@@ -232,6 +241,7 @@ class Table<S, V> implements Play<S> {
   }
 
   due(role: Role, order: Order, about?: Json): Order | null {
+    this.#minutes.dueAt.set(order, this.#minutes.trail.size);
     if (!order.when) return order;
     const act = { type: 'call', address: this.#place, role, name: order.verb } as const;
     const need: Call = about === undefined ? act : { ...act, about };
@@ -242,12 +252,12 @@ class Table<S, V> implements Play<S> {
       this.settle(role, order, { kind: 'unreached', why });
       return null;
     }
-    this.#lineOf.set(order.otherwise, this.#lineOf.get(order) ?? order);
+    this.#minutes.lineOf.set(order.otherwise, this.#minutes.lineOf.get(order) ?? order);
     return this.due(role, order.otherwise);
   }
 
   settle(role: Role, order: Order, fate: Fate): void {
-    const line = this.#lineOf.get(order) ?? order;
+    const line = this.#minutes.lineOf.get(order) ?? order;
     const branch = line === order ? 'if' : 'else';
     this.#keep('rules', role, line, fate, line.when && fate.kind !== 'unreached' ? branch : null);
   }
@@ -260,18 +270,18 @@ class Table<S, V> implements Play<S> {
     const ruling = rulings.at(-1);
     const rolled: Rolled = { address, sides, face, seenBy };
     if (ruling) {
-      this.#spent += rulings.length;
+      this.#minutes.spent += rulings.length;
       rolled.ruled = ruling.die;
-      this.#ledger.push(rolled);
+      this.#minutes.ledger.push(rolled);
       return ruling.die;
     }
-    this.#ledger.push(rolled);
+    this.#minutes.ledger.push(rolled);
     return face;
   }
 
   emit(event: Told): void {
-    const rolls = this.#ledger.slice(this.#toldOf).map((rolled) => rolled.address);
-    this.#toldOf = this.#ledger.length;
+    const rolls = this.#minutes.ledger.slice(this.#minutes.diceTold).map((rolled) => rolled.address);
+    this.#minutes.diceTold = this.#minutes.ledger.length;
     const told: Event = {
       kind: event.kind,
       rule: event.rule,
@@ -281,14 +291,15 @@ class Table<S, V> implements Play<S> {
       rolls,
     };
     if (event.others !== undefined) told.others = copy(event.others);
-    this.#events.push(told);
+    this.#minutes.events.push(told);
   }
 
   /** A checkpoint is reached: rulings are applied, and what they leave must be legal. */
   land(address: Address): void {
+    this.#landings++;
     this.#dice.landed?.(address);
-    if (address === this.#inputs.reopened) this.#books.close();
-    if (this.#isToSuppose) this.#suppose();
+    if (address === this.#inputs.reopened) this.#minutes.books.close();
+    if (this.#minutes.isToSuppose) this.#suppose();
     const rulings = this.#inputs.rulings.get(address) ?? [];
     for (const ruling of rulings) this.#apply(address, ruling);
     if (this.#options.snapshots) this.#state = decode<S>(encode(this.#state));
@@ -300,9 +311,9 @@ class Table<S, V> implements Play<S> {
     if (this.#options.checkEveryStep) this.#checkInvariants((needs[0] as Need).address);
     this.#checkPause(needs);
     const [first] = needs;
-    if (first?.address === this.#options.suppose?.from) this.#isToSuppose = true;
+    if (first?.address === this.#options.suppose?.from) this.#minutes.isToSuppose = true;
     // Steps hold nothing of the state over a call for orders; over a question they may.
-    if (this.#isToSuppose && first?.type === 'call') this.#suppose();
+    if (this.#minutes.isToSuppose && first?.type === 'call') this.#suppose();
     const fresh: Answer[] = [];
     const values: Json[] = [];
     for (const need of needs) {
@@ -313,7 +324,8 @@ class Table<S, V> implements Play<S> {
         values.push(given);
         continue;
       }
-      const book = (need.type === 'call' ? this.#books.for(need) : this.#books.of(need.role)) ?? NO_BOOK;
+      const book =
+        (need.type === 'call' ? this.#minutes.books.for(need) : this.#minutes.books.of(need.role)) ?? NO_BOOK;
       const decision = desk(need, book, this.#sightOnce(need.role));
       if (decision === 'wait') return null;
       // As the journal will give it again: rules may walk an answer, and must find it in the same order.
@@ -329,7 +341,7 @@ class Table<S, V> implements Play<S> {
       this.#bearWitness(need, answer);
       values.push(answer);
     }
-    this.#answers.push(...fresh);
+    this.#minutes.answers.push(...fresh);
     return values;
   }
 
@@ -338,11 +350,11 @@ class Table<S, V> implements Play<S> {
       status: 'paused',
       needs,
       state: this.#state,
-      answers: this.#answers,
-      events: this.#events,
-      ledger: this.#ledger,
-      settled: this.#settled,
-      trail: [...this.#used],
+      answers: this.#minutes.answers,
+      events: this.#minutes.events,
+      ledger: this.#minutes.ledger,
+      settled: this.#minutes.settled,
+      trail: [...this.#minutes.trail],
     };
   }
 
@@ -360,11 +372,11 @@ class Table<S, V> implements Play<S> {
         bytes ??= encode(state);
         return bytes;
       },
-      answers: this.#answers,
-      events: this.#events,
-      ledger: this.#ledger,
-      settled: this.#settled,
-      trail: [...this.#used],
+      answers: this.#minutes.answers,
+      events: this.#minutes.events,
+      ledger: this.#minutes.ledger,
+      settled: this.#minutes.settled,
+      trail: [...this.#minutes.trail],
     };
   }
 
@@ -386,8 +398,8 @@ class Table<S, V> implements Play<S> {
   /** The address of a leaf here; used twice in a turn it stops the turn. */
   #here(leaf: string): Address {
     const address = `${this.#place}/${leaf}`;
-    if (this.#used.has(address)) throw new RulesBroken('address-used-twice', { address });
-    this.#used.add(address);
+    if (this.#minutes.trail.has(address)) throw new RulesBroken('address-used-twice', { address });
+    this.#minutes.trail.add(address);
     return address;
   }
 
@@ -401,25 +413,25 @@ class Table<S, V> implements Play<S> {
   }
 
   #suppose(): void {
-    this.#isToSuppose = false;
+    this.#minutes.isToSuppose = false;
     if (this.#options.suppose) this.#state = this.#options.suppose.state(this.#state) as S;
   }
 
   #takeLock(address: Address): void {
     const lock = this.#inputs.locks.get(address);
     if (!lock) return;
-    this.#spent++;
-    this.#lapsed.delete(address);
-    this.#books.take(lock);
+    this.#minutes.spent++;
+    this.#minutes.lapsed.delete(address);
+    this.#minutes.books.take(lock);
     for (const [role, { orders, shares }] of Object.entries(lock)) {
-      this.#lockOf[role] = address;
+      this.#minutes.lockOf.set(role, address);
       const sent = shares?.flatMap((share) => share.orders ?? []) ?? [];
-      for (const order of [...(orders ?? []), ...sent]) this.#lockedIn.set(order, address);
+      for (const order of [...(orders ?? []), ...sent]) this.#minutes.lockedIn.set(order, address);
     }
   }
 
   #bearWitness(need: Need, answer: Json): void {
-    const book = this.#books.of(need.role);
+    const book = this.#minutes.books.of(need.role);
     if (need.type === 'call' || !book?.orders || !this.#options.witness) return;
     const seen = this.#options.witness(need, book, this.#sightOnce(need.role), answer);
     for (const { order, fate, branch } of seen) this.#keep('question', need.role, order, fate, branch);
@@ -427,25 +439,25 @@ class Table<S, V> implements Play<S> {
 
   /** Keeps a fate of a locked book's line. A book that doctrine filled comes out of the journal as a copy: its ids tell. */
   #keep(by: Settled['by'], role: Role, line: Order, fate: Fate, branch: Branch | null): void {
-    const lock = this.#lockedIn.get(line) ?? this.#lockOf[role];
+    const lock = this.#minutes.lockedIn.get(line) ?? this.#minutes.lockOf.get(role);
     if (lock === undefined) return;
+    const said = this.#minutes.trail.size;
+    const due = this.#minutes.dueAt.get(line) ?? said;
     for (const order of [line.id, ...(line.joins ?? [])]) {
-      const settled: Settled = { role, lock, order, by, branch, fate: copy(fate) };
-      this.#settled.push(settled);
-      this.#options.settles?.(settled);
+      this.#minutes.settled.push({ role, lock, order, by, branch, fate: copy(fate), place: this.#place, due, said });
     }
   }
 
   /** The recorded answer to a need: a locked book's orders, or an answer of the journal, which must still be legal. */
   #given(need: Need): Json | undefined {
     if (need.type === 'call') {
-      const book = this.#books.for(need);
+      const book = this.#minutes.books.for(need);
       // Where a seat of a joint role is silent the desk fills its part of the book, and the journal tells with what.
       if (book?.orders && !book.shares?.some((share) => share.orders === null)) return book.orders;
     }
     const answer = this.#inputs.answers.get(need.address);
     if (answer === undefined) return undefined;
-    this.#spent++;
+    this.#minutes.spent++;
     this.#checkLegal(need, answer);
     return answer;
   }
@@ -458,7 +470,7 @@ class Table<S, V> implements Play<S> {
   #checkPause(needs: readonly Need[]): void {
     const expected = this.#inputs.pauses.get((needs[0] as Need).address);
     if (expected === undefined) return;
-    this.#spent++;
+    this.#minutes.spent++;
     const found = sha256(encode(this.#state));
     if (found !== expected)
       throw new RulesBroken('state-differs-at-pause', { address: (needs[0] as Need).address, expected, found });
@@ -466,7 +478,7 @@ class Table<S, V> implements Play<S> {
 
   #apply(address: Address, ruling: Ruling): void {
     if (!('edit' in ruling)) return;
-    this.#spent++;
+    this.#minutes.spent++;
     const edit = this.#game.edits[ruling.edit];
     if (!edit) throw new RulesBroken('no-such-edit', { address, edit: ruling.edit });
     const arg = edit.schema.parse(ruling.arg) as Json;
@@ -489,9 +501,9 @@ class Table<S, V> implements Play<S> {
   #checkAllUsed(): void {
     const { locks, answers, rulings, pauses } = this.#inputs;
     const ruled = [...rulings.values()].reduce((sum, list) => sum + list.length, 0);
-    const given = locks.size - this.#lapsed.size + answers.size + ruled + pauses.size;
-    if (given !== this.#spent)
-      throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#spent });
+    const given = locks.size - this.#minutes.lapsed.size + answers.size + ruled + pauses.size;
+    if (given !== this.#minutes.spent)
+      throw new RulesBroken('input-never-used', { place: this.#place, given, used: this.#minutes.spent });
   }
 }
 

@@ -12,6 +12,7 @@ import type {
   Diagnostic,
   Json,
   Mends,
+  Need,
   Order,
   OrderFate,
   Reason,
@@ -22,11 +23,12 @@ import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { isUnmet } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
-import { type Desk, run } from '../engine/run.ts';
+import type { End } from '../engine/minutes.ts';
+import { type Desk, type Inputs, nobody, run, type Witness } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
-import { callsServedAt, carriedOver } from './calls.ts';
+import { callsServedAt, carriedOver, standsThrough } from './calls.ts';
 import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
@@ -47,8 +49,17 @@ interface Scene {
   readonly own: ReadonlySet<Role>;
   readonly view: unknown;
   readonly suppose: (view: unknown, role: Role) => unknown;
-  /** The bytes the turn is run from; `from`: the need at which the state reached gives way to one supposed from it. */
-  readonly opens: { readonly opening: string; readonly from: Address | null };
+  readonly witness: Witness<unknown>;
+  readonly opens: Opens;
+}
+
+/** The bytes the turn is run from, and what has gone in since. */
+interface Opens {
+  readonly opening: string;
+  readonly inputs: Inputs;
+  /** The need at which the state reached gives way to one supposed from it, and what was played before. */
+  readonly from: Address | null;
+  readonly past: () => ReadonlyMap<string, End>;
 }
 
 /** What came of an order, and whether it would be so whatever the dice and others bring, as far as can be told. */
@@ -132,10 +143,38 @@ function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null
     freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
   const own = new Set([...rolesOf(game, seat), role]);
   const view = sightOf(game, stood, role);
-  const opens = turn.lock
-    ? { opening: stood.opening, from: waiting.address }
-    : { opening: encode(suppose(look(game, decode(stood.opening), role), role) as Json), from: null };
-  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, own, view, suppose, opens };
+  const tell = witnessFor(game);
+  const witness: Witness<unknown> = (need, ...seen) => (own.has(need.role) ? tell(need, ...seen) : []);
+  // What play came to where it paused before is no matter here: whoever told where it stands has looked.
+  const inputs = { ...inputsOf(game, turn, chronicle.seats), pauses: new Map() };
+  const opens: Opens = turn.lock
+    ? {
+        opening: stood.opening,
+        inputs,
+        from: waiting.address,
+        past: once(() => playedBefore(game, stood, inputs, witness)),
+      }
+    : {
+        opening: encode(suppose(look(game, decode(stood.opening), role), role) as Json),
+        inputs,
+        from: null,
+        past: () => new Map(),
+      };
+  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, own, view, suppose, witness, opens };
+}
+
+/** What all rehearsals have behind them where play stands: they do not play it again. */
+function playedBefore(
+  game: AnyGame,
+  { opening, ledger }: Standing,
+  inputs: Inputs,
+  witness: Witness<unknown>,
+): ReadonlyMap<string, End> {
+  const ends = new Map<string, End>();
+  const shown = new Map(ledger.map(({ address, face }) => [address, face]));
+  const dice: Dice = { practice: true, opened: [], face: (_keeper, address) => shown.get(address) ?? 0 };
+  run(game, opening, inputs, dice, nobody, { witness, ends });
+  return ends;
 }
 
 function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly Order[]): Rehearsed {
@@ -387,46 +426,37 @@ function rehearse(
   standing: readonly Order[],
   isUnkind = false,
 ): ReadonlyMap<string, Came> {
-  const { record, chronicle, stood, seat, role, own, view, suppose } = scene;
+  const { record, chronicle, stood, seat, role, view, suppose, witness } = scene;
   const { game } = record;
   const { opening, from } = scene.opens;
+  const past = new Map(scene.opens.past());
+  let { inputs } = scene.opens;
   // A call is where play stands; behind a question it has gone on by a step.
   const isCall = stood.needs[0]?.type === 'call';
   const seen = (reached: unknown): unknown => (isCall ? view : look(game, reached, role));
-  const tell = witnessFor(game);
-  // What play came to where it paused before is no matter here: whoever told where it stands has looked.
-  const turn = {
-    ...scene.turn,
-    locks: new Map(scene.turn.locks),
-    answers: new Map(scene.turn.answers),
-    pauses: new Map<Address, string>(),
-  };
+  const turn = { ...scene.turn, locks: new Map(scene.turn.locks) };
+  const thrown = new Set<Address>();
   let waiting = stood.waiting;
   let orders: readonly Order[] = lines.map((order, n) => ({ ...order, id: `o${n + 1}` }));
   for (;;) {
     const serves = callsServedAt(game, chronicle.tempo, waiting);
     fix(scene, turn, waiting, serves, { orders, standing });
-    const sure: Settled[] = [];
-    const early: Settled[] = [];
-    let chances = 0;
-    let calls = 0;
-    const chance = (): void => void chances++;
-    const called = (): void => void calls++;
-    const result = run(
-      game,
-      opening,
-      inputsOf(game, turn, chronicle.seats),
-      calmDice(scene, isUnkind, chance),
-      calmDesk(scene, turn, standing, chance, called),
-      {
-        witness: (need, ...seen) => (own.has(need.role) ? tell(need, ...seen) : []),
-        settles: (settled) => {
-          if (calls === 0) early.push(settled);
-          if (calls + chances === 0) sure.push(settled);
-        },
-        ...(from !== null && { suppose: { from, state: (reached) => suppose(seen(reached), role) } }),
-      },
-    );
+    const { locks } = inputsOf(game, turn, chronicle.seats);
+    // Runs that have a past in common have its very books in common.
+    inputs = { ...inputs, locks: new Map([...locks, ...inputs.locks]) };
+    // What others have decided before a later call of the book is known there.
+    const questions = new Set<Address>();
+    const calls = new Set<Address>();
+    const dice = calmDice(scene, isUnkind, (address) => void thrown.add(address));
+    const desk = calmDesk(scene, turn, standing, ({ type, address }) => {
+      (type === 'call' ? calls : questions).add(address);
+    });
+    const result = run(game, opening, inputs, dice, desk, {
+      witness,
+      past,
+      ...(mayGoOn(game, serves, orders) && { ends: past }),
+      ...(from !== null && { suppose: { from, state: (reached) => suppose(seen(reached), role) } }),
+    });
     const next = result.status === 'closed' ? null : pausedAt(chronicle, game, turn, opening, result);
     if (next && turn.locks.has(next.address))
       throw new RulesBroken('rehearsal-stands-still', { address: next.address });
@@ -437,9 +467,14 @@ function rehearse(
     if (next === null || kept.length === 0) {
       const told = (settled: readonly Settled[]): readonly OrderFate[] =>
         fatesOf(game, turn.locks, settled, seat.id, false).filter(({ kind }) => kind !== 'waiting');
-      const [certain, before] = [sure, early].map((some) => new Map(told(some).map((fate) => [fate.canonical, fate])));
-      const isIn = (some: ReadonlyMap<string, OrderFate> | undefined, fate: OrderFate): boolean => {
-        const then = some?.get(fate.canonical);
+      const upTo = (some: ReadonlySet<Address>): ReadonlyMap<string, OrderFate> => {
+        const first = result.trail.findIndex((address) => some.has(address));
+        const before = result.settled.filter(({ said }) => first === -1 || said <= first);
+        return new Map(told(before).map((fate) => [fate.canonical, fate]));
+      };
+      const [certain, before] = [upTo(new Set([...thrown, ...questions, ...calls])), upTo(calls)];
+      const isIn = (some: ReadonlyMap<string, OrderFate>, fate: OrderFate): boolean => {
+        const then = some.get(fate.canonical);
         return then?.kind === fate.kind && wrongIn(then) === wrongIn(fate);
       };
       const came = told(result.settled).map((fate): [string, Came] => [
@@ -448,9 +483,14 @@ function rehearse(
       ]);
       return new Map([...(next === null ? uncalled(game, turn, seat, orders) : []), ...came]);
     }
-    for (const answer of result.answers) turn.answers.set(answer.address, answer);
     [waiting, orders] = [next, kept];
   }
+}
+
+/** Whether some of a book may be had in hand at a later call than that which it is sent for. */
+function mayGoOn(game: AnyGame, serves: readonly string[] | undefined, orders: readonly Order[]): boolean {
+  if (serves === undefined) return false;
+  return splitBook(game, serves, orders).later.length > 0 || orders.some((order) => standsThrough(game, order));
 }
 
 /** Orders that waited for a call of this turn which has not come. */
@@ -496,7 +536,7 @@ function fix(
 }
 
 /** Dice already thrown lie as they fell; of the others each is calm, or the very contrary. */
-function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: () => void): Dice {
+function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: (address: Address) => void): Dice {
   const { game } = record;
   const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
   return {
@@ -505,7 +545,7 @@ function calmDice({ record, stood, role }: Scene, isUnkind: boolean, chance: () 
     face: (_keeper, address, sides) => {
       const face = shown.get(address);
       if (face !== undefined) return face;
-      chance();
+      chance(address);
       const calm = game.calm?.(address, sides, role) ?? sides - 1;
       return isUnkind ? sides - 1 - calm : calm;
     },
@@ -517,8 +557,7 @@ function calmDesk(
   scene: Scene,
   { locks }: Pick<TurnRecord, 'locks'>,
   standing: readonly Order[],
-  chance: () => void,
-  called: () => void,
+  chance: (need: Need) => void,
 ): Desk<unknown> {
   const { record, chronicle, own } = scene;
   const { game } = record;
@@ -529,8 +568,7 @@ function calmDesk(
     const isFixed = locks.has(need.address);
     if (isOwn && !isFixed && need.type === 'call' && pausesFor(chronicle.tempo, game, need)) return 'wait';
     if (isOwn) return answer(need, book, sight);
-    if (need.type === 'question') chance();
-    else called();
+    chance(need);
     return { answer: need.type === 'call' ? NOTHING : calm.answer(need, sight, standing), from: 'doctrine' };
   };
 }

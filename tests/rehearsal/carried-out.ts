@@ -1,5 +1,5 @@
 /** Plays a seat's book on the real state where play stands, to the end of the turn, and tells the fate of each of its lines. */
-import type { Json, Order, OrderFate } from '../../src/engine/contract.ts';
+import type { Json, Order, OrderFate, Settled } from '../../src/engine/contract.ts';
 import { type Dice, practiceDice } from '../../src/engine/dice.ts';
 import { type Desk, run } from '../../src/engine/run.ts';
 import { callsServedAt, carriedOver } from '../../src/table/calls.ts';
@@ -46,15 +46,15 @@ export function carriedOutOn(
   const turn: TurnRecord = { ...begun, locks: new Map(begun.locks), answers: new Map(begun.answers) };
   const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
   const practice = practiceDice(label, game.roles);
-  let chances = 0;
-  const chanced = new Set<string>();
+  /** Dice, and what somebody else decided. */
+  const chances = new Set<string>();
   const dice: Dice = {
     practice: true,
     opened: [],
     face: (keeper, address, sides) => {
       const lies = shown.get(address);
       if (lies !== undefined) return lies;
-      chances++;
+      chances.add(address);
       return isCalm ? calm(address, sides) : practice.face(keeper, address, sides);
     },
   };
@@ -65,7 +65,7 @@ export function carriedOutOn(
   );
   const asked = deskFor(record, chronicle, turn, {});
   const desk: Desk<unknown> = (need, book, sight) => {
-    if (!roles.has(need.role)) chances++;
+    if (!roles.has(need.role)) chances.add(need.address);
     if (!isCalm || roles.has(need.role)) return asked(need, book, sight);
     if (need.type === 'call') return { answer: [] as unknown as Json, from: 'doctrine' };
     return { answer: (game.silence ?? game).answer(need, sight, []), from: 'doctrine' };
@@ -74,24 +74,24 @@ export function carriedOutOn(
   let book = orders;
   for (;;) {
     fix(waiting, book);
-    const result = run(game, stood.opening, inputsOf(game, turn, chronicle.seats), dice, desk, {
-      witness: witnessFor(game),
-      settles: ({ lock, order }) => {
-        const own = ownBook(lock);
-        const line = own.find(({ id }) => order === id || order === `${seat}/${id}`);
-        if (line && chances > 0) chanced.add(line.canonical);
-      },
-    });
-    if (result.status === 'closed') return { fates: fatesOf(game, turn.locks, result.settled, seat, true), chanced };
+    const witness = witnessFor(game);
+    const result = run(game, stood.opening, inputsOf(game, turn, chronicle.seats), dice, desk, { witness });
+    if (result.status === 'closed') {
+      const first = result.trail.findIndex((address) => chances.has(address));
+      const behind = result.settled.filter(({ said }) => first !== -1 && said > first);
+      const chanced = new Set(behind.flatMap(lineOf));
+      return { fates: fatesOf(game, turn.locks, result.settled, seat, true), chanced };
+    }
     for (const answer of result.answers) turn.answers.set(answer.address, answer);
     const next = pausedAt(chronicle, game, turn, stood.opening, result);
     book = carriedOver(game, chronicle, [waiting, next], seat, book);
     waiting = next;
   }
 
-  /** The orders of the seat that were locked there. */
-  function ownBook(lock: string): readonly Order[] {
-    return turn.locks.get(lock)?.books.find((one) => one.seat === seat)?.orders ?? [];
+  /** The seat's line that this was said of, if it was one. */
+  function lineOf({ lock, order }: Settled): readonly string[] {
+    const own = turn.locks.get(lock)?.books.find((one) => one.seat === seat)?.orders ?? [];
+    return own.flatMap(({ id, canonical }) => (order === id || order === `${seat}/${id}` ? [canonical] : []));
   }
 
   /** The seat's book at a stage of calls; a question of a stage goes to the desk. */

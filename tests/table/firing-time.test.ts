@@ -83,7 +83,7 @@ test('of an order for the guns that a later book leaves out it is told that; of 
   const moving = locked(first, ['movement', 'fire'], [order]);
   const fighting = locked('t16/allies/combat/combat@allies', ['combat', 'fire'], []);
   const cutOff: Settled = {
-    ...{ role: 'allies', lock: first, order: 'o1', by: 'rules', branch: null },
+    ...{ role: 'allies', lock: first, order: 'o1', by: 'rules', branch: null, place: 't16', due: 0, said: 0 },
     fate: { kind: 'unreached', why: { code: 'boar.not-reached', facts: {} } },
   };
   const told = (locks: TurnRecord['locks'], settled: readonly Settled[], isClosed: boolean) =>

@@ -13,24 +13,29 @@ import { type Station, tellToll } from './stations.ts';
 import { unsupplied } from './supply.ts';
 import { type Board, isDeception, isShip, only, pieceOf } from './units.ts';
 
-/** In every port of the side: asks which ships lie in it, then takes what is too much; orders that filled it hear of it. */
+/**
+ * In every port of the side: asks which ships lie in it, then takes what is too much; orders that filled it hear of it.
+ * Gives the stations as they have been told.
+ */
 export function* dockEverywhere(
   board: Board,
   side: Side,
   orders: readonly Order[],
   stations: readonly Station[],
-): Steps<void> {
+): Steps<readonly Station[]> {
+  let told = stations;
   for (const port of board.field.ports.values()) {
     const hex = board.field.hexes.get(port.hex);
     if (!hex || !isFriendlyPort(board.play.state, hex, side)) continue;
-    yield* board.play.at(port.hex, function* () {
+    const lost = yield* board.play.at(port.hex, function* () {
       yield* dock(board, side, hex, port);
       tellLyingOff(board, side, hex, port, stations);
-      const lost = yield* dropSurplus(board, side, hex, port);
-      tellToll(board, stations, hex.id, lost, 'ear.crowded-out');
-      tellLanded(board, side, hex.id, lost, 'ear.crowded-out', orders);
+      return yield* dropSurplus(board, side, hex, port);
     });
+    told = tellToll(board, told, { side, hex: hex.id, lost, code: 'ear.crowded-out' });
+    tellLanded(board, side, hex.id, lost, 'ear.crowded-out', orders);
   }
+  return told;
 }
 
 /** Asked where a ship lies off: which ships of the hex are in the port. Not in a storm. */

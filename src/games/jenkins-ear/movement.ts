@@ -37,10 +37,10 @@ export function* movementStep(
   yield* play.at('landing', () => landEverywhere(board, side));
   // Whoever went aboard or away and is ashore there again has never left the port.
   settlePorts(board);
-  yield* play.at('docking', () => dockEverywhere(board, side, orders, phase.stations));
+  const stations = yield* play.at('docking', () => dockEverywhere(board, side, orders, phase.stations));
   coverUp(board);
   yield* reorder(board, side, before, true);
-  return phase.stations;
+  return stations;
 }
 
 function* arriveFromSpain(board: Board): Steps<void> {

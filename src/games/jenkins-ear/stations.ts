@@ -13,7 +13,7 @@ export interface Station {
   /** Of its counters those that went: all but those a MOVE left behind, and what they had aboard. */
   readonly party: readonly CounterId[];
   /** Of its counters those whose loss it has been told already. */
-  readonly told: CounterId[];
+  readonly told: readonly CounterId[];
 }
 
 /** HOLDs to be, of counters as they lie now. */
@@ -37,27 +37,37 @@ export function arrived(
   return { side, order, verb: 'MOVE', at, party, told: [] };
 }
 
-/** Tells of counters lost in a hex for where orders had left them: to the last that named them, else to whoever came there. */
+/** Counters that a side lost in a hex, and why. */
+interface Toll {
+  readonly side: Side;
+  readonly hex: HexId;
+  readonly lost: readonly CounterId[];
+  readonly code: 'ear.starved' | 'ear.crowded-out';
+}
+
+/**
+ * Tells of counters a side lost in a hex for where its orders had left them: to the last that named them, else to whoever
+ * came there. Gives the stations as they have been told.
+ */
 export function tellToll(
   { field, play }: Board,
   stations: readonly Station[],
-  hex: HexId,
-  lost: readonly CounterId[],
-  code: 'ear.starved' | 'ear.crowded-out',
-): void {
+  { side, hex, lost, code }: Toll,
+): readonly Station[] {
+  const own = stations.filter((one) => one.side === side);
   const whose = new Map<Station, CounterId[]>();
   for (const unit of lost) {
-    const named = stations.findLast(({ at }) => at.some(([id]) => id === unit));
-    const came = named ?? stations.findLast(({ verb, at }) => verb === 'MOVE' && at.some(([, there]) => there === hex));
+    const named = own.findLast(({ at }) => at.some(([id]) => id === unit));
+    const came = named ?? own.findLast(({ verb, at }) => verb === 'MOVE' && at.some(([, there]) => there === hex));
     if (came) whose.set(came, [...(whose.get(came) ?? []), unit]);
   }
-  for (const [{ side, order, at, party, told }, counters] of whose) {
-    told.push(...counters);
+  for (const [{ order, at, party }, counters] of whose) {
     const driven = at.some(([id, there]) => counters.includes(id) && there !== null && there !== hex);
     const stores = party.filter((id) => counterOf(field, id).kind === 'supplies' && play.state.pieces[id]?.hex !== hex);
     const facts = { hex, counters, ...(driven && { driven }), ...(stores.length > 0 && { stores }) };
     play.settle(side, order, { kind: 'done', came: { code, facts }, short: true });
   }
+  return stations.map((one) => ({ ...one, told: [...one.told, ...(whose.get(one) ?? [])] }));
 }
 
 /** Tells of each HOLD who stayed, who was lost and who is elsewhere now; of each MOVE what became of those it brought there. */

@@ -10,14 +10,18 @@ import type { EarState } from './state.ts';
 import { type Station, tellToll } from './stations.ts';
 import { type Board, counterOf, hexOf, isDeception } from './units.ts';
 
-/** English hexes first, then Spanish, by hex. */
-export function* supplyStep(board: Board, stations: readonly Station[]): Steps<void> {
+/** English hexes first, then Spanish, by hex. Gives the stations as they have been told. */
+export function* supplyStep(board: Board, stations: readonly Station[]): Steps<readonly Station[]> {
+  let told = stations;
   for (const side of board.field.sides) {
     for (const hex of hexesOf(board.play.state, side)) {
       const short = unsupplied(board.field, board.play.state, side, hex);
-      if (short.length > 0) yield* board.play.at(`${side}.${hex}`, () => starve(board, stations, side, hex, short));
+      if (short.length === 0) continue;
+      const lost = yield* board.play.at(`${side}.${hex}`, () => starve(board, side, hex, short));
+      told = tellToll(board, told, { side, hex, lost, code: 'ear.starved' });
     }
   }
+  return told;
 }
 
 /** Counters of the side that lack supply in a hex, Deceptions apart; of a friendly port's hex those that lie off. */
@@ -29,25 +33,12 @@ export function unsupplied(field: Field, state: EarState, side: Side, hex: HexId
   return short.filter((id) => !isDeception(counterOf(field, id)));
 }
 
-function* starve(
-  board: Board,
-  stations: readonly Station[],
-  side: Side,
-  hex: HexId,
-  counters: readonly CounterId[],
-): Steps<void> {
+/** Gives whom the side loses. */
+function* starve(board: Board, side: Side, hex: HexId, counters: readonly CounterId[]): Steps<readonly CounterId[]> {
   tell(board, 'ear.supply', '6.7', { side, hex });
   const victim = yield* choose(board, side, 'supply-victim', counters, { hex, counters });
-  if (victim !== null) {
-    const lost = [victim, ...cargoOf(board.play.state, victim)];
-    eliminate(board, [victim], { cause: 'supply', rule: '6.7', chosenBy: side });
-    tellToll(
-      board,
-      stations.filter((one) => one.side === side),
-      hex,
-      lost,
-      'ear.starved',
-    );
-  }
+  const lost = victim === null ? [] : [victim, ...cargoOf(board.play.state, victim)];
+  if (victim !== null) eliminate(board, [victim], { cause: 'supply', rule: '6.7', chosenBy: side });
   settlePorts(board);
+  return lost;
 }

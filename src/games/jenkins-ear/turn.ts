@@ -23,15 +23,15 @@ import { decide } from './victory.ts';
 export function* turn(board: Board): Steps<'next' | 'over'> {
   const { play, field } = board;
   yield* play.checkpoint('opening');
-  const stations: Station[] = [];
-  if (play.state.turn === 0) stations.push(...(yield* setUp(board)));
+  let stations: readonly Station[] = [];
+  if (play.state.turn === 0) stations = yield* setUp(board);
   else {
     for (const side of field.sides) {
       play.state.phase = side;
-      stations.push(...(yield* play.at(side, () => phase(board, side))));
+      stations = [...stations, ...(yield* play.at(side, () => phase(board, side)))];
     }
     play.state.phase = null;
-    yield* play.at('administration', () => administration(board, stations));
+    stations = yield* play.at('administration', () => administration(board, stations));
   }
   settleStations(board, stations);
   return yield* close(board);
@@ -57,15 +57,17 @@ function* phase(board: Board, side: Side): Steps<readonly Station[]> {
   return stations;
 }
 
-function* administration(board: Board, stations: readonly Station[]): Steps<void> {
+/** Gives the stations as they have been told. */
+function* administration(board: Board, stations: readonly Station[]): Steps<readonly Station[]> {
   const { play } = board;
   yield* play.checkpoint('start');
   removeStorms(board);
   const before = board.field.sides.map((side) => lying(board, side));
   yield* play.at('fortunes', () => fortunesOfWar(board));
-  yield* play.at('supply', () => supplyStep(board, stations));
+  const told = yield* play.at('supply', () => supplyStep(board, stations));
   yield* play.at('succession', () => successionStep(board));
   for (const [n, side] of board.field.sides.entries()) yield* reorder(board, side, before[n] as (typeof before)[0]);
+  return told;
 }
 
 function* close(board: Board): Steps<'next' | 'over'> {

@@ -41,8 +41,11 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
   }
   const lines: Lines = new Map();
   const attacks = yield* declare(rules, play, side, lines);
-  for (const id of lines.keys())
-    if (!attacks.some((attack) => attack.id === id)) settleLines(play, side, lines, id, DROPPED);
+  for (const [id, dropped] of lines) {
+    if (attacks.some((attack) => attack.id === id)) continue;
+    settleLines(play, side, dropped, DROPPED);
+    lines.delete(id);
+  }
   if (attacks.length === 0) return;
   const order = yield* resolutionOrder(rules, play, side, attacks);
   tellDeclared(play, side, order);
@@ -50,27 +53,29 @@ export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Sid
   const duties = dutiesOf(rules, play.state, side);
   const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
   for (const attack of order) {
-    yield* play.at(attack.id, function* () {
+    const isTold = yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
       const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
       yield* play.at('declared', () => rules.house.window(rules, play, declared));
-      if (play.state.over !== null) return;
+      if (play.state.over !== null) return false;
+      const behind = lines.get(attack.id) ?? [];
       const now = standing(rules, play.state, attack);
       if (now === null) {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
-        settleLines(play, side, lines, attack.id, VOID);
+        settleLines(play, side, behind, VOID);
       } else {
         const made = fought(rules, play.state, now);
-        tellMissing(play, side, lines, attack, now);
-        const isFought = yield* fight(rules, play, now, lines.get(attack.id));
-        const behind = lines.get(attack.id) ?? [];
-        settleLines(play, side, lines, attack.id, isFought ? made : refused(now));
+        tellMissing(play, side, behind, attack, now);
+        const isFought = yield* fight(rules, play, now, behind);
+        settleLines(play, side, behind, isFought ? made : refused(now));
         if (isFought) tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
       }
+      return true;
     });
+    if (isTold) lines.delete(attack.id);
     if (settle(rules, play)) break;
   }
-  for (const id of lines.keys()) settleLines(play, side, lines, id, NOT_FOUGHT);
+  for (const left of lines.values()) settleLines(play, side, left, NOT_FOUGHT);
 }
 
 /** The lines of the book behind each attack, by its id, until it is known what became of them. */
@@ -87,21 +92,20 @@ function tellNeedless(play: Play<BoarState>, side: Side, lines: readonly Order[]
   }
 }
 
-function settleLines(play: Play<BoarState>, side: Side, lines: Lines, id: HexId, fate: Fate): void {
-  for (const line of lines.get(id) ?? []) {
+function settleLines(play: Play<BoarState>, side: Side, lines: readonly Order[], fate: Fate): void {
+  for (const line of lines) {
     play.settle(
       side,
       line,
       fate.kind !== 'done' ? fate : line.verb === 'DIVERT' ? diverted(line) : withOthers(line, fate),
     );
   }
-  lines.delete(id);
 }
 
 /** Of those a line names who were driven off before their attack was fought. */
-function tellMissing(play: Play<BoarState>, side: Side, lines: Lines, declared: Attack, now: Attack): void {
+function tellMissing(play: Play<BoarState>, side: Side, lines: readonly Order[], declared: Attack, now: Attack): void {
   const missing = declared.with.filter((unit) => !now.with.includes(unit));
-  for (const line of lines.get(declared.id) ?? []) {
+  for (const line of lines) {
     const units = [line.args.with ?? []]
       .flat()
       .map(String)
