@@ -1,7 +1,8 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
+import { chapter } from './chapters.ts';
 import type { Json, OrderFate, Reason, Telling } from './contract.ts';
 import { opened, type Phrasebook } from './phrase.ts';
-import type { FateShown, Story } from './story.ts';
+import type { Chapter, FateShown } from './story.ts';
 import { because } from './telling.ts';
 
 /** Phrases of the table that every game's catalogue holds. */
@@ -54,17 +55,17 @@ export const isUnmet = ({ code }: Reason): boolean => code === CONDITION_UNMET;
 const CONDITION_UNMET = 'condition-unmet';
 
 /**
- * Every order of the telling with its fate, then what the desk passed over of standing orders and replies. `called`:
- * what a counter or place is called for which the catalogue has no word of the fact's own.
+ * The chapter of the reader's orders: each with its fate, then what the desk passed over of standing orders and replies.
+ * `called`: what a counter or place is called for which the catalogue has no word of the fact's own.
  */
 export function ordersTold(
   say: Phrasebook,
   { fates, skipped }: Pick<Telling<unknown>, 'fates' | 'skipped'>,
   called: (id: string) => string,
-): Story['orders'] {
+): Chapter[] {
   const word = (name: string, value: string): string =>
     say.has(`${name}.${value}`) ? say(`${name}.${value}`) : called(value);
-  return [
+  const orders = [
     ...fates.map((fate) => ({ order: fate.canonical, fate: shownAs(fate), outcome: outcomeOf(say, fate, word) })),
     ...skipped.map(({ canonical, reason }) => ({
       order: canonical,
@@ -72,6 +73,7 @@ export function ordersTold(
       outcome: because(say, reason, word),
     })),
   ];
+  return chapter('orders', 'fates', [{ kind: 'orders', orders }]);
 }
 
 function shownAs({ kind, but, short }: OrderFate): FateShown {

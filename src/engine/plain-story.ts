@@ -1,13 +1,14 @@
 /** The story of a small game: what it tells itself, and every chapter of a letter that follows from its words. */
+import { chapter, howItEnded, whatIsNext } from './chapters.ts';
 import type { Telling, Verb } from './contract.ts';
 import { fateWords, ordersTold } from './fates.ts';
 import { ascii, comment, commented, continued, standingLines } from './order-form.ts';
 import type { Phrasebook } from './phrase.ts';
 import type { Scene } from './scene.ts';
-import type { Story, StoryWord, Words } from './story.ts';
+import type { Chapter, Story, StoryWord, Words } from './story.ts';
 
-/** What a game has to say of a turn; any chapter it gives besides takes the place of the plain one. */
-export type Told<M extends Scene> = Pick<Story<M>, 'title' | 'summary' | 'map'> &
+/** What a game has to say of a turn: its own chapters stand between the plain ones. */
+export type Told<M extends Scene> = Pick<Story<M>, 'title' | 'summary' | 'map' | 'chapters'> &
   Partial<Omit<Story<M>, 'turn'>> & {
     readonly verbs: readonly Verb[];
     /** The turn told, as printed. */
@@ -23,7 +24,7 @@ export type Told<M extends Scene> = Pick<Story<M>, 'title' | 'summary' | 'map'> 
 export function plainStory<M extends Scene>(
   say: Phrasebook,
   telling: Telling<unknown>,
-  { verbs, turn, called, ...told }: Told<M>,
+  { verbs, turn, called, chapters, ...told }: Told<M>,
 ): Story<M> {
   const { who, heard, next, outcome } = telling;
   const isOpening = next?.ordinal === 1 && heard.length === 0;
@@ -34,22 +35,15 @@ export function plainStory<M extends Scene>(
     seat: say(`side.${who}`),
     side: who,
     words: ownWords(say),
-    chapters: [],
-    contests: [],
-    tracks: [],
-    tallies: [],
-    facts: [],
-    orders: ordersTold(say, telling, called),
-    next: nextLines(say, telling),
-    ending: outcome && { title: ended(say, outcome), lines: [[say(`ending.${outcome.result}`)]] },
-    muster: [],
-    calendar: { played: [], toCome: 0 },
     form: form(say, telling, verbs),
-    howTo: next === null ? [] : verbs.map(({ id }) => ({ form: say(`example.${id}`), means: say(`help.${id}`) })),
-    // Chapters without news are left out.
-    dispatches: [],
     ...told,
-    phases: told.phases?.filter(({ lines }) => lines.length > 0) ?? [],
+    chapters: [
+      ...ordersTold(say, telling, called),
+      ...chapters,
+      ...(outcome === null ? whatIsNext(nextLines(say, telling)) : ended(say, outcome)),
+      ...howTo(say, telling, verbs),
+    ],
+    ...(outcome !== null && { over: true as const }),
     ...(isOpening && { opening: true as const, summary: [[say('briefing')]] }),
   };
 }
@@ -58,7 +52,6 @@ export function plainStory<M extends Scene>(
 export const plainWords = {
   en: {
     ...fateWords.en,
-    'words.noCombat': '',
     'words.mapNote': 'Arrow: move. Lettered star: attack. The number on a counter: its strength.',
     'words.mapCaption': 'Arrow: move; lettered star: attack.',
     'words.fieldCaption': 'The number on a counter is its strength.',
@@ -70,7 +63,6 @@ export const plainWords = {
   },
   fr: {
     ...fateWords.fr,
-    'words.noCombat': '',
     'words.mapNote': 'Flèche : marche. Étoile à lettre : attaque. Le nombre sur un pion : sa force.',
     'words.mapCaption': 'Flèche : marche ; étoile à lettre : attaque.',
     'words.fieldCaption': 'Le nombre sur un pion est sa force.',
@@ -82,17 +74,7 @@ export const plainWords = {
   },
 } as const;
 
-const OWN_WORDS: readonly StoryWord[] = [
-  'combats',
-  'odds',
-  'tactics',
-  'noCombat',
-  'score',
-  'victory',
-  'mapNote',
-  'mapCaption',
-  'fieldCaption',
-];
+const OWN_WORDS: readonly StoryWord[] = ['mapNote', 'mapCaption', 'fieldCaption'];
 
 const ownWords = (say: Phrasebook): NonNullable<Story['words']> =>
   Object.fromEntries(OWN_WORDS.flatMap((word) => (say.has(`words.${word}`) ? [[word, say(`words.${word}`)]] : [])));
@@ -110,8 +92,14 @@ function ofCall(
 const nextLines = (say: Phrasebook, { next }: Telling<unknown>): readonly Words[] =>
   next === null || next.calls.length === 0 ? [] : [[ofCall(say, 'next', next)]];
 
-function ended(say: Phrasebook, { winner }: NonNullable<Telling<unknown>['outcome']>): string {
-  return winner === null ? say('ending.drawn') : say('ending.won', { who: say(`side.${winner}`) });
+function ended(say: Phrasebook, { winner, result }: NonNullable<Telling<unknown>['outcome']>): Chapter[] {
+  const title = winner === null ? say('ending.drawn') : say('ending.won', { who: say(`side.${winner}`) });
+  return howItEnded(title, [[say(`ending.${result}`)]]);
+}
+
+function howTo(say: Phrasebook, { next }: Telling<unknown>, verbs: readonly Verb[]): Chapter[] {
+  const forms = verbs.map(({ id }) => ({ form: say(`example.${id}`), means: say(`help.${id}`) }));
+  return next === null ? [] : chapter('how-to', 'form', [{ kind: 'how-to', forms }]);
 }
 
 /** An example of each order to copy; where it would fail as play stands, letters put in one that would not. */

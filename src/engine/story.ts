@@ -42,23 +42,6 @@ export interface Trial {
   effects: readonly string[];
 }
 
-/** A close combat as a card (look §5). */
-export interface Contest extends Omit<Sum, 'kind'> {
-  label: string;
-  title: string;
-  attack: Words;
-  defence: Words;
-  attackSide: string;
-  defenceSide: string;
-  /** `6 : 5 -> column 1-1` with shifts in words. */
-  odds: string;
-  tactics: string | null;
-  effects: readonly string[];
-  /** Tests of morale and leader losses that followed. */
-  trials: readonly Trial[];
-  address: string;
-}
-
 /** A track of cells (army morale): `marks` are heavy rules after those cells; `was` shows what was lost. */
 export interface Track {
   name: string;
@@ -145,12 +128,18 @@ export interface Tracks {
   tracks: readonly Track[];
 }
 
+/** What counts beside the bars of a score: momentum, the way to each instant victory. */
+export interface Fact {
+  label: string;
+  text: string;
+}
+
 /** How the sides stand: a bar each, `name` says of what; then what counts beside it. */
 export interface Score {
   kind: 'score';
   name: string;
   tallies: readonly Tally[];
-  facts: readonly { label: string; text: string }[];
+  facts: readonly Fact[];
 }
 
 export interface Charts {
@@ -209,10 +198,25 @@ export type Block =
   | Muster
   | Card;
 
-/** The page a chapter is printed on. What stands on the last three is printed alone; letters have all the rest. */
-export type ChapterPage = 'letter' | 'summary' | 'campaign' | 'log' | 'orders' | 'reference' | 'muster' | 'aid';
+/**
+ * Where a chapter is printed. The log has four parts: what happened, what became of orders, every throw, and the fights.
+ * What stands on the last three is printed alone; letters have all the rest, and what is said of the form below it.
+ */
+export type ChapterPage =
+  | 'letter'
+  | 'summary'
+  | 'campaign'
+  | 'log'
+  | 'fates'
+  | 'dice'
+  | 'fights'
+  | 'orders'
+  | 'form'
+  | 'reference'
+  | 'muster'
+  | 'aid';
 
-/** A part of a report. Letters run through the chapters as they come; log and print may place them by their ids. */
+/** A part of a report. Letters run through the chapters as they come; log and print place them by their pages. */
 export interface Chapter {
   id: string;
   /** Without one: what letters call a chapter of this id. */
@@ -223,12 +227,6 @@ export interface Chapter {
   note?: string;
   page: ChapterPage;
   blocks: readonly Block[];
-}
-
-/** One subject of a long game as it stands: rows of a label, its text, and perhaps an order ready to write. */
-export interface Dispatch {
-  title: string;
-  rows: readonly { label: string; text: Words; order?: string }[];
 }
 
 /** A quantity over the turns, a line for each army. `turns` labels the values; `marks` are values with a heavy line. */
@@ -243,20 +241,8 @@ export interface Chart {
   series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
 }
 
-/**
- * Headings and notes that a game may word for itself: what combats, other dice and the result are called in it, and how its
- * map is read. An empty `noCombat` or `noFire`: it knows no such thing, and a turn without is not told.
- */
-export type StoryWord =
-  | 'combats'
-  | 'odds'
-  | 'tactics'
-  | 'noCombat'
-  | 'score'
-  | 'victory'
-  | 'mapNote'
-  | 'mapCaption'
-  | 'fieldCaption';
+/** Notes that a game may word for itself: how its map is read. */
+export type StoryWord = 'mapNote' | 'mapCaption' | 'fieldCaption';
 
 /** `M` is the kind of map this game draws. */
 export interface Story<M extends Scene = Scene> {
@@ -271,33 +257,13 @@ export interface Story<M extends Scene = Scene> {
   summary: readonly Words[];
   /** Nothing has been played yet: the letter introduces the game. */
   opening?: true;
+  /** The game is over: nothing is due any more. */
+  over?: true;
   /** The game's own words in place of those every letter has. */
   words?: Readonly<Partial<Record<StoryWord, string>>>;
   map: M;
-  /** What is told in blocks; chapters of the fields below are put among them. */
+  /** What is told, in the order of letters. */
   chapters: readonly Chapter[];
-  /** What happened phase by phase, in sentences (moves, withdrawals, advances …). */
-  phases: readonly { title: string; lines: readonly Words[] }[];
-  contests: readonly Contest[];
-  tracks: readonly Track[];
-  tallies: readonly Tally[];
-  /** Momentum, progress to each instant victory: label and text. */
-  facts: readonly { label: string; text: string }[];
-  /** The reader's orders and what became of each, in sentences. */
-  orders: readonly { order: string; fate: FateShown; outcome: string }[];
-  /** What comes next: weather, initiative, open call, what silence means. Empty when over. */
-  next: readonly Words[];
-  /** The final result when the game is over. */
-  ending: { title: string; lines: readonly Words[] } | null;
-  muster: readonly { army: string; side: string; units: readonly MusterUnit[] }[];
-  /** Turn labels for `history`: `start`, `16`, `17` … and how many turns are still to come. */
-  calendar: { played: readonly string[]; toCome: number };
   /** The ready order form, lines between BEGIN and END, none above 41 characters, ASCII. */
   form: readonly string[];
-  /** How to write: verb forms with an example each. */
-  howTo: readonly { form: string; means: string }[];
-  /** A long game only: weather, reinforcements, siege, hand of cards … as they stand. Without news a chapter is left out. */
-  dispatches?: readonly Dispatch[];
-  /** A long game only: its tracks over the turns. */
-  charts?: readonly Chart[];
 }

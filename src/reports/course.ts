@@ -1,7 +1,9 @@
 /** A game's course as charts: what each turn's story says of morale, points, strength and losses, turn after turn. */
-import type { Chart, Story } from '../engine/story.ts';
+import { armiesIn, blocksOf, talliesIn, tracksIn } from '../engine/chapters.ts';
+import type { Chart, Muster, Story } from '../engine/story.ts';
+import { titleOf } from './chapters.ts';
 import type { LetterLanguage } from './model.ts';
-import { wordsOf } from './words/words.ts';
+import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** A position and what its place on the time axis is called. */
 export interface Position {
@@ -16,10 +18,11 @@ const ROUND = 5;
 export function courseCharts(positions: readonly Position[], language: LetterLanguage): Chart[] {
   const last = positions.at(-1)?.story;
   if (last === undefined || positions.length < 2) return [];
-  const { chapters, victory, course } = wordsOf(language);
-  const own = last.charts ?? [];
+  const words = wordsOf(language);
+  const { course } = words;
+  const own = blocksOf(last.chapters, 'charts').flatMap(({ charts }) => charts);
   const made = [
-    ...(own.length > 0 ? own : [moraleChart(positions, chapters.morale), scoreChart(positions, victory)]),
+    ...(own.length > 0 ? own : [moraleChart(positions, words), scoreChart(positions)]),
     ...(own.length > 0 ? [] : [musterChart(positions, course.strength, strengths)]),
     musterChart(positions, course.losses, lossesSoFar),
   ];
@@ -28,27 +31,30 @@ export function courseCharts(positions: readonly Position[], language: LetterLan
 
 const labels = (positions: readonly Position[]) => positions.map(({ label }) => label);
 
-function moraleChart(positions: readonly Position[], title: string): Chart {
-  const { tracks } = (positions.at(-1) as Position).story;
+function moraleChart(positions: readonly Position[], words: LetterWords): Chart {
+  const { chapters } = (positions.at(-1) as Position).story;
+  const tracks = tracksIn(chapters);
+  const told = chapters.find(({ blocks }) => blocks.some(({ kind }) => kind === 'tracks'));
   return {
-    title,
+    title: told === undefined ? '' : titleOf(told, words),
     turns: labels(positions),
     of: Math.max(0, ...tracks.map(({ of }) => of)),
     marks: tracks[0]?.marks ?? [],
     series: tracks.map(({ name, side, value }) => ({
       name,
       side,
-      values: positions.map(({ story }) => story.tracks.find((track) => track.side === side)?.value ?? 0),
+      values: positions.map(({ story }) => tracksIn(story.chapters).find((track) => track.side === side)?.value ?? 0),
       last: `${value}`,
     })),
   };
 }
 
-function scoreChart(positions: readonly Position[], title: string): Chart {
-  const { tallies } = (positions.at(-1) as Position).story;
+function scoreChart(positions: readonly Position[]): Chart {
+  const { chapters } = (positions.at(-1) as Position).story;
+  const tallies = talliesIn(chapters);
   const halves = tallies.some(({ value, text }) => value !== 0 && Number.parseFloat(text) !== value);
   return {
-    title,
+    title: blocksOf(chapters, 'score')[0]?.name ?? '',
     turns: labels(positions),
     of: Math.max(0, ...tallies.map(({ of }) => of)),
     ...(halves && { halves: true as const }),
@@ -56,13 +62,13 @@ function scoreChart(positions: readonly Position[], title: string): Chart {
     series: tallies.map(({ name, side, text }) => ({
       name,
       side,
-      values: positions.map(({ story }) => story.tallies.find((tally) => tally.side === side)?.value ?? 0),
+      values: positions.map(({ story }) => talliesIn(story.chapters).find((tally) => tally.side === side)?.value ?? 0),
       last: text,
     })),
   };
 }
 
-type Army = Story['muster'][number];
+type Army = Muster['armies'][number];
 
 /** A line for each army; `count` gives its value at each position. */
 function musterChart(
@@ -70,9 +76,9 @@ function musterChart(
   title: string,
   count: (army: readonly (Army | undefined)[]) => number[],
 ): Chart {
-  const { muster } = (positions.at(-1) as Position).story;
-  const series = muster.map(({ army, side }) => {
-    const values = count(positions.map(({ story }) => story.muster.find((one) => one.side === side)));
+  const armies = armiesIn((positions.at(-1) as Position).story.chapters);
+  const series = armies.map(({ army, side }) => {
+    const values = count(positions.map(({ story }) => armiesIn(story.chapters).find((one) => one.side === side)));
     return { name: army, side, values, last: `${values.at(-1) ?? 0}` };
   });
   const most = Math.max(0, ...series.flatMap(({ values }) => values));

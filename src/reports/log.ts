@@ -1,8 +1,8 @@
 /** A turn's story as a web page shows it beside the map: every chapter of what happened, every die with its address. */
 
 import { blocksOf } from '../engine/chapters.ts';
-import type { Chapter, ChapterPage, Words } from '../engine/story.ts';
-import { chaptersOf, HOW_TO } from './chapters.ts';
+import type { Chapter, ChapterPage, Story, Words } from '../engine/story.ts';
+import { chaptersOn, PLAYED } from './chapters.ts';
 import { chapterView, type Setting } from './html/chapter.ts';
 import { Html, prose } from './html/typeset.ts';
 import type { LedgerRoll, ReportModel } from './model.ts';
@@ -28,28 +28,29 @@ export function turnLog(model: ReportModel, own: boolean): TurnLog {
   const { story, record } = model;
   const words = wordsFor(model);
   const setting: Setting = { words, model, colour: () => '', set };
-  const chapters = chaptersOf(story, words);
-  const on = (page: ChapterPage) => chapters.filter((chapter) => chapter.page === page);
-  const shown = (some: readonly Chapter[]) => some.map((chapter) => chapterView(chapter, setting));
+  const { chapters } = story;
+  const on = (...pages: readonly ChapterPage[]) =>
+    chaptersOn(chapters, ...pages)
+      .filter((chapter) => !isDrawn(chapter))
+      .map((chapter) => chapterView(chapter, setting));
   return {
     w: words,
-    title: own || story.ending === null ? story.title : story.ending.title,
+    title: own ? story.title : resultOf(story),
     summary: own ? story.summary.map(set) : [],
-    chapters: shown([...on('log').sort(byPlace), ...on('summary')]),
-    standing: shown([...on('campaign'), ...on('orders')].filter(({ id }) => id !== HOW_TO && id !== CHARTS)),
+    chapters: on('fates', ...PLAYED, 'summary'),
+    standing: on('campaign', 'orders'),
     fights: blocksOf(chapters, 'card').map(({ address }) => address),
     dice: record.ledger.map((roll) => dieOf(roll, words)),
     diceTitle: words.ledger(model.turn.printed),
   };
 }
 
-/** As it was played; in letters the reader's orders and the fights come first. */
-const PLAYED = ['phases', 'fire', 'combats', 'rally'];
+/** How it ended, where it has, in words for everybody. */
+const resultOf = ({ chapters, title }: Pick<Story, 'chapters' | 'title'>): string =>
+  chapters.find(({ headline }) => headline !== undefined)?.headline ?? title;
 
-const byPlace = (a: Chapter, b: Chapter): number => PLAYED.indexOf(a.id) - PLAYED.indexOf(b.id);
-
-/** They have a place of their own beside the log. */
-const CHARTS = 'charts';
+/** Charts have a place of their own beside the log. */
+const isDrawn = ({ blocks }: Chapter): boolean => blocks.some(({ kind }) => kind === 'charts');
 
 /** Sides by their names, never by a colour alone. */
 function set(said: Words): Html {

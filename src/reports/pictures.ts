@@ -1,12 +1,11 @@
 /** Which pictures a report's HTML shows: the fights, or the field when nothing was fought; tracks of a long game. */
 import { blocksOf } from '../engine/chapters.ts';
 import type { Chart } from '../engine/story.ts';
-import { chaptersOf } from './chapters.ts';
 import { drawCharts, inWords } from './charts.ts';
 import type { Drawing } from './map/drawing.ts';
 import { drawMap, mapViews } from './map/map.ts';
 import type { ReportModel } from './model.ts';
-import { wordsFor, wordsOf } from './words/words.ts';
+import { wordsOf } from './words/words.ts';
 
 /** Width of a picture in a mail as wide as can be, in px: the whole column, so that nothing in it shrinks. */
 export const PICTURE_WIDTH = 640;
@@ -45,7 +44,7 @@ function chartPicture(model: ReportModel): Picture[] {
 }
 
 const chartsOf = (model: ReportModel): readonly Chart[] =>
-  blocksOf(chaptersOf(model.story, wordsFor(model)), 'charts').flatMap((block) => block.charts);
+  blocksOf(model.story.chapters, 'charts').flatMap((block) => block.charts);
 
 function mapPictures(model: ReportModel): readonly Picture[] {
   const field = wordsOf(model.language).mapTitle;

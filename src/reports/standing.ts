@@ -1,4 +1,5 @@
 /** What differs between two turns as one reader saw them: tracks and scores, strengths, and every piece by its place. */
+import { armiesIn, talliesIn, tracksIn } from '../engine/chapters.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Story } from '../engine/story.ts';
 
@@ -29,8 +30,8 @@ export interface Differences {
 
 export function differences(before: Story, after: Story): Differences {
   return {
-    morale: changed(before.tracks.map(asText), after.tracks.map(asText)),
-    score: changed(before.tallies, after.tallies),
+    morale: changed(tracksIn(before.chapters).map(asText), tracksIn(after.chapters).map(asText)),
+    score: changed(talliesIn(before.chapters), talliesIn(after.chapters)),
     strength: changed(strengths(before), strengths(after)),
     pieces: pieceChanges(before.map, after.map),
   };
@@ -47,8 +48,8 @@ function changed(
 }
 
 /** Strength each army has on the field. */
-function strengths({ muster }: Story): { name: string; text: string }[] {
-  return muster.map(({ army, units }) => ({
+function strengths({ chapters }: Story): { name: string; text: string }[] {
+  return armiesIn(chapters).map(({ army, units }) => ({
     name: army,
     text: `${units.reduce((sum, { now }) => sum + (now ?? 0), 0)}`,
   }));

@@ -1,4 +1,5 @@
 /** Subjects and preview lines of reports: what a mailbox shows before the letter is opened. */
+import { tracksIn } from '../engine/chapters.ts';
 import { clock, type Deadline, shortDate } from './dates.ts';
 import type { ReportModel } from './model.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
@@ -46,20 +47,19 @@ export function turnHead({ turn, next, seat }: ReportModel, words: LetterWords):
 export function reportSubject(model: ReportModel): string {
   const words = wordsOf(model.language);
   const { game, seat, next, story, turn, deadline } = model;
-  const what =
-    story.ending !== null
-      ? words.subject.over(turn.printed)
-      : next === null
-        ? words.subject.happened(turn.printed)
-        : asking(next.orders ?? words.ordersOf(next.call), next.printed, deadline, words);
+  const what = story.over
+    ? words.subject.over(turn.printed)
+    : next === null
+      ? words.subject.happened(turn.printed)
+      : asking(next.orders ?? words.ordersOf(next.call), next.printed, deadline, words);
   return seatSubject(game.label, seat.name, what, words);
 }
 
 /** `Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.`: result, a level that changed, deadline. */
 export function preview(model: ReportModel): string {
   const words = wordsOf(model.language);
-  const { tracks, title } = model.story;
-  const moved = tracks.filter((track) => track.value !== track.was);
+  const { chapters, title } = model.story;
+  const moved = tracksIn(chapters).filter((track) => track.value !== track.was);
   const told = moved.find((track) => track.side === model.seat.side) ?? moved[0];
   const parts = [title];
   if (told !== undefined) parts.push(`${told.name} ${told.value} ${told.level} (${words.was(told.was)})`);
@@ -72,7 +72,7 @@ export function preview(model: ReportModel): string {
 export function noDeadline(model: ReportModel): string | null {
   const words = wordsOf(model.language);
   const { deadline, next, story } = model;
-  if (story.ending !== null) return words.gameOverNote;
+  if (story.over) return words.gameOverNote;
   if (next === null) return model.chooses ? words.choiceDueNote : words.nothingDueNote;
   return deadline === null ? words.areOpenNote(next.orders ?? words.ordersOf(next.call), next.printed) : null;
 }
@@ -81,7 +81,7 @@ export function noDeadline(model: ReportModel): string | null {
 export function dueInBrief(model: ReportModel): string {
   const words = wordsOf(model.language);
   const { deadline, next, story } = model;
-  if (story.ending !== null) return words.gameIsOver;
+  if (story.over) return words.gameIsOver;
   if (next === null) return model.chooses ? words.choiceDue : words.nothingDue;
   if (deadline === null) return words.areOpen(next.orders ?? words.ordersOf(next.call));
   return words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`);

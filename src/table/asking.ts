@@ -1,4 +1,5 @@
 /** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
+import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
 import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
 import type { Trial, Words } from '../engine/story.ts';
@@ -92,12 +93,16 @@ function ordersFor({ verbs, unused, spoken }: AnyGame, { kind }: Question, langu
 function happenedBefore(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
   const ahead = { ...stood, waiting: stood.waiting as Waiting };
   const told = callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
-  const sentences = told.story.phases.flatMap(({ lines }) => lines).slice(-LAST_SENTENCES);
+  const played = told.story.chapters.filter(({ page }) => page === 'log');
+  const sentences = blocksOf(played, 'lines')
+    .flatMap(({ lines }) => lines)
+    .slice(-LAST_SENTENCES);
   const need = openQuestion(stood, seat);
   // A choice between dice shows them itself.
   if (need === null || factOf(need, 'dice') !== undefined) return sentences;
-  const fight = told.story.contests.findLast((contest) => need.address.startsWith(`${contest.address}/`));
-  return [...sentences, ...(fight?.trials ?? []).map((trial) => thrown(trial, language))];
+  const fight = blocksOf(told.story.chapters, 'card').findLast(({ address }) => need.address.startsWith(`${address}/`));
+  const trials = fight?.of.flatMap((block) => (block.kind === 'dice' ? block.trials : [])) ?? [];
+  return [...sentences, ...trials.map((trial) => thrown(trial, language))];
 }
 
 /** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became. */

@@ -1,7 +1,10 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and rehearsed like a mail's. */
 
+import { changed } from '../engine/chapters.ts';
 import type { AnyGame, Diagnostic, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
+import { plainWords } from '../engine/phrase.ts';
+import type { Block } from '../engine/story.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
@@ -251,23 +254,24 @@ export function fitted(examples: Examples, model: ReportModel): ReportModel {
   return {
     ...model,
     form: [...own, ...fittedForm(examples, form.slice(own.length))],
-    story: {
-      ...story,
-      howTo: story.howTo.flatMap((row) => {
-        const form = examples.isOrder(row.form) ? examples.fit(row.form) : row.form;
-        return form === null ? [] : [{ ...row, form }];
-      }),
-      ...(story.dispatches && {
-        dispatches: story.dispatches.map(({ title, rows }) => ({
-          title,
-          rows: rows.map(({ order, ...row }) => {
-            const shown = order === undefined || IN_FORCE.test(row.label) ? order : examples.fit(order);
-            return shown == null ? row : { ...row, order: shown };
-          }),
-        })),
-      }),
-    },
+    story: { ...story, chapters: changed(story.chapters, (block) => fittedBlock(examples, block)) },
   };
+}
+
+function fittedBlock(examples: Examples, block: Block): Block {
+  if (block.kind === 'how-to') {
+    const forms = block.forms.flatMap((row) => {
+      const form = examples.isOrder(row.form) ? examples.fit(row.form) : row.form;
+      return form === null ? [] : [{ ...row, form }];
+    });
+    return { ...block, forms };
+  }
+  if (block.kind !== 'rows') return block;
+  const rows = block.rows.map(({ order, ...row }) => {
+    const shown = order === undefined || IN_FORCE.test(plainWords(row.label)) ? order : examples.fit(order);
+    return shown == null ? row : { ...row, order: shown };
+  });
+  return { ...block, rows };
 }
 
 /** How a standing order in force is numbered. */

@@ -1,5 +1,6 @@
 /** Makes a seat's report of a turn, or its letter in mid-turn, from what that seat may know. */
 import { decode } from '../engine/canonical.ts';
+import { changed } from '../engine/chapters.ts';
 import type {
   AnyGame,
   Event,
@@ -18,6 +19,7 @@ import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
 import { plainWords } from '../engine/phrase.ts';
+import type { Block } from '../engine/story.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import type { Verdicts } from '../orders/book/types.ts';
 import { writeFound } from '../orders/conditions.ts';
@@ -192,7 +194,11 @@ function modelOf(
     onFile,
     fates: telling.fates.map((fate) => inWords(record.game, language, fate, echo)),
   });
-  const story = { ...told, orders: told.orders.map((one) => ({ ...one, order: echo(one.order) })) };
+  const asWritten = (block: Block): Block =>
+    block.kind === 'orders'
+      ? { ...block, orders: block.orders.map((one) => ({ ...one, order: echo(one.order) })) }
+      : block;
+  const story = { ...told, chapters: changed(told.chapters, asWritten) };
   return reportModel(story, {
     game: { id: record.id, label: reader.label },
     seat: { id: reader.seat, name: seatName(record.game, reader.seat, reader.language) },

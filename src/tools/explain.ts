@@ -10,9 +10,9 @@ import { plainWords } from '../engine/phrase.ts';
 import { type Desk, run } from '../engine/run.ts';
 import type { Addend, Block, Chapter, Story } from '../engine/story.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
-import { chaptersOf } from '../reports/chapters.ts';
+import { chaptersOn, PLAYED } from '../reports/chapters.ts';
 import type { WhyModel, WhyQuestion } from '../reports/index.ts';
-import { wordsFor, wordsOf } from '../reports/words/words.ts';
+import { wordsOf } from '../reports/words/words.ts';
 import { menuOf } from '../table/menu.ts';
 import { type Chronicle, fold, inputsOf, type TurnRecord } from '../table/record.ts';
 import { clockAt } from '../table/replay.ts';
@@ -46,7 +46,7 @@ export function explained(
   const scene = sceneOf(archived, game, found, language);
   const { turn, ledger, opening, closing } = scene;
   const tell = (events: Explanation['events']) =>
-    told(spectacle(game, scene.chronicle, { opening, closing, events, ledger }, WHOLE, language).story, language);
+    told(spectacle(game, scene.chronicle, { opening, closing, events, ledger }, WHOLE, language).story);
   const chapters = tell(found.events);
   return {
     language,
@@ -77,14 +77,13 @@ function sceneOf(archived: Archived, game: AnyGame, { address }: Explanation, la
   throw new RecordBroken('why-not-told', { address });
 }
 
-/** What of a report tells of a place, in the order it is told here: sentences under their own heads, dice and fights. */
-const TOLD = ['phases', 'fire', 'combats', 'rally'];
-
-function told(story: Story, language: Language): readonly Chapter[] {
-  const all = chaptersOf(story, wordsFor({ language, story }));
+/** What of a report tells of a place: sentences under their own heads, dice and fights. */
+function told({ chapters }: Story): readonly Chapter[] {
   // Of one place it is no news that nothing was fought there.
-  const isNews = (chapter: Chapter): boolean => chapter.id !== 'combats' || blocksOf([chapter], 'card').length > 0;
-  return TOLD.flatMap((id) => all.filter((chapter) => chapter.id === id && isNews(chapter))).flatMap(parted);
+  const isNews = (one: Chapter): boolean => one.page !== 'fights' || blocksOf([one], 'card').length > 0;
+  return chaptersOn(chapters, ...PLAYED)
+    .filter(isNews)
+    .flatMap(parted);
 }
 
 /** A chapter for each block; sentences bear their heads as its title. */

@@ -11,6 +11,7 @@ import {
   reportPictures,
   reportSubject,
 } from '../../src/reports/index.ts';
+import { cardsIn } from '../told.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { contrast, spoken, wordsOnly } from './html-reader.ts';
@@ -55,15 +56,14 @@ function rewritten<T>(value: T, change: (text: string) => string): T {
 
 /** The story with every line of prose changed; ids of sides, kinds of blocks and the map's ground stay as they are. */
 function told(change: (text: string) => string): Story {
-  const { map, side, muster, ...prose } = story;
-  const kinds = [...JSON.stringify(prose.chapters).matchAll(/"(?:kind|id|page|as)":"([^"]*)"/g)].map(
+  const { map, side, ...prose } = story;
+  const kinds = [...JSON.stringify(prose.chapters).matchAll(/"(?:kind|id|page|as|fate|symbol|frame)":"([^"]*)"/g)].map(
     ([, is = '']) => is,
   );
   const fixed = new Set([...sides.map((one) => one.id), ...kinds]);
   const changed = rewritten(prose, (text) => (fixed.has(text) ? text : change(text)));
   const frames = map.frames.map((frame) => ({ ...frame, alt: change(frame.alt), title: change(frame.title) }));
-  const orders = changed.orders.map((one, n) => ({ ...one, fate: prose.orders[n]?.fate ?? 'done' }));
-  return { ...changed, orders, side, muster, map: { ...map, frames } };
+  return { ...changed, side, map: { ...map, frames } };
 }
 
 describe('look §3: the blocks of the mail report', () => {
@@ -93,7 +93,7 @@ describe('look §3: the blocks of the mail report', () => {
   it('§3 the letter before the first turn introduces the game and leaves out chapters on what was not played', () => {
     const first = renderReportHtml(
       reportModel(
-        { ...story, opening: true, contests: [], chapters: chaptersWith({ thrown: [], losses: {} }), phases: [] },
+        { ...story, opening: true, chapters: chaptersWith({ fights: [], thrown: [], losses: {}, happened: [] }) },
         envelope,
       ),
     );
@@ -124,23 +124,22 @@ describe('look §3: the blocks of the mail report', () => {
   });
 
   it('§3 the body stays under 45 kB, and under 100 kB with twelve combats', () => {
-    const twelve = Array.from({ length: 6 }, () => story.contests).flat();
+    const twelve = Array.from({ length: 6 }, () => cardsIn(story)).flat();
     expect(Buffer.byteLength(html)).toBeLessThan(45 * KILOBYTE);
-    const great = renderReportHtml(reportModel({ ...story, contests: twelve }, envelope));
+    const great = renderReportHtml(reportModel({ ...story, chapters: chaptersWith({ fights: twelve }) }, envelope));
     expect(Buffer.byteLength(great)).toBeLessThan(100 * KILOBYTE);
     expect(great.match(/<h3[^>]*>[AB] · /g)).toHaveLength(12);
   });
 
   it('§3 a game that is over asks for no orders: no deadline, no form', () => {
     const over: Envelope = { ...envelope, next: null, deadline: null };
-    const ending = { title: 'The assault failed', lines: [['The British hold Savannah.']] };
-    const last = renderReportHtml(reportModel({ ...story, ending, next: [] }, over));
+    const ending = { title: 'The assault failed', line: 'The British hold Savannah.' };
+    const ended: Story = { ...story, over: true, chapters: chaptersWith({ ending }) };
+    const last = renderReportHtml(reportModel(ended, over));
     expect(last).toContain('The game is over.');
     expect(last).toContain('The British hold Savannah.');
     expect(last).not.toContain('BEGIN');
-    expect(reportSubject(reportModel({ ...story, ending }, over))).toBe(
-      '[Savannah 7] British: the game is over, turn 16',
-    );
+    expect(reportSubject(reportModel(ended, over))).toBe('[Savannah 7] British: the game is over, turn 16');
   });
 
   it('§3 a seat with nothing to order, or with no time set, is told so and not that the game is over', () => {
@@ -157,11 +156,9 @@ describe('look §3: the blocks of the mail report', () => {
     const quiet: Story = {
       ...story,
       map: { ...story.map, frames: [] },
-      phases: [],
-      orders: [],
-      contests: [],
       chapters: chaptersWith({
-        ...{ standing: [], thrown: [] },
+        ...{ standing: [], thrown: [], happened: [] },
+        fights: [{ kind: 'lines', lines: [['No close combat was fought.']] }],
         losses: { british: 'none', french: 'none', american: 'none' },
       }),
     };

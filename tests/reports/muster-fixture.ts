@@ -1,6 +1,6 @@
 /** The two armies' units at the close of turn 16, as the British letter's order of battle lists them. */
 import type { SceneCounter } from '../../src/engine/scene.ts';
-import type { MusterUnit, Story } from '../../src/engine/story.ts';
+import type { Muster, MusterUnit } from '../../src/engine/story.ts';
 
 /** Id, name, symbol, strength at the start, morale, movement, steps, place after turn 16. */
 type Row = readonly [string, string, SceneCounter['symbol'], number, number, number, number, string];
@@ -156,7 +156,7 @@ function leader(side: string, id: string, name: string, place: string): MusterUn
   };
 }
 
-export const muster: Story['muster'] = [
+export const muster: Muster['armies'] = [
   {
     army: 'British',
     side: 'british',

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Story } from '../../src/engine/story.ts';
+import { card, subjects } from '../../src/engine/chapters.ts';
+import type { ChapterPage, Story } from '../../src/engine/story.ts';
 import { type Envelope, reportModel } from '../../src/reports/model.ts';
 import { renderReportPdf } from '../../src/reports/pdf/report.ts';
+import { cardsIn, effectsOn, musterIn, onCard } from '../told.ts';
 import { envelope } from './envelope-fixture.ts';
 import { type ReadPdf, readPdf } from './pdf-reader.ts';
-import { chaptersWith, story } from './story-fixture.ts';
+import { chaptersWith, story, withAddends } from './story-fixture.ts';
 
 const mm = 72 / 25.4;
 
@@ -58,12 +60,13 @@ describe('the printed report', () => {
     const dispatches = [
       { title: 'While the enemy marches', rows: [{ label: 'Our guns', text: ['each where it hurts'] }] },
     ];
-    const short = await printed({ ...story, dispatches });
+    const told = (page: ChapterPage) => chaptersWith({ besides: subjects('dispatch', page, dispatches) });
+    const short = await printed({ ...story, chapters: told('orders') });
     expect(short.bookmarks).toEqual(pdf.bookmarks);
     expect(
       short.pages.filter(({ text }) => text.includes('While the enemy marches')).map(({ text }) => flat(text)),
     ).toEqual([expect.stringContaining('Orders and reference')]);
-    const long = await printed({ ...story, dispatches, charts: [] });
+    const long = await printed({ ...story, chapters: told('campaign') });
     expect(long.bookmarks).toContain('Campaign');
   });
 
@@ -110,12 +113,13 @@ describe('the printed report', () => {
 
   it('prints every modifier of a combat on its own line with its value, and the sum', () => {
     const log = pdf.pages.filter(({ text }) => text.includes('Combat log'));
-    for (const contest of story.contests) {
-      const page = log.find(({ text }) => text.includes(`${contest.label} · ${contest.title}`));
+    for (const card of cardsIn(story)) {
+      const [counted] = onCard(card, 'sum');
+      const page = log.find(({ text }) => text.includes(`${card.label} · ${card.title}`));
       const lines = page?.lines ?? [];
-      const top = lines.find(({ text }) => text.startsWith(`${contest.label} · `))?.y ?? 0;
+      const top = lines.find(({ text }) => text.startsWith(`${card.label} · `))?.y ?? 0;
       let added = 0;
-      for (const { name, value } of contest.addends) {
+      for (const { name, value } of counted?.addends ?? []) {
         const label = lines.find(({ text, y }) => y > top && text === name.replaceAll("'", '’'));
         const figure = lines.find(({ y, x, text }) => y === label?.y && x > (label?.x ?? 0) && /^[+−]?\d+$/.test(text));
         added += Number((figure?.text ?? 'none').replace('−', '-'));
@@ -124,13 +128,13 @@ describe('the printed report', () => {
       const sum = lines.find(({ text, y }) => y > top && text === 'Sum');
       const total = lines.find(({ y, x }) => y === sum?.y && x > (sum?.x ?? 0));
       expect(Number(total?.text.replace('−', '-'))).toBe(added);
-      expect(added).toBe(contest.sum);
+      expect(added).toBe(counted?.sum);
     }
   });
 
   it('lists every unit with its place and strength, and the whole order form and ledger', () => {
     const text = flat(pdf.pages.map((page) => page.text).join('\n'));
-    for (const { units } of story.muster) {
+    for (const { units } of musterIn(story)) {
       for (const { name } of units) expect(text).toContain(name.replaceAll("'", '’'));
     }
     const form = pdf.pages.at(-1)?.lines.map((line) => line.text) ?? [];
@@ -206,19 +210,25 @@ describe('a printed report out of the ordinary', () => {
   });
 
   it('breaks no combat card over two pages, though there are twelve', async () => {
-    const contests = Array.from({ length: 12 }, (_, at) => ({
-      ...(story.contests[at % 2] as Story['contests'][number]),
-      label: String.fromCharCode(65 + at),
-      trials: at % 3 === 0 ? (story.contests[1]?.trials ?? []) : [],
-    }));
-    const pdf = await printed({ ...story, contests }, envelope, 'letter');
-    for (const { label, title, effects } of contests) {
+    const [first, second] = cardsIn(story);
+    if (!first || !second) throw new Error('the story has two fights');
+    const fights = Array.from({ length: 12 }, (_, at) => {
+      const { title, address, of } = at % 2 === 0 ? first : second;
+      const untried = of.filter(({ kind }) => kind !== 'dice');
+      return card({ label: String.fromCharCode(65 + at), title, address }, [
+        ...untried,
+        ...(at % 3 === 0 ? onCard(second, 'dice') : []),
+      ]);
+    });
+    const pdf = await printed({ ...story, chapters: chaptersWith({ fights }) }, envelope, 'letter');
+    for (const fight of fights) {
+      const { label, title } = fight;
       const pages = pdf.pages.filter(({ text }) => text.includes(`${label} · ${title}`));
       expect(pages).toHaveLength(1);
       const [page] = pages;
-      const cards = contests.filter((one) => page?.text.includes(`${one.label} · ${one.title}`));
+      const cards = fights.filter((one) => page?.text.includes(`${one.label} · ${one.title}`));
       expect(page?.text.match(/^Sum$/gm)).toHaveLength(cards.length);
-      expect(flat(page?.text ?? '')).toContain((effects.at(-1) ?? '').split(' ').slice(0, 4).join(' '));
+      expect(flat(page?.text ?? '')).toContain((effectsOn(fight).at(-1) ?? '').split(' ').slice(0, 4).join(' '));
     }
     expectInMargins(pdf, 17 * mm);
   });
@@ -226,10 +236,11 @@ describe('a printed report out of the ordinary', () => {
   it('stands when nothing was fought and the game is over', async () => {
     const told: Story = {
       ...story,
-      chapters: chaptersWith({ thrown: [] }),
-      contests: [],
-      next: [],
-      ending: { title: 'The British hold Savannah', lines: [['The assault failed at every point.']] },
+      over: true,
+      chapters: chaptersWith({
+        ...{ thrown: [], fights: [] },
+        ending: { title: 'The British hold Savannah', line: 'The assault failed at every point.' },
+      }),
       map: { ...story.map, frames: [], stars: [], arrows: [] },
     };
     const pdf = await printed(told, { ...envelope, next: null, deadline: null });
@@ -250,18 +261,17 @@ describe('a printed report out of the ordinary', () => {
 
   it('fits names and places of any length', async () => {
     const long = 'Saint-Domingue Volunteers, second detachment of the Chasseurs-Volontaires';
-    const muster = story.muster.map((army) => ({
+    const armies = musterIn(story).map((army) => ({
       ...army,
       units: army.units.map((unit) => ({ ...unit, name: long, place: 'reserve' })),
     }));
     const told: Story = {
       ...story,
-      muster,
       title: `${story.title} against all that was foreseen by anybody`,
-      contests: story.contests.map((contest) => ({
-        ...contest,
-        addends: contest.addends.map((one) => ({ ...one, name: `${one.name}, ${long}` })),
-      })),
+      chapters: chaptersWith({
+        armies,
+        fights: withAddends(({ name, value }) => ({ name: `${name}, ${long}`, value })),
+      }),
     };
     expectInMargins(await printed(told), 14 * mm);
   });

@@ -1,8 +1,25 @@
 /** The British letter after turn 16 of the assault: every line of it, as a game would tell it. */
 
-import { chapter } from '../../src/engine/chapters.ts';
+import { card, chapter, howItEnded, phaseByPhase, whatIsNext } from '../../src/engine/chapters.ts';
 import type { MapScene } from '../../src/engine/scene.ts';
-import type { Chapter, Contest, Stacks, Story, Table, Trial } from '../../src/engine/story.ts';
+import type {
+  Addend,
+  Card,
+  Chapter,
+  Fact,
+  HowTo,
+  Lines,
+  Muster,
+  Orders,
+  Score,
+  Stacks,
+  Story,
+  Table,
+  Tally,
+  Track,
+  Trial,
+  Words,
+} from '../../src/engine/story.ts';
 import { muster } from './muster-fixture.ts';
 import { scene } from './scene-fixture.ts';
 
@@ -91,92 +108,118 @@ export const fire: readonly Trial[] = [
   },
 ];
 
-const springHill: Contest = {
-  label: 'A',
-  title: 'Spring Hill redoubt, 1404',
-  attack: ["Avant-Garde 3 SP (1405, lead), Grenadier Battalion 3 SP (1304), d'Estaing"],
-  defence: ["Tawes' Dragoons 1 SP (lead), 4th Royal Americans 1, 2nd S.C. Royalists 1, Battery A 2, von Porbeck"],
-  attackSide: 'french',
-  defenceSide: 'british',
-  odds: '6 : 5 -> column 1-1',
-  tactics: 'Frontal Assault v Stand Fast',
-  addends: [
-    { name: 'lead, Avant-Garde morale', value: 1, rule: 'series 12' },
-    { name: "d'Estaing, combat value", value: 2, rule: 'series 12' },
-    { name: "our lead, Tawes' Dragoons morale", value: -1, rule: 'series 12' },
-    { name: 'von Porbeck, combat value', value: 0, rule: 'series 12' },
-    { name: 'tactics', value: -1, rule: 'series 12' },
-    { name: 'slope', value: -1, rule: 'S 4.14' },
-    { name: 'abatis', value: -1, rule: 'S 4.14' },
-    { name: 'redoubt', value: -1, rule: 'S 4.14' },
-    { name: 'French assault, all turns', value: -1, rule: 'assault 5' },
-  ],
-  sum: -3,
-  throws: [
-    {
-      die: { face: 2, kind: 'test', struck: true },
-      total: -1,
-      row: -1,
-      column: 2,
-      result: '1* / – m:D',
-      note: 're-rolled: the Allies spent their momentum',
-    },
-    { die: { face: 6, kind: 'test' }, total: 3, row: 3, column: 2, result: 'R / –', note: 'stands' },
-  ],
-  table: { columns, rows: around, hit: { row: 1, column: 2 } },
-  effects: [
-    "Avant-Garde (lead) retreats one hex, 1405 -> 1406; d'Estaing goes with it.",
-    'No other unit in 1405 to test. Grenadier Battalion stays in 1304.',
-    'No loss of ours. 1404 is ours.',
-  ],
-  trials: [],
-  address: 't16/allies/combat/1404',
-};
+const springHill = card({ label: 'A', title: 'Spring Hill redoubt, 1404', address: 't16/allies/combat/1404' }, [
+  {
+    kind: 'rows',
+    as: 'columns',
+    rows: [
+      {
+        label: [{ side: 'french', text: 'Attack' }],
+        text: ["Avant-Garde 3 SP (1405, lead), Grenadier Battalion 3 SP (1304), d'Estaing"],
+      },
+      {
+        label: [{ side: 'british', text: 'Defence' }],
+        text: ["Tawes' Dragoons 1 SP (lead), 4th Royal Americans 1, 2nd S.C. Royalists 1, Battery A 2, von Porbeck"],
+      },
+      { label: ['Odds'], text: ['6 : 5 -> column 1-1'] },
+      { label: ['Tactics'], text: ['Frontal Assault v Stand Fast'] },
+    ],
+  },
+  {
+    kind: 'sum',
+    addends: [
+      { name: 'lead, Avant-Garde morale', value: 1, rule: 'series 12' },
+      { name: "d'Estaing, combat value", value: 2, rule: 'series 12' },
+      { name: "our lead, Tawes' Dragoons morale", value: -1, rule: 'series 12' },
+      { name: 'von Porbeck, combat value', value: 0, rule: 'series 12' },
+      { name: 'tactics', value: -1, rule: 'series 12' },
+      { name: 'slope', value: -1, rule: 'S 4.14' },
+      { name: 'abatis', value: -1, rule: 'S 4.14' },
+      { name: 'redoubt', value: -1, rule: 'S 4.14' },
+      { name: 'French assault, all turns', value: -1, rule: 'assault 5' },
+    ],
+    sum: -3,
+    throws: [
+      {
+        die: { face: 2, kind: 'test', struck: true },
+        total: -1,
+        row: -1,
+        column: 2,
+        result: '1* / – m:D',
+        note: 're-rolled: the Allies spent their momentum',
+      },
+      { die: { face: 6, kind: 'test' }, total: 3, row: 3, column: 2, result: 'R / –', note: 'stands' },
+    ],
+    table: { columns, rows: around, hit: { row: 1, column: 2 } },
+  },
+  {
+    kind: 'lines',
+    lines: [
+      "Avant-Garde (lead) retreats one hex, 1405 -> 1406; d'Estaing goes with it.",
+      'No other unit in 1405 to test. Grenadier Battalion stays in 1304.',
+      'No loss of ours. 1404 is ours.',
+    ].map((effect) => [effect]),
+  },
+  { kind: 'dice', trials: [] },
+]);
 
-const theLine: Contest = {
-  label: 'B',
-  title: 'The line at 1504',
-  attack: ["Volunteer Grenadiers 2 SP (1505, lead), Dillon's Irish 2 SP, Dillon"],
-  defence: ["2nd Fraser's 3 SP (lead), Augusta Road Battery 2"],
-  attackSide: 'french',
-  defenceSide: 'british',
-  odds: '4 : 5 = 1-2, diverting 1605: one left -> column 1-3',
-  tactics: 'Attack en Echelon v Stand Fast',
-  addends: [
-    { name: 'lead, Volunteer Grenadiers morale', value: 1, rule: 'series 12' },
-    { name: 'Dillon, combat value', value: 1, rule: 'series 12' },
-    { name: 'Irish against Regulars', value: 1, rule: 'S 4.13' },
-    { name: "our lead, 2nd Fraser's morale", value: -1, rule: 'series 12' },
-    { name: 'no British leader here', value: 0, rule: 'series 12' },
-    { name: 'tactics', value: 1, rule: 'series 12' },
-    { name: 'abatis', value: -1, rule: 'S 4.14' },
-    { name: 'revetment', value: -1, rule: 'S 4.14' },
-    { name: 'French assault, all turns', value: -1, rule: 'assault 5' },
-  ],
-  sum: 0,
-  throws: [{ die: { face: 3, kind: 'test' }, total: 3, row: 3, column: 0, result: 'D / –', note: 'stands' }],
-  table: { columns, rows: around, hit: { row: 1, column: 0 } },
-  effects: [
-    'Volunteer Grenadiers (lead) Disrupted, three hexes back: 1506, 1507, 1508. French morale -1.',
-    'No loss of ours. 1504 is ours.',
-  ],
-  trials: [
-    {
-      dice: [{ face: 2, kind: 'test' }],
-      head: [{ strong: "Dillon's Irish" }, ' test'],
-      addends: [
-        { name: 'morale', value: 0 },
-        { name: 'Fatigued', value: -1 },
-        { name: 'Dillon', value: 1 },
-      ],
-      sum: 2,
-      needs: 5,
-      verdict: 'back to 1506 with Dillon',
-      effects: [],
-    },
-  ],
-  address: 't16/allies/combat/1504',
-};
+const theLine = card({ label: 'B', title: 'The line at 1504', address: 't16/allies/combat/1504' }, [
+  {
+    kind: 'rows',
+    as: 'columns',
+    rows: [
+      {
+        label: [{ side: 'french', text: 'Attack' }],
+        text: ["Volunteer Grenadiers 2 SP (1505, lead), Dillon's Irish 2 SP, Dillon"],
+      },
+      { label: [{ side: 'british', text: 'Defence' }], text: ["2nd Fraser's 3 SP (lead), Augusta Road Battery 2"] },
+      { label: ['Odds'], text: ['4 : 5 = 1-2, diverting 1605: one left -> column 1-3'] },
+      { label: ['Tactics'], text: ['Attack en Echelon v Stand Fast'] },
+    ],
+  },
+  {
+    kind: 'sum',
+    addends: [
+      { name: 'lead, Volunteer Grenadiers morale', value: 1, rule: 'series 12' },
+      { name: 'Dillon, combat value', value: 1, rule: 'series 12' },
+      { name: 'Irish against Regulars', value: 1, rule: 'S 4.13' },
+      { name: "our lead, 2nd Fraser's morale", value: -1, rule: 'series 12' },
+      { name: 'no British leader here', value: 0, rule: 'series 12' },
+      { name: 'tactics', value: 1, rule: 'series 12' },
+      { name: 'abatis', value: -1, rule: 'S 4.14' },
+      { name: 'revetment', value: -1, rule: 'S 4.14' },
+      { name: 'French assault, all turns', value: -1, rule: 'assault 5' },
+    ],
+    sum: 0,
+    throws: [{ die: { face: 3, kind: 'test' }, total: 3, row: 3, column: 0, result: 'D / –', note: 'stands' }],
+    table: { columns, rows: around, hit: { row: 1, column: 0 } },
+  },
+  {
+    kind: 'lines',
+    lines: [
+      'Volunteer Grenadiers (lead) Disrupted, three hexes back: 1506, 1507, 1508. French morale -1.',
+      'No loss of ours. 1504 is ours.',
+    ].map((effect) => [effect]),
+  },
+  {
+    kind: 'dice',
+    trials: [
+      {
+        dice: [{ face: 2, kind: 'test' }],
+        head: [{ strong: "Dillon's Irish" }, ' test'],
+        addends: [
+          { name: 'morale', value: 0 },
+          { name: 'Fatigued', value: -1 },
+          { name: 'Dillon', value: 1 },
+        ],
+        sum: 2,
+        needs: 5,
+        verdict: 'back to 1506 with Dillon',
+        effects: [],
+      },
+    ],
+  },
+]);
 
 export const stacks: Stacks['stacks'] = [
   {
@@ -232,25 +275,138 @@ const movement: Table = {
   ],
 };
 
-/** Chapters in blocks: stacks, losses, fire and a table; without those that are given as empty. */
-export function chaptersWith({
-  losses = { british: 'none', french: "Dillon's Irish 4 -> 2 SP; Volunteer Grenadiers Disrupted", american: 'none' },
-  thrown = fire,
-  standing = stacks,
-}: {
-  losses?: Readonly<Record<string, string>>;
-  thrown?: readonly Trial[];
-  standing?: Stacks['stacks'];
-} = {}): readonly Chapter[] {
+const phases = [
+  {
+    title: 'British movement',
+    lines: [
+      ['Royal Marines 1503 -> 1404.'],
+      ["Graham's Light Infantry 1603 -> 1503, joining ", { strong: 'Maitland' }, '.'],
+    ],
+  },
+  {
+    title: 'Allied movement',
+    lines: [
+      [{ side: 'french', text: 'Grenadier Battalion' }, ' 1306 -> 1304 through the swamp.'],
+      [{ side: 'french', text: 'Avant-Garde' }, " and Champagne 1406 -> 1405 with d'Estaing."],
+      [{ side: 'french', text: 'Volunteer Grenadiers' }, " and Dillon's Irish 1407 -> 1505 with Dillon."],
+      [{ side: 'american', text: 'S.C./Georgia Light Corps' }, ' and three more 1207 -> 1206.'],
+    ],
+  },
+];
+
+const tracks: readonly Track[] = [
+  {
+    name: 'British',
+    side: 'british',
+    value: 15,
+    was: 14,
+    of: 20,
+    marks: [4, 10],
+    level: 'High',
+    changes: [{ name: "Dillon's Irish reduced", value: 1 }],
+  },
+  {
+    name: 'French',
+    side: 'french',
+    value: 10,
+    was: 12,
+    of: 20,
+    marks: [4, 10],
+    level: 'Fatigued',
+    changes: [
+      { name: "Dillon's Irish reduced", value: -1 },
+      { name: 'Volunteer Grenadiers Disrupted', value: -1 },
+    ],
+  },
+  { name: 'American', side: 'american', value: 13, was: 13, of: 20, marks: [4, 10], level: 'High', changes: [] },
+];
+
+const tallies: readonly Tally[] = [
+  { name: 'British', side: 'british', value: 1, of: 20, text: '1/2', causes: ["Dillon's Irish reduced"] },
+  { name: 'French', side: 'french', value: 0, of: 20, text: '0', causes: [] },
+  { name: 'American', side: 'american', value: 0, of: 20, text: '0', causes: [] },
+];
+
+const facts: readonly Fact[] = [
+  { label: 'Momentum', text: 'British 0, Allied 0 (one spent), pool 8' },
+  { label: 'Decisive', text: "d'Estaing lost and 15 SP of French Regulars and Continentals: 0 of 15" },
+];
+
+const orders: Orders['orders'] = [
+  {
+    order: 'MOVE marines TO 1404',
+    outcome: 'Ran at the second try: 1404 held 7 SP until the guns were counted apart.',
+    fate: 'done',
+  },
+];
+
+const next: readonly Words[] = [
+  [
+    'Turn 17, fair. Initiative: you ',
+    { die: { face: 7, kind: 'test' } },
+    ' +1 High = 8, Allies ',
+    { die: { face: 5, kind: 'test' } },
+    ' +0 Fatigued = 5. ',
+    { strong: 'You move first.' },
+  ],
+  [{ strong: 'Movement' }, ' only; combat orders in a second letter, once movement and French fire are known.'],
+  ['Without a mail: standing orders s1-s3, all units hold.'],
+];
+
+const forms: HowTo['forms'] = [
+  { form: 'MOVE kfr TO 1403 VIA 1502', means: 'march units to a hex, by way of another if you like' },
+  { form: 'HOLD maitland', means: 'stay' },
+  { form: 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast', means: 'from turn to turn, until changed' },
+  { form: 'READY', means: 'you need no more time' },
+];
+
+const lost = { british: 'none', french: "Dillon's Irish 4 -> 2 SP; Volunteer Grenadiers Disrupted", american: 'none' };
+
+/** The two fights with every addend changed. */
+export const withAddends = (change: (addend: Addend) => Addend): readonly Card[] =>
+  [springHill, theLine].map(({ of, ...head }) =>
+    card(
+      head,
+      of.map((block) => (block.kind === 'sum' ? { ...block, addends: block.addends.map(change) } : block)),
+    ),
+  );
+
+/** What a letter tells, where it is not what it told after turn 16; an empty list: nothing of it. */
+interface Telling {
+  losses: Readonly<Record<string, string>>;
+  thrown: readonly Trial[];
+  standing: Stacks['stacks'];
+  fights: readonly (Card | Lines)[];
+  happened: typeof phases;
+  facts: readonly Fact[];
+  armies: Muster['armies'];
+  ending: { title: string; line: string } | null;
+  /** Put in before morale. */
+  besides: readonly Chapter[];
+}
+
+export function chaptersWith(told: Partial<Telling> = {}): readonly Chapter[] {
+  const { losses = lost, thrown = fire, standing = stacks, fights = [springHill, theLine], ending = null } = told;
   const rows = Object.entries(losses).map(([side, text]) => ({
     label: [{ side, text: `${side.charAt(0).toUpperCase()}${side.slice(1)}` }],
     text: [text],
   }));
+  const calendar = { played: ['start', '16'], toCome: 4 };
+  const score: Score = { kind: 'score', name: 'Victory points', tallies, facts: told.facts ?? facts };
   return [
     ...chapter('positions', 'letter', [{ kind: 'stacks', stacks: standing }], { note: 'SP-MP, morale' }),
+    ...chapter('orders', 'fates', [{ kind: 'orders', orders }]),
+    ...chapter('combats', 'fights', fights, { title: 'Close combat' }),
     ...chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }]),
-    ...chapter('fire', 'log', [{ kind: 'dice', trials: thrown }]),
+    ...(told.besides ?? []),
+    ...chapter('morale', 'summary', [{ kind: 'tracks', tracks }]),
+    ...chapter('score', 'summary', [score], { title: 'Victory' }),
+    ...phaseByPhase(told.happened ?? phases),
+    ...chapter('fire', 'dice', [{ kind: 'dice', trials: thrown }]),
+    ...(ending === null ? whatIsNext(next) : howItEnded(ending.title, [[ending.line]])),
+    ...chapter('how-to', 'form', [{ kind: 'how-to', forms }]),
     ...chapter('reference-1', 'reference', [movement], { title: 'Movement, foot' }),
+    ...chapter('muster', 'muster', [{ kind: 'muster', armies: told.armies ?? muster, calendar }]),
   ];
 }
 
@@ -270,82 +426,6 @@ export const story: Story<MapScene> = {
   ],
   map: scene,
   chapters: chaptersWith(),
-  phases: [
-    {
-      title: 'British movement',
-      lines: [
-        ['Royal Marines 1503 -> 1404.'],
-        ["Graham's Light Infantry 1603 -> 1503, joining ", { strong: 'Maitland' }, '.'],
-      ],
-    },
-    {
-      title: 'Allied movement',
-      lines: [
-        [{ side: 'french', text: 'Grenadier Battalion' }, ' 1306 -> 1304 through the swamp.'],
-        [{ side: 'french', text: 'Avant-Garde' }, " and Champagne 1406 -> 1405 with d'Estaing."],
-        [{ side: 'french', text: 'Volunteer Grenadiers' }, " and Dillon's Irish 1407 -> 1505 with Dillon."],
-        [{ side: 'american', text: 'S.C./Georgia Light Corps' }, ' and three more 1207 -> 1206.'],
-      ],
-    },
-  ],
-  contests: [springHill, theLine],
-  tracks: [
-    {
-      name: 'British',
-      side: 'british',
-      value: 15,
-      was: 14,
-      of: 20,
-      marks: [4, 10],
-      level: 'High',
-      changes: [{ name: "Dillon's Irish reduced", value: 1 }],
-    },
-    {
-      name: 'French',
-      side: 'french',
-      value: 10,
-      was: 12,
-      of: 20,
-      marks: [4, 10],
-      level: 'Fatigued',
-      changes: [
-        { name: "Dillon's Irish reduced", value: -1 },
-        { name: 'Volunteer Grenadiers Disrupted', value: -1 },
-      ],
-    },
-    { name: 'American', side: 'american', value: 13, was: 13, of: 20, marks: [4, 10], level: 'High', changes: [] },
-  ],
-  tallies: [
-    { name: 'British', side: 'british', value: 1, of: 20, text: '1/2', causes: ["Dillon's Irish reduced"] },
-    { name: 'French', side: 'french', value: 0, of: 20, text: '0', causes: [] },
-    { name: 'American', side: 'american', value: 0, of: 20, text: '0', causes: [] },
-  ],
-  facts: [
-    { label: 'Momentum', text: 'British 0, Allied 0 (one spent), pool 8' },
-    { label: 'Decisive', text: "d'Estaing lost and 15 SP of French Regulars and Continentals: 0 of 15" },
-  ],
-  orders: [
-    {
-      order: 'MOVE marines TO 1404',
-      outcome: 'Ran at the second try: 1404 held 7 SP until the guns were counted apart.',
-      fate: 'done',
-    },
-  ],
-  next: [
-    [
-      'Turn 17, fair. Initiative: you ',
-      { die: { face: 7, kind: 'test' } },
-      ' +1 High = 8, Allies ',
-      { die: { face: 5, kind: 'test' } },
-      ' +0 Fatigued = 5. ',
-      { strong: 'You move first.' },
-    ],
-    [{ strong: 'Movement' }, ' only; combat orders in a second letter, once movement and French fire are known.'],
-    ['Without a mail: standing orders s1-s3, all units hold.'],
-  ],
-  ending: null,
-  muster,
-  calendar: { played: ['start', '16'], toCome: 4 },
   form: [
     '# MOVE <units> TO <hex> [VIA <hex>]',
     '# A unit left as it is holds.',
@@ -396,11 +476,5 @@ export const story: Story<MapScene> = {
     '#  s2 FIRE NEAREST',
     '#  s3 MOMENTUM REROLL IF LOST 1404',
     '# READY: I need no more time',
-  ],
-  howTo: [
-    { form: 'MOVE kfr TO 1403 VIA 1502', means: 'march units to a hex, by way of another if you like' },
-    { form: 'HOLD maitland', means: 'stay' },
-    { form: 'STANDING DEFEND 1404 LEAD tawes TACTIC stand fast', means: 'from turn to turn, until changed' },
-    { form: 'READY', means: 'you need no more time' },
   ],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMail } from '../../src/campaign/house/reading.ts';
-import type { Contest, Story, Trial } from '../../src/engine/story.ts';
+import { card } from '../../src/engine/chapters.ts';
+import type { Story, Trial } from '../../src/engine/story.ts';
 import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
 import {
   type Envelope,
@@ -12,11 +13,12 @@ import {
   reportModel,
   reportSubject,
 } from '../../src/reports/index.ts';
+import { cardsIn } from '../told.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
 import { everyLetter, tooLong } from './every-letter.ts';
 import { spoken } from './html-reader.ts';
-import { chaptersWith, fire, story } from './story-fixture.ts';
+import { chaptersWith, fire, story, withAddends } from './story-fixture.ts';
 
 const model = reportModel(story, envelope);
 const text = renderReportText(model);
@@ -54,9 +56,9 @@ describe('look §3: the text part', () => {
       chapters: chaptersWith({
         losses: { british: long },
         thrown: fire.map((trial) => ({ ...trial, effects: [long] })),
+        fights: withAddends(() => ({ name: long, value: -3 })),
+        facts: [{ label: 'Momentum', text: long }],
       }),
-      contests: story.contests.map((one) => ({ ...one, addends: [{ name: long, value: -3 }] })),
-      facts: [{ label: 'Momentum', text: long }],
     };
     for (const letter of [text, renderReportText(reportModel(wide, envelope))]) {
       expect(letter.split('\n').filter((line) => line.length > 72)).toEqual([]);
@@ -138,13 +140,13 @@ describe('look §5: the sums of a card', () => {
   });
 
   it('§5 a fight that was not fought shows no die and says so', () => {
-    const none: Contest = {
-      ...(story.contests[0] as Contest),
-      throws: [],
-      table: null,
-      tactics: 'Withdraw v Stand Fast',
-    };
-    const letter = renderReportText(reportModel({ ...story, contests: [none] }, envelope));
+    const fights = cardsIn(story).map(({ of, ...head }) =>
+      card(
+        head,
+        of.map((block) => (block.kind === 'sum' ? { ...block, throws: [], table: null } : block)),
+      ),
+    );
+    const letter = renderReportText(reportModel({ ...story, chapters: chaptersWith({ fights }) }, envelope));
     expect(letter).toContain('Not fought: no die was thrown.');
   });
 });
@@ -232,19 +234,7 @@ describe('French letters', () => {
 
   it('leave no English word of ours behind', () => {
     const words = /\b(reply|Losses|Attack|Defence|needs|unchanged|Order form|Journal head|Commitment)\b/i;
-    const quiet: Story = {
-      ...story,
-      phases: [],
-      contests: [],
-      chapters: chaptersWith({ thrown: [] }),
-      orders: [],
-      form: [],
-      howTo: [],
-      next: [],
-      title: '',
-      summary: [],
-    };
-    const plain = { ...quiet, tracks: [], chapters: [], facts: [], tallies: [] };
+    const plain: Story = { ...story, chapters: [], form: [], title: '', summary: [] };
     expect(renderReportText(reportModel(plain, french))).not.toMatch(words);
     const answer = renderAcknowledgement({ ...acknowledgement, language: 'fr', lines: [], unordered: null });
     expect(answer.text).not.toMatch(/\b(received|Open|accepted|Record|your)\b/i);
@@ -321,7 +311,7 @@ describe('the JSON report', () => {
     expect(json).toBe(renderReportJson(reportModel(structuredClone(story), structuredClone(envelope))));
     expect(JSON.parse(json)).toMatchObject({
       format: 'fieldpost.report',
-      version: 2,
+      version: 3,
       turn: { ordinal: 1, printed: 16 },
     });
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(model)));

@@ -1,6 +1,7 @@
 /** A report beside which a choice is put says that one is due, and not that nothing is. */
 import { expect, test } from 'vitest';
 import { noDeadline } from '../../src/reports/subject.ts';
+import { nextIn } from '../told.ts';
 import { stages } from './stages.ts';
 
 const SAID = { en: /choice of yours is due/, fr: /choix est attendu de vous/ } as const;
@@ -16,7 +17,7 @@ test('the letter of a closed turn tells of the choice that is put', () => {
         const report = stage.report(seat, language);
         if (!report) expect.fail('a turn has closed, and no report');
         expect(noDeadline(report)).toMatch(SAID[language]);
-        expect(JSON.stringify(report.story.next)).toMatch(NEXT[language]);
+        expect(JSON.stringify(nextIn(report.story))).toMatch(NEXT[language]);
         letters++;
       }
     }

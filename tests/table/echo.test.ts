@@ -9,6 +9,7 @@ import { replay } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { openGame } from '../games/registry.ts';
+import { ordersIn } from '../told.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -57,9 +58,11 @@ describe('orders in a French letter', () => {
     );
     const form = report.form.join('\n').replaceAll(/\s+#\s+/gu, ' ');
     expect(form).toContain('s1 DEFENDRE TACTIQUE tenir ferme');
-    expect(`${form}${report.story.orders.map(({ order }) => order).join('\n')}`).not.toMatch(
-      /STANDING|CONSIGNE|HOLD|LOSSES/,
-    );
+    expect(
+      `${form}${ordersIn(report.story)
+        .map(({ order }) => order)
+        .join('\n')}`,
+    ).not.toMatch(/STANDING|CONSIGNE|HOLD|LOSSES/);
     const locks = [...(fold(after.entries).turns[0]?.locks.values() ?? [])];
     const kept = locks.flatMap(({ books }) => books).find(({ seat }) => seat === 'allied');
     expect(kept?.orders?.[0]?.canonical).toBe('HOLD champagne');

@@ -6,6 +6,7 @@ import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { type Examples, examplesFor, fitted } from '../../src/table/examples.ts';
 import { cases } from '../cases.ts';
+import { dispatchesIn, howToIn } from '../told.ts';
 import { type Language, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -60,8 +61,8 @@ describe('examples', () => {
             check(form.join('\n'));
             check(commentedOrders(form).join('\n'));
             for (const line of commentedOrders(form)) check(line);
-            for (const { form: line } of story.howTo) if (examples.isOrder(line)) check(line);
-            for (const { rows } of story.dispatches ?? []) for (const { order } of rows) if (order) check(order);
+            for (const { form: line } of howToIn(story)) if (examples.isOrder(line)) check(line);
+            for (const { rows } of dispatchesIn(story) ?? []) for (const { order } of rows) if (order) check(order);
           }
           for (const { form } of formsOf(stage, { seat, language }).forms) check(form);
         }
@@ -83,7 +84,7 @@ test.each([
       const call = stage.call(seat, 'en');
       if (!call?.form.some((line) => line.startsWith('HOLD '))) continue;
       const { story } = fitted(examplesFor(stage.record, stage.stood, seat, 'en'), call);
-      expect(story.howTo.map(({ form }) => form.split(' ')[0])).toContain('MOVE');
+      expect(howToIn(story).map(({ form }) => form.split(' ')[0])).toContain('MOVE');
       letters++;
     }
   }
@@ -98,7 +99,7 @@ test('a line of the form speaks of its own unit: warned of it stays, refused it 
     fit: () => 'HOLD en-boyne',
     isOrder: (line) => line.startsWith('HOLD'),
   };
-  const model = { form, story: { howTo: [] } } as unknown as ReportModel;
+  const model = { form, story: { chapters: [] } } as unknown as ReportModel;
   expect(fitted(examples, model).form).toEqual([form[0], 'HOLD en-lion', '# HOLD en-boyne', 'END']);
 });
 

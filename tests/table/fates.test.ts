@@ -15,6 +15,7 @@ import { type Standing, standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { mailFor } from '../../src/tools/simulate/check-games.ts';
 import { chance, games } from '../contract/plays.ts';
+import { ordersIn } from '../told.ts';
 
 const SEED = '2e'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -140,10 +141,10 @@ function checkSeat(game: AnyGame, record: GameRecord, turn: TurnResult, seat: st
   for (const language of ['en', 'fr'] as const) {
     const reader = { seat, language, label: 'Game 1', deadline: null, standing: [] };
     const model = reportOf(record, turn, null, reader);
-    const shown = model.story.orders.map(({ order }) => order);
+    const shown = ordersIn(model.story).map(({ order }) => order);
     if (language === 'en') expect(shown).toEqual(fates.map(({ canonical }) => canonical));
     expect(shown.length).toBe(fates.length);
-    for (const { outcome } of model.story.orders) {
+    for (const { outcome } of ordersIn(model.story)) {
       expect(outcome).not.toBe('');
       expect(outcome).not.toMatch(/[{}]|\b(boar|savannah|ear)\.[a-z]|undefined|null/);
     }

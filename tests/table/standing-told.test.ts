@@ -1,6 +1,7 @@
 /** A report tells of the standing orders that answered for their seat. */
 import { expect, test } from 'vitest';
 import { draft } from '../../src/table/draft.ts';
+import { ordersIn } from '../told.ts';
 import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -18,8 +19,10 @@ test('a standing order that ran is told among the orders, with how often; one th
     return { british: { orders: [], standing, mails: [], receivedAt: null } };
   };
   let orders: readonly { order: string; fate: string; outcome: string }[] = [];
-  for (const stage of stages('savannah/assault', 2, 'together', 2, write))
-    orders = stage.report('british', 'en')?.story.orders ?? orders;
+  for (const stage of stages('savannah/assault', 2, 'together', 2, write)) {
+    const report = stage.report('british', 'en');
+    if (report) orders = ordersIn(report.story);
+  }
   expect(orders.find(({ order }) => order === 'STANDING FIRE nearest')).toMatchObject({
     fate: 'done',
     outcome: expect.stringMatching(/^It settled \d+ choices\.$/),
@@ -36,7 +39,7 @@ test('a standing order that answered here and was passed over there is told once
   };
   const told: { fate: string; outcome: string }[][] = [];
   for (const stage of stages('savannah/assault', 2, 'together', 4, write))
-    told.push((stage.report('british', 'en')?.story.orders ?? []).filter(({ order }) => order.includes('DEFEND')));
+    told.push(ordersIn(stage.report('british', 'en')?.story).filter(({ order }) => order.includes('DEFEND')));
   expect(told.filter(({ length }) => length > 1)).toEqual([]);
   expect(told.flat()).toContainEqual({
     ...{ order: 'STANDING DEFEND LEAD br-a TACTIC stand fast', fate: 'part' },

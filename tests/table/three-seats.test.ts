@@ -13,7 +13,7 @@ import { replay, type TurnResult } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { openGame } from '../games/registry.ts';
-import { lossesIn } from '../told.ts';
+import { lossesIn, moraleIn, scoresIn } from '../told.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -136,7 +136,7 @@ describe('three seats (architecture §2, R71)', () => {
     for (const seat of ['french', 'american']) {
       const reader = { seat, language: 'en' as const, label: 'Savannah 3', deadline: null, standing: [] };
       const { story, form } = reportOf(on.record, closed as TurnResult, ahead, reader);
-      for (const part of [lossesIn(story), story.tracks, story.tallies]) expect(part[0]?.side).toBe(seat);
+      for (const part of [lossesIn(story), moraleIn(story), scoresIn(story)]) expect(part[0]?.side).toBe(seat);
       const named = form.join(' ').match(/[a-z]+(?:-[a-z0-9]+)*/g) ?? [];
       const armies = new Set(named.flatMap((id) => game.memberOf?.(id) ?? []));
       expect([...armies]).toEqual([seat]);

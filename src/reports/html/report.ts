@@ -2,7 +2,7 @@
 
 import type { Scene } from '../../engine/scene.ts';
 import type { Words } from '../../engine/story.ts';
-import { chaptersOf, HOW_TO, isLettered } from '../chapters.ts';
+import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollText, sourceHashes } from '../ledger.ts';
@@ -29,7 +29,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
   const colour = (side: string) => colours(model, side).word;
   const set = (said: Words) => line(said, colour, (die) => writeDie(dieView(die, words)));
   const setting: Setting = { words, model, colour, set };
-  const chapters = chaptersOf(story, words);
+  const { chapters } = story;
   return {
     w: words,
     language: model.language,
@@ -49,7 +49,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     mapWidth: PICTURE_WIDTH,
     chapters: chapters.filter(isLettered).map((chapter) => chapterView(chapter, setting)),
-    howTo: chapters.filter(({ id }) => id === HOW_TO).map((chapter) => chapterView(chapter, setting)),
+    howTo: chaptersOn(chapters, 'form').map((chapter) => chapterView(chapter, setting)),
     form: model.form.join('\n'),
     orderPage: model.orderPage ?? null,
     ledgerTitle: words.ledger(model.turn.printed),

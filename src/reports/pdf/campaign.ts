@@ -1,10 +1,11 @@
 /** Pages of a long game: how it stands subject by subject beside its tracks over the turns, and the player's aid. */
 import { blocksOf } from '../../engine/chapters.ts';
+import { chaptersOn } from '../chapters.ts';
 import { drawCharts } from '../charts.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { paintChapter } from './chapter.ts';
 import { pageColumn } from './column.ts';
-import { chaptersOn, momentOf, newPage, pageTitle, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, type Sheet, tagged } from './sheet.ts';
 
 const gap = 20;
 /** Charts take this much of the first page's width. */
@@ -13,7 +14,7 @@ const chartPart = 0.42;
 const chartWidth = 420;
 
 export function campaignPages(sheet: Sheet): void {
-  const all = chaptersOn(sheet, 'campaign');
+  const all = chaptersOn(sheet.model.story.chapters, 'campaign');
   const isDrawn = ({ blocks }: (typeof all)[number]): boolean => blocks.some(({ kind }) => kind === 'charts');
   const told = all.filter((chapter) => !isDrawn(chapter));
   if (told.length === 0) return;
@@ -37,7 +38,7 @@ export function campaignPages(sheet: Sheet): void {
 }
 
 export function aidPages(sheet: Sheet): void {
-  const chapters = chaptersOn(sheet, 'aid');
+  const chapters = chaptersOn(sheet.model.story.chapters, 'aid');
   if (chapters.length === 0) return;
   const subject = sheet.print.pages.aid;
   newPage(sheet, subject);

@@ -1,5 +1,6 @@
 /** Page 4: the order of battle in three columns, a row a unit, with its counter and its strength turn by turn. */
 import type { Muster, MusterUnit } from '../../engine/story.ts';
+import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
 import { canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
@@ -7,7 +8,7 @@ import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
-import { chaptersOn, momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
 const counterWidth = 17.6;
 /** Counters are drawn at this width and scaled down, so that their lines keep their proportions. */
@@ -40,7 +41,7 @@ interface Place {
 }
 
 export function musterPages(sheet: Sheet): void {
-  for (const { blocks } of chaptersOn(sheet, 'muster'))
+  for (const { blocks } of chaptersOn(sheet.model.story.chapters, 'muster'))
     for (const block of blocks) if (block.kind === 'muster') musterOf(sheet, block);
 }
 

@@ -1,4 +1,5 @@
 /** The last page: the order form, how to write, tables to look up, and the dice with their proofs; these alone at the end. */
+import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
 import { audienceName, sourceHashes } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
@@ -6,7 +7,7 @@ import type { Key } from '../model.ts';
 import { paintChapter } from './chapter.ts';
 import { type Column, put } from './column.ts';
 import { flow, prose, typed } from './flow.ts';
-import { chaptersOn, newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
+import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
 const gap = 18;
 const formSize = 7.9;
@@ -45,7 +46,7 @@ export function ordersPages(sheet: Sheet): void {
   const formColumn = runningOn(sheet, { page: first, y, x: sheet.left, width: formWidth, beside: first });
   form(sheet, formColumn);
   const column = runningOn(sheet, { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page });
-  for (const chapter of [...chaptersOn(sheet, 'orders'), ...chaptersOn(sheet, 'reference')])
+  for (const chapter of chaptersOn(sheet.model.story.chapters, 'orders', 'form', 'reference'))
     paintChapter(sheet, column, chapter);
   // Tables that ran on to a page of their own leave room at their right.
   if (column.page > column.beside) {

@@ -1,7 +1,5 @@
 /** The pages of a printed report: paper, margins, heads and feet, sections, tags and bookmarks. */
 import { deflateSync } from 'node:zlib';
-import type { Chapter, ChapterPage } from '../../engine/story.ts';
-import { chaptersOf } from '../chapters.ts';
 import { clock, shortDate } from '../dates.ts';
 import { type Document, openDocument } from '../document.ts';
 import { textWidth } from '../fonts.ts';
@@ -38,7 +36,6 @@ export interface Sheet {
   model: ReportModel;
   words: LetterWords;
   print: PrintWords;
-  chapters: readonly Chapter[];
   /** Edges of what may be printed on, of the page being written. */
   left: number;
   right: number;
@@ -51,10 +48,6 @@ export interface Sheet {
   section: Element | null;
   root: Element;
 }
-
-/** What is printed on the pages of this kind, in the order of the letter. */
-export const chaptersOn = ({ chapters }: Sheet, page: ChapterPage): Chapter[] =>
-  chapters.filter((chapter) => chapter.page === page);
 
 /** How a game says that its map is read, where it does. */
 function captionsOf({ story: { words = {} } }: ReportModel): Partial<Pick<PrintWords, 'mapCaption' | 'fieldCaption'>> {
@@ -93,7 +86,6 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     model,
     words,
     print: { ...printWords(model.language), ...captionsOf(model) },
-    chapters: chaptersOf(model.story, words),
     left: 0,
     right: 0,
     top: 0,

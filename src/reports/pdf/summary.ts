@@ -1,6 +1,6 @@
 /** Page 1: the result, the deadline, the fight as a map, where armies and scores stand, and what comes next. */
 import type { Chapter, Rows, Score, Tally, Track, Words } from '../../engine/story.ts';
-import { titleOf } from '../chapters.ts';
+import { chaptersOn, titleOf } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
@@ -12,18 +12,7 @@ import { noDeadline } from '../subject.ts';
 import { heightOf, paintChapter, rowBlock } from './chapter.ts';
 import { type Column, pageColumn } from './column.ts';
 import { flow, type Passage, type Piece, paintBlock, pieces, prose } from './flow.ts';
-import {
-  chaptersOn,
-  fitted,
-  newPage,
-  paintTagged,
-  panel,
-  paragraph,
-  type Sheet,
-  sectionHead,
-  sentence,
-  tagged,
-} from './sheet.ts';
+import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, sentence, tagged } from './sheet.ts';
 
 const mm = 72 / 25.4;
 const mapWidth = 112 * mm;
@@ -47,7 +36,7 @@ interface Parts {
 }
 
 function partsOf(sheet: Sheet): Parts {
-  const chapters = chaptersOn(sheet, 'summary');
+  const chapters = chaptersOn(sheet.model.story.chapters, 'summary');
   const parts: { -readonly [K in keyof Parts]: Parts[K] } = {
     rows: chapters.filter(({ blocks }) => blocks[0]?.kind === 'rows'),
     tracks: null,

@@ -1,7 +1,7 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 72 columns. */
 import { plainWords } from '../../engine/phrase.ts';
-import type { Chapter, Story } from '../../engine/story.ts';
-import { chaptersOf, HOW_TO, isLettered } from '../chapters.ts';
+import type { Story } from '../../engine/story.ts';
+import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollParts, sourceHashes } from '../ledger.ts';
@@ -17,9 +17,8 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
   const sheet = page();
   head(sheet, model, words);
   summary(sheet, story, words);
-  const chapters = chaptersOf(story, words);
-  for (const one of chapters.filter(isLettered)) chapterText(sheet, one, words);
-  form(sheet, model, chapters, words);
+  for (const one of story.chapters.filter(isLettered)) chapterText(sheet, one, words);
+  form(sheet, model, words);
   record(sheet, model, words);
   if (enclosed.pdf === 'unwanted' || enclosed.pdf === 'too-large') {
     sheet.line();
@@ -40,7 +39,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.line();
   const none = noDeadline(model);
   if (none !== null || open === null || deadline === null) {
-    sheet.prose(none ?? words.nothingDueNote, `${(story.ending === null ? words.due : words.over).toUpperCase()}  `);
+    sheet.prose(none ?? words.nothingDueNote, `${(story.over ? words.over : words.due).toUpperCase()}  `);
     return;
   }
   const due = `${words.due.toUpperCase()}  `;
@@ -60,7 +59,7 @@ function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): v
   });
 }
 
-function form(sheet: Page, model: ReportModel, chapters: readonly Chapter[], words: LetterWords): void {
+function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   if (model.form.length === 0) return;
   title(sheet, words.form, words.colon, words.formNoteText);
   sheet.line();
@@ -70,7 +69,7 @@ function form(sheet: Page, model: ReportModel, chapters: readonly Chapter[], wor
     sheet.prose(words.orderPage);
     sheet.line(model.orderPage);
   }
-  for (const one of chapters.filter(({ id }) => id === HOW_TO)) chapterText(sheet, one, words);
+  for (const one of chaptersOn(model.story.chapters, 'form')) chapterText(sheet, one, words);
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {

@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import type { House } from '../../campaign/house/house.ts';
 import { gameAtHand } from '../../campaign/house/load-game.ts';
 import { encode } from '../../engine/canonical.ts';
+import { talliesIn, tracksIn } from '../../engine/chapters.ts';
 import type { Json } from '../../engine/contract.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { drawMap, mapViews } from '../../reports/map/map.ts';
@@ -56,8 +57,8 @@ async function seenBy(house: House, row: GameRow, eyes: string) {
     svg: toSvg(drawMap(scene, { frame: 'field', width: MAP_WIDTH })),
     alt: mapViews(scene).at(-1)?.alt ?? scene.title,
     stacks: stacksIn(scene),
-    tracks: story.tracks.map(({ name, value }) => ({ name, value })),
-    tallies: story.tallies,
+    tracks: tracksIn(story.chapters).map(({ name, value }) => ({ name, value })),
+    tallies: talliesIn(story.chapters),
   };
 }
 

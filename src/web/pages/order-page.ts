@@ -3,6 +3,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import { seatOfOrderLink } from '../../campaign/letters/order-link.ts';
 import { submitText } from '../../campaign/mail-in/typed/enter-orders.ts';
 import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
+import { blocksOf } from '../../engine/chapters.ts';
 import { sha256 } from '../../engine/digest.ts';
 import type { Scene } from '../../engine/scene.ts';
 import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
@@ -152,7 +153,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
     most: MOST_LETTERS,
     checked: checked ?? null,
     standing: page.standing,
-    howTo: letter?.story.howTo ?? [],
+    howTo: blocksOf(letter?.story.chapters ?? [], 'how-to').flatMap(({ forms }) => forms),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
-import { trialsIn } from '../../told.ts';
+import { cardsIn, effectsOn, onCard, phasesIn, trialsIn, trialsOn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
 import { campaign, combat, order, position } from './table.ts';
 
@@ -12,19 +12,20 @@ const siege = (defenders: string): EarState =>
 test('hits ashore are told while the loser is still asked whom he gives up', () => {
   const driven = combat(siege('soldiers-16, soldiers-17'), 'english', { dice: { '!english.1': 1, '!english.2': 6 } });
   expect(driven.events.some(({ kind }) => kind === 'ear.lost')).toBe(true);
-  const [card] = letter(driven, 'english', 'en', 'ear.lost').contests;
-  expect(card?.trials[0]?.verdict).toBe('one hit: Soldiers 4 with a 1');
-  expect(letter(driven, 'english', 'en').contests[0]?.trials[0]?.verdict).toBe('one hit: Soldiers 4 with a 1');
+  const verdict = (before?: string) => cardsIn(letter(driven, 'english', 'en', before)).flatMap(trialsOn)[0]?.verdict;
+  expect(verdict('ear.lost')).toBe('one hit: Soldiers 4 with a 1');
+  expect(verdict()).toBe('one hit: Soldiers 4 with a 1');
 });
 
 test('a port that nobody of land value holds takes no dice off, and its card says so', () => {
-  const cards = (defenders: string, language: 'en' | 'fr') => {
-    const [card] = letter(combat(siege(defenders), 'english'), 'english', language).contests;
-    return `${card?.odds} ${plain(card?.trials[0]?.head ?? [])}`;
+  const told = (defenders: string, language: 'en' | 'fr') => {
+    const cards = cardsIn(letter(combat(siege(defenders), 'english'), 'english', language));
+    const rows = cards.flatMap((card) => onCard(card, 'rows')).flatMap((block) => block.rows);
+    return `${plain(rows.at(-1)?.text ?? [])} ${plain(cards.flatMap(trialsOn)[0]?.head ?? [])}`;
   };
-  expect(cards('supplies-1', 'en')).toMatch(/takes no die off.*\(counters ashore \+2, Boyne \+4\)/);
-  expect(cards('supplies-1', 'fr')).toContain("n'ôte aucun dé");
-  expect(cards('soldiers-16', 'en')).toMatch(/takes 5 dice off.*port -5\)/);
+  expect(told('supplies-1', 'en')).toMatch(/takes no die off.*\(counters ashore \+2, Boyne \+4\)/);
+  expect(told('supplies-1', 'fr')).toContain("n'ôte aucun dé");
+  expect(told('soldiers-16', 'en')).toMatch(/takes 5 dice off.*port -5\)/);
 });
 
 test('who is lost for good without a die is told why', () => {
@@ -33,7 +34,10 @@ test('who is lost for good without a die is told why', () => {
   const driven = combat(state, 'english', {
     dice: Object.fromEntries(['boyne', 'norfolk', 'frigate-2'].map((id) => [`!en-${id}.1`, 1])),
   });
-  const effects = (language: 'en' | 'fr') => letter(driven, 'spanish', language).contests[0]?.effects.join(' ') ?? '';
+  const effects = (language: 'en' | 'fr') =>
+    cardsIn(letter(driven, 'spanish', language))
+      .flatMap(effectsOn)
+      .join(' ');
   expect(effects('en')).toContain('Galicia (on the map from the start: for good)');
   expect(effects('en')).toContain('Oriente (cost 6, which no die is above: for good)');
   expect(effects('fr')).toContain('Galicia (sur la carte dès le début : pour de bon)');
@@ -50,7 +54,7 @@ test('to sail in on enemy ships is told as that, with its die where it happened'
   const told = (role: string, language: 'en' | 'fr') => {
     const story = letter(driven, role, language);
     return [
-      ...story.phases.flatMap(({ lines }) => lines.map(plain)),
+      ...phasesIn(story).flatMap(({ lines }) => lines.map(plain)),
       ...trialsIn(story).map(({ head }) => plain(head)),
     ].join('\n');
   };

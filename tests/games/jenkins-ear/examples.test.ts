@@ -5,6 +5,7 @@ import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { stages } from '../../table/stages.ts';
+import { howToIn } from '../../told.ts';
 import { field, position } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
 
@@ -50,7 +51,7 @@ test('a letter for the whole turn shows in every turn how to buy, to sail and to
     if (stood.ordinal === 1) continue;
     for (const seat of due) {
       const { form, story } = fitted(examplesFor(record, stood, seat, 'en'), call(seat, 'en'));
-      const verbs = story.howTo.flatMap(({ form: text }) => text.split('\n').map((line) => line.split(' ')[0]));
+      const verbs = howToIn(story).flatMap(({ form: text }) => text.split('\n').map((line) => line.split(' ')[0]));
       expect(verbs).toEqual(expect.arrayContaining(['BUY', 'MOVE', 'ATTACK']));
       expect(form.filter((line) => line.startsWith('# Funds'))).toHaveLength(1);
       expect(form.filter((line) => line.startsWith('# BUY'))).toHaveLength(1);

@@ -6,7 +6,7 @@ import { look } from '../../../src/engine/view.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
-import { printedOn, stacksIn } from '../../told.ts';
+import { dispatchesIn, nextIn, printedOn, stacksIn } from '../../told.ts';
 import { plain } from './letter.ts';
 import { askedOf, combat, field, movement, order, position } from './table.ts';
 import { codes, game, judged } from './words-table.ts';
@@ -107,7 +107,7 @@ test('a table of the reference fits its column, and the opening letter prints th
     .map(([, text]) => text);
   expect(fortunes).toContain('each side takes a land counter it sees on top');
   for (const text of fortunes) expect(text?.length).toBeLessThanOrEqual(48);
-  const titles = [...printedOn(opening, 'aid'), ...(opening.dispatches ?? [])].map(({ title }) => title);
+  const titles = [...printedOn(opening, 'aid'), ...(dispatchesIn(opening) ?? [])].map(({ title }) => title);
   expect(titles.filter((title) => title === 'The rules in short')).toHaveLength(1);
   const later = letter(position('en 2719 port: boyne', begun));
   expect(printedOn(later, 'aid').map(({ title }) => title)).toContain('The rules in short');
@@ -144,21 +144,21 @@ test('a RETREAT to a hex that was no way out says where they went', () => {
 
 test('a port that holds more than its value is marked, and what is too much is told before it is lost', () => {
   const taken = position('en 2208 port: soldiers-2, soldiers-3, americans, supplies-1', begun);
-  const { next, ...told } = letter(taken);
+  const told = letter(taken);
   expect(stacksIn(told)[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
-  expect(next.map(plain).join(' ')).toContain(
+  expect(nextIn(told).map(plain).join(' ')).toContain(
     'St. Augustine (2208) holds 2 counters ashore, and yours are 2 more: 2 of',
   );
   const fits = letter(position('en 2208 port: soldiers-2, supplies-1', begun));
   expect(stacksIn(fits)[0]?.strength).toBe('');
-  expect(fits.next.map(plain).join(' ')).not.toContain('holds');
+  expect(nextIn(fits).map(plain).join(' ')).not.toContain('holds');
 });
 
 test('on the last turn no points are lost to a next one', () => {
   const rich = position('en 2719 port: boyne', { ...begun, turn: 10, ordinal: 11, funds: { english: 90, spanish: 0 } });
   const points = (turn: number, language: 'en' | 'fr') =>
-    letter(rich, language, turn)
-      .next.map(plain)
+    nextIn(letter(rich, language, turn))
+      .map(plain)
       .filter((line) => /points/.test(line))
       .join(' ');
   expect(points(9, 'en')).toContain('when the next turn opens');
@@ -178,8 +178,9 @@ test('on an open coast nobody is asked by letter who lands, and a LAND is follow
 test('what is on sale is told with what its price does not say, and Soldiers lost with their worth', () => {
   const state = position('en 2719 port: boyne', begun);
   Object.assign(state.pieces['en-soldiers-4'] ?? {}, { fate: 'out' });
-  const { dispatches = [] } = letter(state);
-  const rows = dispatches.flatMap((one) => one.rows).map(({ label, text }) => `${label}: ${plain(text)}`);
+  const rows = dispatchesIn(letter(state))
+    .flatMap((one) => one.rows)
+    .map(({ label, text }) => `${label}: ${plain(text)}`);
   const own = rows.find((row) => row.startsWith('Ours to buy')) ?? '';
   expect(own).toMatch(
     /Norfolk \(8\).*Fire Ship \(2; guns 3\).*Bomb Ship \(4; guns 1; land 2\).*Merchant \(3; no guns\)/,

@@ -1,5 +1,6 @@
 /** REROLL misses: a Deception is spent where a hit can still be had. */
 import { expect, test } from 'vitest';
+import { cardsIn, trialsOn } from '../../told.ts';
 import { letter } from './letter.ts';
 import { type Asked, combat, position, told } from './table.ts';
 import { ask, reply } from './words-table.ts';
@@ -85,7 +86,7 @@ test('a die thrown twice more shows both faces it had', () => {
     need.space.kind === 'one' && need.space.of.includes('spanish.1') ? 'spanish.1' : 'pass';
   const driven = combat(state, 'english', { dice: { '!spanish.1': 1, '!again': 4 }, answers: { reroll: again } });
   expect(told(driven, 'ear.reroll')).toHaveLength(2);
-  const dice = letter(driven, 'english', 'en').contests[0]?.trials[1]?.dice;
+  const dice = cardsIn(letter(driven, 'english', 'en')).flatMap(trialsOn)[1]?.dice;
   expect(dice?.map(({ face, struck }) => [face, struck ?? false])).toEqual([
     [1, true],
     [4, true],

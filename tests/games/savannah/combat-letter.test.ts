@@ -10,7 +10,7 @@ import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import type { Tempo } from '../../../src/table/record.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
-import { stacksIn } from '../../told.ts';
+import { dispatchesIn, stacksIn } from '../../told.ts';
 import { position, scenario } from '../assault.ts';
 
 const game = savannah.open(scenario);
@@ -41,7 +41,7 @@ function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; st
 const letterOf = ({ record, stood, call }: Stage, language: Language): ReportModel =>
   fitted(examplesFor(record, stood, 'allied', language), call('allied', language));
 const chapter = (letter: ReportModel, title: RegExp) =>
-  letter.story.dispatches?.find((one) => title.test(one.title))?.rows ?? [];
+  dispatchesIn(letter.story).find((one) => title.test(one.title))?.rows ?? [];
 const said = (text: readonly unknown[]): string =>
   text.map((part) => (typeof part === 'string' ? part : (part as { strong: string }).strong)).join('');
 /** The orders behind the `#` of a form, each whole. */
@@ -89,7 +89,9 @@ describe('asked for attacks', () => {
   });
 
   test('the DEFEND of the letter and of HELP is for a post that the enemy can come to', () => {
-    const orders = letterOf(before, 'en').story.dispatches?.flatMap(({ rows }) => rows.map(({ order }) => order ?? ''));
+    const orders = dispatchesIn(letterOf(before, 'en').story).flatMap(({ rows }) =>
+      rows.map(({ order }) => order ?? ''),
+    );
     const { fit: exampleOf } = examplesFor(before.record, before.stood, 'allied', 'en');
     expect(exampleOf('STANDING DEFEND 1404 LEAD tawes')).toBe('STANDING DEFEND 1406 LEAD avant-garde');
     expect(orders).toContain('STANDING DEFEND 1406 LEAD avant-garde TACTIC stand fast');
@@ -166,7 +168,7 @@ test('in full, where choices are asked, nothing is said to be decided for the se
 test('whoever the strength of all together leaves out is named, with why', () => {
   const state = { ...position('1504 fraser-1; 1405 champagne; 1505 sc-2'), turn: 17, ordinal: 2 };
   const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
-  const rows = game.story(told).dispatches?.flatMap((one) => one.rows) ?? [];
+  const rows = dispatchesIn(game.story(told)).flatMap((one) => one.rows);
   expect(said(rows.find(({ label }) => label.includes('1504'))?.text ?? [])).toMatch(
     /champagne alone \d+ : \d+, column [\d-]+; without sc-2: French and American units may not fight the same enemy together\./,
   );

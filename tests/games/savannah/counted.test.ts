@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
+import { factsIn } from '../../told.ts';
 import { scenario } from '../assault.ts';
 
 const game = savannah.open(scenario);
@@ -11,7 +12,7 @@ test('a regiment of another class that is lost is named as not counted, one that
   for (const id of ['dillon-irish', 'hainault'])
     Object.assign(state.units[id] as object, { hex: null, fate: 'eliminated' });
   const view = game.view(state, 'allies');
-  const { facts } = game.story(stillTelling('allies', 'en', view));
+  const facts = factsIn(game.story(stillTelling('allies', 'en', view)));
   const decisive = facts.find(({ text }) => text.includes('Continentals'))?.text ?? '';
   expect(decisive).toMatch(/not counted: .*Dillon's Irish/);
   expect(decisive).not.toContain('Hainault');

@@ -7,6 +7,7 @@ import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { dispatchesIn, ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
@@ -87,7 +88,7 @@ test.each([
 ] as const)('who attacked alone is not told that a line would have chosen the lead (%s)', (language, label, said) => {
   for (const stage of marching('express', 2, ['MOVE avant-garde TO 1405'])) {
     if (stage.closed === null) continue;
-    const rows = (stage.report('allied', language) as ReportModel).story.dispatches?.flatMap((one) => one.rows) ?? [];
+    const rows = dispatchesIn((stage.report('allied', language) as ReportModel).story).flatMap((one) => one.rows);
     expect(rows.find((row) => row.label === label)?.text.join(' ')).toMatch(said);
     return;
   }
@@ -107,9 +108,11 @@ test.each([
   ['en', 'Decided for you', 'Attacks', /^Came to 1405, beside the enemy.*: beside the enemy, and so bound to attack/],
   ['fr', 'Décidé pour vous', 'Attaques', /^La marche est arrivée en 1405, à côté de l'ennemi.*tenus donc d'attaquer/],
 ] as const)('the report (%s) tells the line and its writer of an attack that nobody ordered', (language, title, label, fate) => {
-  const { orders, dispatches } = report(language).story;
-  expect(orders[0]?.outcome).toMatch(fate);
-  const row = dispatches?.find((one) => one.title === title)?.rows.find((one) => one.label === label);
+  const { story } = report(language);
+  expect(ordersIn(story)[0]?.outcome).toMatch(fate);
+  const row = dispatchesIn(story)
+    .find((one) => one.title === title)
+    ?.rows.find((one) => one.label === label);
   expect(row?.text.join('')).toMatch(/1404|1504/);
 });
 
@@ -122,9 +125,8 @@ test('an attack that duty demands, though its line could not be followed, is not
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   })) {
     if (stage.closed === null) continue;
-    const told = stage
-      .report('allied', 'en')
-      ?.story.dispatches?.flatMap(({ rows }) => rows)
+    const told = dispatchesIn(stage.report('allied', 'en')?.story)
+      .flatMap(({ rows }) => rows)
       .filter(({ label }) => label === 'Attacks')
       .map(({ text }) => text.join(''));
     expect(told).toContainEqual(expect.stringMatching(/attack 1404 .*your ATTACK there could not be carried out/));
@@ -147,7 +149,7 @@ test('of two Allied seats each is told of the choices for its own units alone', 
     );
   };
   const decided = (stage: Stage, seat: string): string =>
-    JSON.stringify(stage.report(seat, 'en')?.story.dispatches?.find(({ title }) => title === 'Decided for you'));
+    JSON.stringify(dispatchesIn(stage.report(seat, 'en')?.story).find(({ title }) => title === 'Decided for you'));
   for (const stage of stages('savannah/assault', 3, 'express', 2, write)) {
     if (stage.closed === null) continue;
     expect(decided(stage, 'french')).toMatch(/avant-garde|Avant-Garde|Champagne/i);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
+import { ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
@@ -20,7 +21,7 @@ test('an attack whose odds are good enough is made, and of another the ELSE is t
   };
   for (const stage of stages('savannah/assault', 2, 'classic', 2, write)) {
     if (stage.closed === null) continue;
-    const told = stage.report('allied', 'en')?.story.orders.filter(({ order }) => order.includes('ODDS')) ?? [];
+    const told = ordersIn(stage.report('allied', 'en')?.story).filter(({ order }) => order.includes('ODDS'));
     expect(told.map(({ fate }) => fate)).toEqual(['done', 'done']);
     expect(told[0]?.outcome).toMatch(/The attack on 1504 was made/);
     // The condition was read when the attack was declared: its LEAD is the line's, whatever is known then.

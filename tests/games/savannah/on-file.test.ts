@@ -8,6 +8,7 @@ import type { ReportModel } from '../../../src/reports/index.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { type Stage, stages } from '../../table/stages.ts';
+import { dispatchesIn, nextIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-bn, armagnac TO 1304';
@@ -45,7 +46,7 @@ function letter(onFile: string, standing: string, at: Stage = stage): ReportMode
 }
 
 const row = (model: ReportModel, label: RegExp): string | undefined => {
-  const rows = model.story.dispatches?.flatMap(({ rows: some }) => some) ?? [];
+  const rows = dispatchesIn(model.story).flatMap(({ rows: some }) => some) ?? [];
   return rows.find((one) => label.test(one.label))?.text.join('');
 };
 
@@ -71,7 +72,7 @@ test('who says when a die is thrown again is not told that the doctrine may spen
 
 test('the call for marches tells what the half of the enemy decides, and by which line', () => {
   const chapter = ({ story }: ReportModel) =>
-    story.dispatches?.find(({ title }) => title === 'While the enemy marches and attacks')?.rows ?? [];
+    dispatchesIn(story).find(({ title }) => title === 'While the enemy marches and attacks')?.rows ?? [];
   const silent = chapter(letter('', '', marching));
   expect(silent.map(({ label }) => label)).toEqual(['Our guns', 'When attacked', 'Losses', 'Retreats', 'Second throw']);
   expect(silent.flatMap(({ order }) => order ?? [])).toEqual(
@@ -83,7 +84,7 @@ test('the call for marches tells what the half of the enemy decides, and by whic
 });
 
 test('standing orders that run are told one by one, as a number between two may be taken back', () => {
-  expect(JSON.stringify(letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story.next)).toContain('s1 and s2');
+  expect(JSON.stringify(nextIn(letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story))).toContain('s1 and s2');
 });
 
 test('a march on file that a line behind AMEND has spoilt is warned of where it stands in the book', () => {

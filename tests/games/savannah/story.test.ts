@@ -1,6 +1,7 @@
 /** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
 
 import { describe, expect, test } from 'vitest';
+import { blocksOf, changed } from '../../../src/engine/chapters.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook, plainWords } from '../../../src/engine/phrase.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
@@ -9,7 +10,22 @@ import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
 import { canFire, targetHexes } from '../../../src/series/boar/rules/aim.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
-import { diceIn, lossesIn, trialsIn } from '../../told.ts';
+import {
+  cardsIn,
+  diceIn,
+  dispatchesIn,
+  effectsOn,
+  endingIn,
+  factsIn,
+  lossesIn,
+  moraleIn,
+  musterIn,
+  nextIn,
+  phasesIn,
+  sumsIn,
+  trialsIn,
+  trialsOn,
+} from '../../told.ts';
 import { field, position } from '../assault.ts';
 import { rules } from '../position.ts';
 import { openGame } from '../registry.ts';
@@ -140,10 +156,10 @@ describe('the story of a turn', () => {
   test('series 12: the sum of a card equals its printed lines, and each throw is die plus sum', () => {
     let cards = 0;
     for (const { story } of told) {
-      for (const card of story.contests) {
+      for (const { addends, sum, throws } of sumsIn(story)) {
         cards++;
-        expect(card.addends.reduce((sum, addend) => sum + addend.value, 0)).toBe(card.sum);
-        for (const thrown of card.throws) expect((thrown.die.ruled ?? thrown.die.face) + card.sum).toBe(thrown.total);
+        expect(addends.reduce((total, addend) => total + addend.value, 0)).toBe(sum);
+        for (const thrown of throws) expect((thrown.die.ruled ?? thrown.die.face) + sum).toBe(thrown.total);
       }
     }
     expect(cards).toBeGreaterThan(20);
@@ -151,7 +167,7 @@ describe('the story of a turn', () => {
 
   test('series 12: the cell that was hit in the extract is the result of the throw that stands', () => {
     for (const { story } of told) {
-      for (const { table, throws } of story.contests) {
+      for (const { table, throws } of sumsIn(story)) {
         const last = throws.at(-1);
         if (!table || !last) continue;
         expect(table.columns).toHaveLength(COLUMNS);
@@ -163,11 +179,7 @@ describe('the story of a turn', () => {
 
   test('series 11, 15: every shot, test and rally adds up to what it prints', () => {
     for (const { story } of told) {
-      const trials = [
-        ...trialsIn(story),
-        ...trialsIn(story, 'rally'),
-        ...story.contests.flatMap((card) => card.trials),
-      ];
+      const trials = [...trialsIn(story), ...trialsIn(story, 'rally'), ...cardsIn(story).flatMap(trialsOn)];
       for (const trial of trials) {
         if (trial.sum === null) continue;
         const added = trial.addends.reduce((sum, addend) => sum + addend.value, 0);
@@ -205,11 +217,11 @@ describe('the story of a turn', () => {
         .filter(({ kind }) => kind === 'boar.combat')
         .flatMap(({ facts, address }) => {
           const { effects } = facts as { effects: { kind: string; result?: string; die?: number | null }[] };
-          const card = story.contests.find((one) => one.address === address);
+          const card = cardsIn(story).filter((one) => one.address === address);
           const taken = effects.filter(
             ({ kind, result, die }) => kind === 'leader' && result === 'captured' && die === null,
           );
-          return taken.map(() => ({ language, said: card?.effects.join(' ') ?? '' }));
+          return taken.map(() => ({ language, said: card.flatMap(effectsOn).join(' ') }));
         }),
     );
     expect(cards.length).toBeGreaterThan(0);
@@ -218,7 +230,7 @@ describe('the story of a turn', () => {
 
   test('series 16: what a track was and all its changes make what it is, none for a cause without a name', () => {
     for (const { story } of told) {
-      for (const track of story.tracks) {
+      for (const track of moraleIn(story)) {
         expect(track.changes.reduce((sum, change) => sum + change.value, track.was)).toBe(track.value);
         expect(track.changes.map((change) => change.name)).not.toContain('other causes');
         expect(track.marks).toEqual([4, 10]);
@@ -234,7 +246,7 @@ describe('the story of a turn', () => {
       const text = JSON.stringify({
         ...story,
         map: null,
-        contests: story.contests.map((card) => ({ ...card, address: '' })),
+        chapters: changed(story.chapters, (block) => ('address' in block ? { ...block, address: '' } : block)),
       });
       expect(text).not.toMatch(key);
       expect(text).not.toMatch(/\{[a-z]+[?|:+}]/);
@@ -301,7 +313,7 @@ describe('the story of a turn', () => {
       const facts = { units: ['fr-b-rt'], path, cost: 1, strategic: false, order };
       const moved = { kind: 'boar.move', rule: 'series 9', address: 't17/allies/movement/fr-b-rt', facts, rolls: [] };
       const telling = { ...stillTelling(who, language, game.view(state, who)), heard: [moved] };
-      return (game.story(telling) as Story).phases.flatMap((phase) => phase.lines.map(plain));
+      return phasesIn(game.story(telling)).flatMap((phase) => phase.lines.map(plain));
     };
     const parted = lines('allies', 'en', ['2306', '2206'], null);
     expect(parted).toHaveLength(2);
@@ -317,14 +329,15 @@ describe('the story of a turn', () => {
     const last = told.filter((one) => one.last);
     expect(last.length).toBeGreaterThan(0);
     for (const { story } of last)
-      for (const { rows } of story.dispatches ?? []) for (const { order } of rows) expect(order).toBeUndefined();
+      for (const { rows } of dispatchesIn(story)) for (const { order } of rows) expect(order).toBeUndefined();
   });
 
   test('the initiative of the next turn is told with its dice; a game that is over asks for nothing', () => {
     for (const { story, last } of told) {
-      expect(story.next.length === 0).toBe(last);
-      expect(story.ending === null).toBe(!last);
-      if (!last) expect(diceIn(story.next).length).toBeGreaterThanOrEqual(2);
+      expect(nextIn(story).length === 0).toBe(last);
+      expect(endingIn(story).length === 0).toBe(!last);
+      expect(story.over ?? false).toBe(last);
+      if (!last) expect(diceIn(nextIn(story)).length).toBeGreaterThanOrEqual(2);
     }
   });
 
@@ -332,11 +345,10 @@ describe('the story of a turn', () => {
     const english = told.filter(({ language }) => language === 'en');
     for (let index = 0; index < english.length; index += 2) {
       const [british, allies] = [english[index], english[index + 1]];
-      expect(british?.story.contests.map((card) => card.address)).toEqual(
-        allies?.story.contests.map((card) => card.address),
-      );
+      const fought = (one: typeof british) => cardsIn(one?.story).map((card) => card.address);
+      expect(fought(british)).toEqual(fought(allies));
     }
-    const sentences = english.map(({ story }) => JSON.stringify(story.contests.map((card) => card.effects)));
+    const sentences = english.map(({ story }) => JSON.stringify(cardsIn(story).map(effectsOn)));
     expect(sentences.join()).toContain('is ours.');
     expect(sentences.join()).toContain('held by the British.');
   });
@@ -344,7 +356,7 @@ describe('the story of a turn', () => {
   test('what Spring Hill still pays at the end is told with the lead it would make, until it is paid', () => {
     const leads = told
       .filter(({ language }) => language === 'en')
-      .map(({ story, last }) => ({ last, text: story.facts.at(-1)?.text ?? '' }));
+      .map(({ story, last }) => ({ last, text: factsIn(story).at(-1)?.text ?? '' }));
     for (const { last, text } of leads) {
       const [, lead, final] =
         /now (-?[\d /]+)\. Then Spring Hill \(1404\) still adds 1 VP .*the lead (-?[\d /]+)$/.exec(text) ?? [];
@@ -360,17 +372,19 @@ describe('the story of a turn', () => {
       if (!last) continue;
       const british = telling.outcome?.winner === 'british';
       const victors = { en: british ? 'the British' : 'the Allies', fr: british ? 'des Britanniques' : 'des Alliés' };
-      expect(story.ending?.title).toMatch(new RegExp(`${victors[language]}\\.$`));
-      expect(JSON.stringify(story.phases)).toContain(story.ending?.title);
+      const result = story.chapters.find(({ id }) => id === 'ending')?.headline;
+      expect(result).toMatch(new RegExp(`${victors[language]}\\.$`));
+      expect(JSON.stringify(phasesIn(story))).toContain(result);
     }
   });
 
   test('the muster counts every counter of the roster, with its strength at the start and at each close', () => {
     for (const { story, telling } of told) {
-      const units = story.muster.flatMap((army) => army.units);
+      const { played } = blocksOf(story.chapters, 'muster')[0]?.calendar ?? { played: [] };
+      const units = musterIn(story).flatMap((army) => army.units);
       expect(units).toHaveLength(Object.keys(telling.after.units).length + Object.keys(telling.after.leaders).length);
       for (const unit of units) {
-        if (unit.full !== null) expect(unit.history).toHaveLength(story.calendar.played.length);
+        if (unit.full !== null) expect(unit.history).toHaveLength(played.length);
       }
     }
   });

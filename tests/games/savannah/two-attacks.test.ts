@@ -7,6 +7,7 @@ import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft, rehearsalIn } from '../../../src/table/draft.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { dispatchesIn, ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
@@ -73,7 +74,7 @@ test('so it is where a letter tells what the orders on file come to', () => {
 });
 
 test('the first whose condition holds runs, the other is told as overtaken', () => {
-  const fates = report('en').story.orders.filter(({ order }) => order.includes('1404'));
+  const fates = ordersIn(report('en').story).filter(({ order }) => order.includes('1404'));
   expect(fates.map(({ order, fate }) => [order, fate])).toEqual([
     ['IF TURN >= 16 ATTACK 1404 WITH avant-garde DIVERT 1504', 'done'],
     ['ATTACK 1404 WITH champagne DIVERT 1504', 'overtaken'],
@@ -82,7 +83,7 @@ test('the first whose condition holds runs, the other is told as overtaken', () 
 
 test('a condition that did not hold is told with what stood against it', () => {
   const told = (language: Language) =>
-    report(language).story.orders.find(({ order }) => /RESULT|RÉSULTAT/.test(order))?.outcome ?? '';
+    ordersIn(report(language).story).find(({ order }) => /RESULT|RÉSULTAT/.test(order))?.outcome ?? '';
   expect(told('en')).toMatch(/^Its condition did not hold: then RESULT \S+\./);
   expect(told('fr')).toMatch(/: alors RÉSULTAT \S+\./);
 });
@@ -91,7 +92,7 @@ test.each([
   ['en', 'Decided for you', /by doctrine: .*1303 .*ATTACK line would have chosen/],
   ['fr', 'Décidé pour vous', /par la doctrine : .*1303 .*ATTAQUER en auraient décidé/],
 ] as const)('the report says (%s) what was decided unasked, by whom, and which line would have chosen', (language, title, said) => {
-  const rows = report(language).story.dispatches?.find((one) => one.title === title)?.rows ?? [];
+  const rows = dispatchesIn(report(language).story).find((one) => one.title === title)?.rows ?? [];
   expect(rows.map(({ text }) => text.join(' ')).join('\n')).toMatch(said);
 });
 
@@ -99,7 +100,7 @@ test.each([
   'en',
   'fr',
 ] as const)('a retreat is told by who fell back and from where, and who led an attack (%s) by what its line may say', (language) => {
-  const rows = report(language).story.dispatches?.flatMap((one) => one.rows) ?? [];
+  const rows = dispatchesIn(report(language).story).flatMap((one) => one.rows);
   const retreats = rows.find(({ label }) => /^(Retreats|Retraites?)$/.test(label))?.text.join(' ') ?? '';
   expect(retreats).not.toMatch(/: \d{4} (to|vers)|; \d{4} (to|vers)/);
   const leads = rows.find(({ label }) => /^(Lead and tactic|Tête et tactique)$/.test(label));
@@ -108,13 +109,13 @@ test.each([
 });
 
 test('who has said when he throws again is not told that the doctrine kept his chit', () => {
-  const rows = report('en').story.dispatches?.find(({ title }) => title === 'Decided for you')?.rows ?? [];
+  const rows = dispatchesIn(report('en').story).find(({ title }) => title === 'Decided for you')?.rows ?? [];
   expect(rows.map(({ label }) => label)).not.toContain('Second throw');
 });
 
 test('what a standing order left undecided is told as what no line in force could decide', () => {
-  const retreats = report('en')
-    .story.dispatches?.filter(({ title }) => title === 'Decided for you')
+  const retreats = dispatchesIn(report('en').story)
+    .filter(({ title }) => title === 'Decided for you')
     .flatMap(({ rows }) => rows)
     .find(({ label }) => label === 'Retreats')
     ?.text.join(' ');

@@ -1,5 +1,5 @@
 /** A turn of the Mill as a letter tells it, and its map. */
-import { chapter } from '../../../src/engine/chapters.ts';
+import { chapter, phaseByPhase } from '../../../src/engine/chapters.ts';
 import type { Heard, Telling } from '../../../src/engine/contract.ts';
 import { type Phrasebook, phrasebook } from '../../../src/engine/phrase.ts';
 import { plainStory } from '../../../src/engine/plain-story.ts';
@@ -33,13 +33,17 @@ export function story(field: Field, telling: Telling<State>): Story<MapScene> {
     title: stands,
     summary: [...attacks.slice(0, 4).map(told), [{ strong: stands }]],
     map: map(field, say, telling.after, tales),
-    phases: SIDES.map((side) => ({
-      title: say(`side.${side}`),
-      lines: tales.filter(({ address }) => address.split('/')[1] === side).map(told),
-    })),
-    chapters: chapter('fire', 'log', [{ kind: 'dice', trials: attacks.map(({ facts }) => trial(say, facts, named)) }], {
-      title: say('words.fire'),
-    }),
+    chapters: [
+      ...phaseByPhase(
+        SIDES.map((side) => ({
+          title: say(`side.${side}`),
+          lines: tales.filter(({ address }) => address.split('/')[1] === side).map(told),
+        })),
+      ),
+      ...chapter('fire', 'dice', [{ kind: 'dice', trials: attacks.map(({ facts }) => trial(say, facts, named)) }], {
+        title: say('words.fire'),
+      }),
+    ],
   });
 }
 

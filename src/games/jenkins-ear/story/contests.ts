@@ -1,7 +1,7 @@
 /** Combats as cards: line-ups, leaders' dice, every die with what it needed, re-rolls, losses, retreats. */
-
+import { card, chapter } from '../../../engine/chapters.ts';
 import { listing, opened, signed } from '../../../engine/phrase.ts';
-import type { Contest, Die, Trial, Words } from '../../../engine/story.ts';
+import type { Card, Chapter, Die, Lines, Rows, Sum, Trial, Words } from '../../../engine/story.ts';
 import type { LandDice, Tale, TaleOf } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
 import { pairsOf } from '../land-lines.ts';
@@ -50,39 +50,36 @@ export function lettersOf(teller: Teller): ReadonlyMap<string, string> {
 const FIRST_LETTER = 65;
 const LETTERS = 26;
 
-export function contests(teller: Teller): Contest[] {
+export function combats(teller: Teller): Chapter[] {
+  const { say } = teller;
   const letters = lettersOf(teller);
-  return fightsOf(teller).map((fight) => {
-    const label = letters.get(fight.start.address) ?? '';
-    return fight.start.kind === 'ear.naval-combat'
-      ? atSea(teller, label, fight, fight.start)
-      : ashore(teller, label, fight, fight.start);
+  const cards = fightsOf(teller).map((fight): Card => {
+    const { start } = fight;
+    const title = start.kind === 'ear.naval-combat' ? 'contest.naval' : 'contest.land';
+    const head = {
+      label: letters.get(start.address) ?? '',
+      title: say(title, { place: placedFully(teller, start.facts.hex) }),
+      address: start.address,
+    };
+    return card(head, start.kind === 'ear.naval-combat' ? atSea(teller, fight, start) : ashore(teller, fight, start));
   });
+  return chapter('combats', 'fights', cards, { title: say('words.combats') });
 }
 
-/** What both kinds of card begin with. */
-function card(
-  teller: Teller,
-  label: string,
-  { facts, address }: Start,
-  title: string,
-): Pick<
-  Contest,
-  'label' | 'title' | 'attackSide' | 'defenceSide' | 'addends' | 'sum' | 'throws' | 'table' | 'address'
-> {
-  const { attacker, hex } = facts;
-  return {
-    label,
-    title: teller.say(title, { place: placedFully(teller, hex) }),
-    attackSide: attacker,
-    defenceSide: enemyOf(attacker),
-    addends: [],
-    sum: 0,
-    throws: [],
-    table: null,
-    address,
-  };
+/** Who fought whom: the line-up of each side, and what the place does to their dice. */
+function sides({ say }: Teller, attacker: Side, lineUp: (side: Side) => Words, odds: string): Rows['rows'] {
+  const defender = enemyOf(attacker);
+  return [
+    { label: [{ side: attacker, text: say('words.attack') }], text: lineUp(attacker) },
+    { label: [{ side: defender, text: say('words.defence') }], text: lineUp(defender) },
+    { label: [say('words.odds')], text: [odds] },
+  ];
 }
+
+const sentences = (told: readonly string[]): Lines => ({ kind: 'lines', lines: told.map((one) => [one]) });
+
+/** A fight in which nobody had a die to throw. */
+const NO_DICE: Sum = { kind: 'sum', addends: [], sum: 0, throws: [], table: null };
 
 /** `by us: Torres, Galicia`, `by the Spanish: Galicia and 2 × Frigate` */
 function byWhom(teller: Teller, side: Side, units: readonly CounterId[]): Words {
@@ -93,7 +90,7 @@ function byWhom(teller: Teller, side: Side, units: readonly CounterId[]): Words 
 
 // At sea.
 
-function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'ear.naval-combat'>): Contest {
+function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat'>): Card['of'] {
   const { say } = teller;
   const { attacker, port, lines, leaders, present } = start.facts;
   const lineUp = (side: Side): Words => {
@@ -115,18 +112,18 @@ function atSea(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'e
       }),
     ),
   );
-  return {
-    ...card(teller, label, start, 'contest.naval'),
-    attack: lineUp(attacker),
-    defence: lineUp(enemyOf(attacker)),
-    odds:
-      port === null
-        ? say('contest.no-port')
-        : say('contest.port', { port: placed(teller, start.facts.hex), value: port.value }),
-    tactics: dealt.length === 0 ? null : dealt.join(' '),
-    effects: [...rerolled(teller, tales), ...outcome(teller, tales)],
-    trials: shots(teller, tales),
-  };
+  const odds =
+    port === null
+      ? say('contest.no-port')
+      : say('contest.port', { port: placed(teller, start.facts.hex), value: port.value });
+  const led = dealt.length === 0 ? [] : [{ label: [say('words.tactics')], text: [dealt.join(' ')] }];
+  const trials = shots(teller, tales);
+  return [
+    { kind: 'rows', as: 'columns', rows: [...sides(teller, attacker, lineUp, odds), ...led] },
+    ...(trials.length === 0 ? [NO_DICE] : []),
+    sentences([...rerolled(teller, tales), ...outcome(teller, tales)]),
+    { kind: 'dice', trials },
+  ];
 }
 
 /** Every die of the volley; one thrown again shows its first face struck out. */
@@ -152,26 +149,21 @@ function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
 
 // Ashore.
 
-function ashore(teller: Teller, label: string, { tales }: Fight, start: TaleOf<'ear.land-combat'>): Contest {
+function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat'>): Card['of'] {
   const { say } = teller;
-  const { attacker, port, sides, present } = start.facts;
+  const { attacker, port, sides: dice, present } = start.facts;
   const result = tales.find((tale): tale is TaleOf<'ear.land-result'> => tale.kind === 'ear.land-result');
   const lineUp = (side: Side): Words => byWhom(teller, side, present[side]);
-  return {
-    ...card(teller, label, start, 'contest.land'),
-    attack: lineUp(attacker),
-    defence: lineUp(enemyOf(attacker)),
-    odds: port === null ? say('contest.no-town') : townOdds(teller, sides[attacker].deducted, sides[enemyOf(attacker)]),
-    tactics: null,
-    effects: [
-      ...rerolled(teller, tales),
-      ...(result === undefined
-        ? []
-        : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })]),
-      ...outcome(teller, tales),
-    ],
-    trials: ([attacker, enemyOf(attacker)] as const).map((side) => landDice(teller, side, sides[side], tales)),
-  };
+  const odds =
+    port === null ? say('contest.no-town') : townOdds(teller, dice[attacker].deducted, dice[enemyOf(attacker)]);
+  const came =
+    result === undefined ? [] : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })];
+  const trials = [attacker, enemyOf(attacker)].map((side) => landDice(teller, side, dice[side], tales));
+  return [
+    { kind: 'rows', as: 'columns', rows: sides(teller, attacker, lineUp, odds) },
+    sentences([...rerolled(teller, tales), ...came, ...outcome(teller, tales)]),
+    { kind: 'dice', trials },
+  ];
 }
 
 /** A port costs the attacker dice only where somebody of land value holds it. */

@@ -1,13 +1,13 @@
 /** The reader's own forces in sums: ships, Soldiers and guns of each place, and of all together. */
 
+import type { Subject } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { isShip } from '../units.ts';
 import { placedFully, type Teller } from './teller.ts';
 
 /** Places with the most counters first; nothing for a reader of no side. */
-export function forces(teller: Teller): Dispatch {
+export function forces(teller: Teller): Subject {
   const { say, after, side } = teller;
   const places = new Map<HexId, CounterId[]>();
   for (const stack of Object.values(after.stacks)) {

@@ -1,7 +1,7 @@
 /** What happened, phase by phase, in sentences: funds, storms, purchases, courses, landings, captures, administration. */
-
+import { phaseByPhase } from '../../../engine/chapters.ts';
 import { listing, opened, pause } from '../../../engine/phrase.ts';
-import type { Story, Words } from '../../../engine/story.ts';
+import type { Chapter, Words } from '../../../engine/story.ts';
 import type { Loss, SeenLoss, Tale } from '../events.ts';
 import type { HexId } from '../field.ts';
 import { lettersOf } from './contests.ts';
@@ -24,13 +24,14 @@ import { interception } from './trials.ts';
 
 const PHASES = ['english', 'spanish', 'administration', 'victory'];
 
-export function phases(teller: Teller): Story['phases'] {
-  return PHASES.flatMap((phase) => {
+export function phases(teller: Teller): Chapter[] {
+  const told = PHASES.map((phase) => {
     // The dice of the end are told where it is told how it ended.
     const tales = teller.tales.filter((tale) => phaseOf(tale) === phase && tale.kind !== 'ear.victory-die');
     const lines = tales.flatMap((tale) => linesOf(teller, tale));
-    return lines.length === 0 ? [] : [{ title: teller.say(`phase.${phase}`), lines }];
+    return { title: teller.say(`phase.${phase}`), lines };
   });
+  return phaseByPhase(told);
 }
 
 /** A tale as sentences; none for what other chapters tell. */

@@ -1,13 +1,13 @@
 /** What comes next: the turn, its storms, the call that is open, what silence means; and how the war ended. */
-
+import { howItEnded, whatIsNext } from '../../../engine/chapters.ts';
 import { listing, opened } from '../../../engine/phrase.ts';
-import type { Story, Words } from '../../../engine/story.ts';
+import type { Chapter, Words } from '../../../engine/story.ts';
 import { linesOf } from './log.ts';
 import { purseOf } from './purse.ts';
 import { surplus } from './stacks.ts';
 import { ofKind, placed, placedFully, portName, type Teller } from './teller.ts';
 
-export function next(teller: Teller): readonly Words[] {
+export function next(teller: Teller): Chapter[] {
   const { say, telling, after } = teller;
   const ahead = telling.next;
   if (ahead === null) return [];
@@ -37,7 +37,7 @@ export function next(teller: Teller): readonly Words[] {
     if (ahead.printed > 0 && call !== 'combat') lines.push(...funds(teller, ahead.printed), ...crowds(teller));
     lines.push(...silence(teller, ahead.printed === 0 ? 'set-up' : call));
   }
-  return lines;
+  return whatIsNext(lines);
 }
 
 /** What there is to spend with the income, and what is lost of it where nothing is bought. */
@@ -69,15 +69,20 @@ function silence({ say, telling }: Teller, call: string): readonly Words[] {
   ];
 }
 
-export function ending(teller: Teller): Story['ending'] {
+export function ending(teller: Teller): Chapter[] {
   const { say, telling, tales } = teller;
   const { outcome } = telling;
-  if (outcome === null) return null;
+  if (outcome === null) return [];
   const dice = ofKind(tales, 'ear.victory-die').flatMap((tale) => linesOf(teller, tale));
+  const title = say('ending.title', { who: say(`side.${outcome.winner ?? 'spanish'}.win`) });
+  return howItEnded(title, [...dice, [{ strong: whyItEnded(teller) }]]);
+}
+
+/** Why the war ended as it did, in a sentence. */
+export function whyItEnded(teller: Teller): string {
+  const { say, telling, tales } = teller;
   const won = ofKind(tales, 'ear.victory-die').find((tale) => tale.facts.won);
-  const port = won === undefined ? '' : portName(teller, won.facts.port);
-  return {
-    title: say('ending.title', { who: say(`side.${outcome.winner ?? 'spanish'}.win`) }),
-    lines: [...dice, [{ strong: say(`ending.${outcome.facts.reason ?? 'conceded'}`, { port }) }]],
-  };
+  return say(`ending.${telling.outcome?.facts.reason ?? 'conceded'}`, {
+    port: won === undefined ? '' : portName(teller, won.facts.port),
+  });
 }

@@ -1,8 +1,8 @@
 /** How to write, the small tables a player wants beside the order form, and the sequence of a turn. */
 
-import { chapter } from '../../../engine/chapters.ts';
+import { chapter, type Subject, subjects } from '../../../engine/chapters.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
-import type { Chapter, Dispatch, Story, Table } from '../../../engine/story.ts';
+import type { Chapter, Table } from '../../../engine/story.ts';
 import { isOpening } from './briefing.ts';
 import { rulesInShort } from './rules.ts';
 import { placed, type Teller } from './teller.ts';
@@ -12,7 +12,7 @@ const COMBAT = ['attack', 'leader'];
 const ALWAYS = ['intercept', 'reroll', 'losses', 'retreat', 'ready'];
 
 /** Forms of the call that is open next, each with what it means; standing ones after. */
-export function howTo({ say, telling, side, field }: Teller): Story['howTo'] {
+export function howTo({ say, telling, side, field }: Teller): Chapter[] {
   const open = telling.next?.calls[0];
   if (open === undefined) return [];
   const setUp = telling.next?.printed === 0;
@@ -24,7 +24,8 @@ export function howTo({ say, telling, side, field }: Teller): Story['howTo'] {
       : open === 'movement'
         ? MOVEMENT
         : [...MOVEMENT, ...COMBAT];
-  return [...own, ...ALWAYS].map((id) => ({ form: say(`how.${id}.form`), means: say(`how.${id}.means`) }));
+  const forms = [...own, ...ALWAYS].map((id) => ({ form: say(`how.${id}.form`), means: say(`how.${id}.means`) }));
+  return chapter('how-to', 'form', [{ kind: 'how-to', forms }]);
 }
 
 /** Tables to look dice up in, a chapter each. */
@@ -93,19 +94,19 @@ function succession({ say, field }: Teller): Looked {
 const STEPS = ['funds', 'storm', 'movement', 'combat', 'spanish', 'administration', 'end'];
 
 /** The turn at a glance, and the rules in short. */
-export function aid(teller: Teller): Dispatch[] {
+export function aid(teller: Teller): Chapter[] {
   const { say, field } = teller;
-  return [
+  return subjects('aid', 'aid', [
     {
       title: say('aid.title'),
       rows: STEPS.map((step) => ({ label: say(`aid.${step}`), text: [say(`aid.${step}.text`)] })),
     },
     // The letter that opens the war has them among its chapters.
     ...(isOpening(teller) ? [] : [rulesTold(say, field)]),
-  ];
+  ]);
 }
 
-export function rulesTold(say: Teller['say'], field: Teller['field']): Dispatch {
+export function rulesTold(say: Teller['say'], field: Teller['field']): Subject {
   const rows = rulesInShort(field, say.language).map(({ label, text }) => ({ label, text: [text] }));
   return { title: say('rules.title'), rows };
 }

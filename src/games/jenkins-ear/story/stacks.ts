@@ -1,6 +1,7 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
+import { chapter } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
-import type { Stacks } from '../../../engine/story.ts';
+import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { FOUGHT } from '../events.ts';
 import type { CounterId, FaceId } from '../field.ts';
 import { saidIn } from '../said.ts';
@@ -10,7 +11,12 @@ import { counterOf, isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import { faceName, facesNamed, ofKind, placed, type Teller, unitName } from './teller.ts';
 
-export function positions(teller: Teller): Stacks['stacks'] {
+export function positions(teller: Teller): Chapter[] {
+  const block: Stacks = { kind: 'stacks', stacks: stacksTold(teller) };
+  return chapter('positions', 'letter', [block], { note: teller.say('words.countersRead') });
+}
+
+function stacksTold(teller: Teller): Stacks['stacks'] {
   const stacks = Object.values(teller.after.stacks).sort((a, b) => (a.key < b.key ? -1 : 1));
   const own = stacks
     .filter(({ side }) => side === teller.side)

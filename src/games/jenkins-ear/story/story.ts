@@ -1,20 +1,20 @@
 /** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
-import { chapter, subject } from '../../../engine/chapters.ts';
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { ordersTold } from '../../../engine/fates.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
-import type { Chart, Story, Words } from '../../../engine/story.ts';
+import type { Chapter, Story, Words } from '../../../engine/story.ts';
 import { stillTelling } from '../../../engine/telling.ts';
 import { seaScene } from '../chart/scene.ts';
 import { messages } from '../messages/messages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
 import { briefing, isOpening } from './briefing.ts';
-import { changes, chapters } from './chapters.ts';
-import { contests, dieName, lettersOf } from './contests.ts';
+import { combats, dieName, lettersOf } from './contests.ts';
+import { dispatches } from './dispatches.ts';
 import { fatesTold } from './fates.ts';
 import { form } from './form.ts';
+import { charts, score } from './funds.ts';
 import { phases } from './log.ts';
 import { losses } from './losses.ts';
 import { ending, next } from './next.ts';
@@ -22,7 +22,7 @@ import { aid, howTo, reference } from './reference.ts';
 import { positions, unsupplied } from './stacks.ts';
 import { summary, title } from './summary.ts';
 import { placedFully, type Teller, tellerOf, unitName } from './teller.ts';
-import { trials } from './trials.ts';
+import { dice } from './trials.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
@@ -41,35 +41,32 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     title: title(teller),
     summary: opening ? briefing(teller) : summary(teller),
     ...(opening && { opening: true as const }),
-    words: ownWords(teller),
+    ...(telling.outcome && { over: true as const }),
     map: chart(teller),
-    chapters: [
-      ...chapter('positions', 'letter', [{ kind: 'stacks', stacks: positions(teller) }], {
-        note: say('words.countersRead'),
-      }),
-      ...(opening ? [] : chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows: losses(teller) }])),
-      ...chapter('fire', 'log', [{ kind: 'dice', trials: trials(teller) }], {
-        title: say('words.fire'),
-        note: say('words.diceNote'),
-      }),
-      ...reference(teller),
-      ...aid(teller).flatMap((one, n) => subject(`aid-${n + 1}`, 'aid', one)),
-    ],
-    phases: phases(teller),
-    contests: contests(teller),
-    tracks: [],
-    tallies: tallies(teller),
-    facts: [],
-    orders: ordersTold(say, { ...telling, fates: fatesTold(teller) }, (value) => called(teller, value)),
-    next: next(teller),
-    ending: ending(teller),
-    muster: [],
-    calendar: { played: [], toCome: 0 },
+    chapters: chapters(teller),
     form: form(teller),
-    howTo: howTo(teller),
-    dispatches: chapters(teller),
-    charts: charts(teller),
   };
+}
+
+/** In the order of letters. */
+function chapters(teller: Teller): Chapter[] {
+  const { say, telling } = teller;
+  const fates = ordersTold(say, { ...telling, fates: fatesTold(teller) }, (value) => called(teller, value));
+  return [
+    ...positions(teller),
+    ...fates,
+    ...combats(teller),
+    ...(isOpening(teller) ? [] : losses(teller)),
+    ...dispatches(teller),
+    ...score(teller),
+    ...charts(teller),
+    ...phases(teller),
+    ...dice(teller),
+    ...(telling.outcome ? ending(teller) : next(teller)),
+    ...howTo(teller),
+    ...reference(teller),
+    ...aid(teller),
+  ];
 }
 
 /** A counter, a hex, the hex of a stack, `english/3318/port`, or a die, `spanish.3`. */
@@ -78,12 +75,6 @@ function called(teller: Teller, value: string): string {
   if (/\.\d+$/.test(value)) return dieName(teller, value);
   const hex = field.counters.has(value) ? value : (value.split('/')[1] ?? value);
   return field.hexes.has(hex) ? placedFully(teller, hex) : unitName(teller, value);
-}
-
-const OWN_WORDS = ['combats', 'odds', 'tactics', 'noCombat', 'score', 'victory'] as const;
-
-function ownWords({ say }: Teller): NonNullable<Story['words']> {
-  return Object.fromEntries(OWN_WORDS.map((word) => [word, say(`words.${word}`)]));
 }
 
 function chart(teller: Teller): SeaScene {
@@ -95,36 +86,6 @@ function chart(teller: Teller): SeaScene {
     letters: lettersOf(teller),
     unsupplied: unsupplied(teller),
   });
-}
-
-/** Both funds, which are public. */
-function tallies(teller: Teller): Story['tallies'] {
-  const { say, after, field } = teller;
-  return field.sides.map((side) => ({
-    name: say(`side.${side}`),
-    side,
-    value: after.funds[side],
-    of: field.tables.funds.most,
-    text: `${after.funds[side]}`,
-    causes: changes(teller, side).map(({ name, value }) => `${value > 0 ? '+' : ''}${value} ${name}`),
-  }));
-}
-
-function charts({ say, after, field }: Teller): Chart[] {
-  const { history } = after;
-  if (history.length < 2) return [];
-  return [
-    {
-      title: say('chart.funds'),
-      turns: history.map(({ turn }) => (turn === 0 ? say('chart.start') : `T${turn}`)),
-      of: field.tables.funds.most,
-      marks: [],
-      series: field.sides.map((side) => {
-        const values = history.map(({ funds }) => funds[side]);
-        return { name: say(`side.${side}`), side, values, last: `${values.at(-1) ?? 0}` };
-      }),
-    },
-  ];
 }
 
 /** What a player is told of the game before it begins. */

@@ -1,11 +1,11 @@
 /** The turn in three words and in five lines. */
 
-import { listing, opened, plainWords } from '../../../engine/phrase.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
-import { ending } from './next.ts';
+import { whyItEnded } from './next.ts';
 import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
 
 /** Longest line of the summary. */
@@ -183,7 +183,7 @@ function money(teller: Teller): string {
 }
 
 function outlook(teller: Teller): string {
-  if (teller.telling.outcome !== null) return plainWords(ending(teller)?.lines.at(-1) ?? []);
+  if (teller.telling.outcome !== null) return whyItEnded(teller);
   const ports = chances(teller);
   return teller.say(ports.length === 0 ? 'summary.nothing-held' : 'summary.outlook', {
     n: percent(teller, ports),

@@ -1,16 +1,16 @@
 /** Dice at sea and on the march: perilous seas, interceptions, disease, scuttling; each with what was needed. */
-
+import { chapter } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
-import type { Trial } from '../../../engine/story.ts';
+import type { Chapter, Trial } from '../../../engine/story.ts';
 import type { Modifier, Tale, TaleOf } from '../events.ts';
 import { enemyOf } from '../units.ts';
 import { isOpenEyed, isOurs, placedFully, type Teller, unitName, whoOf } from './teller.ts';
 
-export function trials(teller: Teller): Trial[] {
-  return teller.tales.flatMap((tale) => {
-    const trial = trialOf(teller, tale);
-    return trial === null ? [] : [trial];
-  });
+export function dice(teller: Teller): Chapter[] {
+  const { say } = teller;
+  const trials = teller.tales.flatMap((tale) => trialOf(teller, tale) ?? []);
+  const said = { title: say('words.fire'), note: say('words.diceNote') };
+  return chapter('fire', 'dice', [{ kind: 'dice', trials }], said);
 }
 
 const thrown = (face: number): Trial['dice'][number] => ({ face, kind: 'test' });

@@ -1,13 +1,13 @@
 /** How far the defences of the town have come. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { signed } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import { scaleAhead } from '../../../series/boar/story/ahead.ts';
 import type { Teller } from '../../../series/boar/story/teller.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
 
 /** How much unfinished defences help attackers, and when that ends by the schedule (S 4.14). */
-export function defences(savannah: Savannah, teller: Teller): Dispatch['rows'] {
+export function defences(savannah: Savannah, teller: Teller): Subject['rows'] {
   const { now, say } = teller;
   const value = campaignIn(now)?.unfinished ?? 0;
   if (value === 0 || savannah.campaign === null) return [];

@@ -1,6 +1,6 @@
 /** What each victory of Savannah still lacks, and the lead that decides at the end. */
 import { type Facts, listing, opened } from '../../../engine/phrase.ts';
-import type { Story } from '../../../engine/story.ts';
+import type { Fact } from '../../../engine/story.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
 import type { Side } from '../../../series/boar/rules/state.ts';
 import { enemyOf, printedStrength } from '../../../series/boar/rules/units.ts';
@@ -10,7 +10,7 @@ import type { Savannah } from '../scenario.ts';
 import { holderOf } from '../victory.ts';
 
 /** What each instant victory still lacks, and the lead that decides at the end. */
-export function goals(savannah: Savannah, teller: Teller): Story['facts'] {
+export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
   const { say, now, field } = teller;
   const surrender = savannah.campaign?.surrender;
   const { city, destruction, lead } = savannah.sheet.victory;

@@ -1,13 +1,13 @@
 /** Units of the garrison out of the lines and the leaders who answer for them, and who may go out next. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import type { Block } from '../../../series/boar/story/teller.ts';
 import { named, namedAll, subject, type Teller } from '../../../series/boar/story/teller.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Savannah } from '../scenario.ts';
 
-export function sortiesOut(teller: Teller): Dispatch {
+export function sortiesOut(teller: Teller): Subject {
   const { say, now } = teller;
   const out = teller.telling.next === null ? [] : (campaignIn(now)?.sorties ?? []);
   return {

@@ -1,5 +1,6 @@
 /** The campaign's tracks over the turns: army morale, victory points and strength of each army. */
-import type { Chart } from '../../../engine/story.ts';
+import { chapter } from '../../../engine/chapters.ts';
+import type { Chapter, Chart } from '../../../engine/story.ts';
 import type { Army } from '../rules/state.ts';
 import { printedStrength } from '../rules/units.ts';
 import { halves } from './effects.ts';
@@ -8,8 +9,8 @@ import type { Teller } from './teller.ts';
 
 type Line = Chart['series'][number];
 
-/** Nothing before the first turn is played. */
-export function charts(teller: Teller): readonly Chart[] {
+/** Nothing before the first turn of a campaign is played. */
+export function charts(teller: Teller): Chapter[] {
   const { now, say, field } = teller;
   const standings = now.campaign?.standings ?? [];
   if (standings.length === 0) return [];
@@ -30,7 +31,7 @@ export function charts(teller: Teller): readonly Chart[] {
     const values = [...standings.map((one) => one.victory[id] ?? 0), now.victory[id] ?? 0];
     return line(id, values, halves(values.at(-1) ?? 0));
   });
-  return [
+  const told: readonly Chart[] = [
     {
       title: say('chart.morale'),
       turns,
@@ -43,6 +44,7 @@ export function charts(teller: Teller): readonly Chart[] {
     { title: say('chart.victory'), turns, of: roundUp(victory, 4), halves: true, marks: [], series: victory },
     { title: say('chart.strength'), turns, of: roundUp(strength, 20), marks: [], series: strength },
   ];
+  return chapter('charts', 'campaign', [{ kind: 'charts', charts: told }]);
 }
 
 /** Strength points of an army on the map, guns among them, as each of so many turns opened, and now. */

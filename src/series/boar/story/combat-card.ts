@@ -1,6 +1,7 @@
 /** Close combats as cards: who fought, the odds, every addend and die, the table around the hit, what came of it. */
+import { card, chapter } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
-import type { Contest, Die, Words } from '../../../engine/story.ts';
+import type { Block, Card, Chapter, Die, Rows, Sum, Words } from '../../../engine/story.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { addends, effectSentences, trialsOf } from './effects.ts';
 import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, whose } from './teller.ts';
@@ -50,40 +51,56 @@ export function headline(teller: Teller, combat: Facts): string {
   return placed(teller, siteOf(teller, combat)).replace(/^the /, '');
 }
 
-export function contests(teller: Teller): Contest[] {
-  return combatsOf(teller).map(({ label, tale, issue }) => card(teller, label, tale, issue));
+/** A card for each; that nothing was fought, where `saysNone`. */
+export function combats(teller: Teller, saysNone: boolean): Chapter[] {
+  const { say } = teller;
+  const cards = combatsOf(teller).map(({ label, tale, issue }) => cardOf(teller, label, tale, issue));
+  const none: Block = { kind: 'lines', lines: [[say('combats.none')]] };
+  const blocks = cards.length === 0 && saysNone ? [none] : cards;
+  return chapter('combats', 'fights', blocks, { title: say('chapter.combats') });
 }
 
-function card(teller: Teller, label: string, tale: Combat, issue: Issue): Contest {
+function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card {
   const { say } = teller;
   const { facts } = tale;
   const attackers = facts.attackers.map(({ unit }) => unit);
   const defenders = facts.defenders.map(({ unit }) => unit);
   const site = siteOf(teller, facts);
   const place = headline(teller, facts);
-  return {
-    label,
-    title:
-      place === site
-        ? say('combat.title.hex', { hex: site })
-        : say('combat.title.place', { place: opened(place), hex: site }),
-    attack: party(teller, facts.attackers, facts.lead.attacker, facts.leaders.attacker),
-    defence: party(teller, facts.defenders, facts.lead.defender, facts.leaders.defender),
-    attackSide: whose(teller, attackers),
-    defenceSide: whose(teller, defenders),
-    odds: oddsText(teller, facts),
-    tactics: say('combat.tactics', {
-      attacker: say(`tactic.${facts.tactics.attacker}`),
-      defender: say(`tactic.${facts.tactics.defender}`),
-    }),
+  const title =
+    place === site
+      ? say('combat.title.hex', { hex: site })
+      : say('combat.title.place', { place: opened(place), hex: site });
+  const tactics = say('combat.tactics', {
+    attacker: say(`tactic.${facts.tactics.attacker}`),
+    defender: say(`tactic.${facts.tactics.defender}`),
+  });
+  const rows: Rows['rows'] = [
+    {
+      label: [{ side: whose(teller, attackers), text: say('card.attack') }],
+      text: party(teller, facts.attackers, facts.lead.attacker, facts.leaders.attacker),
+    },
+    {
+      label: [{ side: whose(teller, defenders), text: say('card.defence') }],
+      text: party(teller, facts.defenders, facts.lead.defender, facts.leaders.defender),
+    },
+    { label: [say('card.odds')], text: [oddsText(teller, facts)] },
+    { label: [say('card.tactics')], text: [tactics] },
+  ];
+  const sum: Sum = {
+    kind: 'sum',
     addends: addends(teller, facts.modifiers),
     sum: facts.sum,
     throws: throwsOf(teller, facts),
     table: extract(teller, facts),
-    effects: [...effectSentences(teller, facts.effects, 'apart'), ...closing(teller, facts, issue)],
-    trials: trialsOf(teller, facts.effects),
-    address: tale.address,
   };
+  const effects = [...effectSentences(teller, facts.effects, 'apart'), ...closing(teller, facts, issue)];
+  return card({ label, title, address: tale.address }, [
+    { kind: 'rows', as: 'columns', rows },
+    sum,
+    { kind: 'lines', lines: effects.map((effect) => [effect]) },
+    { kind: 'dice', trials: trialsOf(teller, facts.effects) },
+  ]);
 }
 
 /** `Avant-Garde 3 SP (1405, lead), Grenadier Battalion 3 (1304), d'Estaing`. */
@@ -120,7 +137,7 @@ function oddsText(teller: Teller, { odds }: Facts): string {
   return teller.say('combat.odds.shifted', { ...facts, plain: columns[odds.column] ?? '', shifts });
 }
 
-function throwsOf(teller: Teller, facts: Facts): Contest['throws'] {
+function throwsOf(teller: Teller, facts: Facts): Sum['throws'] {
   const { say } = teller;
   const last = facts.throws.length - 1;
   return facts.throws.map((thrown, index) => {
@@ -143,7 +160,7 @@ function throwsOf(teller: Teller, facts: Facts): Contest['throws'] {
 }
 
 /** The row that was hit with the rows above and below. */
-function extract(teller: Teller, facts: Facts): Contest['table'] {
+function extract(teller: Teller, facts: Facts): Sum['table'] {
   const hit = facts.throws.at(-1);
   if (!hit) return null;
   const { columns, rows } = teller.field.tables.closeCombat;

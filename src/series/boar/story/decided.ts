@@ -1,9 +1,9 @@
 /** What a fight decides for a seat that says nothing of it: before it, and after it what was chosen; with the line that says otherwise. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Decided, Order } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -42,17 +42,17 @@ const IN_FIGHT: readonly Topic[] = ['lead', 'losses', 'retreat', 'advance', 'rer
 const IN_ENEMY_HALF: readonly Topic[] = ['fire', 'defence', 'losses', 'retreat', 'reroll'];
 
 /** What will be decided; nothing where the choices of a fight are put by letter. */
-export function decided(teller: Teller): readonly Dispatch[] {
+export function decided(teller: Teller): readonly Subject[] {
   return decidedOf(teller, 'decided.title', IN_FIGHT);
 }
 
 /** What will be decided while the enemy marches and attacks, which nobody is asked for: told with the call for marches. */
-export function decidedInEnemyHalf(teller: Teller): readonly Dispatch[] {
+export function decidedInEnemyHalf(teller: Teller): readonly Subject[] {
   if (teller.telling.next?.calls[0] !== 'movement' || scaleAhead(teller) === 'strategic') return [];
   return decidedOf(teller, 'decided.title.enemy', IN_ENEMY_HALF);
 }
 
-function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): readonly Dispatch[] {
+function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): readonly Subject[] {
   const { say, telling, now, side, rules } = teller;
   if (telling.next === null || telling.next.asks) return [];
   const held = now.momentum[side] ?? 0;
@@ -87,7 +87,7 @@ function ordersOn({ telling }: Teller, matter: Topic): readonly Order[] {
 const isReroll = (order: Order): boolean => comesTo(order, ['MOMENTUM REROLL']);
 
 /** What was decided in the turn that closed; nothing where the seat had said it all. */
-export function wereDecided(teller: Teller): readonly Dispatch[] {
+export function wereDecided(teller: Teller): readonly Subject[] {
   const { say, telling } = teller;
   const rows = matters.flatMap((matter) => {
     const kinds: readonly string[] = MATTERS[matter];
@@ -131,7 +131,7 @@ function isOfAttack({ tales, side }: Teller, { address }: Decided): boolean {
 }
 
 /** Attacks fought because the rules compel them: those that no line ordered, and those whose line could not be followed. */
-function drawnInto(teller: Teller): Dispatch['rows'] {
+function drawnInto(teller: Teller): Subject['rows'] {
   const { say, telling } = teller;
   const fought = new Set(teller.tales.flatMap((tale) => (tale.kind === 'boar.combat' ? tale.facts.on : [])));
   const followed = new Set(
@@ -150,7 +150,7 @@ function drawnInto(teller: Teller): Dispatch['rows'] {
         units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => fought.has(hex) && !followed.has(hex)),
     );
   const isNamed = ({ on }: { on: readonly HexId[] }): boolean => on.some((hex) => named.has(hex));
-  const row = (key: string, attacks: typeof made): Dispatch['rows'] => {
+  const row = (key: string, attacks: typeof made): Subject['rows'] => {
     if (attacks.length === 0) return [];
     const list = attacks.map(({ on, with: units, divert = [] }) => {
       const diverted = listing(divert, say.language);

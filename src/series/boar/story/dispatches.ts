@@ -1,5 +1,8 @@
-/** How the campaign stands, subject by subject: weather, siege, reinforcements, cards, the toll so far. */
-import type { Dispatch } from '../../../engine/story.ts';
+/** What the combat letter tells before all else, what was decided unasked, and how a campaign stands, subject by subject. */
+import { type Subject, subjects } from '../../../engine/chapters.ts';
+import type { Chapter } from '../../../engine/story.ts';
+import { decided, decidedInEnemyHalf, wereDecided } from './decided.ts';
+import { fights, tellsFights } from './fights.ts';
 import { cardsInHand } from './hand.ts';
 import { reinforcements } from './schedule.ts';
 import { siegeStand } from './siege-stand.ts';
@@ -7,8 +10,15 @@ import type { Teller } from './teller.ts';
 import { toll } from './toll.ts';
 import { weatherNow } from './weather.ts';
 
-/** Subjects without anything to say are left out. */
-export function dispatches(teller: Teller): readonly Dispatch[] {
+export function dispatches(teller: Teller): Chapter[] {
+  const inCampaign = teller.before.campaign !== null;
+  const ahead = tellsFights(teller) ? [fights(teller), ...decided(teller)] : decidedInEnemyHalf(teller);
+  const told = [...ahead, ...wereDecided(teller), ...(inCampaign ? standings(teller) : [])];
+  return subjects('dispatch', inCampaign ? 'campaign' : 'orders', told);
+}
+
+/** Weather, siege, reinforcements, cards and the toll so far, as far as there is anything to say of them. */
+function standings(teller: Teller): readonly Subject[] {
   return [
     weatherNow(teller),
     siegeStand(teller),

@@ -1,14 +1,15 @@
 /** How the game ended: who won, by what, and the count at the end. */
+import { howItEnded } from '../../../engine/chapters.ts';
 import { listing, opened } from '../../../engine/phrase.ts';
-import type { Story, Words } from '../../../engine/story.ts';
+import type { Chapter, Words } from '../../../engine/story.ts';
 import { halves } from './effects.ts';
 import { reasonOf } from './phases.ts';
 import { levelOf, type Teller, winnerFacts } from './teller.ts';
 
-export function ending(teller: Teller): Story['ending'] {
+export function ending(teller: Teller): Chapter[] {
   const { say, telling, field, after } = teller;
   const { outcome } = telling;
-  if (!outcome) return null;
+  if (!outcome) return [];
   const over = teller.tales.find((tale) => tale.kind === 'boar.over');
   const lines: Words[] = [[opened(say('ending.winner', winnerFacts(teller)))]];
   if (over?.kind === 'boar.over') lines.push([reasonOf(teller, over.facts.reason, over.facts.facts)]);
@@ -31,5 +32,5 @@ export function ending(teller: Teller): Story['ending'] {
       }),
     ]);
   }
-  return { title: say(`result.${outcome.result}`, winnerFacts(teller)), lines };
+  return howItEnded(say(`result.${outcome.result}`, winnerFacts(teller)), lines);
 }

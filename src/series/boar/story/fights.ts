@@ -1,6 +1,7 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must, and what silence makes of it. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { listing, pause, signed } from '../../../engine/phrase.ts';
-import type { Dispatch, Words } from '../../../engine/story.ts';
+import type { Words } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
@@ -108,7 +109,7 @@ export function attackPlan(teller: Teller): readonly Attack[] {
 }
 
 /** The chapter of the combat letter: hex by hex, then why some must be fought and what comes of saying nothing. */
-export function fights(teller: Teller): Dispatch {
+export function fights(teller: Teller): Subject {
   const { say } = teller;
   const fronts = frontsOf(teller);
   const rows = fronts.map((front) => ({ label: headOf(teller, front), text: tellFront(teller, front) }));
@@ -119,7 +120,7 @@ export function fights(teller: Teller): Dispatch {
 }
 
 /** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
-function unsaid(teller: Teller, forced: readonly Attack[]): Dispatch['rows'][number] {
+function unsaid(teller: Teller, forced: readonly Attack[]): Subject['rows'][number] {
   const { say, telling, now } = teller;
   const told = (attacks: readonly Attack[]): string =>
     attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));

@@ -1,19 +1,20 @@
 /** Shots as trials: batteries, target and range, the die with all that was added, the damage and what it did. */
+import { chapter } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
-import type { Die, Trial, Words } from '../../../engine/story.ts';
+import type { Chapter, Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../rules/state.ts';
 import { addends, effectSentences } from './effects.ts';
 import { bombardmentTrials } from './siege.ts';
 import { isOurs, named, placedFully, printed, type TaleOf, type Teller } from './teller.ts';
 
 /** Every shot of the turn in the order it was fired, mortars among them. */
-export function fireTrials(teller: Teller): Trial[] {
+export function fire(teller: Teller): Chapter[] {
   const trials = bombardmentTrials(teller);
   for (const tale of teller.tales) {
     if (tale.kind === 'boar.fire') trials.push(shot(teller, tale));
     if (tale.kind === 'boar.mortar') trials.push(bomb(teller, tale));
   }
-  return trials;
+  return chapter('fire', 'dice', [{ kind: 'dice', trials }]);
 }
 
 function shot(teller: Teller, { facts }: TaleOf<'boar.fire'>): Trial {

@@ -1,6 +1,6 @@
 /** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { listing, opened } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import { isTimely } from '../cards/acts/playable.ts';
 import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { Card } from '../cards/schema.ts';
@@ -8,9 +8,9 @@ import type { InForce } from '../frame/campaign.ts';
 import { scaleAhead } from './ahead.ts';
 import { namedAll, type Teller } from './teller.ts';
 
-type Row = Dispatch['rows'][number];
+type Row = Subject['rows'][number];
 
-export function cardsInHand(teller: Teller): Dispatch {
+export function cardsInHand(teller: Teller): Subject {
   const { say, telling, now, enemy } = teller;
   const title = say('dispatch.cards');
   if (telling.next === null || now.campaign === null) return { title, rows: [] };

@@ -1,6 +1,7 @@
 /** What the turn cost each army, by name, with `none` spelled out. */
+import { chapter } from '../../../engine/chapters.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
-import type { Rows } from '../../../engine/story.ts';
+import type { Chapter, Rows } from '../../../engine/story.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { armiesFor } from './reader.ts';
@@ -72,9 +73,9 @@ export function lossesOf(teller: Teller): Loss[] {
   return losses;
 }
 
-export function losses(teller: Teller): Rows['rows'] {
+export function losses(teller: Teller): Chapter[] {
   const all = lossesOf(teller);
-  return armiesFor(teller).map((army) => {
+  const rows: Rows['rows'] = armiesFor(teller).map((army) => {
     const own = all.filter((loss) => loss.army === army.id);
     const text =
       own.length === 0
@@ -82,6 +83,7 @@ export function losses(teller: Teller): Rows['rows'] {
         : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
     return { label: [{ side: army.id, text: teller.say(`army.${army.id}`) }], text: [text] };
   });
+  return chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }]);
 }
 
 /** Units whose place another counter of theirs has taken. */

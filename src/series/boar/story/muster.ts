@@ -1,6 +1,7 @@
 /** The order of battle: every counter of each army with its place, state and the strength it had turn by turn. */
+import { chapter } from '../../../engine/chapters.ts';
 import type { SceneCounter } from '../../../engine/scene.ts';
-import type { MusterUnit, Story } from '../../../engine/story.ts';
+import type { Chapter, Muster, MusterUnit } from '../../../engine/story.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import { printedMorale, printedStrength } from '../rules/units.ts';
 import type { Counter, LeaderCounter } from '../scenario/field.ts';
@@ -8,7 +9,12 @@ import { armiesFor } from './reader.ts';
 import { entryLetter } from './schedule.ts';
 import { labelled, printed, type Teller } from './teller.ts';
 
-export function muster(teller: Teller): Story['muster'] {
+export function muster(teller: Teller): Chapter[] {
+  const block: Muster = { kind: 'muster', armies: armies(teller), calendar: calendar(teller) };
+  return chapter('muster', 'muster', [block]);
+}
+
+function armies(teller: Teller): Muster['armies'] {
   const { field, say } = teller;
   return armiesFor(teller).map((army) => {
     const leaders = [...field.leaders.values()].filter((leader) => leader.army === army.id);
@@ -25,7 +31,7 @@ export function muster(teller: Teller): Story['muster'] {
   });
 }
 
-export function calendar(teller: Teller): Story['calendar'] {
+function calendar(teller: Teller): Muster['calendar'] {
   const { field, before, after, telling } = teller;
   const [first, last] = field.scenario.turns;
   const played = [teller.say('calendar.start')];

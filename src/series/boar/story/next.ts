@@ -1,6 +1,7 @@
 /** What comes next: turn, weather, initiative with its dice, the call that is open, what follows and what silence means. */
+import { whatIsNext } from '../../../engine/chapters.ts';
 import { listing, opened, signed } from '../../../engine/phrase.ts';
-import type { Die, Words } from '../../../engine/story.ts';
+import type { Chapter, Die, Words } from '../../../engine/story.ts';
 import type { ScenarioSheet } from '../scenario/field.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
 import { chronicled, isOfSeries } from './chronicle.ts';
@@ -8,8 +9,7 @@ import { isOurs, type Tale, type Teller } from './teller.ts';
 
 type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
 
-/** Lines of the chapter. Nothing once the game is over. */
-export function next(teller: Teller): Words[] {
+export function next(teller: Teller): Chapter[] {
   const { say, telling, field, after } = teller;
   const ahead = telling.next;
   if (ahead === null) return [];
@@ -32,7 +32,7 @@ export function next(teller: Teller): Words[] {
   lines.push(callLine(teller, ahead.calls));
   lines.push(...barred(teller, ahead.printed));
   lines.push(...silence(teller, ahead.calls[0]));
-  return lines;
+  return whatIsNext(lines);
 }
 
 /** Armies of ours that the scenario keeps out of close combat this turn. */

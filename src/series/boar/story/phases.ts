@@ -1,6 +1,7 @@
 /** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
+import { phaseByPhase } from '../../../engine/chapters.ts';
 import { listing, opened, pause } from '../../../engine/phrase.ts';
-import type { Words } from '../../../engine/story.ts';
+import type { Chapter, Words } from '../../../engine/story.ts';
 import type { Effect } from '../rules/events.ts';
 import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
@@ -24,11 +25,6 @@ import {
 } from './teller.ts';
 import { isHomeward, unorderedLines } from './unordered-moves.ts';
 
-interface Phase {
-  title: string;
-  lines: Words[];
-}
-
 /** A body of counters that went from one hex to another in one phase. */
 export interface March {
   readonly units: UnitId[];
@@ -39,32 +35,31 @@ export interface March {
   readonly facing: readonly HexId[];
 }
 
-/** The phases of the turn that had something to tell, in order. */
-export function phases(teller: Teller): Phase[] {
-  const found: Phase[] = [];
+/** What happened, in the order of play. */
+export function phases(teller: Teller): Chapter[] {
+  const found: { title: string; lines: readonly Words[] }[] = [];
   const places = placesBefore(teller);
   const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
-  for (const chapter of chapters(teller)) {
+  for (const phase of phasesOf(teller)) {
     const told = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels)));
-    const marched = chapter.tales.findIndex(({ kind }) => kind === 'boar.move');
-    const lines = told(chapter.tales.slice(0, Math.max(0, marched)));
-    if (chapter.kind === 'movement') {
-      lines.push(...movementLines(teller, marchesOf(teller, chapter.tales, places)));
-      lines.push(...unorderedLines(teller, chapter.tales, places));
+    const marched = phase.tales.findIndex(({ kind }) => kind === 'boar.move');
+    const lines = told(phase.tales.slice(0, Math.max(0, marched)));
+    if (phase.kind === 'movement') {
+      lines.push(...movementLines(teller, marchesOf(teller, phase.tales, places)));
+      lines.push(...unorderedLines(teller, phase.tales, places));
     }
-    lines.push(...told(chapter.tales.slice(Math.max(0, marched))), ...missesLine(teller, chapter.tales));
-    for (const tale of chapter.tales) follow(places, tale);
-    if (lines.length === 0) continue;
+    lines.push(...told(phase.tales.slice(Math.max(0, marched))), ...missesLine(teller, phase.tales));
+    for (const tale of phase.tales) follow(places, tale);
     found.push({
-      title: teller.say(`phase.${chapter.kind}`, {
-        side: teller.say(`side.${chapter.side}`),
-        ours: isOurs(teller, chapter.side),
+      title: teller.say(`phase.${phase.kind}`, {
+        side: teller.say(`side.${phase.side}`),
+        ours: isOurs(teller, phase.side),
       }),
       lines,
     });
   }
-  return found;
+  return phaseByPhase(found);
 }
 
 /** All bodies that marched this turn, all movement phases together, worked out once for each telling. */
@@ -73,9 +68,9 @@ export function marches(teller: Teller): readonly March[] {
   if (known) return known;
   const places = placesBefore(teller);
   const found: March[] = [];
-  for (const chapter of chapters(teller)) {
-    if (chapter.kind === 'movement') found.push(...marchesOf(teller, chapter.tales, places));
-    for (const tale of chapter.tales) follow(places, tale);
+  for (const phase of phasesOf(teller)) {
+    if (phase.kind === 'movement') found.push(...marchesOf(teller, phase.tales, places));
+    for (const tale of phase.tales) follow(places, tale);
   }
   marched.set(teller, found);
   return found;
@@ -84,14 +79,14 @@ export function marches(teller: Teller): readonly March[] {
 const marched = new WeakMap<Teller, readonly March[]>();
 
 type Kind = 'opening' | 'arrival' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
-interface Chapter {
+interface Phase {
   kind: Kind;
   side: Side;
   tales: Tale[];
 }
 
-function chapters(teller: Teller): Chapter[] {
-  const found: Chapter[] = [];
+function phasesOf(teller: Teller): Phase[] {
+  const found: Phase[] = [];
   for (const tale of teller.tales) {
     const last = found.at(-1);
     const opens = opening(teller, tale);
@@ -107,7 +102,7 @@ function chapters(teller: Teller): Chapter[] {
   return found;
 }
 
-/** The chapter an event belongs to, by its place in the sequence of play; null: the one that is open. */
+/** The phase an event belongs to, by its place in the sequence of play; null: the one that is open. */
 function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null {
   if (tale.kind === 'boar.turn-end' || tale.kind === 'boar.over') return { kind: 'end', side: teller.side };
   const [, side = '', phase = ''] = tale.address.split('/');

@@ -1,6 +1,7 @@
 /** Who stands in or next to the turn's fights after it, or where attacks are asked for: the map in words. */
+import { chapter } from '../../../engine/chapters.ts';
 import { listing, pause, signed } from '../../../engine/phrase.ts';
-import type { Stacks } from '../../../engine/story.ts';
+import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -8,7 +9,12 @@ import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from 
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
-export function positions(teller: Teller): Stacks['stacks'] {
+export function positions(teller: Teller): Chapter[] {
+  const block: Stacks = { kind: 'stacks', stacks: stacksTold(teller) };
+  return chapter('positions', 'letter', [block], { note: teller.say('words.countersRead') });
+}
+
+function stacksTold(teller: Teller): Stacks['stacks'] {
   const stacks = [...stacksOf(teller.field, teller.now).values()];
   const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.

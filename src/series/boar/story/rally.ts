@@ -1,10 +1,11 @@
 /** Attempts to rally as trials. */
+import { chapter } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
-import type { Trial } from '../../../engine/story.ts';
+import type { Chapter, Trial } from '../../../engine/story.ts';
 import { addends, effectSentences } from './effects.ts';
 import { printed, type Teller } from './teller.ts';
 
-export function rallies(teller: Teller): Trial[] {
+export function rally(teller: Teller): Chapter[] {
   const trials: Trial[] = [];
   for (const tale of teller.tales) {
     if (tale.kind !== 'boar.rally') continue;
@@ -19,5 +20,5 @@ export function rallies(teller: Teller): Trial[] {
       effects: effectSentences(teller, effects),
     });
   }
-  return trials;
+  return chapter('rally', 'dice', [{ kind: 'dice', trials }]);
 }

@@ -1,23 +1,24 @@
 /** How to write, and the small tables a player wants beside the order form. */
 import { chapter } from '../../../engine/chapters.ts';
-import type { Chapter, Story, Table } from '../../../engine/story.ts';
+import type { Chapter, Table } from '../../../engine/story.ts';
 import type { Field, TerrainRow } from '../scenario/field.ts';
 import { scaleAhead } from './ahead.ts';
 import { cell } from './combat-card.ts';
 import type { Teller } from './teller.ts';
 
 /** Forms of the call that is open next, each with what it means; standing and common ones now. */
-export function howTo(teller: Teller): Story['howTo'] {
+export function howTo(teller: Teller): Chapter[] {
   const { say, telling, now } = teller;
   const open = telling.next?.calls[0];
   if (open === undefined) return [];
   const march =
     now.campaign === null ? MOVEMENT : [...MOVEMENT, ...(scaleAhead(teller) === 'strategic' ? DAYS : []), ...CARDS];
   const own = open === 'combat' ? COMBAT : open === 'movement' ? march : [...march, ...COMBAT];
-  return [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].flatMap((id) => {
+  const forms = [...own, 'defend', 'fire', 'condition', 'amend', 'check', 'ready'].flatMap((id) => {
     const key = [`how.${id}.${teller.side}`, `how.${id}.form`].find((one) => say.has(one));
     return key === undefined ? [] : [{ form: say(key), means: say(`how.${id}.means`) }];
   });
+  return chapter('how-to', 'form', [{ kind: 'how-to', forms }]);
 }
 
 const MOVEMENT = ['move', 'hold', 'mortar'];

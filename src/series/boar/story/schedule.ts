@@ -1,6 +1,6 @@
 /** The calendar of reinforcements: who is due when and by which entry, ours by name, the enemy's too (it is printed). */
+import type { Subject } from '../../../engine/chapters.ts';
 import { listing, opened } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import type { SeenCampaign } from '../frame/campaign.ts';
 import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
@@ -18,7 +18,7 @@ export interface Due {
   readonly late: readonly UnitId[];
 }
 
-export function reinforcements(teller: Teller): Dispatch[] {
+export function reinforcements(teller: Teller): Subject[] {
   if (teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
   return [teller.side, teller.enemy].map((side) => ({
     title: teller.say('dispatch.reinforcements', {
@@ -30,7 +30,7 @@ export function reinforcements(teller: Teller): Dispatch[] {
   }));
 }
 
-function rowsOf(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
+function rowsOf(teller: Teller, due: readonly Due[]): Subject['rows'] {
   return due.map((one) => ({ label: whenAndWhere(teller, one), text: [who(teller, one)] }));
 }
 
@@ -38,7 +38,7 @@ function rowsOf(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
 const NEAR = 2;
 
 /** Whom the enemy awaits soon by name, the others by number. */
-function soon(teller: Teller, due: readonly Due[]): Dispatch['rows'] {
+function soon(teller: Teller, due: readonly Due[]): Subject['rows'] {
   const { say, telling } = teller;
   const until = isOpening(teller) ? Number.POSITIVE_INFINITY : (telling.next?.printed ?? 0) + NEAR - 1;
   const later = due.filter(({ turn }) => turn > until);

@@ -1,12 +1,12 @@
 /** Where the siege stands: works begun and finished, breaches, ruins. */
 
-import type { Dispatch } from '../../../engine/story.ts';
+import type { Subject } from '../../../engine/chapters.ts';
 import { siegeFacts } from './siege.ts';
 import { placedFully, type Teller } from './teller.ts';
 
-type Row = Dispatch['rows'][number];
+type Row = Subject['rows'][number];
 
-export function siegeStand(teller: Teller): Dispatch {
+export function siegeStand(teller: Teller): Subject {
   const { say } = teller;
   const rows: Row[] = siegeFacts(teller).map(({ text }) => ({ label: say('siege.works'), text: [`${text}.`] }));
   return { title: say('dispatch.siege'), rows: [...rows, ...breaches(teller), ...teller.own.siegeRows(teller)] };

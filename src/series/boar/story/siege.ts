@@ -1,6 +1,6 @@
 /** The siege in sentences and trials: works begun and finished, the bombardment die by die, and where it stands. */
 import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
-import type { Story, Trial, Words } from '../../../engine/story.ts';
+import type { Fact, Trial, Words } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
@@ -94,7 +94,7 @@ export function bombardmentTrials(teller: Teller): Trial[] {
 }
 
 /** Where the siege stands: finished hexsides, breaches, markers, counters left; nothing before works can be dug. */
-export function siegeFacts(teller: Teller): Story['facts'] {
+export function siegeFacts(teller: Teller): readonly Fact[] {
   const { now, field, say } = teller;
   const siege = now.campaign?.siege;
   const sheet = field.scenario.special.siege as SiegeSheet;

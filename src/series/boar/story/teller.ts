@@ -1,7 +1,8 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
+import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { type Facts, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
-import type { Dispatch, Story, Words } from '../../../engine/story.ts';
+import type { Fact, Words } from '../../../engine/story.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { BoarView } from '../frame/view.ts';
@@ -72,9 +73,9 @@ export interface OwnStory {
   /** Sentences of the events that only it knows. */
   readonly lines: Lines;
   /** How the siege stands beside works, breaches and ruins. */
-  siegeRows(teller: Teller): Dispatch['rows'];
+  siegeRows(teller: Teller): Subject['rows'];
   /** Subjects of the days that come after the reinforcements. */
-  dispatches(teller: Teller): readonly Dispatch[];
+  dispatches(teller: Teller): readonly Subject[];
   /** Orders of the days that only this game has, after those of arrivals. */
   blocks(teller: Teller): readonly Block[];
   /** The hex towards which a sap is best dug. */
@@ -84,7 +85,7 @@ export interface OwnStory {
   /** The figures of victory that the briefing speaks of. */
   aims(): Facts;
   /** What each victory still lacks. */
-  goals(teller: Teller): Story['facts'];
+  goals(teller: Teller): readonly Fact[];
   /** Why counters that stood together were made to part, as `tale.parted.…` says it; null: they were not. */
   whyParted(stack: readonly Counter[]): string | null;
   /** The English name of a place, short enough for the order form. */

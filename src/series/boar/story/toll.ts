@@ -1,12 +1,12 @@
 /** What the campaign has cost each army so far, unit by unit. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { printedStrength } from '../rules/units.ts';
 import { armiesFor } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
-export function toll(teller: Teller): Dispatch {
+export function toll(teller: Teller): Subject {
   const { say } = teller;
   const rows = armiesFor(teller).flatMap(({ id }) => {
     const { lost, start, units } = lossesSoFar(teller, id);

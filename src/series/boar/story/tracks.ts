@@ -1,15 +1,30 @@
 /** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
-
+import { chapter } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
-import type { Addend, Story, Tally, Track } from '../../../engine/story.ts';
+import type { Addend, Chapter, Fact, Score, Tally, Track } from '../../../engine/story.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
 import { effectsOf, levelOf, named, type Teller } from './teller.ts';
 
+export function morale(teller: Teller): Chapter[] {
+  return chapter('morale', 'summary', [{ kind: 'tracks', tracks: tracks(teller) }]);
+}
+
+export function score(teller: Teller): Chapter[] {
+  const { say } = teller;
+  const block: Score = {
+    kind: 'score',
+    name: say('score.points'),
+    tallies: tallies(teller),
+    facts: facts(teller),
+  };
+  return chapter('score', 'summary', [block], { title: say('chapter.score') });
+}
+
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
-export function tracks(teller: Teller): Track[] {
+function tracks(teller: Teller): Track[] {
   const { field, before, now, say } = teller;
   const { levels, maximum } = field.tables.armyMorale;
   const marks = levels
@@ -48,7 +63,7 @@ function changesOf(teller: Teller, army: Army, total: number): Addend[] {
 }
 
 /** Victory points in halves on a bar of ten. */
-export function tallies(teller: Teller): Tally[] {
+function tallies(teller: Teller): Tally[] {
   const { now, say } = teller;
   return armiesFor(teller).map((army) => {
     const value = now.victory[army.id] ?? 0;
@@ -71,7 +86,7 @@ export function tallies(teller: Teller): Tally[] {
 const BAR = 20;
 
 /** Momentum of both sides and the pool; what each side still lacks for an instant victory. */
-export function facts(teller: Teller): Story['facts'] {
+function facts(teller: Teller): readonly Fact[] {
   const { field, now, say } = teller;
   const chits = field.sides
     .map((side) => `${say(`side.${side.id}`)} ${now.momentum[side.id] ?? 0}`)

@@ -1,12 +1,12 @@
 /** The weather and what it does, in a sentence. */
+import type { Subject } from '../../../engine/chapters.ts';
 import { opened, pause, signed } from '../../../engine/phrase.ts';
-import type { Dispatch } from '../../../engine/story.ts';
 import { deckOf } from '../cards/deck.ts';
 import { hasOpened, scaleAhead, weatherAhead } from './ahead.ts';
 import type { Teller } from './teller.ts';
 
 /** The weather of the turn that was played, and of the one to come as far as it is known. */
-export function weatherNow(teller: Teller): Dispatch {
+export function weatherNow(teller: Teller): Subject {
   const { say, after, before, telling } = teller;
   const rows: { label: string; text: [string] }[] = [];
   const label = (turn: number, weather: string) =>

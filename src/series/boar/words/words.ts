@@ -2,6 +2,7 @@
 import { ahead } from './ahead.ts';
 import { answers } from './answers.ts';
 import { cards } from './cards.ts';
+import { chapterWords } from './chapters.ts';
 import { fightWords } from './fights.ts';
 import { help } from './help.ts';
 import { orderWords } from './orders.ts';
@@ -16,7 +17,25 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       Object.entries(words).map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
     );
   return {
-    en: named({ ...answers.en, ...siege.en, ...cards.en, ...fightWords.en, ...orderWords.en, ...help.en, ...ahead.en }),
-    fr: named({ ...answers.fr, ...siege.fr, ...cards.fr, ...fightWords.fr, ...orderWords.fr, ...help.fr, ...ahead.fr }),
+    en: named({
+      ...answers.en,
+      ...siege.en,
+      ...cards.en,
+      ...chapterWords.en,
+      ...fightWords.en,
+      ...orderWords.en,
+      ...help.en,
+      ...ahead.en,
+    }),
+    fr: named({
+      ...answers.fr,
+      ...siege.fr,
+      ...cards.fr,
+      ...chapterWords.fr,
+      ...fightWords.fr,
+      ...orderWords.fr,
+      ...help.fr,
+      ...ahead.fr,
+    }),
   };
 }

@@ -14,7 +14,7 @@ import { putInForce } from '../../../../src/series/boar/cards/in-force.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { chance } from '../../../contract/plays.ts';
-import { lossesIn } from '../../../told.ts';
+import { dispatchesIn, factsIn, lossesIn, phasesIn } from '../../../told.ts';
 import { scenario as assault } from '../../assault.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { drive } from '../../position.ts';
@@ -325,7 +325,7 @@ describe('hidden cards', () => {
       };
       return game.story(telling);
     };
-    const told = (language: 'en' | 'fr') => JSON.stringify(story(language).dispatches);
+    const told = (language: 'en' | 'fr') => JSON.stringify(dispatchesIn(story(language)));
     expect(told('en')).toContain('17 A general on the sick list');
     expect(told('en')).toContain('The leader Dillon leaves the game');
     expect(told('en')).toContain('Stores from the fleet: only the enemy can play it');
@@ -348,8 +348,8 @@ describe('cards in the report', () => {
     return game.story(telling);
   };
   const row = (state: BoarState, language: 'en' | 'fr', label: RegExp) =>
-    told(state, state, language)
-      .dispatches?.flatMap(({ rows }) => rows)
+    dispatchesIn(told(state, state, language))
+      .flatMap(({ rows }) => rows)
       .find((one) => label.test(one.label));
 
   test('what is held and left, momentum and the siege are those of the moment at which the reader writes', () => {
@@ -358,9 +358,9 @@ describe('cards in the report', () => {
     campaign(now).cards.deck = campaign(now).cards.deck.slice(3);
     now.momentum = { british: 1, allies: 0 };
     const story = told(closed, now, 'en');
-    expect(JSON.stringify(story.dispatches)).toContain('one card in hand; 51 left in the deck');
-    expect(JSON.stringify(story.dispatches)).toContain('1 hexside finished (2009)');
-    expect(story.facts[0]?.text).toMatch(/^British 1, Allied 0/);
+    expect(JSON.stringify(dispatchesIn(story))).toContain('one card in hand; 51 left in the deck');
+    expect(JSON.stringify(dispatchesIn(story))).toContain('1 hexside finished (2009)');
+    expect(factsIn(story)[0]?.text).toMatch(/^British 1, Allied 0/);
   });
 
   test('S 4.3 a card whose moment is past this turn is told with no line to play it by', () => {
@@ -396,7 +396,7 @@ describe('cards in the report', () => {
     const state = position('1802 prevost', { turn: 11, ordinal: 11 });
     const at = 't11/british/movement';
     const lines = (heard: Heard[]) =>
-      told(state, state, 'en', heard).phases[0]?.lines.map((line) => JSON.stringify(line));
+      phasesIn(told(state, state, 'en', heard))[0]?.lines.map((line) => JSON.stringify(line));
     const isCard = (line: string): boolean => line.includes('card 11');
     expect(lines([card(`${at}/opening`), step(`${at}/prevost`)])?.map(isCard)).toEqual([true, false]);
     expect(lines([step(`${at}/prevost`), card(`${at}/closing`)])?.map(isCard)).toEqual([false, true]);
@@ -426,7 +426,7 @@ describe('cards in the report', () => {
     const heard: Heard[] = [
       { kind: 'savannah.card-played', rule: 'S 4.3', address: 't11/opening/cards/!card', facts, rolls: [] },
     ];
-    expect(JSON.stringify(told(state, state, 'fr', heard).phases)).toContain(
+    expect(JSON.stringify(phasesIn(told(state, state, 'fr', heard)))).toContain(
       "Effet : Jusqu'à la fin du tour, ni bombardement, ni tir, ni combat.",
     );
   });

@@ -10,7 +10,7 @@ import { readOrders } from '../../../../src/orders/read.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
 import { reportModel } from '../../../../src/reports/index.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
-import { printedOn, rowsIn, trialsIn } from '../../../told.ts';
+import { cardsIn, chartsIn, dispatchesIn, nextIn, phasesIn, printedOn, rowsIn, trialsIn } from '../../../told.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
@@ -106,14 +106,14 @@ describe('the letters of a campaign', () => {
   test('no letter is larger than a mailbox shows, and a quiet turn stays well below a full one', () => {
     for (const one of told) expect(htmlOf(one).length).toBeLessThan(100_000);
     const quiet = told.filter(
-      ({ story }) => story.contests.length + trialsIn(story).length === 0 && story.next.length > 0,
+      ({ story }) => cardsIn(story).length + trialsIn(story).length === 0 && nextIn(story).length > 0,
     );
     for (const one of quiet) expect(htmlOf(one).length, `turn ${one.story.turn}`).toBeLessThan(50_000);
   });
 
   test('every word is there in both languages: no key, no hole, no double blank', () => {
     for (const { story, language } of told) {
-      const rows = (story.dispatches ?? []).flatMap(({ title, rows: list }) => [
+      const rows = dispatchesIn(story).flatMap(({ title, rows: list }) => [
         title,
         ...list.flatMap(({ label, text, order }) => [label, plain(text), order ?? '']),
       ]);
@@ -122,7 +122,7 @@ describe('the letters of a campaign', () => {
         ...rows,
         ...aid,
         ...story.summary.map(plain),
-        ...story.phases.flatMap(({ lines }) => lines.map(plain)),
+        ...phasesIn(story).flatMap(({ lines }) => lines.map(plain)),
       ]) {
         expect(said, `${language}: ${said}`).not.toMatch(/undefined|NaN|[{}]| {2}/);
         expect(said, `${language}: ${said}`).not.toMatch(
@@ -136,7 +136,9 @@ describe('the letters of a campaign', () => {
     for (const { story, telling, who } of told) {
       if (telling.next === null || telling.after.campaign?.scale !== 'strategic') continue;
       if (telling.next.printed >= 16) continue;
-      const text = (story.dispatches ?? []).flatMap(({ rows }) => rows.map(({ text: said }) => plain(said))).join(' ');
+      const text = dispatchesIn(story)
+        .flatMap(({ rows }) => rows.map(({ text: said }) => plain(said)))
+        .join(' ');
       const names = game.names(telling.after, who).filter(({ own, type }) => own && type === 'unit');
       const awaited = names.filter(
         ({ id }) => (telling.after.units[id] ?? telling.after.leaders[id])?.fate === 'reserve',
@@ -152,7 +154,7 @@ describe('the letters of a campaign', () => {
     for (const { story, telling, language } of told) {
       const hand = telling.after.campaign?.cards.hand ?? [];
       if (telling.next === null) continue;
-      const rows = (story.dispatches ?? []).flatMap(({ rows: list }) => list);
+      const rows = dispatchesIn(story).flatMap(({ rows: list }) => list);
       for (const card of hand) {
         const row = rows.find(({ label }) => label === `${card}` || label.startsWith(`${card} `));
         expect(row, `card ${card} in ${language}`).toBeDefined();
@@ -163,10 +165,10 @@ describe('the letters of a campaign', () => {
 
   test('the tracks run from the opening to the turn played, as long as each other, and end where things stand', () => {
     for (const { story, telling } of told) {
-      for (const { turns, series } of story.charts ?? []) {
+      for (const { turns, series } of chartsIn(story)) {
         for (const { values } of series) expect(values).toHaveLength(turns.length);
       }
-      const [morale] = story.charts ?? [];
+      const [morale] = chartsIn(story);
       for (const { side, values } of morale?.series ?? []) expect(values.at(-1)).toBe(telling.after.morale[side]);
     }
   });

@@ -11,7 +11,7 @@ import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
-import { trialsIn } from '../../../told.ts';
+import { phasesIn, trialsIn } from '../../../told.ts';
 import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
 import { type Answers, drive, type Faces } from '../../position.ts';
 
@@ -58,7 +58,8 @@ function siege(): BoarState {
   return state;
 }
 
-const lines = (story: Story): string[] => story.phases.flatMap(({ lines: all }) => all.map((line) => plainWords(line)));
+const lines = (story: Story): string[] =>
+  phasesIn(story).flatMap(({ lines: all }) => all.map((line) => plainWords(line)));
 
 const faces: Faces = {
   'french/table-1/!bombardment': 8,

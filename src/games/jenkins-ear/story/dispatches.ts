@@ -1,19 +1,21 @@
 /** The war as it stands, subject by subject: forces, funds, ports, administration, pools, the end if it came today, reactions. */
 
-import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
-import type { Addend, Dispatch, Words } from '../../../engine/story.ts';
+import { type Subject, subjects } from '../../../engine/chapters.ts';
+import { listing, opened, pause } from '../../../engine/phrase.ts';
+import type { Chapter, Words } from '../../../engine/story.ts';
 import type { FaceId, Flag, Side } from '../field.ts';
 import { isShip } from '../units.ts';
 import type { SeenHeap } from '../view.ts';
 import { isOpening } from './briefing.ts';
 import { forces } from './forces.ts';
 import { chances, percent } from './forecast.ts';
+import { funds } from './funds.ts';
 import { linesOf } from './log.ts';
 import { rulesTold } from './reference.ts';
 import { faceName, isOurs, phaseOf, placed, portName, type Teller } from './teller.ts';
 
-export function chapters(teller: Teller): Dispatch[] {
-  return [
+export function dispatches(teller: Teller): Chapter[] {
+  const told = [
     forces(teller),
     funds(teller),
     ports(teller),
@@ -24,59 +26,18 @@ export function chapters(teller: Teller): Dispatch[] {
     // Who has just sat down knows none of them.
     ...(isOpening(teller) ? [rulesTold(teller.say, teller.field)] : []),
   ].filter(({ rows }) => rows.length > 0);
+  return subjects('dispatch', 'campaign', told);
 }
 
 const SIDES: readonly Side[] = ['english', 'spanish'];
 
-// Funds.
-
-function funds(teller: Teller): Dispatch {
-  const { say, before, after } = teller;
-  const rows = SIDES.map((side) => {
-    const parts = changes(teller, side).map(({ name, value }) => `${signed(value)} ${name}`);
-    const sum = parts.length === 0 ? say('funds.unchanged') : parts.join(', ');
-    return {
-      label: say(`side.${side}`),
-      text: [
-        { strong: `${after.funds[side]}` },
-        ` (${say('funds.was', { n: before.funds[side] })}${pause(say.language)}${sum})`,
-      ] as Words,
-    };
-  });
-  return { title: say('chapter.funds'), rows };
-}
-
-/** What moved a side's points this turn. */
-export function changes(teller: Teller, side: Side): Addend[] {
-  const { say } = teller;
-  const found: Addend[] = [];
-  const add = (name: string, value: number): void => {
-    if (value !== 0) found.push({ name, value });
-  };
-  for (const tale of teller.tales) {
-    const { facts } = tale;
-    if (!('side' in facts) || facts.side !== side) continue;
-    if (tale.kind === 'ear.income') {
-      add(say('funds.income'), tale.facts.base);
-      for (const { port, value } of tale.facts.ports) add(portName(teller, port), value);
-      const gained = tale.facts.to - tale.facts.from;
-      const due = tale.facts.ports.reduce((sum, { value }) => sum + value, tale.facts.base);
-      add(say('funds.over'), gained - due);
-    } else if (tale.kind === 'ear.bought') add(say('funds.bought'), tale.facts.to - tale.facts.from);
-    else if (tale.kind === 'ear.captured')
-      add(say('funds.captured', { port: portName(teller, tale.facts.port) }), tale.facts.paid);
-    else if (tale.kind === 'ear.subsidy') add(say('funds.subsidy'), tale.facts.to - tale.facts.from);
-  }
-  return found;
-}
-
 // Ports and sky.
 
-function ports(teller: Teller): Dispatch {
+function ports(teller: Teller): Subject {
   const { say, field, after } = teller;
   const taken = (side: Side) =>
     [...field.ports.values()].filter(({ id, flag }) => flag !== side && after.ports[id] === side);
-  const rows: Dispatch['rows'][number][] = SIDES.flatMap((side) => {
+  const rows: Subject['rows'][number][] = SIDES.flatMap((side) => {
     const held = taken(side);
     if (held.length === 0) return [];
     const list = held.map(({ id, value, flag }) =>
@@ -123,7 +84,7 @@ function ports(teller: Teller): Dispatch {
 
 // Administration.
 
-function administration(teller: Teller): Dispatch {
+function administration(teller: Teller): Subject {
   const { say, tales } = teller;
   const rows = ['fortunes', 'supply', 'succession'].map((step) => {
     const lines = tales
@@ -138,10 +99,10 @@ function administration(teller: Teller): Dispatch {
 
 // The end.
 
-function forecast(teller: Teller): Dispatch {
+function forecast(teller: Teller): Subject {
   const { say } = teller;
   const ports = chances(teller);
-  const rows: Dispatch['rows'][number][] = ports.map(({ port, routes, faces }) => ({
+  const rows: Subject['rows'][number][] = ports.map(({ port, routes, faces }) => ({
     label: portName(teller, port.id),
     text: [say('forecast.port', { value: port.value, routes, faces })],
   }));
@@ -159,7 +120,7 @@ function forecast(teller: Teller): Dispatch {
 
 // Pools.
 
-function pools(teller: Teller): Dispatch {
+function pools(teller: Teller): Subject {
   const { say, after } = teller;
   const rows = SIDES.flatMap((side) => [
     {
@@ -251,7 +212,7 @@ function valuesOf({ field, say }: Teller, id: FaceId, cost: number | null): stri
 
 const REACTIONS = ['INTERCEPT', 'CONTACT', 'REROLL', 'LOSSES', 'TARGET', 'RETREAT', 'LAND', 'ORDER', 'GUNS'];
 
-function reactions(teller: Teller): Dispatch {
+function reactions(teller: Teller): Subject {
   const { say, telling } = teller;
   if (telling.next === null) return { title: '', rows: [] };
   const standing = telling.standing.map((order) => ({

@@ -1,0 +1,25 @@
+/** What chapters of a letter are called, and what stands beside their figures. */
+
+const en = {
+  'chapter.combats': 'Close combat',
+  'combats.none': 'No close combat was fought.',
+  'card.attack': 'Attack',
+  'card.defence': 'Defence',
+  'card.odds': 'Odds',
+  'card.tactics': 'Tactics',
+  'chapter.score': 'Victory',
+  'score.points': 'Victory points',
+};
+
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  'chapter.combats': 'Combat rapproché',
+  'combats.none': "Aucun combat rapproché n'a été livré.",
+  'card.attack': 'Attaque',
+  'card.defence': 'Défense',
+  'card.odds': 'Rapport',
+  'card.tactics': 'Tactiques',
+  'chapter.score': 'Victoire',
+  'score.points': 'Points de victoire',
+};
+
+export const chapterWords = { en, fr } as const;
