@@ -6,12 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/schema.ts';
+import { emptyDatabase, migratedDatabase } from './postgres.ts';
 
-const SCRIPTS = new URL('../../scripts/postgres/', import.meta.url).pathname;
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
 
 /** One database of a group: opened afresh, closed, and opened again as a restarted process would. */
@@ -39,57 +38,26 @@ export function onEachDatabase(name: string, tests: (fresh: () => Promise<TestDa
     return;
   }
   describe(`${name} (PostgreSQL)`, () => {
-    const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-postgres-'));
-    let url = '';
-    let count = 0;
     const fresh = async (): Promise<TestDatabase> => {
-      const database = `t${process.pid}_${count++}`;
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(`create database ${database}`);
-      await client.end();
-      const own = new URL(url);
-      own.pathname = `/${database}`;
-      return { kind: 'server', open: () => openStore({ url: own.href }) };
+      const url = await emptyDatabase();
+      return { kind: 'server', open: () => openStore({ url }) };
     };
-    beforeAll(() => {
-      url = execFileSync('sh', [`${SCRIPTS}start.sh`, scratch], { encoding: 'utf8' }).trim();
-    });
-    afterAll(() => {
-      execFileSync('sh', [`${SCRIPTS}stop.sh`, scratch]);
-      rmSync(scratch, { recursive: true, force: true });
-    });
     tests(fresh);
   });
 }
 
 /**
- * A store on a PostgreSQL server of its own, for suites that need one database and go through many of its statements: what
- * production runs is what they try. Where PostgreSQL is not installed they run on the embedded database and say so.
+ * A store on a PostgreSQL server, for suites that need one database and go through many of its statements: what production
+ * runs is what they try. Where PostgreSQL is not installed they run on the embedded database and say so.
  */
 export async function serverStore(): Promise<Store> {
+  if (postgresIsInstalled()) return openStore({ url: await migratedDatabase() });
+  if (process.env.CI) throw new Error('PostgreSQL is not installed: its tests must run in CI');
+  console.warn('PostgreSQL is not installed here: run on the embedded database; apt-get install postgresql');
   const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-store-'));
-  const gone = () => rmSync(scratch, { recursive: true, force: true });
-  if (!postgresIsInstalled()) {
-    if (process.env.CI) throw new Error('PostgreSQL is not installed: its tests must run in CI');
-    console.warn('PostgreSQL is not installed here: run on the embedded database; apt-get install postgresql');
-    return closing(await openStore({ directory: join(scratch, 'db'), cache: CACHE }), gone);
-  }
-  const url = execFileSync('sh', [`${SCRIPTS}start.sh`, scratch], { encoding: 'utf8' }).trim();
-  return closing(await openStore({ url }), () => {
-    execFileSync('sh', [`${SCRIPTS}stop.sh`, scratch]);
-    gone();
-  });
+  const store = await openStore({ directory: join(scratch, 'db'), cache: CACHE });
+  return { ...store, close: () => store.close().finally(() => rmSync(scratch, { recursive: true, force: true })) };
 }
-
-/** The store, with something done once it is closed. */
-const closing = (store: Store, after: () => void): Store => ({
-  ...store,
-  close: async () => {
-    await store.close();
-    after();
-  },
-});
 
 function postgresIsInstalled(): boolean {
   try {
