@@ -17,5 +17,6 @@ export const PLAYED = ['log', 'dice', 'fights'] as const satisfies readonly Chap
 
 const PRINTED_ALONE: ReadonlySet<ChapterPage> = new Set(['reference', 'muster', 'aid']);
 
-/** Is it told in the course of a letter? How to write stands below its form. */
-export const isLettered = ({ page }: Chapter): boolean => !PRINTED_ALONE.has(page) && page !== 'form';
+/** Is it told in the course of a letter? How to write stands below its form; a table is too wide. */
+export const isLettered = ({ page, blocks }: Chapter): boolean =>
+  !PRINTED_ALONE.has(page) && page !== 'form' && blocks.some(({ kind }) => kind !== 'table');

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { card, subjects } from '../../src/engine/chapters.ts';
-import type { ChapterPage, Story } from '../../src/engine/story.ts';
+import { card, chapter, subjects } from '../../src/engine/chapters.ts';
+import type { ChapterPage, Stacks, Story, Tally, Track, Trial } from '../../src/engine/story.ts';
 import { type Envelope, reportModel } from '../../src/reports/model.ts';
 import { renderReportPdf } from '../../src/reports/pdf/report.ts';
-import { cardsIn, effectsOn, musterIn, onCard } from '../told.ts';
+import { cardsIn, effectsOn, moraleIn, musterIn, onCard, scoresIn, stacksIn, trialsIn } from '../told.ts';
 import { envelope } from './envelope-fixture.ts';
 import { type ReadPdf, readPdf } from './pdf-reader.ts';
 import { chaptersWith, story, withAddends } from './story-fixture.ts';
@@ -68,6 +68,32 @@ describe('the printed report', () => {
     ).toEqual([expect.stringContaining('Orders and reference')]);
     const long = await printed({ ...story, chapters: told('campaign') });
     expect(long.bookmarks).toContain('Campaign');
+  });
+
+  it.each([
+    'log',
+    'summary',
+    'orders',
+    'campaign',
+  ] as const)('prints blocks of every kind wherever their chapter stands: on the page %s', async (page) => {
+    const [track, tally] = [moraleIn(story)[0] as Track, scoresIn(story)[0] as Tally];
+    const line = { name: '', side: 'french', values: [1, 4], last: '4' };
+    const besides = [
+      ...chapter('a', page, [{ kind: 'tracks', tracks: [{ ...track, name: 'Tempers' }] }], { title: 'Chapter a' }),
+      ...chapter('b', page, [{ kind: 'score', name: '', tallies: [{ ...tally, name: 'Booty' }], facts: [] }]),
+      ...chapter('c', page, [
+        { kind: 'charts', charts: [{ title: 'Over time', turns: ['1', '2'], of: 9, marks: [], series: [line] }] },
+      ]),
+      ...chapter('d', page, [{ kind: 'table', columns: ['a', 'b', 'c'], rows: [['Mules', '1', '2']] }]),
+      ...chapter('e', page, [{ kind: 'dice', trials: [{ ...(trialsIn(story)[0] as Trial), verdict: 'hangs fire' }] }]),
+      ...chapter('f', page, [
+        { kind: 'stacks', stacks: [{ ...(stacksIn(story)[0] as Stacks['stacks'][number]), units: 'pioneers' }] },
+      ]),
+    ];
+    const { pages } = await printed({ ...story, chapters: [...story.chapters, ...besides] });
+    const text = flat(pages.map((one) => one.text).join(' '));
+    for (const word of ['Chapter a', 'Tempers', 'Booty', 'Over time', 'Mules', 'hangs fire', 'pioneers'])
+      expect(text).toContain(word);
   });
 
   it('says whether the turn is to come, in play or over, and whether orders are due', async () => {

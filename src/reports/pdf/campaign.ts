@@ -3,15 +3,13 @@ import { blocksOf } from '../../engine/chapters.ts';
 import { chaptersOn } from '../chapters.ts';
 import { drawCharts } from '../charts.ts';
 import { paintPdf } from '../map/pdf.ts';
-import { paintChapter } from './chapter.ts';
+import { chartWidth, paintChapter } from './chapter.ts';
 import { pageColumn } from './column.ts';
 import { momentOf, newPage, pageTitle, type Sheet, tagged } from './sheet.ts';
 
 const gap = 20;
 /** Charts take this much of the first page's width. */
 const chartPart = 0.42;
-/** Size the charts are drawn at before they are fitted. */
-const chartWidth = 420;
 
 export function campaignPages(sheet: Sheet): void {
   const all = chaptersOn(sheet.model.story.chapters, 'campaign');

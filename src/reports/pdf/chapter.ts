@@ -1,9 +1,24 @@
 /** A chapter in print: each kind of block by its own hand, set into a column. */
-import type { Block, Chapter, HowTo, Lines, Orders, Rows, Table, Words } from '../../engine/story.ts';
+import type {
+  Block,
+  Chapter,
+  Chart,
+  HowTo,
+  Lines,
+  Orders,
+  Rows,
+  Score,
+  Stacks,
+  Table,
+  Words,
+} from '../../engine/story.ts';
 import { titleOf } from '../chapters.ts';
+import { drawCharts } from '../charts.ts';
 import { FATE_INK } from '../fates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
+import { paintPdf } from '../map/pdf.ts';
+import { paintTallies, paintTracks, talliesHeight, trackHeight } from './bars.ts';
 import { layCard, paintCard } from './card.ts';
 import { type Column, put } from './column.ts';
 import { flow, type Passage, paintBlock, pieces, prose, strong } from './flow.ts';
@@ -50,7 +65,7 @@ function paintKind(sheet: Sheet, column: Column, block: Block): void {
       lines(sheet, column, block);
       return;
     case 'rows':
-      rows(sheet, column, block);
+      rows(sheet, column, block.rows);
       return;
     case 'orders':
       orders(sheet, column, block);
@@ -67,13 +82,22 @@ function paintKind(sheet: Sheet, column: Column, block: Block): void {
     case 'card':
       paintCard(sheet, column, block);
       return;
-    case 'sum':
     case 'tracks':
+      column.room(block.tracks.length * trackHeight);
+      column.y = paintTracks(sheet, block.tracks, column);
+      return;
     case 'score':
+      score(sheet, column, block);
+      return;
     case 'charts':
+      charts(sheet, column, block.charts);
+      return;
     case 'stacks':
+      rows(sheet, column, block.stacks.map(stackRow));
+      return;
+    case 'sum':
     case 'muster':
-      // They have places of their own: in a card, on the first page, beside the campaign, on the map, in the order of battle.
+      // They have places of their own: in a card, in the order of battle.
       return;
   }
 }
@@ -119,13 +143,42 @@ function ruleBelow({ ink }: Sheet, column: Column, room: number): void {
   column.y = y + room;
 }
 
-function rows(sheet: Sheet, column: Column, { rows: told }: Rows): void {
+function rows(sheet: Sheet, column: Column, told: Rows['rows']): void {
   // A column may be wider at the top of the next page.
   for (const row of told) {
     column.room(rowBlock(sheet, row, column.width).height);
     put(sheet, column, rowBlock(sheet, row, column.width), 2.5);
   }
 }
+
+function score(sheet: Sheet, column: Column, block: Score): void {
+  column.room(talliesHeight(sheet, block, column.width));
+  column.y = paintTallies(sheet, block, column);
+  rows(
+    sheet,
+    column,
+    block.facts.map(({ label, text }) => ({ label: [label], text: [text] })),
+  );
+}
+
+/** Charts are drawn at a width at which their figures can be read, then fitted. */
+export const chartWidth = 420;
+const chartShown = 240;
+
+function charts(sheet: Sheet, column: Column, told: readonly Chart[]): void {
+  const drawn = drawCharts(sheet.model.story.map, told, chartWidth);
+  if (drawn === null) return;
+  const scale = Math.min(column.width, chartShown) / drawn.width;
+  column.room(drawn.height * scale);
+  const { x, y } = column;
+  tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawn, x, y, scale), drawn.alt);
+  column.y += drawn.height * scale;
+}
+
+const stackRow = ({ place, side, who, units, strength }: Stacks['stacks'][number]): Rows['rows'][number] => ({
+  label: [`${place} `, { side, text: who }],
+  text: [strength === '' ? `${units}.` : `${units}. ${strength}`],
+});
 
 /** A row as a paragraph with its label in bold; an order of several lines goes on behind a stroke. */
 export function rowBlock(sheet: Sheet, { label, text, order }: Rows['rows'][number], width: number, size = 9): Passage {

@@ -12,6 +12,9 @@ export interface Column {
   room(height: number): void;
 }
 
+/** Where a column begins, and how wide it is. */
+export type Place = Pick<Column, 'x' | 'y' | 'width'>;
+
 /** A column over a page's width that goes on over pages of its subject; beside something else it begins narrower. */
 export function pageColumn(sheet: Sheet, subject: string, y: number, width = sheet.right - sheet.left): Column {
   const column: Column = {

@@ -1,5 +1,6 @@
 /** Page 1: the result, the deadline, the fight as a map, where armies and scores stand, and what comes next. */
-import type { Chapter, Rows, Score, Tally, Track, Words } from '../../engine/story.ts';
+import { blocksOf } from '../../engine/chapters.ts';
+import type { Chapter, Rows, Score, Track, Words } from '../../engine/story.ts';
 import { chaptersOn, titleOf } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { textWidth } from '../fonts.ts';
@@ -9,8 +10,9 @@ import { rectangle } from '../map/drawing.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { noDeadline } from '../subject.ts';
+import { paintTallies, paintTracks, talliesHeight, trackHeight } from './bars.ts';
 import { heightOf, paintChapter, rowBlock } from './chapter.ts';
-import { type Column, pageColumn } from './column.ts';
+import { type Place, pageColumn } from './column.ts';
 import { flow, type Passage, type Piece, paintBlock, pieces, prose } from './flow.ts';
 import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, sentence, tagged } from './sheet.ts';
 
@@ -20,14 +22,9 @@ const mapHeight = 134 * mm;
 /** Shorter than this a map is of no use: the page runs over instead. */
 const leastMap = 78 * mm;
 const gap = 20;
-/** Heights of a head with its rule, of a morale bar, of a score. */
+/** Height of a head with its rule. */
 const sectionHeight = 23;
-const trackHeight = 35;
-const tallyHeight = 20;
-const empty = 'EFE7D8';
-const lost = 'E9DCC0';
-
-/** What stands on the page by its kind: rows beside the map, bars below it, sentences under all. */
+/** What stands on the page: rows beside the map, the first bars of each kind below it, all the rest under them. */
 interface Parts {
   rows: readonly Chapter[];
   tracks: { title: string; tracks: readonly Track[] } | null;
@@ -37,18 +34,17 @@ interface Parts {
 
 function partsOf(sheet: Sheet): Parts {
   const chapters = chaptersOn(sheet.model.story.chapters, 'summary');
-  const parts: { -readonly [K in keyof Parts]: Parts[K] } = {
-    rows: chapters.filter(({ blocks }) => blocks[0]?.kind === 'rows'),
-    tracks: null,
-    score: null,
-    below: chapters.filter(({ blocks }) => blocks[0]?.kind === 'lines'),
+  const rows = chapters.filter(({ blocks }) => blocks[0]?.kind === 'rows');
+  const tracked = chapters.find(({ blocks }) => blocks[0]?.kind === 'tracks');
+  const scored = chapters.find(({ blocks }) => blocks[0]?.kind === 'score');
+  const [bars] = tracked ? blocksOf([tracked], 'tracks') : [];
+  const [score = null] = scored ? blocksOf([scored], 'score') : [];
+  return {
+    rows,
+    tracks: tracked && bars ? { title: titleOf(tracked, sheet.words), tracks: bars.tracks } : null,
+    score,
+    below: chapters.filter((one) => one !== tracked && one !== scored && !rows.includes(one)),
   };
-  for (const chapter of chapters) {
-    const [block] = chapter.blocks;
-    if (block?.kind === 'tracks') parts.tracks = { title: titleOf(chapter, sheet.words), tracks: block.tracks };
-    if (block?.kind === 'score') parts.score = block;
-  }
-  return parts;
 }
 
 export function summaryPage(sheet: Sheet, map: Drawing): void {
@@ -61,7 +57,8 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
   const column = pageColumn(sheet, sheet.print.pages.summary, top);
   const closing = parts.below.reduce((sum, chapter) => sum + heightOf(sheet, chapter, width) + 8, 0);
   const barsHeight = tracks === null ? 0 : tracks.tracks.length * trackHeight;
-  const scores = Math.max(sectionHeight + barsHeight, talliesHeight(sheet, score, half));
+  const tallies = score === null || score.tallies.length === 0 ? 0 : sectionHeight + talliesHeight(sheet, score, half);
+  const scores = Math.max(sectionHeight + barsHeight, tallies);
   const below = scores + 18 + closing;
 
   const room = sheet.bottom - top - below;
@@ -83,16 +80,27 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
   const y = Math.max(left, right) + 6;
   column.y = room > 0 ? Math.max(y, Math.min(y + 12, sheet.bottom - below)) : y;
   column.room(scores);
-  const bars = paintTracks(sheet, tracks, sheet.left, column.y, score === null ? width : half);
-  column.y = Math.max(bars, paintTallies(sheet, score, sheet.left + half + 26, column.y, half)) + 6;
+  column.y = Math.max(...paintBars(sheet, parts, column.y, half)) + 6;
   for (const chapter of parts.below) {
     column.room(heightOf(sheet, chapter, width) - 6);
     paintChapter(sheet, column, chapter);
   }
 }
 
-/** Where a column begins, and how wide it is. */
-type Place = Pick<Column, 'x' | 'y' | 'width'>;
+/** Tracks at the left and the score at the right, each under its head. Returns where they end. */
+function paintBars(sheet: Sheet, { tracks, score }: Parts, y: number, half: number): number[] {
+  const ends = [y];
+  if (tracks !== null) {
+    const width = score === null ? sheet.right - sheet.left : half;
+    const top = sectionHead(sheet, tracks.title, sheet.left, y, width);
+    ends.push(paintTracks(sheet, tracks.tracks, { x: sheet.left, y: top, width }));
+  }
+  if (score !== null && score.tallies.length > 0) {
+    const x = sheet.right - half;
+    ends.push(paintTallies(sheet, score, { x, y: sectionHead(sheet, score.name, x, y, half), width: half }));
+  }
+  return ends;
+}
 
 /** The five lines, losses and facts, as large as the room allows. Returns where they end. */
 function besideMap(sheet: Sheet, parts: Parts, at: Place, room: number): number {
@@ -206,93 +214,4 @@ function rowsAndFacts(sheet: Sheet, { rows, score }: Parts, { x, y, width }: Pla
     at += block.height + 2;
   }
   return at;
-}
-
-/** A bar of cells an army: heavy rules after the marks, pale cells for what was lost. */
-function paintTracks(sheet: Sheet, told: Parts['tracks'], x: number, y: number, width: number): number {
-  if (told === null) return y;
-  let at = sectionHead(sheet, told.title, x, y, width);
-  for (const track of told.tracks) {
-    tagged(sheet, 'P', () => paintTrack(sheet, track, x, at, width));
-    at += trackHeight;
-  }
-  return at;
-}
-
-function paintTrack({ ink, model, words }: Sheet, track: Track, x: number, y: number, width: number): void {
-  const was = ` (${track.was === track.value ? words.unchanged : words.was(track.was)})`;
-  ink.text(track.name, x, y + 11, 'sans-bold', 10, inkColor);
-  const right = x + width;
-  const wide = textWidth(was, 'sans', 10);
-  const level = ` ${track.level}`;
-  const levelWide = textWidth(level, 'sans', 10);
-  ink.text(was, right, y + 11, 'sans', 10, muted, { anchor: 'end' });
-  ink.text(level, right - wide, y + 11, 'sans', 10, inkColor, { anchor: 'end' });
-  ink.text(`${track.value}`, right - wide - levelWide, y + 11, 'sans-bold', 10, inkColor, { anchor: 'end' });
-  const { ground } = colours(model, track.side);
-  const cell = width / track.of;
-  const top = y + 15.5;
-  const cells = (from: number, to: number, color: string) => {
-    if (to > from) ink.shape(rectangle(x + from * cell, top, (to - from) * cell, 13), color);
-  };
-  cells(0, track.of, 'F7F2E6');
-  cells(track.value, Math.max(track.value, track.was), lost);
-  cells(0, track.value, ground);
-  const lines: number[] = [];
-  for (let at = 1; at < track.of; at++) lines.push(0, x + at * cell, top, 1, x + at * cell, top + 13);
-  ink.shape(lines, undefined, { color: 'FFFDF6', width: 0.7 });
-  ink.shape(rectangle(x, top, width, 13), undefined, { color: '8A7F68', width: 0.5 });
-  const marks = track.marks.flatMap((at) => [0, x + at * cell, top - 1, 1, x + at * cell, top + 14]);
-  ink.shape(marks, undefined, { color: inkColor, width: 2.2 });
-}
-
-/** What moved the scores, said below them. */
-function causeBlocks(sheet: Sheet, { tallies }: Score, width: number): Passage[] {
-  return tallies
-    .filter(({ causes }) => causes.length > 0)
-    .map(({ name, causes }) =>
-      flow([{ text: prose(`${name}${sheet.words.colon}${causes.join(', ')}.`) }], {
-        size: 8.5,
-        width,
-        color: muted,
-        leading: 1.3,
-      }),
-    );
-}
-
-function talliesHeight(sheet: Sheet, score: Score | null, width: number): number {
-  if (score === null || score.tallies.length === 0) return 0;
-  const causes = causeBlocks(sheet, score, width).reduce((sum, { height }) => sum + height + 1, 0);
-  return sectionHeight + score.tallies.length * tallyHeight + causes;
-}
-
-function paintTallies(sheet: Sheet, score: Score | null, x: number, y: number, width: number): number {
-  if (score === null || score.tallies.length === 0) return y;
-  let at = sectionHead(sheet, score.name, x, y, width);
-  const names = Math.max(...score.tallies.map(({ name }) => textWidth(name, 'sans-bold', 10))) + 12;
-  for (const tally of score.tallies) {
-    tagged(sheet, 'P', () => paintTally(sheet, tally, x, at, width, names));
-    at += tallyHeight;
-  }
-  for (const block of causeBlocks(sheet, score, width)) {
-    paintTagged(sheet, 'P', block, x, at + 1);
-    at += block.height + 1;
-  }
-  return at;
-}
-
-function paintTally({ ink, model }: Sheet, tally: Tally, x: number, y: number, width: number, names: number): void {
-  ink.text(tally.name, x, y + 13, 'sans-bold', 10, inkColor);
-  const length = width - names - 34;
-  ink.shape(rectangle(x + names, y + 5, length, 9.5), empty);
-  if (tally.value > 0 && tally.of > 0) {
-    const full = Math.min(1, tally.value / tally.of) * length;
-    ink.shape(rectangle(x + names, y + 5, full, 9.5), colours(model, tally.side).ground);
-  }
-  ink.text(halves(tally.text), x + width, y + 13, 'sans-bold', 10, inkColor, { anchor: 'end' });
-}
-
-/** `2 1/2` as `2½`. */
-function halves(text: string): string {
-  return prose(text === '1/2' ? '½' : text.replace(/ 1\/2$/, '½'));
 }
