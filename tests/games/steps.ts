@@ -2,12 +2,12 @@
 import type { Play, Steps } from '../../src/engine/contract.ts';
 import type { Savannah } from '../../src/games/savannah/scenario.ts';
 import { closing, marching, opening } from '../../src/games/savannah/sequence.ts';
-import type { At, Rules } from '../../src/series/boar/rules/house.ts';
+import type { Rules, Turn } from '../../src/series/boar/rules/house.ts';
 import { playSteps } from '../../src/series/boar/rules/sequence.ts';
 import type { BoarState, Side } from '../../src/series/boar/rules/state.ts';
 import { marchSteps } from '../../src/series/boar/rules/turn.ts';
 
-const at = (rules: Rules, play: Play<BoarState>, side: Side): At => ({
+const turn = (rules: Rules, play: Play<BoarState>, side: Side): Turn => ({
   rules,
   play,
   side,
@@ -17,15 +17,15 @@ const at = (rules: Rules, play: Play<BoarState>, side: Side): At => ({
 
 /** The marches of a side with all that opens and closes them. */
 export function movementPhase(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  return playSteps(marchSteps(marching(savannah)), at(rules, play, side));
+  return playSteps(marchSteps(marching(savannah)), turn(rules, play, side));
 }
 
 /** What opens a turn of the campaign. */
 export function openStrategicTurn(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
-  return playSteps(opening(savannah), at(rules, play, ''));
+  return playSteps(opening(savannah), turn(rules, play, ''));
 }
 
 /** What closes a player turn of the campaign. */
 export function closePlayerTurn(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  return playSteps(closing(savannah), at(rules, play, side));
+  return playSteps(closing(savannah), turn(rules, play, side));
 }

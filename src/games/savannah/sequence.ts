@@ -10,7 +10,7 @@ import { noteStanding } from '../../series/boar/frame/standings.ts';
 import { havoc, hourlyWeather, rollWeather } from '../../series/boar/frame/weather.ts';
 import { modifier } from '../../series/boar/rules/dice.ts';
 import type { Modifier } from '../../series/boar/rules/events.ts';
-import type { At, Sequence, Step } from '../../series/boar/rules/house.ts';
+import type { Sequence, Step, Turn } from '../../series/boar/rules/house.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import {
   closeCombat,
@@ -66,8 +66,8 @@ function placing(savannah: Savannah): Step {
   };
 }
 
-const isDays = ({ play }: At): boolean => campaignOf(play.state)?.scale === 'strategic';
-const isHours = ({ play }: At): boolean => campaignOf(play.state)?.scale === 'tactical';
+const isDays = ({ play }: Turn): boolean => campaignOf(play.state)?.scale === 'strategic';
+const isHours = ({ play }: Turn): boolean => campaignOf(play.state)?.scale === 'tactical';
 
 /** Weather, events, siege works, siege and bombardment; on turns of hours only the weather of the hour. None in the assault. */
 export function opening(savannah: Savannah): Sequence {

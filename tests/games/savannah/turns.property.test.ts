@@ -187,7 +187,8 @@ describe('300 turns of any orders and answers', () => {
           const from = field.hexes.get(effect.path[n - 1] as HexId) as FieldHex;
           const side = sideBetween(field.grid, from.id, to);
           expect(side, `${effect.path.join(' ')}, seed ${seed}`).not.toBeNull();
-          const cost = side && costToEnter(field, closed.state, counter.gait, counter.side, from, sideIndex(side));
+          const cost =
+            side && costToEnter({ field, position: closed.state }, counter.gait, counter.side, from, sideIndex(side));
           expect(cost, `${counter.id} ${from.id}-${to}, seed ${seed}`).not.toBeNull();
         }
       }

@@ -144,8 +144,8 @@ describe('ground and works', () => {
     const state = position('1404 tawes', { breached: ['1404/S'], ruined: ['1803'] });
     expect(worksAcross(state, at('1404'), 'S')).toEqual(['abatis']);
     expect(worksAcross({ ...state, cleared: ['1404/S'] }, at('1404'), 'S')).toEqual([]);
-    expect(terrainOf(field, state, at('1802')).combat).toBe(-2);
-    expect(terrainOf(field, state, at('1803')).combat).toBe(0);
+    expect(terrainOf({ field, position: state }, at('1802')).combat).toBe(-2);
+    expect(terrainOf({ field, position: state }, at('1803')).combat).toBe(0);
   });
 
   test('S 4.19 a unit is behind works while no side of them is breached', () => {
@@ -157,8 +157,8 @@ describe('ground and works', () => {
 
   test('S 4.9 the Covered Way shelters by 1, instead of the swamp that would expose by 1', () => {
     const state = position('1404 tawes');
-    expect(groundModifier(field, state, at('1202'), 'combat')).toBe(-1);
-    expect(groundModifier(field, state, at('1202'), 'fire')).toBe(-1);
-    expect(groundModifier(field, state, at('1302'), 'combat')).toBe(1);
+    expect(groundModifier({ field, position: state }, at('1202'), 'combat')).toBe(-1);
+    expect(groundModifier({ field, position: state }, at('1202'), 'fire')).toBe(-1);
+    expect(groundModifier({ field, position: state }, at('1302'), 'combat')).toBe(1);
   });
 });

@@ -1,26 +1,14 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
 import { within as withinOf } from '../../../places/hex/grid.ts';
 import { isBeforeTheLines } from '../frame/approach.ts';
-import type { Position } from '../rules/position.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { costToEnter } from '../rules/terrain.ts';
+import { costToEnter, type Land } from '../rules/terrain.ts';
 import type { Field, FieldHex, Gait, Hexside } from '../scenario/field.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, type Staff } from './staff.ts';
 
-/** Nobody anywhere, and all works as printed: distances over it never change. */
-const EMPTY: Position = {
-  turn: 0,
-  weather: '',
-  phasing: null,
-  units: {},
-  leaders: {},
-  morale: {},
-  breached: [],
-  cleared: [],
-  siege: [],
-  ruined: [],
-};
+/** All works as printed: distances over them never change. */
+const AS_PRINTED: Land['position'] = { breached: [], cleared: [], siege: [], ruined: [] };
 
 const FAR = 32767;
 const maps = new WeakMap<Field, Map<string, Int16Array>>();
@@ -53,7 +41,7 @@ function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex, shun: (h
         const near = hex.next[n];
         if (!near || shun(near) || (side !== field.worksOf && isBeforeTheLines(field, near))) continue;
         const inward = (n + 3) % 6;
-        const cost = costToEnter(field, EMPTY, gait, side, near, inward);
+        const cost = costToEnter({ field, position: AS_PRINTED }, gait, side, near, inward);
         if (cost === null) continue;
         const total = now + cost * ((near.around[inward] as Hexside).strategic[gait] ? 1 : 2);
         if (total >= (away[near.index] as number)) continue;

@@ -83,7 +83,7 @@ function vacatedHex(
     hex !== null &&
     combat.on.includes(hex.id) &&
     !holds(stacks, hex.id, combat.enemy) &&
-    costToEnter(rules.field, position, gait, side, origin, n) !== null
+    costToEnter({ field: rules.field, position }, gait, side, origin, n) !== null
       ? [hex.id]
       : [],
   );
@@ -141,7 +141,7 @@ function mayFollow(
     const origin = rules.field.hexes.get(piece.hex) as FieldHex;
     const n = origin.next.findIndex((hex) => hex?.id === to);
     const { gait, side } = counterOf(rules.field, unit);
-    return n >= 0 && costToEnter(rules.field, position, gait, side, origin, n) !== null;
+    return n >= 0 && costToEnter({ field: rules.field, position }, gait, side, origin, n) !== null;
   });
   const leaders: UnitId[] = [];
   for (const id in position.leaders) {

@@ -6,7 +6,7 @@ import type { Rules } from './house.ts';
 import type { Position } from './position.ts';
 import { screenBefore, sees } from './sight.ts';
 import { type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
-import type { BoarState, HexId, UnitId } from './state.ts';
+import type { HexId, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexOf, pieceOf, sideOf } from './units.ts';
 
 /** May this unit fire: a battery in Parade Order, no mortar, that has not fired in this phase? */
@@ -19,13 +19,13 @@ export function canFire(rules: Rules, position: Position, unit: UnitId): boolean
 /** What a battery may fire at now, nearest first; nothing when it may not fire at all. */
 export function targetsOf(
   rules: Rules,
-  position: Position & Partial<Pick<BoarState, 'done'>>,
+  position: Position,
   battery: UnitId,
   stacks: Stacks = stacksOf(rules.field, position),
 ): readonly UnitId[] {
   if (!canFire(rules, position, battery)) return [];
   const found = enemiesInSight(rules, position, battery, rules.field.tables.fireRange, stacks);
-  return found.filter((unit) => !position.done?.firedAt.includes(unit));
+  return found.filter((unit) => !position.done.firedAt.includes(unit));
 }
 
 /** Enemy units in range and sight, nearest first; a pinned unit fires only at what pins it (R30). */
@@ -62,12 +62,7 @@ export const NO_TARGET: Reason = { code: 'boar.no-fire-target', facts: {} };
  * ground hides it (`boar.fire-ground`), troops do (`boar.fire-masked`; `own`: of its own side), nobody is there
  * (`boar.fire-nobody`), others have fired at all who are (`boar.fire-taken`).
  */
-export function whyNotAt(
-  rules: Rules,
-  position: Position & Partial<Pick<BoarState, 'done'>>,
-  battery: UnitId,
-  hex: HexId,
-): Reason {
+export function whyNotAt(rules: Rules, position: Position, battery: UnitId, hex: HexId): Reason {
   if (!canFire(rules, position, battery)) return NO_TARGET;
   const { field } = rules;
   const stacks = stacksOf(field, position);
@@ -85,6 +80,6 @@ export function whyNotAt(
   }
   const enemies = unitsOfAt(stacks, hex, enemyOf(field, side));
   if (enemies.length === 0) return { code: 'boar.fire-nobody', facts };
-  const isTaken = enemies.every((unit) => position.done?.firedAt.includes(unit));
+  const isTaken = enemies.every((unit) => position.done.firedAt.includes(unit));
   return isTaken ? { code: 'boar.fire-taken', facts } : NO_TARGET;
 }

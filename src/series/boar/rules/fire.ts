@@ -172,7 +172,7 @@ function batteriesIn(args: Order['args']): string[] {
 }
 
 /** Batteries of a side that may fire now and see something to fire at. */
-export function batteriesWithTargets(rules: Rules, position: BoarState, side: Side): readonly UnitId[] {
+export function batteriesWithTargets(rules: Rules, position: Position, side: Side): readonly UnitId[] {
   const stacks = stacksOf(rules.field, position);
   return Object.keys(position.units).filter(
     (unit) => sideOf(rules.field, unit) === side && targetsOf(rules, position, unit, stacks).length > 0,
@@ -208,7 +208,7 @@ function readFire(answer: Json): FireOrder {
 /** What is wrong with a battery's fire, alone or combined; empty: it may. */
 export function judgeFire(
   rules: Rules,
-  position: BoarState,
+  position: Position,
   battery: UnitId,
   targets: readonly UnitId[],
   order: FireOrder,
@@ -248,13 +248,10 @@ function rangeOf(rules: Rules, position: Position, batteries: readonly UnitId[],
   return Math.max(...batteries.map((battery) => distance(rules.field.grid, hexOf(position, battery), hex)));
 }
 
-/** A position with what it remembers of the first shots of the game. */
-type Shooting = Position & Partial<Pick<BoarState, 'mortarUnfired' | 'volleys'>>;
-
 /** What a shot's strength, number to reach and modifiers are. */
 export function shotOdds(
   rules: Rules,
-  position: Shooting,
+  position: Position,
   shot: Shot,
 ): { strength: number; needed: number; modifiers: Modifier[] } {
   const strength = shot.batteries.reduce(
@@ -275,7 +272,7 @@ function mortarNeeds(rules: Rules, position: Position, shot: Shot): number {
   return isReduced(counterOf(rules.field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
 }
 
-function shotModifiers(rules: Rules, position: Shooting, shot: Shot): Modifier[] {
+function shotModifiers(rules: Rules, position: Position, shot: Shot): Modifier[] {
   const found = [
     ...additionsOf(rules, position, seriesFireModifiers, shot),
     ...additionsOf(rules, position, rules.house.fireModifiers, shot),
@@ -412,7 +409,7 @@ function groundUnder(rules: Rules, position: Position, shot: Shot): { id: string
   const { causeway } = rules.field.tables.ways;
   if (hex.causeway && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
   const id = hex.coveredWay ? 'covered-way' : hex.terrain;
-  return { id, value: groundModifier(rules.field, position, hex, 'fire') };
+  return { id, value: groundModifier({ field: rules.field, position }, hex, 'fire') };
 }
 
 /** Works or a dyke that the line enters the target's hex across; by a corner, the better side of the target (R31). */

@@ -21,25 +21,36 @@ export interface Rules {
   readonly sequence: Sequence;
 }
 
+/** Where a rule looks: the rules of a game over one position, that of the state in play or what a side sees. */
+export interface At extends Rules {
+  readonly position: Position;
+}
+
+/** The table a turn is played on. What only looks takes it as well: its position is the state in play as it now is. */
+export interface Board extends At {
+  readonly position: BoarState;
+  readonly play: Play<BoarState>;
+}
+
 /** A step of the sequence of play, as the rulebook lists it. */
 export interface Step {
   /** Its segment of the address: never renamed. Null: it stands at the place of the step round it. */
   readonly place: string | null;
   readonly rule: string;
   /** Played only then. */
-  readonly when?: (at: At) => boolean;
+  readonly when?: (turn: Turn) => boolean;
   /** Once for each of these, one after the other, while the game is not over. */
-  readonly per?: (at: At) => readonly { readonly place: string; readonly at: At }[];
+  readonly per?: (turn: Turn) => readonly { readonly place: string; readonly turn: Turn }[];
   /** The game may be over after it: nothing follows then. */
   readonly decides?: true;
-  readonly run: ((at: At) => Steps<void> | void) | readonly Step[];
+  readonly run: ((turn: Turn) => Steps<void> | void) | readonly Step[];
 }
 
 /** The steps of a turn, which each game of the series lists for itself. */
 export type Sequence = readonly Step[];
 
 /** Where in a turn a step is played, and what the turn keeps from step to step. */
-export interface At {
+export interface Turn {
   readonly rules: Rules;
   readonly play: Play<BoarState>;
   /** Whose player turn it is; empty before the first. */

@@ -67,14 +67,14 @@ const ground: CombatAddition = {
 
 function groundOf(rules: Rules, position: Position, fight: Fight): { id: string; value: number } | null {
   const ways = approaches(rules, position, fight);
-  const at = (fight.lead.defender === null ? null : position.units[fight.lead.defender]?.hex) ?? fight.on[0];
-  const hex = rules.field.hexes.get(at ?? '');
+  const stood = (fight.lead.defender === null ? null : position.units[fight.lead.defender]?.hex) ?? fight.on[0];
+  const hex = rules.field.hexes.get(stood ?? '');
   if (!hex) return null;
   const { coveredWay, causeway } = rules.field.tables.ways;
   if (hex.coveredWay && coveredWay) return { id: 'covered-way', value: coveredWay.combat ?? 0 };
   const alongRoad = ways.every((way) => way.edge.road || way.edge.track);
   if (hex.causeway && causeway && alongRoad) return { id: 'causeway', value: causeway.combat ?? 0 };
-  const row = terrainOf(rules.field, position, hex);
+  const row = terrainOf({ field: rules.field, position }, hex);
   return { id: row.id, value: row.combat };
 }
 

@@ -6,7 +6,7 @@ import { adjustMorale } from './army-morale.ts';
 import { compelledBy } from './declare.ts';
 import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
-import type { At, Fault, Party, Rules } from './house.ts';
+import type { Fault, Party, Rules, Turn } from './house.ts';
 import { displaceLeader } from './leaders.ts';
 import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
 import { takeSteps } from './losses.ts';
@@ -34,12 +34,12 @@ interface Phase {
 }
 
 /** Calls for the side's book of marches. */
-export function* callForMarches(at: At): Steps<void> {
-  at.orders = yield* at.play.call(at.side, 'movement');
+export function* callForMarches(turn: Turn): Steps<void> {
+  turn.orders = yield* turn.play.call(turn.side, 'movement');
 }
 
 /** Pins answered, then the marches of the book in the order written. */
-export function* marches({ rules, play, side, orders }: At): Steps<void> {
+export function* marches({ rules, play, side, orders }: Turn): Steps<void> {
   const leaving = yield* answerPins(rules, play, side);
   const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
   const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
@@ -93,7 +93,7 @@ function arrived(
   { mp }: Search,
   { go, spent, halted }: March,
 ): Fate {
-  const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((at) => at !== null);
+  const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((one) => one !== null);
   if (hex === undefined) return { kind: 'done', came: null };
   if (hex === to.id) {
     const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids) };
@@ -221,9 +221,9 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
   const near = new Set(hex.next.flatMap((next) => (next ? [next.id] : [])));
   const alone: UnitId[] = [];
   for (const id in play.state.leaders) {
-    const at = play.state.leaders[id]?.hex ?? null;
-    if (at === null || !near.has(at) || leaderOf(rules.field, id).side !== enemy) continue;
-    if (!Object.values(play.state.units).some((unit) => unit.hex === at)) alone.push(id);
+    const where = play.state.leaders[id]?.hex ?? null;
+    if (where === null || !near.has(where) || leaderOf(rules.field, id).side !== enemy) continue;
+    if (!Object.values(play.state.units).some((unit) => unit.hex === where)) alone.push(id);
   }
   for (const leader of alone) {
     const from = play.state.leaders[leader]?.hex as HexId;

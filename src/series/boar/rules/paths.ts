@@ -128,7 +128,7 @@ export function pointsOf(rules: Rules, position: Position, party: Party): number
 export function stepCost(search: Search, from: FieldHex, n: number): number | null {
   let dearest = 0;
   for (const gait of search.gaits) {
-    let cost = costToEnter(search.rules.field, search.position, gait, search.party.side, from, n);
+    let cost = costToEnter({ field: search.rules.field, position: search.position }, gait, search.party.side, from, n);
     if (cost === null) return null;
     if (search.known !== null) cost -= savedIn(search.rules.field, search.known, gait, from, n);
     if (cost > dearest) dearest = cost;

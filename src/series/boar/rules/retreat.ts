@@ -97,7 +97,7 @@ function mayRetreatInto(
 ): boolean {
   const there = stacks.get(to.id);
   if (there && there.side !== counter.side) return false;
-  if (costToEnter(rules.field, position, counter.gait, counter.side, from, n) === null) return false;
+  if (costToEnter({ field: rules.field, position }, counter.gait, counter.side, from, n) === null) return false;
   const party = { side: counter.side, units: [counter], leaders: [], strategic: false };
   return rules.house.mayEnter(rules, position, party, from, hexSides[n] as HexSide, to, 'retreat') === null;
 }

@@ -1,28 +1,28 @@
 /** Plays the steps of a sequence in order, each at its place. */
 import type { Steps } from '../../../engine/contract.ts';
-import type { At, Sequence, Step } from './house.ts';
+import type { Sequence, Step, Turn } from './house.ts';
 
-export function* playSteps(steps: Sequence, at: At): Steps<void> {
+export function* playSteps(steps: Sequence, turn: Turn): Steps<void> {
   for (const step of steps) {
-    if (step.when && !step.when(at)) continue;
-    yield* step.place === null ? playStep(step, at) : placed(step.place, at, () => playStep(step, at));
-    if (step.decides && at.play.state.over !== null) return;
+    if (step.when && !step.when(turn)) continue;
+    yield* step.place === null ? playStep(step, turn) : placed(step.place, turn, () => playStep(step, turn));
+    if (step.decides && turn.play.state.over !== null) return;
   }
 }
 
-function* playStep(step: Step, at: At): Steps<void> {
+function* playStep(step: Step, turn: Turn): Steps<void> {
   if (!step.per) {
-    yield* runStep(step, at);
+    yield* runStep(step, turn);
     return;
   }
-  for (const one of step.per(at)) {
-    yield* placed(one.place, one.at, () => runStep(step, one.at));
-    if (at.play.state.over !== null) return;
+  for (const one of step.per(turn)) {
+    yield* placed(one.place, one.turn, () => runStep(step, one.turn));
+    if (turn.play.state.over !== null) return;
   }
 }
 
 /** What they enter in the docket is their result: a segment leaves nothing else behind but the state. */
-function* placed(place: string, { play, docket }: At, steps: () => Steps<void>): Steps<void> {
+function* placed(place: string, { play, docket }: Turn, steps: () => Steps<void>): Steps<void> {
   const entered = yield* play.at(place, function* () {
     yield* steps();
     return [...docket];
@@ -30,10 +30,10 @@ function* placed(place: string, { play, docket }: At, steps: () => Steps<void>):
   for (const [line, owner] of entered) docket.set(line, owner);
 }
 
-function* runStep({ run }: Step, at: At): Steps<void> {
-  if (typeof run !== 'function') yield* playSteps(run, at);
+function* runStep({ run }: Step, turn: Turn): Steps<void> {
+  if (typeof run !== 'function') yield* playSteps(run, turn);
   else {
-    const steps = run(at);
+    const steps = run(turn);
     if (steps) yield* steps;
   }
 }

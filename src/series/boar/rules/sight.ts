@@ -43,7 +43,7 @@ export function screenBefore(
 
 function coverOf(field: Field, position: Position, stacks: Stacks, hex: HexId): Cover {
   if ((stacks.get(hex)?.units.length ?? 0) > 0) return 'blind';
-  const { blocks } = terrainOf(field, position, field.hexes.get(hex) as FieldHex);
+  const { blocks } = terrainOf({ field, position }, field.hexes.get(hex) as FieldHex);
   return blocks === 'yes' ? 'blind' : blocks === 'two' ? 'thin' : 'clear';
 }
 

@@ -61,7 +61,7 @@ function isShut(
 function openGround(rules: Rules, position: Position, place: FieldHex, n: number): FieldHex | null {
   const near = place.next[n] ?? null;
   if (near === null || place.around[n]?.river) return null;
-  return terrainOf(rules.field, position, near).foot === null ? null : near;
+  return terrainOf({ field: rules.field, position }, near).foot === null ? null : near;
 }
 
 /**

@@ -7,15 +7,21 @@ import { isEntrenched, standingWorks } from './works.ts';
 
 export const GAITS = ['foot', 'horse', 'artillery'] as const satisfies readonly Gait[];
 
+/** The map with the works and ruins that now stand on it. */
+export interface Land {
+  readonly field: Field;
+  readonly position: Pick<Position, 'breached' | 'cleared' | 'siege' | 'ruined'>;
+}
+
 /** The terrain row that counts now: a city hex in ruins reads `ruins` (R75). */
-export function terrainOf(field: Field, position: Position, hex: FieldHex): TerrainRow {
+export function terrainOf({ field, position }: Land, hex: FieldHex): TerrainRow {
   return hex.city && position.ruined.includes(hex.id) ? row(field.tables, 'ruins') : row(field.tables, hex.terrain);
 }
 
 /** A hex's drm in defence or under fire: of the Covered Way where it runs, else of its terrain. */
-export function groundModifier(field: Field, position: Position, hex: FieldHex, of: 'fire' | 'combat'): number {
-  if (hex.coveredWay) return field.tables.ways.coveredWay?.[of] ?? terrainOf(field, position, hex)[of];
-  return terrainOf(field, position, hex)[of];
+export function groundModifier(land: Land, hex: FieldHex, of: 'fire' | 'combat'): number {
+  const terrain = terrainOf(land, hex)[of];
+  return hex.coveredWay ? (land.field.tables.ways.coveredWay?.[of] ?? terrain) : terrain;
 }
 
 /**
@@ -23,8 +29,7 @@ export function groundModifier(field: Field, position: Position, hex: FieldHex, 
  * Everything that does not change is in `Hexside.cost`; works and ruins are added here.
  */
 export function costToEnter(
-  field: Field,
-  position: Position,
+  { field, position }: Land,
   gait: Gait,
   side: Side,
   from: FieldHex,

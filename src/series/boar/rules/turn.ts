@@ -3,7 +3,7 @@ import type { Play, Steps } from '../../../engine/contract.ts';
 import { closeCombatPhase } from './close-combat.ts';
 import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
-import type { At, PhaseName, Rules, Sequence, Step } from './house.ts';
+import type { Board, PhaseName, Rules, Sequence, Step, Turn } from './house.ts';
 import { initiative } from './initiative.ts';
 import { takeUp, tellUnreached } from './lines.ts';
 import { capture } from './losses.ts';
@@ -18,6 +18,17 @@ import { isNextTo, stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side } from './state.ts';
 import { counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from './units.ts';
 import { concludeAtEnd, settle } from './victory.ts';
+
+/** The rules with a play of them. The state is another object after a checkpoint: its position is asked of it each time. */
+export function boardOf(rules: Rules, play: Play<BoarState>): Board {
+  return {
+    ...rules,
+    play,
+    get position() {
+      return play.state;
+    },
+  };
+}
 
 /** Plays one turn by the game's own sequence of play. */
 export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over'> {
@@ -46,15 +57,15 @@ export function playerTurns(steps: Sequence): Step {
   };
 }
 
-function sidesInTurn(at: At): { place: string; at: At }[] {
-  const { rules, play } = at;
+function sidesInTurn(turn: Turn): { place: string; turn: Turn }[] {
+  const { rules, play } = turn;
   const first = play.state.first as Side;
   const alone = rules.field.scenario.alone[String(play.state.turn)];
   const sides = alone === undefined ? [first, enemyOf(rules.field, first)] : [alone];
-  return sides.map((side) => ({ place: side, at: { ...at, side } }));
+  return sides.map((side) => ({ place: side, turn: { ...turn, side } }));
 }
 
-function opens({ rules, play, side }: At): void {
+function opens({ rules, play, side }: Turn): void {
   play.state.phasing = side;
   play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
   readyMortars(rules, play, side);
@@ -63,7 +74,7 @@ function opens({ rules, play, side }: At): void {
 /** A phase of a player turn between its windows, and the lines it has had in hand. */
 function phaseOf(name: PhaseName, rule: string, steps: Sequence): Sequence {
   return [
-    { place: name, rule, run: (at) => phase(at, name, steps) },
+    { place: name, rule, run: (turn) => phase(turn, name, steps) },
     {
       place: null,
       rule,
@@ -128,12 +139,12 @@ export function turnCloses(after: (state: BoarState) => number): Sequence {
   ];
 }
 
-function* phase(at: At, name: PhaseName, steps: Sequence): Steps<void> {
-  const { rules, play, side } = at;
+function* phase(turn: Turn, name: PhaseName, steps: Sequence): Steps<void> {
+  const { rules, play, side } = turn;
   yield* play.checkpoint('start');
   yield* play.at('opening', () => rules.house.window(rules, play, { at: 'phase-start', phase: name, side }));
   if (play.state.over !== null) return;
-  yield* playSteps(steps, at);
+  yield* playSteps(steps, turn);
   if (settle(rules, play)) return;
   yield* play.at('closing', () => rules.house.window(rules, play, { at: 'phase-end', phase: name, side }));
   yield* captureShattered(rules, play);

@@ -96,7 +96,7 @@ function stepsFrom(
     if (to === null || seen.has(to.id)) continue;
     const there = stacks.get(to.id);
     if (there && there.side !== side) continue;
-    if (costToEnter(rules.field, position, gait, side, hex, n) === null) continue;
+    if (costToEnter({ field: rules.field, position }, gait, side, hex, n) === null) continue;
     seen.add(to.id);
     found.push([...path, to.id]);
   }

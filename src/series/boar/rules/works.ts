@@ -6,13 +6,16 @@ import type { HexId } from './state.ts';
 
 export type Work = 'abatis' | 'redoubt' | 'revetment' | 'earthwork' | 'siege';
 
+/** What of a position tells which works stand. */
+type Works = Pick<Position, 'breached' | 'cleared' | 'siege'>;
+
 const none: readonly Work[] = [];
 
 /** Sides of each hex that siege works face, as a bit of each clockwise from north. */
 const masks = new WeakMap<readonly string[], ReadonlyMap<HexId, number>>();
 
 /** Do completed siege works, breached or not, face this side? */
-export function isEntrenched(position: Pick<Position, 'siege'>, hex: FieldHex, n: number): boolean {
+export function isEntrenched(position: Works, hex: FieldHex, n: number): boolean {
   if (position.siege.length === 0) return false;
   return (((masksOf(position.siege).get(hex.id) ?? 0) >> n) & 1) === 1;
 }
@@ -34,7 +37,7 @@ function masksOf(siege: readonly string[]): ReadonlyMap<HexId, number> {
  * What protects this hex against whoever comes across side `n` (clockwise from north), outermost first.
  * A breach takes the work and leaves the abatis; a cleared abatis is gone for good (R75).
  */
-export function standingWorks(position: Position, hex: FieldHex, n: number): readonly Work[] {
+export function standingWorks(position: Works, hex: FieldHex, n: number): readonly Work[] {
   const edge = hex.around[n] as Hexside;
   const dug = isEntrenched(position, hex, n);
   if (edge.works.length === 0 && !dug) return none;
@@ -47,19 +50,19 @@ export function standingWorks(position: Position, hex: FieldHex, n: number): rea
 }
 
 /** As `standingWorks`, by name of the side. */
-export function worksAcross(position: Position, hex: FieldHex, side: HexSide): readonly Work[] {
+export function worksAcross(position: Works, hex: FieldHex, side: HexSide): readonly Work[] {
   return standingWorks(position, hex, sideIndex(side));
 }
 
 /** Does an unbreached work (an abatis alone is none) face this side? Zones do not reach in across it (R20). */
-export function isWalled(position: Position, hex: FieldHex, n: number): boolean {
+export function isWalled(position: Works, hex: FieldHex, n: number): boolean {
   const edge = hex.around[n] as Hexside;
   if (edge.works.length === 0 && !isEntrenched(position, hex, n)) return false;
   return standingWorks(position, hex, n).some((work) => work !== 'abatis');
 }
 
 /** Is the hex behind a work on any side, none of them breached (the bonus to rally, S 4.19)? */
-export function isBehindWorks(position: Position, hex: FieldHex): boolean {
+export function isBehindWorks(position: Works, hex: FieldHex): boolean {
   let walled = false;
   for (let n = 0; n < 6; n++) {
     const edge = hex.around[n] as Hexside;

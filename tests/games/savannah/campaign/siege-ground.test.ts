@@ -25,7 +25,7 @@ const cost = (
   from: string,
   to: (typeof hexSides)[number],
   gait: 'foot' | 'horse' | 'artillery',
-) => costToEnter(field, state, gait, who, hex(from), side(to));
+) => costToEnter({ field, position: state }, gait, who, hex(from), side(to));
 
 /** Close combat on the assault's scale: `sum('2009', …)` as the card prints its lines. */
 function sum(text: string, on: string, by: string, who: string, changes: Partial<BoarState>): string[] {
@@ -95,8 +95,8 @@ describe('R75 breaches and ruins', () => {
 
   test('R75 a ruined city hex gives -2 no more, costs 2 MP and still keeps zones out', () => {
     const state = position('2003 fraser-1; 2103 foix', { ruined: ['2003'] });
-    expect(terrainOf(field, state, hex('2003'))).toMatchObject({ combat: 0, zoc: 'no', blocks: 'yes' });
-    expect(terrainOf(field, position('1806 br-c'), hex('2003')).combat).toBe(-2);
+    expect(terrainOf({ field, position: state }, hex('2003'))).toMatchObject({ combat: 0, zoc: 'no', blocks: 'yes' });
+    expect(terrainOf({ field, position: position('1806 br-c') }, hex('2003')).combat).toBe(-2);
     const open = hexSides.find((_, n) => hex('2002').next[n]?.id === '2003');
     expect(cost(state, 'british', '2002', open ?? 'S', 'foot')).toBe(2);
     expect(zonesInto(rules, state, stacksOf(field, state), '2003', 'allies')).toEqual([]);
