@@ -3,6 +3,7 @@ import type { Order } from '../../src/engine/contract.ts';
 import { closeCombatPhase } from '../../src/series/boar/rules/close-combat.ts';
 import type { BoarEvents, Effect } from '../../src/series/boar/rules/events.ts';
 import type { BoarState } from '../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../src/series/boar/rules/turn.ts';
 import { type Answers, type Asked, type Driven, drive, type Faces, rules, told } from './position.ts';
 
 /** Plays the Close Combat phase of a side with these orders. */
@@ -14,7 +15,7 @@ export function assaultBy(
   answers: Answers = {},
 ): Driven {
   state.phasing = side;
-  return drive(state, (play) => closeCombatPhase(rules, play, side), {
+  return drive(state, (play) => closeCombatPhase(boardOf(rules, play), side), {
     faces,
     answers: { ...PLAIN, ...answers },
     books: { 'combat@allies': orders, 'combat@british': orders },

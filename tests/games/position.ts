@@ -4,7 +4,9 @@ import type { Address, Fate, Json, Need, Order, Play, Steps, Told } from '../../
 import { savannah as ruleset } from '../../src/games/savannah/game.ts';
 import { rulesOf } from '../../src/games/savannah/rules.ts';
 import type { BoarEvents } from '../../src/series/boar/rules/events.ts';
+import type { Board, Rules } from '../../src/series/boar/rules/house.ts';
 import type { BoarState } from '../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../src/series/boar/rules/turn.ts';
 import { savannah, scenario } from './assault.ts';
 
 export { position, savannah } from './assault.ts';
@@ -29,6 +31,11 @@ export interface Driven {
   rolled: Address[];
   /** What the rules said became of orders. */
   settled: { order: string; fate: Fate }[];
+}
+
+/** A board over a state with which nothing is played: for rules that throw no die and ask nobody. */
+export function boardOver(of: Rules, state: BoarState): Board {
+  return boardOf(of, { state } as Play<BoarState>);
 }
 
 /** Plays steps to their end without the kernel. A question nobody answers takes its first option, or a sample. */

@@ -1,5 +1,4 @@
 /** What must hold in every state of the game, whatever was played, ruled or replayed (architecture §11). */
-
 import type { Rules } from '../../series/boar/rules/house.ts';
 import { stackFaults } from '../../series/boar/rules/stacking.ts';
 import { stacksOf } from '../../series/boar/rules/stacks.ts';
@@ -103,12 +102,12 @@ function standingFaults(rules: Rules, state: BoarState): string[] {
   const { field } = rules;
   const faults: string[] = [];
   const gates = gateHexes(state);
-  for (const { hex, side, units, leaders } of stacksOf(field, state).values()) {
+  for (const { hex, side, units, leaders } of stacksOf({ field, position: state }).values()) {
     const place = field.hexes.get(hex);
     if (!place || gates.has(hex)) continue;
     const strangers = units.filter((unit) => field.counters.get(unit)?.side !== side);
     if (strangers.length > 0) faults.push(`${hex} holds both sides: ${strangers.join(', ')}`);
-    for (const { code, facts } of stackFaults(rules, state, place, units, leaders, 'retreat')) {
+    for (const { code, facts } of stackFaults({ ...rules, position: state }, place, units, leaders, 'retreat')) {
       faults.push(`${hex} breaks ${code} ${JSON.stringify(facts)}`);
     }
   }

@@ -1,6 +1,5 @@
 /** Allies that do not fight side by side, and whose account their fights go to (S 4.1, 4.13, R5, R52). */
-import type { Fault, Rules } from '../../series/boar/rules/house.ts';
-import type { Position } from '../../series/boar/rules/position.ts';
+import type { At, Fault, Rules } from '../../series/boar/rules/house.ts';
 import { type Stacks, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { Army, HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { armyOf, counterOf, hexOf } from '../../series/boar/rules/units.ts';
@@ -11,33 +10,32 @@ import { isMixed, mixesAllies } from './stacking-bans.ts';
 /** Why these units may not attack that hex together; empty when they may. */
 export function cohesionFaults(
   savannah: Savannah,
-  rules: Rules,
-  position: Position,
+  at: At,
   attackers: readonly UnitId[],
   on: readonly HexId[],
   forced: boolean,
   stacks: Stacks,
 ): readonly Fault[] {
-  const barred = savannah.sheet.limits.noCloseCombat[String(position.turn)] ?? [];
-  const idle = attackers.find((unit) => barred.includes(armyOf(rules.field, unit)));
+  const barred = savannah.sheet.limits.noCloseCombat[String(at.position.turn)] ?? [];
+  const idle = attackers.find((unit) => barred.includes(armyOf(at.field, unit)));
   const facts = { hex: on[0] ?? null };
   if (idle !== undefined) {
     return [{ code: 'savannah.no-close-combat', facts: { ...facts, unit: idle }, rule: 'S scenario' }];
   }
-  const mixed = mixedHex(rules, position, attackers, stacks);
+  const mixed = mixedHex(at, attackers, stacks);
   if (mixed !== null) {
     return forced ? [] : [{ code: 'savannah.mixed-attacks', facts: { ...facts, from: mixed }, rule: 'S 4.1(1)' }];
   }
-  if (!mixesAllies(attackers.map((unit) => counterOf(rules.field, unit)))) return [];
-  if (goOwnWay(rules, position, attackers)) return [];
+  if (!mixesAllies(attackers.map((unit) => counterOf(at.field, unit)))) return [];
+  if (goOwnWay(at, attackers)) return [];
   return [{ code: 'savannah.no-cohesion', facts: { ...facts, units: [...attackers] }, rule: 'S 4.13' }];
 }
 
 /** A hex of the attackers where French and Americans stand together, null when there is none. */
-function mixedHex(rules: Rules, position: Position, attackers: readonly UnitId[], stacks: Stacks): HexId | null {
+function mixedHex({ field, position }: At, attackers: readonly UnitId[], stacks: Stacks): HexId | null {
   const hexes = new Set(attackers.map((unit) => hexOf(position, unit)));
   for (const hex of hexes) {
-    const counters = unitsAt(stacks, hex).map((unit) => counterOf(rules.field, unit));
+    const counters = unitsAt(stacks, hex).map((unit) => counterOf(field, unit));
     if (isMixed(position, counters)) return hex;
   }
   return null;

@@ -1,9 +1,9 @@
 /** The Covered Way through the Yamacraw swamp: dice for losing it, Lost stacks, and leaving it (S 4.9, R77). */
-import type { Play, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import { sumOf, throwDie } from '../../series/boar/rules/dice.ts';
 import { type Modifier, tell } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import type { Fault, Party, Rules } from '../../series/boar/rules/house.ts';
+import type { At, Board, Fault, Party } from '../../series/boar/rules/house.ts';
 import { type TurnedMark, tellMarks } from '../../series/boar/rules/marks.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
@@ -16,19 +16,19 @@ export function coveredWay(savannah: Savannah): Exception {
   return {
     rule: 'S 4.9',
     amends: {
-      mayMove: (_rules, position, unit) => lostFault(position, unit),
-      mayEnter: (rules, position, party, from, _side, to) => splitOnTheWay(rules, position, party, from, to),
-      onEnter: (rules, play, party, from, to, more) => walkTheWay(savannah, rules, play, party, from, to, more),
-      afterStanding: (_rules, play, hex) => {
+      mayMove: ({ position }, unit) => lostFault(position, unit),
+      mayEnter: (at, party, from, _side, to) => splitOnTheWay(at, party, from, to),
+      onEnter: (board, party, from, to, more) => walkTheWay(savannah, board, party, from, to, more),
+      afterStanding: ({ play }, hex) => {
         clearMarkersIn(savannah, play.state, hex);
         return [];
       },
       // Lost units have no zone, fight at half strength (R49), do not withdraw, and stand pinned where others fall back.
-      hasZone: (_rules, position, unit) => !isLost(position, unit),
-      stackStrength: (_rules, position, units, strength) =>
+      hasZone: ({ position }, unit) => !isLost(position, unit),
+      stackStrength: ({ position }, units, strength) =>
         units.some((unit) => isLost(position, unit)) ? Math.ceil(strength / 2) : strength,
-      mayWithdraw: (_rules, position, unit) => !isLost(position, unit),
-      resultFor: (_rules, position, unit, result) => (result === 'R' && isLost(position, unit) ? 'PIN' : result),
+      mayWithdraw: ({ position }, unit) => !isLost(position, unit),
+      resultFor: ({ position }, unit, result) => (result === 'R' && isLost(position, unit) ? 'PIN' : result),
     },
   };
 }
@@ -38,13 +38,13 @@ function isLost(position: Position, unit: UnitId): boolean {
 }
 
 /** Units that begin stacked on the Way go on along it together (S 4.9). */
-function splitOnTheWay(rules: Rules, position: Position, party: Party, from: FieldHex, to: FieldHex): Fault | null {
+function splitOnTheWay({ field, position }: At, party: Party, from: FieldHex, to: FieldHex): Fault | null {
   if (!from.coveredWay || !to.coveredWay) return null;
   const first = party.units[0];
   if (!first || pieceOf(position, first.id).hex !== from.id) return null;
   for (const id in position.units) {
     if (position.units[id]?.hex !== from.id || party.units.some((unit) => unit.id === id)) continue;
-    if (counterOf(rules.field, id).side !== party.side) continue;
+    if (counterOf(field, id).side !== party.side) continue;
     return { code: 'savannah.way-split', facts: { hex: from.id, unit: id }, rule: 'S 4.9' };
   }
   return null;
@@ -63,27 +63,27 @@ function lostFault(position: Position, unit: Counter): Fault | null {
  */
 function* walkTheWay(
   savannah: Savannah,
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   party: Party,
   from: FieldHex,
   to: FieldHex,
   more: boolean,
 ): Steps<'on' | 'stop'> {
+  const { play } = board;
   if (party.units.length === 0) return 'on';
   if (!to.coveredWay) {
     for (const unit of party.units) leaveTheWay(play.state, unit.id);
     return 'on';
   }
   if (!from.coveredWay) return 'on';
-  if (rules.house.knownGround(rules, play.state, party) !== null) {
+  if (board.house.knownGround(board, party) !== null) {
     for (const { id } of party.units) unitOf(play.state, id).marched += 1;
     return 'on';
   }
   const units = party.units.map((unit) => unit.id);
   return yield* play.at(to.id, function* () {
     const modifiers = modifiersOf(savannah, play.state, units);
-    const die = yield* throwDie(rules, play, 'lost', party.side);
+    const die = yield* throwDie(board, 'lost', party.side);
     const sum = die + sumOf(modifiers);
     const lost = sum >= savannah.coveredWay.lostFrom;
     for (const id of units) {
@@ -116,12 +116,12 @@ function modifiersOf(savannah: Savannah, state: BoarState, units: readonly UnitI
 }
 
 /** As a Movement phase opens, the side's Lost units turn to Previously Lost; who is off the Way bears no marker. */
-export function turnLostMarkers(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): void {
+export function turnLostMarkers(savannah: Savannah, { field, play }: Board, side: Side): void {
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
     if (unit.lost === 'no' && unit.marched === 0) continue;
-    if (counterOf(rules.field, id).side !== side) continue;
+    if (counterOf(field, id).side !== side) continue;
     if (unit.hex === null || !savannah.way.includes(unit.hex)) leaveTheWay(play.state, id);
     else if (unit.lost === 'lost') unit.lost = 'previously';
     else continue;

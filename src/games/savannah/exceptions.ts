@@ -4,10 +4,10 @@ import { tooNear } from '../../series/boar/frame/approach.ts';
 import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import type { Rules } from '../../series/boar/rules/house.ts';
+import type { At } from '../../series/boar/rules/house.ts';
 import { capture } from '../../series/boar/rules/losses.ts';
 import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
-import type { BoarState, HexId, UnitId } from '../../series/boar/rules/state.ts';
+import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, enemyOf, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
@@ -23,7 +23,7 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
   return [
     outsideOnly,
     beforeTheLines,
-    { rule: 'S 4.7', amends: { allowance: (_rules, position, unit) => arrivalAllowance(savannah, position, unit) } },
+    { rule: 'S 4.7', amends: { allowance: ({ position }, unit) => arrivalAllowance(savannah, position, unit) } },
     constructions,
     sorties(savannah),
     coveredWay(savannah),
@@ -38,7 +38,7 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
 const outsideOnly: Exception = {
   rule: 'S 4.8',
   amends: {
-    mayEnter: (_rules, _position, party, _from, _side, to) => {
+    mayEnter: (_at, party, _from, _side, to) => {
       const banned = to.perimeter && party.units.find((unit) => unit.marks.includes('never-in-perimeter'));
       return banned ? { code: 'savannah.outside-only', facts: { unit: banned.id, to: to.id }, rule: 'S 4.8' } : null;
     },
@@ -49,8 +49,7 @@ const outsideOnly: Exception = {
 const beforeTheLines: Exception = {
   rule: 'S 1.7',
   amends: {
-    mayEnter: (rules, position, party, _from, _side, to, moment) =>
-      moment === 'retreat' ? null : tooNear(rules, position, party, to),
+    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
   },
 };
 
@@ -58,17 +57,16 @@ const beforeTheLines: Exception = {
 const constructions: Exception = {
   rule: 'S 4.5',
   amends: {
-    notesEntry: (rules, play, party, _from, to) => {
+    notesEntry: (board, party, _from, to) => {
       enterConstruction(
-        rules,
-        play,
+        board,
         to.id,
         party.units.map((unit) => unit.id),
       );
     },
-    afterStanding: (rules, play, hex) => {
+    afterStanding: (board, hex) => {
       const effects: Effect[] = [];
-      trample(rules, play.state, hex, standing(rules, play.state, hex), effects);
+      trample(board, hex, standing(board, hex), effects);
       return effects;
     },
   },
@@ -79,9 +77,9 @@ function sorties(savannah: Savannah): Exception {
   return {
     rule: 'S 4.10',
     amends: {
-      mayEnter: (rules, position, party, from, _side, to, moment) =>
-        moment === 'retreat' ? null : sortieFault(savannah, rules, position, party, from, to),
-      notesEntry: (rules, play, party, from, to) => noteSortie(savannah, rules, play, party, from, to),
+      mayEnter: (at, party, from, _side, to, moment) =>
+        moment === 'retreat' ? null : sortieFault(savannah, at, party, from, to),
+      notesEntry: (board, party, from, to) => noteSortie(savannah, board, party, from, to),
     },
   };
 }
@@ -90,21 +88,22 @@ function sorties(savannah: Savannah): Exception {
 const volunteers: Exception = {
   rule: 'S 4.1(2)',
   amends: {
-    afterStanding: (rules, play, hex) => {
-      const units = standing(rules, play.state, hex);
+    afterStanding: (board, hex) => {
+      const { field } = board;
+      const units = standing(board, hex);
       const effects: Effect[] = [];
-      if (!mixesVolunteers(units.map((unit) => counterOf(rules.field, unit)))) return effects;
+      if (!mixesVolunteers(units.map((unit) => counterOf(field, unit)))) return effects;
       for (const unit of units) {
-        if (!counterOf(rules.field, unit).marks.includes('never-with-southern')) continue;
-        const enemy = enemyOf(rules.field, sideOf(rules.field, unit));
-        const gainer = rules.field.armies.find((army) => army.side === enemy)?.id ?? '';
-        capture(rules, play.state, unit, { fellows: [unit], gainer }, effects);
+        if (!counterOf(field, unit).marks.includes('never-with-southern')) continue;
+        const enemy = enemyOf(field, sideOf(field, unit));
+        const gainer = field.armies.find((army) => army.side === enemy)?.id ?? '';
+        capture(board, unit, { fellows: [unit], gainer }, effects);
       }
       return effects;
     },
   },
 };
 
-function standing(rules: Rules, state: BoarState, hex: HexId): readonly UnitId[] {
-  return unitsAt(stacksOf(rules.field, state), hex);
+function standing(at: At, hex: HexId): readonly UnitId[] {
+  return unitsAt(stacksOf(at), hex);
 }

@@ -14,7 +14,7 @@ import { names } from '../../series/boar/frame/names.ts';
 import { suppose } from '../../series/boar/frame/suppose.ts';
 import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
-import { turn } from '../../series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
 import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
@@ -73,10 +73,10 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     minorCalls: ['fire'],
     passed: (sight, role, _minor, waits) => firePassed(rules, sight, role, waits),
     unused: said.unused,
-    decides: (sight, role, call) => decides(rules, sight, role, call),
+    decides: (sight, role, call) => decides({ ...rules, position: sight }, role, call),
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
-    turn: (play) => turn(rules, play),
+    turn: (play) => turn(boardOf(rules, play)),
     tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
     course: (opening, turns) => moraleCourse(rules.field, opening, turns),
     outcome: (state) => outcome(state),
@@ -106,8 +106,8 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
       // Of a call nothing is ordered: what the rules compel, they ask for.
       orders: () => [],
     },
-    bound: (sight, role, call, book) => bound(rules, sight, role, call, book),
-    unordered: (sight, role, book) => unordered(rules, sight, role, book),
+    bound: (sight, role, call, book) => bound({ ...rules, position: sight }, role, call, book),
+    unordered: (sight, role, book) => unordered({ ...rules, position: sight }, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, language),
     story: (telling) => story(opened, rules, telling),

@@ -1,11 +1,11 @@
 /** Guns in the assault stand where they are until attacked; struck by fire they go home (scenario rule 1, O14). */
-import type { Play, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import type { Fault, Fight, Rules } from '../../series/boar/rules/house.ts';
+import type { Board, Fault, Fight } from '../../series/boar/rules/house.ts';
 import { tellMarks } from '../../series/boar/rules/marks.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
-import type { BoarState, Side } from '../../series/boar/rules/state.ts';
+import type { Side } from '../../series/boar/rules/state.ts';
 import { counterOf, isArtillery, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
 import type { Savannah } from './scenario.ts';
@@ -15,7 +15,7 @@ export function gunsInTheAssault(savannah: Savannah): Exception {
   return {
     rule: 'S scenario 1',
     amends: {
-      mayMove: (_rules, position, unit) => gunStands(savannah, position, unit),
+      mayMove: ({ position }, unit) => gunStands(savannah, position, unit),
       afterFight: freeGuns,
     },
   };
@@ -33,31 +33,32 @@ function gunStands(savannah: Savannah, position: Position, unit: Counter): Fault
 }
 
 /** Guns struck by fire go back to where they started, as fast as they can; there they are as before. */
-export function* sendGunsHome(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+export function* sendGunsHome(board: Board, side: Side): Steps<void> {
+  const { field, play } = board;
   const going = Object.keys(play.state.units).filter(
-    (id) => unitOf(play.state, id).goingHome && counterOf(rules.field, id).side === side,
+    (id) => unitOf(play.state, id).goingHome && counterOf(field, id).side === side,
   );
   for (const id of going) {
     const unit = unitOf(play.state, id);
-    const start = counterOf(rules.field, id).start;
+    const start = counterOf(field, id).start;
     if (unit.hex === null || start === null) continue;
     if (unit.hex === start) {
       unit.goingHome = false;
       tellMarks(play, 'S scenario 1', side, [{ unit: id, mark: 'going-home', to: 'no' }]);
     } else if (unit.formation !== 'shattered') {
-      yield* sendTo(rules, play, side, [id], rules.field.hexes.get(start) as FieldHex);
+      yield* sendTo(board, side, [id], field.hexes.get(start) as FieldHex);
     }
   }
 }
 
 /** A gun that fire drove back or disordered must go home. */
-export function strikeGun(rules: Rules, state: BoarState, id: string, result: string): void {
-  if (isArtillery(counterOf(rules.field, id)) && (result === 'R' || result === 'D')) unitOf(state, id).goingHome = true;
+export function strikeGun({ field, play }: Board, id: string, result: string): void {
+  if (isArtillery(counterOf(field, id)) && (result === 'R' || result === 'D')) unitOf(play.state, id).goingHome = true;
 }
 
 /** Guns that have been attacked in close combat may move from now on. */
-function freeGuns(rules: Rules, state: BoarState, { defenders }: Fight): void {
+function freeGuns({ field, play }: Board, { defenders }: Fight): void {
   for (const unit of defenders) {
-    if (isArtillery(counterOf(rules.field, unit))) unitOf(state, unit).freed = true;
+    if (isArtillery(counterOf(field, unit))) unitOf(play.state, unit).freed = true;
   }
 }

@@ -4,8 +4,7 @@ import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from '..
 import { armyIn } from '../../series/boar/frame/joint.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
-import type { Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
-import type { Position } from '../../series/boar/rules/position.ts';
+import type { At, Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexOf, leaderOf, sideOf } from '../../series/boar/rules/units.ts';
@@ -29,65 +28,63 @@ export function houseOf(savannah: Savannah): House {
     ...amended,
     stackFaults: stackingBans,
     // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
-    minimumMove: (_rules, _position, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
+    minimumMove: (_at, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
     // Leaders fall back too, and on their own.
-    home: ({ field }, _position, unit) =>
+    home: ({ field }, unit) =>
       headquarters.get((field.counters.get(unit) ?? field.leaders.get(unit))?.army ?? '') ?? '',
     afterHit: strikeGun,
     combatModifiers: [...combatAdditions(savannah), ...amended.combatModifiers],
-    attackFaults: (rules, position, attackers, on, forced, stacks) => [
-      ...undeclared(rules, position, attackers, on),
-      ...cohesionFaults(savannah, rules, position, attackers, on, forced, stacks),
+    attackFaults: (at, attackers, on, forced, stacks) => [
+      ...undeclared(at, attackers, on),
+      ...cohesionFaults(savannah, at, attackers, on, forced, stacks),
     ],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
     excused: isExcused,
-    mustFight: (rules, position, side) =>
+    mustFight: ({ field, position }, side) =>
       (sheet.limits.mustFight[String(position.turn)] ?? []).filter(
-        (leader) => leaderOf(rules.field, leader).side === side && position.leaders[leader]?.hex != null,
+        (leader) => leaderOf(field, leader).side === side && position.leaders[leader]?.hex != null,
       ),
-    demiLeaders: (rules, position, fight, by) => demiLeaders(savannah, rules, position, fight, by),
-    advance: (rules, position, lead, from, to) => {
-      if (comesTooNear(rules, position, lead, to)) return 'no';
-      return leavesPerimeter(rules, lead, from, to) ? 'may' : 'must';
+    demiLeaders: (at, fight, by) => demiLeaders(savannah, at, fight, by),
+    advance: (at, lead, from, to) => {
+      if (comesTooNear(at, lead, to)) return 'no';
+      return leavesPerimeter(at, lead, from, to) ? 'may' : 'must';
     },
-    account: (rules, _position, units) => accountOf(savannah, rules, units),
+    account: (at, units) => accountOf(savannah, at, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
-    retreatRank: (rules, position, unit, from, to) =>
-      leavesPerimeter(rules, unit, from.id, to.id) ||
-      entersTown(rules, unit, from, to) ||
-      comesTooNear(rules, position, unit, to.id)
+    retreatRank: (at, unit, from, to) =>
+      leavesPerimeter(at, unit, from.id, to.id) || entersTown(at, unit, from, to) || comesTooNear(at, unit, to.id)
         ? 1
         : 0,
     decider: (rules, side, units) => {
       const armies = new Set(units.map((unit) => armyIn(rules.field, unit)));
       return armies.size === 1 ? ([...armies][0] ?? side) : side;
     },
-    window: (rules, play, moment) => offerCards(savannah, rules, play, moment),
-    afterDie: (rules, play, what, side, face) => offerDie(savannah, rules, play, what, side, face),
-    entering: (rules, position, id) => entering(savannah, rules, position, id),
-    mortarChooses: (_rules, position) => !isBeforeAssault(position),
-    afterStar: (rules, play, unit, gainer, effects) => strikeCaptain(savannah, rules, play, unit, gainer, effects),
-    moraleShift: (rules, position, unit) => sortieMorale(savannah, rules, position, unit),
+    window: (board, moment) => offerCards(savannah, board, moment),
+    afterDie: (board, what, side, face) => offerDie(savannah, board, what, side, face),
+    entering: (at, id) => entering(savannah, at, id),
+    mortarChooses: ({ position }) => !isBeforeAssault(position),
+    afterStar: (board, unit, gainer, effects) => strikeCaptain(savannah, board, unit, gainer, effects),
+    moraleShift: (at, unit) => sortieMorale(savannah, at, unit),
     rallyModifiers: [navalZone, ...amended.rallyModifiers],
     initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
     lossValue: (_rules, unit) => savannah.lossValues.get(unit) ?? null,
-    victory: (rules, state) => wonAtOnce(savannah, rules, state),
-    finalVictory: (rules, state) => wonOnPoints(savannah, rules, state),
+    victory: (board) => wonAtOnce(savannah, board),
+    finalVictory: (board) => wonOnPoints(savannah, board),
   };
 }
 
 /** Attacks on the lines before they are declared (S 1.6). */
-function undeclared(rules: Rules, position: Position, attackers: readonly UnitId[], on: readonly HexId[]): Fault[] {
+function undeclared(at: At, attackers: readonly UnitId[], on: readonly HexId[]): Fault[] {
   const [first] = attackers;
-  if (first === undefined || !isBeforeAssault(position)) return [];
-  return on.flatMap((hex) => notYetAttacked(rules, position, sideOf(rules.field, first), hex) ?? []);
+  if (first === undefined || !isBeforeAssault(at.position)) return [];
+  return on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []);
 }
 
 /** Would the unit come up to the lines before the assault is declared (S 1.7, R19)? */
-function comesTooNear(rules: Rules, position: Position, unit: UnitId, to: HexId): boolean {
-  if (!isBeforeAssault(position) || sideOf(rules.field, unit) === rules.field.worksOf) return false;
-  const hex = rules.field.hexes.get(to);
-  return hex !== undefined && isBeforeTheLines(rules.field, hex);
+function comesTooNear({ field, position }: At, unit: UnitId, to: HexId): boolean {
+  if (!isBeforeAssault(position) || sideOf(field, unit) === field.worksOf) return false;
+  const hex = field.hexes.get(to);
+  return hex !== undefined && isBeforeTheLines(field, hex);
 }
 
 /** A beaten besieger falling back into the town: away from his headquarters, and into what he was to win (S 4.19). */
@@ -98,8 +95,7 @@ function entersTown(rules: Rules, unit: UnitId, from: FieldHex, to: FieldHex): b
 /** Tawes in his redoubt, Pulaski alone or among American horse; neither when he attacks several hexes (S 4.18). */
 function demiLeaders(
   savannah: Savannah,
-  rules: Rules,
-  position: Position,
+  { field, position }: At,
   fight: Fight,
   by: 'attacker' | 'defender',
 ): readonly UnitId[] {
@@ -110,7 +106,7 @@ function demiLeaders(
     const hex = hexOf(position, unit);
     if (where.hex !== undefined && where.hex !== hex) return [];
     const alike = unitsIn(position, hex).every((other) => {
-      const counter = counterOf(rules.field, other);
+      const counter = counterOf(field, other);
       return (
         (where.class === undefined || counter.class === where.class) &&
         (where.arm === undefined || counter.arm === where.arm)

@@ -1,7 +1,7 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
 import type { Json, Play, Steps } from '../../engine/contract.ts';
 import { distance } from '../../places/hex/grid.ts';
-import type { Rules } from '../../series/boar/rules/house.ts';
+import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { planWay } from '../../series/boar/rules/march.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
@@ -12,61 +12,54 @@ import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */
-export function* fallBack(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const mixed = stacksOfSide(rules, play.state, side).filter((stack) =>
-    isMixed(play.state, countersIn(rules, stack.units)),
-  );
+export function* fallBack(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  const mixed = stacksOfSide(board, side).filter((stack) => isMixed(play.state, countersIn(board, stack.units)));
   for (const { hex, units, leaders } of mixed) {
-    const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
-    const here = rules.field.hexes.get(hex) as FieldHex;
+    const ground = groundFor(board, stacksOf(board), side);
+    const here = board.field.hexes.get(hex) as FieldHex;
     if (ground.zone[here.index] !== 1) continue;
-    const ids = [...units.filter((unit) => !isFixed(rules, play.state, unit)), ...leaders];
-    const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
+    const ids = [...units.filter((unit) => !isFixed(board, unit)), ...leaders];
+    const search = searchFor(board, ground, partyOf(board, side, ids, false));
     const of = here.next
       .flatMap((next) => (next && ground.zone[next.index] !== 1 ? [next] : []))
       .filter((next) => 'march' in planWay(search, here, next, [], false))
       .map((next) => next.id)
-      .sort((a, b) => awayFromHome(rules, play.state, units, a) - awayFromHome(rules, play.state, units, b));
+      .sort((a, b) => awayFromHome(board, units, a) - awayFromHome(board, units, b));
     const to = yield* chooseHex(play, side, 'mixed-stack-retreat', hex, units, of);
-    if (to !== null) yield* sendTo(rules, play, side, ids, rules.field.hexes.get(to) as FieldHex);
+    if (to !== null) yield* sendTo(board, side, ids, board.field.hexes.get(to) as FieldHex);
   }
 }
 
 /** At the end of the phase what may not stand together is parted: by its owner's choice of who goes and where to. */
-export function* partMixedStacks(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  for (const { hex, units } of stacksOfSide(rules, play.state, side)) {
-    const counters = countersIn(rules, units);
+export function* partMixedStacks(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  for (const { hex, units } of stacksOfSide(board, side)) {
+    const counters = countersIn(board, units);
     const allies = isMixed(play.state, counters);
     if (!allies && !mixesMilitia(counters)) continue;
-    const of = partings(rules, play.state, side, hex, groupsOf(rules, units, allies), allies);
+    const of = partings(board, side, hex, groupsOf(board, units, allies), allies);
     const [only] = of;
     if (only === undefined) continue;
     const about: Json = { hex, units, options: of };
     const chosen =
       of.length === 1 ? only : yield* play.at(hex, () => play.ask(side, 'unstack', { kind: 'one', of }, { about }));
-    yield* sendTo(rules, play, side, chosen.units, rules.field.hexes.get(chosen.to) as FieldHex);
+    yield* sendTo(board, side, chosen.units, board.field.hexes.get(chosen.to) as FieldHex);
   }
 }
 
 type Parting = { units: UnitId[]; to: HexId };
 
 /** Who may go where: units with more MP first, then away from the enemy, then near. */
-function partings(
-  rules: Rules,
-  state: BoarState,
-  side: Side,
-  hex: HexId,
-  groups: readonly UnitId[][],
-  intoZones: boolean,
-): Parting[] {
-  const ground = groundFor(rules, state, stacksOf(rules.field, state), side);
+function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], intoZones: boolean): Parting[] {
+  const ground = groundFor(at, stacksOf(at), side);
   const found: (Parting & { rank: number[] })[] = [];
-  const from = rules.field.hexes.get(hex) as FieldHex;
+  const from = at.field.hexes.get(hex) as FieldHex;
   // Whoever stays behind next to an enemy would fight him alone.
   if (!intoZones && ground.zone[from.index] === 1) return [];
   for (const units of groups) {
-    if (units.some((unit) => !mayGo(rules, state, unit))) continue;
-    const search = searchFor(rules, state, ground, partyOf(rules, side, units, false));
+    if (units.some((unit) => !mayGo(at, unit))) continue;
+    const search = searchFor(at, ground, partyOf(at, side, units, false));
     for (const { hex: to, cost } of reachable(search, from)) {
       // Regulars and militia need not part into a combat (S 4.1(3)); French and Americans must (S 4.1(1)).
       if (!intoZones && ground.zone[to.index] === 1) continue;
@@ -80,11 +73,10 @@ function partings(
 }
 
 /** A gun that stays where it is (S scenario). */
-const isFixed = (rules: Rules, state: BoarState, unit: UnitId): boolean =>
-  rules.house.mayMove(rules, state, counterOf(rules.field, unit)) !== null;
+const isFixed = (at: At, unit: UnitId): boolean => at.house.mayMove(at, counterOf(at.field, unit)) !== null;
 
-const mayGo = (rules: Rules, state: BoarState, unit: UnitId): boolean =>
-  pieceOf(state, unit).formation === 'parade' && !isFixed(rules, state, unit);
+const mayGo = (at: At, unit: UnitId): boolean =>
+  pieceOf(at.position, unit).formation === 'parade' && !isFixed(at, unit);
 
 function compare(a: readonly number[], b: readonly number[]): number {
   for (const [n, value] of a.entries()) {
@@ -122,12 +114,12 @@ function* chooseHex(
   return yield* play.at(hex, () => play.ask<HexId>(side, kind, { kind: 'one', of }, { about }));
 }
 
-function awayFromHome(rules: Rules, state: BoarState, units: readonly UnitId[], hex: HexId): number {
-  return distance(rules.field.grid, rules.house.home(rules, state, units[0] as UnitId), hex);
+function awayFromHome(at: At, units: readonly UnitId[], hex: HexId): number {
+  return distance(at.field.grid, at.house.home(at, units[0] as UnitId), hex);
 }
 
-function stacksOfSide(rules: Rules, state: BoarState, side: Side): Stack[] {
-  return [...stacksOf(rules.field, state).values()].filter((stack) => stack.side === side && stack.units.length > 1);
+function stacksOfSide(at: At, side: Side): Stack[] {
+  return [...stacksOf(at).values()].filter((stack) => stack.side === side && stack.units.length > 1);
 }
 
 function countersIn(rules: Rules, units: readonly UnitId[]) {

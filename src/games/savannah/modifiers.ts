@@ -1,7 +1,6 @@
 /** Savannah's own additions to dice, after those of the series: small named functions, values from the tables. */
-import type { Addition, Fight, Rules } from '../../series/boar/rules/house.ts';
+import type { Addition, At, Fight, Rules } from '../../series/boar/rules/house.ts';
 import { combatValue } from '../../series/boar/rules/modifiers.ts';
-import type { Position } from '../../series/boar/rules/position.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
@@ -14,11 +13,11 @@ import { isMixed, mixesMilitia } from './stacking-bans.ts';
 const irish: Addition<Fight> = {
   name: 'drm.irish',
   rule: 'S 4.16',
-  value: (rules, _, { lead, defenders }) =>
+  value: (at, { lead, defenders }) =>
     lead.attacker !== null &&
-    counterOf(rules.field, lead.attacker).marks.includes('irish') &&
-    defenders.some((unit) => counterOf(rules.field, unit).class === 'british-regular')
-      ? combatValue(rules, 'irish')
+    counterOf(at.field, lead.attacker).marks.includes('irish') &&
+    defenders.some((unit) => counterOf(at.field, unit).class === 'british-regular')
+      ? combatValue(at, 'irish')
       : 0,
 };
 
@@ -26,44 +25,43 @@ const irish: Addition<Fight> = {
 const mixedAttacked: Addition<Fight> = {
   name: 'drm.mixed-attacked',
   rule: 'S 4.1(1)',
-  value: (rules, position, fight) =>
-    anyStack(rules, position, fight.on, (units) => isMixed(position, units)) ? combatValue(rules, 'mixedAttacked') : 0,
+  value: (at, fight) =>
+    anyStack(at, fight.on, (units) => isMixed(at.position, units)) ? combatValue(at, 'mixedAttacked') : 0,
 };
 
 /** French and Americans stacked together attack only because they must. */
 const mixedForced: Addition<Fight> = {
   name: 'drm.mixed-forced',
   rule: 'S 4.1(1)',
-  value: (rules, position, fight) =>
-    anyStack(rules, position, fight.from, (units) => isMixed(position, units)) ? combatValue(rules, 'mixedForced') : 0,
+  value: (at, fight) =>
+    anyStack(at, fight.from, (units) => isMixed(at.position, units)) ? combatValue(at, 'mixedForced') : 0,
 };
 
 /** French Regulars stacked with colonial militia: no stack of theirs attacks unless it must. */
 const regularsWithMilitia: Addition<Fight> = {
   name: 'drm.regulars-with-militia',
   rule: 'S 4.1(3)',
-  value: (rules, position, fight) =>
-    anyStack(rules, position, fight.from, mixesMilitia) ? combatValue(rules, 'regularsWithMilitiaForced') : 0,
+  value: (at, fight) => (anyStack(at, fight.from, mixesMilitia) ? combatValue(at, 'regularsWithMilitiaForced') : 0),
 };
 
-function anyStack(rules: Rules, position: Position, hexes: readonly HexId[], mixed: typeof mixesMilitia): boolean {
-  return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(rules.field, unit))));
+function anyStack({ field, position }: At, hexes: readonly HexId[], mixed: typeof mixesMilitia): boolean {
+  return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(field, unit))));
 }
 
 /** All defenders militia, and an attacker who is none. */
 const defenderMilitia: Addition<Fight> = {
   name: 'drm.defender-militia',
   rule: 'series 12, R47',
-  value: (rules, _, { attackers, defenders }) =>
-    allMilitia(rules, defenders) && !allMilitia(rules, attackers) ? combatValue(rules, 'defenderMilitia') : 0,
+  value: (at, { attackers, defenders }) =>
+    allMilitia(at, defenders) && !allMilitia(at, attackers) ? combatValue(at, 'defenderMilitia') : 0,
 };
 
 /** All attackers militia, and a defender who is none. */
 const attackerMilitia: Addition<Fight> = {
   name: 'drm.attacker-militia',
   rule: 'series 12, R47',
-  value: (rules, _, { attackers, defenders }) =>
-    allMilitia(rules, attackers) && !allMilitia(rules, defenders) ? combatValue(rules, 'attackerMilitia') : 0,
+  value: (at, { attackers, defenders }) =>
+    allMilitia(at, attackers) && !allMilitia(at, defenders) ? combatValue(at, 'attackerMilitia') : 0,
 };
 
 /** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17, O22). */
@@ -81,8 +79,8 @@ function assault({ sheet }: Savannah): Addition<Fight> {
   return {
     name: 'drm.french-assault',
     rule: 'S scenario 3',
-    value: (rules, _, { attackers }) =>
-      attackers.some((unit) => armies.includes(counterOf(rules.field, unit).army)) ? combatValue(rules, modifier) : 0,
+    value: (at, { attackers }) =>
+      attackers.some((unit) => armies.includes(counterOf(at.field, unit).army)) ? combatValue(at, modifier) : 0,
   };
 }
 
@@ -90,10 +88,10 @@ function assault({ sheet }: Savannah): Addition<Fight> {
 export const navalZone: Addition<UnitId> = {
   name: 'drm.naval-zone',
   rule: 'S 4.11',
-  value: (rules, position, unit) => {
-    const hex = rules.field.hexes.get(hexOf(position, unit)) as FieldHex;
-    const bombarded = hex.naval && sideOf(rules.field, unit) !== rules.field.worksOf;
-    return bombarded ? (rules.field.tables.modifiers.rally.navalZone ?? 0) : 0;
+  value: ({ field, position }, unit) => {
+    const hex = field.hexes.get(hexOf(position, unit)) as FieldHex;
+    const bombarded = hex.naval && sideOf(field, unit) !== field.worksOf;
+    return bombarded ? (field.tables.modifiers.rally.navalZone ?? 0) : 0;
   },
 };
 

@@ -20,11 +20,11 @@ export function noFlankFromInside({ sheet }: Savannah): Exception {
   return {
     rule: 'S 4.15',
     amends: {
-      bannedTactics: (rules, position, fight, by) => {
+      bannedTactics: (at, fight, by) => {
         if (side !== (by === 'attacker' ? fight.side : fight.enemy)) return [];
         const { attackers, defenders } = fight;
         const [own, other] = by === 'attacker' ? [attackers, defenders] : [defenders, attackers];
-        const inside = (unit: UnitId): boolean => isInside(rules, hexOf(position, unit));
+        const inside = (unit: UnitId): boolean => isInside(at, hexOf(at.position, unit));
         return own.every(inside) && !other.some(inside) ? banned : [];
       },
     },

@@ -11,7 +11,7 @@ import type { Savannah } from './scenario.ts';
 import type { SavannahView } from './view.ts';
 
 export function saidIn(savannah: Savannah, rules: Rules, tuning: Tuning) {
-  const said = series.saidIn(savannah, rules, acts, questions, ({ view, side }) => staffOf(rules, tuning, side, view));
+  const said = series.saidIn(savannah, rules, acts, questions, ({ at, side }) => staffOf(at, tuning, side));
   const unused: ReadonlySet<string> = savannah.campaign === null ? outOfForce : new Set();
   return {
     ...said,

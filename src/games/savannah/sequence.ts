@@ -44,7 +44,7 @@ export function sequenceOf(savannah: Savannah): Sequence {
       {
         place: 'arrival',
         rule: 'S 3 VI',
-        run: ({ rules, play, side }) => reinforce(savannah, rules, play, side),
+        run: ({ board, side }) => reinforce(savannah, board, side),
       },
       ...movement(marching(savannah)),
       ...rally,
@@ -61,50 +61,55 @@ function placing(savannah: Savannah): Step {
   return {
     place: null,
     rule: 'S scenario',
-    when: ({ play }) => play.state.ordinal === 1,
-    run: ({ rules, play }) => placeChosen(savannah, rules, play),
+    when: ({ board }) => board.play.state.ordinal === 1,
+    run: ({ board }) => placeChosen(savannah, board),
   };
 }
 
-const isDays = ({ play }: Turn): boolean => campaignOf(play.state)?.scale === 'strategic';
-const isHours = ({ play }: Turn): boolean => campaignOf(play.state)?.scale === 'tactical';
+const isDays = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'strategic';
+const isHours = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'tactical';
 
 /** Weather, events, siege works, siege and bombardment; on turns of hours only the weather of the hour. None in the assault. */
 export function opening(savannah: Savannah): Sequence {
   const sheet = savannah.campaign;
   if (sheet === null) return [];
   return [
-    { place: null, rule: 'S 3', run: ({ play }) => noteStanding(play.state) },
+    { place: null, rule: 'S 3', run: ({ board }) => noteStanding(board.play.state) },
     {
       place: null,
       rule: 'S 1.6',
-      run: ({ rules, play }) => {
-        if (goTactical(sheet, rules, play)) inCampaign(play.state).sorties = [];
+      run: ({ board }) => {
+        if (goTactical(sheet, board)) inCampaign(board.play.state).sorties = [];
       },
     },
-    { place: null, rule: 'S 4.10', run: ({ rules, play }) => settleSorties(savannah, rules, play.state) },
+    { place: null, rule: 'S 4.10', run: ({ board }) => settleSorties(savannah, board) },
     {
       place: 'cards',
       rule: 'S 4.3',
-      run: ({ rules, play }) => offerCards(savannah, rules, play, { at: 'turn-start' }),
+      run: ({ board }) => offerCards(savannah, board, { at: 'turn-start' }),
     },
     {
       place: null,
       rule: 'S 1.6',
       when: isHours,
-      run: ({ rules, play }) => hourlyWeather(sheet, rules, play, inCampaign(play.state).declared !== null),
+      run: ({ board }) => hourlyWeather(sheet, board, inCampaign(board.play.state).declared !== null),
     },
-    { place: null, rule: 'S 4.14', when: isDays, run: ({ play }) => buildOn(sheet, play, inCampaign(play.state)) },
+    {
+      place: null,
+      rule: 'S 4.14',
+      when: isDays,
+      run: ({ board: { play } }) => buildOn(sheet, play, inCampaign(play.state)),
+    },
     { place: 'weather', rule: 'S 3 II', when: isDays, decides: true, run: weather(savannah, sheet) },
     {
       place: 'events',
       rule: 'S 3 III',
       when: isDays,
       decides: true,
-      run: ({ rules, play }) => drawEvents(savannah, rules, play),
+      run: ({ board }) => drawEvents(savannah, board),
     },
-    { place: 'works', rule: 'S 3 IV', when: isDays, run: ({ rules, play }) => worksPhase(savannah, rules, play) },
-    { place: 'siege', rule: 'S 3 V', when: isDays, run: ({ rules, play }) => bombardmentPhase(savannah, rules, play) },
+    { place: 'works', rule: 'S 3 IV', when: isDays, run: ({ board }) => worksPhase(savannah, board) },
+    { place: 'siege', rule: 'S 3 V', when: isDays, run: ({ board }) => bombardmentPhase(savannah, board) },
   ];
 }
 
@@ -113,15 +118,15 @@ function weather(savannah: Savannah, sheet: CampaignSheet): Sequence {
     {
       place: 'before',
       rule: 'S 4.3',
-      run: ({ rules, play }) => offerCards(savannah, rules, play, { at: 'weather-die' }),
+      run: ({ board }) => offerCards(savannah, board, { at: 'weather-die' }),
     },
     {
       place: null,
       rule: 'S 4.2',
-      run: ({ rules, play }) => rollWeather(sheet, rules, play, windModifiers(savannah, play.state)),
+      run: ({ board }) => rollWeather(sheet, board, windModifiers(savannah, board.play.state)),
     },
-    { place: 'after', rule: 'S 4.3', run: ({ rules, play }) => offerCards(savannah, rules, play, { at: 'weather' }) },
-    { place: null, rule: 'S 4.2', run: ({ rules, play }) => havoc(sheet, rules, play) },
+    { place: 'after', rule: 'S 4.3', run: ({ board }) => offerCards(savannah, board, { at: 'weather' }) },
+    { place: null, rule: 'S 4.2', run: ({ board }) => havoc(sheet, board) },
   ];
 }
 
@@ -135,17 +140,17 @@ function windModifiers(savannah: Savannah, state: BoarState): Modifier[] {
 export function marching(savannah: Savannah): Marching {
   return {
     opens: [
-      { place: null, rule: 'S 4.9', run: ({ rules, play, side }) => turnLostMarkers(savannah, rules, play, side) },
-      { place: null, rule: 'S scenario 1', run: ({ rules, play, side }) => sendGunsHome(rules, play, side) },
-      { place: null, rule: 'S 4.7', run: ({ rules, play, side, orders }) => holdBack(play, side, rules, orders) },
-      { place: null, rule: 'S 4.10', run: ({ rules, play, side }) => declareSorties(savannah, rules, play, side) },
-      { place: null, rule: 'S 4.1', run: ({ rules, play, side }) => fallBack(rules, play, side) },
+      { place: null, rule: 'S 4.9', run: ({ board, side }) => turnLostMarkers(savannah, board, side) },
+      { place: null, rule: 'S scenario 1', run: ({ board, side }) => sendGunsHome(board, side) },
+      { place: null, rule: 'S 4.7', run: ({ board, side, orders }) => holdBack(board, side, orders) },
+      { place: null, rule: 'S 4.10', run: ({ board, side }) => declareSorties(savannah, board, side) },
+      { place: null, rule: 'S 4.1', run: ({ board, side }) => fallBack(board, side) },
     ],
     closes: [
-      { place: null, rule: 'S 4.7', run: ({ rules, play, side }) => closeGates(play, side, rules) },
-      { place: null, rule: 'S 1.7', run: ({ rules, play, side }) => leaveTheLines(rules, play, side) },
-      { place: null, rule: 'S 4.10', run: ({ rules, play }) => settleSorties(savannah, rules, play.state) },
-      { place: null, rule: 'S 4.1', run: ({ rules, play, side }) => partMixedStacks(rules, play, side) },
+      { place: null, rule: 'S 4.7', run: ({ board, side }) => closeGates(board, side) },
+      { place: null, rule: 'S 1.7', run: ({ board, side }) => leaveTheLines(board, side) },
+      { place: null, rule: 'S 4.10', run: ({ board }) => settleSorties(savannah, board) },
+      { place: null, rule: 'S 4.1', run: ({ board, side }) => partMixedStacks(board, side) },
     ],
   };
 }
@@ -155,14 +160,14 @@ export function closing(savannah: Savannah): Sequence {
   const sheet = savannah.campaign;
   if (sheet === null) return [];
   return [
-    { place: null, rule: 'S 4.10', run: ({ rules, play }) => settleSorties(savannah, rules, play.state) },
+    { place: null, rule: 'S 4.10', run: ({ board }) => settleSorties(savannah, board) },
     {
       place: null,
       rule: 'S 2.1',
       decides: true,
-      run: ({ rules, play, side }) => surrenderRoll(sheet, rules, play, side),
+      run: ({ board, side }) => surrenderRoll(sheet, board, side),
     },
-    { place: null, rule: 'S 1.6', run: ({ rules, play, side }) => offerAssault(sheet, rules, play, side) },
+    { place: null, rule: 'S 1.6', run: ({ board, side }) => offerAssault(sheet, board, side) },
   ];
 }
 

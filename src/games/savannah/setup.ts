@@ -1,9 +1,9 @@
 /** How the assault begins: every counter on its start hex, and the one unit its owner places (S scenario). */
-import type { Play, Steps } from '../../engine/contract.ts';
+import type { Steps } from '../../engine/contract.ts';
 import { tell } from '../../series/boar/rules/events.ts';
-import type { Rules } from '../../series/boar/rules/house.ts';
+import type { At, Board } from '../../series/boar/rules/house.ts';
 import { fits } from '../../series/boar/rules/stacking.ts';
-import type { BoarState, HexId, Leader, Unit, UnitId } from '../../series/boar/rules/state.ts';
+import type { HexId, Leader, Unit, UnitId } from '../../series/boar/rules/state.ts';
 import { sideOf, unitOf } from '../../series/boar/rules/units.ts';
 import { openCampaign } from './campaign/setup.ts';
 import type { SavannahState } from './campaign/state.ts';
@@ -79,12 +79,13 @@ export function weatherOf(savannah: Savannah, turn: number): string {
 }
 
 /** Before the first turn the owner of each unit so marked places it within the perimeter (decision 1, O13). */
-export function* placeChosen(savannah: Savannah, rules: Rules, play: Play<BoarState>): Steps<void> {
+export function* placeChosen(savannah: Savannah, board: Board): Steps<void> {
+  const { play } = board;
   for (const unit of savannah.chosen) {
-    const of = placesFor(savannah, rules, play.state, unit);
+    const of = placesFor(savannah, board, unit);
     const about = { unit, options: of };
     const hex = yield* play.at(unit, () =>
-      play.ask<HexId>(sideOf(rules.field, unit), 'setup-place', { kind: 'one', of }, { about }),
+      play.ask<HexId>(sideOf(board.field, unit), 'setup-place', { kind: 'one', of }, { about }),
     );
     unitOf(play.state, unit).hex = hex;
     tell(play, 'boar.placed', 'S scenario', { unit, hex });
@@ -92,8 +93,8 @@ export function* placeChosen(savannah: Savannah, rules: Rules, play: Play<BoarSt
 }
 
 /** Perimeter hexes where the unit may stand, the scenario's default first. */
-export function placesFor(savannah: Savannah, rules: Rules, state: BoarState, unit: UnitId): HexId[] {
-  const places = savannah.map.perimeter.hexes.filter((hex) => fits(rules, state, hex, [unit], 'rest'));
+export function placesFor(savannah: Savannah, at: At, unit: UnitId): HexId[] {
+  const places = savannah.map.perimeter.hexes.filter((hex) => fits(at, hex, [unit], 'rest'));
   const usual = savannah.sheet.setup.default;
   return places.includes(usual) ? [usual, ...places.filter((hex) => hex !== usual)] : places;
 }

@@ -1,7 +1,6 @@
 /** Who may not stand together at Savannah (S 4.1, 4.18), besides the limits of the series. */
-
 import { isInForce } from '../../series/boar/cards/in-force.ts';
-import type { Fault, Moment, Rules } from '../../series/boar/rules/house.ts';
+import type { At, Fault, Moment } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { UnitId } from '../../series/boar/rules/state.ts';
 import { commands, counterOf, leaderOf } from '../../series/boar/rules/units.ts';
@@ -10,15 +9,14 @@ import { agreed } from './cards/movement-cards.ts';
 
 /** Bans broken by these counters in one hex. Some hold always, most only where units come to rest of their own will. */
 export function stackingBans(
-  rules: Rules,
-  position: Position,
+  { field, position }: At,
   hex: FieldHex,
   units: readonly UnitId[],
   leaders: readonly UnitId[],
   moment: Moment,
 ): readonly Fault[] {
   if (units.length < 2 && leaders.length === 0) return [];
-  const counters = units.map((unit) => counterOf(rules.field, unit));
+  const counters = units.map((unit) => counterOf(field, unit));
   const faults: Fault[] = [];
   const facts = { hex: hex.id };
   if (mixesVolunteers(counters)) faults.push({ code: 'savannah.stack-volunteers', facts, rule: 'S 4.1(2)' });
@@ -26,7 +24,7 @@ export function stackingBans(
   if (isMixed(position, counters)) faults.push({ code: 'savannah.stack-allies', facts, rule: 'S 4.1(1)' });
   if (mixesMilitia(counters)) faults.push({ code: 'savannah.stack-militia', facts, rule: 'S 4.1(3)' });
   for (const id of leaders) {
-    const leader = leaderOf(rules.field, id);
+    const leader = leaderOf(field, id);
     if (isAmongStrangers(leader, counters)) {
       faults.push({ code: 'savannah.stack-leader', facts: { ...facts, leader: id }, rule: 'S 4.18' });
     }

@@ -8,7 +8,7 @@ import { type Code, readCode, readResult } from './rules/results.ts';
 import type { HexId, UnitId } from './rules/state.ts';
 
 /** Who tells, and in which words. */
-export interface Teller extends Pick<Sight, 'rules'> {
+export interface Teller extends Pick<Sight, 'at'> {
   readonly say: Phrasebook;
 }
 
@@ -62,20 +62,20 @@ export function some(telling: Telling, values: readonly Json[]): string {
 
 /** A word of the rules, a unit, a place; else as it is. */
 export function one(telling: Telling, value: Json): string {
-  const { say, need, rules } = telling;
+  const { say, need, at } = telling;
   const id = String(value);
   const known = [`answer.${need.kind}.${id}`, `answer.${id}`, `tactic.${id}`].find((key) => say.has(key));
   if (known !== undefined) return say(known);
-  return rules.field.hexes.has(id) ? placed(telling, id) : named(telling, id);
+  return at.field.hexes.has(id) ? placed(telling, id) : named(telling, id);
 }
 
-export function named({ say, rules }: Teller, id: UnitId): string {
+export function named({ say, at: { field } }: Teller, id: UnitId): string {
   if (say.has(`unit.${id}`)) return say(`unit.${id}`);
-  return (rules.field.counters.get(id) ?? rules.field.leaders.get(id))?.name[say.language] ?? id;
+  return (field.counters.get(id) ?? field.leaders.get(id))?.name[say.language] ?? id;
 }
 
-export function placed({ say, rules }: Teller, hex: HexId): string {
-  const key = `place.${rules.field.hexes.get(hex)?.name ?? ''}`;
+export function placed({ say, at: { field } }: Teller, hex: HexId): string {
+  const key = `place.${field.hexes.get(hex)?.name ?? ''}`;
   return say.has(key) ? `${say(key)} (${hex})` : hex;
 }
 

@@ -4,6 +4,7 @@ import { encode } from '../../../src/engine/canonical.ts';
 import type { Json, Question } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
@@ -79,7 +80,7 @@ test('whoever can attack in one way alone is not asked how; whoever can in sever
     const seen: boolean[] = [];
     drive(
       position(text, { turn: 17, ordinal: 2, weather: 'favorable' }),
-      (play) => closeCombatPhase(rules, play, 'allies'),
+      (play) => closeCombatPhase(boardOf(rules, play), 'allies'),
       {
         answers: {
           'attack-declare': ({ space, about }: Asked) => {

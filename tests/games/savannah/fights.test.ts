@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
-import { turn } from '../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { assaultBy, combat, effectsOf, lines, prefer } from '../fights.ts';
-import { attack, drive, position, rules, savannah, told } from '../position.ts';
+import { attack, boardOver, drive, position, rules, savannah, told } from '../position.ts';
 
 const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
 
@@ -214,29 +214,29 @@ describe('after the fight', () => {
 
 describe('victory', () => {
   test('S scenario an Allied unit in Parade Order in the town wins at once, a broken one does not', () => {
-    expect(wonAtOnce(savannah, rules, position('1702 foix', fair))).toMatchObject({
+    expect(wonAtOnce(savannah, boardOver(rules, position('1702 foix', fair)))).toMatchObject({
       result: 'decisive',
       winner: 'allies',
     });
-    expect(wonAtOnce(savannah, rules, position('1702 foix disrupted', fair))).toBeNull();
-    expect(wonAtOnce(savannah, rules, position('1702 tawes', fair))).toBeNull();
+    expect(wonAtOnce(savannah, boardOver(rules, position('1702 foix disrupted', fair)))).toBeNull();
+    expect(wonAtOnce(savannah, boardOver(rules, position('1702 tawes', fair)))).toBeNull();
   });
 
   test('S scenario the British win at once with d’Estaing and 15 SP of French Regulars and Continentals gone', () => {
     const state = setup(savannah);
     for (const id of ['foix', 'hainault', 'armagnac', 'reserve-bn'])
       Object.assign(state.units[id] as object, { fate: 'captured', hex: null, steps: 0 });
-    expect(strengthLost(rules, state, ['french-regular', 'american-continental'])).toBe(13);
+    expect(strengthLost({ ...rules, position: state }, ['french-regular', 'american-continental'])).toBe(13);
     Object.assign(state.leaders.destaing as object, { fate: 'eliminated', hex: null });
-    expect(wonAtOnce(savannah, rules, state)).toBeNull();
+    expect(wonAtOnce(savannah, boardOver(rules, state))).toBeNull();
     Object.assign(state.units['sc-1'] as object, { fate: 'eliminated', hex: null, steps: 0 });
-    expect(wonAtOnce(savannah, rules, state)).toMatchObject({
+    expect(wonAtOnce(savannah, boardOver(rules, state))).toMatchObject({
       result: 'decisive',
       winner: 'british',
       facts: { lost: 15 },
     });
     Object.assign(state.leaders.destaing as object, { fate: 'field', hex: '1406' });
-    expect(wonAtOnce(savannah, rules, state)).toBeNull();
+    expect(wonAtOnce(savannah, boardOver(rules, state))).toBeNull();
   });
 
   test('R7 militia and colonial regulars do not count, a reduced unit counts for what it has lost', () => {
@@ -245,38 +245,42 @@ describe('victory', () => {
     Object.assign(state.units.martinique as object, { fate: 'captured', hex: null, steps: 0 });
     Object.assign(state.units['reserve-bn'] as object, { steps: 1 });
     Object.assign(state.units.foix as object, { formation: 'shattered' });
-    expect(strengthLost(rules, state, ['french-regular', 'american-continental'])).toBe(2);
+    expect(strengthLost({ ...rules, position: state }, ['french-regular', 'american-continental'])).toBe(2);
   });
 
   test('S 2.5 the army morale of the French or of the Americans at 0 is enough for the British', () => {
     const state = position('1404 tawes; 1408 foix', fair);
-    expect(wonAtOnce(savannah, rules, { ...state, morale: { british: 5, french: 5, american: 0 } })).toMatchObject({
+    expect(
+      wonAtOnce(savannah, boardOver(rules, { ...state, morale: { british: 5, french: 5, american: 0 } })),
+    ).toMatchObject({
       winner: 'british',
       result: 'substantial',
     });
-    expect(wonAtOnce(savannah, rules, { ...state, morale: { british: 0, french: 5, american: 5 } })).toMatchObject({
+    expect(
+      wonAtOnce(savannah, boardOver(rules, { ...state, morale: { british: 0, french: 5, american: 5 } })),
+    ).toMatchObject({
       winner: 'allies',
     });
   });
 
   test('R4 if both sides fall together the moving side loses', () => {
     const state = { ...position('1404 tawes; 1408 foix', fair), morale: { british: 0, french: 0, american: 5 } };
-    expect(wonAtOnce(savannah, rules, { ...state, phasing: 'allies' })).toMatchObject({ winner: 'british' });
-    expect(wonAtOnce(savannah, rules, { ...state, phasing: 'british' })).toMatchObject({ winner: 'allies' });
+    expect(wonAtOnce(savannah, boardOver(rules, { ...state, phasing: 'allies' }))).toMatchObject({ winner: 'british' });
+    expect(wonAtOnce(savannah, boardOver(rules, { ...state, phasing: 'british' }))).toMatchObject({ winner: 'allies' });
   });
 
   test('S 2.8 Spring Hill belongs to who stands there in Parade Order with no such enemy next to it', () => {
-    expect(holderOf(rules, position('1404 tawes', fair), '1404')).toBe('british');
-    expect(holderOf(rules, position('1404 sc-2', fair), '1404')).toBe('american');
-    expect(holderOf(rules, position('1404 tawes; 1405 foix', fair), '1404')).toBeNull();
-    expect(holderOf(rules, position('1404 tawes; 1405 foix disrupted', fair), '1404')).toBe('british');
-    expect(holderOf(rules, position('1404 tawes disrupted', fair), '1404')).toBeNull();
+    expect(holderOf({ ...rules, position: position('1404 tawes', fair) }, '1404')).toBe('british');
+    expect(holderOf({ ...rules, position: position('1404 sc-2', fair) }, '1404')).toBe('american');
+    expect(holderOf({ ...rules, position: position('1404 tawes; 1405 foix', fair) }, '1404')).toBeNull();
+    expect(holderOf({ ...rules, position: position('1404 tawes; 1405 foix disrupted', fair) }, '1404')).toBe('british');
+    expect(holderOf({ ...rules, position: position('1404 tawes disrupted', fair) }, '1404')).toBeNull();
   });
 
   test('S 2.8 the points for Spring Hill are told as the game ends', () => {
     const state = position('1404 tawes', { ...fair, turn: 20, ordinal: 5 });
     const [over] = told(
-      drive(state, (play) => turn(rules, play), { faces: { 'initiative-british': 9 } }),
+      drive(state, (play) => turn(boardOf(rules, play)), { faces: { 'initiative-british': 9 } }),
       'boar.over',
     );
     const from = (state.victory.british as number) - (over?.facts.halves as number);
@@ -292,17 +296,17 @@ describe('victory', () => {
     [0, 'british'],
   ])('S 2.3, 2.6 at the end a lead of %i halves is a marginal victory of the %s', (lead, winner) => {
     const state = { ...position('1405 tawes', fair), victory: { british: 4, french: lead + 4, american: 0 } };
-    expect(wonOnPoints(savannah, rules, state)).toMatchObject({ result: 'marginal', winner });
+    expect(wonOnPoints(savannah, boardOver(rules, state))).toMatchObject({ result: 'marginal', winner });
   });
 
   test('R10 the Allied winner is the army with more points, then with higher morale', () => {
     const state = { ...position('1408 foix', fair), victory: { british: 0, french: 6, american: 6 } };
-    expect(wonOnPoints(savannah, rules, state).facts).toMatchObject({ individual: ['american'] });
+    expect(wonOnPoints(savannah, boardOver(rules, state)).facts).toMatchObject({ individual: ['american'] });
   });
 
   test('S scenario the game stops in the middle of a turn that decides it', () => {
     const state = position('1702 foix; 1405 armagnac', { ...fair });
-    const driven = drive(state, (play) => turn(rules, play), { faces: { 'initiative-allies': 9 } });
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), { faces: { 'initiative-allies': 9 } });
     expect(told(driven, 'boar.over')).toHaveLength(1);
     expect(told(driven, 'boar.turn-end')).toEqual([]);
     expect(state.over?.reason).toBe('town-entered');

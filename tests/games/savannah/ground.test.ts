@@ -9,9 +9,10 @@ import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/bo
 import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { field, move, position, savannah } from '../assault.ts';
-import { type Answers, drive, type Faces, rules } from '../position.ts';
+import { type Answers, boardOver, drive, type Faces, rules } from '../position.ts';
 import { movementPhase } from '../steps.ts';
 
 interface Script {
@@ -21,7 +22,7 @@ interface Script {
 }
 
 function march(state: BoarState, orders: Order[], { side = 'allies', answers = {}, faces = {} }: Script = {}) {
-  return drive(state, (play) => movementPhase(savannah, rules, play, side), {
+  return drive(state, (play) => movementPhase(savannah, boardOf(rules, play), side), {
     books: { [`movement@${side}`]: orders },
     answers,
     faces,
@@ -43,7 +44,7 @@ const faults = (
 ) => {
   const place = field.hexes.get(hex);
   return place
-    ? stackFaults(rules, setup(savannah), place, units, leaders, moment).map((fault) => fault.code)
+    ? stackFaults({ ...rules, position: setup(savannah) }, place, units, leaders, moment).map((fault) => fault.code)
     : ['no hex'];
 };
 
@@ -83,7 +84,7 @@ describe('who may stand together at Savannah', () => {
     const state = position('1803 black-volunteers, kfr');
     const driven = drive(state, function* (play) {
       yield* [];
-      rules.house.afterStanding(rules, play, '1803');
+      rules.house.afterStanding(boardOf(rules, play), '1803');
     });
     expect(state.units['black-volunteers']).toMatchObject({ hex: null, fate: 'captured' });
     expect(driven.state.morale.british).toBe(13);
@@ -196,7 +197,11 @@ describe('the Covered Way', () => {
   test('S 4.9 whoever begins stacked on the Way goes on along it together', () => {
     const state = position('1104 foix, hainault');
     const alone = partyOf(rules, 'allies', ['foix'], false);
-    const search = searchFor(rules, state, groundFor(rules, state, stacksOf(field, state), 'allies'), alone);
+    const search = searchFor(
+      { ...rules, position: state },
+      groundFor({ ...rules, position: state }, stacksOf({ field, position: state }), 'allies'),
+      alone,
+    );
     expect(stepFault(search, field.hexes.get('1104') as FieldHex, sideIndex('N'))?.code).toBe('savannah.way-split');
     // Off the Way he may go alone.
     expect(stepFault(search, field.hexes.get('1104') as FieldHex, sideIndex('NW'))).toBeNull();
@@ -251,7 +256,7 @@ describe('guns in the assault', () => {
 
   test('scenario rule 1: struck by R or D in fire it goes home of itself, and nowhere else', () => {
     const state = position('1403 br-a');
-    rules.house.afterHit(rules, state, 'br-a', 'R');
+    rules.house.afterHit(boardOver(rules, state), 'br-a', 'R');
     const driven = march(state, [move('br-a', '1402')], { side: 'british' });
     expect(failures(driven)).toEqual(['savannah.gun-goes-home']);
     expect(state.units['br-a']?.hex).toBe('1404');
@@ -270,7 +275,7 @@ describe('guns in the assault', () => {
 describe('looking, checking, mending', () => {
   test('S 4.19 every army falls back towards its own headquarters', () => {
     const state = setup(savannah);
-    expect(['tawes', 'foix', 'sc-1'].map((unit) => rules.house.home(rules, state, unit))).toEqual([
+    expect(['tawes', 'foix', 'sc-1'].map((unit) => rules.house.home({ ...rules, position: state }, unit))).toEqual([
       '1802',
       '2414',
       '1211',
@@ -321,7 +326,7 @@ describe('looking, checking, mending', () => {
   });
 
   test('the stacking limit holds for placing: fits says so', () => {
-    expect(fits(rules, setup(savannah), '1407', ['foix'], 'rest')).toBe(false);
+    expect(fits({ ...rules, position: setup(savannah) }, '1407', ['foix'], 'rest')).toBe(false);
   });
 
   test('S 4.19 a leader falls back towards the headquarters of his army, as units do', () => {
@@ -331,9 +336,9 @@ describe('looking, checking, mending', () => {
       ['lincoln', 'sc-3'],
       ['prevost', 'tawes'],
     ] as const) {
-      const home = rules.house.home(rules, start, unit);
+      const home = rules.house.home({ ...rules, position: start }, unit);
       expect(home).not.toBe('');
-      expect(rules.house.home(rules, start, leader)).toBe(home);
+      expect(rules.house.home({ ...rules, position: start }, leader)).toBe(home);
     }
   });
 });

@@ -8,13 +8,13 @@ import type { BoarEvents, Effect } from '../../../src/series/boar/rules/events.t
 import { loseLeader } from '../../../src/series/boar/rules/leaders.ts';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { isSurrounded } from '../../../src/series/boar/rules/surroundings.ts';
-import { turn } from '../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import { grammar } from '../../orders/grammar.ts';
 import { field, sheet } from '../assault.ts';
 import { assaultBy, combat } from '../fights.ts';
-import { attack, drive, position, rules, savannah } from '../position.ts';
+import { attack, boardOver, drive, position, rules, savannah } from '../position.ts';
 import { openGame } from '../registry.ts';
 
 const fair = { turn: 17, ordinal: 2, weather: 'favorable' } as const;
@@ -42,7 +42,7 @@ describe('counters and map, corrected', () => {
   test('E3 Prevost stands on the map as an ordinary leader, and his death costs what the table says', () => {
     const state = setup(savannah);
     expect(field.hexes.get(state.leaders.prevost?.hex ?? '')?.perimeter).toBe(true);
-    loseLeader(rules, state, 'prevost', 'eliminated', 'french', []);
+    loseLeader(boardOver(rules, state), 'prevost', 'eliminated', 'french', []);
     expect(state.leaders.prevost).toMatchObject({ hex: null, fate: 'eliminated' });
     expect([state.morale.british, state.morale.french, state.victory.french]).toEqual([14 - 3, 12 + 2, 2]);
   });
@@ -130,7 +130,7 @@ describe('the frame of the assault', () => {
   });
 
   test('E5 S 3 a player turn has movement, rally, fire and close combat, and no rifle phase', () => {
-    const driven = drive(setup(savannah), (play) => turn(rules, play));
+    const driven = drive(setup(savannah), (play) => turn(boardOf(rules, play)));
     const phases = driven.calls.map((address) => address.replace('t/', ''));
     expect(phases).toEqual([
       'allies/movement/movement@allies',
@@ -163,9 +163,9 @@ describe('the frame of the assault', () => {
 
   test('S 2.2 O28 an army never plays demoralized: at 0 the game is over, and the other side has a substantial victory', () => {
     const state = position('1404 tawes; 1408 foix', { ...fair, morale: { british: 1, french: 5, american: 5 } });
-    expect(wonAtOnce(savannah, rules, state)).toBeNull();
-    changeMorale(rules, state, 'british', -1, 'armyMorale', []);
-    expect(wonAtOnce(savannah, rules, state)).toMatchObject({ result: 'substantial', winner: 'allies' });
+    expect(wonAtOnce(savannah, boardOver(rules, state))).toBeNull();
+    changeMorale(boardOver(rules, state), 'british', -1, 'armyMorale', []);
+    expect(wonAtOnce(savannah, boardOver(rules, state))).toMatchObject({ result: 'substantial', winner: 'allies' });
   });
 });
 
@@ -173,7 +173,7 @@ describe('leaders, surroundings, accounts', () => {
   test('O10 a commander killed: his side gives back a chit; without any the enemy takes one, if the pool has it', () => {
     const lost = (momentum: Record<string, number>, pool: number) => {
       const state = position('1404 tawes, prevost; 1408 foix', { ...fair, momentum, pool });
-      loseLeader(rules, state, 'prevost', 'eliminated', 'french', []);
+      loseLeader(boardOver(rules, state), 'prevost', 'eliminated', 'french', []);
       return [state.momentum.british, state.momentum.allies, state.pool];
     };
     expect(lost({ british: 2, allies: 1 }, 5)).toEqual([1, 1, 6]);
@@ -184,14 +184,14 @@ describe('leaders, surroundings, accounts', () => {
       momentum: { british: 2, allies: 1 },
       pool: 5,
     });
-    loseLeader(rules, lesser, 'maitland', 'eliminated', 'french', []);
+    loseLeader(boardOver(rules, lesser), 'maitland', 'eliminated', 'french', []);
     expect(lesser.momentum.british).toBe(2);
   });
 
   test('O24 leaders of both allies may share a hex, but command never crosses armies', () => {
     const hex = field.hexes.get('1506') as FieldHex;
     const state = position('1505 wissenbach; 1506 sc-2, destaing, lincoln', fair);
-    expect(stackFaults(rules, state, hex, ['sc-2'], ['destaing', 'lincoln'], 'rest')).toEqual([]);
+    expect(stackFaults({ ...rules, position: state }, hex, ['sc-2'], ['destaing', 'lincoln'], 'rest')).toEqual([]);
     const fought = combat(assaultBy('allies', state, [attack('1505', 'sc-2')], { 'close-combat': 5 }));
     expect(fought.leaders.attacker).toBe('lincoln');
     const french = position('1505 wissenbach; 1506 sc-2, destaing', fair);
@@ -203,15 +203,16 @@ describe('leaders, surroundings, accounts', () => {
   test('R4 army morale stays within 0 to 20: what would go beyond is lost', () => {
     const state = position('1404 tawes', { morale: { british: 19, french: 12, american: 1 } });
     const effects: Effect[] = [];
-    changeMorale(rules, state, 'british', 2, 'captured', effects);
-    changeMorale(rules, state, 'american', -2, 'twoSteps', effects);
+    changeMorale(boardOver(rules, state), 'british', 2, 'captured', effects);
+    changeMorale(boardOver(rules, state), 'american', -2, 'twoSteps', effects);
     expect([state.morale.british, state.morale.american]).toEqual([20, 0]);
-    changeMorale(rules, state, 'british', 1, 'captured', effects);
+    changeMorale(boardOver(rules, state), 'british', 1, 'captured', effects);
     expect(effects).toHaveLength(2);
   });
 
   test('R5 what several allied armies gain goes to the French, what one gains to itself', () => {
-    const account = (...units: string[]): string => rules.house.account(rules, position('1404 tawes'), units);
+    const account = (...units: string[]): string =>
+      rules.house.account({ ...rules, position: position('1404 tawes') }, units);
     expect(account('pulaski', 'foix')).toBe('french');
     expect(account('sc-2')).toBe('american');
     expect(account('pulaski', 'va-dragoons')).toBe('american');
@@ -220,7 +221,8 @@ describe('leaders, surroundings, accounts', () => {
 
   test('R48 surrounded: enemies, their zones, the river and ground nobody walks on all sides', () => {
     const ring = '1404 foix; 1406 hainault; 1605 armagnac; 1606 champagne; 1505 nyv';
-    const shut = (text: string): boolean => isSurrounded(rules, position(text, fair), '1505', 'british', 'allies');
+    const shut = (text: string): boolean =>
+      isSurrounded({ ...rules, position: position(text, fair) }, '1505', 'british', 'allies');
     // 1504 and 1506 are watched by Armagnac, Champagne and Hainault; 1405 by Foix and Hainault.
     expect(shut(ring)).toBe(true);
     expect(shut(`${ring}; 1506 njv-3`)).toBe(false);
@@ -231,8 +233,7 @@ describe('leaders, surroundings, accounts', () => {
     const ring = '1303 gam-1; 1404 tawes; 1304 foix; 1405 hainault; 1403 armagnac; 1503 champagne; 1504 cambresis';
     const shut = (breached: string[]): boolean =>
       isSurrounded(
-        rules,
-        position(ring.replace('1303 gam-1; ', '1303 auxerrois; '), { ...fair, breached }),
+        { ...rules, position: position(ring.replace('1303 gam-1; ', '1303 auxerrois; '), { ...fair, breached }) },
         '1404',
         'british',
         'allies',

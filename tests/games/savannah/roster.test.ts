@@ -172,9 +172,9 @@ describe('the armies of Savannah', () => {
   test('the scenario opens legal: limits and every ban of S 4.1 hold in each start hex', () => {
     const state = setup(savannah);
     expect(check(rules, state)).toEqual([]);
-    for (const { hex, units, leaders } of stacksOf(field, state).values()) {
+    for (const { hex, units, leaders } of stacksOf({ field, position: state }).values()) {
       const place = field.hexes.get(hex);
-      if (place) expect(stackFaults(rules, state, place, units, leaders, 'rest'), hex).toEqual([]);
+      if (place) expect(stackFaults({ ...rules, position: state }, place, units, leaders, 'rest'), hex).toEqual([]);
     }
   });
 
@@ -193,7 +193,7 @@ describe('the armies of Savannah', () => {
 
   test('S scenario: the Savannah Loyal Militia is placed in any perimeter hex within the limits, 1702 by default', () => {
     const state = setup(savannah);
-    const places = placesFor(savannah, rules, state, 'savannah-militia');
+    const places = placesFor(savannah, { ...rules, position: state }, 'savannah-militia');
     expect(places[0]).toBe('1702');
     expect(places).toContain('1404');
     // The Black Volunteers stand in 2003 (S 4.1).

@@ -1,5 +1,4 @@
 /** The story of turns really played by the doctrines: whole, in both languages, and right in every sum it prints. */
-
 import { describe, expect, test } from 'vitest';
 import { blocksOf, changed } from '../../../src/engine/chapters.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
@@ -291,10 +290,10 @@ describe('the story of a turn', () => {
       if (from < 0) continue;
       const rows = story.form.slice(from).join('\n').replaceAll('\n#  ', ' ').split('\n');
       const batteries = Object.keys(telling.after.units).filter(
-        (unit) => field.counters.get(unit)?.side === who && canFire(rules, telling.after, unit),
+        (unit) => field.counters.get(unit)?.side === who && canFire({ ...rules, position: telling.after }, unit),
       );
       for (const battery of batteries) {
-        const hexes = targetHexes(rules, telling.after, battery);
+        const hexes = targetHexes({ ...rules, position: telling.after }, battery);
         const row = rows.find((line) => line.startsWith(`# ${battery}: `));
         if (hexes.length > 0) expect(row).toBe(`# ${battery}: ${hexes.join(', ')}`);
         else {

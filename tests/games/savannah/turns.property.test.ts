@@ -43,7 +43,7 @@ function scattered(turn: number, throws: readonly (readonly [number, HexId, numb
     if (luck === 0) unit.formation = 'disrupted';
     if (luck === 1) unit.formation = 'shattered';
     if (luck === 2 && counter.steps === 2) unit.steps = 1;
-    if (fits(rules, state, id, [counter.id], 'rest')) unit.hex = id;
+    if (fits({ ...rules, position: state }, id, [counter.id], 'rest')) unit.hex = id;
   }
   return state;
 }
@@ -162,7 +162,7 @@ describe('300 turns of any orders and answers', () => {
         if (kind === 'boar.placed') Object.assign(stood.units[unit] as object, { hex });
       }
       // Enemies stand still while the first side moves; of the second side's enemies some have moved and fought.
-      const zone = zoneOf(rules, stood, first === 'british' ? 'allies' : 'british');
+      const zone = zoneOf({ ...rules, position: stood }, first === 'british' ? 'allies' : 'british');
       for (const { kind, address, facts } of closed.events) {
         if (kind !== 'boar.move' || !address.includes(`/${first}/movement`)) continue;
         const { units, path } = facts as { units: string[]; path: HexId[] };

@@ -318,7 +318,7 @@ test('series 12 the forecast of an attack shows the lines and the results of the
     diverted: [],
     forced: false,
   };
-  const promised = forecast(rules, state, hill, -1);
+  const promised = forecast({ ...rules, position: state }, hill, -1);
   expect(promised.column).toBe('1-1');
   expect(promised.sum).toBe(-3);
   expect(Object.values(promised.chances).reduce((sum, faces) => sum + faces, 0)).toBe(10);

@@ -17,7 +17,7 @@ function ordered(on: string[], units: string[], diverted: string[] = []): Attack
 }
 
 function faults(state: BoarState, one: Attack, before: Attack[] = []): string[] {
-  return judgeAttack(rules, state, one, before).map((fault) => fault.code.replace('boar.', ''));
+  return judgeAttack({ ...rules, position: state }, one, before).map((fault) => fault.code.replace('boar.', ''));
 }
 
 test('series 13 one unit that cannot attack is told, and the others of its ATTACK go in', () => {
@@ -34,7 +34,7 @@ test('series 13 one unit that cannot attack is told, and the others of its ATTAC
 describe('who must attack', () => {
   test('R35 units in an enemy zone must attack, and every enemy that reaches them must be engaged', () => {
     const state = position('1506 foix; 1505 nyv; 1606 ra-2; 1509 armagnac', fair);
-    expect(dutiesOf(rules, state, 'allies').map(({ from, enemy }) => [from, enemy])).toEqual([
+    expect(dutiesOf({ ...rules, position: state }, 'allies').map(({ from, enemy }) => [from, enemy])).toEqual([
       ['1506', '1505'],
       ['1506', '1606'],
     ]);
@@ -47,8 +47,8 @@ describe('who must attack', () => {
 
   test('R35 whoever stands behind intact works is in no zone and need not come out', () => {
     const state = position('1404 tawes; 1405 foix', fair);
-    expect(dutiesOf(rules, state, 'british')).toEqual([]);
-    expect(dutiesOf(rules, state, 'allies')).toHaveLength(1);
+    expect(dutiesOf({ ...rules, position: state }, 'british')).toEqual([]);
+    expect(dutiesOf({ ...rules, position: state }, 'allies')).toHaveLength(1);
   });
 
   test('R35 nobody is asked when nobody stands next to the enemy', () => {
@@ -58,14 +58,14 @@ describe('who must attack', () => {
 
   test('R39 guns and broken units neither must nor may attack', () => {
     const state = position('1505 nyv; 1506 reserve-art, foix disrupted', fair);
-    expect(dutiesOf(rules, state, 'allies')).toEqual([]);
+    expect(dutiesOf({ ...rules, position: state }, 'allies')).toEqual([]);
     expect(faults(state, ordered(['1505'], ['reserve-art']))).toEqual(['attack-unable']);
     expect(faults(state, ordered(['1505'], ['foix']))).toEqual(['attack-unable']);
   });
 
   test('R35 the forced attacks take the best odds and leave nobody idle', () => {
     const state = position('1506 foix, hainault; 1505 nyv; 1606 trumbach', fair);
-    const [forced, ...others] = forcedAttacks(rules, state, 'allies', []);
+    const [forced, ...others] = forcedAttacks({ ...rules, position: state }, 'allies', []);
     expect(others).toEqual([]);
     expect(forced).toMatchObject({ on: ['1505'], with: ['foix', 'hainault'], diverted: ['1606'], forced: true });
   });
@@ -74,13 +74,15 @@ describe('who must attack', () => {
     const state = position('1404 tawes; 1405 foix', fair);
     Object.assign(state.units.tawes as object, { pinnedBy: ['foix'] });
     Object.assign(state.units.foix as object, { pinnedBy: ['tawes'] });
-    expect(dutiesOf(rules, state, 'british')).toMatchObject([{ from: '1404', enemy: '1405', pinned: true }]);
+    expect(dutiesOf({ ...rules, position: state }, 'british')).toMatchObject([
+      { from: '1404', enemy: '1405', pinned: true },
+    ]);
   });
 
   test('R51 cavalry that has withdrawn does not attack', () => {
     const state = position('1505 nyv; 1506 conde', fair);
     Object.assign(state.units.conde as object, { withdrew: true });
-    expect(dutiesOf(rules, state, 'allies')).toEqual([]);
+    expect(dutiesOf({ ...rules, position: state }, 'allies')).toEqual([]);
   });
 });
 
@@ -115,9 +117,9 @@ describe('the shape of an attack', () => {
   });
 
   test('series 12.1 every attack offered is legal', () => {
-    const options = attackOptions(rules, state, 'allies');
+    const options = attackOptions({ ...rules, position: state }, 'allies');
     expect(options.map((option) => option.id)).toEqual(['1405', '1505', '1606']);
-    for (const option of options) expect(judgeAttack(rules, state, option, [])).toEqual([]);
+    for (const option of options) expect(judgeAttack({ ...rules, position: state }, option, [])).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defensiveFire, forecastShot, shotAt } from '../../../src/series/boar/rules/fire.ts';
 import { mortarFire } from '../../../src/series/boar/rules/mortar.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { effectsOf } from '../../games/fights.ts';
 import { type Answers, drive, type Faces, position, rules, told } from '../../games/position.ts';
 
@@ -10,7 +11,7 @@ const HOLD = { target: null, with: [] };
 /** The British guns fire while the Allies move. */
 function fireAt(text: string, answers: Answers, faces: Faces, changes = {}) {
   const state = position(text, { phasing: 'allies', ...changes });
-  const driven = drive(state, (play) => defensiveFire(rules, play, 'british'), {
+  const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'british'), {
     faces,
     answers: { fire: HOLD, ...answers },
   });
@@ -61,7 +62,7 @@ describe('the shots of 9 October', () => {
 
   test('R32 a step shot away: the target bears it, the others of its hex test, a star rolls for the leader there', () => {
     const state = position('1404 br-a; 1405 foix, hainault, noailles', { phasing: 'allies', weather: 'favorable' });
-    const driven = drive(state, (play) => defensiveFire(rules, play, 'british'), {
+    const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'british'), {
       faces: { hit: 9, damage: 9, test: 0, leader: 0 },
       answers: { fire: aim('foix') },
     });
@@ -78,7 +79,7 @@ describe('the shots of 9 October', () => {
 
   test('R31 works shelter a target whose unbreached hexside the line enters by', () => {
     const state = position('2005 njv-3; 2007 fr-a-lft', { phasing: 'british' });
-    const driven = drive(state, (play) => defensiveFire(rules, play, 'allies'), {
+    const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'allies'), {
       faces: { hit: 8 },
       answers: { fire: aim('njv-3') },
     });
@@ -86,7 +87,7 @@ describe('the shots of 9 October', () => {
     expect(named(shot?.modifiers ?? [])).toEqual(['drm.fog -1', 'drm.redoubt -1']);
     expect(shot).toMatchObject({ range: 2, sum: 6, needed: 7, hit: false });
     const breached = position('2005 njv-3; 2007 fr-a-lft', { phasing: 'british', breached: ['2005/S'] });
-    const again = drive(breached, (play) => defensiveFire(rules, play, 'allies'), {
+    const again = drive(breached, (play) => defensiveFire(boardOf(rules, play), 'allies'), {
       faces: { hit: 8 },
       answers: { fire: aim('njv-3') },
     });
@@ -126,14 +127,14 @@ describe('who may fire at whom', () => {
     const state = position('1404 br-a; 1405 avant-garde; 1304 grenadier-bn', { phasing: 'allies' });
     Object.assign(state.units['br-a'] as object, { pinnedBy: ['grenadier-bn'] });
     Object.assign(state.units['grenadier-bn'] as object, { pinnedBy: ['br-a'] });
-    const driven = drive(state, (play) => defensiveFire(rules, play, 'british'), { answers: { fire: HOLD } });
+    const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'british'), { answers: { fire: HOLD } });
     expect(driven.asked[0]?.about).toMatchObject({ targets: [{ unit: 'grenadier-bn' }] });
   });
 
   test('R33 slow guns go back one hex, not three, and must then go home', () => {
     const state = position('2005 njv-3; 2008 fr-b-lft; 2006 br-d', { phasing: 'british', weather: 'favorable' });
     Object.assign(state.units['br-d'] as object, { hex: '2005' });
-    const driven = drive(state, (play) => defensiveFire(rules, play, 'allies'), {
+    const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'allies'), {
       faces: { hit: 9, damage: 5, test: 9 },
       answers: { fire: aim('br-d') },
     });
@@ -145,7 +146,9 @@ describe('who may fire at whom', () => {
 
   test('series 11 the forecast of a shot tells the number to reach and the faces that do', () => {
     const state = position('1404 br-a; 1405 avant-garde');
-    expect(forecastShot(rules, state, shotAt(rules, state, ['br-a'], 'avant-garde'))).toMatchObject({
+    expect(
+      forecastShot({ ...rules, position: state }, shotAt({ ...rules, position: state }, ['br-a'], 'avant-garde')),
+    ).toMatchObject({
       needed: 6,
       sum: -1,
       hits: 3,
@@ -156,7 +159,7 @@ describe('who may fire at whom', () => {
 describe('the mortar', () => {
   function bombard(text: string, answers: Answers, faces: Faces, changes = {}) {
     const state = position(text, { phasing: 'allies', ...changes });
-    const driven = drive(state, (play) => mortarFire(rules, play, 'allies'), { faces, answers });
+    const driven = drive(state, (play) => mortarFire(boardOf(rules, play), 'allies'), { faces, answers });
     return { state, driven, shot: told(driven, 'boar.mortar')[0] };
   }
 
@@ -194,9 +197,9 @@ describe('the mortar', () => {
   test('S 4.12 a mortar that has moved this turn does not fire; a silenced one is ready the turn after', () => {
     const moved = position('2108 mortar; 2005 njv-3', { phasing: 'allies' });
     Object.assign(moved.units.mortar as object, { mortar: 'moved' });
-    expect(drive(moved, (play) => mortarFire(rules, play, 'allies')).asked).toEqual([]);
+    expect(drive(moved, (play) => mortarFire(boardOf(rules, play), 'allies')).asked).toEqual([]);
     Object.assign(moved.units.mortar as object, { mortar: 'silenced' });
-    expect(drive(moved, (play) => mortarFire(rules, play, 'allies')).asked).toEqual([]);
+    expect(drive(moved, (play) => mortarFire(boardOf(rules, play), 'allies')).asked).toEqual([]);
     expect(moved.units.mortar?.mortar).toBe('ready');
   });
 

@@ -17,12 +17,12 @@ const at = (id: HexId) => {
 
 /** Hexes in the zone of a side. */
 function zone(state: BoarState, side: Side): HexId[] {
-  const map = zoneOf(rules, state, side);
+  const map = zoneOf({ ...rules, position: state }, side);
   return field.grid.ids.filter((_, index) => map[index] === 1);
 }
 
 const canSee = (state: BoarState, from: HexId, to: HexId): boolean =>
-  sees(field, state, stacksOf(field, state), from, to);
+  sees({ field, position: state }, stacksOf({ field, position: state }), from, to);
 
 describe('zones of control', () => {
   test('R20 a unit in Parade Order reaches into the six hexes around it', () => {
@@ -69,22 +69,25 @@ describe('zones of control', () => {
 
   test('series 12 the stacks that reach into a hex are named', () => {
     const state = position('1404 tawes; 1504 fraser-2; 1405 foix');
-    expect(zonesInto(rules, state, stacksOf(field, state), '1405', 'british')).toEqual(['1404', '1504']);
+    expect(zonesInto({ ...rules, position: state }, stacksOf({ field, position: state }), '1405', 'british')).toEqual([
+      '1404',
+      '1504',
+    ]);
   });
 });
 
 describe('stacking of the series', () => {
   test('series 7 six SP and one artillery unit, leaders free', () => {
     const state = position('1407 foix, armagnac, destaing, dillon, reserve-art');
-    expect(fits(rules, state, '1407', [], 'rest')).toBe(true);
-    expect(fits(rules, state, '1407', ['champagne'], 'rest')).toBe(false);
-    expect(fits(rules, state, '1407', ['fr-a-rt'], 'passing')).toBe(false);
+    expect(fits({ ...rules, position: state }, '1407', [], 'rest')).toBe(true);
+    expect(fits({ ...rules, position: state }, '1407', ['champagne'], 'rest')).toBe(false);
+    expect(fits({ ...rules, position: state }, '1407', ['fr-a-rt'], 'passing')).toBe(false);
   });
 
   test('series 7 reduced units count what they have left', () => {
     const state = position('1407 foix reduced, armagnac');
-    expect(fits(rules, state, '1407', ['conde'], 'rest')).toBe(true);
-    expect(fits(rules, state, '1407', ['champagne'], 'rest')).toBe(false);
+    expect(fits({ ...rules, position: state }, '1407', ['conde'], 'rest')).toBe(true);
+    expect(fits({ ...rules, position: state }, '1407', ['champagne'], 'rest')).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts
 import { defensiveFire } from '../../../src/series/boar/rules/fire.ts';
 import { mortarFire } from '../../../src/series/boar/rules/mortar.ts';
 import { rallyPhase } from '../../../src/series/boar/rules/rally.ts';
-import { turn } from '../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { move } from '../../games/assault.ts';
 import { attack, type Driven, drive, position, rules, told } from '../../games/position.ts';
 
@@ -27,7 +27,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
   test('ATTACK and DIVERT where nobody stands next to an enemy, or the weather forbids', () => {
     const orders = [attack('1404', 'foix'), line('DIVERT', { hexes: ['1303'], with: ['foix'] }), move('foix', '1407')];
     const phase = (text: string, weather: string) =>
-      drive(position(text, { ...fair, weather }), (play) => closeCombatPhase(rules, play, 'allies'), {
+      drive(position(text, { ...fair, weather }), (play) => closeCombatPhase(boardOf(rules, play), 'allies'), {
         books: { 'combat@allies': orders },
       });
     const far = phase('1404 tawes; 1408 foix', 'favorable');
@@ -39,7 +39,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
 
   test('FIRE when no gun sees an enemy, when the named one does not, when nobody stands in the hex named', () => {
     const shoot = (text: string, orders: Order[], weather = 'favorable') =>
-      drive(position(text, { ...fair, weather }), (play) => defensiveFire(rules, play, 'british'), {
+      drive(position(text, { ...fair, weather }), (play) => defensiveFire(boardOf(rules, play), 'british'), {
         books: { 'fire@british': orders },
         answers: { fire: { target: null, with: [] } },
       });
@@ -66,7 +66,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     const order = ifEnemyIn('1405', fireOn('1405'), fireOn('1304'));
     const plain = fireOn('1305');
     const state = position('1504 br-augusta; 1405 avant-garde', { ...fair, phasing: 'allies' });
-    const driven = drive(state, (play) => defensiveFire(rules, play, 'british'), {
+    const driven = drive(state, (play) => defensiveFire(boardOf(rules, play), 'british'), {
       books: { 'fire@british': [order, plain] },
       answers: { fire: { target: 'avant-garde', with: [] } },
       faces: { hit: 9, damage: 2 },
@@ -86,19 +86,27 @@ describe('architecture 2 what was ordered and not done is told with the reason',
       ...line('RALLY', { units: ['tawes'] }),
       when: { op: 'term', term: 'disrupted', args: ['tawes'] },
     };
-    const driven = drive(position('1404 tawes disrupted', fair), (play) => rallyPhase(rules, play, 'british'), {
-      books: { 'movement@british': [order] },
-      faces: { rally: 9 },
-    });
+    const driven = drive(
+      position('1404 tawes disrupted', fair),
+      (play) => rallyPhase(boardOf(rules, play), 'british'),
+      {
+        books: { 'movement@british': [order] },
+        faces: { rally: 9 },
+      },
+    );
     expect(driven.settled).toMatchObject([{ fate: { kind: 'done', came: { code: 'boar.rally-parade' } } }]);
   });
 
   test('FIRE is told what it hit at, or what of the ground, the distance or of those between keeps it from its hex', () => {
     const fate = (text: string, order: Order, answer: Json = { target: null, with: [] }) =>
-      drive(position(text, { ...fair, weather: 'favorable' }), (play) => defensiveFire(rules, play, 'allies'), {
-        books: { 'fire@allies': [order] },
-        answers: { fire: answer },
-      }).settled.map(({ fate: came }) => (came.kind === 'done' ? came.came : came.why));
+      drive(
+        position(text, { ...fair, weather: 'favorable' }),
+        (play) => defensiveFire(boardOf(rules, play), 'allies'),
+        {
+          books: { 'fire@allies': [order] },
+          answers: { fire: answer },
+        },
+      ).settled.map(({ fate: came }) => (came.kind === 'done' ? came.came : came.why));
     const guns = '2207 fr-a-rt; 2206 fr-b-rt; 2204 trumbach; 2005 njv-3; 1404 tawes';
     const at = (hex: string): Order => line('FIRE', { batteries: ['fr-a-rt'], hex });
     const about = { battery: 'fr-a-rt', sees: ['2005'] };
@@ -119,7 +127,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     const fates = (rally: number) =>
       drive(
         position('1505 nyv disrupted; 1404 tawes', { phasing: 'british', turn: 17, weather: 'favorable' }),
-        (play) => rallyPhase(rules, play, 'british'),
+        (play) => rallyPhase(boardOf(rules, play), 'british'),
         { books: { 'movement@british': [order] }, faces: { rally } },
       ).settled.map(({ fate }) => fate);
     const came = (code: string) => [{ kind: 'done', came: { code, facts: { unit: 'nyv' } } }];
@@ -132,7 +140,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
       const order = attack('1505', 'armagnac');
       const books = { 'combat@allies': [{ ...order, args: { ...order.args, tactic } }] };
       const state = position(text, { ...fair, weather: 'favorable' });
-      const { settled } = drive(state, (play) => closeCombatPhase(rules, play, 'allies'), { books });
+      const { settled } = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'allies'), { books });
       return settled.flatMap(({ fate }) => (fate.kind === 'failed' ? [fate.why] : []));
     };
     const facts = { on: ['1505'] };
@@ -151,7 +159,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
       const state = position('2108 mortar; 2005 njv-3', { ...fair, weather });
       Object.assign(state.units.mortar as object, { mortar: mark });
       const books = { 'movement@allies': [line('MORTAR', { hex: '2005' })] };
-      return failed(drive(state, (play) => mortarFire(rules, play, 'allies'), { books }));
+      return failed(drive(state, (play) => mortarFire(boardOf(rules, play), 'allies'), { books }));
     };
     expect(shoot('moved')).toEqual(['MORTAR 2005: boar.mortar-not-ready']);
     expect(shoot('ready', 'gale')).toEqual(['MORTAR 2005: boar.fire-weather']);
@@ -160,7 +168,7 @@ describe('architecture 2 what was ordered and not done is told with the reason',
 
   test('every act of a phase that the end of the game cuts off', () => {
     const state = position('1702 foix; 1405 armagnac; 1404 br-a', fair);
-    const driven = drive(state, (play) => turn(rules, play), {
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), {
       faces: { 'initiative-allies': 9 },
       books: {
         'movement@allies': [attack('1404', 'armagnac'), line('MORTAR', { hex: '1404' })],

@@ -4,6 +4,7 @@ import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side } from '../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { field, move, position, savannah, scenario } from '../../games/assault.ts';
 import { type Answers, drive, rules } from '../../games/position.ts';
 import { movementPhase } from '../../games/steps.ts';
@@ -13,7 +14,7 @@ const game = ruleset.open(scenario);
 
 /** Plays a Movement phase of the Allies, or of the side named. */
 function march(state: BoarState, orders: Order[], { side = 'allies', answers = {} as Answers } = {}) {
-  return drive(state, (play) => movementPhase(savannah, rules, play, side), {
+  return drive(state, (play) => movementPhase(savannah, boardOf(rules, play), side), {
     books: { [`movement@${side}`]: orders },
     answers,
   });
@@ -26,10 +27,10 @@ const failures = (driven: ReturnType<typeof march>): unknown[] =>
 
 /** MP the cheapest way of one unit costs to a hex it can reach this turn; null when it cannot. */
 function costTo(state: BoarState, side: Side, unit: string, to: HexId): number | null {
-  const ground = groundFor(rules, state, stacksOf(field, state), side);
+  const ground = groundFor({ ...rules, position: state }, stacksOf({ field, position: state }), side);
   const from = field.hexes.get(state.units[unit]?.hex ?? '');
   if (!from) throw new Error(unit);
-  const search = searchFor(rules, state, ground, partyOf(rules, side, [unit], false));
+  const search = searchFor({ ...rules, position: state }, ground, partyOf(rules, side, [unit], false));
   return reachable(search, from).find(({ hex }) => hex.id === to)?.cost ?? null;
 }
 
@@ -189,9 +190,15 @@ describe('movement of the series', () => {
     expect(field.hexes.get('1104')?.terrain).toBe('yamacraw_swamp');
     expect(costTo(half, 'allies', 'auxerrois', '1104')).toBeNull();
     expect(costTo(position('1004 auxerrois', { weather: 'favorable' }), 'allies', 'auxerrois', '1104')).toBe(3);
-    expect(rules.house.minimumMove(rules, half, field.counters.get('bombardiers') as never, {} as never)).toBe(false);
-    expect(rules.house.minimumMove(rules, half, field.counters.get('mortar') as never, {} as never)).toBe(false);
-    expect(rules.house.minimumMove(rules, half, field.counters.get('foix') as never, {} as never)).toBe(true);
+    expect(
+      rules.house.minimumMove({ ...rules, position: half }, field.counters.get('bombardiers') as never, {} as never),
+    ).toBe(false);
+    expect(
+      rules.house.minimumMove({ ...rules, position: half }, field.counters.get('mortar') as never, {} as never),
+    ).toBe(false);
+    expect(
+      rules.house.minimumMove({ ...rules, position: half }, field.counters.get('foix') as never, {} as never),
+    ).toBe(true);
   });
 
   test('R15 the minimum move never enters prohibited ground', () => {

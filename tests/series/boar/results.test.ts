@@ -246,7 +246,7 @@ describe('retreats', () => {
   test('R57 S 4.19 a retreat goes towards the headquarters, even next to the enemy, but not into his zone', () => {
     const ways = (enemies: string): readonly string[] => {
       const state = position(`1505 nyv; 1506 foix${enemies}`, { turn: 17, weather: 'favorable' });
-      return bestWays(rules, state, 'nyv', ['1505'], true).map(({ to }) => to);
+      return bestWays({ ...rules, position: state }, 'nyv', ['1505'], true).map(({ to }) => to);
     };
     // 1504 and 1605 lie nearer to the town, 1405, 1406 and 1606 do not; 1606 and 1406 touch Foix.
     expect(ways('')).toEqual(['1504', '1605']);
@@ -259,7 +259,7 @@ describe('retreats', () => {
 
   test('S 4.19 a beaten besieger does not fall back into the town while there is another way', () => {
     const state = position('1501 charles-1; 1402 navy; 1503 marines', { turn: 17, weather: 'favorable' });
-    const ways = bestWays(rules, state, 'charles-1', ['1501'], true).map(({ to }) => to);
+    const ways = bestWays({ ...rules, position: state }, 'charles-1', ['1501'], true).map(({ to }) => to);
     expect(ways).not.toHaveLength(0);
     expect(ways.filter((hex) => rules.field.hexes.get(hex)?.city)).toEqual([]);
   });
@@ -343,7 +343,7 @@ describe('pins', () => {
     Object.assign(other.units.nyv as object, { pinnedBy: ['champagne'] });
     Object.assign(other.units.champagne as object, { pinnedBy: ['nyv'] });
     const way: Attack = { id: '1606', side: 'allies', on: ['1606'], with: ['foix'], diverted: ['1505'], forced: false };
-    expect(judgeAttack(rules, other, way, []).map(({ code }) => code)).toEqual(['boar.divert-pinned']);
+    expect(judgeAttack({ ...rules, position: other }, way, []).map(({ code }) => code)).toEqual(['boar.divert-pinned']);
   });
 });
 

@@ -4,7 +4,7 @@ import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts
 import type { Rules } from '../../../src/series/boar/rules/house.ts';
 import { rifleFire } from '../../../src/series/boar/rules/rifle.ts';
 import type { BoarState } from '../../../src/series/boar/rules/state.ts';
-import { turn } from '../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { attack, drive, type Faces, position, rules, told } from '../../games/position.ts';
 
 const RIFLES = ['graham-li', 'light-corps'];
@@ -43,7 +43,7 @@ const armed: Rules = {
 const fair = { turn: 17, ordinal: 2, weather: 'favorable', phasing: 'allies' } as const;
 
 function volleys(state: BoarState, faces: Faces, of: Rules = armed) {
-  return drive(state, (play) => rifleFire(of, play, 'allies'), { faces });
+  return drive(state, (play) => rifleFire(boardOf(of, play), 'allies'), { faces });
 }
 
 describe('rifle fire', () => {
@@ -89,7 +89,7 @@ describe('rifle fire', () => {
   test('R34 only where the scenario has a rifle table: at Savannah nobody is asked', () => {
     const state = position('1505 graham-li; 1506 light-corps', fair);
     expect(volleys(state, {}, rules).asked).toEqual([]);
-    const whole = drive(position('1505 nyv; 1506 light-corps', fair), (play) => turn(armed, play), {
+    const whole = drive(position('1505 nyv; 1506 light-corps', fair), (play) => turn(boardOf(armed, play)), {
       faces: { 'initiative-allies': 9 },
     });
     expect(whole.asked.map(({ address }) => address)).toContain('t/allies/fire/rifle/light-corps/fire@allies');
@@ -99,7 +99,7 @@ describe('rifle fire', () => {
     const sums = ['nyv; 1506 light-corps', 'graham-li; 1506 foix', 'graham-li; 1506 light-corps'].map((text) => {
       const unit = text.endsWith('foix') ? 'foix' : 'light-corps';
       const state = position(`1505 ${text}`, fair);
-      const driven = drive(state, (play) => closeCombatPhase(armed, play, 'allies'), {
+      const driven = drive(state, (play) => closeCombatPhase(boardOf(armed, play), 'allies'), {
         books: { 'combat@allies': [attack('1505', unit)] },
         answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
         faces: { 'close-combat': 5 },

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { initiative } from '../../../src/series/boar/rules/initiative.ts';
 import { rallyPhase } from '../../../src/series/boar/rules/rally.ts';
-import { turn } from '../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { type Answers, drive, type Faces, position, rules, savannah, told } from '../../games/position.ts';
 
 describe('initiative', () => {
   function first(changes: object, faces: Faces, answers: Answers = {}) {
     const state = position('1404 tawes; 1408 avant-garde', { turn: 17, ordinal: 2, ...changes });
-    const driven = drive(state, (play) => initiative(rules, play), { faces, answers });
+    const driven = drive(state, (play) => initiative(boardOf(rules, play)), { faces, answers });
     return { state, driven, told: told(driven, 'boar.initiative')[0] };
   }
 
@@ -66,7 +66,7 @@ describe('initiative', () => {
 describe('rally', () => {
   function rallied(side: string, text: string, faces: Faces, answers: Answers = {}, changes = {}) {
     const state = position(text, { phasing: side, turn: 17, weather: 'favorable', ...changes });
-    const driven = drive(state, (play) => rallyPhase(rules, play, side), { faces, answers });
+    const driven = drive(state, (play) => rallyPhase(boardOf(rules, play), side), { faces, answers });
     return { state, driven, tries: told(driven, 'boar.rally') };
   }
 
@@ -111,9 +111,9 @@ describe('rally', () => {
   test('R51 cavalry that withdrew may move and attack again after its own Rally', () => {
     const state = position('1509 conde', { phasing: 'allies' });
     Object.assign(state.units.conde as object, { withdrew: true });
-    drive(state, (play) => rallyPhase(rules, play, 'british'));
+    drive(state, (play) => rallyPhase(boardOf(rules, play), 'british'));
     expect(state.units.conde?.withdrew).toBe(true);
-    const driven = drive(state, (play) => rallyPhase(rules, play, 'allies'));
+    const driven = drive(state, (play) => rallyPhase(boardOf(rules, play), 'allies'));
     expect(state.units.conde?.withdrew).toBe(false);
     expect(told(driven, 'boar.marks')).toEqual([
       { side: 'allies', turned: [{ unit: 'conde', mark: 'withdrew', to: 'no' }] },
@@ -125,7 +125,7 @@ describe('the turn', () => {
   const quiet: Answers = { fire: { target: null, with: [] }, 'mortar-fire': 'hold' };
 
   test('R1, R2 the first side plays all its phases, then the other, each under its own address', () => {
-    const driven = drive(setup(savannah), (play) => turn(rules, play), { answers: quiet });
+    const driven = drive(setup(savannah), (play) => turn(boardOf(rules, play)), { answers: quiet });
     expect(driven.calls).toEqual([
       't/allies/movement/movement@allies',
       't/allies/fire/fire@british',
@@ -137,7 +137,7 @@ describe('the turn', () => {
   });
 
   test('S 3-IX the mortar fires in the Allied player turn only', () => {
-    const driven = drive(setup(savannah), (play) => turn(rules, play), { answers: quiet });
+    const driven = drive(setup(savannah), (play) => turn(boardOf(rules, play)), { answers: quiet });
     expect(driven.asked.filter((need) => need.kind === 'mortar-fire').map((need) => need.address)).toEqual([
       't/allies/fire/mortar/mortar-fire@allies',
     ]);
@@ -146,7 +146,10 @@ describe('the turn', () => {
   test('S 4.12 a mortar that fired is ready again in the next Allied player turn, and that is told', () => {
     const state = position('2103 tawes; 2108 mortar', { turn: 17, ordinal: 2 });
     Object.assign(state.units.mortar as object, { mortar: 'fired' });
-    const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-british': 9 } });
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), {
+      answers: quiet,
+      faces: { 'initiative-british': 9 },
+    });
     expect(state.units.mortar?.mortar).toBe('ready');
     expect(told(driven, 'boar.marks')).toEqual([
       { side: 'allies', turned: [{ unit: 'mortar', mark: 'mortar', to: 'ready' }] },
@@ -156,15 +159,18 @@ describe('the turn', () => {
 
   test('S 4.12 mortars are not asked about while no enemy stands where a shell may fall', () => {
     const state = position('1404 tawes; 2108 mortar', { turn: 17, ordinal: 2 });
-    const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-british': 9 } });
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), {
+      answers: quiet,
+      faces: { 'initiative-british': 9 },
+    });
     expect(driven.asked.filter((need) => need.kind === 'mortar-fire')).toEqual([]);
   });
 
   test('S scenario fog on turn 16, fair weather from 17 to 20', () => {
     const state = setup(savannah);
     expect(state.weather).toBe('fog');
-    drive(state, (play) => turn(rules, play), { answers: quiet });
-    drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-allies': 9 } });
+    drive(state, (play) => turn(boardOf(rules, play)), { answers: quiet });
+    drive(state, (play) => turn(boardOf(rules, play)), { answers: quiet, faces: { 'initiative-allies': 9 } });
     expect(state.weather).toBe('favorable');
   });
 
@@ -174,7 +180,10 @@ describe('the turn', () => {
       ordinal: 2,
       weather: 'favorable',
     });
-    const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-allies': 9 } });
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), {
+      answers: quiet,
+      faces: { 'initiative-allies': 9 },
+    });
     expect(told(driven, 'boar.captured')).toHaveLength(1);
     expect(state.units.nyv?.fate).toBe('captured');
     // Two steps, 1 and 3 halves, and 2 for the capture.
@@ -183,7 +192,10 @@ describe('the turn', () => {
 
   test('S scenario after turn 20 the game is over', () => {
     const state = position('1404 tawes; 1411 foix', { turn: 20, ordinal: 5 });
-    const driven = drive(state, (play) => turn(rules, play), { answers: quiet, faces: { 'initiative-allies': 9 } });
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), {
+      answers: quiet,
+      faces: { 'initiative-allies': 9 },
+    });
     expect(told(driven, 'boar.over')).toHaveLength(1);
     expect(state.over?.winner).toBe('british');
   });

@@ -5,11 +5,12 @@ import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import type { Sight } from './act.ts';
 
 export function marchRisks(
-  { opened, rules: { field }, view, side }: Sight,
+  { opened, at, view, side }: Sight,
   units: readonly UnitId[],
   to: HexId | undefined,
   via: readonly HexId[],
 ): readonly Diagnostic[] {
+  const { field } = at;
   const goal = field.hexes.get(to ?? '');
   const hexes = [to ?? '', ...via].flatMap((hex) => field.hexes.get(hex) ?? []);
   const { lostFrom } = opened.coveredWay;

@@ -14,13 +14,13 @@ export const sortie = act({
     'declare-sortie-leader': (args, { about }) =>
       args.leader === about.leader ? args.units.filter((id) => about.units.includes(id)) : undefined,
   },
-  idle({ opened, rules, view, side }, args) {
+  idle({ opened, at, view, side }, args) {
     if (view.campaign === null) return [];
-    if (side !== rules.field.worksOf) return [never('savannah.sortie-not-yours', 'S 4.10')];
-    const leader = rules.field.leaders.get(args.leader);
+    if (side !== at.field.worksOf) return [never('savannah.sortie-not-yours', 'S 4.10')];
+    const leader = at.field.leaders.get(args.leader);
     if (!leader) return [never('boar.not-a-leader', 'S 4.10', { unit: args.leader, slot: 'leader' })];
     if (!isBound(opened, view)) return [warning('savannah.sortie-free', 'S 4.10')];
-    const able = mayTake(opened, rules, view, leader);
+    const able = mayTake(opened, at, leader);
     return args.units
       .filter((id) => !able.includes(id))
       .map((id) => never('savannah.sortie-elsewhere', 'S 4.10', { unit: id, leader: leader.id, slot: 'units' }));

@@ -1,11 +1,11 @@
 /** Captains who are more than their counter: a starred result may take a demi-leader from his unit (rulings 4.5, S 4.18). */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { adjustMorale } from '../../../series/boar/rules/army-morale.ts';
 import { throwDie } from '../../../series/boar/rules/dice.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { Rules } from '../../../series/boar/rules/house.ts';
-import type { Army, BoarState, UnitId } from '../../../series/boar/rules/state.ts';
+import type { Board } from '../../../series/boar/rules/house.ts';
+import type { Army, UnitId } from '../../../series/boar/rules/state.ts';
 import { armyOf, sideOf, unitOf } from '../../../series/boar/rules/units.ts';
 import { score } from '../../../series/boar/rules/victory.ts';
 import type { Savannah } from '../scenario.ts';
@@ -13,20 +13,20 @@ import type { Savannah } from '../scenario.ts';
 /** A die for the captain of a unit that still stands; on the faces of the table its replacement goes on without him. */
 export function* strikeCaptain(
   savannah: Savannah,
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   unit: UnitId,
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
+  const { field, play } = board;
   const { demiLeaders } = savannah.sheet.special;
   if (savannah.campaign === null || !(unit in demiLeaders) || unitOf(play.state, unit).hex === null) return;
-  const army = armyOf(rules.field, unit);
-  const die = yield* play.at(unit, () => throwDie(rules, play, 'captain', sideOf(rules.field, unit)));
-  const { tables } = rules.field;
+  const army = armyOf(field, unit);
+  const die = yield* play.at(unit, () => throwDie(board, 'captain', sideOf(field, unit)));
+  const { tables } = field;
   const [from, to] = tables.demiLeaderLoss;
   if (die < from || die > to) return;
   flipToReplacement(savannah, play.state, unit, die, effects);
-  adjustMorale(rules, play.state, 'demiLeader', army, gainer, effects);
+  adjustMorale(board, 'demiLeader', army, gainer, effects);
   score(play.state, gainer, tables.victoryPoints.demiLeader as number, 'demiLeader', effects);
 }

@@ -38,10 +38,10 @@ export function finishDefences(state: BoarState): void {
 export const unfinishedDefences: Addition<Fight> = {
   name: 'drm.unfinished',
   rule: 'S 4.14, R46',
-  value: (rules, position, fight) => {
-    const unfinished = campaignIn(position)?.unfinished ?? 0;
-    if (unfinished === 0 || fight.side === rules.field.worksOf) return 0;
-    return WORKS.some((work) => work.value(rules, position, fight) !== 0) ? unfinished : 0;
+  value: (at, fight) => {
+    const unfinished = campaignIn(at.position)?.unfinished ?? 0;
+    if (unfinished === 0 || fight.side === at.field.worksOf) return 0;
+    return WORKS.some((work) => work.value(at, fight) !== 0) ? unfinished : 0;
   },
 };
 

@@ -1,6 +1,6 @@
 /** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, O11, R24, R25). */
 import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
-import type { Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
+import type { At, Board, Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
@@ -19,27 +19,20 @@ export function isBound(savannah: Savannah, position: Position): boolean {
 }
 
 /** Why the party may not go out of the lines, or its leader not come back into them; null when it may. */
-export function sortieFault(
-  savannah: Savannah,
-  rules: Rules,
-  position: Position,
-  party: Party,
-  from: FieldHex,
-  to: FieldHex,
-): Fault | null {
-  if (party.side !== rules.field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, position))
-    return null;
-  if (to.perimeter) return leftBehind(rules, position, party, to);
-  const unled = party.units.find((unit) => !isFree(savannah, position, unit) && !isLed(rules, position, party, unit));
+export function sortieFault(savannah: Savannah, at: At, party: Party, from: FieldHex, to: FieldHex): Fault | null {
+  const { position } = at;
+  if (party.side !== at.field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, position)) return null;
+  if (to.perimeter) return leftBehind(at, party, to);
+  const unled = party.units.find((unit) => !isFree(savannah, position, unit) && !isLed(at, party, unit));
   if (!unled) return null;
   return { code: 'savannah.sortie-leader', facts: { unit: unled.id, to: to.id }, rule: 'S 4.10' };
 }
 
 /** A leader comes home last of all who went out with him; the lost count as returned (R24). */
-function leftBehind(rules: Rules, position: Position, party: Party, to: FieldHex): Fault | null {
-  for (const { leader, units } of sortiesIn(position)) {
+function leftBehind(at: At, party: Party, to: FieldHex): Fault | null {
+  for (const { leader, units } of sortiesIn(at.position)) {
     if (!party.leaders.some(({ id }) => id === leader)) continue;
-    const out = units.find((id) => isOut(rules, position, id) && !party.units.some((unit) => unit.id === id));
+    const out = units.find((id) => isOut(at, id) && !party.units.some((unit) => unit.id === id));
     if (out !== undefined) {
       return { code: 'savannah.sortie-return', facts: { leader, unit: out, to: to.id }, rule: 'S 4.10' };
     }
@@ -48,10 +41,11 @@ function leftBehind(rules: Rules, position: Position, party: Party, to: FieldHex
 }
 
 /** With a leader who goes along, or named to one who has gone out before. */
-function isLed(rules: Rules, position: Position, party: Party, unit: Counter): boolean {
+function isLed(at: At, party: Party, unit: Counter): boolean {
+  const { position } = at;
   if (party.leaders.some((leader) => commands(leader, unit))) return true;
   return sortiesIn(position).some(
-    ({ leader, units }) => units.includes(unit.id) && isOutside(rules, position.leaders[leader]?.hex ?? null),
+    ({ leader, units }) => units.includes(unit.id) && isOutside(at, position.leaders[leader]?.hex ?? null),
   );
 }
 
@@ -62,18 +56,20 @@ function isFree(savannah: Savannah, position: Position, unit: Counter): boolean 
 }
 
 /** Added to the printed morale of a unit that is out. */
-export function sortieMorale(savannah: Savannah, rules: Rules, position: Position, unit: UnitId): number {
+export function sortieMorale(savannah: Savannah, at: At, unit: UnitId): number {
+  const { position } = at;
   if (savannah.campaign === null || !isBound(savannah, position)) return 0;
-  const counter = counterOf(rules.field, unit);
-  const out = counter.side === rules.field.worksOf && isOut(rules, position, unit);
+  const counter = counterOf(at.field, unit);
+  const out = counter.side === at.field.worksOf && isOut(at, unit);
   return out && !isFree(savannah, position, counter) ? savannah.campaign.sorties.morale : 0;
 }
 
 /** As the Movement phase opens each leader in the lines may name those of his hex who go out with him (decision 25). */
-export function* declareSorties(savannah: Savannah, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  if (side !== rules.field.worksOf || !isBound(savannah, play.state)) return;
-  for (const leader of rules.field.leaders.values()) {
-    const able = mayTake(savannah, rules, play.state, leader);
+export function* declareSorties(savannah: Savannah, board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  if (side !== board.field.worksOf || !isBound(savannah, play.state)) return;
+  for (const leader of board.field.leaders.values()) {
+    const able = mayTake(savannah, board, leader);
     if (able.length === 0) continue;
     const about: Json = { leader: leader.id, hex: play.state.leaders[leader.id]?.hex ?? '', units: able };
     const units = yield* play.at(leader.id, () =>
@@ -84,11 +80,12 @@ export function* declareSorties(savannah: Savannah, rules: Rules, play: Play<Boa
 }
 
 /** Units in his hex within the lines that a leader commands and that could not go out without one. */
-export function mayTake(savannah: Savannah, rules: Rules, position: Position, leader: LeaderCounter): UnitId[] {
+export function mayTake(savannah: Savannah, at: At, leader: LeaderCounter): UnitId[] {
+  const { position } = at;
   const hex = position.leaders[leader.id]?.hex ?? null;
-  if (hex === null || isOutside(rules, hex) || leader.side !== rules.field.worksOf) return [];
-  return unitsOfAt(stacksOf(rules.field, position), hex, leader.side).filter((id) => {
-    const counter = counterOf(rules.field, id);
+  if (hex === null || isOutside(at, hex) || leader.side !== at.field.worksOf) return [];
+  return unitsOfAt(stacksOf(at), hex, leader.side).filter((id) => {
+    const counter = counterOf(at.field, id);
     return commands(leader, counter) && !isFree(savannah, position, counter);
   });
 }
@@ -96,13 +93,12 @@ export function mayTake(savannah: Savannah, rules: Rules, position: Position, le
 /** A party has gone out of the lines: its leader answers for the units with him. */
 export function noteSortie(
   savannah: Savannah,
-  rules: Rules,
-  play: Play<BoarState>,
+  { field, play }: Board,
   party: Party,
   from: FieldHex,
   to: FieldHex,
 ): void {
-  if (party.side !== rules.field.worksOf || !from.perimeter || to.perimeter || !isBound(savannah, play.state)) return;
+  if (party.side !== field.worksOf || !from.perimeter || to.perimeter || !isBound(savannah, play.state)) return;
   const leader = party.leaders[0]?.id;
   const bound = party.units.filter((unit) => !isFree(savannah, play.state, unit)).map((unit) => unit.id);
   if (leader !== undefined && bound.length > 0) sally(play, leader, bound);
@@ -121,33 +117,34 @@ function sally(play: Play<BoarState>, leader: UnitId, units: readonly UnitId[]):
 }
 
 /** What the end of a phase finds: sorties that are over, and units from outside that are now within the lines. */
-export function settleSorties(savannah: Savannah, rules: Rules, state: BoarState): void {
+export function settleSorties(savannah: Savannah, board: Board): void {
+  const { state } = board.play;
   const campaign = campaignOf(state);
   if (campaign === null || savannah.campaign === null) return;
   const bound = isBound(savannah, state);
-  const left = bound ? campaign.sorties.map((sortie) => stillOut(rules, state, sortie)) : [];
+  const left = bound ? campaign.sorties.map((sortie) => stillOut(board, sortie)) : [];
   campaign.sorties = left.filter(({ units }) => units.length > 0);
   if (!bound) return;
   for (const id in state.units) {
     const hex = state.units[id]?.hex ?? null;
-    if (hex === null || campaign.confined.includes(id) || isOutside(rules, hex)) continue;
-    const counter = counterOf(rules.field, id);
-    if (counter.side === rules.field.worksOf && counter.marks.includes(savannah.campaign.sorties.free)) {
+    if (hex === null || campaign.confined.includes(id) || isOutside(board, hex)) continue;
+    const counter = counterOf(board.field, id);
+    if (counter.side === board.field.worksOf && counter.marks.includes(savannah.campaign.sorties.free)) {
       campaign.confined.push(id);
     }
   }
 }
 
-function stillOut(rules: Rules, state: BoarState, { leader, units }: Sortie): Sortie {
-  return { leader, units: units.filter((unit) => isOut(rules, state, unit)) };
+function stillOut(at: At, { leader, units }: Sortie): Sortie {
+  return { leader, units: units.filter((unit) => isOut(at, unit)) };
 }
 
 function sortiesIn(position: Position): readonly Sortie[] {
   return campaignIn(position)?.sorties ?? [];
 }
 
-function isOut(rules: Rules, position: Position, unit: UnitId): boolean {
-  return isOutside(rules, position.units[unit]?.hex ?? null);
+function isOut(at: At, unit: UnitId): boolean {
+  return isOutside(at, at.position.units[unit]?.hex ?? null);
 }
 
 /** On the map, outside the lines. */

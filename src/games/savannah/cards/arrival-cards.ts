@@ -11,25 +11,25 @@ import { type Campaign, campaignOf } from '../campaign/state.ts';
 /** Hexes nearest to the enemy's headquarters first: that is where they hurt. */
 const warriors: CardDefinition = {
   number: 1,
-  may: (at) => isStillAway(at.play.state, unitOn(at)),
+  may: (at) => isStillAway(at.board.play.state, unitOn(at)),
   targets: (at) => {
-    const { rules, play, card, enemy } = at;
-    const camp = rules.field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
-    const away = (hex: string): number => distance(rules.field.grid, hex, camp);
-    const hexes = hidingPlaces(rules, play.state, unitOn(at), card.terrains);
+    const { board, card, enemy } = at;
+    const camp = board.field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
+    const away = (hex: string): number => distance(board.field.grid, hex, camp);
+    const hexes = hidingPlaces(board, unitOn(at), card.terrains);
     return hexes.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1));
   },
   act: (at, hex, effects) => {
-    placeUnit(at.play, unitOn(at), hex);
+    placeUnit(at.board.play, unitOn(at), hex);
     effects.push({ kind: 'arrived', unit: unitOn(at), hex });
   },
 };
 
 const county: CardDefinition = {
   number: 2,
-  may: (at) => isStillAway(at.play.state, unitOn(at)),
+  may: (at) => isStillAway(at.board.play.state, unitOn(at)),
   targets: (at) => entriesFor(at.scenario),
-  act: (at, entry) => callUnit(at.play.state, unitOn(at), entry),
+  act: (at, entry) => callUnit(at.board.play.state, unitOn(at), entry),
 };
 
 /** The largest column first. */
@@ -40,12 +40,13 @@ const wrongRoad: CardDefinition = {
       .sort((a, b) => b.units.length - a.units.length || (a.entry < b.entry ? -1 : 1))
       .map((due) => due.entry),
   act: (at, entry) => {
-    const { rules, play, card, enemy } = at;
+    const { board, card, enemy } = at;
+    const { play } = board;
     const units = [...(dueIn(at).find((due) => due.entry === entry)?.units ?? [])];
     const { arrivals } = campaignOf(play.state) as Campaign;
     const turn = play.state.turn + numberOf(card, 'turns');
     for (const unit of units) arrivals.delayed[unit] = turn;
-    tellFrame(rules.field, play, 'delayed', 'S 4.3', { side: enemy, units, turn, reason: 'event' });
+    tellFrame(board.field, play, 'delayed', 'S 4.3', { side: enemy, units, turn, reason: 'event' });
   },
 };
 

@@ -9,7 +9,7 @@ import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Card } from '../../../series/boar/cards/schema.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { CardMoment, Fight, Occasion, Rules } from '../../../series/boar/rules/house.ts';
+import type { At, CardMoment, Fight, Occasion } from '../../../series/boar/rules/house.ts';
 import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
@@ -21,15 +21,15 @@ import { cutAbatis } from '../../../series/boar/siege/damage.ts';
 import { campaignIn } from '../campaign/state.ts';
 import { CARD, shiftMorale } from './track-cards.ts';
 
-type At<K extends CardMoment['at']> = Extract<CardMoment, { at: K }>;
+type MomentAt<K extends CardMoment['at']> = Extract<CardMoment, { at: K }>;
 
-function momentOf<K extends CardMoment['at']>({ moment }: Occasion, at: K): At<K> | null {
-  return moment.at === at ? (moment as At<K>) : null;
+function momentOf<K extends CardMoment['at']>({ moment }: Occasion, at: K): MomentAt<K> | null {
+  return moment.at === at ? (moment as MomentAt<K>) : null;
 }
 
 /** In force on the hexes attacked until the fight is over. */
-function onTheFight({ play, card, side }: Occasion, on: readonly HexId[]): void {
-  putInForce(play.state, card.id, side, on, 'fight');
+function onTheFight({ board, card, side }: Occasion, on: readonly HexId[]): void {
+  putInForce(board.play.state, card.id, side, on, 'fight');
 }
 
 /** Does the card lie on a hex that is attacked? */
@@ -38,15 +38,14 @@ function isOnFight({ id }: Card, position: Position, { on }: Fight): boolean {
 }
 
 /** Its figure, in the fight it was played on. */
-const inItsFight = (sheet: Card) =>
-  drmWhere<Fight>(sheet, (_rules, position, fight) => isOnFight(sheet, position, fight));
+const inItsFight = (sheet: Card) => drmWhere<Fight>(sheet, ({ position }, fight) => isOnFight(sheet, position, fight));
 
 const reserve: CardDefinition = {
   number: 8,
   may: (at) => {
     const lead = momentOf(at, 'attack')?.fight.lead.attacker ?? null;
-    if (lead === null || counterOf(at.rules.field, lead).class !== 'british-regular') return false;
-    return campaignIn(at.play.state)?.cards.inside.includes(lead) ?? false;
+    if (lead === null || counterOf(at.board.field, lead).class !== 'british-regular') return false;
+    return campaignIn(at.board.play.state)?.cards.inside.includes(lead) ?? false;
   },
   act: (at) => onTheFight(at, momentOf(at, 'attack')?.fight.on ?? []),
   amends: (sheet) => ({ combatModifiers: [inItsFight(sheet)] }),
@@ -56,12 +55,12 @@ const pipes: CardDefinition = {
   number: 10,
   may: (at) => {
     const on = momentOf(at, 'declared')?.on ?? [];
-    return at.card.units.some((unit) => on.includes(at.play.state.units[unit]?.hex ?? ''));
+    return at.card.units.some((unit) => on.includes(at.board.play.state.units[unit]?.hex ?? ''));
   },
   act: (at) => onTheFight(at, momentOf(at, 'declared')?.on ?? []),
   amends: (sheet) => ({
     combatModifiers: [inItsFight(sheet)],
-    bannedTactics: (_rules, position, fight, by) =>
+    bannedTactics: ({ position }, fight, by) =>
       by === 'attacker' && isOnFight(sheet, position, fight) ? ['turn-flank'] : [],
   }),
 };
@@ -73,15 +72,15 @@ const gorge: CardDefinition = {
     const blow = momentOf(at, 'blow');
     if (blow === null || blow.fight === null || (blow.result !== 'R' && blow.result !== 'D')) return false;
     const { fight, unit } = blow;
-    if (!fight.defenders.includes(unit) || counterOf(at.rules.field, unit).side !== at.side) return false;
-    return worksCrossed(at.rules, at.play.state, fight) !== null;
+    if (!fight.defenders.includes(unit) || counterOf(at.board.field, unit).side !== at.side) return false;
+    return worksCrossed(at.board, fight) !== null;
   },
   act: (at) => {
     const blow = momentOf(at, 'blow');
-    if (blow) putInForce(at.play.state, at.card.id, at.side, [blow.unit], 'fight');
+    if (blow) putInForce(at.board.play.state, at.card.id, at.side, [blow.unit], 'fight');
   },
   amends: ({ id }) => ({
-    resultFor: (_rules, position, unit, result) =>
+    resultFor: ({ position }, unit, result) =>
       (result === 'R' || result === 'D') && isInForce(position, id, unit) ? '-' : result,
   }),
 };
@@ -90,24 +89,24 @@ const sergeant: CardDefinition = {
   number: 46,
   may: (at) => {
     const blow = momentOf(at, 'blow');
-    return blow !== null && blow.result === 'shattered' && counterOf(at.rules.field, blow.unit).side === at.side;
+    return blow !== null && blow.result === 'shattered' && counterOf(at.board.field, blow.unit).side === at.side;
   },
   act: (at) => {
     const blow = momentOf(at, 'blow');
-    if (blow) putInForce(at.play.state, at.card.id, at.side, [blow.unit], 'fight');
+    if (blow) putInForce(at.board.play.state, at.card.id, at.side, [blow.unit], 'fight');
   },
   amends: ({ id }) => ({
-    resultFor: (_rules, position, unit, result) =>
+    resultFor: ({ position }, unit, result) =>
       result === 'shattered' && isInForce(position, id, unit) ? 'disrupted' : result,
   }),
 };
 
 const admiral: CardDefinition = {
   number: 26,
-  act: (at) => putInForce(at.play.state, at.card.id, at.side, [armyOn(at)], 'phase'),
+  act: (at) => putInForce(at.board.play.state, at.card.id, at.side, [armyOn(at)], 'phase'),
   amends: (sheet) => ({
     combatModifiers: [
-      addend(sheet, ({ field }, position, { lead: { attacker } }) =>
+      addend(sheet, ({ field, position }, { lead: { attacker } }) =>
         attacker !== null && isInForce(position, sheet.id, armyOf(field, attacker)) ? numberOf(sheet, 'morale') : 0,
       ),
     ],
@@ -125,52 +124,52 @@ const axes: CardDefinition = {
       for (const [n, near] of here.next.entries()) {
         if (near === null) continue;
         const across = (n + 3) % 6;
-        if (standingWorks(at.play.state, near, across).includes('abatis')) found.push(hexsideName(near, across));
+        if (standingWorks(at.board.play.state, near, across).includes('abatis')) found.push(hexsideName(near, across));
       }
     }
     return [...new Set(found)];
   },
-  act: ({ play }, hexside, effects) => cutAbatis(play.state, hexside, effects as Effect[]),
+  act: ({ board }, hexside, effects) => cutAbatis(board.play.state, hexside, effects as Effect[]),
 };
 
-function isFootInOrder({ rules, play }: Occasion, unit: UnitId): boolean {
-  return counterOf(rules.field, unit).gait === 'foot' && pieceOf(play.state, unit).formation === 'parade';
+function isFootInOrder({ board: { field, play } }: Occasion, unit: UnitId): boolean {
+  return counterOf(field, unit).gait === 'foot' && pieceOf(play.state, unit).formation === 'parade';
 }
 
 /** The demi-leader of an attacked redoubt falls. */
 const captain: CardDefinition = {
   number: 28,
   may: (at) => {
-    const hex = at.play.state.units[unitOn(at)]?.hex ?? null;
+    const hex = at.board.play.state.units[unitOn(at)]?.hex ?? null;
     return hex !== null && (momentOf(at, 'declared')?.on.includes(hex) ?? false);
   },
   act: (at, _target, effects) => {
     const attackers = momentOf(at, 'declared')?.attackers ?? [];
-    fall(at, at.rules.house.account(at.rules, at.play.state, attackers), effects);
+    fall(at, at.board.house.account(at.board, attackers), effects);
   },
 };
 
 /** A demi-leader is gone: his unit goes on without him, its army loses heart, the enemy's scores. */
 export function fall(at: Occasion, gainer: string, effects: CardEffect[]): void {
-  flipToReplacement(at.scenario, at.play.state, unitOn(at), null, effects as Effect[]);
+  flipToReplacement(at.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]);
   shiftMorale(at, effects);
-  score(at.play.state, gainer, numberOf(at.card, 'victory'), CARD, effects as Effect[]);
+  score(at.board.play.state, gainer, numberOf(at.card, 'victory'), CARD, effects as Effect[]);
 }
 
 const colours: CardDefinition = {
   number: 29,
   may: (at) => {
     const declared = momentOf(at, 'declared');
-    return declared?.attackers.some((unit) => armyOf(at.rules.field, unit) === armyOn(at)) ?? false;
+    return declared?.attackers.some((unit) => armyOf(at.board.field, unit) === armyOn(at)) ?? false;
   },
   act: (at) => onTheFight(at, momentOf(at, 'declared')?.on ?? []),
   amends: (sheet) => ({
     combatModifiers: [inItsFight(sheet)],
     // Planted where the enemy is gone.
-    afterFight: (rules, state, fight, effects) => {
-      const isTaken = !fight.on.some((hex) => holds(stacksOf(rules.field, state), hex, fight.enemy));
-      if (!isTaken || !isOnFight(sheet, state, fight)) return;
-      changeMorale(rules, state, sheet.army ?? '', numberOf(sheet, 'morale'), CARD, effects);
+    afterFight: (board, fight, effects) => {
+      const isTaken = !fight.on.some((hex) => holds(stacksOf(board), hex, fight.enemy));
+      if (!isTaken || !isOnFight(sheet, board.play.state, fight)) return;
+      changeMorale(board, sheet.army ?? '', numberOf(sheet, 'morale'), CARD, effects);
     },
   }),
 };
@@ -179,23 +178,21 @@ const plan: CardDefinition = {
   number: 34,
   may: (at) => {
     const fight = momentOf(at, 'attack')?.fight;
-    return fight !== undefined && worstWork(at.rules, at.play.state, fight) < 0;
+    return fight !== undefined && worstWork(at.board, fight) < 0;
   },
   act: (at) => onTheFight(at, momentOf(at, 'attack')?.fight.on ?? []),
   amends: (sheet) => ({
     combatModifiers: [
-      addend(sheet, (rules, position, fight) =>
-        isOnFight(sheet, position, fight) ? -worstWork(rules, position, fight) + 0 : 0,
-      ),
+      addend(sheet, (at, fight) => (isOnFight(sheet, at.position, fight) ? -worstWork(at, fight) + 0 : 0)),
     ],
   }),
 };
 
 /** The worse of abatis and work in the attackers' way. */
-function worstWork(rules: Rules, position: Position, fight: Fight): number {
-  const { hexside } = rules.field.tables;
-  const abatis = crossesAbatis(rules, position, fight) ? (hexside.abatis?.combat ?? 0) : 0;
-  const kind = worksCrossed(rules, position, fight);
+function worstWork(at: At, fight: Fight): number {
+  const { hexside } = at.field.tables;
+  const abatis = crossesAbatis(at, fight) ? (hexside.abatis?.combat ?? 0) : 0;
+  const kind = worksCrossed(at, fight);
   return Math.min(abatis, kind === null || kind === 'siege' ? 0 : (hexside[kind]?.combat ?? 0));
 }
 

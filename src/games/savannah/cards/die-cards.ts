@@ -8,19 +8,19 @@ export const countermanded: CardDefinition = { number: 49, act: () => undefined 
 
 const fortune: CardDefinition = {
   number: 52,
-  act: ({ rules, play, card, side, moment }) => {
+  act: ({ board: { field, play }, card, side, moment }) => {
     if (moment.at !== 'die') return;
     const was = moment.face;
-    moment.face = play.roll(moment.what, rules.field.tables.dice.sides);
-    tellCard(rules.field, play, 'card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
+    moment.face = play.roll(moment.what, field.tables.dice.sides);
+    tellCard(field, play, 'card-die', { card: card.id, side, what: moment.what, was, is: moment.face });
   },
 };
 
 /** A flag of truce: no bombardment, no fire, no close combat for the rest of the turn. */
 const flag: CardDefinition = {
   number: 55,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
-  amends: ({ id }) => ({ stayed: (_rules, position) => isInForce(position, id) }),
+  act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, [], 'turn'),
+  amends: ({ id }) => ({ stayed: ({ position }) => isInForce(position, id) }),
 };
 
 export const dieCards: readonly CardDefinition[] = [countermanded, fortune, flag];

@@ -16,10 +16,11 @@ import { counterOf, hexOf, pieceOf, printedStrength } from '../../../series/boar
 import { fall } from './combat-cards.ts';
 
 /** Batteries of a side that could fire, strongest first. */
-function batteriesOf({ rules, play }: Occasion, side: string): UnitId[] {
-  const strength = (unit: UnitId): number => printedStrength(counterOf(rules.field, unit), pieceOf(play.state, unit));
+function batteriesOf({ board }: Occasion, side: string): UnitId[] {
+  const { play } = board;
+  const strength = (unit: UnitId): number => printedStrength(counterOf(board.field, unit), pieceOf(play.state, unit));
   return Object.keys(play.state.units)
-    .filter((unit) => counterOf(rules.field, unit).side === side && canFire(rules, play.state, unit))
+    .filter((unit) => counterOf(board.field, unit).side === side && canFire(board, unit))
     .sort((a, b) => strength(b) - strength(a) || (a < b ? -1 : 1));
 }
 
@@ -28,18 +29,19 @@ const moreToHit = (sheet: Card): Amendments => ({
   fireModifiers: [
     drmWhere(
       sheet,
-      (_rules, position, { batteries, target }) =>
+      ({ position }, { batteries, target }) =>
         isInForce(position, sheet.id, batteries[0]) && isInForce(position, sheet.id, target),
     ),
   ],
 });
 
 /** Enemy units next to a battery. */
-function neighboursOf({ rules, play, enemy, card }: Occasion, battery: UnitId): UnitId[] {
+function neighboursOf({ board, enemy, card }: Occasion, battery: UnitId): UnitId[] {
+  const { play } = board;
   const from = hexOf(play.state, battery);
   const { pinnedBy } = pieceOf(play.state, battery);
-  return [...stacksOf(rules.field, play.state).values()].flatMap((stack) =>
-    stack.side === enemy && distance(rules.field.grid, from, stack.hex) <= numberOf(card, 'range')
+  return [...stacksOf(board).values()].flatMap((stack) =>
+    stack.side === enemy && distance(board.field.grid, from, stack.hex) <= numberOf(card, 'range')
       ? stack.units.filter((unit) => pinnedBy.length === 0 || pinnedBy.includes(unit))
       : [],
   );
@@ -47,13 +49,14 @@ function neighboursOf({ rules, play, enemy, card }: Occasion, battery: UnitId): 
 
 const caseShot: CardDefinition = {
   number: 9,
-  may: ({ rules, play, side }) => whyNoFire(rules, play.state, side) === null,
+  may: ({ board, side }) => whyNoFire(board, side) === null,
   targets: (at) =>
     batteriesOf(at, at.side).filter(
-      (battery) => at.play.state.done.fired.includes(battery) && neighboursOf(at, battery).length > 0,
+      (battery) => at.board.play.state.done.fired.includes(battery) && neighboursOf(at, battery).length > 0,
     ),
   *act(at, battery) {
-    const { rules, play, card, side } = at;
+    const { board, card, side } = at;
+    const { play } = board;
     const of = neighboursOf(at, battery);
     const about = { card: card.id, battery, options: of };
     const target =
@@ -63,7 +66,7 @@ const caseShot: CardDefinition = {
             play.ask<UnitId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
           );
     putInForce(play.state, card.id, side, [battery, target], 'phase');
-    yield* fire(rules, play, shotAt(rules, play.state, [battery], target));
+    yield* fire(board, shotAt(board, [battery], target));
   },
   amends: moreToHit,
 };
@@ -71,16 +74,14 @@ const caseShot: CardDefinition = {
 const count: CardDefinition = {
   number: 12,
   may: (at) => {
-    const { rules, play, side, card } = at;
+    const { board, side, card } = at;
+    const { play } = board;
     const hex = play.state.units[unitOn(at)]?.hex ?? null;
     if (hex === null) return false;
-    const stacks = stacksOf(rules.field, play.state);
+    const stacks = stacksOf(board);
     return batteriesOf(at, side).some((battery) => {
       const from = hexOf(play.state, battery);
-      return (
-        distance(rules.field.grid, from, hex) <= numberOf(card, 'range') &&
-        sees(rules.field, play.state, stacks, from, hex)
-      );
+      return distance(board.field.grid, from, hex) <= numberOf(card, 'range') && sees(board, stacks, from, hex);
     });
   },
   act: (at, _target, effects) => fall(at, at.side, effects),
@@ -90,7 +91,7 @@ const onTheShot: Omit<CardDefinition, 'number'> = {
   act: (at) => {
     if (at.moment.at !== 'shot') return;
     const { batteries, target } = at.moment.shot;
-    putInForce(at.play.state, at.card.id, at.side, [batteries[0] as UnitId, target], 'shot');
+    putInForce(at.board.play.state, at.card.id, at.side, [batteries[0] as UnitId, target], 'shot');
   },
   amends: moreToHit,
 };

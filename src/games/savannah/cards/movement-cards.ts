@@ -8,7 +8,7 @@ import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in
 import { unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Card } from '../../../series/boar/cards/schema.ts';
 import type { Amendments } from '../../../series/boar/rules/exceptions.ts';
-import type { Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
+import type { At, Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
 import { cannotMove, restFault } from '../../../series/boar/rules/march.ts';
 import { sendTo } from '../../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/rules/paths.ts';
@@ -16,6 +16,7 @@ import type { Position } from '../../../series/boar/rules/position.ts';
 import { stackedStrength } from '../../../series/boar/rules/stacking.ts';
 import { type Stack, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
+import { boardOf } from '../../../series/boar/rules/turn.ts';
 import { counterOf, hexOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
 import { shiftMorale } from './track-cards.ts';
@@ -23,23 +24,23 @@ import { shiftMorale } from './track-cards.ts';
 /** While the terms are weighed none of the Allies comes up to the garrison or fights it hand to hand. */
 const terms: CardDefinition = {
   number: 6,
-  may: ({ play, card }) => play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to'),
+  may: ({ board: { play }, card }) =>
+    play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to'),
   act: (at, _target, effects) => {
-    putInForce(at.play.state, at.card.id, at.side, [], 'player-turn');
+    putInForce(at.board.play.state, at.card.id, at.side, [], 'player-turn');
     shiftMorale(at, effects);
   },
   amends: ({ id }) => ({
-    mayEnter: (rules, position, party, _from, _side, to) => {
-      if (!isInForce(position, id) || party.side === rules.field.worksOf || party.units.length === 0) return null;
-      const stacks = stacksOf(rules.field, position);
+    mayEnter: (at, party, _from, _side, to) => {
+      if (!isInForce(at.position, id) || party.side === at.field.worksOf || party.units.length === 0) return null;
+      const stacks = stacksOf(at);
       const near = to.next.some((hex) => {
         const stack = hex === null ? undefined : stacks.get(hex.id);
         return stack !== undefined && stack.side !== party.side && stack.units.length > 0;
       });
       return near ? { code: 'savannah.card-terms', facts: { to: to.id }, rule: 'S 4.3' } : null;
     },
-    stayed: (rules, position, what, side) =>
-      what === 'combat' && side !== rules.field.worksOf && isInForce(position, id),
+    stayed: ({ field, position }, what, side) => what === 'combat' && side !== field.worksOf && isInForce(position, id),
   }),
 };
 
@@ -67,11 +68,11 @@ const confusion: CardDefinition = {
   number: 48,
   targets: (at) =>
     stacksBy(at, at.enemy).flatMap(({ hex, units }) =>
-      stackedStrength(at.rules, at.play.state, units) >= numberOf(at.card, 'strength') ? [hex] : [],
+      stackedStrength(at.board, units) >= numberOf(at.card, 'strength') ? [hex] : [],
     ),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: (sheet) => ({
-    allowance: (_rules, position, unit, given) =>
+    allowance: ({ position }, unit, given) =>
       isInForce(position, sheet.id, unit.id)
         ? Math.max(numberOf(sheet, 'least'), (given ?? unit.mp) + numberOf(sheet, 'mp'))
         : given,
@@ -84,7 +85,7 @@ const knownGround: CardDefinition = {
   targets: (at) => stacksBy(at, at.side).map(({ hex }) => hex),
   act: (at, hex) => holdStack(at, hex, 'phase'),
   amends: (sheet) => ({
-    knownGround: (_rules, position, { units }) =>
+    knownGround: ({ position }, { units }) =>
       units.length > 0 && units.every((unit) => isInForce(position, sheet.id, unit.id))
         ? { terrains: sheet.terrains, mp: numberOf(sheet, 'mp') }
         : null,
@@ -94,14 +95,14 @@ const knownGround: CardDefinition = {
 /** Teams for guns: more MP, and the roads although the weather forbids them to others. */
 const teams: CardDefinition = {
   number: 25,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'player-turn'),
+  act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, [], 'player-turn'),
   amends: (sheet, scenario) => {
     const isDrawn = (position: Position, unit: Counter): boolean =>
       isInForce(position, sheet.id) && unit.gait === 'artillery' && unit.army === sheet.army;
     return {
-      allowance: (_rules, position, unit, given) =>
+      allowance: ({ position }, unit, given) =>
         isDrawn(position, unit) ? (given ?? unit.mp) * numberOf(sheet, 'times') : given,
-      defiesWeather: (_rules, position, { units }) =>
+      defiesWeather: ({ position }, { units }) =>
         !isShut(scenario, position) && units.every((unit) => isDrawn(position, unit)),
     };
   },
@@ -109,13 +110,13 @@ const teams: CardDefinition = {
 
 const laurens: CardDefinition = {
   number: 30,
-  may: (at) => at.play.state.leaders[unitOn(at)]?.hex != null,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, card.units, 'turn'),
+  may: (at) => at.board.play.state.leaders[unitOn(at)]?.hex != null,
+  act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, card.units, 'turn'),
 };
 
 export const agreed: CardDefinition = {
   number: 33,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'next-movement'),
+  act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, [], 'next-movement'),
 };
 
 // Card 18: a stack moves again inside the lines.
@@ -124,14 +125,14 @@ const interior: CardDefinition = {
   number: 18,
   targets: (at) => stacksBy(at, at.side).flatMap((stack) => (refuges(at, stack).length > 0 ? [stack.hex] : [])),
   *act(at, hex) {
-    const { rules, play, side } = at;
-    const stack = stacksOf(rules.field, play.state).get(hex) as Stack;
+    const { board, side } = at;
+    const stack = stacksOf(board).get(hex) as Stack;
     const to = yield* goesTo(at, hex, refuges(at, stack));
-    yield* sendTo(inside(rules), play, side, [...stack.units, ...stack.leaders], hexAt(at, to));
+    yield* sendTo(boardOf(inside(board), board.play), side, [...stack.units, ...stack.leaders], hexAt(at, to));
   },
 };
 
-function* goesTo({ play, side, card }: Occasion, from: HexId, of: readonly HexId[]): Steps<HexId> {
+function* goesTo({ board: { play }, side, card }: Occasion, from: HexId, of: readonly HexId[]): Steps<HexId> {
   if (of.length === 1) return of[0] as HexId;
   const about = { card: card.id, from, options: [...of] };
   return yield* play.at('to', () =>
@@ -141,12 +142,12 @@ function* goesTo({ play, side, card }: Occasion, from: HexId, of: readonly HexId
 
 /** Hexes inside the lines that a stack inside them can go to and rest in. */
 function refuges(at: Occasion, stack: Stack): HexId[] {
-  const { rules, play, side } = at;
+  const { board, side } = at;
   const from = hexAt(at, stack.hex);
   if (!from.perimeter) return [];
-  const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
-  const party = partyOf(rules, side, [...stack.units, ...stack.leaders], false);
-  const search: Search = searchFor(inside(rules), play.state, ground, party);
+  const ground = groundFor(board, stacksOf(board), side);
+  const party = partyOf(board, side, [...stack.units, ...stack.leaders], false);
+  const search: Search = searchFor({ ...inside(board), position: board.play.state }, ground, party);
   if (cannotMove(search, from) !== null) return [];
   return reachable(search, from).flatMap(({ hex }) => (restFault(search, hex) === null ? [hex.id] : []));
 }
@@ -158,8 +159,8 @@ function inside(rules: Rules): Rules {
     ...rules,
     house: {
       ...house,
-      mayEnter: (all, position, party, from, side, to, moment) =>
-        to.perimeter ? house.mayEnter(all, position, party, from, side, to, moment) : leavesLines(party, to),
+      mayEnter: (at, party, from, side, to, moment) =>
+        to.perimeter ? house.mayEnter(at, party, from, side, to, moment) : leavesLines(party, to),
     },
   };
 }
@@ -181,20 +182,18 @@ export const movementCards: readonly CardDefinition[] = [
 ];
 
 /** Units whose leader takes his own way (card 30): those stacked with him, which may attack beside the other army. */
-export function goOwnWay(rules: Rules, position: Position, units: readonly string[]): boolean {
+export function goOwnWay({ field, position }: At, units: readonly string[]): boolean {
   const [leader] = affectedBy(position, laurens.number);
   if (leader === undefined) return false;
   const hex = position.leaders[leader]?.hex ?? null;
-  const { army } = rules.field.leaders.get(leader) ?? {};
-  return (
-    hex !== null && units.every((unit) => counterOf(rules.field, unit).army !== army || hexOf(position, unit) === hex)
-  );
+  const { army } = field.leaders.get(leader) ?? {};
+  return hex !== null && units.every((unit) => counterOf(field, unit).army !== army || hexOf(position, unit) === hex);
 }
 
 /** The units it lies on may not march. */
 function stayWhereTheyAre({ id }: Card): Amendments {
   return {
-    mayMove: (_rules, position, unit) =>
+    mayMove: ({ position }, unit) =>
       isInForce(position, id, unit.id)
         ? { code: 'savannah.card-holds', facts: { unit: unit.id, card: id }, rule: 'S 4.3' }
         : null,
@@ -202,7 +201,7 @@ function stayWhereTheyAre({ id }: Card): Amendments {
 }
 
 /** The card lies on the units that stand there now, wherever they go. */
-function holdStack({ rules, play, card, side }: Occasion, hex: HexId, until: 'phase' | 'enemy-movement'): void {
-  const units = stacksOf(rules.field, play.state).get(hex)?.units ?? [];
-  putInForce(play.state, card.id, side, units, until);
+function holdStack({ board, card, side }: Occasion, hex: HexId, until: 'phase' | 'enemy-movement'): void {
+  const units = stacksOf(board).get(hex)?.units ?? [];
+  putInForce(board.play.state, card.id, side, units, until);
 }

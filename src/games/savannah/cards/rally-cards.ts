@@ -14,30 +14,32 @@ import type { FieldHex } from '../../../series/boar/scenario/field.ts';
 
 const drilled: CardDefinition = {
   number: 14,
-  may: (at) => at.play.state.units[unitOn(at)]?.hex != null,
-  act: (at, _target, effects) => flipToReplacement(at.scenario, at.play.state, unitOn(at), null, effects as Effect[]),
+  may: (at) => at.board.play.state.units[unitOn(at)]?.hex != null,
+  act: (at, _target, effects) =>
+    flipToReplacement(at.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]),
 };
 
 /** Units of a side on the map that fit and stand next to no enemy, strongest first. */
 function freeUnits(at: Occasion, fits: (unit: UnitId) => boolean): UnitId[] {
-  const { rules, play, side, enemy } = at;
-  const worth = (unit: UnitId): number => printedStrength(counterOf(rules.field, unit), unitOf(play.state, unit));
+  const { board, side, enemy } = at;
+  const { play } = board;
+  const worth = (unit: UnitId): number => printedStrength(counterOf(board.field, unit), unitOf(play.state, unit));
   return Object.keys(play.state.units)
     .filter((unit) => {
       const { hex } = unitOf(play.state, unit);
-      return hex !== null && counterOf(rules.field, unit).side === side && fits(unit) && !isNextToAny(at, hex, enemy);
+      return hex !== null && counterOf(board.field, unit).side === side && fits(unit) && !isNextToAny(at, hex, enemy);
     })
     .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1));
 }
 
 const steady: CardDefinition = {
   number: 19,
-  targets: (at) => freeUnits(at, (unit) => unitOf(at.play.state, unit).formation === 'disrupted'),
-  act: ({ rules, play, enemy }, unit, effects) => {
-    unitOf(play.state, unit).formation = 'parade';
+  targets: (at) => freeUnits(at, (unit) => unitOf(at.board.play.state, unit).formation === 'disrupted'),
+  act: ({ board, enemy }, unit, effects) => {
+    unitOf(board.play.state, unit).formation = 'parade';
     effects.push({ kind: 'formation', unit, from: 'disrupted', to: 'parade' });
-    const gainer = rules.field.armies.find((army) => army.side === enemy)?.id ?? '';
-    adjustMorale(rules, play.state, 'rally', armyOf(rules.field, unit), gainer, effects as Effect[]);
+    const gainer = board.field.armies.find((army) => army.side === enemy)?.id ?? '';
+    adjustMorale(board, 'rally', armyOf(board.field, unit), gainer, effects as Effect[]);
   },
 };
 
@@ -46,19 +48,19 @@ const buryingGround: CardDefinition = {
   number: 32,
   targets: (at) => {
     const broken = (army: string): number =>
-      Object.values(at.play.state.units).filter(
+      Object.values(at.board.play.state.units).filter(
         ({ id, hex, formation }) =>
-          hex !== null && formation !== 'parade' && counterOf(at.rules.field, id).army === army,
+          hex !== null && formation !== 'parade' && counterOf(at.board.field, id).army === army,
       ).length;
-    return at.rules.field.armies
+    return at.board.field.armies
       .filter((army) => army.side === at.side && broken(army.id) > 0)
       .sort((a, b) => broken(b.id) - broken(a.id))
       .map((army) => army.id);
   },
-  act: ({ play, card, side }, army) => putInForce(play.state, card.id, side, [army], 'phase'),
+  act: ({ board, card, side }, army) => putInForce(board.play.state, card.id, side, [army], 'phase'),
   amends: (sheet) => ({
     rallyModifiers: [
-      drmWhere(sheet, ({ field }, position, unit) => {
+      drmWhere(sheet, ({ field, position }, unit) => {
         const { naval } = field.hexes.get(hexOf(position, unit)) as FieldHex;
         return !naval && isInForce(position, sheet.id, armyOf(field, unit));
       }),
@@ -70,24 +72,24 @@ const drafts: CardDefinition = {
   number: 38,
   targets: (at) =>
     freeUnits(at, (unit) => {
-      const { army, gait, steps } = counterOf(at.rules.field, unit);
-      const piece = unitOf(at.play.state, unit);
+      const { army, gait, steps } = counterOf(at.board.field, unit);
+      const piece = unitOf(at.board.play.state, unit);
       return army === armyOn(at) && gait === 'foot' && piece.formation === 'parade' && piece.steps < steps;
     }).filter((unit) => isRoomFor(at, unit)),
-  act: ({ rules, play }, unit, effects) => {
+  act: ({ board: { field, play } }, unit, effects) => {
     const piece = unitOf(play.state, unit);
     const from = piece.steps;
-    piece.steps = counterOf(rules.field, unit).steps;
+    piece.steps = counterOf(field, unit).steps;
     effects.push({ kind: 'filled-up', unit, from, to: piece.steps });
   },
 };
 
 /** Would the hex hold it at full strength? */
-function isRoomFor({ rules, play }: Occasion, unit: UnitId): boolean {
-  const piece = unitOf(play.state, unit);
+function isRoomFor({ board }: Occasion, unit: UnitId): boolean {
+  const piece = unitOf(board.play.state, unit);
   const steps = piece.steps;
-  piece.steps = counterOf(rules.field, unit).steps;
-  const fits = fitsIn(rules, play.state, piece.hex as string, [unit], 'rest');
+  piece.steps = counterOf(board.field, unit).steps;
+  const fits = fitsIn(board, piece.hex as string, [unit], 'rest');
   piece.steps = steps;
   return fits;
 }

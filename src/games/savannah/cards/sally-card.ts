@@ -1,7 +1,7 @@
 /** The garrison sallies: it leaves its lines without a leader (S 4.10), and its first attack on the siege is stronger. */
 import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import type { Fight, Rules } from '../../../series/boar/rules/house.ts';
+import type { At, Fight } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { campaignIn } from '../campaign/state.ts';
 
@@ -9,13 +9,13 @@ const NUMBER = 5;
 
 export const sally: CardDefinition = {
   number: NUMBER,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
+  act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, [], 'turn'),
   amends: (sheet) => ({
     combatModifiers: [drmWhere(sheet, isFirstAttack)],
     // It lies on the hexes of that attack from now on.
-    afterFight: (rules, state, fight) => {
-      if (!isFirstAttack(rules, state, fight)) return;
-      const inForce = campaignIn(state)?.cards.inForce.find(({ card }) => card === NUMBER);
+    afterFight: (board, fight) => {
+      if (!isFirstAttack(board, fight)) return;
+      const inForce = campaignIn(board.play.state)?.cards.inForce.find(({ card }) => card === NUMBER);
       if (inForce && inForce.on.length === 0) inForce.on = [...fight.on];
     },
   }),
@@ -25,8 +25,8 @@ export const sally: CardDefinition = {
 export const isSallying = (position: Position): boolean => isInForce(position, NUMBER);
 
 /** An attack of the garrison on siege works or diggers, the first since it sallied. */
-function isFirstAttack(rules: Rules, position: Position, fight: Fight): boolean {
-  if (!isSallying(position) || fight.side !== rules.field.worksOf) return false;
+function isFirstAttack({ field, position }: At, fight: Fight): boolean {
+  if (!isSallying(position) || fight.side !== field.worksOf) return false;
   const used = affectedBy(position, NUMBER);
   if (used.length > 0 && !fight.on.some((hex) => used.includes(hex))) return false;
   const building = campaignIn(position)?.siege.building ?? [];

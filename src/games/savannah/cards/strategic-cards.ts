@@ -18,7 +18,7 @@ import { breachSide, repairSide, ruinCityHex } from '../../../series/boar/siege/
 import { finishDefences } from '../campaign/defences.ts';
 import { type Campaign, campaignOf } from '../campaign/state.ts';
 
-function isWithinTurns({ play, card }: Occasion): boolean {
+function isWithinTurns({ board: { play }, card }: Occasion): boolean {
   return play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to');
 }
 
@@ -27,31 +27,33 @@ function isWithinTurns({ play, card }: Occasion): boolean {
 /** The British defences are finished: their additions to attacks are gone, for good (S 4.14). */
 const engineers: CardDefinition = {
   number: 3,
-  may: (at) => isWithinTurns(at) && (campaignOf(at.play.state) as Campaign).unfinished > 0,
-  act: ({ play }, _target, effects) => {
-    finishDefences(play.state);
+  may: (at) => isWithinTurns(at) && (campaignOf(at.board.play.state) as Campaign).unfinished > 0,
+  act: ({ board }, _target, effects) => {
+    finishDefences(board.play.state);
     effects.push({ kind: 'finished' });
   },
 };
 
 /** Breached hexsides that fit: of the garrison's works, or of siege works. */
 function breachedSides(at: Occasion, siege: boolean): string[] {
-  const { rules, play } = at;
+  const { board } = at;
+  const { play } = board;
   return play.state.breached.filter((name) => {
     const [hex, n] = sideOf(at, name);
-    return siege === isEntrenched(play.state, hex, n) && (siege || (rules.field.hexes.has(hex.id) && hex.perimeter));
+    return siege === isEntrenched(play.state, hex, n) && (siege || (board.field.hexes.has(hex.id) && hex.perimeter));
   });
 }
 
 /** A hexside `1404/SW` as its hex and its number clockwise from north. */
-function sideOf({ rules }: Occasion, name: string): [FieldHex, number] {
-  const hex = rules.field.hexes.get(name.slice(0, 4)) as FieldHex;
+function sideOf({ board: { field } }: Occasion, name: string): [FieldHex, number] {
+  const hex = field.hexes.get(name.slice(0, 4)) as FieldHex;
   return [hex, hex.around.findIndex((_, n) => hexsideName(hex, n) === name)];
 }
 
 /** Repairs one hexside after another, up to the card's number, while its owner wants more. */
 function* repairSome(at: Occasion, first: Target, fits: () => readonly string[], effects: CardEffect[]): Steps<void> {
-  const { play, card, side } = at;
+  const { board, card, side } = at;
+  const { play } = board;
   repairSide(play.state, first, effects as Effect[]);
   for (let left = numberOf(card, 'sides') - 1; left > 0; left--) {
     const of = fits();
@@ -84,9 +86,12 @@ const gabions: CardDefinition = {
 };
 
 /** SP of a hex, for whom it hurts most. */
-function strengthIn({ rules, play }: Occasion, hex: HexId): number {
-  const units = stacksOf(rules.field, play.state).get(hex)?.units ?? [];
-  return units.reduce((sum, unit) => sum + printedStrength(counterOf(rules.field, unit), pieceOf(play.state, unit)), 0);
+function strengthIn({ board }: Occasion, hex: HexId): number {
+  const units = stacksOf(board).get(hex)?.units ?? [];
+  return units.reduce(
+    (sum, unit) => sum + printedStrength(counterOf(board.field, unit), pieceOf(board.play.state, unit)),
+    0,
+  );
 }
 
 function strongestFirst(at: Occasion, names: readonly string[]): string[] {
@@ -98,38 +103,38 @@ const magazine: CardDefinition = {
   targets: (at) =>
     strongestFirst(
       at,
-      at.play.state.siege.filter((name) => !at.play.state.breached.includes(name)),
+      at.board.play.state.siege.filter((name) => !at.board.play.state.breached.includes(name)),
     ),
-  act: (at, hexside, effects) => breachSide(at.rules, at.play, hexside, at.side, effects as Effect[]),
+  act: (at, hexside, effects) => breachSide(at.board, hexside, at.side, effects as Effect[]),
 };
 
 /** Hexes of completed siege works. */
-function dugHexes({ play }: Occasion): HexId[] {
-  return [...new Set(play.state.siege.map((name) => name.slice(0, 4)))];
+function dugHexes({ board }: Occasion): HexId[] {
+  return [...new Set(board.play.state.siege.map((name) => name.slice(0, 4)))];
 }
 
 function isInReach(at: Occasion, hex: HexId, dug: readonly HexId[]): boolean {
   const range = numberOf(at.card, 'range');
-  return dug.some((work) => distance(at.rules.field.grid, work, hex) <= range);
+  return dug.some((work) => distance(at.board.field.grid, work, hex) <= range);
 }
 
 const rangeFound: CardDefinition = {
   number: 24,
   targets: (at) => {
-    const { rules, play } = at;
+    const { board } = at;
     const dug = dugHexes(at);
     const found: string[] = [];
-    for (const hex of rules.field.at) {
+    for (const hex of board.field.at) {
       if (!hex.perimeter || !isInReach(at, hex.id, dug)) continue;
       for (const [n, edge] of hex.around.entries()) {
         const name = hexsideName(hex, n);
         const walled = edge.works.some((work) => work !== 'abatis');
-        if (walled && !play.state.breached.includes(name)) found.push(name);
+        if (walled && !board.play.state.breached.includes(name)) found.push(name);
       }
     }
     return strongestFirst(at, found);
   },
-  act: (at, hexside, effects) => breachSide(at.rules, at.play, hexside, besieger(at), effects as Effect[]),
+  act: (at, hexside, effects) => breachSide(at.board, hexside, besieger(at), effects as Effect[]),
 };
 
 /** The army that besieges. */
@@ -141,19 +146,19 @@ const redHot: CardDefinition = {
   number: 23,
   targets: (at) => {
     const dug = dugHexes(at);
-    const { rules, play } = at;
-    const hexes = rules.field.at.flatMap((hex) =>
-      hex.city && !play.state.ruined.includes(hex.id) && isInReach(at, hex.id, dug) ? [hex.id] : [],
+    const { board } = at;
+    const hexes = board.field.at.flatMap((hex) =>
+      hex.city && !board.play.state.ruined.includes(hex.id) && isInReach(at, hex.id, dug) ? [hex.id] : [],
     );
     return strongestFirst(at, hexes);
   },
-  act: (at, hex, effects) => ruinCityHex(at.scenario, at.rules, at.play, hex, armyOn(at), effects as Effect[]),
+  act: (at, hex, effects) => ruinCityHex(at.scenario, at.board, hex, armyOn(at), effects as Effect[]),
 };
 
 const spades: CardDefinition = {
   number: 21,
-  act: ({ play, card }) => {
-    (campaignOf(play.state) as Campaign).siege.more += numberOf(card, 'markers');
+  act: ({ board, card }) => {
+    (campaignOf(board.play.state) as Campaign).siege.more += numberOf(card, 'markers');
   },
 };
 
@@ -162,11 +167,11 @@ const spades: CardDefinition = {
 const sickList: CardDefinition = {
   number: 17,
   may: (at) => {
-    const fate = at.play.state.leaders[unitOn(at)]?.fate;
+    const fate = at.board.play.state.leaders[unitOn(at)]?.fate;
     return fate === 'field' || fate === 'reserve';
   },
   act: (at, _target, effects) => {
-    const leader = at.play.state.leaders[unitOn(at)];
+    const leader = at.board.play.state.leaders[unitOn(at)];
     if (!leader) return;
     Object.assign(leader, { fate: 'removed', hex: null });
     effects.push({ kind: 'leader-away', leader: leader.id });
@@ -174,7 +179,7 @@ const sickList: CardDefinition = {
 };
 
 /** Those the card names that have not come yet. */
-function waiting({ play, card }: Occasion): string[] {
+function waiting({ board: { play }, card }: Occasion): string[] {
   const { barred } = (campaignOf(play.state) as Campaign).arrivals;
   return card.units.filter((unit) => play.state.units[unit]?.fate === 'reserve' && !barred.includes(unit));
 }
@@ -184,7 +189,7 @@ const blockedCut: CardDefinition = {
   may: (at) => isWithinTurns(at) && waiting(at).length > 0,
   act: (at, _target, effects) => {
     const units = waiting(at);
-    (campaignOf(at.play.state) as Campaign).arrivals.barred.push(...units);
+    (campaignOf(at.board.play.state) as Campaign).arrivals.barred.push(...units);
     effects.push({ kind: 'barred', units });
   },
 };
@@ -192,8 +197,8 @@ const blockedCut: CardDefinition = {
 // Weather.
 
 /** Is there a die for the weather this turn? */
-function isRolled({ scenario, play }: Occasion): boolean {
-  return scenario.campaign?.weather.turns.includes(play.state.turn) ?? false;
+function isRolled({ scenario, board }: Occasion): boolean {
+  return scenario.campaign?.weather.turns.includes(board.play.state.turn) ?? false;
 }
 
 /** Kinds from worst to best, as the die's table lists them. */
@@ -208,11 +213,11 @@ const HURRICANE = 'hurricane';
 
 const clouds: CardDefinition = {
   number: 42,
-  may: (at) => isRolled(at) && at.play.state.weather !== HURRICANE && at.play.state.weather !== FAIREST,
+  may: (at) => isRolled(at) && at.board.play.state.weather !== HURRICANE && at.board.play.state.weather !== FAIREST,
   act: (at, _target, effects) => {
-    const from = at.play.state.weather;
+    const from = at.board.play.state.weather;
     const to = betterThan(at, from);
-    at.play.state.weather = to;
+    at.board.play.state.weather = to;
     effects.push({ kind: 'weather', from, to });
   },
 };
@@ -221,7 +226,7 @@ const clouds: CardDefinition = {
 export const wind: CardDefinition = {
   number: 43,
   may: isRolled,
-  act: ({ play, card, side }) => putInForce(play.state, card.id, side, [], 'turn'),
+  act: ({ board, card, side }) => putInForce(board.play.state, card.id, side, [], 'turn'),
 };
 
 export const strategicCards: readonly CardDefinition[] = [

@@ -14,22 +14,22 @@ export const CARD = 'card';
 
 /** Army morale up or down by the card's figure. */
 export function shiftMorale(at: Occasion, effects: CardEffect[], name = 'morale'): void {
-  changeMorale(at.rules, at.play.state, armyOn(at), numberOf(at.card, name), CARD, effects as Effect[]);
+  changeMorale(at.board, armyOn(at), numberOf(at.card, name), CARD, effects as Effect[]);
 }
 
 const quarrel: CardDefinition = {
   number: 15,
-  may: ({ play, rules, card, side }) => {
+  may: ({ board: { field, play }, card, side }) => {
     const { came } = (campaignOf(play.state) as Campaign).arrivals;
     const since = play.state.turn - numberOf(card, 'turns');
     return Object.entries(came).some(([unit, turn]) => {
-      const counter = rules.field.counters.get(unit) ?? rules.field.leaders.get(unit);
+      const counter = field.counters.get(unit) ?? field.leaders.get(unit);
       return turn >= since && counter?.side === side;
     });
   },
   act: (at, _target, effects) => {
-    const { play, card, enemy } = at;
-    if (spendMomentum(play.state, enemy, numberOf(card, 'momentum'), CARD, effects as Effect[])) return;
+    const { board, card, enemy } = at;
+    if (spendMomentum(board.play.state, enemy, numberOf(card, 'momentum'), CARD, effects as Effect[])) return;
     shiftMorale(at, effects);
   },
 };
@@ -37,31 +37,31 @@ const quarrel: CardDefinition = {
 const hurricanes: CardDefinition = {
   number: 16,
   act: (at, _target, effects) =>
-    shiftMorale(at, effects, at.play.state.turn >= numberOf(at.card, 'from') ? 'late' : 'morale'),
+    shiftMorale(at, effects, at.board.play.state.turn >= numberOf(at.card, 'from') ? 'late' : 'morale'),
 };
 
 const stores: CardDefinition = { number: 35, may: isFair, act: (at, _target, effects) => shiftMorale(at, effects) };
 
 /** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
-export function isFair({ scenario, play }: Occasion): boolean {
-  return !scenario.cards.events.shut.includes(play.state.weather);
+export function isFair({ scenario, board }: Occasion): boolean {
+  return !scenario.cards.events.shut.includes(board.play.state.weather);
 }
 
 const help: CardDefinition = { number: 36, act: (at, _target, effects) => shiftMorale(at, effects) };
 
 const chit: CardRule = {
-  may: ({ play }) => play.state.pool > 0,
-  act: ({ play, side }, _target, effects) => {
-    gainMomentum(play.state, side, CARD, effects as Effect[]);
+  may: ({ board }) => board.play.state.pool > 0,
+  act: ({ board, side }, _target, effects) => {
+    gainMomentum(board.play.state, side, CARD, effects as Effect[]);
   },
 };
 
 const fever: CardDefinition = {
   number: 53,
-  act: ({ rules, play, card }, _target, effects) => {
-    for (const { id } of rules.field.armies) {
-      if ((play.state.morale[id] ?? 0) < numberOf(card, 'from')) continue;
-      changeMorale(rules, play.state, id, numberOf(card, 'morale'), CARD, effects as Effect[]);
+  act: ({ board, card }, _target, effects) => {
+    for (const { id } of board.field.armies) {
+      if ((board.play.state.morale[id] ?? 0) < numberOf(card, 'from')) continue;
+      changeMorale(board, id, numberOf(card, 'morale'), CARD, effects as Effect[]);
     }
   },
 };
@@ -72,7 +72,7 @@ const DOWNPOUR = 'heavy-rain';
 
 const cloudburst: CardDefinition = {
   number: 54,
-  act: ({ play }, _target, effects) => {
+  act: ({ board: { play } }, _target, effects) => {
     const from = play.state.weather;
     if (from === DOWNPOUR || WORSE.includes(from)) return;
     play.state.weather = DOWNPOUR;

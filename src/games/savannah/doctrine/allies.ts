@@ -12,7 +12,8 @@ import type { Column } from './tuning.ts';
 
 /** The movement book: who goes in, who goes back behind them. */
 export function alliedMarches(staff: Staff): Order[] {
-  const { tuning, stacks, enemy, position } = staff;
+  const { tuning, stacks, enemy, at } = staff;
+  const { position } = at;
   const plan = new MarchPlan(staff);
   if (intoTown(plan)) return plan.orders();
   const going = new Set<UnitId>();
@@ -31,12 +32,13 @@ export function alliedMarches(staff: Staff): Order[] {
 
 /** The first who can come into the town this turn goes there, and the game is won. */
 function intoTown(plan: Plan): boolean {
-  const { rules, position, side } = plan.staff;
+  const { at, side } = plan.staff;
+  const { field, position } = at;
   for (const id in position.units) {
-    const hex = rules.field.hexes.get(position.units[id]?.hex ?? '');
-    if (!hex?.perimeter || rules.field.counters.get(id)?.side !== side || !isReady(plan.staff, id)) continue;
+    const hex = field.hexes.get(position.units[id]?.hex ?? '');
+    if (!hex?.perimeter || field.counters.get(id)?.side !== side || !isReady(plan.staff, id)) continue;
     for (const to of plan.reach(id)) {
-      if (rules.field.hexes.get(to)?.city && plan.send(id, to)) return true;
+      if (field.hexes.get(to)?.city && plan.send(id, to)) return true;
     }
   }
   return false;
@@ -44,14 +46,15 @@ function intoTown(plan: Plan): boolean {
 
 /** Once some stand within the works, all who can come in go in, as near to the town as they get. */
 function exploit(plan: Plan, going: Set<UnitId>): void {
-  const { rules, position, side } = plan.staff;
-  const inside = (hex: HexId | null) => hex !== null && (rules.field.hexes.get(hex)?.perimeter ?? false);
-  const own = Object.keys(position.units).filter((id) => rules.field.counters.get(id)?.side === side);
+  const { at, side } = plan.staff;
+  const { field } = at;
+  const inside = (hex: HexId | null) => hex !== null && (field.hexes.get(hex)?.perimeter ?? false);
+  const own = Object.keys(at.position.units).filter((id) => field.counters.get(id)?.side === side);
   if (!own.some((id) => inside(plan.from(id)) && isReady(plan.staff, id))) return;
-  const town = rules.field.at.filter((hex) => hex.city).map((hex) => hex.index);
-  const { grid } = rules.field;
+  const town = field.at.filter((hex) => hex.city).map((hex) => hex.index);
+  const { grid } = field;
   const away = (hex: HexId) => {
-    const index = rules.field.hexes.get(hex)?.index ?? 0;
+    const index = field.hexes.get(hex)?.index ?? 0;
     return town.reduce((least, other) => Math.min(least, distanceBetween(grid, index, other)), grid.size);
   };
   for (const id of own) {
@@ -72,12 +75,12 @@ function goIn(
   threshold: number,
 ): Assault {
   const { staff } = plan;
-  const { rules, position, tuning, side } = staff;
+  const { at, tuning, side } = staff;
   const columns = tuning.allies.columns.filter((column) => column.army === army && mayGo(staff, column, target, going));
   const sent = columns.flatMap((column) => sendColumn(plan, column, tuning.allies.posts[target] ?? []));
   if (sent.length === 0) return promised;
   const assault = bestAssault(plan.outcome(), threshold);
-  const bound = rules.house.mustFight(rules, position, side).some((leader) => sent.includes(leader));
+  const bound = at.house.mustFight(at, side).some((leader) => sent.includes(leader));
   if (assault.gain - promised.gain >= threshold || bound) {
     for (const id of sent) going.add(id);
     return assault;
@@ -88,7 +91,7 @@ function goIn(
 
 function mayGo(staff: Staff, column: Column, target: HexId, going: ReadonlySet<UnitId>): boolean {
   return (
-    column.from <= staff.position.turn &&
+    column.from <= staff.at.position.turn &&
     column.targets.includes(target) &&
     !column.units.some((unit) => going.has(unit)) &&
     !isSpent(staff, column)
@@ -100,7 +103,7 @@ function isSpent(staff: Staff, { units }: Column): boolean {
   let full = 0;
   let now = 0;
   for (const unit of units) {
-    full += staff.rules.field.counters.get(unit)?.sp.full ?? 0;
+    full += staff.at.field.counters.get(unit)?.sp.full ?? 0;
     if (isReady(staff, unit)) now += troops(staff, unit);
   }
   return now * 100 < full * staff.tuning.allies.spent;
@@ -135,7 +138,7 @@ function goBack(plan: Plan, going: ReadonlySet<UnitId>): void {
   const { staff } = plan;
   const { assembly, columns } = staff.tuning.allies;
   for (const { units, leader, from } of columns) {
-    if (from > staff.position.turn || units.some((unit) => going.has(unit))) continue;
+    if (from > staff.at.position.turn || units.some((unit) => going.has(unit))) continue;
     for (const unit of units) {
       const here = plan.from(unit);
       if (here === null || assembly.includes(here) || !isReady(staff, unit)) continue;

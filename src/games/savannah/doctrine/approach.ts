@@ -31,7 +31,7 @@ export function alliedDays(staff: Staff): Order[] {
 /** A column on its way, its leader with its first unit; who has his orders already keeps them. */
 function goTo(plan: Plan, units: readonly UnitId[], leader: UnitId | null, targets: readonly HexId[]): void {
   const { staff } = plan;
-  const shy = inReachOfGuns(staff.rules.field, staff.tuning.siege.clear);
+  const shy = inReachOfGuns(staff.at.field, staff.tuning.siege.clear);
   for (const unit of units) if (!plan.moves.has(unit)) sendTowards(plan, unit, targets, shy);
   if (leader === null || plan.moves.has(leader) || plan.from(leader) === null) return;
   const first = units.find((unit) => plan.from(unit) !== null);
@@ -50,14 +50,15 @@ function inReachOfGuns(field: Field, clear: number): (hex: FieldHex) => boolean 
 /** Those at hand fall upon enemies who have come out, if that promises enough; each army by itself (S 4.13). */
 function pursue(plan: Plan, spared: ReadonlySet<UnitId>): void {
   const { staff } = plan;
-  const { rules, enemy, side, stacks, tuning } = staff;
+  const { at, enemy, side, stacks, tuning } = staff;
+  const { field } = at;
   const { least, most } = tuning.siege.pursuit;
   for (const stack of stacks.values()) {
-    const hex = rules.field.hexes.get(stack.hex);
+    const hex = field.hexes.get(stack.hex);
     if (stack.side !== enemy || stack.units.length === 0 || !hex || hex.perimeter) continue;
-    const posts = hex.next.flatMap((near) => (near && !isBeforeTheLines(rules.field, near) ? [near.id] : []));
-    for (const { id: army } of rules.field.armies.filter((one) => one.side === side)) {
-      const near = [...rules.field.counters.values()]
+    const posts = hex.next.flatMap((near) => (near && !isBeforeTheLines(field, near) ? [near.id] : []));
+    for (const { id: army } of field.armies.filter((one) => one.side === side)) {
+      const near = [...field.counters.values()]
         .filter((counter) => counter.army === army && isReady(staff, counter.id) && troops(staff, counter.id) > 0)
         .map(({ id }) => id)
         .filter((id) => !plan.moves.has(id) && !spared.has(id) && posts.some((post) => plan.reach(id).has(post)))

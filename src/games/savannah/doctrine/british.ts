@@ -31,9 +31,9 @@ type Ranks = ReadonlyMap<HexId, Post>;
 
 /** Enemies within the perimeter, the most dangerous ground first. */
 function intruders(staff: Staff): HexId[] {
-  const { stacks, enemy, rules } = staff;
+  const { stacks, enemy, at } = staff;
   const inside = [...stacks.values()].filter(
-    (stack) => stack.side === enemy && stack.units.length > 0 && rules.field.hexes.get(stack.hex)?.perimeter,
+    (stack) => stack.side === enemy && stack.units.length > 0 && at.field.hexes.get(stack.hex)?.perimeter,
   );
   return inside
     .map((stack) => stack.hex)
@@ -43,8 +43,9 @@ function intruders(staff: Staff): HexId[] {
 /** Brings the reserve next to an intruder, inside the works, if the attack that follows promises enough. */
 function throwBack(plan: Plan, target: HexId, ranks: Ranks): void {
   const { staff } = plan;
-  const { rules, tuning, position } = staff;
-  const posts = (rules.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
+  const { at, tuning } = staff;
+  const { position } = at;
+  const posts = (at.field.hexes.get(target)?.next ?? []).flatMap((hex) => (hex?.perimeter ? [hex.id] : []));
   const before = bestAssault(plan.outcome(), onTurn(tuning.attack.british, position.turn));
   const threshold = onTurn(tuning.attack.british, position.turn);
   const sent: UnitId[] = [];
@@ -59,10 +60,10 @@ function throwBack(plan: Plan, target: HexId, ranks: Ranks): void {
 
 /** Posts with enemies at hand and the strength each should have, the most endangered first. */
 function postsInDanger(staff: Staff): { hex: HexId; wanted: number }[] {
-  const { rules, tuning, stacks, enemy } = staff;
-  const { strength } = rules.field.tables.stacking;
+  const { at, tuning, stacks, enemy } = staff;
+  const { strength } = at.field.tables.stacking;
   const found: { hex: HexId; wanted: number; danger: number }[] = [];
-  for (const hex of rules.field.at) {
+  for (const hex of at.field.at) {
     if (!hex.perimeter || hex.city || stacks.get(hex.id)?.side === enemy) continue;
     const fronted = hex.next.some((near) => near !== null && !near.perimeter);
     const behind = tuning.british.backstops.includes(hex.id);
@@ -91,9 +92,9 @@ function reinforce(plan: Plan, post: Post, ranks: Ranks): void {
 
 function strengthAt({ staff, moves }: Plan, hex: HexId): number {
   let strength = 0;
-  for (const id in staff.position.units) {
-    const there = moves.get(id) ?? staff.position.units[id]?.hex;
-    if (there === hex && staff.rules.field.counters.get(id)?.side === staff.side) strength += troops(staff, id);
+  for (const id in staff.at.position.units) {
+    const there = moves.get(id) ?? staff.at.position.units[id]?.hex;
+    if (there === hex && staff.at.field.counters.get(id)?.side === staff.side) strength += troops(staff, id);
   }
   return strength;
 }
@@ -101,7 +102,7 @@ function strengthAt({ staff, moves }: Plan, hex: HexId): number {
 /** May this unit go to a post of that rank? One as endangered keeps what it needs, a lesser one its garrison. */
 function mayLeave(plan: Plan, unit: UnitId, ranks: Ranks, rank: number): boolean {
   const { staff } = plan;
-  if (staff.rules.field.leaders.has(unit)) return true;
+  if (staff.at.field.leaders.has(unit)) return true;
   if (!isReady(staff, unit)) return false;
   const post = ranks.get(plan.from(unit) ?? '');
   if (!post) return true;
@@ -118,7 +119,7 @@ function sendLeaders(plan: Plan, post: HexId | undefined): void {
   for (const leader of staff.tuning.british.leaders) {
     const here = plan.from(leader);
     if (here === null || here === post || plan.moves.has(leader)) continue;
-    const near = distance(staff.rules.field.grid, here, post) <= 1;
+    const near = distance(staff.at.field.grid, here, post) <= 1;
     if (near && strengthAt(plan, here) > strengthAt(plan, post)) continue;
     plan.send(leader, post);
   }

@@ -19,7 +19,7 @@ export function orders(
   posts: Posts = NO_POSTS,
 ): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
-  const staff = staffOf(rules, tuning, sideOf(rules, need.role), sight());
+  const staff = staffOf({ ...rules, position: sight() }, tuning, sideOf(rules, need.role));
   if (need.name === 'combat') return attackOrders(staff);
   if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
   return staff.siege ? alliedDays(staff) : alliedMarches(staff);

@@ -13,17 +13,17 @@ export type Posts = ReadonlyMap<UnitId, HexId>;
 
 /** The movement book of a day of siege: sorties first, then all the others home or to their posts. */
 export function garrisonDays(staff: Staff, posts: Posts): Order[] {
-  const { rules, position, stacks, side, tuning } = staff;
+  const { at, stacks, side, tuning } = staff;
   const plan = new MarchPlan(staff);
   sally(plan);
-  const { near } = groundFor(rules, position, stacks, side);
+  const { near } = groundFor(at, stacks, side);
   const shy = (hex: FieldHex) => near[hex.index] === 1 && !hex.perimeter;
   const { stand, until, shun, refuge } = tuning.british.siege;
   let shunned: Uint8Array | undefined;
-  for (const counter of [...rules.field.counters.values(), ...rules.field.leaders.values()]) {
+  for (const counter of [...at.field.counters.values(), ...at.field.leaders.values()]) {
     const { id } = counter;
     if (counter.side !== side || plan.moves.has(id) || plan.from(id) === null) continue;
-    const post = position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
+    const post = at.position.turn < until ? (stand[id] ?? posts.get(id)) : posts.get(id);
     if (!isOut(staff, plan.from(id))) {
       sendTowards(plan, id, [...(post === undefined ? [] : [post]), ...tuning.british.backstops], shy);
       continue;
@@ -37,10 +37,10 @@ export function garrisonDays(staff: Staff, posts: Posts): Order[] {
 }
 
 /** Has he come out of the lines and must go back through the enemy if need be? */
-function isCaught({ rules, tuning }: Staff, id: UnitId): boolean {
-  return !(rules.field.counters.get(id)?.marks.includes(tuning.british.siege.country) ?? false);
+function isCaught({ at: { field }, tuning }: Staff, id: UnitId): boolean {
+  return !(field.counters.get(id)?.marks.includes(tuning.british.siege.country) ?? false);
 }
 
-function isOut({ rules }: Staff, hex: HexId | null): boolean {
-  return !(rules.field.hexes.get(hex ?? '')?.perimeter ?? false);
+function isOut({ at: { field } }: Staff, hex: HexId | null): boolean {
+  return !(field.hexes.get(hex ?? '')?.perimeter ?? false);
 }

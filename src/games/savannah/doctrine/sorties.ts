@@ -1,5 +1,4 @@
 /** Sorties: a party of the reserve against works half dug, or a guard weak enough to be thrown out of its trench (S 4.10). */
-
 import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
 import { isReady, troopsNear, troopsOf } from '../../../series/boar/doctrine/staff.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
@@ -14,7 +13,7 @@ export function sally(plan: Plan): void {
     const units = party.units.filter((unit) => isReady(staff, unit));
     const [first] = units;
     const here = first === undefined ? null : plan.from(first);
-    const inside = staff.rules.field.hexes.get(here ?? '')?.perimeter ?? false;
+    const inside = staff.at.field.hexes.get(here ?? '')?.perimeter ?? false;
     const able = units.filter((unit) => plan.from(unit) === here);
     if (!inside || troopsOf(staff, able) < staff.tuning.british.siege.least) continue;
     const going = plan.from(party.leader) === here ? [...able, party.leader] : able;
@@ -27,7 +26,7 @@ function spoil(plan: Plan, party: readonly UnitId[]): boolean {
   const { staff } = plan;
   const { dare } = staff.tuning.british.siege;
   const most = Math.trunc((troopsOf(staff, party) * dare) / 100);
-  return (campaignIn(staff.position)?.siege.building ?? []).some(
+  return (campaignIn(staff.at.position)?.siege.building ?? []).some(
     ({ hex }) => troopsNear(staff, hex, staff.enemy, 1) <= most && plan.sendParty(party, hex),
   );
 }
@@ -35,12 +34,13 @@ function spoil(plan: Plan, party: readonly UnitId[]): boolean {
 /** Up to a trench whose guard it can throw out, if that promises enough. */
 function strike(plan: Plan, party: readonly UnitId[]): boolean {
   const { staff } = plan;
-  const { rules, tuning, stacks, enemy, position } = staff;
+  const { at, tuning, stacks, enemy } = staff;
+  const { position } = at;
   const building = (campaignIn(position)?.siege.building ?? []).map(({ hex }) => hex);
   const before = bestAssault(staff, tuning.british.siege.gain).gain;
   for (const target of [...building, ...worksHexes(position)] as HexId[]) {
     if (stacks.get(target)?.side !== enemy) continue;
-    for (const post of rules.field.hexes.get(target)?.next ?? []) {
+    for (const post of at.field.hexes.get(target)?.next ?? []) {
       if (!post || post.perimeter || !plan.sendParty(party, post.id)) continue;
       if (bestAssault(plan.outcome(), tuning.british.siege.gain).gain - before >= tuning.british.siege.gain)
         return true;

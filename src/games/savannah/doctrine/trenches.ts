@@ -1,5 +1,4 @@
 /** The French before the town: guards where works are dug or will be, and the batteries brought into those that stand. */
-
 import { toLines } from '../../../series/boar/doctrine/lines.ts';
 import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
@@ -13,7 +12,7 @@ export function manTrenches(plan: Plan): void {
   const { staff } = plan;
   const ground = groundToHold(staff);
   mountGuard(plan, ground);
-  const works = nearestFirst(staff, worksHexes(staff.position));
+  const works = nearestFirst(staff, worksHexes(staff.at.position));
   const { batteries, park } = staff.tuning.siege;
   for (const battery of batteries) {
     if (plan.moves.has(battery) || !isReady(staff, battery)) continue;
@@ -25,13 +24,13 @@ export function manTrenches(plan: Plan): void {
 /** Works and markers, those nearest to the town first; before the first of them the ground where it will be dug. */
 function groundToHold(staff: Staff): readonly HexId[] {
   const { opens, ground } = staff.tuning.siege;
-  const building = campaignIn(staff.position)?.siege.building ?? [];
-  const dug = [...worksHexes(staff.position), ...building.map(({ hex }) => hex)];
+  const building = campaignIn(staff.at.position)?.siege.building ?? [];
+  const dug = [...worksHexes(staff.at.position), ...building.map(({ hex }) => hex)];
   if (dug.length > 0) return nearestFirst(staff, dug);
-  return staff.position.turn >= opens ? ground : [];
+  return staff.at.position.turn >= opens ? ground : [];
 }
 
-function nearestFirst({ rules: { field } }: Staff, hexes: readonly HexId[]): HexId[] {
+function nearestFirst({ at: { field } }: Staff, hexes: readonly HexId[]): HexId[] {
   const away = toLines(field);
   const of = (hex: HexId): number => away[field.hexes.get(hex)?.index ?? 0] as number;
   return [...hexes].sort((a, b) => of(a) - of(b) || (a < b ? -1 : 1));

@@ -46,10 +46,10 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
 
 /** The lead as it is, and what it would be if the last turn were over: the hex that scores then has still to be paid. */
 function atTheEnd(savannah: Savannah, teller: Teller): Facts {
-  const { say, now, field, rules } = teller;
+  const { say, at, now, field } = teller;
   const { lead, hold } = savannah.sheet.victory;
   const ahead = leadOf(teller, lead.winner);
-  const holder = holderOf(rules, now, hold.hex);
+  const holder = holderOf(at, hold.hex);
   const gains = field.armies.find(({ id }) => id === holder)?.side === lead.winner;
   return {
     need: halves(lead.halves),

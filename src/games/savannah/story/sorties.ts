@@ -29,10 +29,10 @@ export function sortiesOut(teller: Teller): Subject {
 
 /** Who may go out next turn, under each leader. */
 export function sortieBlocks(savannah: Savannah, teller: Teller): Block[] {
-  const { say, rules, side, now, field, telling } = teller;
+  const { say, at, side, now, field, telling } = teller;
   if (side !== field.worksOf || !isBound(savannah, { ...now, turn: telling.next?.printed ?? now.turn })) return [];
   const lines = [...field.leaders.values()].flatMap((leader) => {
-    const units = mayTake(savannah, rules, now, leader);
+    const units = mayTake(savannah, at, leader);
     return units.length === 0
       ? []
       : [say('form.order.sortie', { units: units.slice(0, 2).join(', '), leader: leader.id })];

@@ -5,14 +5,14 @@ import type { Role } from '../../../engine/contract.ts';
 import type { Staff } from '../doctrine/staff.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Questions } from '../questions/kinds.ts';
-import type { Fault, Rules } from '../rules/house.ts';
+import type { At, Fault } from '../rules/house.ts';
 import type { Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 
 /** What a role sees of a game, and by which rules and numbers. */
 export interface Sight {
   readonly opened: BoarScenario;
-  readonly rules: Rules;
+  readonly at: At;
   readonly view: BoarView;
   /** A side, or an army of it. */
   readonly role: Role;

@@ -15,8 +15,8 @@ type Ordering = (hex: HexId, units: readonly UnitId[], beside: HexId | null) => 
 
 /** Those of who stands beside the enemy now, then those of who can march there. */
 export function* assaults(sight: Sight, ordering: Ordering): Generator<readonly Told[]> {
-  const { rules, view, side, role } = sight;
-  for (const { id, with: all } of attackOptions(rules, view, side)) {
+  const { at, view, side, role } = sight;
+  for (const { id, with: all } of attackOptions(at, side)) {
     const units = all.filter((unit) => isOf(sight, unit, role));
     const [lead] = units;
     if (lead === undefined) continue;
@@ -34,14 +34,15 @@ export function* assaults(sight: Sight, ordering: Ordering): Generator<readonly 
 }
 
 /** Is the unit of a side or army? */
-export function isOf({ rules: { field } }: Sight, unit: UnitId, role: string): boolean {
+export function isOf({ at: { field } }: Sight, unit: UnitId, role: string): boolean {
   const { side, army } = counterOf(field, unit);
   return side === role || army === role;
 }
 
 /** Enemy hexes beside `from` other than the one attacked, and none. */
-function othersBeside({ rules: { field }, view, side }: Sight, from: HexId, on: HexId): readonly (HexId | null)[] {
-  const stacks = stacksOf(field, view);
+function othersBeside({ at, side }: Sight, from: HexId, on: HexId): readonly (HexId | null)[] {
+  const { field } = at;
+  const stacks = stacksOf(at);
   const place = field.hexes.get(from);
   const enemy = enemyOf(field, side);
   const enemies = place ? around(place).filter((near) => stacks.get(near)?.side === enemy) : [];
@@ -50,11 +51,11 @@ function othersBeside({ rules: { field }, view, side }: Sight, from: HexId, on: 
 
 /** Marches that end beside an enemy this turn, the shortest first. */
 function* approaches(sight: Sight): Generator<{ unit: UnitId; to: HexId; on: HexId }> {
-  const { rules, view, side, role } = sight;
-  const { field } = rules;
-  const stacks = stacksOf(field, view);
+  const { at, view, side, role } = sight;
+  const { field } = at;
+  const stacks = stacksOf(at);
   const able = Object.keys(view.units).filter(
-    (unit) => counterOf(field, unit).side === side && isOf(sight, unit, role) && canAttack(rules, view, unit),
+    (unit) => counterOf(field, unit).side === side && isOf(sight, unit, role) && canAttack(at, unit),
   );
   const held = [...stacks.values()].filter((stack) => stack.side === enemyOf(field, side) && stack.units.length > 0);
   const ways = held.flatMap(({ hex: on }) => {
@@ -69,12 +70,12 @@ function* approaches(sight: Sight): Generator<{ unit: UnitId; to: HexId; on: Hex
 }
 
 /** The hexes that a unit comes to this turn; those who start and march alike share one search. */
-function reaches({ rules, view, side }: Sight, stacks: Stacks): (unit: UnitId) => ReadonlySet<HexId> {
-  const ground = groundFor(rules, view, stacks, side);
+function reaches({ at, view, side }: Sight, stacks: Stacks): (unit: UnitId) => ReadonlySet<HexId> {
+  const ground = groundFor(at, stacks, side);
   const known = new Map<string, ReadonlySet<HexId>>();
   return (unit) => {
-    const start = rules.field.hexes.get(view.units[unit]?.hex ?? '');
-    const search = searchFor(rules, view, ground, partyOf(rules, side, [unit], false));
+    const start = at.field.hexes.get(view.units[unit]?.hex ?? '');
+    const search = searchFor(at, ground, partyOf(at, side, [unit], false));
     const key = [start?.id, ...search.gaits, search.mp, search.hexes].join();
     const found = known.get(key) ?? new Set(start && reachable(search, start).map(({ hex }) => hex.id));
     known.set(key, found);

@@ -24,7 +24,7 @@ export const attack = act({
   implies: { 'attack-declare': null, 'attack-order': null, 'must-attack': null, 'pin-response': null },
   calls: ['combat'],
   says: {
-    'attack-declare': (_args, { rules, view, side }, order) => ({ attack: attackOf(rules, view, side, order.args) }),
+    'attack-declare': (_args, { at, side }, order) => ({ attack: attackOf(at, side, order.args) }),
     'attack-order': (_args, { about }) => about.attacks.map(({ id }) => id),
     'must-attack': ({ hexes }, { need }) =>
       need.space.kind === 'one' ? need.space.of.map(String).find((id) => hexes.includes(id)) : undefined,
@@ -59,7 +59,7 @@ function isOfFight(
 }
 
 /** With a chit of withdrawal the attacker hopes for what half of the defender's give him: that nobody fights. */
-function unfought({ rules: { field } }: Sight, tactic: string | undefined): readonly Diagnostic[] {
+function unfought({ at: { field } }: Sight, tactic: string | undefined): readonly Diagnostic[] {
   const { chits, matrix } = field.tables.tactics;
   const row = tactic === undefined ? [] : (matrix[chits.indexOf(tactic)] ?? []);
   const n = row.filter((cell) => cell === 'NC').length;

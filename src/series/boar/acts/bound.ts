@@ -1,31 +1,21 @@
 /** What the rules compel beside what a book orders, told before it is done: attacks (series 12.1), and guns that go home. */
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { armyIn } from '../frame/joint.ts';
-import type { BoarView } from '../frame/view.ts';
 import { type Attack, addedTo, attackOf, forcedAttacks, strengthsOf } from '../rules/declare.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At } from '../rules/house.ts';
 import { madeOf } from '../rules/ordered.ts';
 import { counterOf } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
 import { move } from './move.ts';
 
 /** What units of the role do that its book orders nothing for. */
-export function bound(
-  rules: Rules,
-  view: BoarView,
-  role: string,
-  call: string,
-  book: readonly Order[],
-): readonly Reason[] {
-  return [
-    ...(call === 'combat' ? [] : homeward(rules, view, role)),
-    ...(call === 'movement' ? [] : attacks(rules, view, role, book)),
-  ];
+export function bound(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
+  return [...(call === 'combat' ? [] : homeward(at, role)), ...(call === 'movement' ? [] : attacks(at, role, book))];
 }
 
 /** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
-function homeward({ field }: Rules, view: BoarView, role: string): readonly Reason[] {
-  return Object.values(view.units).flatMap(({ id, hex, formation, goingHome }) => {
+function homeward({ field, position }: At, role: string): readonly Reason[] {
+  return Object.values(position.units).flatMap(({ id, hex, formation, goingHome }) => {
     const { side, army, start } = counterOf(field, id);
     const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
     if (!isLeaving || (side !== role && army !== role)) return [];
@@ -34,15 +24,16 @@ function homeward({ field }: Rules, view: BoarView, role: string): readonly Reas
 }
 
 /** Each attack with units of the role that its book orders nothing for. */
-function attacks(rules: Rules, view: BoarView, role: string, book: readonly Order[]): readonly Reason[] {
-  const { field } = rules;
+function attacks(at: At, role: string, book: readonly Order[]): readonly Reason[] {
+  const { position } = at;
+  const { field } = at;
   const side = field.armies.find(({ id }) => id === role)?.side ?? role;
-  if (view.phasing !== null && view.phasing !== side) return [];
+  if (position.phasing !== null && position.phasing !== side) return [];
   const isMine = (unit: string): boolean => side === role || armyIn(field, unit) === role;
-  const ordered = orderedIn(rules, view, side, book);
+  const ordered = orderedIn(at, side, book);
   const leaving = new Set(book.flatMap(marching));
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
-  const complete = forcedAttacks(rules, view, side, ordered);
+  const complete = forcedAttacks(at, side, ordered);
   const besides = addedTo(ordered, complete).flatMap(({ id, on, diverted }) => {
     const isOrdered = ordered.some((attack) => attack.id === id && attack.with.some(isMine));
     return isOrdered && diverted.length > 0
@@ -56,7 +47,7 @@ function attacks(rules: Rules, view: BoarView, role: string, book: readonly Orde
     return [
       {
         code: 'boar.bound',
-        facts: { units, many: units.length > 1, on: [...attack.on], ...strengthsOf(rules, view, staying) },
+        facts: { units, many: units.length > 1, on: [...attack.on], ...strengthsOf(at, staying) },
       },
     ];
   });
@@ -64,11 +55,11 @@ function attacks(rules: Rules, view: BoarView, role: string, book: readonly Orde
 }
 
 /** The attacks that plain lines of the book order and that could be declared now. */
-export function orderedIn(rules: Rules, view: BoarView, side: string, book: readonly Order[]): readonly Attack[] {
+export function orderedIn(at: At, side: string, book: readonly Order[]): readonly Attack[] {
   const attacks: Attack[] = [];
   for (const { verb, when, args } of book) {
     if (verb !== 'ATTACK' || when) continue;
-    const made = madeOf(rules, view, attackOf(rules, view, side, args), attacks);
+    const made = madeOf(at, attackOf(at, side, args), attacks);
     if ('attack' in made) attacks.push(made.attack);
   }
   return attacks;

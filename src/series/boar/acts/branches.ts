@@ -7,12 +7,12 @@ import { isOf } from './assaults.ts';
 /** A line about a unit of one's own and a hex beside it, with nobody in it. */
 export function* branches(sight: Sight, { verb, args, when, otherwise }: Order): Generator<readonly [Order]> {
   if (!otherwise) return;
-  const { rules, view, role } = sight;
+  const { at, view, role } = sight;
   const march = [args, otherwise.args].find((one) => one.to !== undefined);
   const [named] = [march?.units ?? []].flat();
-  const stacks = stacksOf(rules.field, view);
+  const stacks = stacksOf(at);
   for (const { id, hex } of Object.values(view.units).filter((unit) => isOf(sight, unit.id, role))) {
-    const place = rules.field.hexes.get(hex ?? '');
+    const place = at.field.hexes.get(hex ?? '');
     for (const to of place ? around(place).filter((near) => !stacks.has(near)) : []) {
       const instead = new Map<Json | undefined, Json>([
         [named, id],

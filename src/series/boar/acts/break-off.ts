@@ -23,12 +23,12 @@ export const breakOff = act({
 });
 
 /** Who breaks off with those named, being pinned in one hex with them. */
-function along({ rules, view, side }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
+function along({ at: { field }, view, side }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
   const isPinned = (unit: UnitId): boolean => (view.units[unit]?.pinnedBy.length ?? 0) > 0;
   const hexes = named.filter(isPinned).map((unit) => hexOf(view, unit));
   const others = Object.values(view.units)
     .filter(({ id, hex }) => hex !== null && hexes.includes(hex) && isPinned(id) && !named.includes(id))
-    .filter(({ id }) => sideOf(rules.field, id) === side)
+    .filter(({ id }) => sideOf(field, id) === side)
     .map(({ id }) => id);
   if (others.length === 0) return [];
   return [warning('boar.breaks-along', 'R66', { units: others, many: others.length > 1, part: true })];

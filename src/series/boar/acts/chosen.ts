@@ -17,10 +17,10 @@ export function optionsOf({ space }: Pick<Question, 'space'>): readonly string[]
 }
 
 /** Weakest first; equal ones in the order of the question. */
-export function byStrength({ rules, view }: Sight, units: readonly UnitId[]): UnitId[] {
+export function byStrength({ at: { field }, view }: Sight, units: readonly UnitId[]): UnitId[] {
   const strength = (unit: UnitId): number => {
     const piece = view.units[unit];
-    return piece ? printedStrength(counterOf(rules.field, unit), piece) : 0;
+    return piece ? printedStrength(counterOf(field, unit), piece) : 0;
   };
   return [...units].sort((a, b) => strength(a) - strength(b));
 }
@@ -33,19 +33,20 @@ interface Heading {
 
 /** Of the hexes offered, the one nearest to where the order points `unit`. */
 export function towards(
-  { rules, view, side, need }: Sight & { readonly need: Question },
+  { at, view, side, need }: Sight & { readonly need: Question },
   { to, toward }: Heading,
   unit: UnitId | undefined,
 ): HexId | undefined {
-  const { grid } = rules.field;
-  const hexes = optionsOf(need).filter((hex) => rules.field.hexes.has(hex));
+  const { field } = at;
+  const { grid } = field;
+  const hexes = optionsOf(need).filter((hex) => field.hexes.has(hex));
   if (toward === 'away') {
     const enemies = Object.values(view.units).flatMap(({ id, hex }) =>
-      hex !== null && counterOf(rules.field, id).side !== side ? [hex] : [],
+      hex !== null && counterOf(field, id).side !== side ? [hex] : [],
     );
     const clear = (hex: HexId): number => Math.min(...enemies.map((enemy) => distance(grid, hex, enemy)));
     return leastOf(hexes, (hex) => -clear(hex));
   }
-  const goal = to ?? (unit === undefined ? undefined : rules.house.home(rules, view, unit));
+  const goal = to ?? (unit === undefined ? undefined : at.house.home(at, unit));
   return goal === undefined ? hexes[0] : leastOf(hexes, (hex) => distance(grid, hex, goal));
 }

@@ -5,8 +5,8 @@ import type { Sight } from './act.ts';
 import { note } from './against.ts';
 import { RESULTS } from './terms.ts';
 
-export function conditionNotes({ rules, view, side }: Sight, { when }: Order): readonly Diagnostic[] {
-  const armies = rules.field.armies.filter((army) => army.side === side);
+export function conditionNotes({ at: { field }, view, side }: Sight, { when }: Order): readonly Diagnostic[] {
+  const armies = field.armies.filter((army) => army.side === side);
   return (when ? termsIn(when) : []).flatMap(({ term, args: [sign, value] }): Diagnostic[] => {
     if (term === 'morale' && armies.length > 1)
       return [note('boar.morale-any', 'series 12', { levels: armies.map(({ id }) => view.morale[id] ?? 0) })];

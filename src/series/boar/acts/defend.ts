@@ -26,15 +26,15 @@ export const defend = act({
   idle: (sight, args) => [...againstLead(sight, args, []), ...elsewhere(sight, args)],
   /** Where one may be attacked, under a unit that stands there. */
   *instances(sight, _args, { verb, args }) {
-    const { rules, view, side, role } = sight;
-    for (const { hex, unit } of postsOf(rules.field, view, side, (id) => isOf(sight, id, role)))
+    const { at, side, role } = sight;
+    for (const { hex, unit } of postsOf(at, side, (id) => isOf(sight, id, role)))
       yield [{ verb, args: { ...args, hex, lead: unit } }];
   },
 });
 
 /** Who leads and who commands stand where they are to defend; who commands does so of somebody there, and nobody outranks him. */
 function elsewhere(
-  { rules, view, side }: Sight,
+  { at, view, side }: Sight,
   { hex, lead, commander }: { readonly hex: HexId | undefined } & Led,
 ): readonly Diagnostic[] {
   if (hex === undefined) return [];
@@ -44,11 +44,11 @@ function elsewhere(
       ? []
       : [warning('boar.lead-not-there', 'R40', { unit, hex, stands, slot })];
   });
-  const units = Object.keys(view.units).filter((id) => view.units[id]?.hex === hex && sideOf(rules.field, id) === side);
+  const units = Object.keys(view.units).filter((id) => view.units[id]?.hex === hex && sideOf(at.field, id) === side);
   const [first] = units;
-  if (found.length > 0 || first === undefined || commander === undefined || !rules.field.leaders.has(commander))
+  if (found.length > 0 || first === undefined || commander === undefined || !at.field.leaders.has(commander))
     return found;
-  const why = whyNotInCommand(rules, view, commander, units, first);
+  const why = whyNotInCommand(at, commander, units, first);
   return why ? [warning(why.code, 'R41', { ...why.facts, defends: true, slot: 'commander' })] : [];
 }
 

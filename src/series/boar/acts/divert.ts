@@ -13,7 +13,7 @@ export const divert = act({
   implies: { 'attack-declare': null },
   calls: ['combat'],
   says: {
-    'attack-declare': (_args, { rules, view, side }, order) => ({ diversion: attackOf(rules, view, side, order.args) }),
+    'attack-declare': (_args, { at, side }, order) => ({ diversion: attackOf(at, side, order.args) }),
   },
   idle: (sight, args) => againstLeaders(sight, args.with),
   instances: (sight) =>

@@ -47,7 +47,7 @@ function settled({ view }: Sight, { unit, at }: Entering, before: readonly Order
 /** The hex named belongs to the unit's entry; which that is a die may still have to say. */
 function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] {
   const arrivals = sight.view.campaign?.arrivals;
-  const due = arrivals && scheduled(sight.rules, arrivals, unit);
+  const due = arrivals && scheduled(sight.at, arrivals, unit);
   if (at === undefined || !due) return [];
   const hexes = possibleHexes(sight, arrivals.gate[unit]?.entry ?? due.entry);
   if (hexes.includes(at)) return [];

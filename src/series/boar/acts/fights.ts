@@ -12,7 +12,7 @@ export interface Led {
 
 /** A lead is a combat unit that takes part, and no gun while others do (R39, R40). `named`: those said to take part. */
 export function againstLead(
-  { rules: { field } }: Sight,
+  { at: { field } }: Sight,
   { lead, commander }: Led,
   named: readonly UnitId[],
 ): readonly Diagnostic[] {
@@ -30,7 +30,7 @@ export function againstLead(
 }
 
 /** Leaders are no units of an attack: they go with those they stand with. */
-export function againstLeaders({ rules: { field } }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
+export function againstLeaders({ at: { field } }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
   const leaders = named.filter((unit) => field.leaders.has(unit));
   return leaders.map((unit) => never('boar.leader-in-attack', 'R41', { unit, slot: 'with' }));
 }

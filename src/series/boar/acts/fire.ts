@@ -52,9 +52,9 @@ export const fire = act({
   },
   /** What guns see now. */
   *instances(sight) {
-    const { rules, view, role } = sight;
+    const { at, view, role } = sight;
     for (const gun of Object.keys(view.units).filter((id) => isOf(sight, id, role)))
-      for (const hex of canFire(rules, view, gun) ? targetHexes(rules, view, gun) : [])
+      for (const hex of canFire(at, gun) ? targetHexes(at, gun) : [])
         yield [{ verb: 'FIRE', args: { batteries: [gun], hex } }];
   },
 });
@@ -98,7 +98,7 @@ function targetOf({ target, hex, policy }: Firing, asked: AskedOf<'fire'>): Unit
   }
 }
 
-function noBatteries({ rules: { field } }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
+function noBatteries({ at: { field } }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
   return named.flatMap((gun) => {
     const counter = field.counters.get(gun);
     const facts = { unit: gun, slot: 'batteries' };
@@ -111,12 +111,12 @@ const NEVER_SEEN: ReadonlySet<string> = new Set(['boar.fire-range', 'boar.fire-g
 
 /** Guns that stand where they are for the whole scenario never hit what lies out of their reach or behind the ground. */
 function againstAim(sight: Sight, named: readonly UnitId[], hex: HexId): readonly Diagnostic[] {
-  const { rules, view, side } = sight;
-  const own = Object.keys(view.units).filter((id) => sideOf(rules.field, id) === side);
-  const guns = (named.length > 0 ? named : own).filter((id) => canFire(rules, view, id));
+  const { at, view, side } = sight;
+  const own = Object.keys(view.units).filter((id) => sideOf(at.field, id) === side);
+  const guns = (named.length > 0 ? named : own).filter((id) => canFire(at, id));
   const hopeless = guns.flatMap((gun) => {
-    const why = whyNotAt(rules, view, gun, hex);
-    const stands = rules.house.mayMove(rules, view, counterOf(rules.field, gun)) !== null;
+    const why = whyNotAt(at, gun, hex);
+    const stands = at.house.mayMove(at, counterOf(at.field, gun)) !== null;
     return stands && NEVER_SEEN.has(why.code) ? [why] : [];
   });
   const [first] = hopeless;
@@ -128,14 +128,14 @@ function againstAim(sight: Sight, named: readonly UnitId[], hex: HexId): readonl
  * What an order to fire hangs on that its rehearsal, in which its side moves first, does not show: our own marches are to
  * clear the sight of all guns named, and the enemy may move before them.
  */
-function masked({ rules, view }: Sight, named: readonly UnitId[], hex: HexId): readonly Diagnostic[] {
-  const { first, alone } = rules.field.scenario;
+function masked({ at, view }: Sight, named: readonly UnitId[], hex: HexId): readonly Diagnostic[] {
+  const { first, alone } = at.field.scenario;
   const turn = String(view.turn);
   // Who moves first is known once a side has moved, and of turns for which it is printed.
   if (view.phasing !== null || first[turn] !== undefined || alone[turn] !== undefined) return [];
-  const guns = named.filter((gun) => rules.field.counters.has(gun) && canFire(rules, view, gun));
+  const guns = named.filter((gun) => at.field.counters.has(gun) && canFire(at, gun));
   const hidden = guns
-    .map((gun) => whyNotAt(rules, view, gun, hex))
+    .map((gun) => whyNotAt(at, gun, hex))
     .filter(({ code, facts }) => code === 'boar.fire-masked' && facts.own === true);
   const [why] = hidden;
   if (!why || hidden.length < guns.length) return [];

@@ -29,9 +29,9 @@ export const hold = act({
 });
 
 /** Those told to hold beside an enemy whom they must fight all the same. */
-function compelled({ rules, view, side }: Sight, units: readonly UnitId[]): readonly Diagnostic[] {
-  const leaders = rules.house.mustFight(rules, view, side).filter((leader) => units.includes(leader));
-  const duties = dutiesOf(rules, view, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
+function compelled({ at, side }: Sight, units: readonly UnitId[]): readonly Diagnostic[] {
+  const leaders = at.house.mustFight(at, side).filter((leader) => units.includes(leader));
+  const duties = dutiesOf(at, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
   const bound = units.filter((unit) => duties.some((duty) => duty.units.includes(unit)));
   const enemies = [...new Set(duties.map(({ enemy }) => enemy))];
   return [

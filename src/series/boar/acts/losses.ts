@@ -54,8 +54,8 @@ function payer(args: Paying, asked: Sight & { readonly need: Question }): UnitId
   return undefined;
 }
 
-function isOfKind({ rules }: Sight, unit: UnitId, kind: keyof typeof kinds): boolean {
-  const counter = counterOf(rules.field, unit);
+function isOfKind({ at: { field } }: Sight, unit: UnitId, kind: keyof typeof kinds): boolean {
+  const counter = counterOf(field, unit);
   const isMilitia = counter.class.endsWith('militia');
   const isProvincial = counter.class === 'provincial';
   switch (kind) {

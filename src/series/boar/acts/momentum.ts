@@ -1,5 +1,4 @@
 /** MOMENTUM: chits spent on the initiative or on another throw, or kept (series 14, R68). */
-
 import { count } from '../../../acts/slots.ts';
 import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import { ofGame } from '../rules/events.ts';
@@ -62,7 +61,8 @@ function beside({ verb, canonical }: Order, before: readonly Order[]): readonly 
 }
 
 /** On some turns the scenario says who moves first. */
-function printedFirst({ rules: { field }, view: { turn } }: Sight): Reason | null {
+function printedFirst({ at, view: { turn } }: Sight): Reason | null {
+  const { field } = at;
   const isPrinted = field.scenario.first[String(turn)] !== undefined;
   return isPrinted ? { code: ofGame(field, 'initiative-printed'), facts: { turn } } : null;
 }

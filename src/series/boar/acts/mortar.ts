@@ -21,7 +21,8 @@ export const mortar = act({
   standing: true,
   says: { 'mortar-fire': ({ hex, policy }) => (policy === 'hold' ? 'hold' : hex) },
   /** A bomb falls on whoever stands there. */
-  idle({ rules: { field }, view, side }, { hex }) {
+  idle({ at, view, side }, { hex }) {
+    const { field } = at;
     if (hex === undefined) return [];
     const there = Object.values(view.units).filter((unit) => unit.hex === hex && sideOf(field, unit.id) === side);
     const units = there.map(({ id }) => id);
@@ -30,18 +31,18 @@ export const mortar = act({
   pertinent: (sight) => mortarsOf(sight).length > 0,
   /** Enemies that a mortar reaches. */
   *instances(sight) {
-    const { rules, view, side } = sight;
-    const stacks = stacksOf(rules.field, view);
+    const { at, side } = sight;
+    const stacks = stacksOf(at);
     for (const one of mortarsOf(sight))
-      for (const hex of mortarReach(rules, view, one))
-        if (unitsOfAt(stacks, hex, enemyOf(rules.field, side)).length > 0) yield [{ verb: 'MORTAR', args: { hex } }];
+      for (const hex of mortarReach(at, one))
+        if (unitsOfAt(stacks, hex, enemyOf(at.field, side)).length > 0) yield [{ verb: 'MORTAR', args: { hex } }];
   },
 });
 
 /** The role's mortars on the map. */
 function mortarsOf(sight: Sight): readonly UnitId[] {
-  const { rules, view, role } = sight;
+  const { at, view, role } = sight;
   return Object.values(view.units).flatMap(({ id, hex }) =>
-    hex !== null && counterOf(rules.field, id).arm === 'mortar' && isOf(sight, id, role) ? [id] : [],
+    hex !== null && counterOf(at.field, id).arm === 'mortar' && isOf(sight, id, role) ? [id] : [],
   );
 }

@@ -53,8 +53,8 @@ const HOPELESS: ReadonlySet<string> = new Set([
 /** Hexes near the one ordered, those nearest to where the march starts first. */
 function nearby(sight: Sight, named: readonly UnitId[], to: HexId, why: Reason): Mends | null {
   if (HOPELESS.has(why.code) || isHeldBack(sight, named, why)) return null;
-  const { view, rules } = sight;
-  const { grid } = rules.field;
+  const { at, view } = sight;
+  const { grid } = at.field;
   const from = hexOf(view, named[0] ?? '') ?? to;
   const values = Array.from({ length: NEAR }, (_, n) =>
     ring(grid, to, n + 1).sort((a, b) => distance(grid, from, a) - distance(grid, from, b)),
@@ -63,9 +63,8 @@ function nearby(sight: Sight, named: readonly UnitId[], to: HexId, why: Reason):
 }
 
 /** Is it that one of them may not march at all? */
-function isHeldBack({ rules, view }: Sight, named: readonly UnitId[], { code }: Reason): boolean {
+function isHeldBack({ at }: Sight, named: readonly UnitId[], { code }: Reason): boolean {
   return named.some(
-    (unit) =>
-      rules.field.counters.has(unit) && rules.house.mayMove(rules, view, counterOf(rules.field, unit))?.code === code,
+    (unit) => at.field.counters.has(unit) && at.house.mayMove(at, counterOf(at.field, unit))?.code === code,
   );
 }

@@ -24,7 +24,13 @@ export function saidIn<O extends BoarScenario, W extends Own<O>>(
   staffOf: (sight: W['sight']) => W['staff'],
 ) {
   const sideOf = (role: Role): string => rules.field.armies.find((army) => army.id === role)?.side ?? role;
-  const sightOf = (view: BoarView, role: Role): W['sight'] => ({ opened, rules, view, role, side: sideOf(role) });
+  const sightOf = (view: BoarView, role: Role): W['sight'] => ({
+    opened,
+    at: { ...rules, position: view },
+    view,
+    role,
+    side: sideOf(role),
+  });
   const said = fromActs(acts, questions, { sightOf, staffOf });
   return {
     ...said,

@@ -3,8 +3,8 @@ import type { Reason } from '../../../engine/contract.ts';
 import { ofGame } from '../rules/events.ts';
 import type { Sight } from './act.ts';
 
-export function reason({ rules }: Sight, code: string, facts: Reason['facts'] = {}): Reason {
-  return { code: ofGame(rules.field, code), facts };
+export function reason({ at: { field } }: Sight, code: string, facts: Reason['facts'] = {}): Reason {
+  return { code: ofGame(field, code), facts };
 }
 
 /** The turn has opened as one of hours. */

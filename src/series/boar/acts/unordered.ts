@@ -1,44 +1,39 @@
 /** Who is left without an order, and whether a side has anything to order at all. */
 import type { Json, Order } from '../../../engine/contract.ts';
 import { armyIn } from '../frame/joint.ts';
-import type { BoarView } from '../frame/view.ts';
 import { attackOptions } from '../rules/declare.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At } from '../rules/house.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
 
 /** Whether a counter is a gun that stands for the whole scenario, and so needs no order. */
-function isFixed(rules: Rules, view: BoarView, unit: string): boolean {
-  const counter = rules.field.counters.get(unit);
-  return (
-    counter !== undefined &&
-    isArtillery(counter) &&
-    rules.house.mayMove(rules, view, counterOf(rules.field, unit)) !== null
-  );
+function isFixed(at: At, unit: string): boolean {
+  const counter = at.field.counters.get(unit);
+  return counter !== undefined && isArtillery(counter) && at.house.mayMove(at, counterOf(at.field, unit)) !== null;
 }
 
 /** Counters of the role on the map, guns that stand apart, that no order of the book names. */
-export function unordered(rules: Rules, view: BoarView, role: string, book: readonly Order[]): readonly string[] {
+export function unordered(at: At, role: string, book: readonly Order[]): readonly string[] {
+  const { position } = at;
   const named = new Set<string>();
   for (const order of book)
     for (const value of Object.values(order.args)) for (const id of listOf(value)) named.add(id);
   const own = (unit: { side: string; army: string } | undefined): boolean => unit?.side === role || unit?.army === role;
-  const units = Object.keys(view.units).filter(
-    (id) =>
-      view.units[id]?.hex != null && own(rules.field.counters.get(id)) && !named.has(id) && !isFixed(rules, view, id),
+  const units = Object.keys(position.units).filter(
+    (id) => position.units[id]?.hex != null && own(at.field.counters.get(id)) && !named.has(id) && !isFixed(at, id),
   );
-  const leaders = Object.keys(view.leaders).filter(
-    (id) => view.leaders[id]?.hex != null && own(rules.field.leaders.get(id)) && !named.has(id),
+  const leaders = Object.keys(position.leaders).filter(
+    (id) => position.leaders[id]?.hex != null && own(at.field.leaders.get(id)) && !named.has(id),
   );
   return [...units, ...leaders];
 }
 
 /** Whether an army, or a side, can order anything at a call: for combat, whether any unit of it may attack. */
-export function decides(rules: Rules, view: BoarView, role: string, call: string): boolean {
+export function decides(at: At, role: string, call: string): boolean {
   if (call !== 'combat') return true;
-  const { field } = rules;
+  const { field } = at;
   const side = field.armies.find(({ id }) => id === role)?.side ?? role;
   const isOwn = (unit: string): boolean => side === role || armyIn(field, unit) === role;
-  return attackOptions(rules, view, side).some((attack) => attack.with.some(isOwn));
+  return attackOptions(at, side).some((attack) => attack.with.some(isOwn));
 }
 
 function listOf(value: Json | undefined): readonly string[] {

@@ -9,7 +9,7 @@ import { TO } from './words.ts';
 const free: Needed = {
   code: 'boar.not-to-withdraw',
   rule: 'series 13',
-  has: ({ id, formation, pinnedBy }, { rules: { field } }) =>
+  has: ({ id, formation, pinnedBy }, { at: { field } }) =>
     isMounted(counterOf(field, id)) && formation === 'parade' && pinnedBy.length === 0,
 };
 

@@ -1,8 +1,7 @@
 /** Drawing cards: one of those left by a sealed die, red ones turned up at once, and cards that draw cards (S 4.3, R70). */
-
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
-import type { CardRule, Rules } from '../rules/house.ts';
+import type { Board, CardRule } from '../rules/house.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
@@ -17,7 +16,8 @@ import type { Card } from './schema.ts';
 const SEALED = 'sealed';
 
 /** One of the cards left. A red one is turned up at once, any other goes to the hand unseen by the enemy. */
-export function* draw(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+export function* draw(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+  const { play } = board;
   const cards = cardsOf(play.state);
   if (cards.deck.length === 0) return;
   const number = cards.deck[play.roll('card', cards.deck.length, SEALED)];
@@ -25,12 +25,12 @@ export function* draw(scenario: BoarScenario, rules: Rules, play: Play<BoarState
   cards.deck = cards.deck.filter((each) => each !== number);
   const card = cardOf(scenario, number);
   if (card.when === 'red') {
-    tellCard(rules.field, play, 'card-drawn', drawn(play.state, side, number));
-    yield* turnUp(scenario, rules, play, side, card);
+    tellCard(board.field, play, 'card-drawn', drawn(play.state, side, number));
+    yield* turnUp(scenario, board, side, card);
     return;
   }
   take(play.state, side, number);
-  whisperCard(rules.field, play, 'card-drawn', drawn(play.state, side, number), [side], drawn(play.state, side, null));
+  whisperCard(board.field, play, 'card-drawn', drawn(play.state, side, number), [side], drawn(play.state, side, null));
 }
 
 function drawn(state: BoarState, side: Side, card: number | null) {
@@ -38,29 +38,30 @@ function drawn(state: BoarState, side: Side, card: number | null) {
 }
 
 /** A red card takes effect as it is drawn; nobody can answer it. */
-function* turnUp(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side, card: Card): Steps<void> {
+function* turnUp(scenario: BoarScenario, board: Board, side: Side, card: Card): Steps<void> {
+  const { play } = board;
   spend(play.state, card.id);
-  tellCard(rules.field, play, 'card-played', { card: card.id, side, target: null, answered: null });
-  const enemy = enemyOf(rules.field, side);
-  const rule = rules.cards.ruleOf(card.id);
-  yield* takeEffect({ scenario, rules, play, moment: { at: 'draw', side }, side, enemy, card }, rule, '');
-  settle(rules, play);
+  tellCard(board.field, play, 'card-played', { card: card.id, side, target: null, answered: null });
+  const enemy = enemyOf(board.field, side);
+  const rule = board.cards.ruleOf(card.id);
+  yield* takeEffect({ scenario, board, moment: { at: 'draw', side }, side, enemy, card }, rule, '');
+  settle(board);
 }
 
 /** Draws as many more as the card says. */
 export const drawMore: CardRule = {
-  may: ({ play }) => cardsOf(play.state).deck.length > 0,
-  *act({ scenario, rules, play, side, card }) {
+  may: ({ board }) => cardsOf(board.play.state).deck.length > 0,
+  *act({ scenario, board, side, card }) {
     for (let n = numberOf(card, 'cards'); n > 0; n--) {
-      yield* play.at(`more-${n}`, () => draw(scenario, rules, play, side));
+      yield* board.play.at(`more-${n}`, () => draw(scenario, board, side));
     }
   },
 };
 
 /** One card out of the enemy's hand by a sealed die: who lost it knows which, and who holds it now. */
 export const spy: CardRule = {
-  may: ({ play, enemy }) => handOf(play.state, enemy).length > 0,
-  act: ({ rules, play, side, enemy }) => {
+  may: ({ board, enemy }) => handOf(board.play.state, enemy).length > 0,
+  act: ({ board: { field, play }, side, enemy }) => {
     const { state } = play;
     const hand = handOf(state, enemy);
     const number = hand[play.roll('card', hand.length, SEALED)] as number;
@@ -69,6 +70,6 @@ export const spy: CardRule = {
     const cards = cardsOf(state);
     cards.known[enemy] = [...(cards.known[enemy] ?? []), number].sort((a, b) => a - b);
     const facts = { ...drawn(state, side, number), from: 'enemy' as const };
-    whisperCard(rules.field, play, 'card-drawn', facts, [side, enemy], { ...facts, card: null });
+    whisperCard(field, play, 'card-drawn', facts, [side, enemy], { ...facts, card: null });
   },
 };

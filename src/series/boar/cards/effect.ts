@@ -8,5 +8,5 @@ export function* takeEffect(at: Occasion, rule: CardRule, target: Target): Steps
   const steps = rule.act(at, target, effects);
   if (steps) yield* steps;
   if (effects.length > 0)
-    tellCard(at.rules.field, at.play, 'card-effect', { card: at.card.id, side: at.side, effects });
+    tellCard(at.board.field, at.board.play, 'card-effect', { card: at.card.id, side: at.side, effects });
 }

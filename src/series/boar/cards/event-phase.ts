@@ -1,9 +1,9 @@
 /** The Events phase of a strategic turn: each side draws a card, and may buy one more with momentum (S 4.3, 1.4, R70). */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import type { Effect } from '../rules/events.ts';
-import type { Rules } from '../rules/house.ts';
+import type { Board } from '../rules/house.ts';
 import { held, spendMomentum } from '../rules/momentum.ts';
-import type { BoarState, Side } from '../rules/state.ts';
+import type { Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { deckOf } from './deck.ts';
 import { draw } from './draw.ts';
@@ -12,22 +12,25 @@ import { cardsOf, isShut } from './hands.ts';
 import { offerCards } from './offer.ts';
 
 /** On the turns of events each side draws, the British first; not in weather that shuts the cards away. */
-export function* drawEvents(scenario: BoarScenario, rules: Rules, play: Play<BoarState>): Steps<void> {
+export function* drawEvents(scenario: BoarScenario, board: Board): Steps<void> {
+  const { play } = board;
   const { turns, order } = deckOf(scenario).events;
   if (!turns.includes(play.state.turn) || isShut(scenario, play.state)) return;
   for (const side of order) {
-    yield* play.at(side, () => drawFor(scenario, rules, play, side));
+    yield* play.at(side, () => drawFor(scenario, board, side));
     if (play.state.over !== null) return;
   }
 }
 
-function* drawFor(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  yield* play.at('first', () => draw(scenario, rules, play, side));
-  if (play.state.over === null) yield* buy(scenario, rules, play, side);
-  if (play.state.over === null) yield* offerCards(scenario, rules, play, { at: 'draw', side });
+function* drawFor(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  yield* play.at('first', () => draw(scenario, board, side));
+  if (play.state.over === null) yield* buy(scenario, board, side);
+  if (play.state.over === null) yield* offerCards(scenario, board, { at: 'draw', side });
 }
 
-function* buy(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+function* buy(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+  const { play } = board;
   const { price } = deckOf(scenario).events;
   const left = cardsOf(play.state).deck.length;
   const momentum = held(play.state, side);
@@ -37,6 +40,6 @@ function* buy(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side:
   if (answer === 'keep') return;
   const effects: Effect[] = [];
   spendMomentum(play.state, side, price, 'card-bought', effects);
-  tellCard(rules.field, play, 'card-bought', { side, effects });
-  yield* play.at('bought', () => draw(scenario, rules, play, side));
+  tellCard(board.field, play, 'card-bought', { side, effects });
+  yield* play.at('bought', () => draw(scenario, board, side));
 }

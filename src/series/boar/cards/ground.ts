@@ -1,5 +1,4 @@
 /** Stacks and hexes that cards are played on. */
-
 import type { Occasion } from '../rules/house.ts';
 import { stackedStrength } from '../rules/stacking.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
@@ -7,22 +6,20 @@ import type { HexId, Side, UnitId } from '../rules/state.ts';
 import type { FieldHex } from '../scenario/field.ts';
 
 /** Stacks of a side with combat units, strongest first. */
-export function stacksBy({ rules, play }: Occasion, side: Side): Stack[] {
-  const found = [...stacksOf(rules.field, play.state).values()].filter(
-    (stack) => stack.side === side && stack.units.length > 0,
-  );
-  const strength = new Map(found.map((stack) => [stack.hex, stackedStrength(rules, play.state, stack.units)]));
+export function stacksBy({ board }: Occasion, side: Side): Stack[] {
+  const found = [...stacksOf(board).values()].filter((stack) => stack.side === side && stack.units.length > 0);
+  const strength = new Map(found.map((stack) => [stack.hex, stackedStrength(board, stack.units)]));
   return found.sort((a, b) => (strength.get(b.hex) ?? 0) - (strength.get(a.hex) ?? 0) || (a.hex < b.hex ? -1 : 1));
 }
 
-export function hexAt({ rules }: Occasion, hex: HexId): FieldHex {
-  return rules.field.hexes.get(hex) as FieldHex;
+export function hexAt({ board: { field } }: Occasion, hex: HexId): FieldHex {
+  return field.hexes.get(hex) as FieldHex;
 }
 
 /** Combat units of a side in Parade Order that stand in a hex or next to it? */
 export function isNextToParade(at: Occasion, hex: HexId, side: Side): boolean {
-  const { rules, play } = at;
-  const stacks = stacksOf(rules.field, play.state);
+  const { board } = at;
+  const stacks = stacksOf(board);
   return hexAt(at, hex).next.some(
     (near) => near !== null && paradeIn(at, stacks.get(near.id)?.side === side ? stacks.get(near.id)?.units : []),
   );
@@ -30,13 +27,13 @@ export function isNextToParade(at: Occasion, hex: HexId, side: Side): boolean {
 
 /** Any combat unit of a side next to a hex? */
 export function isNextToAny(at: Occasion, hex: HexId, side: Side): boolean {
-  const stacks = stacksOf(at.rules.field, at.play.state);
+  const stacks = stacksOf(at.board);
   return hexAt(at, hex).next.some((near) => {
     const stack = near === null ? undefined : stacks.get(near.id);
     return stack?.side === side && stack.units.length > 0;
   });
 }
 
-function paradeIn({ play }: Occasion, units: readonly UnitId[] = []): boolean {
-  return units.some((unit) => play.state.units[unit]?.formation === 'parade');
+function paradeIn({ board }: Occasion, units: readonly UnitId[] = []): boolean {
+  return units.some((unit) => board.play.state.units[unit]?.formation === 'parade');
 }

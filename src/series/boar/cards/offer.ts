@@ -1,7 +1,7 @@
 /** Card windows: at each moment of the sequence of play either side may play what it holds (S 4.3, R69). */
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { type Campaign, campaignOf, type InForce } from '../frame/campaign.ts';
-import type { CardMoment, Occasion, Rules, Target } from '../rules/house.ts';
+import type { At, Board, CardMoment, Occasion, Target } from '../rules/house.ts';
 import { totalStrength } from '../rules/odds.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
@@ -21,8 +21,7 @@ export const PASS = 'pass';
 
 interface Table {
   readonly scenario: BoarScenario;
-  readonly rules: Rules;
-  readonly play: Play<BoarState>;
+  readonly board: Board;
   readonly moment: CardMoment;
 }
 
@@ -33,34 +32,24 @@ interface Choice {
 }
 
 /** Offers the moment to both sides in turn, the phasing one first, until both pass. Nothing in the assault. */
-export function* offerCards(
-  scenario: BoarScenario,
-  rules: Rules,
-  play: Play<BoarState>,
-  moment: CardMoment,
-): Steps<void> {
+export function* offerCards(scenario: BoarScenario, board: Board, moment: CardMoment): Steps<void> {
+  const { play } = board;
   const campaign = campaignOf(play.state);
   if (campaign === null) return;
-  endBefore(rules.field, play, moment);
+  endBefore(board.field, play, moment);
   if (moment.at === 'turn-start') {
-    campaign.cards.inside = campaign.scale === 'tactical' ? garrisonInside(rules, play.state) : [];
+    campaign.cards.inside = campaign.scale === 'tactical' ? garrisonInside(board) : [];
   }
-  if (!isClosed(scenario, play.state, moment)) yield* offerInTurn({ scenario, rules, play, moment });
-  endAfter(rules.field, play, moment);
+  if (!isClosed(scenario, play.state, moment)) yield* offerInTurn({ scenario, board, moment });
+  endAfter(board.field, play, moment);
 }
 
 /** A die was thrown for a side: the face that stands once both have had their say (card 52). */
-export function* offerDie(
-  scenario: BoarScenario,
-  rules: Rules,
-  play: Play<BoarState>,
-  what: string,
-  side: Side,
-  face: number,
-): Steps<number> {
+export function* offerDie(scenario: BoarScenario, board: Board, what: string, side: Side, face: number): Steps<number> {
+  const { play } = board;
   if (campaignOf(play.state) === null) return face;
   const moment = { at: 'die' as const, side, what, face };
-  yield* play.at(what, () => offerCards(scenario, rules, play, moment));
+  yield* play.at(what, () => offerCards(scenario, board, moment));
   return moment.face;
 }
 
@@ -70,10 +59,11 @@ function isClosed(scenario: BoarScenario, state: BoarState, { at }: CardMoment):
 }
 
 function* offerInTurn(table: Table): Steps<void> {
-  const { scenario, rules, play } = table;
+  const { scenario, board } = table;
+  const { play } = board;
   let side = play.state.phasing ?? (deckOf(scenario).events.order[0] as Side);
   let last: number | null = null;
-  for (let passes = 0; passes < 2 && play.state.over === null; side = enemyOf(rules.field, side)) {
+  for (let passes = 0; passes < 2 && play.state.over === null; side = enemyOf(board.field, side)) {
     const played: number | null = yield* offerTo(table, side, last);
     passes = played === null ? passes + 1 : 0;
     last = played ?? last;
@@ -82,7 +72,8 @@ function* offerInTurn(table: Table): Steps<void> {
 
 /** Asks a side that holds a card that fits; the number it played, or null. */
 function* offerTo(table: Table, side: Side, last: number | null): Steps<number | null> {
-  const { play } = table;
+  const { board } = table;
+  const { play } = board;
   const choices = choicesOf(table, side);
   if (choices.length === 0) return null;
   const of: (string | number)[] = [PASS, ...choices.map(({ card }) => card.id)];
@@ -100,19 +91,20 @@ function* offerTo(table: Table, side: Side, last: number | null): Steps<number |
 }
 
 /** What the moment is about, with the strengths of a fight for conditions on odds. */
-function aboutNow({ rules, play, moment }: Table): { readonly [fact: string]: Json } {
+function aboutNow({ board, moment }: Table): { readonly [fact: string]: Json } {
   const about = aboutMoment(moment);
   if (moment.at !== 'attack') return about;
   const { attackers, defenders } = moment.fight;
   return {
     ...about,
-    attack: totalStrength(rules, play.state, attackers, true),
-    defence: totalStrength(rules, play.state, defenders, false),
+    attack: totalStrength(board, attackers, true),
+    defence: totalStrength(board, defenders, false),
   };
 }
 
 function choicesOf(table: Table, side: Side): Choice[] {
-  const { scenario, play, moment } = table;
+  const { scenario, board, moment } = table;
+  const { play } = board;
   const { scale } = campaignOf(play.state) as Campaign;
   const hand = handOf(play.state, side);
   if (hand.length === 0) return [];
@@ -128,40 +120,47 @@ function choicesOf(table: Table, side: Side): Choice[] {
 }
 
 function choiceOf(at: Occasion): Choice | null {
-  const rule = at.rules.cards.ruleOf(at.card.id);
+  const rule = at.board.cards.ruleOf(at.card.id);
   if (rule.may && !rule.may(at)) return null;
   if (!rule.targets) return { card: at.card, targets: null };
   const targets = rule.targets(at);
   return targets.length === 0 ? null : { card: at.card, targets };
 }
 
-function occasion({ scenario, rules, play, moment }: Table, side: Side, card: Card): Occasion {
-  return { scenario, rules, play, moment, side, card, enemy: enemyOf(rules.field, side) };
+function occasion({ scenario, board, moment }: Table, side: Side, card: Card): Occasion {
+  return { scenario, board, moment, side, card, enemy: enemyOf(board.field, side) };
 }
 
 /** The card leaves the hand, the enemy may answer it, and unless he does it takes effect. */
 function* playCard(table: Table, side: Side, { card, targets }: Choice): Steps<void> {
-  const { rules, play } = table;
+  const { board } = table;
+  const { play } = board;
   const target = yield* chooseTarget(table, side, card, targets);
   discard(play.state, side, card.id);
   const answered = yield* answerTo(table, side, card, target);
-  tellCard(rules.field, play, 'card-played', { card: card.id, side, target: target === '' ? null : target, answered });
-  if (answered === null) yield* takeEffect(occasion(table, side, card), rules.cards.ruleOf(card.id), target);
-  settle(rules, play);
+  tellCard(board.field, play, 'card-played', { card: card.id, side, target: target === '' ? null : target, answered });
+  if (answered === null) yield* takeEffect(occasion(table, side, card), board.cards.ruleOf(card.id), target);
+  settle(board);
 }
 
 function* chooseTarget(table: Table, side: Side, card: Card, targets: readonly Target[] | null): Steps<Target> {
   if (targets === null) return '';
   if (targets.length === 1) return targets[0] as Target;
   const about: Json = { ...aboutNow(table), card: card.id, options: [...targets] };
-  return yield* table.play.ask<Target>(side, 'card-target', { kind: 'one', of: targets }, { about, discreet: true });
+  return yield* table.board.play.ask<Target>(
+    side,
+    'card-target',
+    { kind: 'one', of: targets },
+    { about, discreet: true },
+  );
 }
 
 /** The other side may have an answer (card 49); both cards are spent then. */
 function* answerTo(table: Table, side: Side, card: Card, target: Target): Steps<number | null> {
-  const { rules, play } = table;
-  const enemy = enemyOf(rules.field, side);
-  const { answer: counter } = rules.cards;
+  const { board } = table;
+  const { play } = board;
+  const enemy = enemyOf(board.field, side);
+  const { answer: counter } = board.cards;
   if (!handOf(play.state, enemy).includes(counter)) return null;
   const about: Json = { ...aboutNow(table), card: card.id, by: side, target: target === '' ? null : target };
   const of = [PASS, counter];
@@ -212,8 +211,8 @@ function endAfter(field: Field, play: Play<BoarState>, moment: CardMoment): void
 }
 
 /** Who of the garrison begins a tactical turn inside the lines (card 8). */
-function garrisonInside({ field }: Rules, state: BoarState): string[] {
-  return Object.values(state.units).flatMap(({ id, hex }) =>
+function garrisonInside({ field, position }: At): string[] {
+  return Object.values(position.units).flatMap(({ id, hex }) =>
     hex !== null && field.counters.get(id)?.side === field.worksOf && field.hexes.get(hex)?.perimeter ? [id] : [],
   );
 }

@@ -13,12 +13,12 @@ export interface Assault {
 
 /** The best set of attacks from where the side stands; `threshold` is the least gain of one it need not make. */
 export function bestAssault(staff: Staff, threshold: number): Assault {
-  const { rules, position, side, stacks } = staff;
+  const { at, side, stacks } = staff;
   const gainOf = gainsFrom(staff);
-  const duties = dutiesOf(rules, position, side, stacks);
-  const completed = (declared: readonly Attack[]) => forcedAttacks(rules, position, side, declared, stacks, duties);
+  const duties = dutiesOf(at, side, stacks);
+  const completed = (declared: readonly Attack[]) => forcedAttacks(at, side, declared, stacks, duties);
   let best = weigh(completed([]), gainOf);
-  const options = attackOptions(rules, position, side)
+  const options = attackOptions(at, side)
     .map((attack) => ({ attack, promise: gainOf(attack) }))
     .sort((a, b) => b.promise - a.promise);
   const declared: Attack[] = [];
@@ -59,6 +59,6 @@ function gainsFrom(staff: Staff): (attack: Attack) => number {
 /** The book of a combat call. */
 export function attackOrders(staff: Staff): Order[] {
   const schedule = (staff.tuning.attack[staff.side] ?? {}) as ByTurn;
-  const { attacks } = bestAssault(staff, onTurn(schedule, staff.position.turn));
+  const { attacks } = bestAssault(staff, onTurn(schedule, staff.at.position.turn));
   return attacks.map((attack, index) => attackOrder(index + 1, attack.on, attack.with, attack.diverted));
 }

@@ -59,7 +59,7 @@ function spreadFrom(field: Field, side: Side, gait: Gait, to: FieldHex, shun: (h
 }
 
 /** Hexes on open ground that are no more than so many from an enemy: 1 at each index. */
-export function groundToShun({ rules: { field }, stacks, enemy }: Staff, within: number): Uint8Array {
+export function groundToShun({ at: { field }, stacks, enemy }: Staff, within: number): Uint8Array {
   const shunned = new Uint8Array(field.at.length);
   for (const stack of stacks.values()) {
     if (stack.side !== enemy || stack.units.length === 0) continue;
@@ -73,7 +73,7 @@ export function groundToShun({ rules: { field }, stacks, enemy }: Staff, within:
 
 /** By ways clear of that ground; null when that is no way, or too long a detour. */
 function awayClear(staff: Staff, gait: Gait, from: FieldHex, to: FieldHex, shunned: Uint8Array): Int16Array | null {
-  const { field } = staff.rules;
+  const { field } = staff.at;
   const away = spreadFrom(field, staff.side, gait, to, (hex) => shunned[hex.index] === 1 && hex !== from);
   const straight = awayFrom(field, staff.side, gait, to)[from.index] as number;
   return (away[from.index] as number) * 100 <= straight * staff.tuning.detour ? away : null;
@@ -95,7 +95,7 @@ export function sendTowards(
   shunned?: Uint8Array,
 ): boolean {
   const { staff } = plan;
-  const { field } = staff.rules;
+  const { field } = staff.at;
   const here = field.hexes.get(plan.from(id) ?? '');
   if (!here || !mayGo(staff, id)) return false;
   const gait = field.counters.get(id)?.gait ?? 'foot';
@@ -117,5 +117,5 @@ export function sendTowards(
 }
 
 function mayGo(staff: Staff, id: UnitId): boolean {
-  return staff.rules.field.leaders.has(id) || isReady(staff, id);
+  return staff.at.field.leaders.has(id) || isReady(staff, id);
 }

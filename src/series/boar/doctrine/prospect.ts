@@ -20,17 +20,17 @@ interface Prospect {
 }
 
 export function prospect(staff: Staff, attack: Attack): Prospect {
-  const { rules, position } = staff;
+  const { at } = staff;
   const fight = likelyFight(staff, attack);
-  const { final } = oddsFor(rules, position, fight.attackers, fight.defenders, attack.diverted.length);
-  const sum = sumOf(combatModifiersOf(rules, position, fight));
+  const { final } = oddsFor(at, fight.attackers, fight.defenders, attack.diverted.length);
+  const sum = sumOf(combatModifiersOf(at, fight));
   const clears = chanceToClear(staff, fight);
   const prize = attack.on.reduce((worth, hex) => worth + groundWorth(staff, hex), 0);
-  const { sides } = rules.field.tables.dice;
+  const { sides } = at.field.tables.dice;
   let gain = 0;
   let taken = 0;
   for (let die = 0; die < sides; die++) {
-    const result = readResult(resultAt(rules, final, die + sum).result);
+    const result = readResult(resultAt(at, final, die + sum).result);
     const cleared = result.attacker.word === '-' && emptiesLead(staff, fight, result.defender) ? clears : 0;
     gain += balance(staff, attack.side, result) + Math.trunc((prize * cleared) / 1000);
     taken += cleared;
@@ -39,9 +39,9 @@ export function prospect(staff: Staff, attack: Attack): Prospect {
 }
 
 /** What an attack gains in its side's eyes by being the one that was ordered. */
-function zeal({ tuning, position, rules }: Staff, { side, on }: Attack): number {
+function zeal({ tuning, at: { field, position } }: Staff, { side, on }: Attack): number {
   const { hex, byTurn } = tuning.zeal;
-  return side !== rules.field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) : 0;
+  return side !== field.worksOf && on.includes(hex) ? onTurn(byTurn, position.turn) : 0;
 }
 
 /** A result as its attacker weighs it: the enemy's loss less his own, his own as dear as his side holds it. */
@@ -51,13 +51,13 @@ function balance(staff: Staff, attacker: string, result: { attacker: Code; defen
 }
 
 /** The fight an attack likely becomes: the usual leads, the senior leaders, no word yet of tactics. */
-export function likelyFight({ rules, position }: Staff, attack: Attack): Fight {
-  const fight = fightOf(rules, position, attack);
+export function likelyFight({ at }: Staff, attack: Attack): Fight {
+  const fight = fightOf(at, attack);
   const lead = {
-    attacker: likelyLead(rules, position, fight.attackers),
-    defender: likelyLead(rules, position, fight.defenders),
+    attacker: likelyLead(at, fight.attackers),
+    defender: likelyLead(at, fight.defenders),
   };
-  const chief = (units: readonly UnitId[], of: UnitId) => seniorLeaders(rules, position, units, of)[0]?.id ?? null;
+  const chief = (units: readonly UnitId[], of: UnitId) => seniorLeaders(at, units, of)[0]?.id ?? null;
   const commander = {
     attacker: chief(fight.attackers, lead.attacker),
     defender: chief(fight.defenders, lead.defender),
@@ -72,31 +72,32 @@ export function suffered({ tuning }: Staff, code: Code): number {
 }
 
 /** Does this result take the lead out of its hex? */
-function emptiesLead({ position }: Staff, { lead }: Fight, code: Code): boolean {
-  if (code.word === '1') return lead.defender !== null && pieceOf(position, lead.defender).steps === 1;
+function emptiesLead({ at }: Staff, { lead }: Fight, code: Code): boolean {
+  if (code.word === '1') return lead.defender !== null && pieceOf(at.position, lead.defender).steps === 1;
   return ['R', 'D', '2', 'AC', 'DC'].includes(code.word);
 }
 
 /** Chance in a thousand that all who stand with the defending lead fail their tests. */
-function chanceToClear({ rules, position }: Staff, { defenders, lead, commander }: Fight): number {
-  const command = commander.defender === null ? 0 : (rules.field.leaders.get(commander.defender)?.command ?? 0);
-  const { needed } = rules.field.tables.morale;
-  const { sides } = rules.field.tables.dice;
+function chanceToClear({ at }: Staff, { defenders, lead, commander }: Fight): number {
+  const { field } = at;
+  const command = commander.defender === null ? 0 : (field.leaders.get(commander.defender)?.command ?? 0);
+  const { needed } = field.tables.morale;
+  const { sides } = field.tables.dice;
   let chance = 1000;
   for (const unit of defenders) {
     if (unit === lead.defender) continue;
-    const failing = Math.max(0, Math.min(sides, needed - adjustedMorale(rules, position, unit) - command));
+    const failing = Math.max(0, Math.min(sides, needed - adjustedMorale(at, unit) - command));
     chance = Math.trunc((chance * failing) / sides);
   }
   return chance;
 }
 
 /** What it is worth to stand in a hex. */
-export function groundWorth({ rules, tuning }: Staff, hex: HexId): number {
+export function groundWorth({ at: { field }, tuning }: Staff, hex: HexId): number {
   const ground = tuning.ground as Readonly<Record<string, number>>;
   const named = ground[hex];
   if (named !== undefined) return named;
-  const place = rules.field.hexes.get(hex);
+  const place = field.hexes.get(hex);
   if (place?.city) return ground.city ?? 0;
   return place?.perimeter ? (ground.perimeter ?? 0) : 0;
 }

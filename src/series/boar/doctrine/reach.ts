@@ -19,29 +19,29 @@ export class MarchPlan<T extends Tuning = Tuning> {
 
   constructor(staff: Staff<T>) {
     this.staff = staff;
-    this.#units = { ...staff.position.units };
-    this.#leaders = { ...staff.position.leaders };
+    this.#units = { ...staff.at.position.units };
+    this.#leaders = { ...staff.at.position.leaders };
   }
 
   /** Where a counter stands now, before any march; null off the map. */
   from(id: UnitId): HexId | null {
-    const { units, leaders } = this.staff.position;
+    const { units, leaders } = this.staff.at.position;
     return (units[id] ?? leaders[id])?.hex ?? null;
   }
 
   /** Hexes the unit or leader can reach this turn, its own among them; by strategic movement none when it is barred. */
   reach(id: UnitId, strategic = false): ReadonlySet<HexId> {
-    const { rules, position, stacks, side } = this.staff;
+    const { at, stacks, side } = this.staff;
     const from = this.from(id);
     if (from === null) return new Set();
-    const counter = rules.field.counters.get(id);
-    const mp = counter ? (rules.house.allowance(rules, position, counter) ?? counter.mp) : 0;
+    const counter = at.field.counters.get(id);
+    const mp = counter ? (at.house.allowance(at, counter) ?? counter.mp) : 0;
     const key = `${from}/${counter ? `${counter.gait}/${mp}` : 'leader'}${strategic ? '/strategic' : ''}`;
     const known = this.#reaches.get(key);
     if (known) return known;
-    this.#ground ??= groundFor(rules, position, stacks, side);
-    const search = searchFor(rules, position, this.#ground, partyOf(rules, side, [id], strategic));
-    const start = rules.field.hexes.get(from);
+    this.#ground ??= groundFor(at, stacks, side);
+    const search = searchFor(at, this.#ground, partyOf(at, side, [id], strategic));
+    const start = at.field.hexes.get(from);
     const barred = start === undefined || (strategic && cannotMove(search, start) !== null);
     const found = new Set(barred ? [] : [from, ...reachable(search, start).map(({ hex }) => hex.id)]);
     this.#reaches.set(key, found);
@@ -59,12 +59,14 @@ export class MarchPlan<T extends Tuning = Tuning> {
 
   /** Is there room for the counter in a hex once all marches are done? */
   hasRoom(id: UnitId, hex: HexId): boolean {
-    if (this.#units[id]) return fits(this.staff.rules, this.position(), hex, [id], 'rest');
-    const place = this.staff.rules.field.hexes.get(hex);
+    if (this.#units[id]) return fits({ ...this.staff.at, position: this.position() }, hex, [id], 'rest');
+    const place = this.staff.at.field.hexes.get(hex);
     if (!place) return false;
     const units = Object.keys(this.#units).filter((unit) => this.#units[unit]?.hex === hex);
     const leaders = Object.keys(this.#leaders).filter((leader) => leader !== id && this.#leaders[leader]?.hex === hex);
-    return stackFaults(this.staff.rules, this.position(), place, units, [...leaders, id], 'rest').length === 0;
+    return (
+      stackFaults({ ...this.staff.at, position: this.position() }, place, units, [...leaders, id], 'rest').length === 0
+    );
   }
 
   /** Bids the unit stay where it stands, so that nobody else is counted on for its place. */
@@ -86,14 +88,14 @@ export class MarchPlan<T extends Tuning = Tuning> {
 
   /** Sends counters of one hex together, leader and men, if they come there as one party and find room. */
   sendParty(ids: readonly UnitId[], to: HexId): boolean {
-    const { rules, position, stacks, side } = this.staff;
-    const start = rules.field.hexes.get(this.from(ids[0] ?? '') ?? '');
+    const { at, stacks, side } = this.staff;
+    const start = at.field.hexes.get(this.from(ids[0] ?? '') ?? '');
     if (!start) return false;
     const key = ids.join();
     let reach = this.#reaches.get(key);
     if (reach === undefined) {
-      this.#ground ??= groundFor(rules, position, stacks, side);
-      const search = searchFor(rules, position, this.#ground, partyOf(rules, side, ids, false));
+      this.#ground ??= groundFor(at, stacks, side);
+      const search = searchFor(at, this.#ground, partyOf(at, side, ids, false));
       reach = new Set(reachable(search, start).map(({ hex }) => hex.id));
       this.#reaches.set(key, reach);
     }
@@ -114,7 +116,7 @@ export class MarchPlan<T extends Tuning = Tuning> {
 
   /** The position once all marches are done; it changes with the plan. */
   position(): Position {
-    return { ...this.staff.position, units: this.#units, leaders: this.#leaders };
+    return { ...this.staff.at.position, units: this.#units, leaders: this.#leaders };
   }
 
   /** The staff over that position as it stands now; of no use once the plan has changed. */
@@ -139,7 +141,7 @@ export class MarchPlan<T extends Tuning = Tuning> {
 
   /** Foot, horse and guns of one hex march each by their own way; a leader goes with a unit bound for the same hex. */
   #pace(id: UnitId, from: HexId | null, to: HexId): string {
-    const { counters } = this.staff.rules.field;
+    const { counters } = this.staff.at.field;
     const counter = counters.get(id);
     if (counter) return `${counter.gait}/${counter.mp}`;
     for (const [other, bound] of this.moves) {

@@ -2,7 +2,7 @@
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { isBeforeAssault } from '../frame/approach.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
 import { type Stacks, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
@@ -11,38 +11,38 @@ import type { Tuning } from './tuning.ts';
 
 /** `T`: what the doctrine of a game weighs besides. */
 export interface Staff<T extends Tuning = Tuning> {
-  readonly rules: Rules;
+  readonly at: At;
   readonly tuning: T;
   readonly side: Side;
   readonly enemy: Side;
-  readonly position: Position;
   readonly stacks: Stacks;
   /** Turns are days of siege still: the assault is neither declared nor come. */
   readonly siege: boolean;
 }
 
-export function staffOf<T extends Tuning>(rules: Rules, tuning: T, side: Side, position: Position): Staff<T> {
-  const stacks = stacksOf(rules.field, position);
-  return { rules, tuning, side, enemy: enemyOf(rules.field, side), position, stacks, siege: isBeforeAssault(position) };
+export function staffOf<T extends Tuning>(at: At, tuning: T, side: Side): Staff<T> {
+  const stacks = stacksOf(at);
+  return { at, tuning, side, enemy: enemyOf(at.field, side), stacks, siege: isBeforeAssault(at.position) };
 }
 
 /** The same staff over another position. */
 export function over<T extends Tuning>(staff: Staff<T>, position: Position): Staff<T> {
-  return { ...staff, position, stacks: stacksOf(staff.rules.field, position) };
+  const at = { ...staff.at, position };
+  return { ...staff, at, stacks: stacksOf(at) };
 }
 
 /** On the map, in Parade Order, free to march. */
-export function isReady({ rules, position }: Staff, unit: UnitId): boolean {
-  const piece = position.units[unit];
+export function isReady({ at }: Staff, unit: UnitId): boolean {
+  const piece = at.position.units[unit];
   if (!piece || piece.hex === null || piece.formation !== 'parade' || piece.withdrew || piece.pinnedBy.length > 0) {
     return false;
   }
-  return rules.house.mayMove(rules, position, counterOf(rules.field, unit)) === null;
+  return at.house.mayMove(at, counterOf(at.field, unit)) === null;
 }
 
 /** Strength of a unit that is no gun; 0 off the map. */
-export function troops({ rules, position }: Staff, unit: UnitId): number {
-  const counter = rules.field.counters.get(unit);
+export function troops({ at: { field, position } }: Staff, unit: UnitId): number {
+  const counter = field.counters.get(unit);
   const piece = position.units[unit];
   if (!counter || !piece || piece.hex === null || isArtillery(counter)) return 0;
   return printedStrength(counter, piece);
@@ -59,9 +59,9 @@ export function troopsOf(staff: Staff, units: Iterable<UnitId>): number {
 export function troopsNear(staff: Staff, hex: HexId, side: Side, within: number): number {
   let strength = 0;
   for (const stack of staff.stacks.values()) {
-    if (stack.side !== side || distance(staff.rules.field.grid, stack.hex, hex) > within) continue;
+    if (stack.side !== side || distance(staff.at.field.grid, stack.hex, hex) > within) continue;
     for (const unit of stack.units) {
-      if (staff.position.units[unit]?.formation === 'parade') strength += troops(staff, unit);
+      if (staff.at.position.units[unit]?.formation === 'parade') strength += troops(staff, unit);
     }
   }
   return strength;

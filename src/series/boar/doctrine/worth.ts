@@ -5,9 +5,9 @@ import { isArtillery, printedStrength } from '../rules/units.ts';
 import type { Staff } from './staff.ts';
 
 /** Strength and morale; of a gun morale alone. */
-export function printedWorth({ rules, position }: Pick<Staff, 'rules' | 'position'>, unit: UnitId): number {
-  const counter = rules.field.counters.get(unit);
-  const piece = position.units[unit];
+export function printedWorth({ at }: Staff, unit: UnitId): number {
+  const counter = at.field.counters.get(unit);
+  const piece = at.position.units[unit];
   if (!counter || !piece) return 0;
-  return (isArtillery(counter) ? 0 : printedStrength(counter, piece)) + adjustedMorale(rules, position, unit);
+  return (isArtillery(counter) ? 0 : printedStrength(counter, piece)) + adjustedMorale(at, unit);
 }

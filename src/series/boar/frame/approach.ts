@@ -1,12 +1,12 @@
 /** The lines of the besieged before the assault is declared: nobody comes up to them, nobody fights for them (S 1.7, R19). */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { ofGame } from '../rules/events.ts';
-import type { Fault, Party, Rules } from '../rules/house.ts';
+import type { At, Board, Fault, Party } from '../rules/house.ts';
 import { sendTo } from '../rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { stacksOf } from '../rules/stacks.ts';
-import type { BoarState, HexId, Side } from '../rules/state.ts';
+import type { HexId, Side } from '../rules/state.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import { campaignIn } from './campaign.ts';
 
@@ -21,39 +21,38 @@ export function isBeforeAssault(position: Position): boolean {
 }
 
 /** Why this party may not come up to the lines yet; null when it may. */
-export function tooNear(rules: Rules, position: Position, party: Party, to: FieldHex): Fault | null {
-  if (party.side === rules.field.worksOf || party.units.length === 0 || !isBeforeAssault(position)) return null;
-  if (!isBeforeTheLines(rules.field, to)) return null;
-  return { code: ofGame(rules.field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };
+export function tooNear({ field, position }: At, party: Party, to: FieldHex): Fault | null {
+  if (party.side === field.worksOf || party.units.length === 0 || !isBeforeAssault(position)) return null;
+  if (!isBeforeTheLines(field, to)) return null;
+  return { code: ofGame(field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };
 }
 
 /** Why the hex may not be attacked yet; null when it may. */
-export function notYetAttacked(rules: Rules, position: Position, side: Side, on: HexId): Fault | null {
-  if (side === rules.field.worksOf || !isBeforeAssault(position) || !rules.field.hexes.get(on)?.perimeter) return null;
-  return { code: ofGame(rules.field, 'assault-undeclared'), facts: { hex: on }, rule: 'S 1.6' };
+export function notYetAttacked({ field, position }: At, side: Side, on: HexId): Fault | null {
+  if (side === field.worksOf || !isBeforeAssault(position) || !field.hexes.get(on)?.perimeter) return null;
+  return { code: ofGame(field, 'assault-undeclared'), facts: { hex: on }, rule: 'S 1.6' };
 }
 
 /** Nobody must fight across the lines before the assault, wherever a retreat has left him. */
-export function isExcused(rules: Rules, position: Position, hex: HexId, enemy: HexId): boolean {
-  const inside = (id: HexId) => rules.field.hexes.get(id)?.perimeter ?? false;
+export function isExcused({ field, position }: At, hex: HexId, enemy: HexId): boolean {
+  const inside = (id: HexId) => field.hexes.get(id)?.perimeter ?? false;
   return isBeforeAssault(position) && (inside(hex) || inside(enemy));
 }
 
 /** Besiegers whom a retreat drove up to the lines leave them again, if their orders have not taken them away. */
-export function* leaveTheLines(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  if (side === rules.field.worksOf || !isBeforeAssault(play.state)) return;
-  const near = [...stacksOf(rules.field, play.state).values()].filter(
+export function* leaveTheLines(board: Board, side: Side): Steps<void> {
+  const { field } = board;
+  if (side === field.worksOf || !isBeforeAssault(board.play.state)) return;
+  const near = [...stacksOf(board).values()].filter(
     (stack) =>
-      stack.side === side &&
-      stack.units.length > 0 &&
-      isBeforeTheLines(rules.field, rules.field.hexes.get(stack.hex) as FieldHex),
+      stack.side === side && stack.units.length > 0 && isBeforeTheLines(field, field.hexes.get(stack.hex) as FieldHex),
   );
   for (const { hex, units, leaders } of near) {
     const ids = [...units, ...leaders];
-    const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
-    const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
-    const [to] = reachable(search, rules.field.hexes.get(hex) as FieldHex);
-    if (to) yield* sendTo(rules, play, side, ids, to.hex);
+    const ground = groundFor(board, stacksOf(board), side);
+    const search = searchFor(board, ground, partyOf(board, side, ids, false));
+    const [to] = reachable(search, field.hexes.get(hex) as FieldHex);
+    if (to) yield* sendTo(board, side, ids, to.hex);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Units that only an event brings: the Creek and the county militia (S 4.8). */
 import type { Play } from '../../../engine/contract.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At } from '../rules/house.ts';
 import { isNextTo, stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, unitOf } from '../rules/units.ts';
@@ -27,17 +27,18 @@ export function callUnit(state: BoarState, unit: UnitId, entry: string): void {
 }
 
 /** Hexes of these terrains outside the perimeter, empty of the enemy and not next to him (the Creek). */
-export function hidingPlaces(rules: Rules, state: BoarState, unit: UnitId, terrains: readonly string[]): HexId[] {
-  const { side } = counterOf(rules.field, unit);
-  const enemy = enemyOf(rules.field, side);
-  const stacks = stacksOf(rules.field, state);
-  return rules.field.at
+export function hidingPlaces(at: At, unit: UnitId, terrains: readonly string[]): HexId[] {
+  const { field } = at;
+  const { side } = counterOf(field, unit);
+  const enemy = enemyOf(field, side);
+  const stacks = stacksOf(at);
+  return field.at
     .filter(
       (hex) =>
         !hex.perimeter &&
         terrains.includes(hex.terrain) &&
         !stacks.has(hex.id) &&
-        !isNextTo(rules.field, state, stacks, hex.id, enemy, false),
+        !isNextTo(at, stacks, hex.id, enemy, false),
     )
     .map((hex) => hex.id);
 }

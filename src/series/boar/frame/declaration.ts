@@ -1,14 +1,14 @@
 /** The assault declared, and days that become hours (S 1.6, O1, O2, R8). */
-import type { Json, Play, Steps } from '../../../engine/contract.ts';
-import type { Rules } from '../rules/house.ts';
-import type { BoarState, Side } from '../rules/state.ts';
+import type { Json, Steps } from '../../../engine/contract.ts';
+import type { Board } from '../rules/house.ts';
+import type { Side } from '../rules/state.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import { type Campaign, campaignOf } from './campaign.ts';
 import { tellFrame } from './events.ts';
 import { bar, stillToCome } from './reinforcements.ts';
 
 /** At the end of his player turn the besieger may announce the assault for the next turn (case A, E14). */
-export function* offerAssault(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+export function* offerAssault(sheet: CampaignSheet, { field, play }: Board, side: Side): Steps<void> {
   const campaign = campaignOf(play.state) as Campaign;
   const { declaration } = sheet;
   const { turn } = play.state;
@@ -18,20 +18,21 @@ export function* offerAssault(sheet: CampaignSheet, rules: Rules, play: Play<Boa
   const answer = yield* play.ask<string>(side, 'declare-assault', { kind: 'one', of: ['wait', 'declare'] }, { about });
   if (answer !== 'declare') return;
   campaign.declared = turn;
-  tellFrame(rules.field, play, 'declared', 'S 1.6 A', { side, turn });
+  tellFrame(field, play, 'declared', 'S 1.6 A', { side, turn });
 }
 
 /**
  * The first tactical turn opens: weather dice, events, digging and bombardment are over, and who is still to come never
  * comes, with no effect on points or morale. Says whether that was now.
  */
-export function goTactical(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>): boolean {
+export function goTactical(sheet: CampaignSheet, board: Board): boolean {
+  const { play } = board;
   const campaign = campaignOf(play.state) as Campaign;
   if (campaign.scale === 'tactical' || play.state.turn < sheet.tactical) return false;
-  const never = stillToCome(rules, play.state);
+  const never = stillToCome(board);
   campaign.scale = 'tactical';
   campaign.siege.building = [];
   bar(play.state, never);
-  tellFrame(rules.field, play, 'tactical', 'S 1.6', { declared: campaign.declared !== null, never });
+  tellFrame(board.field, play, 'tactical', 'S 1.6', { declared: campaign.declared !== null, never });
   return true;
 }

@@ -1,9 +1,9 @@
 /** Where reinforcements come in: the hexes of each entry, those the enemy bars, and what is open instead (S 4.7, R12). */
 import { distance } from '../../../places/hex/grid.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At, Rules } from '../rules/house.ts';
 import { groundFor } from '../rules/paths.ts';
 import { holds, stacksOf } from '../rules/stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from '../rules/state.ts';
+import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -17,29 +17,29 @@ export function entriesOf(scenario: BoarScenario, entry: string): readonly HexId
 }
 
 /** Hexes of an entry as the map prints them, free of the enemy and of his zones. */
-export function openHexes(scenario: BoarScenario, rules: Rules, state: BoarState, side: Side, entry: string): HexId[] {
-  const isOpen = openFor(rules, state, side);
-  return entriesOf(scenario, entry).filter((hex) => isOpen(rules.field.hexes.get(hex) as FieldHex));
+export function openHexes(scenario: BoarScenario, at: At, side: Side, entry: string): HexId[] {
+  const isOpen = openFor(at, side);
+  return entriesOf(scenario, entry).filter((hex) => isOpen(at.field.hexes.get(hex) as FieldHex));
 }
 
 /** For counters that waited a turn before a barred entry: the hexes nearest to it that are free and fit for them all. */
 export function nearestOpen(
   scenario: BoarScenario,
-  rules: Rules,
-  state: BoarState,
+  at: At,
   side: Side,
   entry: string,
   units: readonly UnitId[],
 ): HexId[] {
-  const isOpen = openFor(rules, state, side);
+  const { field } = at;
+  const isOpen = openFor(at, side);
   const printed = entriesOf(scenario, entry);
-  const gaits = units.map((unit) => rules.field.counters.get(unit)?.gait ?? 'foot');
+  const gaits = units.map((unit) => field.counters.get(unit)?.gait ?? 'foot');
   let nearest = Number.MAX_SAFE_INTEGER;
   let found: HexId[] = [];
-  for (const hex of rules.field.at) {
-    const row = rules.field.tables.terrain[hex.terrain];
+  for (const hex of field.at) {
+    const row = field.tables.terrain[hex.terrain];
     if (!row || gaits.some((gait) => row[gait] === null) || !isOpen(hex)) continue;
-    const away = Math.min(...printed.map((from) => distance(rules.field.grid, from, hex.id)));
+    const away = Math.min(...printed.map((from) => distance(field.grid, from, hex.id)));
     if (away > nearest) continue;
     if (away < nearest) found = [];
     nearest = away;
@@ -49,14 +49,15 @@ export function nearestOpen(
 }
 
 /** Hexes where the garrison's reinforcements may come in: the headquarters, or once it is taken the rest of the town. */
-export function townHexes(scenario: BoarScenario, rules: Rules, state: BoarState, side: Side): HexId[] {
-  const { grid } = rules.field;
-  const enemy = enemyOf(rules.field, side);
-  const stacks = stacksOf(rules.field, state);
+export function townHexes(scenario: BoarScenario, at: At, side: Side): HexId[] {
+  const { field } = at;
+  const { grid } = field;
+  const enemy = enemyOf(field, side);
+  const stacks = stacksOf(at);
   const [home = ''] = entriesOf(scenario, scenario.campaign?.arrivals.headquarters.entry ?? '');
   if (!holds(stacks, home, enemy)) return [home];
-  return rules.field.at
-    .filter((hex) => hex.city && !state.ruined.includes(hex.id) && !holds(stacks, hex.id, enemy))
+  return field.at
+    .filter((hex) => hex.city && !at.position.ruined.includes(hex.id) && !holds(stacks, hex.id, enemy))
     .map((hex) => hex.id)
     .sort((a, b) => distance(grid, a, home) - distance(grid, b, home) || (a < b ? -1 : 1));
 }
@@ -68,10 +69,11 @@ export function entryCost(rules: Rules, hex: HexId, id: UnitId): number {
 }
 
 /** Free of enemy units and their zones; for whoever has not declared the assault, not next to the lines either. */
-function openFor(rules: Rules, state: BoarState, side: Side): (hex: FieldHex) => boolean {
-  const stacks = stacksOf(rules.field, state);
-  const { zone } = groundFor(rules, state, stacks, side);
-  const enemy = enemyOf(rules.field, side);
-  const isBarred = (hex: FieldHex) => side !== rules.field.worksOf && isBeforeTheLines(rules.field, hex);
+function openFor(at: At, side: Side): (hex: FieldHex) => boolean {
+  const { field } = at;
+  const stacks = stacksOf(at);
+  const { zone } = groundFor(at, stacks, side);
+  const enemy = enemyOf(field, side);
+  const isBarred = (hex: FieldHex) => side !== field.worksOf && isBeforeTheLines(field, hex);
   return (hex) => zone[hex.index] !== 1 && !holds(stacks, hex.id, enemy) && !isBarred(hex);
 }

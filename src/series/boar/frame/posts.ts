@@ -1,10 +1,9 @@
 /** Where one's own troops may come to be attacked, the nearest to the enemy first, each with a unit that may lead there. */
 import { distance } from '../../../places/hex/grid.ts';
-import type { Position } from '../rules/position.ts';
+import type { Layout } from '../rules/position.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../rules/units.ts';
-import type { Field } from '../scenario/field.ts';
 
 /** A hex with a unit in Parade Order; `far`: hexes to the nearest troops of the enemy. */
 interface Post {
@@ -13,15 +12,15 @@ interface Post {
   readonly far: number;
 }
 
-export function postsOf(field: Field, now: Position, side: Side, isMine: (unit: UnitId) => boolean): readonly Post[] {
-  const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(field, unit));
-  const stacks = [...stacksOf(field, now).values()];
+export function postsOf(at: Layout, side: Side, isMine: (unit: UnitId) => boolean): readonly Post[] {
+  const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(at.field, unit));
+  const stacks = [...stacksOf(at).values()];
   const enemies = stacks.filter((stack) => stack.side !== side && stack.units.some(isTroops)).map(({ hex }) => hex);
   return stacks
     .filter((stack) => stack.side === side)
     .flatMap(({ hex, units }) => {
-      const unit = units.find((id) => isMine(id) && isTroops(id) && pieceOf(now, id).formation === 'parade');
-      const far = Math.min(...enemies.map((enemy) => distance(field.grid, hex, enemy)));
+      const unit = units.find((id) => isMine(id) && isTroops(id) && pieceOf(at.position, id).formation === 'parade');
+      const far = Math.min(...enemies.map((enemy) => distance(at.field.grid, hex, enemy)));
       return unit === undefined ? [] : [{ hex, unit, far }];
     })
     .sort((a, b) => a.far - b.far || (a.hex < b.hex ? -1 : 1));

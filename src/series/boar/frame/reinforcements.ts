@@ -1,11 +1,11 @@
 /** Reinforcements by the schedule: who comes, where, put off or lost (S 4.7, 4.8, R11, R12). */
-import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { Json, Order, Space, Steps } from '../../../engine/contract.ts';
 import { offerCards } from '../cards/offer.ts';
 import { adjustMorale } from '../rules/army-morale.ts';
 import { rowFor, throwDie } from '../rules/dice.ts';
 import { MARCHES } from '../rules/errand.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
-import type { Entering, Rules } from '../rules/house.ts';
+import type { At, Board, Entering, Rules } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
 import { choose } from '../rules/questions.ts';
 import { stackFaults } from '../rules/stacking.ts';
@@ -16,7 +16,7 @@ import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { type Arrivals, type Campaign, campaignIn, campaignOf } from './campaign.ts';
+import { type Arrivals, type Campaign, campaignIn, campaignOf, type SeenCampaign } from './campaign.ts';
 import { entryCost, nearestOpen, openHexes, townHexes } from './entries.ts';
 import { type FrameEvents, tellFrame } from './events.ts';
 
@@ -27,27 +27,28 @@ export interface Group {
 }
 
 /** The side's Reinforcement phase (S 3 VI). Who comes in stands at his entry, to be moved in the phase that follows. */
-export function* reinforce(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
+export function* reinforce(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+  const { play } = board;
   const sheet = scenario.campaign;
   const campaign = campaignOf(play.state);
   if (sheet === null || campaign?.scale !== 'strategic') return;
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => offerArrival(scenario, rules, play, side));
-  const due = dueBy(rules, play.state, side, play.state.turn);
+  yield* play.at('opening', () => offerArrival(scenario, board, side));
+  const due = dueBy(board, side, play.state.turn);
   if (due.length === 0) return;
   if (sheet.weather.delays.includes(play.state.weather)) {
-    delay(rules, play, side, due, 'weather');
+    delay(board, side, due, 'weather');
     return;
   }
-  for (const group of yield* groupsOf(sheet, rules, play, side, due)) {
-    yield* play.at(group.entry, () => bringIn(scenario, rules, play, side, group));
+  for (const group of yield* groupsOf(sheet, board, side, due)) {
+    yield* play.at(group.entry, () => bringIn(scenario, board, side, group));
   }
-  settle(rules, play);
+  settle(board);
 }
 
 /** Cards may send for a unit, or send a column the wrong road. */
-function offerArrival(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  return offerCards(scenario, rules, play, { at: 'arrival', side, due: dueGroups(rules, play.state, side) });
+function offerArrival(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+  return offerCards(scenario, board, { at: 'arrival', side, due: dueGroups(board, side) });
 }
 
 /** When a counter should come and where, by the schedule or because an event sent for it; null: never, or no more. */
@@ -63,12 +64,13 @@ export function scheduled(
 }
 
 /** Counters of a side still waiting that should have come by this turn; those that wait longest first. */
-export function dueBy(rules: Rules, state: BoarState, side: Side, turn: number): UnitId[] {
-  const { arrivals } = campaignOf(state) as Campaign;
+export function dueBy(at: At, side: Side, turn: number): UnitId[] {
+  const { position } = at;
+  const { arrivals } = campaignIn(position) as SeenCampaign;
   const waiting: { id: UnitId; since: number }[] = [];
-  for (const counter of countersOf(rules, side)) {
-    if ((state.units[counter.id] ?? state.leaders[counter.id])?.fate !== 'reserve') continue;
-    const due = scheduled(rules, arrivals, counter.id);
+  for (const counter of countersOf(at, side)) {
+    if ((position.units[counter.id] ?? position.leaders[counter.id])?.fate !== 'reserve') continue;
+    const due = scheduled(at, arrivals, counter.id);
     if (due !== null && due.turn <= turn) waiting.push({ id: counter.id, since: sinceWhen(counter, arrivals.called) });
   }
   return waiting.sort((a, b) => a.since - b.since).map(({ id }) => id);
@@ -85,9 +87,10 @@ function sinceWhen({ id, arrival }: Counter | LeaderCounter, called: Arrivals['c
 }
 
 /** Who is due this turn by each entry of the schedule, before the die for the variable one (card 44). */
-export function dueGroups(rules: Rules, state: BoarState, side: Side): readonly Group[] {
-  const { arrivals } = campaignOf(state) as Campaign;
-  const entries = dueBy(rules, state, side, state.turn).map((id) => ({ id, entry: entryOf(rules, arrivals, id) }));
+export function dueGroups(at: At, side: Side): readonly Group[] {
+  const { position } = at;
+  const { arrivals } = campaignIn(position) as SeenCampaign;
+  const entries = dueBy(at, side, position.turn).map((id) => ({ id, entry: entryOf(at, arrivals, id) }));
   return byEntry(entries);
 }
 
@@ -106,105 +109,96 @@ function byEntry(entries: readonly { readonly id: UnitId; readonly entry: string
 }
 
 /** By entry; one die a turn says where those come in whose entry is open (S 4.7, O8). */
-function* groupsOf(
-  sheet: CampaignSheet,
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  due: readonly UnitId[],
-): Steps<readonly Group[]> {
+function* groupsOf(sheet: CampaignSheet, board: Board, side: Side, due: readonly UnitId[]): Steps<readonly Group[]> {
+  const { play } = board;
   const { arrivals } = campaignOf(play.state) as Campaign;
   const { variable } = sheet.arrivals;
-  const entries = due.map((id) => ({ id, entry: entryOf(rules, arrivals, id) }));
+  const entries = due.map((id) => ({ id, entry: entryOf(board, arrivals, id) }));
   let thrown = '';
   if (entries.some(({ entry }) => entry === variable.entry)) {
-    const die = yield* throwDie(rules, play, 'entry', side);
+    const die = yield* throwDie(board, 'entry', side);
     thrown = rowFor(variable.die, die).entry;
-    tellFrame(rules.field, play, 'entry', 'S 4.7', { side, die, entry: thrown });
+    tellFrame(board.field, play, 'entry', 'S 4.7', { side, die, entry: thrown });
   }
   return byEntry(entries.map(({ id, entry }) => ({ id, entry: entry === variable.entry ? thrown : entry })));
 }
 
-function* bringIn(
-  scenario: BoarScenario,
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  { entry, units }: Group,
-): Steps<void> {
-  const { arrivals } = campaignOf(play.state) as Campaign;
+function* bringIn(scenario: BoarScenario, board: Board, side: Side, { entry, units }: Group): Steps<void> {
+  const { arrivals } = campaignOf(board.play.state) as Campaign;
   const { headquarters } = (scenario.campaign as CampaignSheet).arrivals;
   if (entry === headquarters.entry) {
-    const town = townHexes(scenario, rules, play.state, side);
-    if (town.length === 0) lose(scenario, rules, play, side, units);
-    else yield* enter(rules, play, side, entry, units, town, false);
+    const town = townHexes(scenario, board, side);
+    if (town.length === 0) lose(scenario, board, side, units);
+    else yield* enter(board, side, entry, units, town, false);
     return;
   }
-  const open = openHexes(scenario, rules, play.state, side, entry);
+  const open = openHexes(scenario, board, side, entry);
   if (open.length > 0) {
-    yield* enter(rules, play, side, entry, units, open, false);
+    yield* enter(board, side, entry, units, open, false);
     return;
   }
   const late = units.filter((id) => arrivals.blocked[id] === entry);
   const fresh = units.filter((id) => arrivals.blocked[id] !== entry);
   if (fresh.length > 0) {
     for (const id of fresh) arrivals.blocked[id] = entry;
-    delay(rules, play, side, fresh, 'blocked');
+    delay(board, side, fresh, 'blocked');
   }
   if (late.length === 0) return;
-  const nearest = nearestOpen(scenario, rules, play.state, side, entry, late);
-  if (nearest.length === 0) delay(rules, play, side, late, 'blocked');
-  else yield* enter(rules, play, side, entry, late, nearest, true);
+  const nearest = nearestOpen(scenario, board, side, entry, late);
+  if (nearest.length === 0) delay(board, side, late, 'blocked');
+  else yield* enter(board, side, entry, late, nearest, true);
 }
 
 function* enter(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   side: Side,
   entry: string,
   units: readonly UnitId[],
   of: readonly HexId[],
   substitute: boolean,
 ): Steps<void> {
-  const town = of.every((each) => rules.field.hexes.get(each)?.city);
+  const { play } = board;
+  const town = of.every((each) => board.field.hexes.get(each)?.city);
   const about: Json = { entry, units: [...units], options: [...of], town, substitute };
   const hex = (yield* choose(play, side, 'enter-hex', of, about)) as HexId;
   const { arrivals } = campaignOf(play.state) as Campaign;
   for (const id of units) {
     Object.assign(counterIn(play.state, id), { hex, fate: 'field' });
     arrivals.came[id] = play.state.turn;
-    arrivals.gate[id] = { hex, entry, spent: substitute ? entryCost(rules, hex, id) : 0 };
+    arrivals.gate[id] = { hex, entry, spent: substitute ? entryCost(board, hex, id) : 0 };
     delete arrivals.blocked[id];
   }
-  tellFrame(rules.field, play, 'arrival', 'S 4.7', { side, entry, hex, units: [...units], substitute });
+  tellFrame(board.field, play, 'arrival', 'S 4.7', { side, entry, hex, units: [...units], substitute });
 }
 
 /** No hex of the town is left to come in by: they are lost, whatever their number, for one point of army morale (O7). */
-function lose(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, side: Side, units: readonly UnitId[]): void {
+function lose(scenario: BoarScenario, board: Board, side: Side, units: readonly UnitId[]): void {
+  const { field, play } = board;
   const { army } = (scenario.campaign as CampaignSheet).arrivals.headquarters;
   const effects: Effect[] = [];
-  const enemy = enemyOf(rules.field, side);
-  const gainer = rules.field.armies.find((one) => one.side === enemy)?.id ?? '';
-  adjustMorale(rules, play.state, 'reinforcementsLost', army, gainer, effects);
+  const enemy = enemyOf(field, side);
+  const gainer = field.armies.find((one) => one.side === enemy)?.id ?? '';
+  adjustMorale(board, 'reinforcementsLost', army, gainer, effects);
   bar(play.state, units);
-  tellFrame(rules.field, play, 'reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
+  tellFrame(field, play, 'reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
 }
 
 /**
  * Once orders are in, the owner may hold back some of those that could enter; whoever has orders on the map comes in
  * (R11, E13).
  */
-export function* holdBack(play: Play<BoarState>, side: Side, rules: Rules, orders: readonly Order[]): Steps<void> {
+export function* holdBack(board: Board, side: Side, orders: readonly Order[]): Steps<void> {
+  const { play } = board;
   if (campaignOf(play.state) === null) return;
   const isAwaited = awaitedBy(orders);
-  for (const { entry, units } of gatesOf(rules, play.state, side)) {
+  for (const { entry, units } of gatesOf(board, side)) {
     if (units.every(isAwaited)) continue;
     const { hex } = (campaignOf(play.state) as Campaign).arrivals.gate[units[0] as UnitId] ?? { hex: '' };
     const about: Json = { entry, hex, units };
     const waiting = yield* play.at(entry, () =>
-      play.ask<readonly UnitId[]>(side, 'enter-hold', someOf(rules, units), { about }),
+      play.ask<readonly UnitId[]>(side, 'enter-hold', someOf(board, units), { about }),
     );
-    if (waiting.length > 0) turnBack(rules, play, side, waiting, 'held');
+    if (waiting.length > 0) turnBack(board, side, waiting, 'held');
   }
 }
 
@@ -217,37 +211,38 @@ function awaitedBy(orders: readonly Order[]): (id: UnitId) => boolean {
 }
 
 /** The phase ends: who is still where he came in stays as far as there is room; the others come a turn later (S 4.7). */
-export function closeGates(play: Play<BoarState>, side: Side, rules: Rules): void {
+export function closeGates(board: Board, side: Side): void {
+  const { play } = board;
   const campaign = campaignOf(play.state);
   if (campaign === null) return;
   const { gate } = campaign.arrivals;
-  const stacks = stacksOf(rules.field, play.state);
+  const stacks = stacksOf(board);
   const back: UnitId[] = [];
-  for (const { units: arrived } of gatesOf(rules, play.state, side)) {
+  for (const { units: arrived } of gatesOf(board, side)) {
     const still = arrived.filter((id) => counterIn(play.state, id).hex === gate[id]?.hex);
-    const hex = rules.field.hexes.get(gate[still[0] ?? '']?.hex ?? '');
+    const hex = board.field.hexes.get(gate[still[0] ?? '']?.hex ?? '');
     if (!hex) continue;
     const stack = stacks.get(hex.id);
     const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter((id) => !still.includes(id));
     for (const id of still) {
-      if (fits(rules, play.state, hex, [...there, id])) there.push(id);
+      if (fits(board, hex, [...there, id])) there.push(id);
       else back.push(id);
     }
   }
-  if (back.length > 0) turnBack(rules, play, side, back, 'no-room');
+  if (back.length > 0) turnBack(board, side, back, 'no-room');
   campaign.arrivals.gate = {};
 }
 
-function fits(rules: Rules, position: Position, hex: FieldHex, ids: readonly UnitId[]): boolean {
-  const units = ids.filter((id) => rules.field.counters.has(id));
-  const leaders = ids.filter((id) => rules.field.leaders.has(id));
-  return stackFaults(rules, position, hex, units, leaders, 'rest').length === 0;
+function fits(at: At, hex: FieldHex, ids: readonly UnitId[]): boolean {
+  const units = ids.filter((id) => at.field.counters.has(id));
+  const leaders = ids.filter((id) => at.field.leaders.has(id));
+  return stackFaults(at, hex, units, leaders, 'rest').length === 0;
 }
 
 /** Arrivals of this phase by their entry. */
-function gatesOf(rules: Rules, state: BoarState, side: Side): readonly Group[] {
-  const { gate, called } = (campaignOf(state) as Campaign).arrivals;
-  const entered = countersOf(rules, side).flatMap((counter) => {
+function gatesOf(at: At, side: Side): readonly Group[] {
+  const { gate, called } = (campaignIn(at.position) as SeenCampaign).arrivals;
+  const entered = countersOf(at, side).flatMap((counter) => {
     const entry = gate[counter.id]?.entry;
     return entry === undefined ? [] : [{ id: counter.id, entry, since: sinceWhen(counter, called) }];
   });
@@ -255,26 +250,20 @@ function gatesOf(rules: Rules, state: BoarState, side: Side): readonly Group[] {
 }
 
 /** Off the map again, to come next turn. */
-function turnBack(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  units: readonly UnitId[],
-  reason: 'held' | 'no-room',
-): void {
+function turnBack(board: Board, side: Side, units: readonly UnitId[], reason: 'held' | 'no-room'): void {
+  const { play } = board;
   const { arrivals } = campaignOf(play.state) as Campaign;
   for (const id of units) {
     Object.assign(counterIn(play.state, id), { hex: null, fate: 'reserve' });
     delete arrivals.gate[id];
     delete arrivals.came[id];
   }
-  delay(rules, play, side, units, reason);
+  delay(board, side, units, reason);
 }
 
 /** Puts counters off to the turn after this one, and says why. */
 export function delay(
-  rules: Rules,
-  play: Play<BoarState>,
+  { field, play }: Board,
   side: Side,
   units: readonly UnitId[],
   reason: FrameEvents['delayed']['reason'],
@@ -282,7 +271,7 @@ export function delay(
   const { arrivals } = campaignOf(play.state) as Campaign;
   const turn = play.state.turn + 1;
   for (const id of units) arrivals.delayed[id] = turn;
-  tellFrame(rules.field, play, 'delayed', 'S 4.7', { side, units: [...units], turn, reason });
+  tellFrame(field, play, 'delayed', 'S 4.7', { side, units: [...units], turn, reason });
 }
 
 /** Counters that never come, with no effect on points or morale. */
@@ -292,10 +281,11 @@ export function bar(state: BoarState, units: readonly UnitId[]): void {
 }
 
 /** Every counter that is still to come, whenever that may be. */
-export function stillToCome(rules: Rules, state: BoarState): UnitId[] {
-  const { arrivals } = campaignOf(state) as Campaign;
-  return [...Object.values(state.units), ...Object.values(state.leaders)]
-    .filter(({ id, fate }) => fate === 'reserve' && scheduled(rules, arrivals, id) !== null)
+export function stillToCome(at: At): UnitId[] {
+  const { position } = at;
+  const { arrivals } = campaignIn(position) as SeenCampaign;
+  return [...Object.values(position.units), ...Object.values(position.leaders)]
+    .filter(({ id, fate }) => fate === 'reserve' && scheduled(at, arrivals, id) !== null)
     .map(({ id }) => id);
 }
 
@@ -307,10 +297,10 @@ export function arrivalAllowance(scenario: BoarScenario, position: Position, uni
 }
 
 /** How a counter that came in this phase is bound by it: some march a single hex (O3). */
-export function entering(scenario: BoarScenario, rules: Rules, position: Position, id: UnitId): Entering | null {
+export function entering(scenario: BoarScenario, { field, position }: At, id: UnitId): Entering | null {
   const gate = campaignIn(position)?.arrivals.gate[id];
   if (gate === undefined || scenario.campaign === null) return null;
-  const arrival = (rules.field.counters.get(id) ?? rules.field.leaders.get(id))?.arrival ?? null;
+  const arrival = (field.counters.get(id) ?? field.leaders.get(id))?.arrival ?? null;
   const hexes = arrival === null || arrival === 'event' ? null : (arrival.moves ?? null);
   return { hexes, spent: gate.spent, strategic: !scenario.campaign.arrivals.onFoot.includes(gate.entry) };
 }

@@ -1,8 +1,8 @@
 /** The weather of the campaign: its die, what follows without one, and what storms do (S 4.2, R8, R9). */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { modifier, roll, rowFor, sumOf } from '../rules/dice.ts';
 import type { Effect, Modifier } from '../rules/events.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At, Board } from '../rules/house.ts';
 import { takeSteps } from '../rules/losses.ts';
 import { actAt, choose } from '../rules/questions.ts';
 import type { Army, BoarState, UnitId } from '../rules/state.ts';
@@ -12,17 +12,13 @@ import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import { tellFrame } from './events.ts';
 
 /** Throws for the weather of a strategic turn, or takes what follows from the turn before. */
-export function rollWeather(
-  sheet: CampaignSheet,
-  rules: Rules,
-  play: Play<BoarState>,
-  events: readonly Modifier[] = [],
-): void {
+export function rollWeather(sheet: CampaignSheet, board: Board, events: readonly Modifier[] = []): void {
+  const { play } = board;
   const { state } = play;
   const was = state.weather;
   if (!sheet.weather.turns.includes(state.turn)) {
     state.weather = following(sheet, was);
-    tellFrame(rules.field, play, 'weather', 'S 4.2', {
+    tellFrame(board.field, play, 'weather', 'S 4.2', {
       weather: state.weather,
       was,
       die: null,
@@ -32,10 +28,10 @@ export function rollWeather(
     return;
   }
   const modifiers = [...modifiersOf(sheet, state), ...events];
-  const die = roll(rules, play, 'weather');
+  const die = roll(board, 'weather');
   const sum = die + sumOf(modifiers);
   state.weather = rowFor(sheet.weather.die, sum).kind;
-  tellFrame(rules.field, play, 'weather', 'S 4.2, R9', { weather: state.weather, was, die, modifiers, sum });
+  tellFrame(board.field, play, 'weather', 'S 4.2, R9', { weather: state.weather, was, die, modifiers, sum });
 }
 
 /** What the turn and the weather before it add to the die. */
@@ -57,7 +53,7 @@ export function following({ weather }: CampaignSheet, was: string): string {
  * Weather of a tactical turn: of the days before in case A, else the mist of the first hour and then fair (S 1.6,
  * O27).
  */
-export function hourlyWeather(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>, isDeclared: boolean): void {
+export function hourlyWeather(sheet: CampaignSheet, { field, play }: Board, isDeclared: boolean): void {
   const { state } = play;
   const hour = state.turn - sheet.tactical;
   const [first, then] = sheet.weather.hours;
@@ -65,37 +61,38 @@ export function hourlyWeather(sheet: CampaignSheet, rules: Rules, play: Play<Boa
   const weather = isDeclared ? following(sheet, was) : hour === 0 ? first : hour === 1 ? then : was;
   if (hour > 0 && weather === was) return;
   state.weather = weather;
-  tellFrame(rules.field, play, 'weather', 'S 1.6, R8', { weather, was, die: null, modifiers: [], sum: null });
+  tellFrame(field, play, 'weather', 'S 1.6, R8', { weather, was, die: null, modifiers: [], sum: null });
 }
 
 /** A hurricane: each army with units in the open throws, and may lose a step of one of them. */
-export function* havoc(sheet: CampaignSheet, rules: Rules, play: Play<BoarState>): Steps<void> {
+export function* havoc(sheet: CampaignSheet, board: Board): Steps<void> {
+  const { field, play } = board;
   const { kind, die: faces } = sheet.weather.havoc;
   if (play.state.weather !== kind) return;
-  for (const { id: army, side } of rules.field.armies) {
-    const exposed = inTheOpen(rules, play.state, army);
+  for (const { id: army, side } of field.armies) {
+    const exposed = inTheOpen(board, army);
     if (exposed.length === 0) continue;
-    const die = yield* actAt(play, army, () => roll(rules, play, 'havoc'));
+    const die = yield* actAt(play, army, () => roll(board, 'havoc'));
     const effects: Effect[] = [];
     let unit: UnitId | null = null;
     if (die >= faces[0] && die <= faces[1]) {
       const about = { army, options: [...exposed] };
       unit = yield* play.at(army, () => choose(play, side, 'weather-victim', exposed, about));
-      const enemy = enemyOf(rules.field, side);
-      const gainer = rules.field.armies.find((other) => other.side === enemy)?.id ?? '';
-      if (unit !== null) takeSteps(rules, play.state, unit, 1, { fellows: [unit], gainer }, effects);
+      const enemy = enemyOf(field, side);
+      const gainer = field.armies.find((other) => other.side === enemy)?.id ?? '';
+      if (unit !== null) takeSteps(board, unit, 1, { fellows: [unit], gainer }, effects);
     }
-    tellFrame(rules.field, play, 'havoc', 'S 4.2', { army, die, unit, effects });
+    tellFrame(field, play, 'havoc', 'S 4.2', { army, die, unit, effects });
   }
-  settle(rules, play);
+  settle(board);
 }
 
 /** Units of an army on the map, in no city hex, behind no works of the lines and in no siege works. */
-function inTheOpen(rules: Rules, state: BoarState, army: Army): UnitId[] {
-  const entrenched = new Set(state.siege.map((name) => name.slice(0, 4)));
-  return Object.keys(state.units).filter((id) => {
-    const { hex } = pieceOf(state, id);
-    if (hex === null || counterOf(rules.field, id).army !== army) return false;
-    return !rules.field.hexes.get(hex)?.perimeter && !entrenched.has(hex);
+function inTheOpen({ field, position }: At, army: Army): UnitId[] {
+  const entrenched = new Set(position.siege.map((name) => name.slice(0, 4)));
+  return Object.keys(position.units).filter((id) => {
+    const { hex } = pieceOf(position, id);
+    if (hex === null || counterOf(field, id).army !== army) return false;
+    return !field.hexes.get(hex)?.perimeter && !entrenched.has(hex);
   });
 }

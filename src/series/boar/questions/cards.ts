@@ -45,8 +45,8 @@ export const cards = [
 const ADMIRAL = 26;
 const FORTUNE = 52;
 
-function deckOf({ rules }: Staff): DeckSheet {
-  return rules.field.scenario.special.cards as DeckSheet;
+function deckOf({ at: { field } }: Staff): DeckSheet {
+  return field.scenario.special.cards as DeckSheet;
 }
 
 function isWorth(
@@ -55,15 +55,14 @@ function isWorth(
   card: number,
   { what, face }: Questions['card-play']['about'],
 ): boolean {
-  if (staff.position.turn < (doctrine.notBefore[String(card)] ?? 0)) return false;
+  if (staff.at.position.turn < (doctrine.notBefore[String(card)] ?? 0)) return false;
   if (card === FORTUNE) return what === 'close-combat' && Number(face) <= doctrine.again;
   return card !== ADMIRAL || isInTouch(staff);
 }
 
 /** Does any of its stacks stand next to the enemy? */
-function isInTouch({ rules, position, stacks, side, enemy }: Staff): boolean {
+function isInTouch({ at, stacks, side, enemy }: Staff): boolean {
   return [...stacks.values()].some(
-    (stack) =>
-      stack.side === side && stack.units.length > 0 && isNextTo(rules.field, position, stacks, stack.hex, enemy, false),
+    (stack) => stack.side === side && stack.units.length > 0 && isNextTo(at, stacks, stack.hex, enemy, false),
   );
 }

@@ -57,10 +57,10 @@ export const combat = [
     merge: 'last',
     /** Highest adjusted morale, ties to the most steps. */
     doctrine(staff, _about, need) {
-      const { rules, position } = staff();
+      const { at } = staff();
       return leastOf(
         optionsOf(need),
-        (unit) => -(2 * adjustedMorale(rules, position, unit) + (position.units[unit]?.steps ?? 0)),
+        (unit) => -(2 * adjustedMorale(at, unit) + (at.position.units[unit]?.steps ?? 0)),
       );
     },
   }),
@@ -68,7 +68,7 @@ export const combat = [
     kind: 'commander',
     merge: 'last',
     doctrine(staff, _about, need) {
-      const { leaders } = staff().rules.field;
+      const { leaders } = staff().at.field;
       return leastOf(optionsOf(need), (leader) => -(leaders.get(leader)?.combat ?? 0));
     },
   }),
@@ -89,12 +89,12 @@ function promise(staff: Staff, { id, on, attackers }: Described): number {
 
 /** The chit of the plan that this fight allows. */
 function chit(
-  { rules, tuning }: Staff,
+  { at: { field }, tuning }: Staff,
   { column, as }: Questions['tactic']['about'],
   need: Question,
 ): string | undefined {
   const { attack, defend, strong } = tuning.tactics;
-  const { columns } = rules.field.tables.closeCombat;
+  const { columns } = field.tables.closeCombat;
   const isStrong = columns.indexOf(column) >= columns.indexOf(strong);
   const allowed = optionsOf(need);
   const wished =
@@ -105,11 +105,11 @@ function chit(
 }
 
 /** The best and the worst that a chit may come to, by the enemy's: what it adds to the attacker's die. */
-function clashes({ rules, about, say }: Telling<Boar, 'tactic'>, chit: string): Readonly<Record<string, string>> {
+function clashes({ at, about, say }: Telling<Boar, 'tactic'>, chit: string): Readonly<Record<string, string>> {
   const isAttacker = about.as === 'attacker';
-  const against = rules.field.tables.tactics.chits.map((other) => ({
+  const against = at.field.tables.tactics.chits.map((other) => ({
     other: say(`tactic.${other}`),
-    value: isAttacker ? clash(rules, chit, other) : clash(rules, other, chit),
+    value: isAttacker ? clash(at, chit, other) : clash(at, other, chit),
   }));
   const numbers = against.flatMap(({ value }) => (value === 'NC' ? [] : [value]));
   const [best, worst] = isAttacker

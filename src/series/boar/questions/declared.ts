@@ -8,18 +8,18 @@ import type { Declared, Ordered } from './kinds.ts';
 /** Nothing where no line adds to what was ordered before, or one that does cannot be declared. */
 export function declared(
   said: readonly Ordered[],
-  { rules, view, side, about }: AskedOf<'attack-declare'>,
+  { at, side, about }: AskedOf<'attack-declare'>,
 ): readonly Declared[] | undefined {
   const ordered = readAttacks(side, about.ordered);
   const attacks = withDiversions(withAttacks(ordered));
   if (attacks === undefined || attacks === ordered) return undefined;
-  return writeAttacks(forcedAttacks(rules, view, side, attacks));
+  return writeAttacks(forcedAttacks(at, side, attacks));
 
   function withAttacks(before: readonly Attack[]): readonly Attack[] | undefined {
     let all = before;
     for (const one of said) {
       if (!('attack' in one) || all.some(({ id }) => id === one.attack.id)) continue;
-      if (judgeAttack(rules, view, one.attack, all).length > 0) return undefined;
+      if (judgeAttack(at, one.attack, all).length > 0) return undefined;
       all = [...all, one.attack];
     }
     return all;
@@ -30,7 +30,7 @@ export function declared(
     let all = before;
     for (const one of said) {
       if (!all || !('diversion' in one)) continue;
-      const met = withDiversion(rules, view, all, one.diversion.with, one.diversion.id);
+      const met = withDiversion(at, all, one.diversion.with, one.diversion.id);
       if ('fault' in met) {
         if (met.fault.code === 'boar.divert-without-attack') continue;
         return undefined;
@@ -43,12 +43,11 @@ export function declared(
 
 /** What the rules would fill in; each attack that may be made, with what must then be; and nothing. */
 export function declarable({
-  rules,
-  view,
+  at,
   side,
   about,
-}: Pick<AskedOf<'attack-declare'>, 'rules' | 'view' | 'side' | 'about'>): readonly (readonly Declared[])[] {
+}: Pick<AskedOf<'attack-declare'>, 'at' | 'side' | 'about'>): readonly (readonly Declared[])[] {
   const ordered = readAttacks(side, about.ordered);
-  const [, ...wider] = declarations(rules, view, side, ordered);
+  const [, ...wider] = declarations(at, side, ordered);
   return [about.forced, ...wider.map(writeAttacks), []];
 }

@@ -39,20 +39,20 @@ export const fire = [
 ];
 
 /** Hexes in which the enemy stands, the strongest first; and none. */
-function aims({ rules, view, side }: Sight): readonly (HexId | 'hold')[] {
-  const enemies = [...stacksOf(rules.field, view).values()].filter((stack) => stack.side !== side);
+function aims({ at, view, side }: Sight): readonly (HexId | 'hold')[] {
+  const enemies = [...stacksOf(at).values()].filter((stack) => stack.side !== side);
   const strength = (units: readonly UnitId[]) =>
-    units.reduce((sum, unit) => sum + printedStrength(counterOf(rules.field, unit), pieceOf(view, unit)), 0);
+    units.reduce((sum, unit) => sum + printedStrength(counterOf(at.field, unit), pieceOf(view, unit)), 0);
   return [...enemies.toSorted((a, b) => strength(b.units) - strength(a.units)).map(({ hex }) => hex), 'hold'];
 }
 
 /** The target whose loss, times the chance of it, is dearest; those before the ground worth most and the works first. */
 function bestShot(staff: Staff, { battery, targets }: Questions['fire']['about']): Shot {
-  const { rules, position } = staff;
+  const { at } = staff;
   let best: UnitId | null = null;
   let most = 0;
   for (const { unit } of targets) {
-    const { hits, damage } = forecastShot(rules, position, shotAt(rules, position, [battery], unit));
+    const { hits, damage } = forecastShot(at, shotAt(at, [battery], unit));
     let worth = 0;
     for (const [result, faces] of Object.entries(damage))
       worth += faces * suffered(staff, readResult(`-/${result}`).defender);
@@ -66,23 +66,23 @@ function bestShot(staff: Staff, { battery, targets }: Questions['fire']['about']
 }
 
 /** 2 next to any of ours, else 0. */
-function menace({ rules, position, stacks, side }: Staff, unit: UnitId): number {
-  const hex = rules.field.hexes.get(position.units[unit]?.hex ?? '');
+function menace({ at: { field, position }, stacks, side }: Staff, unit: UnitId): number {
+  const hex = field.hexes.get(position.units[unit]?.hex ?? '');
   const ours = hex?.next.some((near) => near !== null && stacks.get(near.id)?.side === side) ?? false;
   return ours ? 2 : 0;
 }
 
 /** The hex with most enemy troops and no friend within one; those of the plan where equal. */
 function bestBomb(staff: Staff, { hex: from, range }: Questions['mortar-fire']['about']): string {
-  const { rules, stacks, side, enemy, tuning } = staff;
+  const { at, stacks, side, enemy, tuning } = staff;
   const [nearest, farthest] = range;
   let best = 'hold';
   let most = 0;
   for (const stack of stacks.values()) {
     if (stack.side !== enemy || stack.units.length === 0) continue;
-    const far = distance(rules.field.grid, from, stack.hex);
+    const far = distance(at.field.grid, from, stack.hex);
     if (far < nearest || far > farthest) continue;
-    const friends = (rules.field.hexes.get(stack.hex)?.next ?? []).some(
+    const friends = (at.field.hexes.get(stack.hex)?.next ?? []).some(
       (near) => near !== null && stacks.get(near.id)?.side === side,
     );
     if (friends) continue;

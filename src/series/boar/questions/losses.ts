@@ -38,6 +38,6 @@ function leastMissed(staff: Staff, need: Question): UnitId | undefined {
   return leastOf(optionsOf(need), (unit) => printedWorth(staff, unit) * 10 + stepsOf(staff, unit));
 }
 
-function stepsOf({ position }: Staff, unit: UnitId): number {
-  return position.units[unit]?.steps ?? 0;
+function stepsOf({ at }: Staff, unit: UnitId): number {
+  return at.position.units[unit]?.steps ?? 0;
 }

@@ -14,7 +14,7 @@ export const movement = [
     /** Fights it out at even odds or better, else breaks away. */
     doctrine(staff, _about, need) {
       const own = staff();
-      const threshold = onTurn(own.tuning.breakOff, own.position.turn);
+      const threshold = onTurn(own.tuning.breakOff, own.at.position.turn);
       return bestAssault(own, threshold).gain >= 0 || !optionsOf(need).includes('break') ? 'attack' : 'break';
     },
     words: (answer, telling) => (answer === 'attack' ? telling.say('answer.attack-pinners') : one(telling, answer)),

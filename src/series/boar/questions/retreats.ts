@@ -68,12 +68,12 @@ function way({ say, about: { left } }: Telling<Boar, 'retreat-path'>): Rows {
 }
 
 /** Of these hexes the one nearest to the headquarters of the unit. */
-export function nearestHome({ rules, position }: Staff, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
-  const home = rules.house.home(rules, position, unit);
-  return leastOf(hexes, (hex) => distance(rules.field.grid, hex, home));
+export function nearestHome({ at }: Staff, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
+  const home = at.house.home(at, unit);
+  return leastOf(hexes, (hex) => distance(at.field.grid, hex, home));
 }
 
-function isHome({ rules: { field }, side }: Staff, hex: HexId): boolean {
+function isHome({ at: { field }, side }: Staff, hex: HexId): boolean {
   return field.worksOf === side && (field.hexes.get(hex)?.perimeter ?? false);
 }
 
@@ -83,7 +83,7 @@ function followers(
   { hex, lead, units, leaders }: Questions['advance-others']['about'],
   need: Question,
 ): readonly UnitId[] {
-  const { field } = staff.rules;
+  const { field } = staff.at;
   const chosen = leaders.filter((leader) => field.leaders.get(leader)?.army === field.counters.get(lead)?.army);
   if (groundWorth(staff, hex) <= 0) return chosen;
   const strongest = [...units].sort((a, b) => printedWorth(staff, b) - printedWorth(staff, a));

@@ -52,8 +52,11 @@ export const siege = [
 ];
 
 /** The sites nearest to the redoubt aimed at, the first of them one that extends the works, as many as are allowed. */
-function sapForward({ rules, tuning }: Staff, { sites, limit }: Questions['works-place']['about']): readonly HexId[] {
-  const { grid } = rules.field;
+function sapForward(
+  { at: { field }, tuning }: Staff,
+  { sites, limit }: Questions['works-place']['about'],
+): readonly HexId[] {
+  const { grid } = field;
   const away = ({ hex }: { readonly hex: HexId }): number => distance(grid, hex, tuning.siege.aim);
   const nearest = [...sites].sort((a, b) => away(a) - away(b) || (a.hex < b.hex ? -1 : 1));
   const head = nearest.find((site) => site.extends);
@@ -65,7 +68,7 @@ function sapForward({ rules, tuning }: Staff, { sites, limit }: Questions['works
 /** The hexsides that look at the town, those towards the redoubt aimed at first; as many as there are. */
 function facingTheTown(staff: Staff, hex: HexId, { space }: Question): readonly HexSide[] | undefined {
   if (space.kind !== 'one') return undefined;
-  const { grid } = staff.rules.field;
+  const { grid } = staff.at.field;
   const { aim } = staff.tuning.siege;
   const gain = (side: HexSide): number => {
     const near = neighbour(grid, hex, side);
@@ -84,7 +87,7 @@ function facingTheTown(staff: Staff, hex: HexId, { space }: Question): readonly 
 const TOWN_FIRST = 4;
 
 /** Hexes to the perimeter. */
-function toTown({ rules: { field } }: Staff, hex: HexId): number {
+function toTown({ at: { field } }: Staff, hex: HexId): number {
   return field.at.reduce(
     (least, { id, perimeter }) => (perimeter ? Math.min(least, distance(field.grid, hex, id)) : least),
     field.grid.size,
@@ -98,7 +101,7 @@ function menBehind(staff: Staff, side: string): number {
 }
 
 /** Nearest to the enemy's headquarters; of two as near the one without troops. */
-function nearestToHeadquarters({ rules: { field }, stacks, enemy }: Staff, hexes: readonly HexId[]): HexId | undefined {
+function nearestToHeadquarters({ at: { field }, stacks, enemy }: Staff, hexes: readonly HexId[]): HexId | undefined {
   const home = field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
   const isHeld = (hex: HexId): boolean => (stacks.get(hex)?.units.length ?? 0) > 0;
   return leastOf(hexes, (hex) => 2 * distance(field.grid, hex, home) + (isHeld(hex) ? 1 : 0));

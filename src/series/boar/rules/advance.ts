@@ -3,10 +3,9 @@ import type { Diagnostic, Json, Play, Space, Steps } from '../../../engine/contr
 import { distance } from '../../../places/hex/grid.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
-import type { Fight, Rules } from './house.ts';
+import type { At, Board, Fight } from './house.ts';
 import { displaceLeader, displaceLeaders } from './leaders.ts';
 import { unitsOf } from './lines.ts';
-import type { Position } from './position.ts';
 import { stackFaults } from './stacking.ts';
 import { holds, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
@@ -17,19 +16,14 @@ import { counterOf, hexOf, leaderStateOf, unitOf } from './units.ts';
  * The attacker has won, or the defender has gone: the lead takes a hex left empty, the defending lead's if he can
  * (R63, R67).
  */
-export function* advance(
-  rules: Rules,
-  play: Play<BoarState>,
-  combat: Fight,
-  first: HexId,
-  effects: Effect[],
-): Steps<void> {
+export function* advance(board: Board, combat: Fight, first: HexId, effects: Effect[]): Steps<void> {
+  const { play } = board;
   const lead = combat.lead.attacker as UnitId;
   const from = play.state.units[lead]?.hex ?? null;
   if (from === null) return;
-  const to = vacatedHex(rules, play.state, combat, lead, from, first);
+  const to = vacatedHex(board, combat, lead, from, first);
   if (to === null) return;
-  const verdict = rules.house.advance(rules, play.state, lead, from, to);
+  const verdict = board.house.advance(board, lead, from, to);
   if (verdict === 'no') return;
   if (verdict === 'may') {
     const about: Json = { lead, from, to };
@@ -46,11 +40,11 @@ export function* advance(
   }
   tellNotAdvancing(play, combat, lead, to, false);
   move(play.state, lead, from, to, effects);
-  yield* followers(rules, play, combat, lead, to, effects);
-  effects.push(...rules.house.afterStanding(rules, play, to));
-  const gainer = rules.house.account(rules, play.state, combat.defenders);
-  yield* displaceLeaders(rules, play, combat.side, combat.from, gainer, effects);
-  yield* chaseLeaders(rules, play, combat, to, effects);
+  yield* followers(board, combat, lead, to, effects);
+  effects.push(...board.house.afterStanding(board, to));
+  const gainer = board.house.account(board, combat.defenders);
+  yield* displaceLeaders(board, combat.side, combat.from, gainer, effects);
+  yield* chaseLeaders(board, combat, to, effects);
 }
 
 /** ADVANCE lines whose units took no part in the fight, or do not go forward because the lead stays, are told so. */
@@ -68,22 +62,15 @@ function tellNotAdvancing(play: Play<BoarState>, combat: Fight, lead: UnitId, to
 }
 
 /** An attacked hex without an enemy that the lead can enter: across nothing that stops its arm. */
-function vacatedHex(
-  rules: Rules,
-  position: Position,
-  combat: Fight,
-  lead: UnitId,
-  from: HexId,
-  first: HexId,
-): HexId | null {
-  const stacks = stacksOf(rules.field, position);
-  const { gait, side } = counterOf(rules.field, lead);
-  const origin = rules.field.hexes.get(from) as FieldHex;
+function vacatedHex(at: At, combat: Fight, lead: UnitId, from: HexId, first: HexId): HexId | null {
+  const stacks = stacksOf(at);
+  const { gait, side } = counterOf(at.field, lead);
+  const origin = at.field.hexes.get(from) as FieldHex;
   const open = origin.next.flatMap((hex, n) =>
     hex !== null &&
     combat.on.includes(hex.id) &&
     !holds(stacks, hex.id, combat.enemy) &&
-    costToEnter({ field: rules.field, position }, gait, side, origin, n) !== null
+    costToEnter(at, gait, side, origin, n) !== null
       ? [hex.id]
       : [],
   );
@@ -96,23 +83,17 @@ function move(state: BoarState, unit: UnitId, from: HexId, to: HexId, effects: E
 }
 
 /** Other victors and leaders follow within the stacking limits, as their owner says. */
-function* followers(
-  rules: Rules,
-  play: Play<BoarState>,
-  combat: Fight,
-  lead: UnitId,
-  to: HexId,
-  effects: Effect[],
-): Steps<void> {
-  const { units, leaders } = mayFollow(rules, play.state, combat, lead, to);
+function* followers(board: Board, combat: Fight, lead: UnitId, to: HexId, effects: Effect[]): Steps<void> {
+  const { play } = board;
+  const { units, leaders } = mayFollow(board, combat, lead, to);
   const able = [...units, ...leaders];
   if (able.length === 0) return;
   const space: Space<readonly UnitId[]> = {
     kind: 'judged',
-    judge: (answer) => judgeFollowers(rules, play.state, to, able, answer),
+    judge: (answer) => judgeFollowers(board, to, able, answer),
     sample: (pick) => {
       const some = able.filter(() => pick(2) === 1);
-      return judgeFollowers(rules, play.state, to, able, some).length === 0 ? some : [];
+      return judgeFollowers(board, to, able, some).length === 0 ? some : [];
     },
   };
   const about: Json = { hex: to, lead, units, leaders };
@@ -127,48 +108,35 @@ function* followers(
   }
 }
 
-function mayFollow(
-  rules: Rules,
-  position: Position,
-  combat: Fight,
-  lead: UnitId,
-  to: HexId,
-): { units: UnitId[]; leaders: UnitId[] } {
-  const { grid } = rules.field;
+function mayFollow(at: At, combat: Fight, lead: UnitId, to: HexId): { units: UnitId[]; leaders: UnitId[] } {
+  const { field, position } = at;
+  const { grid } = field;
   const units = combat.attackers.filter((unit) => {
     const piece = position.units[unit];
     if (unit === lead || !piece || piece.hex === null || piece.formation !== 'parade') return false;
-    const origin = rules.field.hexes.get(piece.hex) as FieldHex;
+    const origin = field.hexes.get(piece.hex) as FieldHex;
     const n = origin.next.findIndex((hex) => hex?.id === to);
-    const { gait, side } = counterOf(rules.field, unit);
-    return n >= 0 && costToEnter({ field: rules.field, position }, gait, side, origin, n) !== null;
+    const { gait, side } = counterOf(field, unit);
+    return n >= 0 && costToEnter(at, gait, side, origin, n) !== null;
   });
   const leaders: UnitId[] = [];
   for (const id in position.leaders) {
     const hex = position.leaders[id]?.hex ?? null;
-    if (hex === null || rules.field.leaders.get(id)?.side !== combat.side) continue;
+    if (hex === null || field.leaders.get(id)?.side !== combat.side) continue;
     if (combat.from.includes(hex) && distance(grid, hex, to) === 1) leaders.push(id);
   }
   return { units, leaders };
 }
 
-function judgeFollowers(
-  rules: Rules,
-  position: Position,
-  to: HexId,
-  able: readonly UnitId[],
-  answer: readonly UnitId[],
-): readonly Diagnostic[] {
+function judgeFollowers(at: At, to: HexId, able: readonly UnitId[], answer: readonly UnitId[]): readonly Diagnostic[] {
+  const { field } = at;
   if (!Array.isArray(answer) || new Set(answer).size !== answer.length) return [notAble('', to)];
   const stranger = answer.find((id) => !able.includes(id));
   if (stranger !== undefined) return [notAble(stranger, to)];
-  const there = [
-    ...unitsAt(stacksOf(rules.field, position), to),
-    ...answer.filter((id) => rules.field.counters.has(id)),
-  ];
-  const chiefs = answer.filter((id) => rules.field.leaders.has(id));
-  const hex = rules.field.hexes.get(to) as FieldHex;
-  return stackFaults(rules, position, hex, there, chiefs, 'advance').map(({ code, facts, rule }) => ({
+  const there = [...unitsAt(stacksOf(at), to), ...answer.filter((id) => field.counters.has(id))];
+  const chiefs = answer.filter((id) => field.leaders.has(id));
+  const hex = field.hexes.get(to) as FieldHex;
+  return stackFaults(at, hex, there, chiefs, 'advance').map(({ code, facts, rule }) => ({
     severity: 'error',
     code,
     facts,
@@ -181,12 +149,12 @@ function notAble(unit: UnitId, to: HexId): Diagnostic {
 }
 
 /** Enemy leaders alone beside the hex just taken are chased off (R22). */
-function* chaseLeaders(rules: Rules, play: Play<BoarState>, combat: Fight, to: HexId, effects: Effect[]): Steps<void> {
-  const gainer = rules.house.account(rules, play.state, combat.attackers);
-  const hex = rules.field.hexes.get(to) as FieldHex;
+function* chaseLeaders(board: Board, combat: Fight, to: HexId, effects: Effect[]): Steps<void> {
+  const gainer = board.house.account(board, combat.attackers);
+  const hex = board.field.hexes.get(to) as FieldHex;
   for (const near of hex.next) {
-    const stack = near === null ? undefined : stacksOf(rules.field, play.state).get(near.id);
+    const stack = near === null ? undefined : stacksOf(board).get(near.id);
     if (!stack || stack.side !== combat.enemy || stack.units.length > 0) continue;
-    for (const leader of stack.leaders) yield* displaceLeader(rules, play, leader, gainer, effects);
+    for (const leader of stack.leaders) yield* displaceLeader(board, leader, gainer, effects);
   }
 }

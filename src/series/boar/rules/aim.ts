@@ -2,56 +2,50 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Reason } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import type { Rules } from './house.ts';
-import type { Position } from './position.ts';
+import type { At } from './house.ts';
 import { screenBefore, sees } from './sight.ts';
 import { type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexOf, pieceOf, sideOf } from './units.ts';
 
 /** May this unit fire: a battery in Parade Order, no mortar, that has not fired in this phase? */
-export function canFire(rules: Rules, position: Position, unit: UnitId): boolean {
-  const { arm } = counterOf(rules.field, unit);
+export function canFire({ field, position }: At, unit: UnitId): boolean {
+  const { arm } = counterOf(field, unit);
   const piece = pieceOf(position, unit);
   return (arm === 'artillery' || arm === 'naval-artillery') && piece.hex !== null && piece.formation === 'parade';
 }
 
 /** What a battery may fire at now, nearest first; nothing when it may not fire at all. */
-export function targetsOf(
-  rules: Rules,
-  position: Position,
-  battery: UnitId,
-  stacks: Stacks = stacksOf(rules.field, position),
-): readonly UnitId[] {
-  if (!canFire(rules, position, battery)) return [];
-  const found = enemiesInSight(rules, position, battery, rules.field.tables.fireRange, stacks);
-  return found.filter((unit) => !position.done.firedAt.includes(unit));
+export function targetsOf(at: At, battery: UnitId, stacks: Stacks = stacksOf(at)): readonly UnitId[] {
+  if (!canFire(at, battery)) return [];
+  const found = enemiesInSight(at, battery, at.field.tables.fireRange, stacks);
+  return found.filter((unit) => !at.position.done.firedAt.includes(unit));
 }
 
 /** Enemy units in range and sight, nearest first; a pinned unit fires only at what pins it (R30). */
 export function enemiesInSight(
-  rules: Rules,
-  position: Position,
+  at: At,
   shooter: UnitId,
   [nearest, farthest]: readonly [number, number],
   stacks: Stacks,
 ): readonly UnitId[] {
+  const { field, position } = at;
   const from = hexOf(position, shooter);
-  const enemy = enemyOf(rules.field, sideOf(rules.field, shooter));
+  const enemy = enemyOf(field, sideOf(field, shooter));
   const pinners = pieceOf(position, shooter).pinnedBy;
   const found: { unit: UnitId; range: number }[] = [];
   for (const stack of stacks.values()) {
     if (stack.side !== enemy) continue;
-    const range = distance(rules.field.grid, from, stack.hex);
-    if (range < nearest || range > farthest || !sees(rules.field, position, stacks, from, stack.hex)) continue;
+    const range = distance(field.grid, from, stack.hex);
+    if (range < nearest || range > farthest || !sees(at, stacks, from, stack.hex)) continue;
     for (const unit of stack.units) if (pinners.length === 0 || pinners.includes(unit)) found.push({ unit, range });
   }
   return found.sort((a, b) => a.range - b.range || byCodeUnit(a.unit, b.unit)).map((each) => each.unit);
 }
 
 /** The hexes of what a battery may fire at now, nearest first. */
-export function targetHexes(rules: Rules, position: Position, battery: UnitId): readonly HexId[] {
-  return [...new Set(targetsOf(rules, position, battery).map((unit) => hexOf(position, unit)))];
+export function targetHexes(at: At, battery: UnitId): readonly HexId[] {
+  return [...new Set(targetsOf(at, battery).map((unit) => hexOf(at.position, unit)))];
 }
 
 /** No battery may fire at such an enemy, for whatever reason. */
@@ -62,16 +56,17 @@ export const NO_TARGET: Reason = { code: 'boar.no-fire-target', facts: {} };
  * ground hides it (`boar.fire-ground`), troops do (`boar.fire-masked`; `own`: of its own side), nobody is there
  * (`boar.fire-nobody`), others have fired at all who are (`boar.fire-taken`).
  */
-export function whyNotAt(rules: Rules, position: Position, battery: UnitId, hex: HexId): Reason {
-  if (!canFire(rules, position, battery)) return NO_TARGET;
-  const { field } = rules;
-  const stacks = stacksOf(field, position);
+export function whyNotAt(at: At, battery: UnitId, hex: HexId): Reason {
+  const { position } = at;
+  if (!canFire(at, battery)) return NO_TARGET;
+  const { field } = at;
+  const stacks = stacksOf(at);
   const from = hexOf(position, battery);
-  const facts = { battery, hex, sees: [...targetHexes(rules, position, battery)] };
+  const facts = { battery, hex, sees: [...targetHexes(at, battery)] };
   const [nearest, farthest] = field.tables.fireRange;
   const far = distance(field.grid, from, hex);
   if (far < nearest || far > farthest) return { code: 'boar.fire-range', facts: { ...facts, far, range: farthest } };
-  const screen = screenBefore(field, position, stacks, from, hex);
+  const screen = screenBefore(at, stacks, from, hex);
   if (screen === 'ground') return { code: 'boar.fire-ground', facts };
   const side = sideOf(field, battery);
   if (screen !== null) {

@@ -2,9 +2,8 @@
 import { RulesBroken } from '../../../engine/errors.ts';
 import type { Field, Tables } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
-import type { Rules } from './house.ts';
-import type { Position } from './position.ts';
-import type { Army, BoarState } from './state.ts';
+import type { At, Board } from './house.ts';
+import type { Army } from './state.ts';
 
 export type MoraleLevel = Tables['armyMorale']['levels'][number];
 
@@ -16,37 +15,24 @@ export function levelOf(field: Field, morale: number): MoraleLevel {
 }
 
 /** What its army's level adds to a unit's morale: 0, or less. */
-export function armyModifier(rules: Rules, position: Position, army: Army): number {
-  return levelOf(rules.field, position.morale[army] ?? 0).unit;
+export function armyModifier({ field, position }: At, army: Army): number {
+  return levelOf(field, position.morale[army] ?? 0).unit;
 }
 
 /** Moves an army's morale; it never leaves 0 … maximum (R4). Nothing is told of a change by 0. */
-export function changeMorale(
-  rules: Rules,
-  state: BoarState,
-  army: Army,
-  by: number,
-  cause: string,
-  effects: Effect[],
-): void {
+export function changeMorale({ field, play }: Board, army: Army, by: number, cause: string, effects: Effect[]): void {
+  const { state } = play;
   const from = state.morale[army] ?? 0;
-  const to = Math.max(0, Math.min(rules.field.tables.armyMorale.maximum, from + by));
+  const to = Math.max(0, Math.min(field.tables.armyMorale.maximum, from + by));
   if (to === from) return;
   state.morale[army] = to;
   effects.push({ kind: 'morale', army, from, to, cause });
 }
 
 /** Both changes of one adjustment of the table at once: the gainer's and the loser's. */
-export function adjustMorale(
-  rules: Rules,
-  state: BoarState,
-  adjustment: string,
-  loser: Army,
-  gainer: Army,
-  effects: Effect[],
-): void {
-  const row = rules.field.tables.armyMorale.adjustments[adjustment];
+export function adjustMorale(board: Board, adjustment: string, loser: Army, gainer: Army, effects: Effect[]): void {
+  const row = board.field.tables.armyMorale.adjustments[adjustment];
   if (!row) throw new RulesBroken('no-adjustment-of-army-morale', { adjustment });
-  changeMorale(rules, state, loser, row.own, adjustment, effects);
-  changeMorale(rules, state, gainer, row.enemy, adjustment, effects);
+  changeMorale(board, loser, row.own, adjustment, effects);
+  changeMorale(board, gainer, row.enemy, adjustment, effects);
 }

@@ -18,12 +18,11 @@ import {
   undone,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
-import type { Fault, Rules } from './house.ts';
+import type { At, Board, Fault } from './house.ts';
 import { moveLeader } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
 import { oddsFor, totalStrength } from './odds.ts';
 import { divertedBeside, madeOf, withDiversion } from './ordered.ts';
-import type { Position } from './position.ts';
 import { permutationOf } from './questions.ts';
 import { isNextTo, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
@@ -33,47 +32,48 @@ import { settle } from './victory.ts';
 /** Verbs of the acts of this phase. */
 const VERBS = ['ATTACK', 'DIVERT'];
 
-export function* closeCombatPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const idle = whyNoCombat(rules, play.state, side);
+export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  const idle = whyNoCombat(board, side);
   if (idle !== null) {
     tellIdle(play, side, VERBS, idle);
     return;
   }
   const lines: Lines = new Map();
-  const attacks = yield* declare(rules, play, side, lines);
+  const attacks = yield* declare(board, side, lines);
   for (const [id, dropped] of lines) {
     if (attacks.some((attack) => attack.id === id)) continue;
     settleLines(play, side, dropped, DROPPED);
     lines.delete(id);
   }
   if (attacks.length === 0) return;
-  const order = yield* resolutionOrder(rules, play, side, attacks);
+  const order = yield* resolutionOrder(board, side, attacks);
   tellDeclared(play, side, order);
   // As it is declared: later fights drive off who held them.
-  const duties = dutiesOf(rules, play.state, side);
+  const duties = dutiesOf(board, side);
   const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
   for (const attack of order) {
     const isTold = yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
       const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
-      yield* play.at('declared', () => rules.house.window(rules, play, declared));
+      yield* play.at('declared', () => board.house.window(board, declared));
       if (play.state.over !== null) return false;
       const behind = lines.get(attack.id) ?? [];
-      const now = standing(rules, play.state, attack);
+      const now = standing(board, attack);
       if (now === null) {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, behind, VOID);
       } else {
-        const made = fought(rules, play.state, now);
+        const made = fought(board, now);
         tellMissing(play, side, behind, attack, now);
-        const isFought = yield* fight(rules, play, now, behind);
+        const isFought = yield* fight(board, now, behind);
         settleLines(play, side, behind, isFought ? made : refused(now));
         if (isFought) tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
       }
       return true;
     });
     if (isTold) lines.delete(attack.id);
-    if (settle(rules, play)) break;
+    if (settle(board)) break;
   }
   for (const left of lines.values()) settleLines(play, side, left, NOT_FOUGHT);
 }
@@ -136,19 +136,17 @@ function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fat
 }
 
 /** With the odds at which it begins, `guns` SP of the defence its guns'. */
-function fought(rules: Rules, position: Position, made: Attack): Fate {
-  const { on, attack, defence, column } = described(rules, position, made);
-  const stacks = stacksOf(rules.field, position);
-  const guns = made.on.flatMap((hex) =>
-    unitsAt(stacks, hex).filter((unit) => isArtillery(counterOf(rules.field, unit))),
-  );
+function fought(at: At, made: Attack): Fate {
+  const { on, attack, defence, column } = described(at, made);
+  const stacks = stacksOf(at);
+  const guns = made.on.flatMap((hex) => unitsAt(stacks, hex).filter((unit) => isArtillery(counterOf(at.field, unit))));
   return {
     kind: 'done',
     came: {
       code: 'boar.fought',
       facts: {
         ...{ on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
-        ...{ guns: totalStrength(rules, position, guns, false) },
+        ...{ guns: totalStrength(at, guns, false) },
         ...{ diverted: [...made.diverted], units: [...made.with] },
       },
     },
@@ -160,33 +158,33 @@ function diverted({ args }: Order): Fate {
 }
 
 /** Why there is nothing to declare, and nobody to be asked; null when there is. */
-function whyNoCombat(rules: Rules, position: Position, side: Side): Fault | null {
-  const { weather } = position;
-  if (rules.field.tables.weather[weather]?.noCombat) {
+function whyNoCombat(at: At, side: Side): Fault | null {
+  const { weather } = at.position;
+  if (at.field.tables.weather[weather]?.noCombat) {
     return { code: 'boar.combat-weather', facts: { weather }, rule: 'S 4.2' };
   }
-  if (rules.house.stayed(rules, position, 'combat', side)) return { code: 'boar.stayed', facts: {}, rule: 'S 4.3' };
-  if (isNextToEnemy(rules, position, side)) return null;
+  if (at.house.stayed(at, 'combat', side)) return { code: 'boar.stayed', facts: {}, rule: 'S 4.3' };
+  if (isNextToEnemy(at, side)) return null;
   return { code: 'boar.no-enemy-near', facts: {}, rule: 'series 12.1' };
 }
 
 /** Does any unit of the side stand next to an enemy? */
-function isNextToEnemy(rules: Rules, position: Position, side: Side): boolean {
-  const stacks = stacksOf(rules.field, position);
-  const enemy = enemyOf(rules.field, side);
+function isNextToEnemy(at: At, side: Side): boolean {
+  const stacks = stacksOf(at);
+  const enemy = enemyOf(at.field, side);
   return [...stacks.values()].some(
-    (stack) =>
-      stack.side === side && stack.units.length > 0 && isNextTo(rules.field, position, stacks, stack.hex, enemy, false),
+    (stack) => stack.side === side && stack.units.length > 0 && isNextTo(at, stacks, stack.hex, enemy, false),
   );
 }
 
 /** The side's orders, then what they leave undone, then whom a leader must join. */
-function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines): Steps<readonly Attack[]> {
+function* declare(board: Board, side: Side, lines: Lines): Steps<readonly Attack[]> {
+  const { play } = board;
   const orders = yield* play.call(side, 'combat');
-  const { attacks: ordered, unmet } = readOrders(rules, play, side, orders, lines);
-  const complete = yield* completeAttacks(rules, play, side, ordered);
+  const { attacks: ordered, unmet } = readOrders(board, side, orders, lines);
+  const complete = yield* completeAttacks(board, side, ordered);
   for (const { order, fault } of unmet) {
-    const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
+    const { id: hex, with: units } = attackOf(board, side, order.args);
     const attack = divertedBeside(play.state, complete, units, hex);
     if (attack) enter(lines, attack.id, order);
     else tellFailed(play, side, order, units, fault);
@@ -194,7 +192,7 @@ function* declare(rules: Rules, play: Play<BoarState>, side: Side, lines: Lines)
   const willing = new Set(ordered.flatMap((attack) => attack.with));
   for (const { with: units, on } of complete)
     for (const unit of units) if (!willing.has(unit)) tellDrawnIn(play, side, unit, on);
-  return yield* joinLeaders(rules, play, side, complete);
+  return yield* joinLeaders(board, side, complete);
 }
 
 /** DIVERT lines that no attack ordered can meet: one that the rules compel may yet. */
@@ -202,26 +200,26 @@ type Unmet = readonly { readonly order: Order; readonly fault: Diagnostic }[];
 
 /** Every ATTACK and DIVERT that may be carried out, attacks first, since it is they that divert; other ATTACKs are told to have failed. */
 function readOrders(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   side: Side,
   orders: readonly Order[],
   lines: Lines,
 ): { attacks: readonly Attack[]; unmet: Unmet } {
+  const { play } = board;
   const attacks: Attack[] = [];
   const diversions: Order[] = [];
   for (const written of orders) {
     if (!comesTo(written, VERBS)) continue;
-    const odds = written.when && strengthsOf(rules, play.state, attackOf(rules, play.state, side, written.args));
+    const odds = written.when && strengthsOf(board, attackOf(board, side, written.args));
     const order = play.due(side, written, odds);
     if (order?.verb === 'HOLD') play.settle(side, order, STOOD);
-    if (order?.verb === 'ATTACK') attack(rules, play, side, order, attacks, lines);
+    if (order?.verb === 'ATTACK') attack(board, side, order, attacks, lines);
     if (order?.verb === 'DIVERT') diversions.push(order);
   }
   const unmet: { order: Order; fault: Diagnostic }[] = [];
   for (const order of diversions) {
-    const { id: hex, with: units } = attackOf(rules, play.state, side, order.args);
-    const met = withDiversion(rules, play.state, attacks, units, hex);
+    const { id: hex, with: units } = attackOf(board, side, order.args);
+    const met = withDiversion(board, attacks, units, hex);
     if ('fault' in met) unmet.push({ order, fault: met.fault });
     else {
       attacks[met.at] = met.attack;
@@ -231,9 +229,10 @@ function readOrders(
   return { attacks, unmet };
 }
 
-function attack(rules: Rules, play: Play<BoarState>, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
-  const named = attackOf(rules, play.state, side, order.args);
-  const made = madeOf(rules, play.state, named, attacks);
+function attack(board: Board, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
+  const { play } = board;
+  const named = attackOf(board, side, order.args);
+  const made = madeOf(board, named, attacks);
   if ('fault' in made) {
     const { code, facts } = made.fault;
     // Of two lines on one hex the first whose condition holds runs; the other is overtaken by it.
@@ -251,29 +250,22 @@ function enter(lines: Lines, id: HexId, order: Order): void {
 }
 
 /** When units or enemies are left that must fight, the side says how; its answer holds its orders and what is missing. */
-function* completeAttacks(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  ordered: readonly Attack[],
-): Steps<readonly Attack[]> {
-  const stacks = stacksOf(rules.field, play.state);
-  const duties = dutiesOf(rules, play.state, side, stacks);
+function* completeAttacks(board: Board, side: Side, ordered: readonly Attack[]): Steps<readonly Attack[]> {
+  const stacks = stacksOf(board);
+  const duties = dutiesOf(board, side, stacks);
   const left = undone(duties, ordered);
   if (left.enemies.length + left.units.length === 0) return ordered;
-  const forced = forcedAttacks(rules, play.state, side, ordered, stacks, duties);
+  const forced = forcedAttacks(board, side, ordered, stacks, duties);
   const owed = undone(duties, forced);
   const added = additionsTo(ordered, forced);
   if (added.length === 0) return ordered;
   const space: Space<Json> = {
     kind: 'judged',
-    judge: (answer) => judgeAttacks(rules, play.state, readAttacks(side, answer), duties, owed),
+    judge: (answer) => judgeAttacks(board, readAttacks(side, answer), duties, owed),
     sample: () => writeAttacks(forced),
     // Looked into by whoever would ask: it takes each attack that could be made besides.
     get forced() {
-      const said = declarations(rules, play.state, side, ordered, forced).map((attacks) =>
-        encode(writeAttacks(attacks)),
-      );
+      const said = declarations(board, side, ordered, forced).map((attacks) => encode(writeAttacks(attacks)));
       return new Set(said).size === 1;
     },
   };
@@ -283,7 +275,7 @@ function* completeAttacks(
     enemies: [...left.enemies],
     units: [...left.units],
   };
-  return readAttacks(side, yield* play.ask(side, 'attack-declare', space, { about }), ordered);
+  return readAttacks(side, yield* board.play.ask(side, 'attack-declare', space, { about }), ordered);
 }
 
 /** Tells the lines that sent somebody elsewhere, or nowhere, of a fight that he must take part in all the same. */
@@ -304,13 +296,12 @@ function additionsTo(ordered: readonly Attack[], forced: readonly Attack[]): rea
 }
 
 function judgeAttacks(
-  rules: Rules,
-  position: Position,
+  at: At,
   attacks: readonly Attack[],
   duties: ReturnType<typeof dutiesOf>,
   owed: ReturnType<typeof undone>,
 ): readonly Diagnostic[] {
-  const found = attacks.flatMap((attack, index) => judgeAttack(rules, position, attack, attacks.slice(0, index)));
+  const found = attacks.flatMap((attack, index) => judgeAttack(at, attack, attacks.slice(0, index)));
   const left = undone(duties, attacks);
   for (const hex of left.enemies.filter((each) => !owed.enemies.includes(each))) {
     found.push({ severity: 'error', code: 'boar.must-engage', facts: { hex }, rule: 'series 12.1' });
@@ -341,39 +332,35 @@ export function readAttacks(side: Side, answer: unknown, ordered: readonly Attac
 }
 
 /** Leaders that must fight this phase and are with no attacking unit join an attack, if there is any (R13). */
-function* joinLeaders(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  attacks: readonly Attack[],
-): Steps<readonly Attack[]> {
+function* joinLeaders(board: Board, side: Side, attacks: readonly Attack[]): Steps<readonly Attack[]> {
+  const { play } = board;
   let all = attacks;
-  for (const leader of rules.house.mustFight(rules, play.state, side)) {
+  for (const leader of board.house.mustFight(board, side)) {
     const hex = play.state.leaders[leader]?.hex ?? null;
     if (hex === null || all.some((attack) => originsOf(play.state, attack).includes(hex))) continue;
-    all = yield* joinLeader(rules, play, side, leader, hex, all);
+    all = yield* joinLeader(board, side, leader, hex, all);
   }
   return all;
 }
 
 function* joinLeader(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   side: Side,
   leader: UnitId,
   hex: HexId,
   attacks: readonly Attack[],
 ): Steps<readonly Attack[]> {
-  const own = attackOptions(rules, play.state, side)
+  const { play } = board;
+  const own = attackOptions(board, side)
     .map((attack) => ({ ...attack, with: attack.with.filter((unit) => play.state.units[unit]?.hex === hex) }))
-    .filter((attack) => judgeAttack(rules, play.state, attack, attacks).length === 0);
-  const others = own.length > 0 ? [] : attacks.filter((attack) => refugeIn(rules, play.state, leader, attack) !== null);
+    .filter((attack) => judgeAttack(board, attack, attacks).length === 0);
+  const others = own.length > 0 ? [] : attacks.filter((attack) => refugeIn(board, leader, attack) !== null);
   const of = [...own, ...others].map((attack) => attack.id);
   if (of.length === 0) return attacks;
   const about: Json = {
     leader,
     hex,
-    options: [...own, ...others].map((attack) => described(rules, play.state, attack)),
+    options: [...own, ...others].map((attack) => described(board, attack)),
   };
   const id = yield* play.at(leader, () => play.ask<HexId>(side, 'must-attack', { kind: 'one', of }, { about }));
   tellDrawnIn(play, side, leader, [id]);
@@ -381,7 +368,7 @@ function* joinLeader(
   if (mine) return [...attacks, mine];
   const joined = others.find((attack) => attack.id === id) as Attack;
   const effects: Effect[] = [];
-  moveLeader(play.state, leader, refugeIn(rules, play.state, leader, joined) as HexId, effects);
+  moveLeader(play.state, leader, refugeIn(board, leader, joined) as HexId, effects);
   tell(play, 'boar.leader-displaced', 'R13', {
     leader,
     from: hex,
@@ -392,45 +379,40 @@ function* joinLeader(
 }
 
 /** The nearest attacking stack of his own army that a leader can ride to, null when there is none. */
-function refugeIn(rules: Rules, position: Position, leader: UnitId, attack: Attack): HexId | null {
-  const { mp, army } = leaderOf(rules.field, leader);
+function refugeIn({ field, position }: At, leader: UnitId, attack: Attack): HexId | null {
+  const { mp, army } = leaderOf(field, leader);
   const from = position.leaders[leader]?.hex ?? '';
   const near = originsOf(position, attack)
     .filter((hex) =>
-      attack.with.some((unit) => position.units[unit]?.hex === hex && rules.field.counters.get(unit)?.army === army),
+      attack.with.some((unit) => position.units[unit]?.hex === hex && field.counters.get(unit)?.army === army),
     )
-    .filter((hex) => distance(rules.field.grid, from, hex) <= mp);
+    .filter((hex) => distance(field.grid, from, hex) <= mp);
   return near[0] ?? null;
 }
 
 /** What a question says of an attack: hexes, units, strengths and column. */
-export function described(rules: Rules, position: Position, attack: Attack): { readonly [fact: string]: Json } {
-  const stacks = stacksOf(rules.field, position);
+export function described(at: At, attack: Attack): { readonly [fact: string]: Json } {
+  const stacks = stacksOf(at);
   const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));
-  const odds = oddsFor(rules, position, attack.with, defenders, attack.diverted.length);
+  const odds = oddsFor(at, attack.with, defenders, attack.diverted.length);
   return {
     id: attack.id,
     on: [...attack.on],
-    from: originsOf(position, attack),
+    from: originsOf(at.position, attack),
     attackers: [...attack.with],
     defenders: [...defenders],
     attack: odds.attack,
     defence: odds.defence,
-    column: rules.field.tables.closeCombat.columns[odds.final] ?? '',
+    column: at.field.tables.closeCombat.columns[odds.final] ?? '',
   };
 }
 
 /** The attacker's order of resolution, asked when there are several fights. */
-function* resolutionOrder(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  attacks: readonly Attack[],
-): Steps<readonly Attack[]> {
+function* resolutionOrder(board: Board, side: Side, attacks: readonly Attack[]): Steps<readonly Attack[]> {
   if (attacks.length < 2) return attacks;
   const ids = attacks.map((attack) => attack.id);
-  const about: Json = { attacks: attacks.map((attack) => described(rules, play.state, attack)) };
-  const answer = yield* play.ask<readonly string[]>(side, 'attack-order', permutationOf(ids), { about });
+  const about: Json = { attacks: attacks.map((attack) => described(board, attack)) };
+  const answer = yield* board.play.ask<readonly string[]>(side, 'attack-order', permutationOf(ids), { about });
   return answer.map((id) => attacks.find((attack) => attack.id === id) as Attack);
 }
 

@@ -5,14 +5,13 @@ import { advance } from './advance.ts';
 import { type Attack, canAttack, originsOf } from './declare.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
-import type { Fight, Rules } from './house.ts';
+import type { At, Board, Fight, Rules } from './house.ts';
 import { seniorLeaders, whyNotInCommand } from './leaders.ts';
 import type { Struck, Toll } from './losses.ts';
 import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
 import { combatStrength, type Odds, oddsFor } from './odds.ts';
 import { release } from './pins.ts';
-import type { Position } from './position.ts';
 import { choose } from './questions.ts';
 import {
   type Blow,
@@ -36,29 +35,27 @@ type Fought = BoarEvents['boar.combat'];
 type Throw = Fought['throws'][number];
 
 /** The attack with the units and hexes it still has; null when either side is gone (R36). */
-export function standing(rules: Rules, position: Position, attack: Attack): Attack | null {
-  const stacks = stacksOf(rules.field, position);
-  const enemy = enemyOf(rules.field, attack.side);
+export function standing(at: At, attack: Attack): Attack | null {
+  const stacks = stacksOf(at);
+  const enemy = enemyOf(at.field, attack.side);
   const on = attack.on.filter((hex) => unitsOfAt(stacks, hex, enemy).length > 0);
-  const units = attack.with.filter(
-    (unit) => canAttack(rules, position, unit) && isNextToAny(rules, position, unit, on),
-  );
+  const units = attack.with.filter((unit) => canAttack(at, unit) && isNextToAny(at, unit, on));
   return on.length === 0 || units.length === 0 ? null : { ...attack, on, with: units };
 }
 
-function isNextToAny(rules: Rules, position: Position, unit: UnitId, hexes: readonly HexId[]): boolean {
-  const hex = rules.field.hexes.get(position.units[unit]?.hex ?? '');
+function isNextToAny({ field, position }: At, unit: UnitId, hexes: readonly HexId[]): boolean {
+  const hex = field.hexes.get(position.units[unit]?.hex ?? '');
   return hex?.next.some((near) => near !== null && hexes.includes(near.id)) ?? false;
 }
 
 /** The fight an attack makes, before leads, leaders and chits are known. */
-export function fightOf(rules: Rules, position: Position, attack: Attack): Fight {
-  const stacks = stacksOf(rules.field, position);
-  const enemy = enemyOf(rules.field, attack.side);
+export function fightOf(at: At, attack: Attack): Fight {
+  const stacks = stacksOf(at);
+  const enemy = enemyOf(at.field, attack.side);
   return {
     side: attack.side,
     enemy,
-    from: originsOf(position, attack),
+    from: originsOf(at.position, attack),
     on: attack.on,
     attackers: attack.with,
     defenders: attack.on.flatMap((hex) => unitsOfAt(stacks, hex, enemy)),
@@ -70,66 +67,58 @@ export function fightOf(rules: Rules, position: Position, attack: Attack): Fight
 }
 
 /** Fights an attack that still stands, by the lines that ordered it, and tells of it; whether it came to a combat. */
-export function* fight(
-  rules: Rules,
-  play: Play<BoarState>,
-  attack: Attack,
-  lines: readonly Order[] = [],
-): Steps<boolean> {
+export function* fight(board: Board, attack: Attack, lines: readonly Order[] = []): Steps<boolean> {
+  const { play } = board;
   play.state.done.attacked.push(...attack.on);
   play.state.done.fought.push(...attack.with);
-  let combat = yield* nameLeads(rules, play, fightOf(rules, play.state, attack), lines);
-  if (yield* withdrawCavalry(rules, play, combat)) return false;
-  const odds = oddsFor(rules, play.state, combat.attackers, combat.defenders, attack.diverted.length);
-  combat = yield* nameCommanders(rules, play, combat, lines);
+  let combat = yield* nameLeads(board, fightOf(board, attack), lines);
+  if (yield* withdrawCavalry(board, combat)) return false;
+  const odds = oddsFor(board, combat.attackers, combat.defenders, attack.diverted.length);
+  combat = yield* nameCommanders(board, combat, lines);
   const named = combat;
-  yield* play.at('led', () => rules.house.window(rules, play, { at: 'attack', fight: named }));
-  const tactics = yield* chooseTactics(rules, play, combat, odds, lines);
-  const told = openReport(rules, play.state, attack.id, combat, odds, tactics);
+  yield* play.at('led', () => board.house.window(board, { at: 'attack', fight: named }));
+  const tactics = yield* chooseTactics(board, combat, odds, lines);
+  const told = openReport(board, attack.id, combat, odds, tactics);
   if (tactics.value === 'NC') {
-    yield* partWithoutCombat(rules, play, combat, tactics, told);
+    yield* partWithoutCombat(board, combat, tactics, told);
   } else {
     combat = { ...combat, tactics: tactics.value };
-    told.modifiers = combatModifiersOf(rules, play.state, combat);
+    told.modifiers = combatModifiersOf(board, combat);
     told.sum = sumOf(told.modifiers);
-    told.result = yield* throwDice(rules, play, combat, odds, told);
-    yield* carryOut(rules, play, combat, told);
+    told.result = yield* throwDice(board, combat, odds, told);
+    yield* carryOut(board, combat, told);
   }
-  rules.house.afterFight(rules, play.state, combat, told.effects);
+  board.house.afterFight(board, combat, told.effects);
   tell(play, 'boar.combat', 'series 12', told);
   return tactics.value !== 'NC';
 }
 
 /** Every line of the sum, the series' first, then the game's own. */
-export function combatModifiersOf(rules: Rules, position: Position, combat: Fight): Modifier[] {
-  return [
-    ...additionsOf(rules, position, seriesCombatModifiers, combat),
-    ...additionsOf(rules, position, rules.house.combatModifiers, combat),
-  ];
+export function combatModifiersOf(at: At, combat: Fight): Modifier[] {
+  return [...additionsOf(at, seriesCombatModifiers, combat), ...additionsOf(at, at.house.combatModifiers, combat)];
 }
 
 // Steps 2 and 5: who leads.
 
 /** Units that may lead: those in Parade Order if any; guns only among themselves (R39, R40). */
-export function eligibleLeads(rules: Rules, position: Position, units: readonly UnitId[]): readonly UnitId[] {
-  const men = units.filter((unit) => !isArtillery(counterOf(rules.field, unit)));
+export function eligibleLeads({ field, position }: At, units: readonly UnitId[]): readonly UnitId[] {
+  const men = units.filter((unit) => !isArtillery(counterOf(field, unit)));
   const able = men.length > 0 ? men : units;
   const ordered = able.filter((unit) => position.units[unit]?.formation === 'parade');
   return ordered.length > 0 ? ordered : able;
 }
 
 /** The usual choice: best adjusted morale, then most steps. */
-export function likelyLead(rules: Rules, position: Position, units: readonly UnitId[]): UnitId {
-  const worth = (unit: UnitId): number =>
-    adjustedMorale(rules, position, unit) * 2 + (position.units[unit]?.steps ?? 0) - 1;
-  const leads = eligibleLeads(rules, position, units);
+export function likelyLead(at: At, units: readonly UnitId[]): UnitId {
+  const worth = (unit: UnitId): number => adjustedMorale(at, unit) * 2 + (at.position.units[unit]?.steps ?? 0) - 1;
+  const leads = eligibleLeads(at, units);
   return leads.reduce((best, unit) => (worth(unit) > worth(best) ? unit : best), leads[0] as UnitId);
 }
 
-function* nameLeads(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): Steps<Fight> {
-  const { state } = play;
-  const attackers = eligibleLeads(rules, state, combat.attackers);
-  const defenders = eligibleLeads(rules, state, combat.defenders);
+function* nameLeads(board: Board, combat: Fight, lines: readonly Order[]): Steps<Fight> {
+  const { play } = board;
+  const attackers = eligibleLeads(board, combat.attackers);
+  const defenders = eligibleLeads(board, combat.defenders);
   const attacker = yield* choose(
     play,
     combat.side,
@@ -169,33 +158,32 @@ function aboutFight(combat: Fight): { readonly [fact: string]: Json } {
   };
 }
 
-function* nameCommanders(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): Steps<Fight> {
+function* nameCommanders(board: Board, combat: Fight, lines: readonly Order[]): Steps<Fight> {
   const { lead, side, enemy } = combat;
-  const attacker = yield* nameCommander(rules, play, combat, side, combat.attackers, lead.attacker as UnitId, lines);
-  for (const line of lines) tellOutOfCommand(rules, play, combat, line);
-  const defender = yield* nameCommander(rules, play, combat, enemy, combat.defenders, lead.defender as UnitId, []);
+  const attacker = yield* nameCommander(board, combat, side, combat.attackers, lead.attacker as UnitId, lines);
+  for (const line of lines) tellOutOfCommand(board, combat, line);
+  const defender = yield* nameCommander(board, combat, enemy, combat.defenders, lead.defender as UnitId, []);
   return { ...combat, commander: { attacker, defender } };
 }
 
 function* nameCommander(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   combat: Fight,
   role: Side,
   units: readonly UnitId[],
   lead: UnitId,
   lines: readonly Order[],
 ): Steps<UnitId | null> {
-  const of = seniorLeaders(rules, play.state, units, lead).map((leader) => leader.id);
-  return yield* choose(play, role, 'commander', of, { ...aboutFight(combat), options: of }, lines);
+  const of = seniorLeaders(board, units, lead).map((leader) => leader.id);
+  return yield* choose(board.play, role, 'commander', of, { ...aboutFight(combat), options: of }, lines);
 }
 
 /** The fight goes on under another, or under nobody, where the leader that its line names may not command it. */
-function tellOutOfCommand(rules: Rules, play: Play<BoarState>, { side, attackers, lead }: Fight, line: Order): void {
+function tellOutOfCommand(board: Board, { side, attackers, lead }: Fight, line: Order): void {
   const { commander } = line.args;
-  if (typeof commander !== 'string' || !rules.field.leaders.has(commander)) return;
-  const why = whyNotInCommand(rules, play.state, commander, attackers, lead.attacker as UnitId);
-  if (why !== null) play.settle(side, line, { kind: 'failed', why });
+  if (typeof commander !== 'string' || !board.field.leaders.has(commander)) return;
+  const why = whyNotInCommand(board, commander, attackers, lead.attacker as UnitId);
+  if (why !== null) board.play.settle(side, line, { kind: 'failed', why });
 }
 
 // Step 6: chits, sealed until both are in.
@@ -206,49 +194,43 @@ interface Tactics {
   value: number | 'NC';
 }
 
-function* chooseTactics(
-  rules: Rules,
-  play: Play<BoarState>,
-  combat: Fight,
-  odds: Odds,
-  lines: readonly Order[],
-): Steps<Tactics> {
+function* chooseTactics(board: Board, combat: Fight, odds: Odds, lines: readonly Order[]): Steps<Tactics> {
   const about = (as: 'attacker' | 'defender'): Json => ({
     ...aboutFight(combat),
     as,
     lead: { ...combat.lead },
     attack: odds.attack,
     defence: odds.defence,
-    column: rules.field.tables.closeCombat.columns[odds.final] ?? '',
+    column: board.field.tables.closeCombat.columns[odds.final] ?? '',
   });
-  tellBarred(rules, play, combat, lines);
-  const [attacker, defender] = yield* play.together<string>([
+  tellBarred(board, combat, lines);
+  const [attacker, defender] = yield* board.play.together<string>([
     {
       role: combat.side,
       kind: 'tactic',
-      space: { kind: 'one', of: chitsFor(rules, play.state, combat, 'attacker') },
+      space: { kind: 'one', of: chitsFor(board, combat, 'attacker') },
       about: about('attacker'),
       carries: lines,
     },
     {
       role: combat.enemy,
       kind: 'tactic',
-      space: { kind: 'one', of: chitsFor(rules, play.state, combat, 'defender') },
+      space: { kind: 'one', of: chitsFor(board, combat, 'defender') },
       about: about('defender'),
     },
   ]);
   const chits = { attacker: attacker as string, defender: defender as string };
-  return { ...chits, value: clash(rules, chits.attacker, chits.defender) };
+  return { ...chits, value: clash(board, chits.attacker, chits.defender) };
 }
 
 /** ATTACK lines for this fight whose TACTIC may not be chosen are told why. */
-function tellBarred(rules: Rules, play: Play<BoarState>, combat: Fight, lines: readonly Order[]): void {
-  const barred = barredIn(rules, play.state, combat, 'attacker');
+function tellBarred(board: Board, combat: Fight, lines: readonly Order[]): void {
+  const barred = barredIn(board, combat, 'attacker');
   for (const order of lines) {
     const { tactic } = order.args;
     const code = typeof tactic === 'string' ? barred(tactic) : null;
     if (code === null) continue;
-    play.settle(combat.side, order, {
+    board.play.settle(combat.side, order, {
       kind: 'failed',
       why: { code, facts: { tactic: String(tactic), on: [...combat.on] } },
     });
@@ -265,8 +247,9 @@ export function resultAt(rules: Rules, column: number, total: number): { row: nu
   return { row, result: rows[row - first]?.results[column] ?? '' };
 }
 
-function* throwDice(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Odds, told: Fought): Steps<string> {
-  let last = yield* throwOnce(rules, play, combat.side, odds, told, null);
+function* throwDice(board: Board, combat: Fight, odds: Odds, told: Fought): Steps<string> {
+  const { play } = board;
+  let last = yield* throwOnce(board, combat.side, odds, told, null);
   const loser = loserOf(readResult(last.result), combat);
   for (const side of [loser, loser === combat.side ? combat.enemy : combat.side]) {
     const about: Json = { ...aboutFight(combat), die: last.die, total: last.total, result: last.result, sum: told.sum };
@@ -277,7 +260,7 @@ function* throwDice(rules: Rules, play: Play<BoarState>, combat: Fight, odds: Od
     const again = yield* play.ask<string>(side, 'combat-reroll', { kind: 'one', of: ['keep', 'reroll'] }, { about });
     if (again === 'keep') continue;
     spendMomentum(play.state, side, 1, 'reroll', told.effects);
-    last = yield* play.at(`reroll-${side}`, () => throwOnce(rules, play, combat.side, odds, told, side));
+    last = yield* play.at(`reroll-${side}`, () => throwOnce(board, combat.side, odds, told, side));
   }
   return last.result;
 }
@@ -294,17 +277,10 @@ function tellChitless(play: Play<BoarState>, side: Side, about: Json): void {
 const REROLL: readonly string[] = ['MOMENTUM REROLL'];
 const NO_CHIT: Reason = { code: 'boar.no-chit', facts: {} };
 
-function* throwOnce(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  odds: Odds,
-  told: Fought,
-  rerolledBy: Side | null,
-): Steps<Throw> {
-  const die = yield* throwDie(rules, play, 'close-combat', side);
+function* throwOnce(board: Board, side: Side, odds: Odds, told: Fought, rerolledBy: Side | null): Steps<Throw> {
+  const die = yield* throwDie(board, 'close-combat', side);
   const total = die + told.sum;
-  const thrown = { die, total, ...resultAt(rules, odds.final, total), rerolledBy };
+  const thrown = { die, total, ...resultAt(board, odds.final, total), rerolledBy };
   told.throws.push(thrown);
   return thrown;
 }
@@ -316,77 +292,75 @@ function loserOf(result: Result, combat: Fight): Side {
 
 // Steps 8 and 9: what comes of it.
 
-function* carryOut(rules: Rules, play: Play<BoarState>, combat: Fight, told: Fought): Steps<void> {
-  const { state } = play;
+function* carryOut(board: Board, combat: Fight, told: Fought): Steps<void> {
+  const { state } = board.play;
   const { effects } = told;
   const result = readResult(told.result);
-  yield* warn(rules, play, combat, result);
-  const blows = blowsOf(rules, state, combat, result, told);
+  yield* warn(board, combat, result);
+  const blows = blowsOf(board, combat, result, told);
   for (const as of ['attacker', 'defender'] as const) {
     const isSpared = blows[as].code.word === '-' && result[as].word !== '-';
     if (isSpared) effects.push({ kind: 'void', cause: `void.spared-${as}` });
   }
   const pinned = [blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN');
-  if (!pinned) partStacks(rules, state, combat, effects);
-  yield* harm(rules, play, blows.defender, effects);
-  yield* harm(rules, play, blows.attacker, effects);
+  if (!pinned) partStacks(board, combat, effects);
+  yield* harm(board, blows.defender, effects);
+  yield* harm(board, blows.attacker, effects);
   if (result.momentum !== null) {
     gainMomentum(state, result.momentum === 'attacker' ? combat.side : combat.enemy, 'combat', effects);
   }
   if (pinned) {
     const tolls = { attacker: blows.attacker.toll, defender: blows.defender.toll };
-    const stacks = stacksIn(rules, state, combat);
-    pinBoth(rules, state, stacks.attackers, stacks.defenders, tolls, effects);
+    const stacks = stacksIn(board, combat);
+    pinBoth(board, stacks.attackers, stacks.defenders, tolls, effects);
   }
-  yield* giveWay(rules, play, blows.defender, effects);
-  yield* giveWay(rules, play, blows.attacker, effects);
+  yield* giveWay(board, blows.defender, effects);
+  yield* giveWay(board, blows.attacker, effects);
   if (blows.attacker.code.word === '-' && blows.defender.code.word !== '-')
-    yield* advance(rules, play, combat, blows.defender.hex, effects);
+    yield* advance(board, combat, blows.defender.hex, effects);
 }
 
 /** A result is about to strike: whoever it strikes may still avert it (R69). */
-function* warn(rules: Rules, play: Play<BoarState>, combat: Fight, result: Result): Steps<void> {
+function* warn(board: Board, combat: Fight, result: Result): Steps<void> {
   for (const as of ['defender', 'attacker'] as const) {
     const unit = combat.lead[as] as UnitId;
     const { word } = result[as];
     if (word === '-') continue;
-    yield* play.at(as, () => rules.house.window(rules, play, { at: 'blow', unit, result: word, fight: combat }));
+    yield* board.play.at(as, () => board.house.window(board, { at: 'blow', unit, result: word, fight: combat }));
   }
 }
 
 /** A pin holds whole stacks, whoever of them fought (R66). */
 function stacksIn(
-  rules: Rules,
-  position: Position,
+  at: At,
   { from, on, side, enemy }: Fight,
 ): { readonly attackers: readonly UnitId[]; readonly defenders: readonly UnitId[] } {
-  const stacks = stacksOf(rules.field, position);
+  const stacks = stacksOf(at);
   const unitsIn = (hexes: readonly HexId[], of: Side) => hexes.flatMap((hex) => unitsOfAt(stacks, hex, of));
   return { attackers: unitsIn(from, side), defenders: unitsIn(on, enemy) };
 }
 
 /** They have fought and are not pinned anew: their pins end. */
-function partStacks(rules: Rules, state: BoarState, combat: Fight, effects: Effect[]): void {
-  const { attackers, defenders } = stacksIn(rules, state, combat);
-  release(state, attackers, defenders, effects);
+function partStacks(board: Board, combat: Fight, effects: Effect[]): void {
+  const { attackers, defenders } = stacksIn(board, combat);
+  release(board.play.state, attackers, defenders, effects);
 }
 
 function blowsOf(
-  rules: Rules,
-  state: BoarState,
+  at: At,
   combat: Fight,
   result: Result,
   told: Fought,
 ): { readonly attacker: Blow; readonly defender: Blow } {
-  const tolls = tollsOf(rules, state, combat, told);
+  const tolls = tollsOf(at, combat, told);
   const blow = (as: 'attacker' | 'defender', side: Side, units: readonly UnitId[]): Blow => {
     const lead = combat.lead[as] as UnitId;
-    const code: Code = { ...result[as], word: rules.house.resultFor(rules, state, lead, result[as].word) };
+    const code: Code = { ...result[as], word: at.house.resultFor(at, lead, result[as].word) };
     const chooser = code.word === 'AC' ? combat.side : combat.enemy;
     return {
       code,
       lead,
-      hex: hexOf(state, lead),
+      hex: hexOf(at.position, lead),
       side,
       toll: tolls[as],
       attacking: as === 'attacker',
@@ -401,44 +375,36 @@ function blowsOf(
 
 /** Each side's losses go to the account of the army that fought it (R5). */
 function tollsOf(
-  rules: Rules,
-  state: BoarState,
+  at: At,
   combat: Fight,
   { result, odds: { attack, defence } }: Fought,
 ): { readonly attacker: Toll; readonly defender: Toll } {
   const { attackers, defenders, on } = combat;
   const struck: Struck = { on, target: null, odds: { attack, defence }, result };
   return {
-    attacker: { fellows: attackers, gainer: rules.house.account(rules, state, defenders), struck },
-    defender: { fellows: defenders, gainer: rules.house.account(rules, state, attackers), struck },
+    attacker: { fellows: attackers, gainer: at.house.account(at, defenders), struck },
+    defender: { fellows: defenders, gainer: at.house.account(at, attackers), struck },
   };
 }
 
 /** NC: who played Withdraw leaves; if both did, only the defender; if he left, the lead must advance (R44). */
-function* partWithoutCombat(
-  rules: Rules,
-  play: Play<BoarState>,
-  combat: Fight,
-  tactics: Tactics,
-  told: Fought,
-): Steps<void> {
+function* partWithoutCombat(board: Board, combat: Fight, tactics: Tactics, told: Fought): Steps<void> {
   const { effects } = told;
-  const tolls = tollsOf(rules, play.state, combat, told);
-  const hex = hexOf(play.state, combat.lead.defender as UnitId);
-  partStacks(rules, play.state, combat, effects);
+  const tolls = tollsOf(board, combat, told);
+  const hex = hexOf(board.play.state, combat.lead.defender as UnitId);
+  partStacks(board, combat, effects);
   if (tactics.defender === WITHDRAW) {
-    yield* leave(rules, play, combat.defenders, combat.on, combat.enemy, tolls.defender, effects);
-    yield* advance(rules, play, combat, hex, effects);
+    yield* leave(board, combat.defenders, combat.on, combat.enemy, tolls.defender, effects);
+    yield* advance(board, combat, hex, effects);
   } else {
-    yield* leave(rules, play, combat.attackers, combat.from, combat.side, tolls.attacker, effects);
+    yield* leave(board, combat.attackers, combat.from, combat.side, tolls.attacker, effects);
   }
 }
 
 const WITHDRAW = 'withdraw';
 
 function* leave(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   units: readonly UnitId[],
   hexes: readonly HexId[],
   side: Side,
@@ -447,19 +413,19 @@ function* leave(
 ): Steps<void> {
   for (const hex of hexes) {
     const gone: { unit: UnitId; to: HexId }[] = [];
-    for (const unit of units.filter((each) => play.state.units[each]?.hex === hex)) {
-      yield* goBack(rules, play, unit, rules.field.tables.retreat.test, toll, gone, effects);
+    for (const unit of units.filter((each) => board.play.state.units[each]?.hex === hex)) {
+      yield* goBack(board, unit, board.field.tables.retreat.test, toll, gone, effects);
     }
-    yield* settleLeaders(rules, play, hex, side, gone, toll, effects);
+    yield* settleLeaders(board, hex, side, gone, toll, effects);
   }
 }
 
-function openReport(rules: Rules, position: Position, id: HexId, combat: Fight, odds: Odds, tactics: Tactics): Fought {
+function openReport(at: At, id: HexId, combat: Fight, odds: Odds, tactics: Tactics): Fought {
   const listed = (units: readonly UnitId[], attacking: boolean) =>
     units.map((unit) => ({
       unit,
-      hex: hexOf(position, unit),
-      strength: combatStrength(rules, position, unit, attacking),
+      hex: hexOf(at.position, unit),
+      strength: combatStrength(at, unit, attacking),
     }));
   return {
     id,

@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
 import type { FieldHex } from '../scenario/field.ts';
-import type { Fault, Rules } from './house.ts';
+import type { At, Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
@@ -35,62 +35,59 @@ export function originsOf(position: Position, attack: Pick<Attack, 'with'>): Hex
 }
 
 /** May this unit attack at all: on the map, in Parade Order, no gun, not just withdrawn? */
-export function canAttack(rules: Rules, position: Position, unit: UnitId): boolean {
+export function canAttack({ field, position }: At, unit: UnitId): boolean {
   const piece = position.units[unit];
   if (!piece || piece.hex === null || piece.formation !== 'parade' || piece.withdrew) return false;
-  return !isArtillery(counterOf(rules.field, unit));
+  return !isArtillery(counterOf(field, unit));
 }
 
 /**
  * An ATTACK order as an attack; without WITH, all who stand next to the hex and may. `armies`: those of them beside who
  * is named, where the armies of a side are commanded apart.
  */
-export function attackOf(rules: Rules, position: Position, side: Side, args: Order['args']): Attack {
+export function attackOf(at: At, side: Side, args: Order['args']): Attack {
   const on = listOf(args.hexes ?? args.hex);
   const named = listOf(args.with);
   const armies = listOf(args.armies);
   const near =
     named.length > 0 && armies.length === 0
       ? []
-      : neighboursOf(rules, position, stacksOf(rules.field, position), side, on).filter(
-          (unit) => armies.length === 0 || armies.includes(counterOf(rules.field, unit).army),
+      : neighboursOf(at, stacksOf(at), side, on).filter(
+          (unit) => armies.length === 0 || armies.includes(counterOf(at.field, unit).army),
         );
   const units = [...new Set([...named, ...near])];
   return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };
 }
 
-function neighboursOf(rules: Rules, position: Position, stacks: Stacks, side: Side, on: readonly HexId[]): UnitId[] {
+function neighboursOf(at: At, stacks: Stacks, side: Side, on: readonly HexId[]): UnitId[] {
   const hexes = on.flatMap((id) => {
-    const hex = rules.field.hexes.get(id);
+    const hex = at.field.hexes.get(id);
     return hex ? around(hex) : [];
   });
-  return [...new Set(hexes)].flatMap((hex) =>
-    unitsOfAt(stacks, hex, side).filter((unit) => canAttack(rules, position, unit)),
-  );
+  return [...new Set(hexes)].flatMap((hex) => unitsOfAt(stacks, hex, side).filter((unit) => canAttack(at, unit)));
 }
 
 /** Everything wrong with an attack, beside those declared before it. Empty: it may be declared. */
 export function judgeAttack(
-  rules: Rules,
-  position: Position,
+  at: At,
   attack: Attack,
   before: readonly Attack[],
-  stacks: Stacks = stacksOf(rules.field, position),
+  stacks: Stacks = stacksOf(at),
 ): readonly Diagnostic[] {
-  const enemy = enemyOf(rules.field, attack.side);
-  const found = [...judgeTargets(rules, stacks, attack, enemy, before), ...judgeUnits(rules, position, attack, before)];
+  const enemy = enemyOf(at.field, attack.side);
+  const found = [...judgeTargets(at, stacks, attack, enemy, before), ...judgeUnits(at, attack, before)];
   if (found.length > 0) return found;
-  const from = originsOf(position, attack);
+  const from = originsOf(at.position, attack);
   if (from.length > 1 && attack.on.length > 1)
     found.push(problem('boar.attack-shape', { from, on: [...attack.on] }, 'series 12.15'));
   for (const origin of from) {
-    for (const on of attack.on) found.push(...judgePair(rules, position, attack, origin, on));
+    for (const on of attack.on) found.push(...judgePair(at, attack, origin, on));
   }
-  for (const hex of attack.diverted) found.push(...judgeDiversion(rules, position, stacks, from, hex, enemy));
+  for (const hex of attack.diverted) found.push(...judgeDiversion(at, stacks, from, hex, enemy));
   if (attack.diverted.length > from.length) {
     found.push(problem('boar.divert-too-many', { diverted: [...attack.diverted], from }, 'series 12.1'));
   }
-  for (const fault of rules.house.attackFaults(rules, position, attack.with, attack.on, attack.forced, stacks)) {
+  for (const fault of at.house.attackFaults(at, attack.with, attack.on, attack.forced, stacks)) {
     found.push(problem(fault.code, fault.facts, fault.rule));
   }
   return found;
@@ -115,14 +112,14 @@ function judgeTargets(
   return found;
 }
 
-function judgeUnits(rules: Rules, position: Position, attack: Attack, before: readonly Attack[]): Diagnostic[] {
+function judgeUnits(at: At, attack: Attack, before: readonly Attack[]): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (attack.with.length === 0) found.push(problem('boar.attack-no-units', { on: [...attack.on] }, 'series 12.1'));
   for (const unit of attack.with) {
-    if (rules.field.counters.get(unit)?.side !== attack.side) {
+    if (at.field.counters.get(unit)?.side !== attack.side) {
       found.push(problem('boar.attack-not-yours', { unit }, 'series 12.1'));
-    } else if (!canAttack(rules, position, unit)) {
-      found.push(problem('boar.attack-unable', { unit, why: inability(rules, position, unit) }, 'series 13'));
+    } else if (!canAttack(at, unit)) {
+      found.push(problem('boar.attack-unable', { unit, why: inability(at, unit) }, 'series 13'));
     } else if (before.some((other) => other.with.includes(unit))) {
       found.push(problem('boar.attack-unit-twice', { unit }, 'series 12.1'));
     }
@@ -135,13 +132,12 @@ function judgeUnits(rules: Rules, position: Position, attack: Attack, before: re
  * nobody else is left. Leaders fight beside their troops without being named.
  */
 export function withoutUnable(
-  rules: Rules,
-  position: Position,
+  at: At,
   attack: Attack,
 ): { attack: Attack; left: readonly { unit: UnitId; fault: Fault }[] } {
-  const troops = attack.with.filter((unit) => !rules.field.leaders.has(unit));
+  const troops = attack.with.filter((unit) => !at.field.leaders.has(unit));
   const left = troops.flatMap((unit) => {
-    const fault = cannotJoin(rules, position, attack, unit);
+    const fault = cannotJoin(at, attack, unit);
     return fault === null ? [] : [{ unit, fault }];
   });
   if (left.length === troops.length)
@@ -149,33 +145,34 @@ export function withoutUnable(
   return { attack: { ...attack, with: troops.filter((unit) => !left.some((out) => out.unit === unit)) }, left };
 }
 
-function cannotJoin(rules: Rules, position: Position, { on }: Attack, unit: UnitId): Fault | null {
-  if (!canAttack(rules, position, unit)) {
-    return { code: 'boar.attack-unable', facts: { unit, why: inability(rules, position, unit) }, rule: 'series 13' };
+function cannotJoin(at: At, { on }: Attack, unit: UnitId): Fault | null {
+  if (!canAttack(at, unit)) {
+    return { code: 'boar.attack-unable', facts: { unit, why: inability(at, unit) }, rule: 'series 13' };
   }
-  const from = position.units[unit]?.hex ?? '';
-  const hex = on.find((each) => rules.field.hexes.has(each) && attackedSide(rules, from, each) === null);
+  const from = at.position.units[unit]?.hex ?? '';
+  const hex = on.find((each) => at.field.hexes.has(each) && attackedSide(at, from, each) === null);
   return hex === undefined ? null : { code: 'boar.attack-unit-away', facts: { unit, from, hex }, rule: 'series 12.1' };
 }
 
 /** The first reason why a unit may not attack: `gone`, `artillery`, `withdrew`, `disrupted` or `shattered`. */
-function inability(rules: Rules, position: Position, unit: UnitId): string {
+function inability({ field, position }: At, unit: UnitId): string {
   const piece = position.units[unit];
   if (!piece || piece.hex === null) return 'gone';
-  if (isArtillery(counterOf(rules.field, unit))) return 'artillery';
+  if (isArtillery(counterOf(field, unit))) return 'artillery';
   return piece.withdrew ? 'withdrew' : piece.formation;
 }
 
-function judgePair(rules: Rules, position: Position, attack: Attack, from: HexId, on: HexId): Diagnostic[] {
-  const side = attackedSide(rules, from, on);
+function judgePair(at: At, attack: Attack, from: HexId, on: HexId): Diagnostic[] {
+  const { position } = at;
+  const side = attackedSide(at, from, on);
   if (side === null) return [problem('boar.attack-not-adjacent', { from, hex: on }, 'series 12.1')];
-  const hex = rules.field.hexes.get(on) as FieldHex;
+  const hex = at.field.hexes.get(on) as FieldHex;
   const found: Diagnostic[] = [];
   for (const unit of attack.with) {
     const piece = position.units[unit];
     if (piece?.hex !== from) continue;
     const work = workOf(position, { hex, side });
-    if (work !== null && isMounted(counterOf(rules.field, unit))) {
+    if (work !== null && isMounted(counterOf(at.field, unit))) {
       found.push(problem('boar.attack-horse-at-works', { unit, hex: on, work }, 'R50'));
     }
   }
@@ -189,8 +186,7 @@ function attackedSide({ field }: Rules, from: HexId, on: HexId): HexSide | null 
 }
 
 function judgeDiversion(
-  rules: Rules,
-  position: Position,
+  { field, position }: At,
   stacks: Stacks,
   from: readonly HexId[],
   hex: HexId,
@@ -198,7 +194,7 @@ function judgeDiversion(
 ): Diagnostic[] {
   const defenders = unitsOfAt(stacks, hex, enemy);
   if (defenders.length === 0) return [problem('boar.divert-nobody', { hex }, 'series 12.1')];
-  if (!from.some((origin) => sideBetween(rules.field.grid, origin, hex) !== null)) {
+  if (!from.some((origin) => sideBetween(field.grid, origin, hex) !== null)) {
     return [problem('boar.divert-not-adjacent', { hex }, 'series 12.1')];
   }
   const pinned = defenders.find((unit) => (position.units[unit]?.pinnedBy.length ?? 0) > 0);
@@ -215,24 +211,19 @@ export interface Duty {
 }
 
 /** Every compulsion upon a side as it stands (R35, R66). */
-export function dutiesOf(
-  rules: Rules,
-  position: Position,
-  side: Side,
-  stacks: Stacks = stacksOf(rules.field, position),
-): readonly Duty[] {
-  const enemy = enemyOf(rules.field, side);
+export function dutiesOf(at: At, side: Side, stacks: Stacks = stacksOf(at)): readonly Duty[] {
+  const enemy = enemyOf(at.field, side);
   const duties: Duty[] = [];
   for (const stack of stacks.values()) {
     if (stack.side !== side) continue;
-    const able = stack.units.filter((unit) => canAttack(rules, position, unit));
+    const able = stack.units.filter((unit) => canAttack(at, unit));
     if (able.length === 0) continue;
-    const zones = zonesInto(rules, position, stacks, stack.hex, enemy);
-    for (const hex of neighboursHeldBy(rules, stacks, stack.hex, enemy)) {
-      const pinned = able.filter((unit) => isPinnedWith(position, unit, unitsAt(stacks, hex)));
+    const zones = zonesInto(at, stacks, stack.hex, enemy);
+    for (const hex of neighboursHeldBy(at, stacks, stack.hex, enemy)) {
+      const pinned = able.filter((unit) => isPinnedWith(at.position, unit, unitsAt(stacks, hex)));
       if (!zones.includes(hex) && pinned.length === 0) continue;
-      if (pinned.length === 0 && rules.house.excused(rules, position, stack.hex, hex)) continue;
-      const units = able.filter((unit) => mayAttackAlone(rules, position, stacks, side, unit, hex));
+      if (pinned.length === 0 && at.house.excused(at, stack.hex, hex)) continue;
+      const units = able.filter((unit) => mayAttackAlone(at, stacks, side, unit, hex));
       if (units.length > 0) duties.push({ from: stack.hex, enemy: hex, units, pinned: pinned.length > 0 });
     }
   }
@@ -240,8 +231,8 @@ export function dutiesOf(
 }
 
 /** Enemy hexes that some of these units must fight as they stand now. */
-export function compelledBy(rules: Rules, position: Position, side: Side, units: readonly UnitId[]): readonly HexId[] {
-  const duties = dutiesOf(rules, position, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
+export function compelledBy(at: At, side: Side, units: readonly UnitId[]): readonly HexId[] {
+  const duties = dutiesOf(at, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
   return [...new Set(duties.map(({ enemy }) => enemy))].sort(byCodeUnit);
 }
 
@@ -253,16 +244,9 @@ function isPinnedWith(position: Position, unit: UnitId, others: readonly UnitId[
   return position.units[unit]?.pinnedBy.some((other) => others.includes(other)) ?? false;
 }
 
-function mayAttackAlone(
-  rules: Rules,
-  position: Position,
-  stacks: Stacks,
-  side: Side,
-  unit: UnitId,
-  hex: HexId,
-): boolean {
+function mayAttackAlone(at: At, stacks: Stacks, side: Side, unit: UnitId, hex: HexId): boolean {
   const attack: Attack = { id: hex, side, on: [hex], with: [unit], diverted: [], forced: true };
-  return judgeAttack(rules, position, attack, [], stacks).length === 0;
+  return judgeAttack(at, attack, [], stacks).length === 0;
 }
 
 /** What the declared attacks leave undone: enemies nobody engages, and units that should fight and do not. */
@@ -288,29 +272,27 @@ export function needless(duties: readonly Duty[], attacks: readonly Attack[], at
  * odds, enemies still left alone are diverted, or else drawn into an attack of one hex on several.
  */
 export function forcedAttacks(
-  rules: Rules,
-  position: Position,
+  at: At,
   side: Side,
   declared: readonly Attack[],
-  stacks: Stacks = stacksOf(rules.field, position),
-  duties: readonly Duty[] = dutiesOf(rules, position, side, stacks),
+  stacks: Stacks = stacksOf(at),
+  duties: readonly Duty[] = dutiesOf(at, side, stacks),
 ): readonly Attack[] {
   const attacks = [...declared];
   for (;;) {
     const { units } = undone(duties, attacks);
     if (units.length === 0) break;
-    const next = bestForced(rules, position, stacks, side, duties, units, attacks);
+    const next = bestForced(at, stacks, side, duties, units, attacks);
     if (next === null) break;
     attacks.splice(next.at, next.at < attacks.length ? 1 : 0, next.attack);
   }
-  for (const enemy of undone(duties, attacks).enemies) engage(rules, position, stacks, duties, attacks, enemy);
+  for (const enemy of undone(duties, attacks).enemies) engage(at, stacks, duties, attacks, enemy);
   return attacks;
 }
 
 /** The best attack idle units can make: a new one, or a place in one already declared at `at`. */
 function bestForced(
-  rules: Rules,
-  position: Position,
+  at: At,
   stacks: Stacks,
   side: Side,
   duties: readonly Duty[],
@@ -320,32 +302,25 @@ function bestForced(
   let best: { at: number; attack: Attack; odds: readonly [number, number] } | null = null;
   for (const enemy of [...new Set(duties.map((duty) => duty.enemy))].sort(byCodeUnit)) {
     const able = [...new Set(duties.filter((duty) => duty.enemy === enemy).flatMap((duty) => duty.units))];
-    const at = attacks.findIndex((attack) => attack.on.includes(enemy));
-    const old = attacks[at];
-    const others = attacks.filter((_, index) => index !== at);
+    const nth = attacks.findIndex((attack) => attack.on.includes(enemy));
+    const old = attacks[nth];
+    const others = attacks.filter((_, index) => index !== nth);
     let attack: Attack = old ?? { id: enemy, side, on: [enemy], with: [], diverted: [], forced: true };
     for (const unit of able.filter((each) => idle.includes(each))) {
       const wider = { ...attack, with: [...attack.with, unit] };
-      if (judgeAttack(rules, position, wider, others, stacks).length === 0) attack = wider;
+      if (judgeAttack(at, wider, others, stacks).length === 0) attack = wider;
     }
     if (attack.with.length === (old?.with.length ?? 0)) continue;
-    const odds = ratio(rules, position, stacks, attack);
+    const odds = ratio(at, stacks, attack);
     if (best === null || odds[0] * best.odds[1] > best.odds[0] * odds[1]) {
-      best = { at: at < 0 ? attacks.length : at, attack, odds };
+      best = { at: nth < 0 ? attacks.length : nth, attack, odds };
     }
   }
   return best;
 }
 
 /** Engages an enemy nobody engages: by diversion, else as one more hex of an attack from a single hex. */
-function engage(
-  rules: Rules,
-  position: Position,
-  stacks: Stacks,
-  duties: readonly Duty[],
-  attacks: Attack[],
-  enemy: HexId,
-): void {
+function engage(at: At, stacks: Stacks, duties: readonly Duty[], attacks: Attack[], enemy: HexId): void {
   const froms = duties.filter((duty) => duty.enemy === enemy).map((duty) => duty.from);
   const changes: readonly ((attack: Attack) => Attack)[] = [
     (attack) => ({ ...attack, diverted: [...attack.diverted, enemy] }),
@@ -353,10 +328,10 @@ function engage(
   ];
   for (const change of changes) {
     for (const [index, attack] of attacks.entries()) {
-      if (!originsOf(position, attack).some((hex) => froms.includes(hex))) continue;
+      if (!originsOf(at.position, attack).some((hex) => froms.includes(hex))) continue;
       const changed = change(attack);
       const others = attacks.filter((_, other) => other !== index);
-      if (judgeAttack(rules, position, changed, others, stacks).length > 0) continue;
+      if (judgeAttack(at, changed, others, stacks).length > 0) continue;
       attacks[index] = changed;
       return;
     }
@@ -364,19 +339,19 @@ function engage(
 }
 
 /** Every attack a side could declare now, each with all who may join it, one for each group that may fight together. */
-export function attackOptions(rules: Rules, position: Position, side: Side): readonly Attack[] {
-  const stacks = stacksOf(rules.field, position);
-  const enemy = enemyOf(rules.field, side);
+export function attackOptions(at: At, side: Side): readonly Attack[] {
+  const stacks = stacksOf(at);
+  const enemy = enemyOf(at.field, side);
   const options: Attack[] = [];
   for (const stack of stacks.values()) {
     if (stack.side !== enemy || stack.units.length === 0) continue;
-    let left: readonly UnitId[] = neighboursOf(rules, position, stacks, side, [stack.hex]);
+    let left: readonly UnitId[] = neighboursOf(at, stacks, side, [stack.hex]);
     while (left.length > 0) {
       const group: UnitId[] = [];
       const passed: UnitId[] = [];
       for (const unit of left) {
         const attack = { id: stack.hex, side, on: [stack.hex], with: [...group, unit], diverted: [], forced: false };
-        (judgeAttack(rules, position, attack, [], stacks).length === 0 ? group : passed).push(unit);
+        (judgeAttack(at, attack, [], stacks).length === 0 ? group : passed).push(unit);
       }
       if (group.length === 0) break;
       options.push({ id: stack.hex, side, on: [stack.hex], with: group, diverted: [], forced: false });
@@ -399,29 +374,28 @@ export function addedTo(ordered: readonly Attack[], complete: readonly Attack[])
 
 /** What a side may declare beside what it has ordered: what must be and no more, or one attack besides, each with all that must be. */
 export function declarations(
-  rules: Rules,
-  position: Position,
+  at: At,
   side: Side,
   ordered: readonly Attack[],
-  forced: readonly Attack[] = forcedAttacks(rules, position, side, ordered),
+  forced: readonly Attack[] = forcedAttacks(at, side, ordered),
 ): readonly (readonly Attack[])[] {
-  const wider = attackOptions(rules, position, side)
-    .filter((option) => judgeAttack(rules, position, option, ordered).length === 0)
-    .map((option) => forcedAttacks(rules, position, side, [...ordered, option]));
+  const wider = attackOptions(at, side)
+    .filter((option) => judgeAttack(at, option, ordered).length === 0)
+    .map((option) => forcedAttacks(at, side, [...ordered, option]));
   return [forced, ...wider];
 }
 
 /** Strength against strength of an attack as it could be made now, which conditions on it are read from. */
-export function strengthsOf(rules: Rules, position: Position, named: Attack): { attack: number; defence: number } {
-  const { attack: able } = withoutUnable(rules, position, named);
-  const [attack, defence] = ratio(rules, position, stacksOf(rules.field, position), able);
+export function strengthsOf(at: At, named: Attack): { attack: number; defence: number } {
+  const { attack: able } = withoutUnable(at, named);
+  const [attack, defence] = ratio(at, stacksOf(at), able);
   return { attack, defence };
 }
 
 /** Strength against strength. */
-function ratio(rules: Rules, position: Position, stacks: Stacks, attack: Attack): readonly [number, number] {
+function ratio(at: At, stacks: Stacks, attack: Attack): readonly [number, number] {
   const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));
-  return [totalStrength(rules, position, attack.with, true), totalStrength(rules, position, defenders, false)];
+  return [totalStrength(at, attack.with, true), totalStrength(at, defenders, false)];
 }
 
 function listOf(value: Json | undefined): string[] {

@@ -1,20 +1,18 @@
 /** The series' die, and reading a table with it. */
-
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
 import type { Modifier } from './events.ts';
-import type { Addition, Rules } from './house.ts';
-import type { Position } from './position.ts';
-import type { BoarState, Side, UnitId } from './state.ts';
+import type { Addition, At, Board } from './house.ts';
+import type { Side, UnitId } from './state.ts';
 
 /** A die, 0 … 9: zero is zero. */
-export function roll(rules: Rules, play: Play<BoarState>, what: string): number {
-  return play.roll(what, rules.field.tables.dice.sides);
+export function roll({ field, play }: Board, what: string): number {
+  return play.roll(what, field.tables.dice.sides);
 }
 
 /** A die thrown for a side, as it stands once it may have been thrown again (R69). */
-export function* throwDie(rules: Rules, play: Play<BoarState>, what: string, side: Side): Steps<number> {
-  return yield* rules.house.afterDie(rules, play, what, side, roll(rules, play, what));
+export function* throwDie(board: Board, what: string, side: Side): Steps<number> {
+  return yield* board.house.afterDie(board, what, side, roll(board, what));
 }
 
 /** The row of a table that a modified die meets; beyond the table its first or last row. */
@@ -29,12 +27,12 @@ export function sumOf(modifiers: readonly Modifier[]): number {
 }
 
 /** Every addition of a list that is not 0 here, or that is always told. */
-export function additionsOf<T>(rules: Rules, position: Position, additions: readonly Addition<T>[], of: T): Modifier[] {
+export function additionsOf<T>(at: At, additions: readonly Addition<T>[], of: T): Modifier[] {
   const found: Modifier[] = [];
   for (const addition of additions) {
-    const value = addition.value(rules, position, of);
+    const value = addition.value(at, of);
     if (value === 0 && !addition.always) continue;
-    const name = addition.as?.(rules, position, of) ?? addition.name;
+    const name = addition.as?.(at, of) ?? addition.name;
     found.push(modifier(name, value, addition.rule, addition.unit?.(of) ?? undefined));
   }
   return found;

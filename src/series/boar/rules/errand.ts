@@ -1,8 +1,7 @@
 /** A march order taken apart: one errand for each hex its counters start from. Shared by play and by the judging of orders. */
 import type { Json, Order } from '../../../engine/contract.ts';
 import type { FieldHex } from '../scenario/field.ts';
-import type { Fault, Rules } from './house.ts';
-import type { Position } from './position.ts';
+import type { At, Fault, Rules } from './house.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 
 /** Counters of one hex, and where their order sends them; or why the order cannot be read on this map. */
@@ -32,23 +31,23 @@ export function isMarch(order: Order): boolean {
 }
 
 /** The errands of a `MOVE` or `MARCH`, in the order its counters are named; those off the map in one of their own. */
-export function errandsOf(rules: Rules, position: Position, side: Side, order: Order): Errand[] {
+export function errandsOf({ field, position }: At, side: Side, order: Order): Errand[] {
   const { args } = order;
-  const to = rules.field.hexes.get(text(args.to));
+  const to = field.hexes.get(text(args.to));
   if (!to)
     return [
       { order, fault: { code: 'boar.no-such-hex', facts: { hex: text(args.to) }, rule: 'series 9' }, left: null },
     ];
   const via: FieldHex[] = [];
   for (const id of texts(args.via)) {
-    const hex = rules.field.hexes.get(id);
+    const hex = field.hexes.get(id);
     if (!hex) return [{ order, fault: { code: 'boar.no-such-hex', facts: { hex: id }, rule: 'series 9' }, left: null }];
     via.push(hex);
   }
   const gone: UnitId[] = [];
   const groups = new Map<HexId, UnitId[]>();
   for (const id of texts(args.units)) {
-    const owner = (rules.field.counters.get(id) ?? rules.field.leaders.get(id))?.side;
+    const owner = (field.counters.get(id) ?? field.leaders.get(id))?.side;
     if (owner !== side)
       return [{ order, fault: { code: 'boar.not-yours', facts: { unit: id }, rule: 'series 9' }, left: null }];
     const hex = (position.units[id] ?? position.leaders[id])?.hex ?? null;
@@ -71,7 +70,7 @@ export function errandsOf(rules: Rules, position: Position, side: Side, order: O
           },
         ];
   const way = { to, via, strategic: args.strategic === true, through: args.through === true };
-  const going = [...groups].map(([hex, ids]) => ({ order, ids, from: rules.field.hexes.get(hex) as FieldHex, ...way }));
+  const going = [...groups].map(([hex, ids]) => ({ order, ids, from: field.hexes.get(hex) as FieldHex, ...way }));
   return [...lost, ...going];
 }
 

@@ -5,8 +5,7 @@
 import type { Steps } from '../../../engine/contract.ts';
 import type { Counter } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
-import type { House, Rules } from './house.ts';
-import type { Position } from './position.ts';
+import type { At, House } from './house.ts';
 
 export interface Exception {
   /** `S 4.9`, `card 25`. */
@@ -27,7 +26,7 @@ export interface Amendments {
   /** The first that says anything. */
   readonly knownGround?: House['knownGround'];
   /** Each on what those before it made of it; null: as printed. */
-  readonly allowance?: (rules: Rules, position: Position, unit: Counter, given: number | null) => number | null;
+  readonly allowance?: (at: At, unit: Counter, given: number | null) => number | null;
   readonly stackStrength?: House['stackStrength'];
   readonly resultFor?: House['resultFor'];
   /** Takes note of a step of a march before any may stop it. */
@@ -54,12 +53,9 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     stayed: (...asked) => stayed.some((one) => one(...asked)),
     defiesWeather: (...asked) => defiesWeather.some((one) => one(...asked)),
     knownGround: (...asked) => first(more.knownGround, (one) => one(...asked)),
-    allowance: (rules, position, unit) =>
-      more.allowance.reduce((given: number | null, one) => one(rules, position, unit, given), null),
-    stackStrength: (rules, position, units, strength) =>
-      more.stackStrength.reduce((was, one) => one(rules, position, units, was), strength),
-    resultFor: (rules, position, unit, result) =>
-      more.resultFor.reduce((was, one) => one(rules, position, unit, was), result),
+    allowance: (at, unit) => more.allowance.reduce((given: number | null, one) => one(at, unit, given), null),
+    stackStrength: (at, units, strength) => more.stackStrength.reduce((was, one) => one(at, units, was), strength),
+    resultFor: (at, unit, result) => more.resultFor.reduce((was, one) => one(at, unit, was), result),
     onEnter: (...asked) => enterAll(more.notesEntry, more.onEnter, asked),
     afterStanding: (...asked) => more.afterStanding.flatMap((one) => one(...asked)),
     bannedTactics: (...asked) => more.bannedTactics.flatMap((one) => one(...asked)),

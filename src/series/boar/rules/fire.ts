@@ -7,10 +7,9 @@ import type { FieldHex, Tables } from '../scenario/field.ts';
 import { NO_TARGET, targetsOf, whyNotAt } from './aim.ts';
 import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
-import type { Addition, Fault, Rules, Shot } from './house.ts';
+import type { Addition, At, Board, Fault, Rules, Shot } from './house.ts';
 import { tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
-import type { Position } from './position.ts';
 import { type Blow, giveWay, harm, readCode } from './results.ts';
 import { stacksOf } from './stacks.ts';
 import type { Army, BoarState, Side, UnitId } from './state.ts';
@@ -32,46 +31,47 @@ const VERBS = ['FIRE'];
 const UNSEEN: Fault = { ...NO_TARGET, rule: 'series 11' };
 
 /** Fire of every battery of `side` that has a target; the target's side is moving. */
-export function* defensiveFire(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const stayed = whyNoFire(rules, play.state, side);
-  const able = stayed === null ? batteriesWithTargets(rules, play.state, side) : [];
+export function* defensiveFire(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  const stayed = whyNoFire(board, side);
+  const able = stayed === null ? batteriesWithTargets(board, side) : [];
   if (able.length === 0) {
     if (stayed !== null) tellIdle(play, side, VERBS, stayed);
-    else tellIdle(play, side, VERBS, UNSEEN, (order) => whyBlind(rules, play.state, order));
+    else tellIdle(play, side, VERBS, UNSEEN, (order) => whyBlind(board, order));
     return;
   }
   const orders = yield* play.call(side, 'fire');
   const heard: Heard = new Map();
-  let stacks = stacksOf(rules.field, play.state);
+  let stacks = stacksOf(board);
   let shots = play.state.done.fired.length;
   for (const battery of firingOrder(able, orders)) {
     if (play.state.done.fired.includes(battery)) continue;
-    if (shots < play.state.done.fired.length) stacks = stacksOf(rules.field, play.state);
+    if (shots < play.state.done.fired.length) stacks = stacksOf(board);
     shots = play.state.done.fired.length;
-    const targets = targetsOf(rules, play.state, battery, stacks);
+    const targets = targetsOf(board, battery, stacks);
     if (targets.length === 0) continue;
     yield* play.at(battery, function* () {
-      const answer = yield* askToFire(rules, play, side, battery, targets);
-      hearLines(rules, play, side, battery, targets, heard);
+      const answer = yield* askToFire(board, side, battery, targets);
+      hearLines(board, side, battery, targets, heard);
       if (answer.target === null) return;
-      const shot = shotAt(rules, play.state, [battery, ...answer.with], answer.target);
+      const shot = shotAt(board, [battery, ...answer.with], answer.target);
       const obeyed = obeyedBy(play, side, shot);
       for (const { line } of obeyed) heard.set(line, 'met');
-      yield* fire(rules, play, shot);
+      yield* fire(board, shot);
       tellFired(play, side, shot, obeyed);
     });
-    if (settle(rules, play)) return;
+    if (settle(board)) return;
   }
-  tellBlind(rules, play, side, heard);
+  tellBlind(board, side, heard);
 }
 
 /** Why nobody of this side fires in this phase: the weather, or a game's own reason; null when guns may. */
-export function whyNoFire(rules: Rules, position: Position, side: Side): Fault | null {
-  const { weather } = position;
-  if (rules.field.tables.weather[weather]?.noFire) {
+export function whyNoFire(at: At, side: Side): Fault | null {
+  const { weather } = at.position;
+  if (at.field.tables.weather[weather]?.noFire) {
     return { code: 'boar.fire-weather', facts: { weather }, rule: 'S 4.2' };
   }
-  return rules.house.stayed(rules, position, 'fire', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
+  return at.house.stayed(at, 'fire', side) ? { code: 'boar.stayed', facts: {}, rule: 'S 4.3' } : null;
 }
 
 /**
@@ -81,14 +81,8 @@ export function whyNoFire(rules: Rules, position: Position, side: Side): Fault |
 type Heard = Map<Order, 'met' | 'unmet' | { readonly order: Order; readonly why: Reason }>;
 
 /** Lines are heard before the shot: whoever it drives off was there when its condition was read. */
-function hearLines(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  battery: UnitId,
-  targets: readonly UnitId[],
-  heard: Heard,
-): void {
+function hearLines(board: Board, side: Side, battery: UnitId, targets: readonly UnitId[], heard: Heard): void {
+  const { play } = board;
   const hexes = new Set(targets.map((unit) => hexOf(play.state, unit)));
   for (const line of linesFor(play, side, [battery])) {
     const before = heard.get(line) ?? 'unmet';
@@ -98,7 +92,7 @@ function hearLines(
     else if (isFor(order, [battery])) {
       const { hex } = order.args;
       if (typeof hex !== 'string' || hexes.has(hex)) heard.set(line, 'met');
-      else if (before === 'unmet') heard.set(line, { order, why: whyBlind(rules, play.state, order) });
+      else if (before === 'unmet') heard.set(line, { order, why: whyBlind(board, order) });
     }
   }
 }
@@ -139,7 +133,8 @@ function tellFired(
 }
 
 /** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
-function tellBlind(rules: Rules, play: Play<BoarState>, side: Side, heard: Heard): void {
+function tellBlind(board: Board, side: Side, heard: Heard): void {
+  const { play } = board;
   for (const line of play.onFile(side)) {
     const found = heard.get(line);
     if (found === 'met' || found === 'unmet') continue;
@@ -148,16 +143,16 @@ function tellBlind(rules: Rules, play: Play<BoarState>, side: Side, heard: Heard
     const named = batteriesIn(order.args);
     // Whoever fired along with another was not asked for a target of its own.
     if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
-    const why = found?.why ?? whyBlind(rules, play.state, order);
+    const why = found?.why ?? whyBlind(board, order);
     tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why });
   }
 }
 
 /** Why the first battery of a FIRE line cannot fire at the hex it names. */
-function whyBlind(rules: Rules, state: BoarState, { args }: Order): Reason {
-  const battery = batteriesIn(args).find((unit) => rules.field.counters.has(unit));
+function whyBlind(at: At, { args }: Order): Reason {
+  const battery = batteriesIn(args).find((unit) => at.field.counters.has(unit));
   const { hex } = args;
-  return battery === undefined || typeof hex !== 'string' ? NO_TARGET : whyNotAt(rules, state, battery, hex);
+  return battery === undefined || typeof hex !== 'string' ? NO_TARGET : whyNotAt(at, battery, hex);
 }
 
 /** Batteries in the order their owner names them, the others after, as the roster has them. */
@@ -172,30 +167,25 @@ function batteriesIn(args: Order['args']): string[] {
 }
 
 /** Batteries of a side that may fire now and see something to fire at. */
-export function batteriesWithTargets(rules: Rules, position: Position, side: Side): readonly UnitId[] {
-  const stacks = stacksOf(rules.field, position);
-  return Object.keys(position.units).filter(
-    (unit) => sideOf(rules.field, unit) === side && targetsOf(rules, position, unit, stacks).length > 0,
+export function batteriesWithTargets(at: At, side: Side): readonly UnitId[] {
+  const stacks = stacksOf(at);
+  return Object.keys(at.position.units).filter(
+    (unit) => sideOf(at.field, unit) === side && targetsOf(at, unit, stacks).length > 0,
   );
 }
 
-function* askToFire(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  battery: UnitId,
-  targets: readonly UnitId[],
-): Steps<FireOrder> {
+function* askToFire(board: Board, side: Side, battery: UnitId, targets: readonly UnitId[]): Steps<FireOrder> {
+  const { play } = board;
   const { state } = play;
   const space: Space<Json> = {
     kind: 'judged',
-    judge: (answer) => judgeFire(rules, state, battery, targets, readFire(answer)),
+    judge: (answer) => judgeFire(board, battery, targets, readFire(answer)),
     sample: (pick) => ({ target: targets[pick(targets.length)] ?? null, with: [] }),
   };
   const about: Json = {
     battery,
     hex: hexOf(state, battery),
-    targets: targets.map((unit) => ({ unit, hex: hexOf(state, unit), range: rangeOf(rules, state, [battery], unit) })),
+    targets: targets.map((unit) => ({ unit, hex: hexOf(state, unit), range: rangeOf(board, [battery], unit) })),
   };
   return readFire(yield* play.ask(side, 'fire', space, { about }));
 }
@@ -207,8 +197,7 @@ function readFire(answer: Json): FireOrder {
 
 /** What is wrong with a battery's fire, alone or combined; empty: it may. */
 export function judgeFire(
-  rules: Rules,
-  position: Position,
+  at: At,
   battery: UnitId,
   targets: readonly UnitId[],
   order: FireOrder,
@@ -219,9 +208,9 @@ export function judgeFire(
   const others = new Set(order.with);
   if (others.has(battery) || others.size !== order.with.length) return [problem('boar.battery-twice', { battery })];
   return order.with.flatMap((other) =>
-    sideOf(rules.field, other) === sideOf(rules.field, battery) &&
-    !position.done.fired.includes(other) &&
-    targetsOf(rules, position, other).includes(target)
+    sideOf(at.field, other) === sideOf(at.field, battery) &&
+    !at.position.done.fired.includes(other) &&
+    targetsOf(at, other).includes(target)
       ? []
       : [problem('boar.no-such-target', { battery: other, target })],
   );
@@ -232,53 +221,48 @@ function problem(code: string, facts: { readonly [fact: string]: Json }): Diagno
 }
 
 /** Batteries at one target; the farthest sets the range (R29). */
-export function shotAt(rules: Rules, position: Position, batteries: readonly UnitId[], target: UnitId): Shot {
+export function shotAt(at: At, batteries: readonly UnitId[], target: UnitId): Shot {
+  const { position } = at;
   return {
     batteries,
     from: batteries.map((battery) => hexOf(position, battery)),
     target,
     hex: hexOf(position, target),
-    range: rangeOf(rules, position, batteries, target),
+    range: rangeOf(at, batteries, target),
     plunging: false,
   };
 }
 
-function rangeOf(rules: Rules, position: Position, batteries: readonly UnitId[], target: UnitId): number {
+function rangeOf({ field, position }: At, batteries: readonly UnitId[], target: UnitId): number {
   const hex = hexOf(position, target);
-  return Math.max(...batteries.map((battery) => distance(rules.field.grid, hexOf(position, battery), hex)));
+  return Math.max(...batteries.map((battery) => distance(field.grid, hexOf(position, battery), hex)));
 }
 
 /** What a shot's strength, number to reach and modifiers are. */
-export function shotOdds(
-  rules: Rules,
-  position: Position,
-  shot: Shot,
-): { strength: number; needed: number; modifiers: Modifier[] } {
+export function shotOdds(at: At, shot: Shot): { strength: number; needed: number; modifiers: Modifier[] } {
   const strength = shot.batteries.reduce(
-    (sum, battery) => sum + printedStrength(counterOf(rules.field, battery), pieceOf(position, battery)),
+    (sum, battery) => sum + printedStrength(counterOf(at.field, battery), pieceOf(at.position, battery)),
     0,
   );
-  const modifiers = shotModifiers(rules, position, shot);
-  if (shot.plunging) return { strength, needed: mortarNeeds(rules, position, shot), modifiers };
-  const rows = rules.field.tables.fireToHit;
+  const modifiers = shotModifiers(at, shot);
+  if (shot.plunging) return { strength, needed: mortarNeeds(at, shot), modifiers };
+  const rows = at.field.tables.fireToHit;
   const row = rows.find((each) => strength >= each.strength[0] && strength <= each.strength[1]) ?? rows.at(-1);
   const needed = (shot.range <= 1 ? row?.adjacent : row?.distant) ?? 0;
   return { strength, needed, modifiers };
 }
 
-function mortarNeeds(rules: Rules, position: Position, shot: Shot): number {
+function mortarNeeds({ field, position }: At, shot: Shot): number {
   const mortar = shot.batteries[0] as UnitId;
-  const { toHit } = rules.field.tables.mortar;
-  return isReduced(counterOf(rules.field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
+  const { toHit } = field.tables.mortar;
+  return isReduced(counterOf(field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
 }
 
-function shotModifiers(rules: Rules, position: Position, shot: Shot): Modifier[] {
-  const found = [
-    ...additionsOf(rules, position, seriesFireModifiers, shot),
-    ...additionsOf(rules, position, rules.house.fireModifiers, shot),
-  ];
-  const first = rules.field.tables.modifiers.fire.mortarFirst ?? 0;
-  const { rifle } = rules.field.tables;
+function shotModifiers(at: At, shot: Shot): Modifier[] {
+  const { position } = at;
+  const found = [...additionsOf(at, seriesFireModifiers, shot), ...additionsOf(at, at.house.fireModifiers, shot)];
+  const first = at.field.tables.modifiers.fire.mortarFirst ?? 0;
+  const { rifle } = at.field.tables;
   if (shot.rifle && rifle && !shot.batteries.every((unit) => position.volleys?.includes(unit))) {
     found.unshift(modifier('drm.first-volley', rifle.firstVolley, 'series 10'));
   }
@@ -288,15 +272,14 @@ function shotModifiers(rules: Rules, position: Position, shot: Shot): Modifier[]
 
 /** Chances of a shot in tenths: to hit, and to hit with each result of the damage table. */
 export function forecastShot(
-  rules: Rules,
-  position: Position,
+  at: At,
   shot: Shot,
 ): { needed: number; sum: number; hits: number; damage: Readonly<Record<string, number>> } {
-  const { needed, modifiers } = shotOdds(rules, position, shot);
+  const { needed, modifiers } = shotOdds(at, shot);
   const sum = sumOf(modifiers);
-  const { sides } = rules.field.tables.dice;
+  const { sides } = at.field.tables.dice;
   const damage: Record<string, number> = {};
-  for (const row of rules.field.tables.fireDamage) {
+  for (const row of at.field.tables.fireDamage) {
     damage[row.result] = (damage[row.result] ?? 0) + row.die[1] - row.die[0] + 1;
   }
   return { needed, sum, hits: Math.max(0, Math.min(sides, sides - (needed - sum))), damage };
@@ -309,19 +292,20 @@ function damageBy(rules: Rules, shot: Shot): Tables['fireDamage'] {
 }
 
 /** Fires, and carries out what it does. */
-export function* fire(rules: Rules, play: Play<BoarState>, shot: Shot): Steps<void> {
+export function* fire(board: Board, shot: Shot): Steps<void> {
+  const { play } = board;
   const { state } = play;
   state.done.fired.push(...shot.batteries);
   state.done.firedAt.push(shot.target);
-  const side = sideOf(rules.field, shot.batteries[0] as UnitId);
-  yield* rules.house.window(rules, play, { at: 'shot', side, shot });
-  const { strength, needed, modifiers } = shotOdds(rules, state, shot);
+  const side = sideOf(board.field, shot.batteries[0] as UnitId);
+  yield* board.house.window(board, { at: 'shot', side, shot });
+  const { strength, needed, modifiers } = shotOdds(board, shot);
   const batteries = shot.batteries.map((unit) => ({
     unit,
     hex: hexOf(state, unit),
-    strength: printedStrength(counterOf(rules.field, unit), pieceOf(state, unit)),
+    strength: printedStrength(counterOf(board.field, unit), pieceOf(state, unit)),
   }));
-  const die = yield* throwDie(rules, play, 'hit', side);
+  const die = yield* throwDie(board, 'hit', side);
   const sum = die + sumOf(modifiers);
   const told: BoarEvents['boar.fire'] = {
     batteries,
@@ -338,37 +322,30 @@ export function* fire(rules: Rules, play: Play<BoarState>, shot: Shot): Steps<vo
     effects: [],
   };
   if (told.hit) {
-    const damageDie = yield* throwDie(rules, play, 'damage', side);
-    const { result } = rowFor(damageBy(rules, shot), damageDie);
+    const damageDie = yield* throwDie(board, 'damage', side);
+    const { result } = rowFor(damageBy(board, shot), damageDie);
     told.damage = { die: damageDie, result };
-    yield* strike(rules, play, shot.target, result, rules.house.account(rules, state, shot.batteries), told.effects);
+    yield* strike(board, shot.target, result, board.house.account(board, shot.batteries), told.effects);
   }
   tell(play, 'boar.fire', 'series 11', told);
 }
 
 /** A hit's result on its target; the rest of the hex tests (R32). */
-export function* strike(
-  rules: Rules,
-  play: Play<BoarState>,
-  target: UnitId,
-  result: string,
-  gainer: Army,
-  effects: Effect[],
-): Steps<void> {
-  const hex = hexOf(play.state, target);
+export function* strike(board: Board, target: UnitId, result: string, gainer: Army, effects: Effect[]): Steps<void> {
+  const hex = hexOf(board.play.state, target);
   const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
   const blow: Blow = {
     code: readCode(result),
     lead: target,
     hex,
-    side: sideOf(rules.field, target),
+    side: sideOf(board.field, target),
     toll,
     attacking: false,
     capture: null,
   };
-  yield* harm(rules, play, blow, effects);
-  yield* giveWay(rules, play, blow, effects);
-  rules.house.afterHit(rules, play.state, target, result);
+  yield* harm(board, blow, effects);
+  yield* giveWay(board, blow, effects);
+  board.house.afterHit(board, target, result);
 }
 
 type FireAddition = Addition<Shot>;
@@ -381,55 +358,55 @@ export function fireValue(rules: Rules, name: string): number {
 const light: FireAddition = {
   name: 'drm.light-infantry',
   rule: 'series 11',
-  value: (rules, _, shot) => (counterOf(rules.field, shot.target).arm === 'light' ? fireValue(rules, 'light') : 0),
+  value: (at, shot) => (counterOf(at.field, shot.target).arm === 'light' ? fireValue(at, 'light') : 0),
 };
 
 const guns: FireAddition = {
   name: 'drm.target-artillery',
   rule: 'series 11',
-  value: (rules, _, shot) => (isArtillery(counterOf(rules.field, shot.target)) ? fireValue(rules, 'artillery') : 0),
+  value: (at, shot) => (isArtillery(counterOf(at.field, shot.target)) ? fireValue(at, 'artillery') : 0),
 };
 
 const mounted: FireAddition = {
   name: 'drm.target-mounted',
   rule: 'series 11',
-  value: (rules, _, shot) => (isMounted(counterOf(rules.field, shot.target)) ? fireValue(rules, 'mounted') : 0),
+  value: (at, shot) => (isMounted(counterOf(at.field, shot.target)) ? fireValue(at, 'mounted') : 0),
 };
 
 /** The target's ground: the Covered Way or a causeway where it runs, else its terrain. */
 const ground: FireAddition = {
   name: 'drm.terrain',
   rule: 'series 11',
-  value: (rules, position, shot) => groundUnder(rules, position, shot).value,
-  as: (rules, position, shot) => `drm.${groundUnder(rules, position, shot).id}`,
+  value: (at, shot) => groundUnder(at, shot).value,
+  as: (at, shot) => `drm.${groundUnder(at, shot).id}`,
 };
 
-function groundUnder(rules: Rules, position: Position, shot: Shot): { id: string; value: number } {
-  const hex = rules.field.hexes.get(shot.hex) as FieldHex;
-  const { causeway } = rules.field.tables.ways;
+function groundUnder(at: At, shot: Shot): { id: string; value: number } {
+  const hex = at.field.hexes.get(shot.hex) as FieldHex;
+  const { causeway } = at.field.tables.ways;
   if (hex.causeway && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
   const id = hex.coveredWay ? 'covered-way' : hex.terrain;
-  return { id, value: groundModifier({ field: rules.field, position }, hex, 'fire') };
+  return { id, value: groundModifier(at, hex, 'fire') };
 }
 
 /** Works or a dyke that the line enters the target's hex across; by a corner, the better side of the target (R31). */
 const cover: FireAddition = {
   name: 'drm.works',
   rule: 'series 11, R31',
-  value: (rules, position, shot) => coverOf(rules, position, shot).value,
-  as: (rules, position, shot) => `drm.${coverOf(rules, position, shot).id}`,
+  value: (at, shot) => coverOf(at, shot).value,
+  as: (at, shot) => `drm.${coverOf(at, shot).id}`,
 };
 
-function coverOf(rules: Rules, position: Position, shot: Shot): { id: string; value: number } {
+function coverOf({ field, position }: At, shot: Shot): { id: string; value: number } {
   let best = { id: 'works', value: 0 };
   if (shot.plunging) return best;
-  const hex = rules.field.hexes.get(shot.hex) as FieldHex;
+  const hex = field.hexes.get(shot.hex) as FieldHex;
   for (const from of shot.from) {
-    for (const side of entrySides(rules.field.grid, from, shot.hex)) {
+    for (const side of entrySides(field.grid, from, shot.hex)) {
       const kinds: string[] = [...standingWorks(position, hex, sideIndex(side))];
       if (hex.sides[side].dyke) kinds.push('dyke');
       for (const id of kinds) {
-        const value = rules.field.tables.hexside[id]?.fire ?? 0;
+        const value = field.tables.hexside[id]?.fire ?? 0;
         if (value < best.value) best = { id, value };
       }
     }
@@ -440,8 +417,8 @@ function coverOf(rules: Rules, position: Position, shot: Shot): { id: string; va
 const weather: FireAddition = {
   name: 'drm.weather',
   rule: 'weather',
-  value: (rules, position) => rules.field.tables.weather[position.weather]?.fire ?? 0,
-  as: (_, position) => `drm.${position.weather}`,
+  value: ({ field, position }) => field.tables.weather[position.weather]?.fire ?? 0,
+  as: ({ position }) => `drm.${position.weather}`,
 };
 
 /** In the order a report prints them; a game's own come after. */

@@ -9,7 +9,7 @@ import type { Card } from '../cards/schema.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Effect } from './events.ts';
-import type { Position } from './position.ts';
+import type { Layout } from './position.ts';
 import type { Stacks } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 
@@ -22,9 +22,7 @@ export interface Rules {
 }
 
 /** Where a rule looks: the rules of a game over one position, that of the state in play or what a side sees. */
-export interface At extends Rules {
-  readonly position: Position;
-}
+export interface At extends Rules, Layout {}
 
 /** The table a turn is played on. What only looks takes it as well: its position is the state in play as it now is. */
 export interface Board extends At {
@@ -51,8 +49,7 @@ export type Sequence = readonly Step[];
 
 /** Where in a turn a step is played, and what the turn keeps from step to step. */
 export interface Turn {
-  readonly rules: Rules;
-  readonly play: Play<BoarState>;
+  readonly board: Board;
   /** Whose player turn it is; empty before the first. */
   readonly side: Side;
   /** Lines that order acts, each with its side until a phase has had it in hand. */
@@ -145,9 +142,9 @@ export interface Addition<T> {
   readonly name: string;
   readonly rule: string;
   /** 0 when it does not apply. */
-  value(rules: Rules, position: Position, of: T): number;
+  value(at: At, of: T): number;
   /** A nearer name for the cause at hand, `drm.slope`, where `name` speaks of a kind. */
-  as?(rules: Rules, position: Position, of: T): string;
+  as?(at: At, of: T): string;
   /** The unit or leader the line is about. */
   unit?(of: T): UnitId | null;
   /** Told even when it is 0. */
@@ -169,110 +166,93 @@ export interface House {
 
   /** Bans on standing together besides the limits of the series (S 4.1); `units` and `leaders` are all in the hex. */
   stackFaults(
-    rules: Rules,
-    position: Position,
+    at: At,
     hex: FieldHex,
     units: readonly UnitId[],
     leaders: readonly UnitId[],
     moment: Moment,
   ): readonly Fault[];
   /** Why this unit may not move at all this phase (assault rule 1), or null. */
-  mayMove(rules: Rules, position: Position, unit: Counter): Fault | null;
+  mayMove(at: At, unit: Counter): Fault | null;
   /** Why these counters may not go from hex to hex (perimeter S 1.7, Covered Way S 4.9), or null. */
-  mayEnter(
-    rules: Rules,
-    position: Position,
-    party: Party,
-    from: FieldHex,
-    side: HexSide,
-    to: FieldHex,
-    moment: Moment,
-  ): Fault | null;
+  mayEnter(at: At, party: Party, from: FieldHex, side: HexSide, to: FieldHex, moment: Moment): Fault | null;
   /** May this unit use the one-hex minimum move into `to` (S 4.19)? */
-  minimumMove(rules: Rules, position: Position, unit: Counter, to: FieldHex): boolean;
+  minimumMove(at: At, unit: Counter, to: FieldHex): boolean;
   /** Does this unit's zone of control exist at all (Lost units have none, S 4.9)? */
-  hasZone(rules: Rules, position: Position, unit: UnitId): boolean;
+  hasZone(at: At, unit: UnitId): boolean;
   /** What happens as a moving stack enters a hex (dice of the Covered Way); `stop` ends its march. */
-  onEnter(
-    rules: Rules,
-    play: Play<BoarState>,
-    party: Party,
-    from: FieldHex,
-    to: FieldHex,
-    more: boolean,
-  ): Steps<'on' | 'stop'>;
+  onEnter(board: Board, party: Party, from: FieldHex, to: FieldHex, more: boolean): Steps<'on' | 'stop'>;
   /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
-  afterStanding(rules: Rules, play: Play<BoarState>, hex: HexId): readonly Effect[];
+  afterStanding(board: Board, hex: HexId): readonly Effect[];
   /** Where a unit retreats to: its army's headquarters (S 4.19). */
-  home(rules: Rules, position: Position, unit: UnitId): HexId;
+  home(at: At, unit: UnitId): HexId;
 
   // Fire.
 
   readonly fireModifiers: readonly Addition<Shot>[];
   /** After a hit was carried out (`R`, `D`, `1`, `1*`): a struck gun must go home (assault rule 1). */
-  afterHit(rules: Rules, state: BoarState, target: UnitId, result: string): void;
+  afterHit(board: Board, target: UnitId, result: string): void;
 
   // Close combat.
 
   readonly combatModifiers: readonly Addition<Fight>[];
   /** Why these units may not attack that hex together (S 4.1, 4.13, limits of the turn); empty when they may. */
   attackFaults(
-    rules: Rules,
-    position: Position,
+    at: At,
     attackers: readonly UnitId[],
     on: readonly HexId[],
     forced: boolean,
     stacks: Stacks,
   ): readonly Fault[];
   /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
-  excused(rules: Rules, position: Position, hex: HexId, enemy: HexId): boolean;
+  excused(at: At, hex: HexId, enemy: HexId): boolean;
   /** Leaders that must take part in an attack this phase if any legal one exists (d'Estaing, T16). */
-  mustFight(rules: Rules, position: Position, side: Side): readonly UnitId[];
+  mustFight(at: At, side: Side): readonly UnitId[];
   /** Chits this side may not choose in this fight (S 4.15). */
-  bannedTactics(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly string[];
+  bannedTactics(at: At, fight: Fight, by: 'attacker' | 'defender'): readonly string[];
   /** Combat units that unlock all chits for their side in this fight (demi-leaders, S 4.18). */
-  demiLeaders(rules: Rules, position: Position, fight: Fight, by: 'attacker' | 'defender'): readonly UnitId[];
+  demiLeaders(at: At, fight: Fight, by: 'attacker' | 'defender'): readonly UnitId[];
   /** A stack's strength in close combat when the game changes it (Lost units halve it, R49). */
-  stackStrength(rules: Rules, position: Position, units: readonly UnitId[], strength: number): number;
+  stackStrength(at: At, units: readonly UnitId[], strength: number): number;
   /** What a result becomes for this unit (Lost: `R` becomes `PIN`); `shattered`, as it would fall to that level. */
-  resultFor(rules: Rules, position: Position, unit: UnitId, result: string): string;
+  resultFor(at: At, unit: UnitId, result: string): string;
   /** May mounted defenders withdraw before combat, as far as the game's own rules say? */
-  mayWithdraw(rules: Rules, position: Position, unit: UnitId): boolean;
+  mayWithdraw(at: At, unit: UnitId): boolean;
   /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
-  advance(rules: Rules, position: Position, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
+  advance(at: At, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
   /** After a fight: guns once attacked are free (assault rule 1). What else comes of it goes to `effects`. */
-  afterFight(rules: Rules, state: BoarState, fight: Fight, effects: Effect[]): void;
+  afterFight(board: Board, fight: Fight, effects: Effect[]): void;
   /** The army that gains or loses army morale and VP for what these units did together (R5, S 4.13). */
-  account(rules: Rules, position: Position, units: readonly UnitId[]): Army;
+  account(at: At, units: readonly UnitId[]): Army;
   /** The army that pays for what this unit loses beside these fellows (S 4.13). */
   debit(rules: Rules, unit: UnitId, fellows: readonly UnitId[]): Army;
   /** How unwelcome a step of a retreat is before all else: 0 as good as any (R59). */
-  retreatRank(rules: Rules, position: Position, unit: UnitId, from: FieldHex, to: FieldHex): number;
+  retreatRank(at: At, unit: UnitId, from: FieldHex, to: FieldHex): number;
 
   // Turn, rally, initiative, victory.
 
   /** The role that decides about these units: their side, or their army where armies have seats of their own. */
   decider(rules: Rules, side: Side, units: readonly UnitId[]): Role;
   /** A moment at which players may act out of turn: event cards (R69). */
-  window(rules: Rules, play: Play<BoarState>, moment: Window): Steps<void>;
+  window(board: Board, moment: Window): Steps<void>;
   /** After a die was thrown for a side: the face that stands (cards that roll again, R69). */
-  afterDie(rules: Rules, play: Play<BoarState>, what: string, side: Side, face: number): Steps<number>;
+  afterDie(board: Board, what: string, side: Side, face: number): Steps<number>;
   /** MP this unit has this phase, when the game gives it others than its counter (arrivals S 4.7, cards); null: printed. */
-  allowance(rules: Rules, position: Position, unit: Counter): number | null;
+  allowance(at: At, unit: Counter): number | null;
   /** Is there no fire, siege or close combat by this side, for reasons other than the weather? */
-  stayed(rules: Rules, position: Position, what: 'siege' | 'fire' | 'combat', side: Side): boolean;
+  stayed(at: At, what: 'siege' | 'fire' | 'combat', side: Side): boolean;
   /** May the party march strategically though the weather forbids it to others? */
-  defiesWeather(rules: Rules, position: Position, party: Party): boolean;
+  defiesWeather(at: At, party: Party): boolean;
   /** What a party that knows the ground pays for some terrain instead of its cost; null: the cost. */
-  knownGround(rules: Rules, position: Position, party: Party): KnownGround | null;
+  knownGround(at: At, party: Party): KnownGround | null;
   /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
-  entering(rules: Rules, position: Position, id: UnitId): Entering | null;
+  entering(at: At, id: UnitId): Entering | null;
   /** Must a mortar choose between moving and firing this turn (S 4.12)? */
-  mortarChooses(rules: Rules, position: Position): boolean;
+  mortarChooses(at: At): boolean;
   /** A starred result has struck this unit: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
-  afterStar(rules: Rules, play: Play<BoarState>, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
+  afterStar(board: Board, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
   /** Added to the unit's printed morale (S 4.10). */
-  moraleShift(rules: Rules, position: Position, unit: UnitId): number;
+  moraleShift(at: At, unit: UnitId): number;
 
   readonly rallyModifiers: readonly Addition<UnitId>[];
   /** The army whose level gives the side's initiative modifier (S 4.19). */
@@ -280,9 +260,9 @@ export interface House {
   /** VP in halves for losing this unit's last step, when the game says otherwise than the series. */
   lossValue(rules: Rules, unit: UnitId): number | null;
   /** Has the game been won at once? Looked at after every event that can decide it. */
-  victory(rules: Rules, state: BoarState): Ending | null;
+  victory(board: Board): Ending | null;
   /** The result when the last turn has been played. */
-  finalVictory(rules: Rules, state: BoarState): Ending;
+  finalVictory(board: Board): Ending;
 }
 
 // Event cards.
@@ -312,8 +292,7 @@ export interface Due {
 /** Who plays what, and when. */
 export interface Occasion<S extends BoarScenario = BoarScenario> {
   readonly scenario: S;
-  readonly rules: Rules;
-  readonly play: Play<BoarState>;
+  readonly board: Board;
   readonly side: Side;
   readonly enemy: Side;
   readonly card: Card;

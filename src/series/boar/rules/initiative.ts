@@ -2,29 +2,30 @@
  * Who moves first: printed for some turns, else a die with army level and momentum chits (series 6, R3, S 4.19); a
  * side of several armies by the level of one (O26).
  */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { levelOf } from './army-morale.ts';
 import { modifier, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
-import type { Rules } from './house.ts';
+import type { At, Board } from './house.ts';
 import { held, spendMomentum } from './momentum.ts';
-import type { BoarState, Side } from './state.ts';
+import type { Side } from './state.ts';
 
 type Throws = BoarEvents['boar.initiative']['throws'];
 
 /** The side that moves first this turn. */
-export function* initiative(rules: Rules, play: Play<BoarState>): Steps<Side> {
-  const fixed = rules.field.scenario.first[String(play.state.turn)];
+export function* initiative(board: Board): Steps<Side> {
+  const { play } = board;
+  const fixed = board.field.scenario.first[String(play.state.turn)];
   if (fixed !== undefined) {
     tell(play, 'boar.initiative', 'S 4.19', { throws: [], first: fixed, effects: [] });
     return fixed;
   }
   const effects: Effect[] = [];
-  const chits = yield* bids(rules, play, effects);
+  const chits = yield* bids(board, effects);
   const throws: Throws = [];
-  let first = yield* throwOff(rules, play, chits, throws);
+  let first = yield* throwOff(board, chits, throws);
   for (let again = 1; first === null; again++) {
-    first = yield* play.at(AGAIN[again] ?? `tie-${again}`, () => throwOff(rules, play, chits, throws));
+    first = yield* play.at(AGAIN[again] ?? `tie-${again}`, () => throwOff(board, chits, throws));
   }
   tell(play, 'boar.initiative', 'series 6', { throws, first, effects });
   return first;
@@ -34,8 +35,8 @@ export function* initiative(rules: Rules, play: Play<BoarState>): Steps<Side> {
 const AGAIN = ['', 'reroll', 'second-reroll', 'third-reroll'];
 
 /** Chits each side spends, sealed until both have said. */
-function* bids(rules: Rules, play: Play<BoarState>, effects: Effect[]): Steps<ReadonlyMap<Side, number>> {
-  const sides = rules.field.sides.map((side) => side.id).filter((side) => held(play.state, side) > 0);
+function* bids({ field, play }: Board, effects: Effect[]): Steps<ReadonlyMap<Side, number>> {
+  const sides = field.sides.map((side) => side.id).filter((side) => held(play.state, side) > 0);
   if (sides.length === 0) return new Map();
   const answers = yield* play.together<number>(
     sides.map((side) => ({
@@ -51,16 +52,11 @@ function* bids(rules: Rules, play: Play<BoarState>, effects: Effect[]): Steps<Re
 }
 
 /** One throw of both sides; null on a tie. */
-function* throwOff(
-  rules: Rules,
-  play: Play<BoarState>,
-  chits: ReadonlyMap<Side, number>,
-  throws: Throws,
-): Steps<Side | null> {
+function* throwOff(board: Board, chits: ReadonlyMap<Side, number>, throws: Throws): Steps<Side | null> {
   const thrown: Throws[number] = [];
-  for (const { id: side } of rules.field.sides) {
-    const modifiers = initiativeModifiers(rules, play.state, side, chits.get(side) ?? 0);
-    const die = yield* throwDie(rules, play, `initiative-${side}`, side);
+  for (const { id: side } of board.field.sides) {
+    const modifiers = initiativeModifiers(board, side, chits.get(side) ?? 0);
+    const die = yield* throwDie(board, `initiative-${side}`, side);
     thrown.push({ side, die, modifiers, sum: die + sumOf(modifiers) });
   }
   throws.push(thrown);
@@ -69,11 +65,11 @@ function* throwOff(
   return winners.length === 1 ? (winners[0]?.side ?? null) : null;
 }
 
-function initiativeModifiers(rules: Rules, state: BoarState, side: Side, chits: number): Modifier[] {
-  const army = rules.house.initiativeArmy(rules, side);
-  const level = levelOf(rules.field, state.morale[army] ?? 0);
+function initiativeModifiers(at: At, side: Side, chits: number): Modifier[] {
+  const army = at.house.initiativeArmy(at, side);
+  const level = levelOf(at.field, at.position.morale[army] ?? 0);
   const found = [modifier('initiative.level', level.initiative, 'series 6')];
   if (chits > 0)
-    found.push(modifier('initiative.momentum', chits * rules.field.tables.momentum.initiative, 'series 12.6'));
+    found.push(modifier('initiative.momentum', chits * at.field.tables.momentum.initiative, 'series 12.6'));
   return found;
 }

@@ -1,15 +1,13 @@
 /** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
-
-import type { Json, Play, Reason, Steps } from '../../../engine/contract.ts';
+import type { Json, Reason, Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { LeaderCounter } from '../scenario/field.ts';
 import { changeMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
-import type { Rules } from './house.ts';
+import type { At, Board, Rules } from './house.ts';
 import type { Toll } from './losses.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
-import type { Position } from './position.ts';
 import { around, leadersOfAt, type Stacks, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
 import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
@@ -33,17 +31,13 @@ export function bestCommand(rules: Rules, stacks: Stacks, unit: UnitId, hex: Hex
  * Who may command in a fight (R41): leaders stacked with units they command, in the lead's hex if the units stand in
  * several; of these the most senior. More than one only when armies mix and ranks are equal.
  */
-export function seniorLeaders(
-  rules: Rules,
-  position: Position,
-  units: readonly UnitId[],
-  lead: UnitId,
-): readonly LeaderCounter[] {
-  const stacks = stacksOf(rules.field, position);
+export function seniorLeaders(at: At, units: readonly UnitId[], lead: UnitId): readonly LeaderCounter[] {
+  const { field, position } = at;
+  const stacks = stacksOf(at);
   const hex = position.units[lead]?.hex ?? '';
-  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(rules.field, unit));
-  const able = leadersOfAt(stacks, hex, counterOf(rules.field, lead).side)
-    .map((id) => leaderOf(rules.field, id))
+  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(field, unit));
+  const able = leadersOfAt(stacks, hex, counterOf(field, lead).side)
+    .map((id) => leaderOf(field, id))
     .filter((leader) => here.some((counter) => commands(leader, counter)));
   return able.filter((leader) => !able.some((other) => isSenior(other, leader)));
 }
@@ -53,20 +47,15 @@ export function seniorLeaders(
  * who fight there (`boar.commander-alone`), or is there with one who outranks him (`boar.commander-outranked`); null
  * when he may.
  */
-export function whyNotInCommand(
-  rules: Rules,
-  position: Position,
-  leader: UnitId,
-  units: readonly UnitId[],
-  lead: UnitId,
-): Reason | null {
-  const senior = seniorLeaders(rules, position, units, lead).map(({ id }) => id);
+export function whyNotInCommand(at: At, leader: UnitId, units: readonly UnitId[], lead: UnitId): Reason | null {
+  const { position } = at;
+  const senior = seniorLeaders(at, units, lead).map(({ id }) => id);
   if (senior.includes(leader)) return null;
   const hex = position.units[lead]?.hex ?? null;
   const stands = position.leaders[leader]?.hex ?? null;
   if (stands !== hex) return { code: 'boar.commander-away', facts: { unit: leader, stands, lead, hex, senior } };
-  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(rules.field, unit));
-  const commandsAny = here.some((counter) => commands(leaderOf(rules.field, leader), counter));
+  const here = units.filter((unit) => position.units[unit]?.hex === hex).map((unit) => counterOf(at.field, unit));
+  const commandsAny = here.some((counter) => commands(leaderOf(at.field, leader), counter));
   return commandsAny
     ? { code: 'boar.commander-outranked', facts: { unit: leader, senior } }
     : { code: 'boar.commander-alone', facts: { unit: leader, hex, senior } };
@@ -78,12 +67,13 @@ function isSenior(one: LeaderCounter, other: LeaderCounter): boolean {
 }
 
 /** Is a leader of this side, who commands one of the units, in or next to one of their hexes (R42, O25)? */
-export function hasLeaderNear(rules: Rules, position: Position, units: readonly UnitId[]): boolean {
-  const stacks = stacksOf(rules.field, position);
-  const counters = units.map((unit) => counterOf(rules.field, unit));
+export function hasLeaderNear(at: At, units: readonly UnitId[]): boolean {
+  const { field } = at;
+  const stacks = stacksOf(at);
+  const counters = units.map((unit) => counterOf(field, unit));
   const places = new Set<HexId>();
   for (const unit of units) {
-    const hex = rules.field.hexes.get(position.units[unit]?.hex ?? '');
+    const hex = field.hexes.get(at.position.units[unit]?.hex ?? '');
     if (!hex) continue;
     places.add(hex.id);
     for (const near of around(hex)) places.add(near);
@@ -91,26 +81,19 @@ export function hasLeaderNear(rules: Rules, position: Position, units: readonly 
   const side = counters[0]?.side;
   return [...places].some((hex) =>
     leadersOfAt(stacks, hex, side ?? '').some((id) =>
-      counters.some((counter) => commands(leaderOf(rules.field, id), counter)),
+      counters.some((counter) => commands(leaderOf(field, id), counter)),
     ),
   );
 }
 
 /** A die for each leader with a unit struck by a starred result (R61). */
-export function* leaderDice(
-  rules: Rules,
-  play: Play<BoarState>,
-  hex: HexId,
-  side: Side,
-  gainer: Army,
-  effects: Effect[],
-): Steps<void> {
-  for (const id of leadersOfAt(stacksOf(rules.field, play.state), hex, side)) {
-    const die = yield* play.at(id, () => throwDie(rules, play, 'leader', side));
-    const { result } = rowFor(rules.field.tables.leaderLoss, die);
+export function* leaderDice(board: Board, hex: HexId, side: Side, gainer: Army, effects: Effect[]): Steps<void> {
+  for (const id of leadersOfAt(stacksOf(board), hex, side)) {
+    const die = yield* board.play.at(id, () => throwDie(board, 'leader', side));
+    const { result } = rowFor(board.field.tables.leaderLoss, die);
     effects.push({ kind: 'leader', leader: id, die, result });
     const fate = result === 'killed' ? 'eliminated' : 'removed';
-    if (result !== 'unhurt') loseLeader(rules, play.state, id, fate, gainer, effects);
+    if (result !== 'unhurt') loseLeader(board, id, fate, gainer, effects);
   }
 }
 
@@ -118,29 +101,23 @@ export function* leaderDice(
  * A leader is gone: army morale, victory points, and a chit for a commander, his own or the enemy's (4.5, S 2.7,
  * 4.18, O10).
  */
-export function loseLeader(
-  rules: Rules,
-  state: BoarState,
-  id: UnitId,
-  fate: Fate,
-  gainer: Army,
-  effects: Effect[],
-): void {
-  const leader = leaderOf(rules.field, id);
+export function loseLeader(board: Board, id: UnitId, fate: Fate, gainer: Army, effects: Effect[]): void {
+  const { state } = board.play;
+  const leader = leaderOf(board.field, id);
   const standing = leaderStateOf(state, id);
   standing.fate = fate;
   standing.hex = null;
-  changeMorale(rules, state, leader.army, leader.loss.own, 'leader-lost', effects);
-  changeMorale(rules, state, gainer, leader.loss.enemy, 'leader-lost', effects);
+  changeMorale(board, leader.army, leader.loss.own, 'leader-lost', effects);
+  changeMorale(board, gainer, leader.loss.enemy, 'leader-lost', effects);
   score(state, gainer, leader.loss.victory, 'leader-lost', effects);
   if (!leader.commander || spendMomentum(state, leader.side, 1, 'commander-lost', effects)) return;
-  gainMomentum(state, enemyOf(rules.field, leader.side), 'commander-lost', effects);
+  gainMomentum(state, enemyOf(board.field, leader.side), 'commander-lost', effects);
 }
 
 /** Taken: lost without a die, as if killed. */
-export function captureLeader(rules: Rules, state: BoarState, leader: UnitId, gainer: Army, effects: Effect[]): void {
+export function captureLeader(board: Board, leader: UnitId, gainer: Army, effects: Effect[]): void {
   effects.push({ kind: 'leader', leader, die: null, result: 'captured' });
-  loseLeader(rules, state, leader, 'captured', gainer, effects);
+  loseLeader(board, leader, 'captured', gainer, effects);
 }
 
 /** A unit that has left a hex, and where it went. */
@@ -151,16 +128,16 @@ export interface Departure {
 
 /** Each leader of a hex whose men went back goes with one of them, or stays while others hold it (series 14.31). */
 export function* accompany(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   from: HexId,
   side: Side,
   gone: readonly Departure[],
   { struck }: Toll,
   effects: Effect[],
 ): Steps<void> {
+  const { play } = board;
   if (gone.length === 0) return;
-  const stacks = stacksOf(rules.field, play.state);
+  const stacks = stacksOf(board);
   const held = unitsOfAt(stacks, from, side).length > 0;
   for (const leader of leadersOfAt(stacks, from, side)) {
     const places = [
@@ -197,33 +174,27 @@ export function moveLeader(state: BoarState, leader: UnitId, to: HexId, effects:
  * are lost (R22, R62). `gainers` says which army gains by a leader of this side.
  */
 export function* displaceLeaders(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   side: Side,
   hexes: readonly HexId[],
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
   for (const hex of hexes) {
-    const stacks = stacksOf(rules.field, play.state);
+    const stacks = stacksOf(board);
     if (unitsOfAt(stacks, hex, side).length > 0) continue;
-    for (const leader of leadersOfAt(stacks, hex, side)) yield* displaceLeader(rules, play, leader, gainer, effects);
+    for (const leader of leadersOfAt(stacks, hex, side)) yield* displaceLeader(board, leader, gainer, effects);
   }
 }
 
 /** One lone leader is chased off: to the nearest stack, his choice among equally near ones; else lost as if killed. */
-export function* displaceLeader(
-  rules: Rules,
-  play: Play<BoarState>,
-  leader: UnitId,
-  gainer: Army,
-  effects: Effect[],
-): Steps<void> {
-  const { side } = leaderOf(rules.field, leader);
+export function* displaceLeader(board: Board, leader: UnitId, gainer: Army, effects: Effect[]): Steps<void> {
+  const { play } = board;
+  const { side } = leaderOf(board.field, leader);
   const from = leaderStateOf(play.state, leader).hex as HexId;
-  const of = refuges(rules, play.state, leader, from);
+  const of = refuges(board, leader, from);
   if (of.length === 0) {
-    captureLeader(rules, play.state, leader, gainer, effects);
+    captureLeader(board, leader, gainer, effects);
     return;
   }
   const about: Json = { leader, from, options: of };
@@ -235,19 +206,20 @@ export function* displaceLeader(
 }
 
 /** The nearest stacks of his side within reach, strongest first. */
-function refuges(rules: Rules, position: Position, leader: UnitId, from: HexId): HexId[] {
-  const { side } = leaderOf(rules.field, leader);
+function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
+  const { field } = at;
+  const { side } = leaderOf(field, leader);
   let near: { hex: HexId; strength: number }[] = [];
-  let least = rules.field.tables.movement.leaderReach;
-  for (const stack of stacksOf(rules.field, position).values()) {
+  let least = field.tables.movement.leaderReach;
+  for (const stack of stacksOf(at).values()) {
     if (stack.side !== side || stack.units.length === 0 || stack.hex === from) continue;
-    const away = distance(rules.field.grid, from, stack.hex);
+    const away = distance(field.grid, from, stack.hex);
     if (away > least) continue;
     if (away < least) near = [];
     least = away;
     const strength = stack.units.reduce((sum, unit) => {
-      const piece = position.units[unit];
-      return piece ? sum + printedStrength(counterOf(rules.field, unit), piece) : sum;
+      const piece = at.position.units[unit];
+      return piece ? sum + printedStrength(counterOf(field, unit), piece) : sum;
     }, 0);
     near.push({ hex: stack.hex, strength });
   }

@@ -2,7 +2,7 @@
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Fate, Json, Order, Play, Reason } from '../../../engine/contract.ts';
 import { tell } from './events.ts';
-import type { Fault, PhaseName, Rules } from './house.ts';
+import type { Board, Fault, PhaseName } from './house.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 import { enemyOf } from './units.ts';
 
@@ -21,8 +21,8 @@ const EVERY_ACT = Object.values(ACTS).flatMap(({ own, enemy }) => [...own, ...en
 type Docket = Map<Order, Side | 'served'>;
 
 /** Enters what stands on file now, and strikes out what the phase just played has had in hand. */
-export function takeUp(rules: Rules, play: Play<BoarState>, docket: Docket, side: Side, phase: PhaseName): void {
-  const enemy = enemyOf(rules.field, side);
+export function takeUp({ field, play }: Board, docket: Docket, side: Side, phase: PhaseName): void {
+  const enemy = enemyOf(field, side);
   for (const [owner, served] of [
     [side, ACTS[phase]?.own ?? []],
     [enemy, ACTS[phase]?.enemy ?? []],
@@ -38,8 +38,8 @@ export function takeUp(rules: Rules, play: Play<BoarState>, docket: Docket, side
 }
 
 /** Tells the lines that no phase of the turn has had in hand. */
-export function tellUnreached(rules: Rules, play: Play<BoarState>, docket: Docket): void {
-  for (const { id } of rules.field.sides) {
+export function tellUnreached({ field, play }: Board, docket: Docket): void {
+  for (const { id } of field.sides) {
     for (const line of play.onFile(id)) if (!docket.has(line)) docket.set(line, id);
   }
   for (const [line, owner] of docket) {

@@ -1,8 +1,8 @@
 /** What units lose: formation, steps, themselves; with the army morale and victory points of each (series 13, R4–R6). */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import type { Effect } from './events.ts';
-import type { Rules } from './house.ts';
+import type { Board, Rules } from './house.ts';
 import { unpin } from './pins.ts';
 import type { Army, BoarState, Fate, HexId, UnitId } from './state.ts';
 import { counterOf, unitOf } from './units.ts';
@@ -30,46 +30,40 @@ export interface Struck {
  * place where its owner may still save it.
  */
 export function* disrupt(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   id: UnitId,
   how: 'struck' | 'overtaken',
   toll: Toll,
   effects: Effect[],
 ): Steps<void> {
+  const { play } = board;
   const { state } = play;
   const unit = unitOf(state, id);
   if (unit.formation === 'disrupted') {
     yield* play.at(id, () =>
-      play.at(how, () => rules.house.window(rules, play, { at: 'blow', unit: id, result: 'shattered', fight: null })),
+      play.at(how, () => board.house.window(board, { at: 'blow', unit: id, result: 'shattered', fight: null })),
     );
-    if (rules.house.resultFor(rules, state, id, 'shattered') !== 'shattered') return;
+    if (board.house.resultFor(board, id, 'shattered') !== 'shattered') return;
   }
   if (unit.formation === 'shattered') {
-    capture(rules, state, id, toll, effects);
+    capture(board, id, toll, effects);
     return;
   }
   const from = unit.formation;
   unit.formation = from === 'parade' ? 'disrupted' : 'shattered';
   effects.push({ kind: 'formation', unit: id, from, to: unit.formation });
-  adjustMorale(rules, state, 'disruption', loserOf(rules, id, toll), toll.gainer, effects);
-  if (unit.formation === 'shattered') score(state, toll.gainer, pointsFor(rules, 'shattered'), 'shattered', effects);
+  adjustMorale(board, 'disruption', loserOf(board, id, toll), toll.gainer, effects);
+  if (unit.formation === 'shattered') score(state, toll.gainer, pointsFor(board, 'shattered'), 'shattered', effects);
 }
 
 /** Takes steps from one unit; what it has not got is not taken. Army morale is the caller's. */
-export function takeSteps(
-  rules: Rules,
-  state: BoarState,
-  id: UnitId,
-  steps: number,
-  toll: Toll,
-  effects: Effect[],
-): number {
+export function takeSteps(board: Board, id: UnitId, steps: number, toll: Toll, effects: Effect[]): number {
+  const { state } = board.play;
   const unit = unitOf(state, id);
   const taken = Math.min(steps, unit.steps);
   for (let step = 0; step < taken; step++) {
     const from = unit.steps;
-    const points = stepPoints(rules, id, from);
+    const points = stepPoints(board, id, from);
     if (from > 1) {
       unit.steps = from - 1;
       effects.push({ kind: 'step', unit: id, from, to: unit.steps });
@@ -83,14 +77,15 @@ export function takeSteps(
 }
 
 /** Captured: victory points of its elimination at present strength, and those of a capture (R6). */
-export function capture(rules: Rules, state: BoarState, id: UnitId, toll: Toll, effects: Effect[]): void {
+export function capture(board: Board, id: UnitId, toll: Toll, effects: Effect[]): void {
+  const { state } = board.play;
   const unit = unitOf(state, id);
   if (unit.hex === null) return;
-  let halves = pointsFor(rules, 'captured');
-  for (let steps = unit.steps; steps > 0; steps--) halves += stepPoints(rules, id, steps).halves;
+  let halves = pointsFor(board, 'captured');
+  for (let steps = unit.steps; steps > 0; steps--) halves += stepPoints(board, id, steps).halves;
   effects.push({ kind: 'captured', unit: id, hex: unit.hex });
   leave(state, id, 'captured', effects);
-  adjustMorale(rules, state, 'captured', loserOf(rules, id, toll), toll.gainer, effects);
+  adjustMorale(board, 'captured', loserOf(board, id, toll), toll.gainer, effects);
   score(state, toll.gainer, halves, 'captured', effects);
 }
 

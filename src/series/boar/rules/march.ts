@@ -1,6 +1,6 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
 import type { Counter, FieldHex } from '../scenario/field.ts';
-import type { Fault, Rules } from './house.ts';
+import type { At, Fault } from './house.ts';
 import {
   crowdFault,
   enteringOf,
@@ -13,7 +13,6 @@ import {
   stepCost,
   stepFault,
 } from './paths.ts';
-import type { Position } from './position.ts';
 import type { HexId } from './state.ts';
 import { pieceOf } from './units.ts';
 
@@ -138,12 +137,13 @@ function whereClosed(
 
 /** Why these counters may not move at all, wherever to; null when they may. */
 export function cannotMove(search: Search, from: FieldHex): Fault | null {
-  const { rules, position, party } = search;
+  const { at, party } = search;
+  const { position } = at;
   for (const unit of party.units) {
-    const barred = cannotMarch(rules, position, unit, party.strategic, search.leaving);
+    const barred = cannotMarch(at, unit, party.strategic, search.leaving);
     if (barred) return barred;
   }
-  const entered = search.arriving ? enteringOf(rules, position, party) : [];
+  const entered = search.arriving ? enteringOf(at, party) : [];
   if (party.strategic && entered.some((each) => !each.strategic)) {
     return { code: 'boar.strategic-arrival', facts: { hex: from.id }, rule: 'S 4.7' };
   }
@@ -152,8 +152,8 @@ export function cannotMove(search: Search, from: FieldHex): Fault | null {
   }
   if (search.mp === 0) return { code: 'boar.weather', facts: { weather: position.weather }, rule: 'S 4.2' };
   if (party.strategic) {
-    const fair = rules.field.tables.weather[position.weather]?.strategic ?? true;
-    if (!fair && !rules.house.defiesWeather(rules, position, party)) {
+    const fair = at.field.tables.weather[position.weather]?.strategic ?? true;
+    if (!fair && !at.house.defiesWeather(at, party)) {
       return { code: 'boar.strategic-weather', facts: { weather: position.weather }, rule: 'S 4.2' };
     }
     if (search.near[from.index] === 1) {
@@ -164,21 +164,15 @@ export function cannotMove(search: Search, from: FieldHex): Fault | null {
 }
 
 /** Why this unit of a party may not move at all, whoever goes with it; null when it may. */
-export function cannotMarch(
-  rules: Rules,
-  position: Position,
-  unit: Counter,
-  strategic: boolean,
-  leaving: boolean,
-): Fault | null {
-  const piece = pieceOf(position, unit.id);
+export function cannotMarch(at: At, unit: Counter, strategic: boolean, leaving: boolean): Fault | null {
+  const piece = pieceOf(at.position, unit.id);
   const facts = { unit: unit.id, hex: piece.hex ?? '' };
   if (piece.formation === 'shattered') return { code: 'boar.shattered', facts, rule: 'R23' };
   if (piece.pinnedBy.length > 0 && !leaving) return { code: 'boar.pinned', facts, rule: 'R66' };
   if (piece.withdrew) return { code: 'boar.withdrew', facts, rule: 'R51' };
   if (strategic && (piece.formation !== 'parade' || leaving))
     return { code: 'boar.strategic-order', facts, rule: 'R16' };
-  return rules.house.mayMove(rules, position, unit);
+  return at.house.mayMove(at, unit);
 }
 
 /** The whole way, leg by leg. */

@@ -1,5 +1,5 @@
 /** The series' additions to the die of a close combat: one list for the fight, its forecast and the reference sheet. */
-import type { Addition, Fight, Rules } from './house.ts';
+import type { Addition, At, Fight, Rules } from './house.ts';
 import type { Position } from './position.ts';
 import type { UnitId } from './state.ts';
 import { type Approach, approaches, isSurrounded } from './surroundings.ts';
@@ -20,7 +20,7 @@ const attackLead: CombatAddition = {
   rule: 'series 12',
   always: true,
   unit: (fight) => fight.lead.attacker,
-  value: (rules, position, { lead }) => (lead.attacker === null ? 0 : adjustedMorale(rules, position, lead.attacker)),
+  value: (at, { lead }) => (lead.attacker === null ? 0 : adjustedMorale(at, lead.attacker)),
 };
 
 const attackCommander: CombatAddition = {
@@ -28,8 +28,7 @@ const attackCommander: CombatAddition = {
   rule: 'series 14',
   always: true,
   unit: (fight) => fight.commander.attacker,
-  value: (rules, _, { commander }) =>
-    commander.attacker === null ? 0 : leaderOf(rules.field, commander.attacker).combat,
+  value: ({ field }, { commander }) => (commander.attacker === null ? 0 : leaderOf(field, commander.attacker).combat),
 };
 
 const defenceLead: CombatAddition = {
@@ -37,8 +36,7 @@ const defenceLead: CombatAddition = {
   rule: 'series 12',
   always: true,
   unit: (fight) => fight.lead.defender,
-  value: (rules, position, { lead }) =>
-    lead.defender === null ? 0 : -adjustedMorale(rules, position, lead.defender) + 0,
+  value: (at, { lead }) => (lead.defender === null ? 0 : -adjustedMorale(at, lead.defender) + 0),
 };
 
 const defenceCommander: CombatAddition = {
@@ -46,35 +44,35 @@ const defenceCommander: CombatAddition = {
   rule: 'series 14',
   always: true,
   unit: (fight) => fight.commander.defender,
-  value: (rules, _, { commander }) =>
-    commander.defender === null ? 0 : -leaderOf(rules.field, commander.defender).combat + 0,
+  value: ({ field }, { commander }) =>
+    commander.defender === null ? 0 : -leaderOf(field, commander.defender).combat + 0,
 };
 
 const tactics: CombatAddition = {
   name: 'drm.tactics',
   rule: 'series 12',
   always: true,
-  value: (_rules, _position, fight) => fight.tactics,
+  value: (_at, fight) => fight.tactics,
 };
 
 /** The ground the defender stands on; a causeway or way of the game's own counts in its stead. */
 const ground: CombatAddition = {
   name: 'drm.terrain',
   rule: 'series 12',
-  value: (rules, position, fight) => groundOf(rules, position, fight)?.value ?? 0,
-  as: (rules, position, fight) => `drm.${groundOf(rules, position, fight)?.id}`,
+  value: (at, fight) => groundOf(at, fight)?.value ?? 0,
+  as: (at, fight) => `drm.${groundOf(at, fight)?.id}`,
 };
 
-function groundOf(rules: Rules, position: Position, fight: Fight): { id: string; value: number } | null {
-  const ways = approaches(rules, position, fight);
-  const stood = (fight.lead.defender === null ? null : position.units[fight.lead.defender]?.hex) ?? fight.on[0];
-  const hex = rules.field.hexes.get(stood ?? '');
+function groundOf(at: At, fight: Fight): { id: string; value: number } | null {
+  const ways = approaches(at, fight);
+  const stood = (fight.lead.defender === null ? null : at.position.units[fight.lead.defender]?.hex) ?? fight.on[0];
+  const hex = at.field.hexes.get(stood ?? '');
   if (!hex) return null;
-  const { coveredWay, causeway } = rules.field.tables.ways;
+  const { coveredWay, causeway } = at.field.tables.ways;
   if (hex.coveredWay && coveredWay) return { id: 'covered-way', value: coveredWay.combat ?? 0 };
   const alongRoad = ways.every((way) => way.edge.road || way.edge.track);
   if (hex.causeway && causeway && alongRoad) return { id: 'causeway', value: causeway.combat ?? 0 };
-  const row = terrainOf({ field: rules.field, position }, hex);
+  const row = terrainOf(at, hex);
   return { id: row.id, value: row.combat };
 }
 
@@ -82,11 +80,11 @@ function groundOf(rules: Rules, position: Position, fight: Fight): { id: string;
 const crossing: CombatAddition = {
   name: 'drm.crossing',
   rule: 'series 12, R45',
-  value: (rules, position, fight) => {
-    const kind = commonKind(approaches(rules, position, fight), crossingOf);
-    return kind === null ? 0 : (rules.field.tables.hexside[kind]?.combat ?? 0);
+  value: (at, fight) => {
+    const kind = commonKind(approaches(at, fight), crossingOf);
+    return kind === null ? 0 : (at.field.tables.hexside[kind]?.combat ?? 0);
   },
-  as: (rules, position, fight) => `drm.${commonKind(approaches(rules, position, fight), crossingOf)}`,
+  as: (at, fight) => `drm.${commonKind(approaches(at, fight), crossingOf)}`,
 };
 
 function crossingOf(way: Approach): string | null {
@@ -97,28 +95,27 @@ function crossingOf(way: Approach): string | null {
 const abatis: CombatAddition = {
   name: 'drm.abatis',
   rule: 'series 12, R45',
-  value: (rules, position, fight) =>
-    crossesAbatis(rules, position, fight) ? (rules.field.tables.hexside.abatis?.combat ?? 0) : 0,
+  value: (at, fight) => (crossesAbatis(at, fight) ? (at.field.tables.hexside.abatis?.combat ?? 0) : 0),
 };
 
 /** A redoubt, revetment, earthwork or siege work, if every attacker comes across one unbreached; once (R45). */
 const works: CombatAddition = {
   name: 'drm.works',
   rule: 'series 12, R45',
-  value: (rules, position, fight) => {
-    const kind = worksCrossed(rules, position, fight);
-    return kind === null ? 0 : (rules.field.tables.hexside[kind]?.combat ?? 0);
+  value: (at, fight) => {
+    const kind = worksCrossed(at, fight);
+    return kind === null ? 0 : (at.field.tables.hexside[kind]?.combat ?? 0);
   },
-  as: (rules, position, fight) => `drm.${worksCrossed(rules, position, fight)}`,
+  as: (at, fight) => `drm.${worksCrossed(at, fight)}`,
 };
 
-export function crossesAbatis(rules: Rules, position: Position, fight: Fight): boolean {
-  return commonKind(approaches(rules, position, fight), (way) => abatisOf(position, way)) !== null;
+export function crossesAbatis(at: At, fight: Fight): boolean {
+  return commonKind(approaches(at, fight), (way) => abatisOf(at.position, way)) !== null;
 }
 
 /** The kind of work the lead crosses, null unless every attacker crosses one. */
-export function worksCrossed(rules: Rules, position: Position, fight: Fight): string | null {
-  return commonKind(approaches(rules, position, fight), (way) => workOf(position, way));
+export function worksCrossed(at: At, fight: Fight): string | null {
+  return commonKind(approaches(at, fight), (way) => workOf(at.position, way));
 }
 
 /** An intact work other than abatis on this side of the attacked hex. */
@@ -139,17 +136,17 @@ function commonKind<K extends string>(ways: readonly Approach[], kindOf: (way: A
 const disordered: CombatAddition = {
   name: 'drm.defender-disordered',
   rule: 'series 12',
-  value: (rules, position, fight) =>
-    fight.defenders.some((unit) => isDisordered(position, unit)) ? combatValue(rules, 'defenderDisordered') : 0,
+  value: (at, fight) =>
+    fight.defenders.some((unit) => isDisordered(at.position, unit)) ? combatValue(at, 'defenderDisordered') : 0,
 };
 
 const pursuit: CombatAddition = {
   name: 'drm.cavalry-on-disordered',
   rule: 'series 12',
-  value: (rules, position, fight) =>
-    fight.attackers.some((unit) => isMounted(counterOf(rules.field, unit))) &&
-    fight.defenders.every((unit) => isDisordered(position, unit))
-      ? combatValue(rules, 'cavalryOnDisordered')
+  value: (at, fight) =>
+    fight.attackers.some((unit) => isMounted(counterOf(at.field, unit))) &&
+    fight.defenders.every((unit) => isDisordered(at.position, unit))
+      ? combatValue(at, 'cavalryOnDisordered')
       : 0,
 };
 
@@ -157,15 +154,13 @@ const pursuit: CombatAddition = {
 const defenderRifles: CombatAddition = {
   name: 'drm.defender-rifles',
   rule: 'series 12',
-  value: (rules, _, { defenders }) =>
-    defenders.some((unit) => isRifle(rules, unit)) ? combatValue(rules, 'defenderRifles') : 0,
+  value: (at, { defenders }) => (defenders.some((unit) => isRifle(at, unit)) ? combatValue(at, 'defenderRifles') : 0),
 };
 
 const attackerRifles: CombatAddition = {
   name: 'drm.attacker-rifles',
   rule: 'series 12',
-  value: (rules, _, { attackers }) =>
-    attackers.some((unit) => isRifle(rules, unit)) ? combatValue(rules, 'attackerRifles') : 0,
+  value: (at, { attackers }) => (attackers.some((unit) => isRifle(at, unit)) ? combatValue(at, 'attackerRifles') : 0),
 };
 
 function isRifle(rules: Rules, unit: UnitId): boolean {
@@ -175,27 +170,27 @@ function isRifle(rules: Rules, unit: UnitId): boolean {
 const defenderSurrounded: CombatAddition = {
   name: 'drm.defender-surrounded',
   rule: 'series 12.7',
-  value: (rules, position, { lead, side, enemy }) =>
-    leadSurrounded(rules, position, lead.defender, enemy, side) ? combatValue(rules, 'defenderSurrounded') : 0,
+  value: (at, { lead, side, enemy }) =>
+    leadSurrounded(at, lead.defender, enemy, side) ? combatValue(at, 'defenderSurrounded') : 0,
 };
 
 const attackerSurrounded: CombatAddition = {
   name: 'drm.attacker-surrounded',
   rule: 'series 12.7',
-  value: (rules, position, { lead, side, enemy }) =>
-    leadSurrounded(rules, position, lead.attacker, side, enemy) ? combatValue(rules, 'attackerSurrounded') : 0,
+  value: (at, { lead, side, enemy }) =>
+    leadSurrounded(at, lead.attacker, side, enemy) ? combatValue(at, 'attackerSurrounded') : 0,
 };
 
-function leadSurrounded(rules: Rules, position: Position, lead: UnitId | null, side: string, enemy: string): boolean {
-  const hex = lead === null ? null : (position.units[lead]?.hex ?? null);
-  return hex !== null && isSurrounded(rules, position, hex, side, enemy);
+function leadSurrounded(at: At, lead: UnitId | null, side: string, enemy: string): boolean {
+  const hex = lead === null ? null : (at.position.units[lead]?.hex ?? null);
+  return hex !== null && isSurrounded(at, hex, side, enemy);
 }
 
 const weather: CombatAddition = {
   name: 'drm.weather',
   rule: 'weather',
-  value: (rules, position) => rules.field.tables.weather[position.weather]?.combat ?? 0,
-  as: (_, position) => `drm.${position.weather}`,
+  value: ({ field, position }) => field.tables.weather[position.weather]?.combat ?? 0,
+  as: ({ position }) => `drm.${position.weather}`,
 };
 
 function isDisordered(position: Position, unit: UnitId): boolean {

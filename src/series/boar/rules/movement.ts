@@ -1,12 +1,12 @@
 /** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
 import { comesTo } from '../../../engine/conditions.ts';
-import type { Fate, Json, Order, Play, Reason, Steps } from '../../../engine/contract.ts';
+import type { Fate, Json, Order, Reason, Steps } from '../../../engine/contract.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import { adjustMorale } from './army-morale.ts';
 import { compelledBy } from './declare.ts';
 import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
-import type { Fault, Party, Rules, Turn } from './house.ts';
+import type { At, Board, Fault, Party, Turn } from './house.ts';
 import { displaceLeader } from './leaders.ts';
 import { absent, tellFailed, tellHeld, unitsOf } from './lines.ts';
 import { takeSteps } from './losses.ts';
@@ -16,12 +16,11 @@ import { release } from './pins.ts';
 import { guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { counterOf, enemyOf, leaderOf, printedStrength, unitOf } from './units.ts';
+import { counterOf, enemyOf, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
 
 /** What one Movement phase remembers while it runs. */
 interface Phase {
-  readonly rules: Rules;
-  readonly play: Play<BoarState>;
+  readonly board: Board;
   readonly side: Side;
   /** Enemy zones as the phase opened: enemies do not move in it. */
   readonly enemy: Omit<Ground, 'stacks'>;
@@ -35,22 +34,22 @@ interface Phase {
 
 /** Calls for the side's book of marches. */
 export function* callForMarches(turn: Turn): Steps<void> {
-  turn.orders = yield* turn.play.call(turn.side, 'movement');
+  turn.orders = yield* turn.board.play.call(turn.side, 'movement');
 }
 
 /** Pins answered, then the marches of the book in the order written. */
-export function* marches({ rules, play, side, orders }: Turn): Steps<void> {
-  const leaving = yield* answerPins(rules, play, side);
-  const { zone, near } = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
-  const phase: Phase = { rules, play, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
+export function* marches({ board, side, orders }: Turn): Steps<void> {
+  const leaving = yield* answerPins(board, side);
+  const { zone, near } = groundFor(board, stacksOf(board), side);
+  const phase: Phase = { board, side, enemy: { zone, near }, moved: new Set(), held: new Set(), leaving };
   const failed: { errand: Errand; isAll: boolean; then: Fault }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
     if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
-    const due = play.due(side, order);
+    const due = board.play.due(side, order);
     if (due?.verb === 'HOLD') hold(phase, due);
     if (!due || !isMarch(due)) continue;
-    const errands = errandsOf(rules, play.state, side, due).flatMap((one) => parted(rules, one, barIn(phase, one)));
+    const errands = errandsOf(board, side, due).flatMap((one) => parted(board, one, barIn(phase, one)));
     for (const errand of errands) {
       const then = yield* runErrand(phase, errand);
       if (then !== null) failed.push({ errand, isAll: errands.length === 1, then });
@@ -65,8 +64,8 @@ export function* marches({ rules, play, side, orders }: Turn): Steps<void> {
 }
 
 /** Who has marched or broken off by then is told to hold in vain. */
-function hold({ play, side, moved, held, leaving }: Phase, line: Order): void {
-  tellHeld(play, side, line, leaving, moved);
+function hold({ board, side, moved, held, leaving }: Phase, line: Order): void {
+  tellHeld(board.play, side, line, leaving, moved);
   for (const id of unitsOf(line.args)) if (!moved.has(id)) held.add(id);
 }
 
@@ -80,24 +79,25 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   const search = searchOf(phase, errand.ids, errand.strategic);
   const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
   if ('fault' in planned) return planned.fault;
-  yield* march(phase.rules, phase.play, search, planned.march, errand.order.canonical);
+  yield* march(phase.board, search, planned.march, errand.order.canonical);
   for (const id of errand.ids) phase.moved.add(id);
-  phase.play.settle(phase.side, errand.order, arrived(phase, errand, search, planned.march));
+  phase.board.play.settle(phase.side, errand.order, arrived(phase, errand, search, planned.march));
   return null;
 }
 
 /** Where the party has come to, and at what cost; nothing of one that nobody is left of. */
 function arrived(
-  { rules, play: { state }, side }: Phase,
+  { board, side }: Phase,
   { ids, to, order }: Extract<Errand, { to: FieldHex }>,
   { mp }: Search,
   { go, spent, halted }: March,
 ): Fate {
+  const { state } = board.play;
   const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((one) => one !== null);
   if (hex === undefined) return { kind: 'done', came: null };
   if (hex === to.id) {
     const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids) };
-    const enemies = compelledBy(rules, state, side, ids);
+    const enemies = compelledBy(board, side, ids);
     if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved } };
     return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] } } };
   }
@@ -120,15 +120,14 @@ function apartFrom({ args }: Order, ids: readonly UnitId[]): UnitId[] {
 }
 
 /** Why a counter of this errand may not go, whoever else does. */
-function barIn({ rules, play, moved, held, leaving }: Phase, errand: Errand): (id: UnitId) => Fault | null {
+function barIn({ board, moved, held, leaving }: Phase, errand: Errand): (id: UnitId) => Fault | null {
   return (id) => {
     if (moved.has(id)) return { code: 'boar.moved-already', facts: { unit: id }, rule: 'series 9' };
     if (held.has(id)) return { code: 'boar.told-to-hold', facts: { unit: id }, rule: 'series 9' };
-    const counter = rules.field.counters.get(id);
+    const counter = board.field.counters.get(id);
     if (!counter || 'fault' in errand) return null;
     return cannotMarch(
-      rules,
-      play.state,
+      board,
       counter,
       errand.strategic,
       errand.ids.some((one) => leaving.has(one)),
@@ -136,12 +135,11 @@ function barIn({ rules, play, moved, held, leaving }: Phase, errand: Errand): (i
   };
 }
 
-function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
-  const party = partyOf(rules, side, ids, strategic);
-  const ground = { ...enemy, stacks: stacksOf(rules.field, play.state) };
+function searchOf({ board, side, enemy, leaving }: Phase, ids: readonly UnitId[], strategic: boolean): Search {
+  const party = partyOf(board, side, ids, strategic);
+  const ground = { ...enemy, stacks: stacksOf(board) };
   return searchFor(
-    rules,
-    play.state,
+    board,
     ground,
     party,
     ids.some((id) => leaving.has(id)),
@@ -149,13 +147,8 @@ function searchOf({ rules, play, side, enemy, leaving }: Phase, ids: readonly Un
 }
 
 /** Goes hex by hex as far as planned, or until something on the way stops the party. */
-function* march(
-  rules: Rules,
-  play: Play<BoarState>,
-  search: Search,
-  { from, hexes, spent, go }: March,
-  order: string | null,
-): Steps<void> {
+function* march(board: Board, search: Search, { from, hexes, spent, go }: March, order: string | null): Steps<void> {
+  const { play } = board;
   const { party } = search;
   const gone: FieldHex[] = [];
   const ids = idsIn(party);
@@ -164,12 +157,12 @@ function* march(
     for (const [n, hex] of hexes.slice(0, go).entries()) {
       place(play.state, party, hex.id);
       gone.push(hex);
-      yield* chaseLeaders(rules, play, party, hex);
-      if ((yield* rules.house.onEnter(rules, play, party, here, hex, n + 1 < go)) === 'stop') break;
+      yield* chaseLeaders(board, party, hex);
+      if ((yield* board.house.onEnter(board, party, here, hex, n + 1 < go)) === 'stop') break;
       here = hex;
     }
   });
-  if (rules.house.mortarChooses(rules, play.state)) {
+  if (board.house.mortarChooses(board)) {
     for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
   }
   tell(play, 'boar.move', 'series 9', {
@@ -197,43 +190,37 @@ function place(state: BoarState, party: Party, hex: HexId): void {
  * Counters the rules themselves send towards a hex, by the cheapest way as far as they come: guns going home, mixed
  * stacks that part. False when they cannot take one step.
  */
-export function* sendTo(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  ids: readonly UnitId[],
-  to: FieldHex,
-): Steps<boolean> {
-  const from = rules.field.hexes.get(play.state.units[ids[0] as UnitId]?.hex ?? '');
+export function* sendTo(board: Board, side: Side, ids: readonly UnitId[], to: FieldHex): Steps<boolean> {
+  const from = board.field.hexes.get(board.play.state.units[ids[0] as UnitId]?.hex ?? '');
   if (!from) return false;
-  const ground = groundFor(rules, play.state, stacksOf(rules.field, play.state), side);
-  const search = searchFor(rules, play.state, ground, partyOf(rules, side, ids, false));
+  const ground = groundFor(board, stacksOf(board), side);
+  const search = searchFor(board, ground, partyOf(board, side, ids, false));
   const planned = planWay(search, from, to, [], false);
   if ('fault' in planned) return false;
-  yield* march(rules, play, search, planned.march, null);
+  yield* march(board, search, planned.march, null);
   return true;
 }
 
 /** Enemy leaders who stand alone next to combat units that come up ride off (R22). */
-function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: FieldHex): Steps<void> {
+function* chaseLeaders(board: Board, party: Party, hex: FieldHex): Steps<void> {
+  const { play } = board;
   if (party.units.length === 0) return;
-  const enemy = enemyOf(rules.field, party.side);
+  const enemy = enemyOf(board.field, party.side);
   const near = new Set(hex.next.flatMap((next) => (next ? [next.id] : [])));
   const alone: UnitId[] = [];
   for (const id in play.state.leaders) {
     const where = play.state.leaders[id]?.hex ?? null;
-    if (where === null || !near.has(where) || leaderOf(rules.field, id).side !== enemy) continue;
+    if (where === null || !near.has(where) || leaderOf(board.field, id).side !== enemy) continue;
     if (!Object.values(play.state.units).some((unit) => unit.hex === where)) alone.push(id);
   }
   for (const leader of alone) {
     const from = play.state.leaders[leader]?.hex as HexId;
-    const gainer = rules.house.account(
-      rules,
-      play.state,
+    const gainer = board.house.account(
+      board,
       party.units.map((unit) => unit.id),
     );
     const effects: Effect[] = [];
-    yield* displaceLeader(rules, play, leader, gainer, effects);
+    yield* displaceLeader(board, leader, gainer, effects);
     tell(play, 'boar.leader-displaced', 'R22', { leader, from, to: play.state.leaders[leader]?.hex ?? null, effects });
   }
 }
@@ -242,7 +229,7 @@ function* chaseLeaders(rules: Rules, play: Play<BoarState>, party: Party, hex: F
  * The turn records why it failed at last; who ordered it is told what stood against it at its line, which the lines below
  * may have hidden since. `isAll`: the errand is all that its order says.
  */
-function tellFailure({ play, side }: Phase, errand: Errand, last: Fault, then: Fault, isAll: boolean): void {
+function tellFailure({ board: { play }, side }: Phase, errand: Errand, last: Fault, then: Fault, isAll: boolean): void {
   const { code, facts } = last;
   const units = 'fault' in errand ? (errand.left ?? []) : errand.ids;
   const whole = exactly(play.state, errand, then);
@@ -266,78 +253,80 @@ function exactly(state: BoarState, errand: Errand, { code, facts }: Reason): Rea
 }
 
 /** Each stack that opens its phase pinned attacks its pinners or breaks off, at the price of army morale (R66). */
-function* answerPins(rules: Rules, play: Play<BoarState>, side: Side): Steps<ReadonlySet<UnitId>> {
+function* answerPins(board: Board, side: Side): Steps<ReadonlySet<UnitId>> {
+  const { play } = board;
   const leaving = new Set<UnitId>();
-  for (const [hex, units] of pinnedStacks(rules, play.state, side)) {
+  for (const [hex, units] of pinnedStacks(board, side)) {
     const pinnedBy = [...new Set(units.flatMap((unit) => unitOf(play.state, unit).pinnedBy))];
-    const of = canLeave(rules, play.state, side, hex, units) ? ['attack', 'break'] : ['attack'];
+    const of = canLeave(board, side, hex, units) ? ['attack', 'break'] : ['attack'];
     const about: Json = { hex, units, pinnedBy, options: of };
     const answer = yield* play.at(hex, () => play.ask(side, 'pin-response', { kind: 'one', of }, { about }));
     if (answer !== 'break') continue;
     const effects: Effect[] = [];
-    const army = rules.house.account(rules, play.state, units);
-    const gainer = rules.house.account(rules, play.state, pinnedBy);
+    const army = board.house.account(board, units);
+    const gainer = board.house.account(board, pinnedBy);
     release(play.state, units, pinnedBy, effects);
     for (const unit of units) leaving.add(unit);
-    adjustMorale(rules, play.state, 'pinBroken', army, gainer, effects);
+    adjustMorale(board, 'pinBroken', army, gainer, effects);
     tell(play, 'boar.pin-broken', 'R66', { units, effects });
   }
   return leaving;
 }
 
-function pinnedStacks(rules: Rules, state: BoarState, side: Side): [HexId, UnitId[]][] {
+function pinnedStacks({ field, position }: At, side: Side): [HexId, UnitId[]][] {
   const stacks = new Map<HexId, UnitId[]>();
-  for (const id in state.units) {
-    const unit = unitOf(state, id);
-    if (unit.hex === null || unit.pinnedBy.length === 0 || counterOf(rules.field, id).side !== side) continue;
+  for (const id in position.units) {
+    const unit = pieceOf(position, id);
+    if (unit.hex === null || unit.pinnedBy.length === 0 || counterOf(field, id).side !== side) continue;
     stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), id]);
   }
   return [...stacks];
 }
 
 /** Is there a hex the pinned units can reach that is not next to an enemy? */
-function canLeave(rules: Rules, state: BoarState, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
-  const ground = groundFor(rules, state, stacksOf(rules.field, state), side);
-  return refuges(searchFor(rules, state, ground, partyOf(rules, side, units, false), true), hex).length > 0;
+function canLeave(at: At, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
+  const ground = groundFor(at, stacksOf(at), side);
+  return refuges(searchFor(at, ground, partyOf(at, side, units, false), true), hex).length > 0;
 }
 
 /** Hexes where the party may end, cheapest first. */
 function refuges(search: Search, from: HexId): FieldHex[] {
-  return reachable(search, search.rules.field.hexes.get(from) as FieldHex)
+  return reachable(search, search.at.field.hexes.get(from) as FieldHex)
     .map(({ hex }) => hex)
     .filter((hex) => restFault(search, hex) === null);
 }
 
 /** Units that broke off but were not ordered away go to the nearest hex clear of the enemy. */
 function* leavePins(phase: Phase): Steps<void> {
-  const { rules, play, enemy, leaving } = phase;
+  const { board, enemy, leaving } = phase;
   for (const id of leaving) {
-    const hex = unitOf(play.state, id).hex;
-    const here = hex === null ? undefined : rules.field.hexes.get(hex);
+    const hex = unitOf(board.play.state, id).hex;
+    const here = hex === null ? undefined : board.field.hexes.get(hex);
     if (!here || enemy.near[here.index] !== 1) continue;
     const search = searchOf(phase, [id], false);
     const [to] = refuges(search, here.id);
     if (to === undefined) continue;
     const planned = planMarch(search, here, to, [], false);
-    if ('march' in planned) yield* march(rules, play, search, planned.march, null);
+    if ('march' in planned) yield* march(board, search, planned.march, null);
   }
 }
 
 /** Too many in a hex: their owner gives up steps until the limits hold (series 7). */
-export function* removeExcess(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const hexes = [...stacksOf(rules.field, play.state).values()].filter((stack) => stack.side === side);
+export function* removeExcess(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  const hexes = [...stacksOf(board).values()].filter((stack) => stack.side === side);
   for (const { hex } of hexes) {
     yield* play.at(hex, function* () {
-      for (let over = excessOf(rules, play.state, hex); over.length > 0; over = excessOf(rules, play.state, hex)) {
+      for (let over = excessOf(board, hex); over.length > 0; over = excessOf(board, hex)) {
         const about: Json = { hex, units: over, options: over };
         // A hex gives up steps again and again: what still stands there names each asking.
-        const strength = stackedStrength(rules, play.state, over) + guns(rules, over);
+        const strength = stackedStrength(board, over) + guns(board, over);
         const unit = yield* play.at(String(strength), () =>
           play.ask<UnitId>(side, 'stack-excess', { kind: 'one', of: over }, { about }),
         );
         const effects: Effect[] = [];
-        const enemy = rules.field.armies.find((army) => army.side === enemyOf(rules.field, side));
-        takeSteps(rules, play.state, unit, 1, { fellows: over, gainer: enemy?.id ?? '' }, effects);
+        const enemy = board.field.armies.find((army) => army.side === enemyOf(board.field, side));
+        takeSteps(board, unit, 1, { fellows: over, gainer: enemy?.id ?? '' }, effects);
         tell(play, 'boar.excess', 'series 7', { hex, effects });
       }
     });
@@ -345,13 +334,14 @@ export function* removeExcess(rules: Rules, play: Play<BoarState>, side: Side): 
 }
 
 /** Units of an overfull hex that may give up a step, weakest first; empty when the limits hold. */
-function excessOf(rules: Rules, state: BoarState, hex: HexId): UnitId[] {
-  const units = Object.values(state.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
-  const limits = rules.field.tables.stacking;
-  const tooManyGuns = guns(rules, units) > limits.artillery;
-  if (!tooManyGuns && stackedStrength(rules, state, units) <= limits.strength) return [];
-  const strength = (id: UnitId): number => printedStrength(counterOf(rules.field, id), unitOf(state, id));
+function excessOf(at: At, hex: HexId): UnitId[] {
+  const { field, position } = at;
+  const units = Object.values(position.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
+  const limits = field.tables.stacking;
+  const tooManyGuns = guns(at, units) > limits.artillery;
+  if (!tooManyGuns && stackedStrength(at, units) <= limits.strength) return [];
+  const strength = (id: UnitId): number => printedStrength(counterOf(field, id), pieceOf(position, id));
   return units
-    .filter((id) => (counterOf(rules.field, id).gait === 'artillery') === tooManyGuns)
+    .filter((id) => (counterOf(field, id).gait === 'artillery') === tooManyGuns)
     .sort((a, b) => strength(a) - strength(b) || (a < b ? -1 : 1));
 }

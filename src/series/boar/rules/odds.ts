@@ -1,6 +1,5 @@
 /** Strength against strength, and the column it gives (series 12, R38, R39). */
-import type { Rules } from './house.ts';
-import type { Position } from './position.ts';
+import type { At, Rules } from './house.ts';
 import type { HexId, UnitId } from './state.ts';
 import { counterOf, isArtillery, pieceOf, printedStrength } from './units.ts';
 
@@ -14,27 +13,27 @@ export interface Odds {
 }
 
 /** SP a unit brings to a close combat: guns none in attack; a shattered unit one. */
-export function combatStrength(rules: Rules, position: Position, unit: UnitId, attacking: boolean): number {
-  const counter = counterOf(rules.field, unit);
+export function combatStrength({ field, position }: At, unit: UnitId, attacking: boolean): number {
+  const counter = counterOf(field, unit);
   const piece = pieceOf(position, unit);
   if (attacking && isArtillery(counter)) return 0;
-  if (piece.formation === 'shattered') return rules.field.tables.stacking.shattered;
+  if (piece.formation === 'shattered') return field.tables.stacking.shattered;
   return printedStrength(counter, piece);
 }
 
 /** Strength of all units, stack by stack, as the game changes it (Lost stacks count half). */
-export function totalStrength(rules: Rules, position: Position, units: readonly UnitId[], attacking: boolean): number {
+export function totalStrength(at: At, units: readonly UnitId[], attacking: boolean): number {
   const byHex = new Map<HexId, UnitId[]>();
   for (const unit of units) {
-    const hex = pieceOf(position, unit).hex ?? '';
+    const hex = pieceOf(at.position, unit).hex ?? '';
     const stack = byHex.get(hex);
     if (stack) stack.push(unit);
     else byHex.set(hex, [unit]);
   }
   let total = 0;
   for (const stack of byHex.values()) {
-    const strength = stack.reduce((sum, unit) => sum + combatStrength(rules, position, unit, attacking), 0);
-    total += rules.house.stackStrength(rules, position, stack, strength);
+    const strength = stack.reduce((sum, unit) => sum + combatStrength(at, unit, attacking), 0);
+    total += at.house.stackStrength(at, stack, strength);
   }
   return total;
 }
@@ -48,18 +47,12 @@ export function columnFor(rules: Rules, attack: number, defence: number): number
 }
 
 /** The column after one shift for each diversion; beyond the table its end columns. */
-export function oddsFor(
-  rules: Rules,
-  position: Position,
-  attackers: readonly UnitId[],
-  defenders: readonly UnitId[],
-  diversions: number,
-): Odds {
-  const attack = totalStrength(rules, position, attackers, true);
-  const defence = totalStrength(rules, position, defenders, false);
-  const column = columnFor(rules, attack, defence);
-  const columns = diversions * (rules.field.tables.modifiers.combat.diversion ?? 0);
+export function oddsFor(at: At, attackers: readonly UnitId[], defenders: readonly UnitId[], diversions: number): Odds {
+  const attack = totalStrength(at, attackers, true);
+  const defence = totalStrength(at, defenders, false);
+  const column = columnFor(at, attack, defence);
+  const columns = diversions * (at.field.tables.modifiers.combat.diversion ?? 0);
   const shifts = diversions > 0 ? [{ name: 'diversion', columns }] : [];
-  const last = rules.field.tables.closeCombat.columns.length - 1;
+  const last = at.field.tables.closeCombat.columns.length - 1;
   return { attack, defence, column, shifts, final: Math.max(0, Math.min(last, column + columns)) };
 }

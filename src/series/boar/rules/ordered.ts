@@ -1,7 +1,7 @@
 /** Attacks as the lines of a book order them: what cannot be is left out of an attack, and told, and the rest is made (series 12.1). */
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { type Attack, judgeAttack, originsOf, withoutUnable } from './declare.ts';
-import type { Fault, Rules } from './house.ts';
+import type { At, Fault } from './house.ts';
 import type { Position } from './position.ts';
 import type { HexId, UnitId } from './state.ts';
 
@@ -14,15 +14,15 @@ interface Left {
 }
 
 /** An attack beside those declared before it, without those named who cannot make it and the hexes it cannot divert. */
-export function madeOf(rules: Rules, position: Position, named: Attack, before: readonly Attack[]): Made {
-  const able = withoutUnable(rules, position, named);
+export function madeOf(at: At, named: Attack, before: readonly Attack[]): Made {
+  const able = withoutUnable(at, named);
   const bare = { ...able.attack, diverted: [] };
-  const [fault] = judgeAttack(rules, position, bare, before);
+  const [fault] = judgeAttack(at, bare, before);
   if (fault) return { fault };
   let attack: Attack = bare;
   const left: Left[] = able.left.map((one) => ({ units: [one.unit], fault: one.fault }));
   for (const hex of named.diverted) {
-    const wider = diverting(rules, position, attack, hex, before);
+    const wider = diverting(at, attack, hex, before);
     if ('fault' in wider) left.push({ units: [], fault: wider.fault });
     else attack = wider;
   }
@@ -31,17 +31,16 @@ export function madeOf(rules: Rules, position: Position, named: Attack, before: 
 
 /** The attacks with one of them diverting `hex`, and which: one that these units make, or one made from where they stand. */
 export function withDiversion(
-  rules: Rules,
-  position: Position,
+  at: At,
   attacks: readonly Attack[],
   units: readonly UnitId[],
   hex: HexId,
 ): { readonly at: number; readonly attack: Attack } | { readonly fault: Diagnostic } {
   let first: Diagnostic | undefined;
-  for (const at of candidates(position, attacks, units)) {
-    const others = attacks.filter((_, index) => index !== at);
-    const wider = diverting(rules, position, attacks[at] as Attack, hex, others);
-    if (!('fault' in wider)) return { at, attack: wider };
+  for (const nth of candidates(at.position, attacks, units)) {
+    const others = attacks.filter((_, index) => index !== nth);
+    const wider = diverting(at, attacks[nth] as Attack, hex, others);
+    if (!('fault' in wider)) return { at: nth, attack: wider };
     first ??= wider.fault;
   }
   return {
@@ -72,14 +71,13 @@ function candidates(position: Position, attacks: readonly Attack[], units: reado
 
 /** A hex is diverted once, however often it is ordered. */
 function diverting(
-  rules: Rules,
-  position: Position,
+  at: At,
   attack: Attack,
   hex: HexId,
   others: readonly Attack[],
 ): Attack | { readonly fault: Diagnostic } {
   if (attack.diverted.includes(hex)) return attack;
   const wider = { ...attack, diverted: [...attack.diverted, hex] };
-  const [fault] = judgeAttack(rules, position, wider, others);
+  const [fault] = judgeAttack(at, wider, others);
   return fault ? { fault } : wider;
 }

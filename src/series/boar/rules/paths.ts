@@ -1,8 +1,7 @@
 /** Finding ways: the cheapest legal path of a stack, and how far it comes this turn (R14–R18, R21, R23; series 9). */
 import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex, Gait, Hexside } from '../scenario/field.ts';
-import type { Entering, Fault, KnownGround, Party, Rules } from './house.ts';
-import type { Position } from './position.ts';
+import type { At, Entering, Fault, KnownGround, Party, Rules } from './house.ts';
 import { stackFaults } from './stacking.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
@@ -13,8 +12,7 @@ import { zoneOf } from './zoc.ts';
 
 /** A march looked at: who goes, over what, and against whom. Valid until a counter moves. */
 export interface Search {
-  readonly rules: Rules;
-  readonly position: Position;
+  readonly at: At;
   readonly stacks: Stacks;
   readonly party: Party;
   readonly gaits: readonly Gait[];
@@ -52,15 +50,16 @@ export interface Ground {
 }
 
 /** Zone and nearness of the enemies of `side`. */
-export function groundFor(rules: Rules, position: Position, stacks: Stacks, side: Side): Ground {
-  const enemy = enemyOf(rules.field, side);
-  const near = new Uint8Array(rules.field.grid.size);
+export function groundFor(at: At, stacks: Stacks, side: Side): Ground {
+  const { field } = at;
+  const enemy = enemyOf(field, side);
+  const near = new Uint8Array(field.grid.size);
   for (const stack of stacks.values()) {
     if (stack.side !== enemy || stack.units.length === 0) continue;
-    const hex = rules.field.hexes.get(stack.hex) as FieldHex;
+    const hex = field.hexes.get(stack.hex) as FieldHex;
     for (const next of hex.next) if (next) near[next.index] = 1;
   }
-  return { stacks, zone: zoneOf(rules, position, enemy), near };
+  return { stacks, zone: zoneOf(at, enemy), near };
 }
 
 /** Counters of one hex that go together. Leaders and units are told apart by their ids. */
@@ -76,61 +75,61 @@ export function partyOf(rules: Rules, side: Side, ids: readonly UnitId[], strate
   return { side, units, leaders, strategic };
 }
 
-export function searchFor(rules: Rules, position: Position, ground: Ground, party: Party, leaving = false): Search {
+export function searchFor(at: At, ground: Ground, party: Party, leaving = false): Search {
+  const { position } = at;
   const gaits: Gait[] = [];
   for (const unit of party.units) if (!gaits.includes(unit.gait)) gaits.push(unit.gait);
   // Leaders go at the cost of foot, wherever the stack they are with can go.
   if (party.units.length === 0) gaits.push('foot');
-  const entering = enteringOf(rules, position, party);
+  const entering = enteringOf(at, party);
   const spent = entering.reduce((most, each) => Math.max(most, each.spent), 0);
   const minimum =
     party.units.length > 0 &&
     !party.strategic &&
     spent === 0 &&
-    rules.field.tables.weather[position.weather]?.movement !== 'none';
+    at.field.tables.weather[position.weather]?.movement !== 'none';
   const disrupted = party.units.some((unit) => pieceOf(position, unit.id).formation === 'disrupted');
   return {
-    rules,
-    position,
+    at,
     party,
     gaits,
-    mp: Math.max(0, pointsOf(rules, position, party) - spent),
+    mp: Math.max(0, pointsOf(at, party) - spent),
     minimum,
     disrupted,
     hexes: Math.min(
-      disrupted ? rules.field.tables.movement.disrupted : Number.MAX_SAFE_INTEGER,
+      disrupted ? at.field.tables.movement.disrupted : Number.MAX_SAFE_INTEGER,
       ...entering.map((each) => each.hexes ?? Number.MAX_SAFE_INTEGER),
     ),
     arriving: entering.length > 0,
     leaving,
-    known: rules.house.knownGround(rules, position, party),
+    known: at.house.knownGround(at, party),
     ...ground,
   };
 }
 
 /** How those of the party are bound that entered the map this phase. */
-export function enteringOf(rules: Rules, position: Position, party: Party): readonly Entering[] {
-  return [...party.units, ...party.leaders].flatMap(({ id }) => rules.house.entering(rules, position, id) ?? []);
+export function enteringOf(at: At, party: Party): readonly Entering[] {
+  return [...party.units, ...party.leaders].flatMap(({ id }) => at.house.entering(at, id) ?? []);
 }
 
 /** MP of a party this turn: of its slowest counter, after weather, doubled when strategic. */
-export function pointsOf(rules: Rules, position: Position, party: Party): number {
+export function pointsOf(at: At, party: Party): number {
   let mp = Number.MAX_SAFE_INTEGER;
-  for (const unit of party.units) mp = Math.min(mp, rules.house.allowance(rules, position, unit) ?? unit.mp);
+  for (const unit of party.units) mp = Math.min(mp, at.house.allowance(at, unit) ?? unit.mp);
   for (const leader of party.leaders) mp = Math.min(mp, leader.mp);
   const left = { none: 0, half: Math.ceil(mp / 2), less: Math.max(1, mp - 1), full: mp };
-  const weather = rules.field.tables.weather[position.weather];
+  const weather = at.field.tables.weather[at.position.weather];
   const allowed = left[weather?.movement ?? 'full'];
-  return party.strategic ? allowed * rules.field.tables.movement.strategic : allowed;
+  return party.strategic ? allowed * at.field.tables.movement.strategic : allowed;
 }
 
 /** MP for the party to go out of `from` across side `n`: of its dearest gait; null when one of them may not. */
 export function stepCost(search: Search, from: FieldHex, n: number): number | null {
   let dearest = 0;
   for (const gait of search.gaits) {
-    let cost = costToEnter({ field: search.rules.field, position: search.position }, gait, search.party.side, from, n);
+    let cost = costToEnter(search.at, gait, search.party.side, from, n);
     if (cost === null) return null;
-    if (search.known !== null) cost -= savedIn(search.rules.field, search.known, gait, from, n);
+    if (search.known !== null) cost -= savedIn(search.at.field, search.known, gait, from, n);
     if (cost > dearest) dearest = cost;
   }
   return dearest;
@@ -146,7 +145,7 @@ function savedIn(field: Field, { terrains, mp }: KnownGround, gait: Gait, from: 
 
 /** Why the party may not take this step, MP apart; null when it may. */
 export function stepFault(search: Search, from: FieldHex, n: number): Fault | null {
-  const { rules, position, party, stacks } = search;
+  const { at, party, stacks } = search;
   const to = from.next[n];
   if (!to) return { code: 'boar.off-map', facts: { from: from.id }, rule: 'series 9' };
   const edge = from.around[n] as Hexside;
@@ -164,21 +163,21 @@ export function stepFault(search: Search, from: FieldHex, n: number): Fault | nu
   if (party.units.length === 0 && search.zone[to.index] === 1 && (there?.units.length ?? 0) === 0) {
     return { code: 'boar.leader-alone', facts, rule: 'R21' };
   }
-  const blocked = rules.house.mayEnter(rules, position, party, from, hexSides[n] as HexSide, to, 'passing');
+  const blocked = at.house.mayEnter(at, party, from, hexSides[n] as HexSide, to, 'passing');
   if (blocked) return blocked;
   return standingFault(search, to, 'passing');
 }
 
 /** Do standing works of the enemy bar the step, whichever of the two hexes they face? */
-function meetsEnemyWorks({ rules, position, party }: Search, from: FieldHex, n: number): boolean {
+function meetsEnemyWorks({ at: { field, position }, party }: Search, from: FieldHex, n: number): boolean {
   const to = from.next[n] as FieldHex;
   const works = [...standingWorks(position, from, n), ...standingWorks(position, to, (n + 3) % 6)];
-  return works.some((work) => party.side !== (work === 'siege' ? rules.field.siegeOf : rules.field.worksOf));
+  return works.some((work) => party.side !== (work === 'siege' ? field.siegeOf : field.worksOf));
 }
 
 /** Does the step bring the party nearer to the nearest enemy unit? */
 function isTowardsEnemy(search: Search, from: FieldHex, to: FieldHex): boolean {
-  const { grid } = search.rules.field;
+  const { grid } = search.at.field;
   let before = Number.MAX_SAFE_INTEGER;
   let after = Number.MAX_SAFE_INTEGER;
   for (const stack of search.stacks.values()) {
@@ -192,35 +191,31 @@ function isTowardsEnemy(search: Search, from: FieldHex, to: FieldHex): boolean {
 /** Why the party may not stand in a hex beside whoever is there, passing or at rest; null when it may. */
 export function standingFault(search: Search, hex: FieldHex, moment: 'passing' | 'rest'): Fault | null {
   const there = search.stacks.get(hex.id);
-  const { rules, position, party } = search;
+  const { at, party } = search;
   if (!there || there.side !== party.side) return search.arriving ? crowdFault(search, hex, moment) : null;
   const going = party.units.map((unit) => unit.id);
   const leading = party.leaders.map((leader) => leader.id);
   const units = there.units.filter((unit) => !going.includes(unit));
   const leaders = there.leaders.filter((leader) => !leading.includes(leader));
   if (units.length === 0 && leaders.length === 0) return search.arriving ? crowdFault(search, hex, moment) : null;
-  return stackFaults(rules, position, hex, [...units, ...going], [...leaders, ...leading], moment)[0] ?? null;
+  return stackFaults(at, hex, [...units, ...going], [...leaders, ...leading], moment)[0] ?? null;
 }
 
 /** Too many or too mixed a party to be in one hex by itself: possible where it entered the map, or fell back together. */
-export function crowdFault(
-  { rules, position, party }: Search,
-  hex: FieldHex,
-  moment: 'passing' | 'rest',
-): Fault | null {
+export function crowdFault({ at, party }: Search, hex: FieldHex, moment: 'passing' | 'rest'): Fault | null {
   const units = party.units.map((unit) => unit.id);
   const leaders = party.leaders.map((leader) => leader.id);
-  return stackFaults(rules, position, hex, units, leaders, moment)[0] ?? null;
+  return stackFaults(at, hex, units, leaders, moment)[0] ?? null;
 }
 
 /** May the party take this step though it costs more than it has: its first, of one hex (R15, S 4.19)? */
 export function minimumStep(search: Search, to: FieldHex): boolean {
-  const { rules, position, party } = search;
+  const { at, party } = search;
   return (
     search.minimum &&
-    (rules.field.tables.terrain[to.terrain]?.minimumMove ?? false) &&
+    (at.field.tables.terrain[to.terrain]?.minimumMove ?? false) &&
     party.units.every(
-      (unit) => pieceOf(position, unit.id).formation === 'parade' && rules.house.minimumMove(rules, position, unit, to),
+      (unit) => pieceOf(at.position, unit.id).formation === 'parade' && at.house.minimumMove(at, unit, to),
     )
   );
 }
@@ -246,7 +241,7 @@ export function reachable(search: Search, from: FieldHex): { hex: FieldHex; cost
   const hexes: { hex: FieldHex; cost: number }[] = [];
   for (const index of found.order) {
     if (index !== from.index) {
-      hexes.push({ hex: search.rules.field.at[index] as FieldHex, cost: found.cost[index] as number });
+      hexes.push({ hex: search.at.field.at[index] as FieldHex, cost: found.cost[index] as number });
     }
   }
   if (search.minimum) {
@@ -270,7 +265,7 @@ interface Spread {
 
 /** Dijkstra over small whole costs: a ring of buckets, one for each cost still open. */
 function spread(search: Search, from: FieldHex, through: boolean, limit: number, target: number): Spread {
-  const { at } = search.rules.field;
+  const { at } = search.at.field;
   const cost = new Int16Array(at.length).fill(UNSEEN);
   const came = new Int16Array(at.length).fill(UNSEEN);
   const settled = new Uint8Array(at.length);
@@ -325,7 +320,7 @@ function trace(search: Search, { cost, came }: Spread, from: FieldHex, to: Field
   const hexes: FieldHex[] = [];
   const spent: number[] = [];
   for (let index = to.index; index !== from.index; index = came[index] as number) {
-    hexes.push(search.rules.field.at[index] as FieldHex);
+    hexes.push(search.at.field.at[index] as FieldHex);
     spent.push(cost[index] as number);
   }
   return { hexes: hexes.reverse(), spent: spent.reverse() };

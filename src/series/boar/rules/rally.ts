@@ -5,9 +5,8 @@ import type { FieldHex } from '../scenario/field.ts';
 import { adjustMorale } from './army-morale.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
 import { type Effect, type Modifier, tell } from './events.ts';
-import type { Addition, Rules } from './house.ts';
+import type { Addition, At, Board } from './house.ts';
 import { type TurnedMark, tellMarks } from './marks.ts';
-import type { Position } from './position.ts';
 import { permutationOf } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
@@ -15,18 +14,19 @@ import { moraleModifiers } from './unit-morale.ts';
 import { armyOf, enemyOf, hexOf, sideOf, unitOf } from './units.ts';
 import { isBehindWorks, isWalled } from './works.ts';
 
-export function* rallyPhase(rules: Rules, play: Play<BoarState>, side: Side): Steps<void> {
-  const broken = brokenUnits(rules, play.state, side);
+export function* rallyPhase(board: Board, side: Side): Steps<void> {
+  const { play } = board;
+  const broken = brokenUnits(board, side);
   // Read before anybody tries: a condition may be that he is broken.
   const lines = rallyLines(play, side);
-  for (const unit of yield* rallyOrder(rules, play, side, broken)) {
-    yield* play.at(unit, () => rally(rules, play, unit));
+  for (const unit of yield* rallyOrder(board, side, broken)) {
+    yield* play.at(unit, () => rally(board, unit));
   }
   tellRallied(play, side, lines, broken);
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
-    if (!unit.withdrew || sideOf(rules.field, id) !== side) continue;
+    if (!unit.withdrew || sideOf(board.field, id) !== side) continue;
     unit.withdrew = false;
     turned.push({ unit: id, mark: 'withdrew', to: 'no' });
   }
@@ -51,31 +51,27 @@ function tellRallied(play: Play<BoarState>, side: Side, lines: readonly Order[],
   }
 }
 
-function brokenUnits(rules: Rules, position: Position, side: Side): UnitId[] {
+function brokenUnits({ field, position }: At, side: Side): UnitId[] {
   return Object.keys(position.units).filter((id) => {
     const unit = position.units[id];
-    return unit?.hex && unit.formation !== 'parade' && sideOf(rules.field, id) === side;
+    return unit?.hex && unit.formation !== 'parade' && sideOf(field, id) === side;
   });
 }
 
-function* rallyOrder(
-  rules: Rules,
-  play: Play<BoarState>,
-  side: Side,
-  broken: readonly UnitId[],
-): Steps<readonly UnitId[]> {
+function* rallyOrder(board: Board, side: Side, broken: readonly UnitId[]): Steps<readonly UnitId[]> {
   if (broken.length < 2) return broken;
   const about: Json = {
-    units: broken.map((unit) => ({ unit, sum: sumOf(rallyModifiers(rules, play.state, unit)) })),
+    units: broken.map((unit) => ({ unit, sum: sumOf(rallyModifiers(board, unit)) })),
   };
-  return yield* play.ask<readonly UnitId[]>(side, 'rally-order', permutationOf(broken), { about });
+  return yield* board.play.ask<readonly UnitId[]>(side, 'rally-order', permutationOf(broken), { about });
 }
 
-function* rally(rules: Rules, play: Play<BoarState>, id: UnitId): Steps<void> {
+function* rally(board: Board, id: UnitId): Steps<void> {
+  const { field, play } = board;
   const { state } = play;
-  const modifiers = rallyModifiers(rules, state, id);
-  const { needed } = rules.field.tables.morale;
-  const die = yield* throwDie(rules, play, 'rally', sideOf(rules.field, id));
+  const modifiers = rallyModifiers(board, id);
+  const { needed } = field.tables.morale;
+  const die = yield* throwDie(board, 'rally', sideOf(field, id));
   const sum = die + sumOf(modifiers);
   const success = sum >= needed;
   const effects: Effect[] = [];
@@ -84,9 +80,9 @@ function* rally(rules: Rules, play: Play<BoarState>, id: UnitId): Steps<void> {
     const from = unit.formation;
     unit.formation = from === 'shattered' ? 'disrupted' : 'parade';
     effects.push({ kind: 'formation', unit: id, from, to: unit.formation });
-    const enemy = enemyOf(rules.field, sideOf(rules.field, id));
-    const gainer = rules.field.armies.find((army) => army.side === enemy)?.id ?? '';
-    adjustMorale(rules, state, 'rally', armyOf(rules.field, id), gainer, effects);
+    const enemy = enemyOf(field, sideOf(field, id));
+    const gainer = field.armies.find((army) => army.side === enemy)?.id ?? '';
+    adjustMorale(board, 'rally', armyOf(field, id), gainer, effects);
   }
   tell(play, 'boar.rally', 'series 15.1', {
     unit: id,
@@ -101,11 +97,11 @@ function* rally(rules: Rules, play: Play<BoarState>, id: UnitId): Steps<void> {
 }
 
 /** What a unit adds when it rallies: its morale, then the lines of the series and of the game. */
-export function rallyModifiers(rules: Rules, position: Position, unit: UnitId): Modifier[] {
+export function rallyModifiers(at: At, unit: UnitId): Modifier[] {
   return [
-    ...moraleModifiers(rules, position, unit),
-    ...additionsOf(rules, position, seriesRallyModifiers, unit),
-    ...additionsOf(rules, position, rules.house.rallyModifiers, unit),
+    ...moraleModifiers(at, unit),
+    ...additionsOf(at, seriesRallyModifiers, unit),
+    ...additionsOf(at, at.house.rallyModifiers, unit),
   ];
 }
 
@@ -113,27 +109,28 @@ export function rallyModifiers(rules: Rules, position: Position, unit: UnitId): 
 const behindWorks: Addition<UnitId> = {
   name: 'drm.rally-works',
   rule: 'series 13.5, S 4.19',
-  value: (rules, position, unit) => {
-    const hex = rules.field.hexes.get(hexOf(position, unit)) as FieldHex;
-    if (!isBehindWorks(position, hex) || hasEnemyInside(rules, position, unit, hex)) return 0;
-    return rules.field.tables.modifiers.rally.works ?? 0;
+  value: (at, unit) => {
+    const { position } = at;
+    const hex = at.field.hexes.get(hexOf(position, unit)) as FieldHex;
+    if (!isBehindWorks(position, hex) || hasEnemyInside(at, unit, hex)) return 0;
+    return at.field.tables.modifiers.rally.works ?? 0;
   },
 };
 
-function hasEnemyInside(rules: Rules, position: Position, unit: UnitId, hex: FieldHex): boolean {
-  const stacks = stacksOf(rules.field, position);
-  const side = sideOf(rules.field, unit);
+function hasEnemyInside(at: At, unit: UnitId, hex: FieldHex): boolean {
+  const stacks = stacksOf(at);
+  const side = sideOf(at.field, unit);
   return hex.next.some((near, n) => {
     const stack = near === null ? undefined : stacks.get(near.id);
-    return stack !== undefined && stack.side !== side && stack.units.length > 0 && !isWalled(position, hex, n);
+    return stack !== undefined && stack.side !== side && stack.units.length > 0 && !isWalled(at.position, hex, n);
   });
 }
 
 const weather: Addition<UnitId> = {
   name: 'drm.weather',
   rule: 'weather',
-  value: (rules, position) => rules.field.tables.weather[position.weather]?.rally ?? 0,
-  as: (_, position) => `drm.${position.weather}`,
+  value: ({ field, position }) => field.tables.weather[position.weather]?.rally ?? 0,
+  as: ({ position }) => `drm.${position.weather}`,
 };
 
 export const seriesRallyModifiers: readonly Addition<UnitId>[] = [behindWorks, weather];

@@ -3,7 +3,7 @@ import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
-import type { Rules } from './house.ts';
+import type { At, Board } from './house.ts';
 import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
 import { unitsOf } from './lines.ts';
 import { capture, disrupt, loserOf, type Toll, takeSteps } from './losses.ts';
@@ -67,27 +67,26 @@ export interface Blow {
 const DISABLING: readonly string[] = ['D', '1', '2'];
 
 /** Losses of steps, captures, formation, then leaders: the first half of R54. */
-export function* harm(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+export function* harm(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, toll } = blow;
-  if (counterOf(rules.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
-    yield* disableMortar(rules, play, blow, effects);
+  if (counterOf(board.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
+    yield* disableMortar(board, blow, effects);
   } else {
-    yield* takeBlow(rules, play, blow, effects);
+    yield* takeBlow(board, blow, effects);
   }
-  if (code.starred) yield* leaderDice(rules, play, blow.hex, blow.side, toll.gainer, effects);
+  if (code.starred) yield* leaderDice(board, blow.hex, blow.side, toll.gainer, effects);
 }
 
-function* takeBlow(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
-  const { state } = play;
+function* takeBlow(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, toll } = blow;
-  if (code.word === 'AM') adjustMorale(rules, state, 'armyMorale', loserOf(rules, lead, toll), toll.gainer, effects);
+  if (code.word === 'AM') adjustMorale(board, 'armyMorale', loserOf(board, lead, toll), toll.gainer, effects);
   if (code.word === '1') {
-    loseOneStep(rules, state, blow, effects);
-    tellLeadPays(play, blow);
+    loseOneStep(board, blow, effects);
+    tellLeadPays(board.play, blow);
   }
-  if (code.word === '2') yield* loseTwoSteps(rules, play, blow, effects);
-  if (isCapture(code)) yield* loseCaptive(rules, play, blow, effects);
-  if (code.word === 'D') yield* disrupt(rules, play, lead, 'struck', toll, effects);
+  if (code.word === '2') yield* loseTwoSteps(board, blow, effects);
+  if (isCapture(code)) yield* loseCaptive(board, blow, effects);
+  if (code.word === 'D') yield* disrupt(board, lead, 'struck', toll, effects);
 }
 
 /** LOSSES lines that would have spared the lead its step are told that the rules leave no choice. */
@@ -101,59 +100,58 @@ function tellLeadPays(play: Play<BoarState>, { side, lead, toll }: Blow): void {
 }
 
 /** The lead goes back, the others of its hex test and go back if they fail, leaders go along or stay (R53). */
-export function* giveWay(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+export function* giveWay(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, hex, side, toll } = blow;
-  const lengths = rules.field.tables.retreat;
+  const lengths = board.field.tables.retreat;
   const gone: Departure[] = [];
   if (code.word === 'R' || code.word === 'D') {
-    yield* goBack(rules, play, lead, code.word === 'R' ? lengths.R : lengths.D, toll, gone, effects);
+    yield* goBack(board, lead, code.word === 'R' ? lengths.R : lengths.D, toll, gone, effects);
   }
   if (makesOthersTest(code)) {
-    for (const unit of othersIn(rules, play.state, blow)) {
-      if (play.state.units[unit]?.hex !== hex) continue;
-      const test = yield* testMorale(rules, play, unit);
+    for (const unit of othersIn(board, blow)) {
+      if (board.play.state.units[unit]?.hex !== hex) continue;
+      const test = yield* testMorale(board, unit);
       effects.push({ kind: 'test', test });
-      if (!test.passed) yield* goBack(rules, play, unit, lengths.test, toll, gone, effects);
+      if (!test.passed) yield* goBack(board, unit, lengths.test, toll, gone, effects);
     }
   }
-  yield* settleLeaders(rules, play, hex, side, gone, toll, effects);
-  if (code.starred) yield* rules.house.afterStar(rules, play, lead, toll.gainer, effects);
+  yield* settleLeaders(board, hex, side, gone, toll, effects);
+  if (code.starred) yield* board.house.afterStar(board, lead, toll.gainer, effects);
 }
 
 /** A unit goes back from where it stands, and what comes of its standing in a new hex. */
 export function* goBack(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   unit: UnitId,
   hexes: number,
   toll: Toll,
   gone: Departure[],
   effects: Effect[],
 ): Steps<void> {
+  const { play } = board;
   if (play.state.units[unit]?.hex === null) return;
-  const { side } = counterOf(rules.field, unit);
+  const { side } = counterOf(board.field, unit);
   const from = hexOf(play.state, unit);
-  const to = yield* retreat(rules, play, unit, hexes, toll, effects);
+  const to = yield* retreat(board, unit, hexes, toll, effects);
   if (to === null) {
-    captureLeadersLeft(rules, play.state, from, side, toll.gainer, effects);
+    captureLeadersLeft(board, from, side, toll.gainer, effects);
     return;
   }
   gone.push({ unit, to });
-  effects.push(...rules.house.afterStanding(rules, play, to));
+  effects.push(...board.house.afterStanding(board, to));
 }
 
 /** Leaders of a struck hex: along with the men, captured with the last of them, or sent to the nearest stack. */
 export function* settleLeaders(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   hex: HexId,
   side: Side,
   gone: readonly Departure[],
   toll: Toll,
   effects: Effect[],
 ): Steps<void> {
-  yield* accompany(rules, play, hex, side, gone, toll, effects);
-  yield* displaceLeaders(rules, play, side, [hex], toll.gainer, effects);
+  yield* accompany(board, hex, side, gone, toll, effects);
+  yield* displaceLeaders(board, side, [hex], toll.gainer, effects);
 }
 
 /** R, D, steps and captures make the rest of the lead's hex test (series 13.1, R32). */
@@ -162,10 +160,10 @@ function makesOthersTest(code: Code): boolean {
 }
 
 /** The lead bears the blow itself, but a capture takes one unit and all the rest test (R60). */
-function othersIn(rules: Rules, state: BoarState, blow: Blow): readonly UnitId[] {
+function othersIn(at: At, blow: Blow): readonly UnitId[] {
   const spared = isCapture(blow.code) ? null : blow.lead;
-  return unitsOfAt(stacksOf(rules.field, state), blow.hex, blow.side).filter(
-    (unit) => unit !== spared && !(blow.attacking && isArtillery(counterOf(rules.field, unit))),
+  return unitsOfAt(stacksOf(at), blow.hex, blow.side).filter(
+    (unit) => unit !== spared && !(blow.attacking && isArtillery(counterOf(at.field, unit))),
   );
 }
 
@@ -173,81 +171,74 @@ function isCapture({ word }: Code): boolean {
   return word === 'AC' || word === 'DC';
 }
 
-function loseOneStep(rules: Rules, state: BoarState, blow: Blow, effects: Effect[]): void {
-  takeSteps(rules, state, blow.lead, 1, blow.toll, effects);
-  adjustMorale(rules, state, 'oneStep', loserOf(rules, blow.lead, blow.toll), blow.toll.gainer, effects);
+function loseOneStep(board: Board, blow: Blow, effects: Effect[]): void {
+  takeSteps(board, blow.lead, 1, blow.toll, effects);
+  adjustMorale(board, 'oneStep', loserOf(board, blow.lead, blow.toll), blow.toll.gainer, effects);
 }
 
 /** Both steps of the lead; a lead of one step dies and its owner picks who pays the second (R55). */
-function* loseTwoSteps(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+function* loseTwoSteps(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { lead, hex, side, toll } = blow;
-  let taken = takeSteps(rules, play.state, lead, 2, toll, effects);
+  let taken = takeSteps(board, lead, 2, toll, effects);
   if (taken < 2) {
-    const of = unitsOfAt(stacksOf(rules.field, play.state), hex, side);
-    const second = yield* choose(play, side, 'second-step', of, { lead, hex, options: [...of] });
-    if (second !== null) taken += takeSteps(rules, play.state, second, 1, toll, effects);
+    const of = unitsOfAt(stacksOf(board), hex, side);
+    const second = yield* choose(board.play, side, 'second-step', of, { lead, hex, options: [...of] });
+    if (second !== null) taken += takeSteps(board, second, 1, toll, effects);
   }
   const adjustment = taken > 1 ? 'twoSteps' : 'oneStep';
-  adjustMorale(rules, play.state, adjustment, loserOf(rules, lead, toll), toll.gainer, effects);
+  adjustMorale(board, adjustment, loserOf(board, lead, toll), toll.gainer, effects);
 }
 
-function* loseCaptive(rules: Rules, play: Play<BoarState>, blow: Blow, effects: Effect[]): Steps<void> {
+function* loseCaptive(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
+  const { play } = board;
   if (blow.capture === null) return;
   const of = blow.capture.among.filter((unit) => unitOf(play.state, unit).hex !== null);
   const about: Json = { code: blow.code.word, side: blow.side, options: [...of] };
   const captive = yield* choose(play, blow.capture.chooser, 'capture-choice', of, about);
   if (captive === null) return;
   const hex = unitOf(play.state, captive).hex as HexId;
-  capture(rules, play.state, captive, blow.toll, effects);
-  captureLeadersLeft(rules, play.state, hex, blow.side, blow.toll.gainer, effects);
+  capture(board, captive, blow.toll, effects);
+  captureLeadersLeft(board, hex, blow.side, blow.toll.gainer, effects);
 }
 
 /** Leaders fall with a captured unit only if it was the last in its hex (R62). */
-function captureLeadersLeft(
-  rules: Rules,
-  state: BoarState,
-  hex: HexId,
-  side: Side,
-  gainer: Army,
-  effects: Effect[],
-): void {
-  const stacks = stacksOf(rules.field, state);
+function captureLeadersLeft(board: Board, hex: HexId, side: Side, gainer: Army, effects: Effect[]): void {
+  const stacks = stacksOf(board);
   if (unitsOfAt(stacks, hex, side).length > 0) return;
-  for (const leader of leadersOfAt(stacks, hex, side)) captureLeader(rules, state, leader, gainer, effects);
+  for (const leader of leadersOfAt(stacks, hex, side)) captureLeader(board, leader, gainer, effects);
 }
 
 /** A mortar struck by D or a step loss rolls instead for how badly (S 4.12). */
 export function* disableMortar(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   { lead: mortar, toll, code, side }: Pick<Blow, 'lead' | 'toll' | 'code' | 'side'>,
   effects: Effect[],
 ): Steps<void> {
-  const table = rules.field.tables.mortar;
-  const die = yield* throwDie(rules, play, 'disable', side);
+  const table = board.field.tables.mortar;
+  const die = yield* throwDie(board, 'disable', side);
   const { result } = rowFor(table.disable, code.word === 'D' ? die : die + table.disableStepLoss);
   effects.push({ kind: 'mortar', unit: mortar, die, result });
-  if (result === 'silenced') unitOf(play.state, mortar).mortar = 'silenced';
-  if (result === 'reduced') takeSteps(rules, play.state, mortar, 1, toll, effects);
-  if (result === 'destroyed') takeSteps(rules, play.state, mortar, counterOf(rules.field, mortar).steps, toll, effects);
+  if (result === 'silenced') unitOf(board.play.state, mortar).mortar = 'silenced';
+  if (result === 'reduced') takeSteps(board, mortar, 1, toll, effects);
+  if (result === 'destroyed') takeSteps(board, mortar, counterOf(board.field, mortar).steps, toll, effects);
 }
 
 /** Pins the units of both sides with each other; Disrupted and Shattered ones among them are captured (R66). */
 export function pinBoth(
-  rules: Rules,
-  state: BoarState,
+  board: Board,
   attackers: readonly UnitId[],
   defenders: readonly UnitId[],
   tolls: { readonly attacker: Toll; readonly defender: Toll },
   effects: Effect[],
 ): void {
+  const { state } = board.play;
   for (const [units, toll] of [
     [attackers, tolls.attacker],
     [defenders, tolls.defender],
   ] as const) {
     for (const id of units) {
       const unit = unitOf(state, id);
-      if (unit.hex !== null && unit.formation !== 'parade') capture(rules, state, id, toll, effects);
+      if (unit.hex !== null && unit.formation !== 'parade') capture(board, id, toll, effects);
     }
   }
   const held = attackers.filter((unit) => unitOf(state, unit).hex !== null);

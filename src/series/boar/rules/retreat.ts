@@ -1,15 +1,14 @@
 /** Retreats: where a beaten unit may go, where it must go first, and what it costs it (R57–R59). */
-import type { Json, Play, Steps } from '../../../engine/contract.ts';
+import type { Json, Steps } from '../../../engine/contract.ts';
 import { distanceBetween, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
-import type { Rules } from './house.ts';
+import type { At, Board, Rules } from './house.ts';
 import { capture, disrupt, type Toll } from './losses.ts';
 import { unpin } from './pins.ts';
-import type { Position } from './position.ts';
 import { fits } from './stacking.ts';
 import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
-import type { BoarState, HexId, UnitId } from './state.ts';
+import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, enemyOf, hexOf, isArtillery, unitOf } from './units.ts';
 import { zonesInto } from './zoc.ts';
@@ -33,78 +32,64 @@ export function retreatLength(rules: Rules, unit: UnitId, hexes: number): number
  * Returns the hex it stands in, null when it is gone.
  */
 export function* retreat(
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   unit: UnitId,
   hexes: number,
   toll: Toll,
   effects: Effect[],
 ): Steps<HexId | null> {
+  const { play } = board;
   const path: HexId[] = [hexOf(play.state, unit)];
   let zone = false;
-  for (let left = retreatLength(rules, unit, hexes); left > 0; left--) {
-    const ways = bestWays(rules, play.state, unit, path, left === 1);
+  for (let left = retreatLength(board, unit, hexes); left > 0; left--) {
+    const ways = bestWays(board, unit, path, left === 1);
     if (ways.length === 0) break;
-    const way = yield* chooseWay(rules, play, unit, path, ways, left, toll);
+    const way = yield* chooseWay(board, unit, path, ways, left, toll);
     zone ||= way.zone;
     path.push(way.to);
-    if (left === 1 && !fits(rules, play.state, way.to, [unit], 'retreat')) left++;
+    if (left === 1 && !fits(board, way.to, [unit], 'retreat')) left++;
   }
   // No way on out of a full hex: it stays in the last one that had room.
-  while (path.length > 1 && !fits(rules, play.state, path.at(-1) as HexId, [unit], 'retreat')) path.pop();
+  while (path.length > 1 && !fits(board, path.at(-1) as HexId, [unit], 'retreat')) path.pop();
   const to = path.at(-1) as HexId;
   if (path.length === 1) {
-    capture(rules, play.state, unit, toll, effects);
+    capture(board, unit, toll, effects);
     return null;
   }
   unitOf(play.state, unit).hex = to;
   effects.push({ kind: 'retreat', unit, path });
   unpin(play.state, unit, effects);
-  if (zone) yield* disrupt(rules, play, unit, 'overtaken', toll, effects);
+  if (zone) yield* disrupt(board, unit, 'overtaken', toll, effects);
   return play.state.units[unit]?.hex ?? null;
 }
 
 /** Hexes the unit may enter next that nothing else beats. Empty: there is no way. */
-export function bestWays(
-  rules: Rules,
-  position: Position,
-  unit: UnitId,
-  path: readonly HexId[],
-  last: boolean,
-): readonly Way[] {
-  const stacks = stacksOf(rules.field, position);
-  const counter = counterOf(rules.field, unit);
-  const from = rules.field.hexes.get(path.at(-1) as HexId) as FieldHex;
-  const home = rules.field.hexes.get(rules.house.home(rules, position, unit)) as FieldHex;
+export function bestWays(at: At, unit: UnitId, path: readonly HexId[], last: boolean): readonly Way[] {
+  const { field } = at;
+  const stacks = stacksOf(at);
+  const counter = counterOf(field, unit);
+  const from = field.hexes.get(path.at(-1) as HexId) as FieldHex;
+  const home = field.hexes.get(at.house.home(at, unit)) as FieldHex;
   const ways: Way[] = [];
   for (const [n, hex] of from.next.entries()) {
     if (hex === null || path.includes(hex.id)) continue;
-    if (!mayRetreatInto(rules, position, stacks, counter, from, n, hex)) continue;
-    ways.push(wayTo(rules, position, stacks, counter, from, hex, home, last));
+    if (!mayRetreatInto(at, stacks, counter, from, n, hex)) continue;
+    ways.push(wayTo(at, stacks, counter, from, hex, home, last));
   }
   const best = ways.reduce<Way | null>((found, way) => (found === null || compare(way, found) < 0 ? way : found), null);
   return best === null ? [] : ways.filter((way) => compare(way, best) === 0);
 }
 
-function mayRetreatInto(
-  rules: Rules,
-  position: Position,
-  stacks: Stacks,
-  counter: Counter,
-  from: FieldHex,
-  n: number,
-  to: FieldHex,
-): boolean {
+function mayRetreatInto(at: At, stacks: Stacks, counter: Counter, from: FieldHex, n: number, to: FieldHex): boolean {
   const there = stacks.get(to.id);
   if (there && there.side !== counter.side) return false;
-  if (costToEnter({ field: rules.field, position }, counter.gait, counter.side, from, n) === null) return false;
+  if (costToEnter(at, counter.gait, counter.side, from, n) === null) return false;
   const party = { side: counter.side, units: [counter], leaders: [], strategic: false };
-  return rules.house.mayEnter(rules, position, party, from, hexSides[n] as HexSide, to, 'retreat') === null;
+  return at.house.mayEnter(at, party, from, hexSides[n] as HexSide, to, 'retreat') === null;
 }
 
 function wayTo(
-  rules: Rules,
-  position: Position,
+  at: At,
   stacks: Stacks,
   counter: Counter,
   from: FieldHex,
@@ -112,13 +97,13 @@ function wayTo(
   home: FieldHex,
   last: boolean,
 ): Way {
-  const enemy = enemyOf(rules.field, counter.side);
-  const zone = zonesInto(rules, position, stacks, to.id, enemy).length > 0;
-  const near = isNextTo(rules.field, position, stacks, to.id, enemy, false);
-  const { grid } = rules.field;
+  const enemy = enemyOf(at.field, counter.side);
+  const zone = zonesInto(at, stacks, to.id, enemy).length > 0;
+  const near = isNextTo(at, stacks, to.id, enemy, false);
+  const { grid } = at.field;
   const nearer = distanceBetween(grid, to.index, home.index) < distanceBetween(grid, from.index, home.index);
-  const room = !last || fits(rules, position, to.id, [counter.id], 'retreat');
-  const rank = [rules.house.retreatRank(rules, position, counter.id, from, to), +zone, +!nearer, +near, +!room];
+  const room = !last || fits(at, to.id, [counter.id], 'retreat');
+  const rank = [at.house.retreatRank(at, counter.id, from, to), +zone, +!nearer, +near, +!room];
   return { to: to.id, zone, rank };
 }
 
@@ -131,8 +116,7 @@ function compare(a: Way, b: Way): number {
 }
 
 function* chooseWay(
-  rules: Rules,
-  play: Play<BoarState>,
+  { field, play }: Board,
   unit: UnitId,
   path: readonly HexId[],
   ways: readonly Way[],
@@ -142,7 +126,7 @@ function* chooseWay(
   const [only] = ways;
   if (ways.length === 1) return only as Way;
   const from = path.at(-1) as HexId;
-  const role = counterOf(rules.field, unit).side;
+  const role = counterOf(field, unit).side;
   const of = ways.map((way) => way.to);
   const about: Json = { unit, from, left, options: of, struck: (struck ?? null) as Json };
   const to = yield* play.at(unit, () =>

@@ -6,7 +6,7 @@ export function* playSteps(steps: Sequence, turn: Turn): Steps<void> {
   for (const step of steps) {
     if (step.when && !step.when(turn)) continue;
     yield* step.place === null ? playStep(step, turn) : placed(step.place, turn, () => playStep(step, turn));
-    if (step.decides && turn.play.state.over !== null) return;
+    if (step.decides && turn.board.play.state.over !== null) return;
   }
 }
 
@@ -17,13 +17,13 @@ function* playStep(step: Step, turn: Turn): Steps<void> {
   }
   for (const one of step.per(turn)) {
     yield* placed(one.place, one.turn, () => runStep(step, one.turn));
-    if (turn.play.state.over !== null) return;
+    if (turn.board.play.state.over !== null) return;
   }
 }
 
 /** What they enter in the docket is their result: a segment leaves nothing else behind but the state. */
-function* placed(place: string, { play, docket }: Turn, steps: () => Steps<void>): Steps<void> {
-  const entered = yield* play.at(place, function* () {
+function* placed(place: string, { board, docket }: Turn, steps: () => Steps<void>): Steps<void> {
+  const entered = yield* board.play.at(place, function* () {
     yield* steps();
     return [...docket];
   });

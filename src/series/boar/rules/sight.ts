@@ -1,8 +1,8 @@
 /** Who sees whom: lines of sight from centre to centre (R26, R27; series 11). */
 import { distance } from '../../../places/hex/grid.ts';
 import { crossings } from '../../../places/hex/line.ts';
-import type { Field, FieldHex } from '../scenario/field.ts';
-import type { Position } from './position.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import type { Layout } from './position.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId } from './state.ts';
 import { terrainOf } from './terrain.ts';
@@ -14,13 +14,13 @@ const TOO_MANY_THIN = 2;
 type Cover = 'blind' | 'thin' | 'clear';
 
 /** May whoever stands in `from` see into `to`? Neighbours always do; works, streams and slopes never hide anything. */
-export function sees(field: Field, position: Position, stacks: Stacks, from: HexId, to: HexId): boolean {
-  if (distance(field.grid, from, to) <= 1) return true;
+export function sees(at: Layout, stacks: Stacks, from: HexId, to: HexId): boolean {
+  if (distance(at.field.grid, from, to) <= 1) return true;
   let thin = 0;
-  for (const [one, other] of crossings(field.grid, from, to)) {
-    let cover = coverOf(field, position, stacks, one);
+  for (const [one, other] of crossings(at.field.grid, from, to)) {
+    let cover = coverOf(at, stacks, one);
     // Along a hexside the clearer of the two hexes counts: it is blocked only if both block.
-    if (other !== undefined) cover = clearer(cover, coverOf(field, position, stacks, other));
+    if (other !== undefined) cover = clearer(cover, coverOf(at, stacks, other));
     if (cover === 'blind') return false;
     if (cover === 'thin' && ++thin === TOO_MANY_THIN) return false;
   }
@@ -28,22 +28,16 @@ export function sees(field: Field, position: Position, stacks: Stacks, from: Hex
 }
 
 /** What keeps `to` from being seen: the ground, or the first hex on the line where troops stand; null where it is seen. */
-export function screenBefore(
-  field: Field,
-  position: Position,
-  stacks: Stacks,
-  from: HexId,
-  to: HexId,
-): 'ground' | HexId | null {
-  if (sees(field, position, stacks, from, to)) return null;
-  if (!sees(field, position, new Map(), from, to)) return 'ground';
-  const hexes = crossings(field.grid, from, to).flatMap((pair) => pair.filter((hex) => hex !== undefined));
+export function screenBefore(at: Layout, stacks: Stacks, from: HexId, to: HexId): 'ground' | HexId | null {
+  if (sees(at, stacks, from, to)) return null;
+  if (!sees(at, new Map(), from, to)) return 'ground';
+  const hexes = crossings(at.field.grid, from, to).flatMap((pair) => pair.filter((hex) => hex !== undefined));
   return hexes.find((hex) => (stacks.get(hex)?.units.length ?? 0) > 0) ?? 'ground';
 }
 
-function coverOf(field: Field, position: Position, stacks: Stacks, hex: HexId): Cover {
+function coverOf(at: Layout, stacks: Stacks, hex: HexId): Cover {
   if ((stacks.get(hex)?.units.length ?? 0) > 0) return 'blind';
-  const { blocks } = terrainOf({ field, position }, field.hexes.get(hex) as FieldHex);
+  const { blocks } = terrainOf(at, at.field.hexes.get(hex) as FieldHex);
   return blocks === 'yes' ? 'blind' : blocks === 'two' ? 'thin' : 'clear';
 }
 

@@ -1,15 +1,14 @@
 /** How many may stand in a hex: the limits of the series and the bans of the game, at every moment (R17, S 4.1). */
 import type { FieldHex } from '../scenario/field.ts';
-import type { Fault, Moment, Rules } from './house.ts';
-import type { Position } from './position.ts';
+import type { At, Fault, Moment, Rules } from './house.ts';
 import type { HexId, UnitId } from './state.ts';
 import { counterOf, isArtillery, pieceOf, printedStrength } from './units.ts';
 
 /** SP that count against the limit: all but artillery, at present strength. */
-export function stackedStrength(rules: Rules, position: Position, units: readonly UnitId[]): number {
+export function stackedStrength({ field, position }: At, units: readonly UnitId[]): number {
   let strength = 0;
   for (const unit of units) {
-    const counter = counterOf(rules.field, unit);
+    const counter = counterOf(field, unit);
     if (!isArtillery(counter)) strength += printedStrength(counter, pieceOf(position, unit));
   }
   return strength;
@@ -22,16 +21,15 @@ export function guns(rules: Rules, units: readonly UnitId[]): number {
 
 /** Everything wrong with these counters standing in one hex; empty when they may. */
 export function stackFaults(
-  rules: Rules,
-  position: Position,
+  at: At,
   hex: FieldHex,
   units: readonly UnitId[],
   leaders: readonly UnitId[],
   moment: Moment,
 ): readonly Fault[] {
-  const limits = rules.field.tables.stacking;
+  const limits = at.field.tables.stacking;
   const faults: Fault[] = [];
-  const strength = stackedStrength(rules, position, units);
+  const strength = stackedStrength(at, units);
   if (strength > limits.strength) {
     faults.push({
       code: 'boar.stack-strength',
@@ -39,27 +37,22 @@ export function stackFaults(
       rule: 'series 7',
     });
   }
-  const artillery = guns(rules, units);
+  const artillery = guns(at, units);
   if (artillery > limits.artillery) {
     faults.push({ code: 'boar.stack-artillery', facts: { hex: hex.id, limit: limits.artillery }, rule: 'series 7' });
   }
-  faults.push(...rules.house.stackFaults(rules, position, hex, units, leaders, moment));
+  faults.push(...at.house.stackFaults(at, hex, units, leaders, moment));
   return faults;
 }
 
 /** May these units join whoever stands in the hex? */
-export function fits(
-  rules: Rules,
-  position: Position,
-  hex: HexId,
-  joining: readonly UnitId[],
-  moment: Moment,
-): boolean {
+export function fits(at: At, hex: HexId, joining: readonly UnitId[], moment: Moment): boolean {
+  const { position } = at;
   const units: UnitId[] = [...joining];
   for (const id in position.units) {
     if (position.units[id]?.hex === hex && !joining.includes(id)) units.push(id);
   }
   const leaders: UnitId[] = [];
   for (const id in position.leaders) if (position.leaders[id]?.hex === hex) leaders.push(id);
-  return stackFaults(rules, position, rules.field.hexes.get(hex) as FieldHex, units, leaders, moment).length === 0;
+  return stackFaults(at, at.field.hexes.get(hex) as FieldHex, units, leaders, moment).length === 0;
 }

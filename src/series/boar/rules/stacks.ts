@@ -1,6 +1,6 @@
 /** Who stands where: an index of a position, made when asked for and made anew once counters have moved. */
-import type { Field, FieldHex } from '../scenario/field.ts';
-import type { Piece, Position } from './position.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import type { Layout, Piece, Position } from './position.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { counterOf, leaderOf } from './units.ts';
 
@@ -25,7 +25,7 @@ interface Growing {
 const lastIndexed = new WeakMap<Position, { readonly at: readonly (HexId | null)[]; readonly stacks: Stacks }>();
 
 /** Every occupied hex. Valid until a counter moves or leaves. */
-export function stacksOf(field: Field, position: Position): Stacks {
+export function stacksOf({ field, position }: Layout): Stacks {
   const last = lastIndexed.get(position);
   if (last && standsAsBefore(position, last.at)) return last.stacks;
   const at: (HexId | null)[] = [];
@@ -94,8 +94,7 @@ export function around(hex: FieldHex): HexId[] {
 
 /** Combat units of `side` in Parade Order, or any when `parade` is false, next to this hex? */
 export function isNextTo(
-  field: Field,
-  position: Position,
+  { field, position }: Layout,
   stacks: Stacks,
   hex: HexId,
   side: Side,

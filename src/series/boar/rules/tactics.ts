@@ -1,33 +1,26 @@
 /** Tactics chits: which a side may choose, and what two of them make of each other (series 12.5, R42). */
 import { RulesBroken } from '../../../engine/errors.ts';
-import type { Fight, Rules } from './house.ts';
+import type { At, Fight, Rules } from './house.ts';
 import { hasLeaderNear } from './leaders.ts';
-import type { Position } from './position.ts';
 import { hasOpenFlank } from './surroundings.ts';
 
 /** Chits one side may choose in this fight, in the order of the table. */
-export function chitsFor(
-  rules: Rules,
-  position: Position,
-  fight: Fight,
-  by: 'attacker' | 'defender',
-): readonly string[] {
-  const barred = barredIn(rules, position, fight, by);
-  return rules.field.tables.tactics.chits.filter((chit) => barred(chit) === null);
+export function chitsFor(at: At, fight: Fight, by: 'attacker' | 'defender'): readonly string[] {
+  const barred = barredIn(at, fight, by);
+  return at.field.tables.tactics.chits.filter((chit) => barred(chit) === null);
 }
 
 /** Why a chit may not be chosen here, null where it may: nobody leads, no flank lies open, or the game bars it to these. */
 export function barredIn(
-  rules: Rules,
-  position: Position,
+  at: At,
   fight: Fight,
   by: 'attacker' | 'defender',
 ): (chit: string) => 'boar.tactic-unled' | 'boar.tactic-no-flank' | 'boar.tactic-barred' | null {
-  const { leader, flank } = rules.field.tables.tactics;
+  const { leader, flank } = at.field.tables.tactics;
   const units = by === 'attacker' ? fight.attackers : fight.defenders;
-  const led = rules.house.demiLeaders(rules, position, fight, by).length > 0 || hasLeaderNear(rules, position, units);
-  const open = led && hasOpenFlank(rules, position, fight, by);
-  const banned = rules.house.bannedTactics(rules, position, fight, by);
+  const led = at.house.demiLeaders(at, fight, by).length > 0 || hasLeaderNear(at, units);
+  const open = led && hasOpenFlank(at, fight, by);
+  const banned = at.house.bannedTactics(at, fight, by);
   return (chit) => {
     if (!led && leader.includes(chit)) return 'boar.tactic-unled';
     if (!open && flank.includes(chit)) return led ? 'boar.tactic-no-flank' : 'boar.tactic-unled';

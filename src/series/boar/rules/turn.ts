@@ -3,7 +3,7 @@ import type { Play, Steps } from '../../../engine/contract.ts';
 import { closeCombatPhase } from './close-combat.ts';
 import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
-import type { Board, PhaseName, Rules, Sequence, Step, Turn } from './house.ts';
+import type { At, Board, PhaseName, Rules, Sequence, Step, Turn } from './house.ts';
 import { initiative } from './initiative.ts';
 import { takeUp, tellUnreached } from './lines.ts';
 import { capture } from './losses.ts';
@@ -31,10 +31,11 @@ export function boardOf(rules: Rules, play: Play<BoarState>): Board {
 }
 
 /** Plays one turn by the game's own sequence of play. */
-export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over'> {
-  openTurn(rules, play.state);
+export function* turn(board: Board): Steps<'next' | 'over'> {
+  const { play } = board;
+  openTurn(board);
   yield* play.checkpoint('opening');
-  yield* playSteps(rules.sequence, { rules, play, side: '', docket: new Map(), orders: [] });
+  yield* playSteps(board.sequence, { board, side: '', docket: new Map(), orders: [] });
   return play.state.over === null ? 'next' : 'over';
 }
 
@@ -42,8 +43,8 @@ export function* turn(rules: Rules, play: Play<BoarState>): Steps<'next' | 'over
 export const initiativeStep: Step = {
   place: 'initiative',
   rule: 'series 5',
-  *run({ rules, play }) {
-    play.state.first = yield* initiative(rules, play);
+  *run({ board }) {
+    board.play.state.first = yield* initiative(board);
   },
 };
 
@@ -58,17 +59,19 @@ export function playerTurns(steps: Sequence): Step {
 }
 
 function sidesInTurn(turn: Turn): { place: string; turn: Turn }[] {
-  const { rules, play } = turn;
+  const { board } = turn;
+  const { play } = board;
   const first = play.state.first as Side;
-  const alone = rules.field.scenario.alone[String(play.state.turn)];
-  const sides = alone === undefined ? [first, enemyOf(rules.field, first)] : [alone];
+  const alone = board.field.scenario.alone[String(play.state.turn)];
+  const sides = alone === undefined ? [first, enemyOf(board.field, first)] : [alone];
   return sides.map((side) => ({ place: side, turn: { ...turn, side } }));
 }
 
-function opens({ rules, play, side }: Turn): void {
+function opens({ board, side }: Turn): void {
+  const { play } = board;
   play.state.phasing = side;
   play.state.done = { fired: [], firedAt: [], attacked: [], fought: [] };
-  readyMortars(rules, play, side);
+  readyMortars(board, side);
 }
 
 /** A phase of a player turn between its windows, and the lines it has had in hand. */
@@ -79,7 +82,7 @@ function phaseOf(name: PhaseName, rule: string, steps: Sequence): Sequence {
       place: null,
       rule,
       decides: true,
-      run: ({ rules, play, docket, side }) => takeUp(rules, play, docket, side, name),
+      run: ({ board, docket, side }) => takeUp(board, docket, side, name),
     },
   ];
 }
@@ -102,13 +105,13 @@ export function marchSteps({ opens: first, closes: last }: Marching): Sequence {
     ...first,
     { place: null, rule: 'series 9', run: marches },
     ...last,
-    { place: null, rule: 'series 7', run: ({ rules, play, side }) => removeExcess(rules, play, side) },
+    { place: null, rule: 'series 7', run: ({ board, side }) => removeExcess(board, side) },
   ];
 }
 
 /** Rally, the enemy's fire with one's own mortars and rifles, close combat (series 10, 11, 12). */
 export const rally: Sequence = phaseOf('rally', 'series 10', [
-  { place: null, rule: 'series 10', run: ({ rules, play, side }) => rallyPhase(rules, play, side) },
+  { place: null, rule: 'series 10', run: ({ board, side }) => rallyPhase(board, side) },
 ]);
 
 export const fire: Sequence = phaseOf('fire', 'series 11', [
@@ -116,108 +119,105 @@ export const fire: Sequence = phaseOf('fire', 'series 11', [
     place: null,
     rule: 'series 11',
     decides: true,
-    run: ({ rules, play, side }) => defensiveFire(rules, play, enemyOf(rules.field, side)),
+    run: ({ board, side }) => defensiveFire(board, enemyOf(board.field, side)),
   },
-  { place: null, rule: 'series 11', decides: true, run: ({ rules, play, side }) => mortarFire(rules, play, side) },
-  { place: 'rifle', rule: 'series 10', run: ({ rules, play, side }) => rifleFire(rules, play, side) },
+  { place: null, rule: 'series 11', decides: true, run: ({ board, side }) => mortarFire(board, side) },
+  { place: 'rifle', rule: 'series 10', run: ({ board, side }) => rifleFire(board, side) },
 ]);
 
 export const closeCombat: Sequence = phaseOf('combat', 'series 12', [
-  { place: null, rule: 'series 12', run: ({ rules, play, side }) => closeCombatPhase(rules, play, side) },
+  { place: null, rule: 'series 12', run: ({ board, side }) => closeCombatPhase(board, side) },
 ]);
 
 /** Lines no phase had in hand are told; then the turn ends, and the one printed `after` it comes next. */
 export function turnCloses(after: (state: BoarState) => number): Sequence {
   return [
-    { place: null, rule: 'series 5', run: ({ rules, play, docket }) => tellUnreached(rules, play, docket) },
+    { place: null, rule: 'series 5', run: ({ board, docket }) => tellUnreached(board, docket) },
     {
       place: null,
       rule: 'series 5',
-      when: ({ play }) => play.state.over === null,
-      run: ({ rules, play }) => closeTurn(rules, play, after),
+      when: ({ board }) => board.play.state.over === null,
+      run: ({ board }) => closeTurn(board, after),
     },
   ];
 }
 
 function* phase(turn: Turn, name: PhaseName, steps: Sequence): Steps<void> {
-  const { rules, play, side } = turn;
+  const { board, side } = turn;
+  const { play } = board;
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => rules.house.window(rules, play, { at: 'phase-start', phase: name, side }));
+  yield* play.at('opening', () => board.house.window(board, { at: 'phase-start', phase: name, side }));
   if (play.state.over !== null) return;
   yield* playSteps(steps, turn);
-  if (settle(rules, play)) return;
-  yield* play.at('closing', () => rules.house.window(rules, play, { at: 'phase-end', phase: name, side }));
-  yield* captureShattered(rules, play);
-  settle(rules, play);
+  if (settle(board)) return;
+  yield* play.at('closing', () => board.house.window(board, { at: 'phase-end', phase: name, side }));
+  yield* captureShattered(board);
+  settle(board);
 }
 
 /** At the end of any phase a Shattered unit next to an enemy in Parade Order is taken (R64). */
-function* captureShattered(rules: Rules, play: Play<BoarState>): Steps<void> {
+function* captureShattered(board: Board): Steps<void> {
+  const { play } = board;
   for (const id in play.state.units) {
     const piece = pieceOf(play.state, id);
     if (piece.hex === null || piece.formation !== 'shattered') continue;
-    const side = sideOf(rules.field, id);
-    const captors = captorsOf(rules, play.state, piece.hex, enemyOf(rules.field, side));
-    if (captors.length > 0) yield* play.at(id, () => takeShattered(rules, play, id, piece.hex as HexId, side, captors));
+    const side = sideOf(board.field, id);
+    const captors = captorsOf(board, piece.hex, enemyOf(board.field, side));
+    if (captors.length > 0) yield* play.at(id, () => takeShattered(board, id, piece.hex as HexId, side, captors));
   }
 }
 
-function captorsOf(rules: Rules, state: BoarState, hex: HexId, enemy: Side): readonly string[] {
-  const stacks = stacksOf(rules.field, state);
-  if (!isNextTo(rules.field, state, stacks, hex, enemy, true)) return [];
-  const near = rules.field.hexes.get(hex)?.next ?? [];
+function captorsOf(at: At, hex: HexId, enemy: Side): readonly string[] {
+  const stacks = stacksOf(at);
+  if (!isNextTo(at, stacks, hex, enemy, true)) return [];
+  const near = at.field.hexes.get(hex)?.next ?? [];
   return near.flatMap((each) => {
     const stack = each === null ? undefined : stacks.get(each.id);
-    return stack?.side === enemy ? stack.units.filter((unit) => pieceOf(state, unit).formation === 'parade') : [];
+    return stack?.side === enemy ? stack.units.filter((unit) => pieceOf(at.position, unit).formation === 'parade') : [];
   });
 }
 
-function* takeShattered(
-  rules: Rules,
-  play: Play<BoarState>,
-  id: string,
-  hex: HexId,
-  side: Side,
-  captors: readonly string[],
-): Steps<void> {
+function* takeShattered(board: Board, id: string, hex: HexId, side: Side, captors: readonly string[]): Steps<void> {
   const effects: Effect[] = [];
-  const toll = { fellows: [id], gainer: rules.house.account(rules, play.state, captors) };
-  capture(rules, play.state, id, toll, effects);
-  yield* settleLeaders(rules, play, hex, side, [], toll, effects);
-  tell(play, 'boar.captured', 'R64', { unit: id, hex, effects });
+  const toll = { fellows: [id], gainer: board.house.account(board, captors) };
+  capture(board, id, toll, effects);
+  yield* settleLeaders(board, hex, side, [], toll, effects);
+  tell(board.play, 'boar.captured', 'R64', { unit: id, hex, effects });
 }
 
 /** The weather the scenario gives from this turn on, else that of the turn before; and nothing done yet. */
-function openTurn(rules: Rules, state: BoarState): void {
-  state.weather = rules.field.scenario.weather[String(state.turn)] ?? state.weather;
+function openTurn({ field, play }: Board): void {
+  const { state } = play;
+  state.weather = field.scenario.weather[String(state.turn)] ?? state.weather;
   state.first = null;
   state.phasing = null;
 }
 
 /** A mortar that moved or fired in its last turn may do either again. */
-function readyMortars(rules: Rules, play: Play<BoarState>, side: Side): void {
+function readyMortars({ field, play }: Board, side: Side): void {
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
     if (unit.mortar !== 'moved' && unit.mortar !== 'fired') continue;
-    if (counterOf(rules.field, id).side !== side) continue;
+    if (counterOf(field, id).side !== side) continue;
     unit.mortar = 'ready';
     turned.push({ unit: id, mark: 'mortar', to: 'ready' });
   }
   tellMarks(play, 'S 4.12', side, turned);
 }
 
-function closeTurn(rules: Rules, play: Play<BoarState>, after: (state: BoarState) => number): void {
+function closeTurn(board: Board, after: (state: BoarState) => number): void {
+  const { play } = board;
   const { state } = play;
   state.phasing = null;
   for (const id in state.units) {
     const piece = pieceOf(state, id);
-    const strength = piece.hex === null ? 0 : printedStrength(counterOf(rules.field, id), piece);
+    const strength = piece.hex === null ? 0 : printedStrength(counterOf(board.field, id), piece);
     state.history[id] = [...(state.history[id] ?? []), strength];
   }
   tell(play, 'boar.turn-end', 'series 5', { turn: state.turn });
-  if (state.turn >= rules.field.scenario.turns[1]) {
-    concludeAtEnd(rules, play);
+  if (state.turn >= board.field.scenario.turns[1]) {
+    concludeAtEnd(board);
     return;
   }
   state.turn = after(state);

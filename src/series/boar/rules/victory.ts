@@ -1,9 +1,8 @@
 /** Victory points in halves, and the moment a game is won (series 4, 16.3). */
-
 import type { Play } from '../../../engine/contract.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
 import { type Effect, tell } from './events.ts';
-import type { Ending, Rules } from './house.ts';
+import type { Board, Ending, Rules } from './house.ts';
 import type { Army, BoarState } from './state.ts';
 
 /** Halves of a victory point that the table gives for this. */
@@ -21,17 +20,19 @@ export function score(state: BoarState, army: Army, halves: number, cause: strin
 }
 
 /** Ends the game if it has been won by now; true once it is over. */
-export function settle(rules: Rules, play: Play<BoarState>): boolean {
+export function settle(board: Board): boolean {
+  const { play } = board;
   if (play.state.over !== null) return true;
-  const ending = rules.house.victory(rules, play.state);
+  const ending = board.house.victory(board);
   if (ending === null) return false;
   conclude(play, ending);
   return true;
 }
 
 /** The result after the last turn. */
-export function concludeAtEnd(rules: Rules, play: Play<BoarState>): void {
-  if (play.state.over === null) conclude(play, rules.house.finalVictory(rules, play.state));
+export function concludeAtEnd(board: Board): void {
+  const { play } = board;
+  if (play.state.over === null) conclude(play, board.house.finalVictory(board));
 }
 
 function conclude(play: Play<BoarState>, ending: Ending): void {

@@ -1,21 +1,21 @@
 /** Cavalry withdraws before close combat from an attacker without horse (series 13, R51). */
-import type { Json, Play, Steps } from '../../../engine/contract.ts';
+import type { Json, Steps } from '../../../engine/contract.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import { type Effect, tell } from './events.ts';
-import type { Fight, Rules } from './house.ts';
+import type { At, Board, Fight } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
-import type { Position } from './position.ts';
 import { fits } from './stacking.ts';
 import { isNextTo, leadersOfAt, type Stacks, stacksOf } from './stacks.ts';
-import type { BoarState, HexId, UnitId } from './state.ts';
+import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, isMounted, unitOf } from './units.ts';
 
 /** Asks mounted defenders whether they stand; true when they have gone and the attack is void. */
-export function* withdrawCavalry(rules: Rules, play: Play<BoarState>, combat: Fight): Steps<boolean> {
-  if (!mayWithdraw(rules, play.state, combat)) return false;
+export function* withdrawCavalry(board: Board, combat: Fight): Steps<boolean> {
+  const { play } = board;
+  if (!mayWithdraw(board, combat)) return false;
   const from = combat.on[0] as HexId;
-  const paths = withdrawalPaths(rules, play.state, combat.defenders, from);
+  const paths = withdrawalPaths(board, combat.defenders, from);
   if (paths.size === 0) return false;
   const options = [...paths.keys()];
   const about: Json = { hex: from, attackers: [...combat.attackers], defenders: [...combat.defenders], options };
@@ -32,71 +32,66 @@ export function* withdrawCavalry(rules: Rules, play: Play<BoarState>, combat: Fi
     gone.hex = to;
     gone.withdrew = true;
   }
-  for (const leader of leadersOfAt(stacksOf(rules.field, play.state), from, combat.enemy)) {
+  for (const leader of leadersOfAt(stacksOf(board), from, combat.enemy)) {
     moveLeader(play.state, leader, to, effects);
   }
-  const gainer = rules.house.account(rules, play.state, combat.attackers);
-  yield* displaceLeaders(rules, play, combat.enemy, [from], gainer, effects);
+  const gainer = board.house.account(board, combat.attackers);
+  yield* displaceLeaders(board, combat.enemy, [from], gainer, effects);
   tell(play, 'boar.withdraw', 'R51', { units: [...combat.defenders], from, to, path: paths.get(to) ?? [], effects });
   return true;
 }
 
-function mayWithdraw(rules: Rules, position: Position, combat: Fight): boolean {
+function mayWithdraw(at: At, combat: Fight): boolean {
   return (
     combat.on.length === 1 &&
-    !combat.attackers.some((unit) => isMounted(counterOf(rules.field, unit))) &&
+    !combat.attackers.some((unit) => isMounted(counterOf(at.field, unit))) &&
     combat.defenders.every((unit) => {
-      const piece = position.units[unit];
+      const piece = at.position.units[unit];
       return (
-        isMounted(counterOf(rules.field, unit)) &&
+        isMounted(counterOf(at.field, unit)) &&
         piece?.formation === 'parade' &&
         piece.pinnedBy.length === 0 &&
-        rules.house.mayWithdraw(rules, position, unit)
+        at.house.mayWithdraw(at, unit)
       );
     })
   );
 }
 
 /** Hexes so many steps away, next to no enemy, within the stacking limits, with a path to each. */
-function withdrawalPaths(
-  rules: Rules,
-  position: Position,
-  units: readonly UnitId[],
-  from: HexId,
-): ReadonlyMap<HexId, HexId[]> {
-  const stacks = stacksOf(rules.field, position);
-  const { side } = counterOf(rules.field, units[0] as UnitId);
-  const enemy = rules.field.sides.find((each) => each.id === side)?.enemy ?? '';
+function withdrawalPaths(at: At, units: readonly UnitId[], from: HexId): ReadonlyMap<HexId, HexId[]> {
+  const { field } = at;
+  const stacks = stacksOf(at);
+  const { side } = counterOf(field, units[0] as UnitId);
+  const enemy = field.sides.find((each) => each.id === side)?.enemy ?? '';
   const seen = new Set([from]);
   let reached: HexId[][] = [[from]];
-  for (let step = 0; step < rules.field.tables.retreat.withdrawal; step++) {
-    reached = reached.flatMap((path) => stepsFrom(rules, position, stacks, units, path, seen));
+  for (let step = 0; step < field.tables.retreat.withdrawal; step++) {
+    reached = reached.flatMap((path) => stepsFrom(at, stacks, units, path, seen));
   }
   const paths = new Map<HexId, HexId[]>();
   for (const path of reached) {
     const to = path.at(-1) as HexId;
-    if (isNextTo(rules.field, position, stacks, to, enemy, false)) continue;
-    if (fits(rules, position, to, units, 'retreat')) paths.set(to, path);
+    if (isNextTo(at, stacks, to, enemy, false)) continue;
+    if (fits(at, to, units, 'retreat')) paths.set(to, path);
   }
   return paths;
 }
 
 function stepsFrom(
-  rules: Rules,
-  position: Position,
+  at: At,
   stacks: Stacks,
   units: readonly UnitId[],
   path: readonly HexId[],
   seen: Set<HexId>,
 ): HexId[][] {
-  const { gait, side } = counterOf(rules.field, units[0] as UnitId);
-  const hex = rules.field.hexes.get(path.at(-1) as HexId) as FieldHex;
+  const { gait, side } = counterOf(at.field, units[0] as UnitId);
+  const hex = at.field.hexes.get(path.at(-1) as HexId) as FieldHex;
   const found: HexId[][] = [];
   for (const [n, to] of hex.next.entries()) {
     if (to === null || seen.has(to.id)) continue;
     const there = stacks.get(to.id);
     if (there && there.side !== side) continue;
-    if (costToEnter({ field: rules.field, position }, gait, side, hex, n) === null) continue;
+    if (costToEnter(at, gait, side, hex, n) === null) continue;
     seen.add(to.id);
     found.push([...path, to.id]);
   }

@@ -5,7 +5,7 @@ import { type Campaign, campaignOf, type Siege } from '../frame/campaign.ts';
 import { changeMorale } from '../rules/army-morale.ts';
 import { modifier, rowFor, sumOf, throwDie } from '../rules/dice.ts';
 import type { Effect, Modifier } from '../rules/events.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At, Board, Rules } from '../rules/house.ts';
 import { disrupt } from '../rules/losses.ts';
 import { settleLeaders } from '../rules/results.ts';
 import { unitsIn } from '../rules/stacks.ts';
@@ -29,13 +29,14 @@ import {
 } from './targets.ts';
 
 /** Plays the phase; nothing without a completed hexside on the map, breached or not (R74). */
-export function* bombardmentPhase(scenario: BoarScenario, rules: Rules, play: Play<BoarState>): Steps<void> {
+export function* bombardmentPhase(scenario: BoarScenario, board: Board): Steps<void> {
+  const { play } = board;
   if (play.state.siege.length === 0) return;
   yield* play.checkpoint('start');
-  for (const by of [besiegerOf(scenario, rules), besiegedOf(scenario, rules)]) {
+  for (const by of [besiegerOf(scenario, board), besiegedOf(scenario, board)]) {
     if (by.as === 'besieged' && !siegeOf(play.state).opened) return;
-    yield* play.at(by.army, () => bombard(scenario, rules, play, by));
-    if (settle(rules, play)) return;
+    yield* play.at(by.army, () => bombard(scenario, board, by));
+    if (settle(board)) return;
   }
 }
 
@@ -44,25 +45,26 @@ function siegeOf(state: BoarState): Siege {
 }
 
 /** One side's step: it may not roll, or holds, or rolls on the first table and, where that leads on, on the second. */
-function* bombard(scenario: BoarScenario, rules: Rules, play: Play<BoarState>, by: Belligerent): Steps<void> {
+function* bombard(scenario: BoarScenario, board: Board, by: Belligerent): Steps<void> {
+  const { play } = board;
   const { army, side, as, role } = by;
   const { weather } = play.state;
   const byWeather = drmOf(scenario, weather) === null;
-  if (byWeather || rules.house.stayed(rules, play.state, 'siege', side)) {
+  if (byWeather || board.house.stayed(board, 'siege', side)) {
     const [reason, rule] = byWeather ? (['weather', 'S 4.2'] as const) : (['truce', 'S 4.3'] as const);
-    if (as === 'besieger') tellSiege(rules.field, play, 'bombardment-silent', rule, { army, reason, weather });
+    if (as === 'besieger') tellSiege(board.field, play, 'bombardment-silent', rule, { army, reason, weather });
     return;
   }
-  yield* play.at('opening', () => offerCards(scenario, rules, play, { at: 'bombardment', side }));
+  yield* play.at('opening', () => offerCards(scenario, board, { at: 'bombardment', side }));
   const silent = yield* reasonToBeSilent(scenario, play, by, role);
   if (silent !== null) {
-    tellSiege(rules.field, play, 'bombardment-silent', 'S 4.6', { army, reason: silent, weather });
+    tellSiege(board.field, play, 'bombardment-silent', 'S 4.6', { army, reason: silent, weather });
     return;
   }
   if (as === 'besieger') siegeOf(play.state).opened = true;
-  const leads = yield* play.at('table-1', () => rollOn(scenario, rules, play, by, 1));
-  if (leads && play.state.over === null) yield* play.at('table-2', () => rollOn(scenario, rules, play, by, 2));
-  yield* play.at('closing', () => offerCards(scenario, rules, play, { at: 'bombarded', side }));
+  const leads = yield* play.at('table-1', () => rollOn(scenario, board, by, 1));
+  if (leads && play.state.over === null) yield* play.at('table-2', () => rollOn(scenario, board, by, 2));
+  yield* play.at('closing', () => offerCards(scenario, board, { at: 'bombarded', side }));
 }
 
 function* reasonToBeSilent(
@@ -95,35 +97,24 @@ function drmOf({ siege }: BoarScenario, weather: string): readonly [number, numb
 }
 
 /** What is added to a die on one of the tables. */
-function bombardmentModifiers(
-  scenario: BoarScenario,
-  rules: Rules,
-  state: BoarState,
-  by: Belligerent,
-  table: 1 | 2,
-): Modifier[] {
+function bombardmentModifiers(scenario: BoarScenario, at: At, by: Belligerent, table: 1 | 2): Modifier[] {
+  const { position } = at;
   const found: Modifier[] = [];
-  const weather = drmOf(scenario, state.weather)?.[table - 1] ?? 0;
-  if (weather !== 0) found.push(modifier(`drm.${state.weather}`, weather, 'S 4.2'));
+  const weather = drmOf(scenario, position.weather)?.[table - 1] ?? 0;
+  if (weather !== 0) found.push(modifier(`drm.${position.weather}`, weather, 'S 4.2'));
   const { besieger, besieged, value } = scenario.siege.bombardment.batteries;
   const guns =
     by.as === 'besieger'
-      ? batteriesInWorks(scenario, state, by).length >= besieger
-      : batteriesInReach(scenario, state, besiegedOf(scenario, rules)).length >= besieged;
+      ? batteriesInWorks(scenario, position, by).length >= besieger
+      : batteriesInReach(scenario, position, besiegedOf(scenario, at)).length >= besieged;
   if (table === 1 && guns) found.push(modifier('drm.siege-batteries', value, 'S 4.6'));
   return found;
 }
 
 /** One die on one table, what it does, and whether it leads on to the second. */
-function* rollOn(
-  scenario: BoarScenario,
-  rules: Rules,
-  play: Play<BoarState>,
-  by: Belligerent,
-  table: 1 | 2,
-): Steps<boolean> {
-  const modifiers = bombardmentModifiers(scenario, rules, play.state, by, table);
-  const die = yield* throwDie(rules, play, 'bombardment', by.side);
+function* rollOn(scenario: BoarScenario, board: Board, by: Belligerent, table: 1 | 2): Steps<boolean> {
+  const modifiers = bombardmentModifiers(scenario, board, by, table);
+  const die = yield* throwDie(board, 'bombardment', by.side);
   const sum = die + sumOf(modifiers);
   const row: BombardmentRow = rowFor(scenario.siege.bombardment[by.as][table - 1] ?? [], sum);
   const { army, side } = by;
@@ -132,9 +123,9 @@ function* rollOn(
     ...{ army, side, table, die, modifiers, sum, does: row.does ?? [], on },
     effects: [],
   };
-  const salvo: Salvo = { scenario, rules, play, by, against: opponentOf(scenario, rules, by), effects: told.effects };
+  const salvo: Salvo = { scenario, board, by, against: opponentOf(scenario, board, by), effects: told.effects };
   for (const deed of told.does) yield* deeds[deed](salvo);
-  tellSiege(rules.field, play, 'bombardment', 'S 4.6', told);
+  tellSiege(board.field, board.play, 'bombardment', 'S 4.6', told);
   return on;
 }
 
@@ -145,8 +136,7 @@ function opponentOf(scenario: BoarScenario, rules: Rules, by: Belligerent): Bell
 /** One roll at work. */
 interface Salvo {
   readonly scenario: BoarScenario;
-  readonly rules: Rules;
-  readonly play: Play<BoarState>;
+  readonly board: Board;
   readonly by: Belligerent;
   readonly against: Belligerent;
   readonly effects: Effect[];
@@ -156,7 +146,12 @@ interface Salvo {
 const deeds: Readonly<Record<Deed, (salvo: Salvo) => Steps<void>>> = {
   'own-battery': (salvo) => strikeBattery(salvo, salvo.by, salvo.against, ownBatteries(salvo)),
   'enemy-battery': (salvo) =>
-    strikeBattery(salvo, salvo.against, salvo.by, batteriesInReach(salvo.scenario, salvo.play.state, salvo.against)),
+    strikeBattery(
+      salvo,
+      salvo.against,
+      salvo.by,
+      batteriesInReach(salvo.scenario, salvo.board.play.state, salvo.against),
+    ),
   'own-morale': (salvo) => shake(salvo, salvo.by),
   'enemy-morale': (salvo) => shake(salvo, salvo.against),
   city: ruinCity,
@@ -169,7 +164,7 @@ const deeds: Readonly<Record<Deed, (salvo: Salvo) => Steps<void>>> = {
 };
 
 /** Guns that may burst: the besieger's in works, any of the besieged. */
-function ownBatteries({ scenario, play, by }: Salvo): UnitId[] {
+function ownBatteries({ scenario, board: { play }, by }: Salvo): UnitId[] {
   return by.as === 'besieger' ? batteriesInWorks(scenario, play.state, by) : batteriesOf(scenario, play.state, by.army);
 }
 
@@ -180,23 +175,25 @@ function* strikeBattery(
   batteries: readonly UnitId[],
 ): Steps<void> {
   const victim = yield* chooseVictim(salvo, owner, 'battery', batteries);
-  if (victim !== null) yield* loseStep(salvo.rules, salvo.play, victim, gainer.army, salvo.effects);
+  if (victim !== null) yield* loseStep(salvo.board, victim, gainer.army, salvo.effects);
 }
 
 // biome-ignore lint/correctness/useYield: army morale asks nobody
-function* shake({ scenario, rules, play, effects }: Salvo, { army }: Belligerent): Steps<void> {
-  changeMorale(rules, play.state, army, scenario.siege.bombardment.morale, 'siege', effects);
+function* shake({ scenario, board, effects }: Salvo, { army }: Belligerent): Steps<void> {
+  changeMorale(board, army, scenario.siege.bombardment.morale, 'siege', effects);
 }
 
 function* ruinCity(salvo: Salvo): Steps<void> {
-  const { scenario, rules, play, by, effects } = salvo;
+  const { scenario, board, by, effects } = salvo;
+  const { play } = board;
   const hex = yield* chooseFrom(salvo, by, 'siege-city-hex', cityInReach(scenario, play.state));
-  if (hex !== null) yield* play.at(hex, () => ruinCityHex(scenario, rules, play, hex, by.army, effects));
+  if (hex !== null) yield* play.at(hex, () => ruinCityHex(scenario, board, hex, by.army, effects));
 }
 
 /** A marker goes; where there is none, a unit in the works has to stand the fire. */
 function* strikeConstruction(salvo: Salvo): Steps<void> {
-  const { play, by, effects } = salvo;
+  const { board, by, effects } = salvo;
+  const { play } = board;
   const markers = siegeOf(play.state).building.map(({ hex }) => hex);
   if (markers.length === 0) return yield* testOne(salvo);
   const hex = yield* chooseFrom(salvo, by, 'construction-remove', markers);
@@ -205,65 +202,68 @@ function* strikeConstruction(salvo: Salvo): Steps<void> {
 
 /** A unit of the enemy under fire, of its owner's choice, tests; who fails loses his order. */
 function* testOne(salvo: Salvo): Steps<void> {
-  const { scenario, rules, play, by, against, effects } = salvo;
-  const unit = yield* chooseVictim(salvo, against, 'test', unitsInReach(scenario, play.state, against));
+  const { scenario, board, by, against, effects } = salvo;
+  const unit = yield* chooseVictim(salvo, against, 'test', unitsInReach(scenario, board.play.state, against));
   if (unit === null) return;
-  const test = yield* testMorale(rules, play, unit);
+  const test = yield* testMorale(board, unit);
   effects.push({ kind: 'test', test });
   if (test.passed) return;
-  const toll = tollOf(rules, play.state, unit, by.army);
-  yield* disrupt(rules, play, unit, 'struck', toll, effects);
-  yield* settleLeaders(rules, play, test.hex, counterOf(rules.field, unit).side, [], toll, effects);
+  const toll = tollOf(board, unit, by.army);
+  yield* disrupt(board, unit, 'struck', toll, effects);
+  yield* settleLeaders(board, test.hex, counterOf(board.field, unit).side, [], toll, effects);
 }
 
 function* repair(salvo: Salvo): Steps<void> {
-  const { scenario, play, by, effects } = salvo;
+  const { scenario, board, by, effects } = salvo;
+  const { play } = board;
   const side = yield* chooseFrom(salvo, by, 'siege-repair-side', repairable(scenario, play.state, by));
   if (side !== null) repairSide(play.state, side, effects);
 }
 
 /** A hexside is breached and its units test; before that, with `step`, one of them loses a step. */
 function* openBreach(salvo: Salvo, step: boolean): Steps<void> {
-  const { scenario, rules, play, by, against, effects } = salvo;
+  const { scenario, board, by, against, effects } = salvo;
+  const { play } = board;
   const side = yield* chooseFrom(salvo, by, 'siege-breach-side', breachable(scenario, play.state, by));
   if (side === null) return;
   const hex = side.slice(0, 4);
   breach(play.state, side, effects);
   if (step) {
     const victim = yield* chooseVictim(salvo, against, 'step', unitsIn(play.state, hex));
-    if (victim !== null) yield* loseStep(rules, play, victim, by.army, effects);
+    if (victim !== null) yield* loseStep(board, victim, by.army, effects);
   }
-  yield* testUnitsIn(rules, play, hex, 0, by.army, effects);
+  yield* testUnitsIn(board, hex, 0, by.army, effects);
 }
 
-function* runShort({ play, by }: Salvo): Steps<void> {
-  const siege = siegeOf(play.state);
+function* runShort({ board, by }: Salvo): Steps<void> {
+  const siege = siegeOf(board.play.state);
   siege.barred = [...siege.barred.filter((side) => side !== by.side), by.side];
 }
 
 /** A thing the side chooses; told as nothing where there is none. */
 function* chooseFrom(
-  { play, effects }: Salvo,
+  { board, effects }: Salvo,
   by: Belligerent,
   kind: string,
   of: readonly (HexId | string)[],
 ): Steps<string | null> {
   if (of.length === 0) effects.push({ kind: 'void', cause: 'void.siege' });
   if (of.length < 2) return of[0] ?? null;
-  return yield* play.ask<string>(by.role, kind, { kind: 'one', of }, { about: { options: [...of] } });
+  return yield* board.play.ask<string>(by.role, kind, { kind: 'one', of }, { about: { options: [...of] } });
 }
 
 /** The unit a result falls on, which its owner names. */
 function* chooseVictim(
-  { rules, play, effects }: Salvo,
+  { board, effects }: Salvo,
   owner: Belligerent,
   of: 'battery' | 'test' | 'step',
   units: readonly UnitId[],
 ): Steps<UnitId | null> {
+  const { play } = board;
   if (units.length === 0) effects.push({ kind: 'void', cause: 'void.siege' });
   if (units.length < 2) return units[0] ?? null;
-  const side = counterOf(rules.field, units[0] as UnitId).side;
-  const role = side === owner.side ? rules.house.decider(rules, side, units) : side;
+  const side = counterOf(board.field, units[0] as UnitId).side;
+  const role = side === owner.side ? board.house.decider(board, side, units) : side;
   const about: Json = { of, options: units.map((unit) => ({ unit, hex: pieceOf(play.state, unit).hex })) };
   return yield* play.ask<UnitId>(role, 'siege-victim', { kind: 'one', of: units }, { about });
 }

@@ -2,11 +2,11 @@
  * What bombardment, events and umpires do to works and town: breaches and repairs, ruined city hexes, markers removed,
  * and the tests of those who stand there (S 4.5, 4.19, O5). The first half changes a state at once; the second plays.
  */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Steps } from '../../../engine/contract.ts';
 import { campaignOf, type Siege } from '../frame/campaign.ts';
 import { modifier } from '../rules/dice.ts';
 import type { Effect } from '../rules/events.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At, Board } from '../rules/house.ts';
 import type { Departure } from '../rules/leaders.ts';
 import { type Toll, takeSteps } from '../rules/losses.ts';
 import { disableMortar, goBack, readCode, settleLeaders } from '../rules/results.ts';
@@ -58,91 +58,74 @@ function isUnderConstruction({ building }: Pick<Siege, 'building'>, hex: HexId):
 }
 
 /** A marker goes when a unit of the besieged in Parade Order comes in, unless all who came are artillery (S 4.5). */
-export function trample(rules: Rules, state: BoarState, hex: HexId, units: readonly UnitId[], effects: Effect[]): void {
+export function trample({ field, play }: Board, hex: HexId, units: readonly UnitId[], effects: Effect[]): void {
+  const { state } = play;
   const siege = campaignOf(state)?.siege;
   if (!siege || !isUnderConstruction(siege, hex)) return;
   const comes = units.some((unit) => {
-    const counter = counterOf(rules.field, unit);
-    return counter.side !== rules.field.siegeOf && !isArtillery(counter) && pieceOf(state, unit).formation === 'parade';
+    const counter = counterOf(field, unit);
+    return counter.side !== field.siegeOf && !isArtillery(counter) && pieceOf(state, unit).formation === 'parade';
   });
   if (comes) removeConstruction(state, hex, effects);
 }
 
 /** Breaches a hexside; the units there test. `gainer`: the army whose work it is. */
-export function* breachSide(
-  rules: Rules,
-  play: Play<BoarState>,
-  hexside: string,
-  gainer: Army,
-  effects: Effect[],
-): Steps<void> {
-  breach(play.state, hexside, effects);
-  yield* testUnitsIn(rules, play, hexside.slice(0, 4), 0, gainer, effects);
+export function* breachSide(board: Board, hexside: string, gainer: Army, effects: Effect[]): Steps<void> {
+  breach(board.play.state, hexside, effects);
+  yield* testUnitsIn(board, hexside.slice(0, 4), 0, gainer, effects);
 }
 
 /** Destroys a city hex: points for the army whose work it is; units there test the harder for it (S 4.19). */
 export function* ruinCityHex(
   scenario: BoarScenario,
-  rules: Rules,
-  play: Play<BoarState>,
+  board: Board,
   hex: HexId,
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
+  const { play } = board;
   const { test, victory } = scenario.siege.bombardment.city;
   ruin(play.state, hex, effects);
   score(play.state, gainer, victory, 'city', effects);
-  yield* testUnitsIn(rules, play, hex, test, gainer, effects);
+  yield* testUnitsIn(board, hex, test, gainer, effects);
 }
 
 /** Every unit in the hex tests its morale, `shift` added; who fails goes back one hex, in order (S 4.19, R56). */
-export function* testUnitsIn(
-  rules: Rules,
-  play: Play<BoarState>,
-  hex: HexId,
-  shift: number,
-  gainer: Army,
-  effects: Effect[],
-): Steps<void> {
-  const stack = stacksOf(rules.field, play.state).get(hex);
+export function* testUnitsIn(board: Board, hex: HexId, shift: number, gainer: Army, effects: Effect[]): Steps<void> {
+  const stack = stacksOf(board).get(hex);
   if (!stack || stack.units.length === 0) return;
   const { side, units } = stack;
   const more = shift === 0 ? [] : [modifier('drm.ruins-test', shift, 'S 4.19')];
   const gone: Departure[] = [];
   for (const unit of units) {
-    const test = yield* testMorale(rules, play, unit, more);
+    const test = yield* testMorale(board, unit, more);
     effects.push({ kind: 'test', test });
-    const toll = tollOf(rules, play.state, unit, gainer);
-    if (!test.passed) yield* goBack(rules, play, unit, rules.field.tables.retreat.test, toll, gone, effects);
+    const toll = tollOf(board, unit, gainer);
+    if (!test.passed) yield* goBack(board, unit, board.field.tables.retreat.test, toll, gone, effects);
   }
-  yield* settleLeaders(rules, play, hex, side, gone, tollOf(rules, play.state, units[0] as UnitId, gainer), effects);
+  yield* settleLeaders(board, hex, side, gone, tollOf(board, units[0] as UnitId, gainer), effects);
 }
 
 /** A unit loses a step, with the points of it and no change of army morale; a mortar rolls for how badly (S 4.12). */
-export function* loseStep(
-  rules: Rules,
-  play: Play<BoarState>,
-  unit: UnitId,
-  gainer: Army,
-  effects: Effect[],
-): Steps<void> {
-  const toll = tollOf(rules, play.state, unit, gainer);
-  const { arm, side } = counterOf(rules.field, unit);
+export function* loseStep(board: Board, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void> {
+  const { play } = board;
+  const toll = tollOf(board, unit, gainer);
+  const { arm, side } = counterOf(board.field, unit);
   const hex = pieceOf(play.state, unit).hex;
   if (arm === 'mortar') {
-    yield* play.at(unit, () => disableMortar(rules, play, { lead: unit, code: readCode('1'), side, toll }, effects));
+    yield* play.at(unit, () => disableMortar(board, { lead: unit, code: readCode('1'), side, toll }, effects));
   } else {
-    takeSteps(rules, play.state, unit, 1, toll, effects);
+    takeSteps(board, unit, 1, toll, effects);
   }
-  if (hex !== null) yield* settleLeaders(rules, play, hex, side, [], toll, effects);
+  if (hex !== null) yield* settleLeaders(board, hex, side, [], toll, effects);
 }
 
 /** Who gains by what this unit suffers: the army at work, or the enemy's first when it is the unit's own side. */
-export function tollOf(rules: Rules, state: BoarState, unit: UnitId, gainer: Army): Toll {
-  const { field } = rules;
+export function tollOf(at: At, unit: UnitId, gainer: Army): Toll {
+  const { field } = at;
   const { side } = counterOf(field, unit);
-  const { hex } = pieceOf(state, unit);
-  const fellows = hex === null ? [unit] : (stacksOf(field, state).get(hex)?.units ?? [unit]);
+  const { hex } = pieceOf(at.position, unit);
+  const fellows = hex === null ? [unit] : (stacksOf(at).get(hex)?.units ?? [unit]);
   if (field.armies.find(({ id }) => id === gainer)?.side !== side) return { fellows, gainer };
   const enemy = enemyOf(field, side);
   return { fellows, gainer: field.armies.find((army) => army.side === enemy)?.id ?? gainer };

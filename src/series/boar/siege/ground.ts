@@ -122,7 +122,7 @@ function presentFault(scenario: BoarScenario, position: Position, siege: Siege, 
 
 /** A hex here or beside it in which a combat unit of the besieged stands. */
 function enemyBeside({ field }: BoarScenario, position: Position, hex: FieldHex): HexId | null {
-  const stacks = stacksOf(field, position);
+  const stacks = stacksOf({ field, position });
   for (const near of [hex, ...hex.next]) {
     const stack = near === null ? undefined : stacks.get(near.id);
     if (stack && stack.side !== field.siegeOf && stack.units.length > 0) return stack.hex;

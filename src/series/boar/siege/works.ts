@@ -4,7 +4,7 @@ import type { HexSide } from '../../../places/hex/grid.ts';
 import { offerCards } from '../cards/offer.ts';
 import { type Campaign, campaignOf, type Siege } from '../frame/campaign.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
-import type { Rules } from '../rules/house.ts';
+import type { Board } from '../rules/house.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
@@ -17,11 +17,12 @@ import { tellSiege } from './events.ts';
 import { type Site, sitesFor, stepOf, toPerimeter, worksHexes } from './ground.ts';
 
 /** Works are dug from the first turn given, as long as a step is left or a marker waits to be completed. */
-export function* worksPhase(scenario: BoarScenario, rules: Rules, play: Play<BoarState>): Steps<void> {
+export function* worksPhase(scenario: BoarScenario, board: Board): Steps<void> {
+  const { play } = board;
   if (play.state.turn < scenario.siege.works.first) return;
-  const french = besiegerOf(scenario, rules);
+  const french = besiegerOf(scenario, board);
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => offerCards(scenario, rules, play, { at: 'works', side: french.side }));
+  yield* play.at('opening', () => offerCards(scenario, board, { at: 'works', side: french.side }));
   yield* work(scenario, play, french);
   siegeOf(play.state).more = 0;
 }
@@ -69,7 +70,7 @@ function* complete(scenario: BoarScenario, play: Play<BoarState>, french: Bellig
 
 /** Hexes beside this one in which a combat unit of the besieged stands in Parade Order. */
 function besiegedBeside({ field }: BoarScenario, state: BoarState, hex: FieldHex): HexId[] {
-  const stacks = stacksOf(field, state);
+  const stacks = stacksOf({ field, position: state });
   return [hex, ...hex.next].flatMap((near) => {
     const stack = near === null ? undefined : stacks.get(near.id);
     if (!stack || stack.side === field.siegeOf) return [];
@@ -154,8 +155,9 @@ function problem(field: Field, code: string, facts: Diagnostic['facts']): Diagno
 }
 
 /** Units on the march come into a hex: a marker there may not outlast it (S 4.5). */
-export function enterConstruction(rules: Rules, play: Play<BoarState>, hex: HexId, units: readonly UnitId[]): void {
+export function enterConstruction(board: Board, hex: HexId, units: readonly UnitId[]): void {
   const effects: Effect[] = [];
-  trample(rules, play.state, hex, units, effects);
-  if (effects.length > 0) tellSiege(rules.field, play, 'works-entered', 'S 4.5', { hex, units: [...units], effects });
+  trample(board, hex, units, effects);
+  if (effects.length > 0)
+    tellSiege(board.field, board.play, 'works-entered', 'S 4.5', { hex, units: [...units], effects });
 }

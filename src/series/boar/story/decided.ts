@@ -53,10 +53,10 @@ export function decidedInEnemyHalf(teller: Teller): readonly Subject[] {
 }
 
 function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): readonly Subject[] {
-  const { say, telling, now, side, rules } = teller;
+  const { say, telling, at, now, side } = teller;
   if (telling.next === null || telling.next.asks) return [];
   const held = now.momentum[side] ?? 0;
-  const hasGuns = Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(rules, now, unit));
+  const hasGuns = Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(at, unit));
   const rows = topics
     .filter((matter) => (matter !== 'fire' || hasGuns) && (matter !== 'reroll' || held > 0))
     .map((matter) => {
@@ -205,7 +205,7 @@ function lineFor(teller: Teller, matter: Topic): { order?: string } {
   const { say } = teller;
   if (matter === 'bound') return {};
   if (matter !== 'lead' && matter !== 'defence') return { order: say(`decided.${matter}.order`) };
-  const [post] = postsOf(teller.field, teller.now, teller.side, (unit) => isCommanded(teller, unit));
+  const [post] = postsOf(teller.at, teller.side, (unit) => isCommanded(teller, unit));
   return post === undefined ? {} : { order: say('decided.lead.order', { hex: post.hex, unit: post.unit }) };
 }
 

@@ -38,10 +38,10 @@ export const tellsFights = (teller: Teller): boolean =>
 
 /** Every enemy hex beside troops of ours, by its number. */
 export function frontsOf(teller: Teller): readonly Front[] {
-  const { rules, now, side, enemy, field } = teller;
-  const stacks = stacksOf(field, now);
-  const options = attackOptions(rules, now, side);
-  const duties = dutiesOf(rules, now, side, stacks);
+  const { at, side, enemy, field } = teller;
+  const stacks = stacksOf(at);
+  const options = attackOptions(at, side);
+  const duties = dutiesOf(at, side, stacks);
   const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(field, unit));
   const known = combatsOf(teller).length;
   const held = [...stacks.values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
@@ -73,15 +73,15 @@ export function frontsOf(teller: Teller): readonly Front[] {
 
 /** Attacks on file and what the rules add to them. */
 function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly Attack[] } {
-  const { rules, now, side, telling } = teller;
-  const ordered = orderedIn(rules, now, side, telling.onFile ?? []);
-  const complete = ordered.length === 0 ? [] : forcedAttacks(rules, now, side, ordered);
+  const { at, side, telling } = teller;
+  const ordered = orderedIn(at, side, telling.onFile ?? []);
+  const complete = ordered.length === 0 ? [] : forcedAttacks(at, side, ordered);
   return { ordered, added: addedTo(ordered, complete) };
 }
 
 /** What the rules make of a book without an attack. */
-function compelled({ rules, now, side }: Teller): readonly Attack[] {
-  return forcedAttacks(rules, now, side, []);
+function compelled({ at, side }: Teller): readonly Attack[] {
+  return forcedAttacks(at, side, []);
 }
 
 /**
@@ -89,18 +89,18 @@ function compelled({ rules, now, side }: Teller): readonly Attack[] {
  * can; then whoever is left free against whom he can reach. As far as the reader commands them.
  */
 export function attackPlan(teller: Teller): readonly Attack[] {
-  const { rules, now, side } = teller;
+  const { at, side } = teller;
   const plan = [...compelled(teller)];
-  for (const { id, with: units } of attackOptions(rules, now, side)) {
+  for (const { id, with: units } of attackOptions(at, side)) {
     if (plan.some(({ on, diverted }) => diverted.includes(id) && !on.includes(id))) continue;
-    const at = plan.findIndex(({ on }) => on.includes(id));
-    const others = plan.filter((_, index) => index !== at);
-    let attack: Attack = plan[at] ?? { id, side, on: [id], with: [], diverted: [], forced: false };
+    const nth = plan.findIndex(({ on }) => on.includes(id));
+    const others = plan.filter((_, index) => index !== nth);
+    let attack: Attack = plan[nth] ?? { id, side, on: [id], with: [], diverted: [], forced: false };
     for (const unit of units.filter((one) => !plan.some((other) => other.with.includes(one)))) {
       const wider = { ...attack, with: [...attack.with, unit] };
-      if (judgeAttack(rules, now, wider, others).length === 0) attack = wider;
+      if (judgeAttack(at, wider, others).length === 0) attack = wider;
     }
-    if (attack.with.length > 0) plan.splice(at < 0 ? plan.length : at, at < 0 ? 0 : 1, attack);
+    if (attack.with.length > 0) plan.splice(nth < 0 ? plan.length : nth, nth < 0 ? 0 : 1, attack);
   }
   return plan
     .map((attack) => ({ ...attack, with: attack.with.filter((unit) => isCommanded(teller, unit)) }))
@@ -165,33 +165,33 @@ const alone = ({ side }: Teller, hex: HexId): Attack => ({
 
 /** Those who are free to attack, by why the enemy beside them binds them to nothing. */
 function freeBy(teller: Teller, { hex, may }: Front): readonly [string, UnitId[]][] {
-  const stacks = stacksOf(teller.field, teller.now);
+  const stacks = stacksOf(teller.at);
   const free = Map.groupBy(may, (unit) => whyFree(teller, stacks, pieceOf(teller.now, unit).hex ?? '', hex));
   return [...free];
 }
 
-function whyFree({ rules, now, field, say }: Teller, stacks: Stacks, from: HexId, enemy: HexId): string {
-  if (rules.house.excused(rules, now, from, enemy)) return say('fights.no-zone.excused');
-  const why = whyNoZone(rules, now, stacks, from, enemy);
+function whyFree({ at, field, say }: Teller, stacks: Stacks, from: HexId, enemy: HexId): string {
+  if (at.house.excused(at, from, enemy)) return say('fights.no-zone.excused');
+  const why = whyNoZone(at, stacks, from, enemy);
   const ground = say(`terrain.${field.hexes.get(from)?.terrain ?? ''}`);
   return why === null ? '' : say(`fights.no-zone.${why}`, { ground });
 }
 
 /** What all of ours together would bring, whom of them that leaves out, and every addend of the die that is known before anybody chooses. */
 function mightOf(teller: Teller, { hex, must, may }: Front): readonly string[] {
-  const { rules, now, say } = teller;
+  const { at, say } = teller;
   const all = [...must, ...may];
   let attack = alone(teller, hex);
   for (const unit of all.filter((one) => isCommanded(teller, one))) {
     const wider = { ...attack, with: [...attack.with, unit] };
-    if (judgeAttack(rules, now, wider, []).length === 0) attack = wider;
+    if (judgeAttack(at, wider, []).length === 0) attack = wider;
   }
   if (attack.with.length === 0) return [];
   const others = all.filter((unit) => !attack.with.includes(unit));
   const left = byReason(teller, attack, others).map(([why, units]) =>
     say('fights.left', { units: units.join(', '), why: why || say('fights.not-ours') }),
   );
-  const { odds, column, modifiers, sum } = forecast(rules, now, attack);
+  const { odds, column, modifiers, sum } = forecast(at, attack);
   const parts = addends(teller, modifiers).flatMap(({ name, value }) =>
     value === 0 ? [] : [`${name} ${signed(value)}`],
   );
@@ -209,14 +209,10 @@ function mightOf(teller: Teller, { hex, must, may }: Front): readonly string[] {
 }
 
 /** Units that cannot join an attack, by what the rules have against each. */
-function byReason(
-  { rules, now, say }: Teller,
-  attack: Attack,
-  units: readonly UnitId[],
-): readonly [string, UnitId[]][] {
+function byReason({ at, say }: Teller, attack: Attack, units: readonly UnitId[]): readonly [string, UnitId[]][] {
   const reasons = new Map<string, UnitId[]>();
   for (const unit of units) {
-    const [fault] = judgeAttack(rules, now, { ...attack, with: [...attack.with, unit] }, []);
+    const [fault] = judgeAttack(at, { ...attack, with: [...attack.with, unit] }, []);
     const why = fault ? because(say, fault) : '';
     reasons.set(why, [...(reasons.get(why) ?? []), unit]);
   }

@@ -45,7 +45,7 @@ function heading(teller: Teller, call: string): string[] {
 
 /** `# 1404 Spring Hill  guns fixed: br-a`, then HOLD lines; hexes by nearness to the enemy. */
 function holdBlocks(teller: Teller): string[] {
-  const stacks = [...stacksOf(teller.field, teller.now).values()];
+  const stacks = [...stacksOf(teller.at).values()];
   const enemies = stacks
     .filter((stack) => !isOurs(teller, stack.side) && stack.units.length > 0)
     .map((stack) => stack.hex);
@@ -104,12 +104,12 @@ function spoken({ say, field, own }: Teller, hex: HexId): string {
 /** Why a unit may be given no march; who is Lost may, as the phase that takes the order opens with finding the Way again. */
 type Still = 'fixed' | 'shattered' | 'withdrew' | 'lost' | null;
 
-function whyStill({ now, rules, field }: Teller, unit: UnitId): Still {
+function whyStill({ at, now, field }: Teller, unit: UnitId): Still {
   const piece = pieceOf(now, unit);
   if (piece.formation === 'shattered') return 'shattered';
   if (piece.withdrew) return 'withdrew';
   if (piece.lost === 'lost') return 'lost';
-  return rules.house.mayMove(rules, now, counterOf(field, unit)) === null ? null : 'fixed';
+  return at.house.mayMove(at, counterOf(field, unit)) === null ? null : 'fixed';
 }
 
 /** Attacks ready to be uncommented, one or all; enemies that must be fought say so. */
@@ -129,11 +129,11 @@ function attackBlocks(teller: Teller): string[] {
 
 /** What each of our batteries can fire at as all stand, where a line may still tell it so. */
 function gunBlock(teller: Teller, call: string): string[] {
-  const { rules, now, telling, say } = teller;
-  const isOver = firePassed(rules, now, telling.who, { role: telling.who, call }) !== null;
+  const { at, now, telling, say } = teller;
+  const isOver = firePassed(at, now, telling.who, { role: telling.who, call }) !== null;
   if ((isOver && call !== 'fire') || isSilenced(teller)) return [];
-  const guns = Object.keys(now.units).filter((unit) => isCommanded(teller, unit) && canFire(rules, now, unit));
-  const aims = guns.map((unit) => ({ unit, hexes: targetHexes(rules, now, unit) }));
+  const guns = Object.keys(now.units).filter((unit) => isCommanded(teller, unit) && canFire(at, unit));
+  const aims = guns.map((unit) => ({ unit, hexes: targetHexes(at, unit) }));
   const blind = aims.flatMap(({ unit, hexes }) => (hexes.length === 0 ? [unit] : []));
   if (blind.length === aims.length) return [];
   return [

@@ -102,10 +102,10 @@ function neverComes({ now }: Teller, id: string): boolean {
 
 /** `T7 HQ` of a counter still to come, `event` of one that only an event brings; null for all others. */
 function awaited(teller: Teller, id: string): string | null {
-  const { now, rules, say } = teller;
+  const { at, now, say } = teller;
   if (now.campaign === null || (now.units[id] ?? now.leaders[id])?.fate !== 'reserve') return null;
   const { arrivals } = now.campaign;
-  const due = scheduled(rules, arrivals, id);
+  const due = scheduled(at, arrivals, id);
   return due === null
     ? say('state.by-event')
     : say('state.awaited', { turn: due.turn, entry: entryLetter(teller, due.entry) });

@@ -15,7 +15,7 @@ export function positions(teller: Teller): Chapter[] {
 }
 
 function stacksTold(teller: Teller): Stacks['stacks'] {
-  const stacks = [...stacksOf(teller.field, teller.now).values()];
+  const stacks = [...stacksOf(teller.at).values()];
   const near = asksForAttacks(teller) ? contested(teller) : fieldOfFight(teller);
   // A campaign's field is wide: all stacks are told, so that the letter alone will do.
   const tellsAll = teller.now.campaign !== null && teller.telling.next !== null;
@@ -40,9 +40,9 @@ const isDisordered = ({ now }: Teller, { units }: Stack): boolean =>
   units.some((unit) => pieceOf(now, unit).formation !== 'parade');
 
 /** Does an enemy stand as near as guns fire? */
-function inReach({ field, now }: Teller, { hex, side }: Stack): boolean {
+function inReach({ field, at }: Teller, { hex, side }: Stack): boolean {
   const [, farthest] = field.tables.fireRange;
-  return [...stacksOf(field, now).values()].some(
+  return [...stacksOf(at).values()].some(
     (other) => other.side !== side && distance(field.grid, hex, other.hex) <= farthest,
   );
 }

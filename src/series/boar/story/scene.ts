@@ -1,5 +1,4 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
-
 import { listing } from '../../../engine/phrase.ts';
 import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../../engine/scene.ts';
 import { distance, type HexSide, hexSides, within } from '../../../places/hex/grid.ts';
@@ -19,9 +18,9 @@ import { armyOf, effectsOf, labelled, placed, type Teller, whose } from './telle
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
-  const { field, now, say } = teller;
+  const { field, at, now, say } = teller;
   const chart = chartScene(field, say.language, say);
-  const stacks = [...stacksOf(field, now).values()].map((stack) => sceneStack(teller, stack));
+  const stacks = [...stacksOf(at).values()].map((stack) => sceneStack(teller, stack));
   return {
     ...chart,
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),

@@ -55,12 +55,12 @@ function soon(teller: Teller, due: readonly Due[]): Subject['rows'] {
 }
 
 /** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */
-export function dueOf({ scenario, rules, now, telling, field }: Teller, side: Side): readonly Due[] {
+export function dueOf({ scenario, at, now, telling, field }: Teller, side: Side): readonly Due[] {
   const { arrivals } = now.campaign as SeenCampaign;
   const found = new Map<string, Due>();
   for (const counter of [...field.counters.values(), ...field.leaders.values()]) {
     const seen = now.units[counter.id] ?? now.leaders[counter.id];
-    const due = counter.side === side && seen?.fate === 'reserve' ? scheduled(rules, arrivals, counter.id) : null;
+    const due = counter.side === side && seen?.fate === 'reserve' ? scheduled(at, arrivals, counter.id) : null;
     if (due === null || due.turn > scenario.sheet.turns.last) continue;
     const turn = Math.max(due.turn, telling.next?.printed ?? 0);
     const late = counter.arrival !== null && counter.arrival !== 'event' && counter.arrival.turn < turn;

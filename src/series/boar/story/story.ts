@@ -24,7 +24,7 @@ import { morale, score } from './tracks.ts';
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
 export function storyOf(teller: Teller): Story<MapScene> {
-  const { rules, say, telling, field, side, before } = teller;
+  const { at, say, telling, field, side, before } = teller;
   const army = field.armies.filter((one) => one.side === side);
   return {
     game: say('game'),
@@ -36,7 +36,7 @@ export function storyOf(teller: Teller): Story<MapScene> {
     summary: summary(teller),
     ...(isOpening(teller) && { opening: true as const }),
     ...(telling.outcome && { over: true as const }),
-    map: scene(rules, teller),
+    map: scene(at, teller),
     chapters: chapters(teller),
     form: form(teller),
   };

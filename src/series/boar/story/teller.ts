@@ -7,7 +7,7 @@ import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
-import type { Rules } from '../rules/house.ts';
+import type { At, Rules } from '../rules/house.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -40,7 +40,7 @@ export type TaleOf<K extends keyof BoarEvents> = Extract<Tale, { kind: K }>;
 export interface Teller {
   readonly scenario: BoarScenario;
   readonly own: OwnStory;
-  readonly rules: Rules;
+  readonly at: At;
   readonly field: Field;
   readonly telling: Telling<BoarView>;
   readonly say: Phrasebook;
@@ -108,7 +108,7 @@ export function tellerOf(
   return {
     scenario,
     own,
-    rules,
+    at: { ...rules, position: telling.next?.view ?? telling.after },
     field,
     telling,
     say,

@@ -9,6 +9,7 @@ import { planMarch } from '../../../../src/series/boar/rules/march.ts';
 import { groundFor, partyOf, searchFor } from '../../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive, type Faces } from '../../position.ts';
@@ -17,7 +18,7 @@ import { movementPhase } from '../../steps.ts';
 /** The Reinforcement phase of a side on a turn. */
 function arrive(state: BoarState, side: string, turn: number, faces: Faces = {}, answers: Answers = {}): Driven {
   Object.assign(state, { turn, ordinal: turn, phasing: side });
-  return drive(state, (play) => reinforce(savannah, rules, play, side), { faces, answers });
+  return drive(state, (play) => reinforce(savannah, boardOf(rules, play), side), { faces, answers });
 }
 
 /** That phase and the Movement phase after it. */
@@ -31,8 +32,8 @@ function arriveAndMove(
 ): Driven {
   Object.assign(state, { turn, ordinal: turn, phasing: side });
   const steps = function* (play: Parameters<Parameters<typeof drive>[1]>[0]) {
-    yield* play.at('arrival', () => reinforce(savannah, rules, play, side));
-    yield* play.at('movement', () => movementPhase(savannah, rules, play, side));
+    yield* play.at('arrival', () => reinforce(savannah, boardOf(rules, play), side));
+    yield* play.at('movement', () => movementPhase(savannah, boardOf(rules, play), side));
   };
   return drive(state, steps, { faces, answers, books: { [`movement@${side}`]: orders } });
 }
@@ -134,8 +135,8 @@ describe('S 4.7 movement on arrival', () => {
   /** MP of a unit that has come in by an entry, strategic or not. */
   const mpAfter = (id: string, die: number, strategic: boolean, weather = 'favorable'): number => {
     const { state } = arrive(Object.assign(waiting(), { weather }), 'allies', 8, { entry: die });
-    const ground = groundFor(rules, state, stacksOf(field, state), 'allies');
-    return searchFor(rules, state, ground, partyOf(rules, 'allies', [id], strategic)).mp;
+    const ground = groundFor({ ...rules, position: state }, stacksOf({ field, position: state }), 'allies');
+    return searchFor({ ...rules, position: state }, ground, partyOf(rules, 'allies', [id], strategic)).mp;
   };
 
   test('O8 by V-1 a mortar of 2 MP gains 2, doubles them, and doubles them again by strategic movement', () => {
@@ -161,8 +162,8 @@ describe('S 4.7 movement on arrival', () => {
     const first = arriveAndMove(waiting(), 'allies', 3, [move('sc-1', '1114', { strategic: true })]);
     expect(at(first.state, 'sc-1')).toBe('1014');
     expect(campaign(first.state).arrivals.gate).toEqual({});
-    const ground = groundFor(rules, first.state, stacksOf(field, first.state), 'allies');
-    const search = searchFor(rules, first.state, ground, partyOf(rules, 'allies', ['sc-1'], true));
+    const ground = groundFor({ ...rules, position: first.state }, stacksOf({ field, position: first.state }), 'allies');
+    const search = searchFor({ ...rules, position: first.state }, ground, partyOf(rules, 'allies', ['sc-1'], true));
     expect(search.arriving).toBe(false);
   });
 
@@ -173,8 +174,8 @@ describe('S 4.7 movement on arrival', () => {
     ['rnc', 8],
   ])('O3 %s moves one hex on turn %i when it comes', (id, turn) => {
     const { state } = arrive(waiting(), 'british', turn);
-    const ground = groundFor(rules, state, stacksOf(field, state), 'british');
-    const search = searchFor(rules, state, ground, partyOf(rules, 'british', [id], false));
+    const ground = groundFor({ ...rules, position: state }, stacksOf({ field, position: state }), 'british');
+    const search = searchFor({ ...rules, position: state }, ground, partyOf(rules, 'british', [id], false));
     const from = field.hexes.get('1802');
     const to = field.hexes.get('1805');
     if (!from || !to) throw new Error('no such hex');
@@ -187,7 +188,7 @@ describe('S 4.7 movement on arrival', () => {
     arriveAndMove(state, 'allies', 2, [move('champagne', '1811')]);
     for (const turn of [3, 4]) {
       Object.assign(state, { turn, ordinal: turn, phasing: 'allies' });
-      drive(state, (play) => movementPhase(savannah, rules, play, 'allies'), {
+      drive(state, (play) => movementPhase(savannah, boardOf(rules, play), 'allies'), {
         books: { 'movement@allies': [move('champagne', '1811', { strategic: true })] },
       });
     }
@@ -219,7 +220,11 @@ describe('S 4.7 room at the entry', () => {
     expect(units.length).toBeGreaterThan(3);
     for (const id of units)
       expect([at(state, id), state.units[id]?.fate ?? state.leaders[id]?.fate]).toEqual([null, 'reserve']);
-    expect(dueBy(rules, state, 'allies', 7).slice(0, units.length).sort()).toEqual([...units].sort());
+    expect(
+      dueBy({ ...rules, position: state }, 'allies', 7)
+        .slice(0, units.length)
+        .sort(),
+    ).toEqual([...units].sort());
   });
 
   test('S 4.7 where not all find room those held up before come in before those of the day', () => {
@@ -240,7 +245,7 @@ describe('S 4.7 delays', () => {
     const state = Object.assign(waiting(), { weather });
     expect(kinds(arrive(state, 'allies', 2))).toEqual(['savannah.delayed']);
     expect(at(state, 'champagne')).toBeNull();
-    expect(dueBy(rules, state, 'allies', 2)).toEqual([]);
+    expect(dueBy({ ...rules, position: state }, 'allies', 2)).toEqual([]);
     state.weather = 'favorable';
     arrive(state, 'allies', 3);
     expect(at(state, 'champagne')).toBe('3123');
@@ -251,7 +256,7 @@ describe('S 4.7 delays', () => {
     arrive(state, 'allies', 2);
     expect(at(state, 'champagne')).toBeNull();
     expect(campaign(state).arrivals.blocked).toMatchObject({ champagne: 'F' });
-    const open = nearestOpen(savannah, rules, state, 'allies', 'F', ['champagne']);
+    const open = nearestOpen(savannah, { ...rules, position: state }, 'allies', 'F', ['champagne']);
     const driven = arrive(state, 'allies', 3, {}, { 'enter-hex': open[0] ?? '' });
     const hex = at(driven.state, 'champagne');
     expect(open).toContain(hex);
@@ -263,7 +268,7 @@ describe('S 4.7 delays', () => {
   });
 
   test('S 4.7 a zone of the enemy bars an entry as he does himself', () => {
-    const open = (text: string) => openHexes(savannah, rules, waiting(text), 'allies', 'A');
+    const open = (text: string) => openHexes(savannah, { ...rules, position: waiting(text) }, 'allies', 'A');
     expect(open('1802 prevost')).toEqual(['1014']);
     expect(open('1114 kfr')).toEqual([]);
     expect(open('1114 kfr disrupted')).toEqual(['1014']);
@@ -291,7 +296,7 @@ describe('S 4.7 delays', () => {
   test('R11 the owner may hold arrivals back a turn', () => {
     const driven = arriveAndMove(waiting(), 'allies', 2, [], {}, { 'enter-hold': ['avant-garde'] });
     expect([at(driven.state, 'champagne'), at(driven.state, 'avant-garde')]).toEqual(['3123', null]);
-    expect(dueBy(rules, driven.state, 'allies', 3)).toContain('avant-garde');
+    expect(dueBy({ ...rules, position: driven.state }, 'allies', 3)).toContain('avant-garde');
   });
 
   test('R11 whoever has orders on the map comes in: nobody is asked about him', () => {
@@ -315,12 +320,12 @@ describe('S 4.7 delays', () => {
     state.turn = 7;
     drive(state, function* (play) {
       yield* [];
-      delay(rules, play, 'british', ['fraser-1'], 'event');
+      delay(boardOf(rules, play), 'british', ['fraser-1'], 'event');
     });
     bar(state, ['trumbach', 'rnc']);
-    expect(dueBy(rules, state, 'british', 7)).not.toContain('fraser-1');
-    expect(dueBy(rules, state, 'british', 8)).toContain('fraser-1');
-    expect(dueBy(rules, state, 'british', 8)).not.toContain('rnc');
+    expect(dueBy({ ...rules, position: state }, 'british', 7)).not.toContain('fraser-1');
+    expect(dueBy({ ...rules, position: state }, 'british', 8)).toContain('fraser-1');
+    expect(dueBy({ ...rules, position: state }, 'british', 8)).not.toContain('rnc');
   });
 });
 
@@ -366,7 +371,7 @@ describe('S 4.8 units that events bring', () => {
 
   test('S 4.8 the Creek come in swamp, forest or light forest outside the lines, not next to an Allied unit', () => {
     const state = waiting('1802 prevost; 2014 foix');
-    const places = hidingPlaces(rules, state, 'creeks', ['swamp', 'forest', 'light_forest']);
+    const places = hidingPlaces({ ...rules, position: state }, 'creeks', ['swamp', 'forest', 'light_forest']);
     expect(places.length).toBeGreaterThan(20);
     for (const id of places) {
       const hex = field.hexes.get(id);
@@ -385,7 +390,7 @@ describe('S 4.8 units that events bring', () => {
   test('S 4.8 the Creek never enter the perimeter', () => {
     const state = waiting('1802 prevost; 1406 creeks');
     Object.assign(state, { turn: 12, phasing: 'british' });
-    const driven = drive(state, (play) => movementPhase(savannah, rules, play, 'british'), {
+    const driven = drive(state, (play) => movementPhase(savannah, boardOf(rules, play), 'british'), {
       books: { 'movement@british': [move('creeks', '1404')] },
     });
     expect(driven.events.map(({ kind }) => kind)).toContain('boar.order-failed');

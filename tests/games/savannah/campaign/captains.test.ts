@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../../src/series/boar/rules/events.ts';
 import { type Blow, giveWay, harm, readResult } from '../../../../src/series/boar/rules/results.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { campaign, position, rules } from '../../campaign.ts';
 import { drive } from '../../position.ts';
 
@@ -20,8 +21,8 @@ function strike(result: string, lead: string, die: number) {
   const driven = drive(
     state,
     function* (play) {
-      yield* harm(rules, play, blow, effects);
-      yield* giveWay(rules, play, blow, effects);
+      yield* harm(boardOf(rules, play), blow, effects);
+      yield* giveWay(boardOf(rules, play), blow, effects);
     },
     { faces: { [`${lead}/!captain`]: die, 'sc-1/!test': 9, 'pulaski/!test': 9 } },
   );

@@ -1,5 +1,4 @@
 /** Cards by order: PLAY in three languages, standing and conditional, judged on the hand; the doctrine; what lies hidden (S 4.3). */
-
 import { describe, expect, test } from 'vitest';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
 import type { Book, Heard, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
@@ -12,6 +11,7 @@ import { cardFaults } from '../../../../src/series/boar/cards/check.ts';
 import { drawEvents } from '../../../../src/series/boar/cards/event-phase.ts';
 import { putInForce } from '../../../../src/series/boar/cards/in-force.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
 import { chance } from '../../../contract/plays.ts';
 import { dispatchesIn, factsIn, lossesIn, phasesIn } from '../../../told.ts';
@@ -210,7 +210,7 @@ describe('PLAY', () => {
     const state = position('1802 prevost', { turn: 9, momentum: { british: 1, allies: 0 }, pool: 7 });
     const buys = (text: string) => {
       let answer: Json = null;
-      drive(copy(state), (play) => drawEvents(savannah, rules, play), {
+      drive(copy(state), (play) => drawEvents(savannah, boardOf(rules, play)), {
         answers: {
           'event-buy-card': (need) => {
             answer = decide(game, need as Question, () => view(state, 'british'), [
@@ -297,7 +297,7 @@ describe('hidden cards', () => {
   test('view 2: whichever card the enemy drew, a side hears and sees the same', () => {
     const seen = [4, 11, 30].map((face) => {
       const state = position('1802 prevost', { turn: 9, momentum: { british: 0, allies: 0 }, pool: 8 });
-      const driven = drive(state, (play) => drawEvents(savannah, rules, play), {
+      const driven = drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), {
         faces: { 'allies/first/!card': face, 'british/first/!card': 40 },
       });
       const events = driven.events.map((event) => ({ ...event, rolls: [] }));

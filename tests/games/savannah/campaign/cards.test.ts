@@ -17,6 +17,7 @@ import { rallyPhase } from '../../../../src/series/boar/rules/rally.ts';
 import { stackFaults } from '../../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { sitesFor } from '../../../../src/series/boar/siege/ground.ts';
@@ -71,7 +72,7 @@ function fight(
     faces,
     { [`combat@${side}`]: book },
     windowAt(phase('phase-start', 'combat', side)),
-    (play) => closeCombatPhase(rules, play, side),
+    (play) => closeCombatPhase(boardOf(rules, play), side),
     windowAt(phase('phase-end', 'combat', side)),
   );
 }
@@ -90,7 +91,7 @@ function marching(
     faces,
     { [`movement@${side}`]: orders.map((each) => move(...each)) },
     windowAt(phase('phase-start', 'movement', side)),
-    (play) => movementPhase(savannah, rules, play, side),
+    (play) => movementPhase(savannah, boardOf(rules, play), side),
     windowAt(phase('phase-end', 'movement', side)),
   );
 }
@@ -98,7 +99,7 @@ function marching(
 function rallying(state: BoarState, side: string, answers: Answers, faces: Faces = {}): Driven {
   state.phasing = side;
   const opening = windowAt(phase('phase-start', 'rally', side));
-  return inTurn(state, answers, faces, {}, opening, (play) => rallyPhase(rules, play, side));
+  return inTurn(state, answers, faces, {}, opening, (play) => rallyPhase(boardOf(rules, play), side));
 }
 
 /** The Allied fire phase: British guns fire, with its windows. */
@@ -110,7 +111,7 @@ function underFire(state: BoarState, answers: Answers, faces: Faces = {}): Drive
     faces,
     {},
     windowAt(phase('phase-start', 'fire', 'allies')),
-    (play) => defensiveFire(rules, play, 'british'),
+    (play) => defensiveFire(boardOf(rules, play), 'british'),
     windowAt(phase('phase-end', 'fire', 'allies')),
   );
 }
@@ -179,7 +180,7 @@ describe('S 4.3 the deck', () => {
 
 describe('S 4.3 draws', () => {
   const drawing = (state: BoarState, answers: Answers = {}, faces: Faces = {}): Driven =>
-    drive(state, (play) => drawEvents(savannah, rules, play), { answers, faces });
+    drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), { answers, faces });
   const EVENTS = [2, 3, 5, 6, 8, 9, 11, 12, 14, 15];
 
   test('S 4.3 each side draws on the ten turns of events, and on no other', () => {
@@ -208,14 +209,17 @@ describe('S 4.3 draws', () => {
     const seen: string[] = [];
     const state = strategic('1802 prevost');
     drive(state, (play) =>
-      drawEvents(savannah, rules, {
-        ...play,
-        state,
-        roll: (what, sides, seenBy = 'all') => {
-          seen.push(`${seenBy} ${sides}`);
-          return play.roll(what, sides, seenBy);
-        },
-      }),
+      drawEvents(
+        savannah,
+        boardOf(rules, {
+          ...play,
+          state,
+          roll: (what, sides, seenBy = 'all') => {
+            seen.push(`${seenBy} ${sides}`);
+            return play.roll(what, sides, seenBy);
+          },
+        }),
+      ),
     );
     expect(seen).toEqual(['sealed 55', 'sealed 54']);
   });
@@ -256,7 +260,7 @@ describe('S 4.3 draws', () => {
 
   test('S 4.3 the events stand in the strategic turn after the weather and before the works', () => {
     const state = strategic('1802 prevost', 9);
-    const driven = drive(state, (play) => openStrategicTurn(savannah, rules, play), {
+    const driven = drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)), {
       answers: { 'event-buy-card': 'keep', 'works-place': [] },
     });
     const order = driven.rolled.concat(driven.asked.map(({ address }) => address));
@@ -304,15 +308,14 @@ describe('R69 windows', () => {
     drive(state, (play) =>
       offerCards(
         savannah,
-        rules,
-        {
+        boardOf(rules, {
           ...play,
           state,
           *ask(role, kind, space, asking) {
             discreet.push(asking?.discreet);
             return yield* play.ask(role, kind, space, asking);
           },
-        },
+        }),
         phase('phase-start', 'rally', 'british'),
       ),
     );
@@ -388,7 +391,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     for (const entry of ['B-1', 'B-2']) {
       const state = deal(strategic('1802 prevost'), 'british', 2);
       state.phasing = 'british';
-      const driven = drive(state, (play) => reinforce(savannah, rules, play, 'british'), {
+      const driven = drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'british'), {
         answers: playing(2, entry),
       });
       expect(targets(driven, 2)).toEqual(['B-1', 'B-2']);
@@ -400,7 +403,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     const hex = savannah.map.entries.hexes['B-1']?.[0] as string;
     const state = deal(strategic(`1802 prevost; ${hex} foix`), 'british', 2);
     state.phasing = 'british';
-    drive(state, (play) => reinforce(savannah, rules, play, 'british'), { answers: playing(2, 'B-1') });
+    drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'british'), { answers: playing(2, 'B-1') });
     expect(at(state, 'chatham')).toBeNull();
     expect(campaign(state).arrivals.delayed.chatham).toBe(10);
   });
@@ -419,7 +422,9 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     }
     const state = deal(strategic('1802 prevost', 10), 'british', 3);
     campaign(state).unfinished = 2;
-    drive(state, (play) => openStrategicTurn(savannah, rules, play), { answers: { ...playing(3), 'works-place': [] } });
+    drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)), {
+      answers: { ...playing(3), 'works-place': [] },
+    });
     expect(campaign(state).unfinished).toBe(0);
   });
 
@@ -448,10 +453,10 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
 
   test('S 4.3 card 5 lets the garrison out without a leader and without loss of morale for a turn', () => {
     const sally = deal(strategic('1605 scr-1; 1802 prevost'), 'british', 5);
-    const inside = adjustedMorale(rules, sally, 'scr-1');
+    const inside = adjustedMorale({ ...rules, position: sally }, 'scr-1');
     marching(sally, 'british', [['scr-1', '1606']], playing(5));
     expect(at(sally, 'scr-1')).toBe('1606');
-    expect(adjustedMorale(rules, sally, 'scr-1')).toBe(inside);
+    expect(adjustedMorale({ ...rules, position: sally }, 'scr-1')).toBe(inside);
     const held = strategic('1605 scr-1; 1802 prevost');
     marching(held, 'british', [['scr-1', '1606']], {});
     expect(at(held, 'scr-1')).toBe('1605');
@@ -502,7 +507,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
       7,
     );
     campaign(state).siege.opened = true;
-    const driven = drive(state, (play) => bombardmentPhase(savannah, rules, play), {
+    const driven = drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
       answers: { ...playing(7, '2009/NE'), 'siege-fire': 'hold', 'siege-reply': 'hold' },
       faces: { test: 9 },
     });
@@ -591,7 +596,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     underFire(state, { ...playing(12), fire: { target: null, with: [] } });
     expect(state.units['pulaski-r']).toMatchObject({ steps: 1, fate: 'field' });
     expect(campaign(state).arrivals.barred).toContain('pulaski');
-    expect(strengthLost(rules, state, ['american-continental'])).toBe(1);
+    expect(strengthLost({ ...rules, position: state }, ['american-continental'])).toBe(1);
   });
 
   test('S 4.3 card 13 voids R or D on a unit attacked across whole works; nobody tests, nobody advances', () => {
@@ -700,7 +705,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     expect(campaign(state).arrivals.barred).toEqual(['trumbach', 'rnc']);
     expect({ morale: state.morale, victory: state.victory }).toEqual(before);
     state.turn = 8;
-    drive(state, (play) => reinforce(savannah, rules, play, 'british'));
+    drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'british'));
     expect([at(state, 'trumbach'), at(state, 'rnc')]).toEqual([null, null]);
     const late = deal(strategic('1802 prevost', 8), 'allies', 20);
     expect(open(late, phase('phase-start', 'rally', 'british')).asked).toEqual([]);
@@ -709,7 +714,9 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
   test('S 4.3 card 21 lets one work more be begun', () => {
     const dig = (answers: Answers, hexes: string[]) => {
       const state = deal(strategic('1806 br-c', 9), 'allies', 21);
-      drive(state, (play) => worksPhase(savannah, rules, play), { answers: { ...answers, 'works-place': hexes } });
+      drive(state, (play) => worksPhase(savannah, boardOf(rules, play)), {
+        answers: { ...answers, 'works-place': hexes },
+      });
       return campaign(state).siege.building.length;
     };
     const sites = sitesFor(savannah, strategic('1806 br-c', 9), campaign(strategic('1806 br-c', 9)).siege).map(
@@ -735,7 +742,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
 
   test('S 4.3 card 23 burns a city hex within 7 of the works: units test at -1, French half a point', () => {
     const state = deal(strategic('1803 marines; 1806 br-c; 2009 fr-a-rt', 12, { siege: ['2009/N'] }), 'allies', 23);
-    const driven = drive(state, (play) => bombardmentPhase(savannah, rules, play), {
+    const driven = drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
       answers: { ...playing(23, '1803'), 'siege-fire': 'fire', 'siege-reply': 'hold' },
       faces: { 'table-1': 1 },
     });
@@ -758,14 +765,17 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
 
   test('S 4.3 card 25 doubles the MP of French guns, which defy the weather on the road', () => {
     const state = deal(strategic('2414 fr-a-rt; 1211 beekman', 12, { weather: 'storms' }), 'allies', 25);
-    const mp = (unit: string, sd: boolean) => pointsOf(rules, state, partyOf(rules, 'allies', [unit], sd));
+    const mp = (unit: string, sd: boolean) =>
+      pointsOf({ ...rules, position: state }, partyOf(rules, 'allies', [unit], sd));
     const [french, american] = [mp('fr-a-rt', false), mp('beekman', false)];
     open(state, phase('phase-start', 'movement', 'allies'), playing(25));
     expect([mp('fr-a-rt', false), mp('beekman', false)]).toEqual([2 * french, american]);
     const guns = partyOf(rules, 'allies', ['fr-a-rt'], true);
-    expect(rules.house.defiesWeather(rules, state, guns)).toBe(true);
-    expect(rules.house.defiesWeather(rules, { ...state, weather: 'gale' }, guns)).toBe(false);
-    expect(rules.house.defiesWeather(rules, state, partyOf(rules, 'allies', ['beekman'], true))).toBe(false);
+    expect(rules.house.defiesWeather({ ...rules, position: state }, guns)).toBe(true);
+    expect(rules.house.defiesWeather({ ...rules, position: { ...state, weather: 'gale' } }, guns)).toBe(false);
+    expect(rules.house.defiesWeather({ ...rules, position: state }, partyOf(rules, 'allies', ['beekman'], true))).toBe(
+      false,
+    );
     open(state, phase('phase-end', 'combat', 'allies'));
     expect(mp('fr-a-rt', false)).toBe(french);
   });
@@ -824,8 +834,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     const state = deal(hours('1610 kfr; 1611 foix; 1510 light-corps, laurens; 1711 sc-2'), 'allies', 30);
     const faults = (units: string[]) =>
       judgeAttack(
-        rules,
-        state,
+        { ...rules, position: state },
         { id: '1610', side: 'allies', on: ['1610'], with: units, diverted: [], forced: false },
         [],
       ).map(({ code }) => code);
@@ -875,8 +884,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     const state = deal(hours('2414 foix; 2413 sc-2; 1802 prevost'), 'allies', 33);
     const mixed = () =>
       stackFaults(
-        rules,
-        state,
+        { ...rules, position: state },
         field.hexes.get('2414') as NonNullable<ReturnType<typeof field.hexes.get>>,
         ['foix', 'sc-2'],
         [],
@@ -896,8 +904,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     state.phasing = 'allies';
     const faults = (units: string[]) =>
       judgeAttack(
-        rules,
-        state,
+        { ...rules, position: state },
         { id: '1610', side: 'allies', on: ['1610'], with: units, diverted: [], forced: false },
         [],
       ).map(({ code }) => code);
@@ -1002,7 +1009,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   test('S 4.3 card 43 takes 2 from the weather die', () => {
     const rolled = (answers: Answers) => {
       const state = deal(strategic('1802 prevost', 8), 'british', 43);
-      const driven = drive(state, (play) => openStrategicTurn(savannah, rules, play), {
+      const driven = drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)), {
         answers: { 'event-buy-card': 'keep', 'works-place': [], ...answers },
         faces: { weather: 5 },
       });
@@ -1015,7 +1022,9 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   test('S 4.3 card 44 sends what is due at one entry the wrong road, for a turn', () => {
     const state = deal(strategic('1802 prevost', 3), 'british', 44);
     state.phasing = 'allies';
-    const driven = drive(state, (play) => reinforce(savannah, rules, play, 'allies'), { answers: playing(44, 'A') });
+    const driven = drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'allies'), {
+      answers: playing(44, 'A'),
+    });
     expect([...(targets(driven, 44) ?? [])].sort()).toEqual(['A', 'F']);
     expect([at(state, 'mcintosh'), at(state, 'foix')]).toEqual([null, savannah.map.entries.hexes.F?.[0]]);
     expect(campaign(state).arrivals.delayed['sc-1']).toBe(4);
@@ -1061,7 +1070,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
 
   test('S 4.3 card 48 costs an enemy stack of 4 SP or more 2 MP, but leaves it 1', () => {
     const state = deal(hours('2414 champagne, foix; 2412 hainault; 1802 prevost'), 'british', 48);
-    const mp = (unit: string) => pointsOf(rules, state, partyOf(rules, 'allies', [unit], false));
+    const mp = (unit: string) => pointsOf({ ...rules, position: state }, partyOf(rules, 'allies', [unit], false));
     const before = mp('champagne');
     const driven = open(state, phase('phase-start', 'movement', 'allies'), playing(48));
     expect(targets(driven, 48)).toEqual(['2414']);
@@ -1083,7 +1092,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
 
   test('S 4.3 card 49 never answers a red card, and is not played of itself', () => {
     const state = deal(strategic('1802 prevost'), 'allies', 49);
-    const driven = drive(state, (play) => drawEvents(savannah, rules, play), {
+    const driven = drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), {
       answers: { 'event-buy-card': 'keep' },
       faces: { 'british/first/!card': 51 },
     });
@@ -1101,11 +1110,10 @@ describe('S 4.3 cards 39 to 55, of both', () => {
       '';
     const woods = deal(hours(`${wild} champagne; 1802 prevost`), 'allies', 51);
     const cheapest = () => {
-      const stacks = stacksOf(field, woods);
+      const stacks = stacksOf({ field, position: woods });
       const search = searchFor(
-        rules,
-        woods,
-        groundFor(rules, woods, stacks, 'allies'),
+        { ...rules, position: woods },
+        groundFor({ ...rules, position: woods }, stacks, 'allies'),
         partyOf(rules, 'allies', ['champagne'], false),
       );
       const from = field.hexes.get(wild) as NonNullable<ReturnType<typeof field.hexes.get>>;
@@ -1133,7 +1141,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
 
   test('S 4.3 card 52 throws the die for the initiative again, too', () => {
     const state = deal(hours('1802 prevost; 2414 foix'), 'allies', 52);
-    const driven = drive(state, (play) => initiative(rules, play), {
+    const driven = drive(state, (play) => initiative(boardOf(rules, play)), {
       answers: { ...playing(52), 'initiative-momentum': 0 },
       faces: { 'initiative-british': 5, 'initiative-allies': 0, 'card-52/!initiative-allies': 9 },
     });
@@ -1141,7 +1149,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   });
 
   const drawn = (state: BoarState, card: number): Driven =>
-    drive(state, (play) => drawEvents(savannah, rules, play), {
+    drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), {
       answers: { 'event-buy-card': 'keep' },
       faces: { 'british/first/!card': card - 1 },
     });
@@ -1165,7 +1173,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   test('S 4.3 card 55 stops bombardment, fire and close combat for the rest of the turn', () => {
     const state = strategic('1404 br-c; 1405 foix; 2009 fr-a-rt', 9, { siege: ['2009/N'] });
     drawn(state, 55);
-    const siege = drive(state, (play) => bombardmentPhase(savannah, rules, play), {
+    const siege = drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
       answers: { 'siege-fire': 'fire' },
     });
     expect(siege.rolled).toEqual([]);

@@ -4,6 +4,7 @@ import type { CardEffect, CardEvents } from '../../../../src/series/boar/cards/e
 import { offerCards } from '../../../../src/series/boar/cards/offer.ts';
 import type { CardMoment, Window } from '../../../../src/series/boar/rules/house.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { campaign, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Asked, type Driven, drive, type Faces } from '../../position.ts';
 
@@ -54,7 +55,7 @@ export function targets({ asked }: Driven, card: number): readonly string[] | nu
 
 /** Opens one window, this card being played in it. */
 export function open(state: BoarState, moment: CardMoment, answers: Answers = {}, faces: Faces = {}): Driven {
-  return drive(state, (play) => offerCards(savannah, rules, play, moment), { answers, faces });
+  return drive(state, (play) => offerCards(savannah, boardOf(rules, play), moment), { answers, faces });
 }
 
 /** The start or end of a phase of a side's player turn. */
@@ -87,7 +88,7 @@ export function inTurn(
 export const windowAt =
   (moment: CardMoment) =>
   (play: Play<BoarState>): Steps<void> =>
-    offerCards(savannah, rules, play, moment);
+    offerCards(savannah, boardOf(rules, play), moment);
 
 export function played(driven: Driven): CardEvents['card-played'][] {
   return driven.events

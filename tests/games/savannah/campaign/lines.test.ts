@@ -7,7 +7,7 @@ import { turnAfter } from '../../../../src/games/savannah/sequence.ts';
 import { closeCombatPhase } from '../../../../src/series/boar/rules/close-combat.ts';
 import { dutiesOf, judgeAttack } from '../../../../src/series/boar/rules/declare.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
-import { turn } from '../../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../../src/series/boar/rules/turn.ts';
 import { adjustedMorale } from '../../../../src/series/boar/rules/unit-morale.ts';
 import type { FieldHex } from '../../../../src/series/boar/scenario/field.ts';
 import { move } from '../../assault.ts';
@@ -31,7 +31,7 @@ function marched(
 
 function marchOn(state: BoarState, side: string, orders: readonly Order[], answers: Answers = {}): Driven {
   Object.assign(state, { phasing: side });
-  return drive(state, (play) => movementPhase(savannah, rules, play, side), {
+  return drive(state, (play) => movementPhase(savannah, boardOf(rules, play), side), {
     books: { [`movement@${side}`]: orders },
     answers,
   });
@@ -72,22 +72,26 @@ describe('S 1.7 before the declaration', () => {
 
   test('R19 nobody must fight across the lines, and the Allies must not', () => {
     const state = position('1605 scr-1; 1606 foix', { turn: 9, phasing: 'allies', weather: 'favorable' });
-    expect(dutiesOf(rules, state, 'allies')).toEqual([]);
-    expect(dutiesOf(rules, state, 'british')).toEqual([]);
+    expect(dutiesOf({ ...rules, position: state }, 'allies')).toEqual([]);
+    expect(dutiesOf({ ...rules, position: state }, 'british')).toEqual([]);
     const on = { id: '1605', side: 'allies', on: ['1605'], with: ['foix'], diverted: [], forced: false };
-    expect(judgeAttack(rules, state, on, []).map(({ code }) => code)).toContain('savannah.assault-undeclared');
-    const excused = () => rules.house.excused(rules, state, '1605', '1606');
+    expect(judgeAttack({ ...rules, position: state }, on, []).map(({ code }) => code)).toContain(
+      'savannah.assault-undeclared',
+    );
+    const excused = () => rules.house.excused({ ...rules, position: state }, '1605', '1606');
     expect(excused()).toBe(true);
     tactical(state);
     expect(excused()).toBe(false);
-    expect(judgeAttack(rules, state, on, []).map(({ code }) => code)).not.toContain('savannah.assault-undeclared');
+    expect(judgeAttack({ ...rules, position: state }, on, []).map(({ code }) => code)).not.toContain(
+      'savannah.assault-undeclared',
+    );
   });
 
   test('R19 no victor advances up to the lines, and a retreat goes there only where nothing else is left', () => {
     const state = position('1606 scr-1; 1607 foix', { turn: 9, phasing: 'allies', weather: 'favorable' });
     const hex = (id: string) => field.hexes.get(id) as FieldHex;
-    const advance = () => rules.house.advance(rules, state, 'foix', '1607', '1606');
-    const rank = (to: string) => rules.house.retreatRank(rules, state, 'foix', hex('1607'), hex(to));
+    const advance = () => rules.house.advance({ ...rules, position: state }, 'foix', '1607', '1606');
+    const rank = (to: string) => rules.house.retreatRank({ ...rules, position: state }, 'foix', hex('1607'), hex(to));
     expect([advance(), rank('1606'), rank('1608')]).toEqual(['no', 1, 0]);
     tactical(state);
     expect([advance(), rank('1606')]).toEqual(['must', 0]);
@@ -95,7 +99,7 @@ describe('S 1.7 before the declaration', () => {
 
   test('S 1.6 fights away from the lines are fought on strategic turns', () => {
     const state = position('1610 kfr; 1611 foix', { turn: 9, phasing: 'allies', weather: 'favorable' });
-    expect(dutiesOf(rules, state, 'allies')).toHaveLength(1);
+    expect(dutiesOf({ ...rules, position: state }, 'allies')).toHaveLength(1);
   });
 });
 
@@ -123,10 +127,10 @@ describe('S 4.10 sorties', () => {
 
   test('S 4.10 outside they have 1 less morale, back inside not', () => {
     const { state } = marched(inside, 'british', 9, [move('scr-1, maitland', '1606')]);
-    const out = adjustedMorale(rules, state, 'scr-1');
+    const out = adjustedMorale({ ...rules, position: state }, 'scr-1');
     marchOn(state, 'british', [move('scr-1, maitland', '1605')]);
     expect(at(state, 'scr-1')).toBe('1605');
-    expect(adjustedMorale(rules, state, 'scr-1')).toBe(out + 1);
+    expect(adjustedMorale({ ...rules, position: state }, 'scr-1')).toBe(out + 1);
     expect(campaign(state).sorties).toEqual([]);
   });
 
@@ -151,7 +155,7 @@ describe('S 4.10 sorties', () => {
     'creeks',
   ])('O11 %s comes from outside and needs no leader there', (unit) => {
     const state = position(`1608 ${unit}; 1802 prevost`, { turn: 9, weather: 'favorable' });
-    expect(adjustedMorale(rules, state, unit)).toBe(savannah.field.counters.get(unit)?.morale.full);
+    expect(adjustedMorale({ ...rules, position: state }, unit)).toBe(savannah.field.counters.get(unit)?.morale.full);
   });
 
   test('O11 once in the lines it is bound like the others', () => {
@@ -172,7 +176,7 @@ describe('S 4.14 unfinished defences', () => {
     const state = tactical(position(text, { turn: 16, weather: 'favorable' }));
     campaign(state).unfinished = unfinished;
     state.phasing = 'allies';
-    const driven = drive(state, (play) => closeCombatPhase(rules, play, 'allies'), {
+    const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'allies'), {
       faces: { 'close-combat': 5 },
       answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
       books: { 'combat@allies': [attack(from, 'foix, hainault')] },
@@ -195,7 +199,7 @@ describe('S 4.14 unfinished defences', () => {
     Object.assign(campaign(state), { unfinished: 1, declared: 9 });
     for (const next of [16, 17, 20]) {
       state.turn = next;
-      drive(state, (play) => openStrategicTurn(savannah, rules, play));
+      drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)));
       expect(campaign(state).unfinished).toBe(1);
     }
   });
@@ -203,7 +207,7 @@ describe('S 4.14 unfinished defences', () => {
   test('S 4.14 the works grow as the turns open, and an event may finish them', () => {
     const open = (turnNumber: number, state: BoarState): BoarState => {
       Object.assign(state, { turn: turnNumber, ordinal: turnNumber });
-      drive(state, (play) => openStrategicTurn(savannah, rules, play), { faces: { weather: 5 } });
+      drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)), { faces: { weather: 5 } });
       return state;
     };
     const state = position('1802 prevost', { weather: 'favorable' });
@@ -217,7 +221,7 @@ describe('S 4.14 unfinished defences', () => {
 describe('S 1.6 the declaration', () => {
   const close = (turnNumber: number, side: string, answers: Answers = {}): Driven => {
     const state = position('1802 prevost; 2014 foix', { turn: turnNumber, ordinal: turnNumber, phasing: side });
-    return drive(state, (play) => closePlayerTurn(savannah, rules, play, side), { answers });
+    return drive(state, (play) => closePlayerTurn(savannah, boardOf(rules, play), side), { answers });
   };
 
   test('E14 the Allies are asked at the end of their turns 2 to 14, the British never', () => {
@@ -237,7 +241,7 @@ describe('S 1.6 the declaration', () => {
     Object.assign(campaign(state), { declared: 5, sorties: [{ leader: 'maitland', units: ['scr-1'] }] });
     campaign(state).siege.building = [{ hex: '2009', placed: 5 }];
     const before = [{ ...state.morale }, { ...state.victory }];
-    const driven = drive(state, (play) => openStrategicTurn(savannah, rules, play));
+    const driven = drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)));
     expect(driven.asked).toEqual([]);
     expect(driven.rolled).toEqual([]);
     const { scale, arrivals, sorties, siege } = campaign(state);
@@ -257,7 +261,7 @@ describe('S 1.6 the declaration', () => {
 
   test('S 4.19 on turn 1 there is no Allied player turn', () => {
     const state = position('1802 prevost; 2014 foix', { turn: 1, ordinal: 1 });
-    const driven = drive(state, (play) => turn(rules, play), { faces: { weather: 5 } });
+    const driven = drive(state, (play) => turn(boardOf(rules, play)), { faces: { weather: 5 } });
     expect(driven.calls.filter((call) => call.includes('allies'))).toEqual([]);
     expect(driven.calls.filter((call) => call.includes('british')).length).toBeGreaterThan(0);
   });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { putInForce } from '../../../../src/series/boar/cards/in-force.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import type { SiegeEvents } from '../../../../src/series/boar/siege/events.ts';
 import { breachable, cityInReach, fortified } from '../../../../src/series/boar/siege/targets.ts';
@@ -15,7 +16,7 @@ const usual = (): BoarState =>
   position('2009 fr-a-rt; 1806 br-c; 2005 fraser-1; 2414 auxerrois', { turn: 12, siege: WORKS });
 
 function bombard(state: BoarState, faces: Faces, answers: Answers = {}): Driven {
-  return drive(state, (play) => bombardmentPhase(savannah, rules, play), {
+  return drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
     faces,
     answers: { 'siege-fire': 'fire', 'siege-reply': 'hold', ...answers },
   });

@@ -9,6 +9,7 @@ import { rallyModifiers } from '../../../../src/series/boar/rules/rally.ts';
 import { stacksOf } from '../../../../src/series/boar/rules/stacks.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
 import { costToEnter, terrainOf } from '../../../../src/series/boar/rules/terrain.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { zonesInto } from '../../../../src/series/boar/rules/zoc.ts';
 import type { FieldHex } from '../../../../src/series/boar/scenario/field.ts';
 import { breachSide, cutAbatis, ruinCityHex } from '../../../../src/series/boar/siege/damage.ts';
@@ -32,7 +33,7 @@ function sum(text: string, on: string, by: string, who: string, changes: Partial
   const state = position(text, { turn: 20, weather: 'favorable', ...changes });
   campaign(state).scale = 'tactical';
   state.phasing = who;
-  const fought = drive(state, (play) => closeCombatPhase(rules, play, who), {
+  const fought = drive(state, (play) => closeCombatPhase(boardOf(rules, play), who), {
     faces: { 'close-combat': 5 },
     answers: { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] },
     books: { [`combat@${who}`]: [attack(on, by)] },
@@ -58,7 +59,10 @@ describe('R76 siege works shelter either side, across their own hexsides only', 
   test('R76 -1 to shots across them', () => {
     const odds = (siege: string[]): number[] => {
       const state = position('2009 foix; 2008 br-a', { turn: 20, weather: 'favorable', siege });
-      return shotOdds(rules, state, shotAt(rules, state, ['br-a'], 'foix')).modifiers.map(({ value }) => value);
+      return shotOdds(
+        { ...rules, position: state },
+        shotAt({ ...rules, position: state }, ['br-a'], 'foix'),
+      ).modifiers.map(({ value }) => value);
     };
     expect(odds(['2009/N'])).toEqual([...odds([]), -1]);
     expect(odds(['2009/S'])).toEqual(odds([]));
@@ -87,7 +91,8 @@ describe('R75 breaches and ruins', () => {
 
   test('R75 zones reach in across a breach, and not across whole works', () => {
     const state = position('2005 fraser-1; 2006 foix');
-    const into = (): string[] => zonesInto(rules, state, stacksOf(field, state), '2005', 'allies');
+    const into = (): string[] =>
+      zonesInto({ ...rules, position: state }, stacksOf({ field, position: state }), '2005', 'allies');
     expect(into()).toEqual([]);
     state.breached = ['2005/S'];
     expect(into()).toEqual(['2006']);
@@ -99,20 +104,24 @@ describe('R75 breaches and ruins', () => {
     expect(terrainOf({ field, position: position('1806 br-c') }, hex('2003')).combat).toBe(-2);
     const open = hexSides.find((_, n) => hex('2002').next[n]?.id === '2003');
     expect(cost(state, 'british', '2002', open ?? 'S', 'foot')).toBe(2);
-    expect(zonesInto(rules, state, stacksOf(field, state), '2003', 'allies')).toEqual([]);
+    expect(zonesInto({ ...rules, position: state }, stacksOf({ field, position: state }), '2003', 'allies')).toEqual(
+      [],
+    );
   });
 
   test('R75 repaired works are whole again', () => {
     const state = position('2005 fraser-1; 2006 foix', { breached: ['2005/S'] });
     ruleset.open(scenario).edits.breach?.apply(state, { hexside: '2005/S', breached: false });
-    expect(zonesInto(rules, state, stacksOf(field, state), '2005', 'allies')).toEqual([]);
+    expect(zonesInto({ ...rules, position: state }, stacksOf({ field, position: state }), '2005', 'allies')).toEqual(
+      [],
+    );
   });
 });
 
 describe('S 4.19 O5', () => {
   test('O5 the rally bonus behind works is lost with one hexside breached', () => {
     const bonus = (changes: Partial<BoarState>): boolean =>
-      rallyModifiers(rules, position('2005 fraser-1 disrupted', changes), 'fraser-1').some(
+      rallyModifiers({ ...rules, position: position('2005 fraser-1 disrupted', changes) }, 'fraser-1').some(
         ({ name }) => name === 'drm.rally-works',
       );
     expect(bonus({})).toBe(true);
@@ -125,8 +134,8 @@ describe('S 4.19 O5', () => {
     drive(
       state,
       function* (play) {
-        yield* play.at('card-24', () => breachSide(rules, play, '2005/S', 'french', effects));
-        yield* play.at('card-23', () => ruinCityHex(savannah, rules, play, '2003', 'french', effects));
+        yield* play.at('card-24', () => breachSide(boardOf(rules, play), '2005/S', 'french', effects));
+        yield* play.at('card-23', () => ruinCityHex(savannah, boardOf(rules, play), '2003', 'french', effects));
       },
       { faces: { test: 9 } },
     );
@@ -138,7 +147,7 @@ describe('S 4.19 O5', () => {
 
   test('S 4.19 a leader goes along with the last who leave a breach', () => {
     const state = position('2005 fraser-1, maitland');
-    drive(state, (play) => breachSide(rules, play, '2005/S', 'french', []), { faces: { test: 0 } });
+    drive(state, (play) => breachSide(boardOf(rules, play), '2005/S', 'french', []), { faces: { test: 0 } });
     expect(state.units['fraser-1']?.hex).not.toBe('2005');
     expect(state.leaders.maitland?.hex).toBe(state.units['fraser-1']?.hex);
   });
@@ -148,7 +157,7 @@ test('O1 on tactical turns nobody digs or bombards', () => {
   const state = position('2009 fr-a-rt; 1806 br-c', { turn: 17, weather: 'favorable', siege: ['2009/N'] });
   Object.assign(campaign(state), { scale: 'tactical', declared: 5 });
   campaign(state).siege.building = [{ hex: '2008', placed: 12 }];
-  const driven = drive(state, (play) => openStrategicTurn(savannah, rules, play));
+  const driven = drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)));
   expect(driven.asked.map(({ kind }) => kind).filter((kind) => /siege|works/.test(kind))).toEqual([]);
   expect(campaign(state).siege.building).toHaveLength(1);
 });

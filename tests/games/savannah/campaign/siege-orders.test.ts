@@ -6,6 +6,7 @@ import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
@@ -59,7 +60,8 @@ function play(
     ...['siege-city-hex', 'siege-victim', 'construction-remove'],
   ];
   const answers = Object.fromEntries(kinds.map((kind) => [kind, answer]));
-  return drive(state, (table) => phase(savannah, rules, table), { faces: { test: 9, ...faces }, answers }).asked;
+  return drive(state, (table) => phase(savannah, boardOf(rules, table)), { faces: { test: 9, ...faces }, answers })
+    .asked;
 }
 
 describe('the orders of the siege', () => {

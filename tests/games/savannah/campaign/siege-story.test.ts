@@ -1,5 +1,4 @@
 /** The siege as a report tells it: works, bombardment die by die, where it stands, and its marks on the map. */
-
 import { describe, expect, test } from 'vitest';
 import type { Heard, Telling } from '../../../../src/engine/contract.ts';
 import { plainWords } from '../../../../src/engine/phrase.ts';
@@ -9,6 +8,7 @@ import { look } from '../../../../src/engine/view.ts';
 import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { phasesIn, trialsIn } from '../../../told.ts';
@@ -29,8 +29,8 @@ function told(
   const driven = drive(
     state,
     function* (play) {
-      yield* play.at('opening', () => play.at('works', () => worksPhase(savannah, rules, play)));
-      yield* play.at('opening', () => play.at('siege', () => bombardmentPhase(savannah, rules, play)));
+      yield* play.at('opening', () => play.at('works', () => worksPhase(savannah, boardOf(rules, play))));
+      yield* play.at('opening', () => play.at('siege', () => bombardmentPhase(savannah, boardOf(rules, play))));
     },
     { faces: { test: 9, ...faces }, answers: { 'siege-fire': 'fire', 'siege-reply': 'fire', ...answers } },
   );

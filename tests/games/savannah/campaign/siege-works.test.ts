@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/contract.ts';
 import { hexSides } from '../../../../src/places/hex/grid.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { siegeFaults } from '../../../../src/series/boar/siege/check.ts';
 import { facings, markersLeft } from '../../../../src/series/boar/siege/counters.ts';
 import { sitesFor, toPerimeter, worksHexes } from '../../../../src/series/boar/siege/ground.ts';
@@ -22,7 +23,7 @@ function dig(
   weather = 'favorable',
 ): Driven {
   Object.assign(state, { turn, weather });
-  return drive(state, (play) => worksPhase(savannah, rules, play), {
+  return drive(state, (play) => worksPhase(savannah, boardOf(rules, play)), {
     answers: { 'works-place': hexes as Json, 'works-orient': ['N', 'NE'], ...answers },
   });
 }
@@ -195,7 +196,7 @@ describe('S 4.5 interruption', () => {
   function entering(units: string, marks = ''): BoarState {
     const state = position(`2008 ${units}${marks}; 1806 br-c`, { turn: 12, phasing: 'british' });
     campaign(state).siege.building = [{ hex: '2009', placed: 11 }];
-    const driven = drive(state, (play) => movementPhase(savannah, rules, play, 'british'), {
+    const driven = drive(state, (play) => movementPhase(savannah, boardOf(rules, play), 'british'), {
       books: { 'movement@british': [move(units, '2009')] },
     });
     expect(driven.state.units[units.split(',')[0] ?? '']?.hex).toBe('2009');
@@ -214,7 +215,7 @@ describe('S 4.5 interruption', () => {
   test('S 4.5 an Allied unit does not trample its own works; completed works outlast everybody', () => {
     const state = position('2010 auxerrois; 2008 ra-3', { turn: 12, siege: ['2009/N'] });
     campaign(state).siege.building = [{ hex: '2010', placed: 11 }];
-    drive(state, (play) => movementPhase(savannah, rules, play, 'british'), {
+    drive(state, (play) => movementPhase(savannah, boardOf(rules, play), 'british'), {
       books: { 'movement@british': [move('ra-3', '2009')] },
     });
     expect(state.siege).toEqual(['2009/N']);
@@ -237,7 +238,7 @@ test('S 4.4 any digging in any weather leaves a legal state', () => {
           seed = (seed * 31 + 7) % 1009;
           return seed % of;
         };
-        drive(state, (play) => worksPhase(savannah, rules, play), {
+        drive(state, (play) => worksPhase(savannah, boardOf(rules, play)), {
           answers: {
             'works-place': (need) => (need.space.kind === 'judged' ? need.space.sample(pick) : []),
             'works-orient': (need) =>

@@ -1,7 +1,7 @@
 /** Every way a campaign ends, each reached in a game made for it (S 2.1–2.10). */
 import { describe, expect, test } from 'vitest';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
-import { turn } from '../../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../../src/series/boar/rules/turn.ts';
 import { settle } from '../../../../src/series/boar/rules/victory.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Driven, drive, told } from '../../position.ts';
@@ -11,7 +11,9 @@ import { closePlayerTurn } from '../../steps.ts';
 function britishEnd(text: string, die: number, changes: Partial<BoarState> = {}): Driven {
   const state = position(text, { turn: 18, ordinal: 18, phasing: 'british', ...changes });
   campaign(state).scale = 'tactical';
-  return drive(state, (play) => closePlayerTurn(savannah, rules, play, 'british'), { faces: { surrender: die } });
+  return drive(state, (play) => closePlayerTurn(savannah, boardOf(rules, play), 'british'), {
+    faces: { surrender: die },
+  });
 }
 
 interface Surrender {
@@ -37,7 +39,7 @@ function destroy(state: BoarState, classes: readonly string[], strength: number)
 function settled(state: BoarState): BoarState['over'] {
   drive(state, function* (play) {
     yield* [];
-    settle(rules, play);
+    settle(boardOf(rules, play));
   });
   return state.over;
 }
@@ -86,7 +88,7 @@ describe('S 2.1 A the surrender of Savannah', () => {
   test('O20 nobody rolls at the end of an Allied player turn', () => {
     const state = position(held, { turn: 18, phasing: 'allies' });
     campaign(state).scale = 'tactical';
-    expect(drive(state, (play) => closePlayerTurn(savannah, rules, play, 'allies')).events).toEqual([]);
+    expect(drive(state, (play) => closePlayerTurn(savannah, boardOf(rules, play), 'allies')).events).toEqual([]);
   });
 
   test('O20 zones of the British change nothing', () => {
@@ -144,7 +146,10 @@ describe('S 2 the end of turn 25', () => {
   function lastTurn(victory: Record<string, number>, text = '1802 prevost; 2014 foix'): Driven {
     const state = position(text, { turn: 25, ordinal: 25, victory, weather: 'favorable' });
     campaign(state).scale = 'tactical';
-    return drive(state, (play) => turn(rules, play), { faces: { 'british/initiative': 5 }, answers: initiative() });
+    return drive(state, (play) => turn(boardOf(rules, play)), {
+      faces: { 'british/initiative': 5 },
+      answers: initiative(),
+    });
   }
   /** Throws that differ, so that the turn has an order. */
   const initiative = () => ({ 'initiative-momentum': ({ role }: { role: string }) => (role === 'allies' ? 1 : 0) });
@@ -182,7 +187,7 @@ describe('S 2 the end of turn 25', () => {
     state.morale.british = 0;
     const driven = drive(state, function* (play) {
       yield* [];
-      settle(rules, play);
+      settle(boardOf(rules, play));
     });
     expect(individual(driven)).toEqual(['french']);
     expect(driven.state.victory.french).toBe(5);

@@ -4,6 +4,7 @@ import type { CampaignSheet } from '../../../../src/games/savannah/campaign/sche
 import { havoc } from '../../../../src/series/boar/frame/weather.ts';
 import { partyOf, pointsOf } from '../../../../src/series/boar/rules/paths.ts';
 import type { BoarState } from '../../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { campaign, position, rules, savannah } from '../../campaign.ts';
 import { type Driven, drive, type Faces } from '../../position.ts';
 import { openStrategicTurn } from '../../steps.ts';
@@ -13,7 +14,9 @@ const sheet = savannah.campaign as CampaignSheet;
 /** The opening of a turn after weather `was`; the die of the weather as thrown. */
 function opened(turn: number, die: number, was: string, faces: Faces = {}): Driven {
   const state = position('1802 prevost', { turn, ordinal: turn, weather: was });
-  return drive(state, (play) => openStrategicTurn(savannah, rules, play), { faces: { weather: die, ...faces } });
+  return drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)), {
+    faces: { weather: die, ...faces },
+  });
 }
 
 const weatherOn = (turn: number, die: number, was: string): string => opened(turn, die, was).state.weather;
@@ -74,7 +77,7 @@ describe('S 4.2 weather', () => {
     ['fog', 4],
   ])('S 4.2 %s leaves four MP as %i', (weather, mp) => {
     const state = position('2014 foix', { turn: 9, weather });
-    expect(pointsOf(rules, state, partyOf(rules, 'allies', ['foix'], false))).toBe(mp);
+    expect(pointsOf({ ...rules, position: state }, partyOf(rules, 'allies', ['foix'], false))).toBe(mp);
   });
 
   test('S 4.2 nobody marches strategically in storms or worse', () => {
@@ -106,7 +109,10 @@ describe('S 4.2 weather', () => {
 
 describe('S 4.2 the hurricane', () => {
   const blow = (state: BoarState, faces: Faces, answers = {}): Driven =>
-    drive(Object.assign(state, { weather: 'hurricane' }), (play) => havoc(sheet, rules, play), { faces, answers });
+    drive(Object.assign(state, { weather: 'hurricane' }), (play) => havoc(sheet, boardOf(rules, play)), {
+      faces,
+      answers,
+    });
 
   test('S 4.2 an army with units in the open loses a step of one of them on 8 or 9; the owner says of which', () => {
     const driven = blow(position('2014 foix; 2015 hainault'), { 'french/!havoc': 8 }, { 'weather-victim': 'hainault' });
@@ -130,7 +136,7 @@ describe('S 1.6 the weather of the hours', () => {
   const hour = (turn: number, was: string, declared: number | null): Driven => {
     const state = position('1802 prevost', { turn, ordinal: 10, weather: was });
     Object.assign(campaign(state), { declared, scale: turn === 16 ? 'strategic' : 'tactical' });
-    return drive(state, (play) => openStrategicTurn(savannah, rules, play));
+    return drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)));
   };
 
   test('S 1.6 in case B turn 16 lies in fog and all that follow are fair', () => {
