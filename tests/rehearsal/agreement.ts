@@ -106,7 +106,7 @@ function tryBook(
       sum.accepted++;
       if (diagnostics.some(isComplaint)) sum.warned++;
       else if (taken.has(order.canonical)) compare(calm.get(order.canonical), real.get(order.canonical), told);
-    } else if (outcome === 'error') {
+    } else if (outcome === 'error' && !taken.has(order.canonical)) {
       sum.refused++;
       const fate = play(unjudged(withRefused(order)), true).get(order.canonical);
       if (fate?.kind === 'done' && fate.but.length === 0) told('possible', diagnostics.find(isComplaint)?.code ?? '');

@@ -2,12 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Order } from '../../src/engine/contract.ts';
 import { savannah } from '../../src/games/savannah/game.ts';
+import { draftBook } from '../../src/orders/book/draft-book.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { distance } from '../../src/places/hex/grid.ts';
 import type { BoarState } from '../../src/series/boar/rules/state.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { field, position, scenario } from '../games/assault.ts';
-import { saidOf } from './verdicts.ts';
+import { saidOf, verdictsAt } from './verdicts.ts';
 
 const game = savannah.open(scenario);
 
@@ -115,6 +116,31 @@ describe('acknowledgements in Savannah', () => {
     ]);
     expect(meant('MOMENTUM REROLL IF RESULT <= D/-')).toMatchObject([
       { code: 'boar.results-meant', facts: { results: '2/-, AC/-, 1*/-, 1/-, D/-' } },
+    ]);
+  });
+
+  test('chits that make the dice for who goes first equal are rehearsed all the same', () => {
+    const state = stated('1404 tawes; 1408 foix');
+    Object.assign(state, {
+      momentum: { british: 4, allies: 0 },
+      pool: 4,
+      morale: { british: 14, french: 8, american: 8 },
+    });
+    // What fails behind dice is looked at with the enemy's best throw and one's own worst: 0 with 9 to be added against 9.
+    expect(said(state, 'british', 'MOMENTUM INITIATIVE 4', 'DIVERT 1505')).toEqual([[], ['error boar.no-enemy-near']]);
+  });
+
+  test('a line is not refused for one that was refused itself', () => {
+    const state = stated('1405 foix, auxerrois, destaing, dillon; 1404 tawes; 1406 kfr');
+    const grammar = grammarOf(game, game.view(state, 'allies'), 'allies');
+    const due = { games: [], seats: [], turn: 17, calls: ['movement', 'combat'], later: [] };
+    const reading = readOrders('ATTACK 1404 COMMANDER foix DIVERT 2005\nATTACK 1406 WITH foix, auxerrois', grammar);
+    const rehearse = verdictsAt(game, state, 'allies');
+    const { lines } = draftBook(reading, { orders: null, standing: [], ready: false }, { grammar, due, rehearse });
+    const told = lines.map(({ outcome, diagnostics }) => [outcome, diagnostics[0]?.code]);
+    expect(told).toEqual([
+      ['error', 'boar.not-a-leader'],
+      ['accepted', 'boar.fought'],
     ]);
   });
 

@@ -101,15 +101,18 @@ function rehearsed(
     const { draft, lines } = assembled(from, reading, onFile, wrong);
     if (from.isRefused) return { draft, lines, verdicts: () => [] };
     const verdicts = from.rehearse(draft.orders, draft.standing);
-    const refused = wrong.size;
+    const refused = new Map<ReadLine, readonly Diagnostic[]>();
     for (const [index, read] of reading.lines.entries()) {
       const line = lines[index];
       if (!read.read || !line?.order || (line.outcome !== 'accepted' && line.outcome !== 'kept')) continue;
       const found = placed(draft, read.read, verdicts(line.by?.rest ?? line.order));
       line.diagnostics = [...line.diagnostics, ...found];
-      if (found.some(isError)) wrong.set(read, found);
+      if (found.some(isError)) refused.set(read, found);
     }
-    if (wrong.size > refused) continue;
+    // What is wrong whatever else is ordered may have been all that kept others from being carried out.
+    const never = [...refused].filter(([, found]) => found.some(isLasting));
+    for (const [read, found] of never.length > 0 ? never : refused) wrong.set(read, found);
+    if (refused.size > 0) continue;
     for (const [index, read] of reading.lines.entries()) {
       const line = lines[index];
       if (line?.outcome === 'error' && !read.read) line.diagnostics = [...line.diagnostics, ...trialOf(draft, read)];
@@ -153,6 +156,8 @@ function assembled(
     }
   return { draft, lines };
 }
+
+const isLasting = ({ severity, facts }: Diagnostic): boolean => severity === 'error' && facts.lasting === true;
 
 function lastNumber({ standing, numbered = 0 }: OnFile): number {
   return Math.max(numbered, ...standing.map(({ id }) => Number(id.slice(1)) || 0));

@@ -5,8 +5,9 @@ import type { Address } from '../../../engine/contract.ts';
 export function calm(address: Address, sides: number, side: string): number {
   const [, whose, phase] = address.split('/');
   const what = address.slice(address.lastIndexOf('!') + 1);
-  // Equal dice for who goes first would be thrown again and again.
-  if (what.startsWith('initiative-')) return what === `initiative-${side}` ? sides - 1 : 0;
+  // Equal dice for who goes first would be thrown again and again; where what is added makes them equal, others follow.
+  const isAgain = !phase?.startsWith('!');
+  if (what.startsWith('initiative-')) return what === `initiative-${side}` ? sides - (isAgain ? 2 : 1) : 0;
   // As a turn opens high dice are fair weather and nobody late.
   const isKind = whose === 'opening' || (whose === side) !== (phase === 'fire');
   return isKind ? sides - 1 : 0;
