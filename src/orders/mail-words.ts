@@ -257,5 +257,9 @@ export const MAIL_WORDS: readonly (MailWord & { readonly verb: MailVerb })[] = W
 export const mailVerbs = (are: (word: MailWord) => boolean | undefined): ReadonlySet<MailVerb> =>
   new Set(MAIL_WORDS.filter(are).map(({ verb }) => verb));
 
+/** How a word is spelt, in every tongue. */
+export const spellingsOf = (verb: MailVerb): readonly string[] =>
+  MAIL_WORDS.flatMap((word) => (word.verb === verb ? word.words.map(keyOf) : []));
+
 /** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
 export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));

@@ -1,5 +1,6 @@
 /** How letters reach a seat: the form it wants them in, what came back, and since when it is out of reach. */
 import type { Selectable } from 'kysely';
+import { calendarOf, wantCalendar } from './calendars.ts';
 import type { OutboxRow } from './outbox.ts';
 import type { Reader, Tables, Tx } from './schema.ts';
 
@@ -76,6 +77,22 @@ export async function keepCounts(tx: Tx, counts: readonly PostCount[]): Promise<
       })),
     )
     .execute();
+}
+
+/** The form in which a seat wants its letters. */
+export interface LetterForm extends Pick<PostRow, 'format' | 'mostBytes' | 'reminders'> {
+  readonly calendar: boolean;
+}
+
+export async function letterFormOf(db: Reader, game: string, seat: string): Promise<LetterForm> {
+  const { format, mostBytes, reminders } = await postOf(db, game, seat);
+  return { format, mostBytes, reminders, calendar: (await calendarOf(db, game, seat)).wanted };
+}
+
+export async function changeLetterForm(tx: Tx, game: string, seat: string, change: Partial<LetterForm>): Promise<void> {
+  const { calendar, ...post } = change;
+  await changePost(tx, game, seat, post);
+  if (calendar !== undefined) await wantCalendar(tx, game, seat, calendar);
 }
 
 /** Whether a seat may be reminded: it has not said no, and its letters arrive. */

@@ -7,7 +7,7 @@ import { booksOf } from '../../store/books.ts';
 import { gameOf } from '../../store/games.ts';
 import { mailsFrom } from '../../store/messages.ts';
 import { lettersOf } from '../../store/outbox.ts';
-import { postOf } from '../../store/posts.ts';
+import { letterFormOf } from '../../store/posts.ts';
 import { pressOf } from '../../store/press.ts';
 import { seatsOf } from '../../store/seats.ts';
 import type { House } from '../house/house.ts';
@@ -20,8 +20,8 @@ export async function personData(house: House, id: string, seat: string): Promis
   const row = seats.find((one) => one.seat === seat);
   if (!row) throw new DataBroken('no-such-seat', { seat, known: seats.map((one) => one.seat) });
   const { name, address, language, zone, paper, phrase } = row;
-  const [post, absences, mails, books, press, letters] = await Promise.all([
-    postOf(db, id, seat),
+  const [form, absences, mails, books, press, letters] = await Promise.all([
+    letterFormOf(db, id, seat),
     absencesOf(db, id),
     mailsFrom(db, id, seat),
     booksOf(db, id, seat),
@@ -34,7 +34,7 @@ export async function personData(house: House, id: string, seat: string): Promis
     game: { id, label },
     seat,
     person: { name, address, language, zone, paper, phrase },
-    wishes: { format: post.format, mostBytes: post.mostBytes, reminders: post.reminders },
+    wishes: { ...form },
     absences: absences.filter((one) => one.seat === seat).map(({ first, last }) => ({ first, last })),
     mails: mails.map(({ receivedAt, outcome, raw }) => ({
       receivedAt: receivedAt.toISOString(),

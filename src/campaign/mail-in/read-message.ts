@@ -29,8 +29,7 @@ import { confirmedBy } from './senders/confirm.ts';
 import { holdBack, ignoreOldToken } from './senders/hold.ts';
 import { type Sender, senderOf } from './senders/sender.ts';
 import { findUmpire, readUmpireMail } from './umpire/umpire-mail.ts';
-import { isFromSeat, stopReminders } from './unsubscribe.ts';
-import { unsubscribesBySubject } from './wishes/post-wishes.ts';
+import { isFromSeat, unsubscribe, unsubscribesBySubject } from './unsubscribe.ts';
 
 /** Refusals that are about who sent a mail: one that was let in has answered them. */
 const ABOUT_SENDER: ReadonlySet<string> = new Set(['no-sender', 'several-senders']);
@@ -95,7 +94,7 @@ async function readWaiting(house: House, pile: Pile, { message, mail }: Waiting)
   const { bounce } = mail;
   if (bounce !== null) return alone(() => readBounce(house, message, mail, bounce));
   if (seat && isFromSeat(mail, seat) && unsubscribesBySubject(mail))
-    return alone(() => stopReminders(house, message, mail, seat));
+    return alone(() => unsubscribe(house, message, mail, seat));
   const isOwn = isToBounceAddress(house, mail) || (await isOurs(house, mail));
   if (mail.automatic !== null || isOwn)
     return alone(async () => {

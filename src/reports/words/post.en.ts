@@ -9,10 +9,16 @@ export const englishPost = {
       text: 'Text alone, with nothing attached.',
     },
     most: (megabytes: number) => `A letter that would be larger than ${megabytes} MB leaves its PDF behind.`,
-    reminders: 'You are reminded before a deadline.',
-    calendar: 'Each deadline comes as an appointment for your calendar.',
-    noCalendar: 'Deadlines come without an appointment for your calendar.',
-    noReminders: 'You get no reminders. Reports, calls and answers come as before, and your orders stand.',
+    switches: {
+      reminders: {
+        on: 'You are reminded before a deadline.',
+        off: 'You get no reminders. Reports, calls and answers come as before, and your orders stand.',
+      },
+      calendar: {
+        on: 'Each deadline comes as an appointment for your calendar.',
+        off: 'Deadlines come without an appointment for your calendar.',
+      },
+    },
     change: 'Change it with these, each on a line of its own:',
     forms: [
       ['FORMAT FULL', 'everything'],

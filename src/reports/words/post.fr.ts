@@ -10,11 +10,16 @@ export const frenchPost: PostWords = {
       text: 'Texte seul, sans rien de joint.',
     },
     most: (megabytes) => `Une lettre qui dépasserait ${String(megabytes).replace('.', ',')} Mo part sans son PDF.`,
-    reminders: 'Un rappel vous parvient avant l’échéance.',
-    calendar: 'Chaque échéance vous parvient aussi comme rendez-vous pour votre agenda.',
-    noCalendar: 'Les échéances viennent sans rendez-vous pour votre agenda.',
-    noReminders:
-      'Vous ne recevez pas de rappels. Rapports, appels et réponses viennent comme avant, et vos ordres valent.',
+    switches: {
+      reminders: {
+        on: 'Un rappel vous parvient avant l’échéance.',
+        off: 'Vous ne recevez pas de rappels. Rapports, appels et réponses viennent comme avant, et vos ordres valent.',
+      },
+      calendar: {
+        on: 'Chaque échéance vous parvient aussi comme rendez-vous pour votre agenda.',
+        off: 'Les échéances viennent sans rendez-vous pour votre agenda.',
+      },
+    },
     change: 'Pour changer, une de ces lignes, chacune seule sur la sienne\u00a0:',
     forms: [
       ['FORMAT COMPLET', 'tout'],

@@ -1,6 +1,7 @@
-/** Reads what an umpire's mail asks: acts, one a line, in English or French, with their reasons. */
+/** Reads what an umpire's mail asks: acts, one a line, with their reasons. */
 import { closesPress, pressHeading } from '../../../orders/acts.ts';
 import { keyOf } from '../../../orders/fold.ts';
+import { spellingsOf } from '../../../orders/mail-words.ts';
 import { languageNamed } from '../../../orders/settings.ts';
 import { zoneNamed } from '../../house/zones.ts';
 import type { PlainAct, UmpireAct } from '../../umpire/steer-game.ts';
@@ -21,28 +22,20 @@ export interface UmpireWish {
 }
 
 const PLAIN: ReadonlyMap<string, PlainAct> = new Map([
-  ['process', 'process'],
-  ['traiter', 'process'],
-  ['pause', 'pause'],
-  ['suspendre', 'pause'],
-  ['resume', 'resume'],
-  ['reprendre', 'resume'],
-  ['withhold', 'withhold'],
-  ['retenir', 'withhold'],
-  ['approve', 'approve'],
-  ['approuver', 'approve'],
-  ['seeding', 'seeding'],
-  ['new seeding', 'seeding'],
-  ['tirage', 'seeding'],
-  ['nouveau tirage', 'seeding'],
+  ...(['process', 'pause', 'resume', 'withhold', 'approve'] as const).flatMap((act) =>
+    spellingsOf(act).map((word): [string, PlainAct] => [word, act]),
+  ),
+  ...['seeding', 'new seeding', 'tirage', 'nouveau tirage'].map((word): [string, PlainAct] => [word, 'seeding']),
 ]);
-const EXTEND = new Set(['extend', 'prolonger']);
-const BROADCAST = new Set(['broadcast', 'diffuser']);
+const EXTEND = new Set(spellingsOf('extend'));
+const BROADCAST = new Set(spellingsOf('broadcast'));
 const ENDS = new Set(['end', 'fin']);
-const PRESS = new Set(['press', 'presse']);
-const TO = new Set(['to', 'a', 'au', 'aux']);
-const CODE = new Set(['code', 'codigo']);
-const STATUS = new Set(['status', 'etat']);
+const PRESS = new Set(spellingsOf('press'));
+const TO = new Set(['to', 'a', 'au', 'aux', 'para']);
+const CODE = new Set(spellingsOf('code'));
+const STATUS = new Set(spellingsOf('status'));
+const LANGUAGE = new Set(spellingsOf('language'));
+const TIMEZONE = new Set(spellingsOf('timezone'));
 const REASON = /^\s*(?:reason|motif)\s*[:=–—-]?\s+(.+)$/iu;
 const SPAN = /^(\d{1,4}) ?(h|hours?|heures?|d|days?|j|jours?)$/;
 const HOURS_A_DAY = 24;
@@ -146,12 +139,12 @@ function hoursIn(span: string): number | null {
 function readSetting(settings: UmpireWish['settings'], head: string, written: string): 'set' | 'unknown' | 'none' {
   const [, value = '', more] = written.split(/\s+/, 3);
   if (value === '' || more !== undefined) return 'none';
-  if (head === 'language' || head === 'langue') {
+  if (LANGUAGE.has(head)) {
     const language = languageNamed(value);
     if (language) settings.language = language;
     return language === null ? 'unknown' : 'set';
   }
-  if (head === 'timezone' || head === 'fuseau') {
+  if (TIMEZONE.has(head)) {
     const zone = zoneNamed(value);
     if (zone !== null) settings.zone = zone;
     return zone === null ? 'unknown' : 'set';

@@ -13,44 +13,49 @@ import { phraseWish } from '../../turn/seeding.ts';
 import { answerLetter } from '../seat/answer-letter.ts';
 import { absenceWish } from './absence-wish.ts';
 import { historyAsked, sendReport } from './history.ts';
-import { postWishes } from './post-wishes.ts';
+import { formWish, pdfWish } from './post-wishes.ts';
 import { senderWish } from './sender-wishes.ts';
 import { weightyWords } from './weighty.ts';
 import { type Asking, answeredBy, type Heard, type Wish } from './wish.ts';
 import { answerActs, wishesOf } from './wishes.ts';
 
+/** A mail from a seat, with what is open; null once the game is over. */
+type Hearing = Heard & { readonly deadline: DeadlineRow | null };
+
+/** What can be asked of any game, or of one in play alone. */
+type Asker =
+  | { readonly of: 'any'; readonly wish: (hearing: Hearing, press: Press) => Wish | Promise<Wish> }
+  | { readonly of: 'play'; readonly wish: (asking: Asking, press: Press) => Wish | Promise<Wish> };
+
 /** In the order in which they are written. */
-const WISHES: readonly ((asking: Asking, press: Press) => Wish | Promise<Wish>)[] = [
-  ownWish,
-  questionWish,
-  historyWish,
-  senderWish,
-  lettersWish,
-  weightyWish,
-  pressWish,
-  absenceWish,
+const WISHES: readonly Asker[] = [
+  { of: 'any', wish: ownWish },
+  { of: 'play', wish: questionWish },
+  { of: 'any', wish: historyWish },
+  { of: 'any', wish: senderWish },
+  { of: 'any', wish: (hearing) => formWish(answering(hearing), hearing.made.reading.acts) },
+  { of: 'any', wish: (hearing) => pdfWish(answering(hearing), hearing.made.reading.acts) },
+  { of: 'play', wish: weightyWish },
+  { of: 'any', wish: pressWish },
+  { of: 'play', wish: absenceWish },
 ];
 
 export async function seatWishes(asking: Asking, press: Press): Promise<Wish[]> {
   const wishes: Wish[] = [];
-  for (const wish of WISHES) wishes.push(await wish(asking, press));
+  for (const { wish } of WISHES) wishes.push(await wish(asking, press));
   return wishes;
 }
 
 /** What can still be asked of a game that is over. */
 export async function wishesAfterEnd(heard: Heard, press: Press): Promise<Wish[]> {
-  const asking = { ...heard, deadline: null };
-  return [
-    ownWish(asking),
-    await historyWish(asking),
-    senderWish(asking),
-    await lettersWish(asking),
-    pressWish(asking, press),
-  ];
+  const hearing = { ...heard, deadline: null };
+  const wishes: Wish[] = [];
+  for (const { of, wish } of WISHES) if (of === 'any') wishes.push(await wish(hearing, press));
+  return wishes;
 }
 
 /** STATUS, HELP, LANGUAGE, TIMEZONE. */
-function ownWish(asking: Heard & { deadline: DeadlineRow | null }): Wish {
+function ownWish(asking: Hearing): Wish {
   const { house, message, mail, seat, made } = asking;
   const wishes = wishesOf(made.reading);
   const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
@@ -100,11 +105,7 @@ async function historyWish({ house, message, mail, loaded, seat, made }: Heard):
   };
 }
 
-/** FORMAT, REMINDERS, CALENDAR, RESEND PDF. */
-async function lettersWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
-  const { letters, write } = await postWishes(house, message, mail, seat, loaded.row.label, made.reading.acts);
-  return answeredBy(letters, write);
-}
+const answering = (heard: Heard) => ({ ...heard, label: heard.loaded.row.label });
 
 /** A CONFIRM whose code has opened something already asks for nothing more. */
 function weightyActs({ made, confirmed }: Asking): readonly Act[] {
