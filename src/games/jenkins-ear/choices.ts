@@ -4,6 +4,23 @@ import type { CounterId, Side } from './field.ts';
 import type { Abouts, Answers, QuestionKind } from './questions.ts';
 import type { Board } from './units.ts';
 
+/** One of several questions that are asked at once. */
+interface Asking {
+  readonly role: Side;
+  readonly kind: QuestionKind;
+  readonly space: Space<Json>;
+  readonly about: Json;
+}
+
+export function asking<K extends QuestionKind>(
+  role: Side,
+  kind: K,
+  space: Space<Answers[K]>,
+  about: Abouts[K],
+): Asking {
+  return { role, kind, space: space as Space<Json>, about: about as Json };
+}
+
 /** Asks one question of the list. */
 export function* ask<K extends QuestionKind>(
   board: Board,
@@ -13,8 +30,19 @@ export function* ask<K extends QuestionKind>(
   about: Abouts[K],
   discreet = false,
 ): Steps<Answers[K]> {
-  const asking = { about: about as Json, ...(discreet && { discreet: true as const }) };
-  return (yield* board.play.ask<Json>(side, kind, space as Space<Json>, asking)) as Answers[K];
+  const asked = asking(side, kind, space, about);
+  const more = { about: asked.about, ...(discreet && { discreet: true as const }) };
+  return (yield* board.play.ask(side, kind, asked.space, more)) as Answers[K];
+}
+
+/** What a side has answered to one of several; undefined where it was not asked. */
+type Given = <K extends QuestionKind>(side: Side, kind: K) => Answers[K] | undefined;
+
+/** Asks them all at once: nobody sees an answer before all are in. */
+export function* askTogether(board: Board, asks: readonly Asking[]): Steps<Given> {
+  const answers = asks.length === 0 ? [] : yield* board.play.together(asks);
+  return <K extends QuestionKind>(side: Side, kind: K) =>
+    answers[asks.findIndex((one) => one.role === side && one.kind === kind)] as Answers[K] | undefined;
 }
 
 /** A short list: asked only where there is a choice; null when there is nothing to choose from. */

@@ -8,11 +8,11 @@ import type { Pick } from '../../engine/contract.ts';
 import type { CounterId, Field, Side } from './field.ts';
 import { partsOf } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { counterOf, enemyOf, pieceOf } from './units.ts';
+import { counterOf, enemyOf, pieceOf, sideOfRole } from './units.ts';
 
 export function disguise(field: Field, state: EarState, who: string, pick: Pick): EarState {
   const other = copy(state);
-  const enemy = enemyOf(who as Side);
+  const enemy = enemyOf(sideOfRole(who));
   swapAlike(field, other, enemy, pick);
   shuffleCovered(other, enemy, pick);
   for (const piece of Object.values(other.pieces)) {

@@ -1,6 +1,6 @@
 /** Land combat in one hex: dice, re-rolls, losses, who is left and who must go (9.2, 11.1, J41–J47). */
-import type { Json, Steps } from '../../engine/contract.ts';
-import { anyOf, ask, exactly } from './choices.ts';
+import type { Steps } from '../../engine/contract.ts';
+import { anyOf, ask, asking, askTogether, exactly } from './choices.ts';
 import { type LandDice, tell } from './events.ts';
 import type { CounterId, FieldHex, Side } from './field.ts';
 import { showBoth } from './fog.ts';
@@ -114,16 +114,16 @@ function* sufferLosses(
     const counters = [...ashoreIn(field, play.state, side, hex), ...bombs[side]];
     return { side, counters, count: Math.min(hits[enemyOf(side)], counters.length) };
   });
-  const asked = bills.filter(({ counters, count }) => count > 0 && count < counters.length);
-  const asks = asked.map(({ side, counters, count }) => ({
-    role: side,
-    kind: 'land-losses',
-    space: exactly(counters, count),
-    about: { hex, count, counters } as Json,
-  }));
-  const answers = asks.length === 0 ? [] : yield* play.together<readonly CounterId[]>(asks);
+  const given = yield* askTogether(
+    board,
+    bills
+      .filter(({ counters, count }) => count > 0 && count < counters.length)
+      .map(({ side, counters, count }) =>
+        asking(side, 'land-losses', exactly(counters, count), { hex, count, counters }),
+      ),
+  );
   for (const bill of bills) {
-    const chosen = answers[asked.indexOf(bill)] ?? bill.counters.slice(0, bill.count);
+    const chosen = given(bill.side, 'land-losses') ?? bill.counters.slice(0, bill.count);
     eliminate(board, chosen, { cause: 'land-combat', rule: '9.2', chosenBy: bill.side });
   }
 }

@@ -1,6 +1,6 @@
 /** Naval combat in one hex: lines, dice, re-rolls, losses, and whether the attacker must go (9.1). */
-import type { Json, Steps } from '../../engine/contract.ts';
-import { exactly } from './choices.ts';
+import type { Steps } from '../../engine/contract.ts';
+import { asking, askTogether, exactly } from './choices.ts';
 import { type EarEvents, type Modifier, type ShotDie, tell } from './events.ts';
 import type { CounterId, FieldHex, Side } from './field.ts';
 import { showBoth } from './fog.ts';
@@ -111,16 +111,16 @@ function* sufferLosses(
     const counters = [...line.ships, ...line.guns].filter((id) => !line.fire.includes(id));
     return { side: line.side, counters, count: Math.min(hits[enemyOf(line.side)], counters.length) };
   });
-  const asked = bills.filter(({ counters, count }) => count > 0 && count < counters.length);
-  const asks = asked.map(({ side, counters, count }) => ({
-    role: side,
-    kind: 'naval-losses',
-    space: exactly(counters, count),
-    about: { hex, count, counters } as Json,
-  }));
-  const answers = asks.length === 0 ? [] : yield* board.play.together<readonly CounterId[]>(asks);
+  const given = yield* askTogether(
+    board,
+    bills
+      .filter(({ counters, count }) => count > 0 && count < counters.length)
+      .map(({ side, counters, count }) =>
+        asking(side, 'naval-losses', exactly(counters, count), { hex, count, counters }),
+      ),
+  );
   for (const bill of bills) {
-    const chosen = answers[asked.indexOf(bill)] ?? bill.counters.slice(0, bill.count);
+    const chosen = given(bill.side, 'naval-losses') ?? bill.counters.slice(0, bill.count);
     eliminate(board, chosen, { cause: 'naval-combat', rule: '9.1', chosenBy: bill.side });
   }
   return { english: hits.spanish, spanish: hits.english };

@@ -1,9 +1,9 @@
 /** Who fights at sea: ships, shore guns that join, leaders' dice; chosen sealed by both sides (9.1 1 to 3, 11.3, 11.4). */
-import type { Diagnostic, Json, Space, Steps } from '../../engine/contract.ts';
-import { anyOf, isRecord, wrong } from './choices.ts';
+import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
+import { anyOf, asking, askTogether, isRecord, wrong } from './choices.ts';
 import type { CounterId, FieldHex, Port, Side } from './field.ts';
 import { isEnemyPort } from './ports.ts';
-import type { LeaderDice, QuestionKind } from './questions.ts';
+import type { LeaderDice } from './questions.ts';
 import { ashoreIn, countersIn, isAboard, shipsIn } from './stacks.ts';
 import { type Board, counterOf, only, seaportIn } from './units.ts';
 
@@ -40,17 +40,17 @@ interface Chosen {
 /** Asks both sides at once and draws up the lines, in the order of the sides. */
 export function* drawUp(board: Board, hex: FieldHex): Steps<readonly Line[]> {
   const musters = board.field.sides.map((side) => muster(board, side, hex));
-  const asks = musters.flatMap((one) => asksOf(board, one, hex));
-  const answers = asks.length === 0 ? [] : yield* board.play.together<Json>(asks);
-  return musters.map((one) => {
-    const given = (kind: QuestionKind): Json | undefined =>
-      answers[asks.findIndex((asked) => asked.role === one.side && asked.kind === kind)];
-    return lineOf(board, one, hex, {
-      fire: (given('fire-ships-used') ?? []) as readonly CounterId[],
-      guns: (given('shore-guns') ?? []) as readonly CounterId[],
-      leaders: (given('leader-dice') ?? {}) as LeaderDice,
-    });
-  });
+  const given = yield* askTogether(
+    board,
+    musters.flatMap((one) => asksOf(board, one, hex)),
+  );
+  return musters.map((one) =>
+    lineOf(board, one, hex, {
+      fire: given(one.side, 'fire-ships-used') ?? [],
+      guns: given(one.side, 'shore-guns') ?? [],
+      leaders: given(one.side, 'leader-dice') ?? {},
+    }),
+  );
 }
 
 function muster(board: Board, side: Side, hex: FieldHex): Muster {
@@ -74,29 +74,16 @@ function muster(board: Board, side: Side, hex: FieldHex): Muster {
   };
 }
 
-interface Ask {
-  role: Side;
-  kind: QuestionKind;
-  space: Space<Json>;
-  about: Json;
-}
-
-function asksOf(board: Board, { side, fire, guns, leaders, afloat }: Muster, { id: hex }: FieldHex): Ask[] {
-  const asks: Ask[] = [];
-  const add = (kind: QuestionKind, space: Space<never>, about: object): void => {
-    asks.push({ role: side, kind, space: space as Space<Json>, about: about as Json });
-  };
-  if (fire.length > 0) add('fire-ships-used', anyOf(fire) as Space<never>, { hex, ships: fire });
-  if (guns.length > 0) add('shore-guns', anyOf(guns) as Space<never>, { hex, counters: guns });
-  if (Object.keys(leaders).length > 0) {
-    // Drawn up once: the space must mean the same whenever it is looked at.
-    const helped = Object.fromEntries(
-      Object.keys(leaders).map((id) => [id, isAboard(board.play.state, id) ? afloat : guns]),
-    );
-    const about = { hex, leaders, counters: [...new Set(Object.values(helped).flat())] };
-    add('leader-dice', dealtOut(leaders, helped) as Space<never>, about);
-  }
-  return asks;
+function asksOf(board: Board, { side, fire, guns, leaders, afloat }: Muster, { id: hex }: FieldHex) {
+  const led = Object.keys(leaders);
+  // Drawn up once: the space must mean the same whenever it is looked at.
+  const helped = Object.fromEntries(led.map((id) => [id, isAboard(board.play.state, id) ? afloat : guns]));
+  const counters = [...new Set(Object.values(helped).flat())];
+  return [
+    ...(fire.length > 0 ? [asking(side, 'fire-ships-used', anyOf(fire), { hex, ships: fire })] : []),
+    ...(guns.length > 0 ? [asking(side, 'shore-guns', anyOf(guns), { hex, counters: guns })] : []),
+    ...(led.length > 0 ? [asking(side, 'leader-dice', dealtOut(leaders, helped), { hex, leaders, counters })] : []),
+  ];
 }
 
 /** A leader's dice dealt out among those he may help, no more than he has. */

@@ -6,7 +6,6 @@ import { calm } from './calm.ts';
 import { bandOf } from './chart/ground.ts';
 import { orders } from './doctrine/doctrine.ts';
 import { silentOrders } from './doctrine/silence.ts';
-import type { Side } from './field.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { messages } from './messages/messages.ts';
 import { frenchCodes, names } from './names.ts';
@@ -23,7 +22,7 @@ import { rulesInShort } from './story/rules.ts';
 import { introduction, story } from './story/story.ts';
 import { suppose } from './suppose.ts';
 import { terms } from './terms.ts';
-import { enemyOf } from './units.ts';
+import { enemyOf, sideOfRole } from './units.ts';
 import { unordered } from './unordered.ts';
 import type { EarView } from './view.ts';
 
@@ -47,13 +46,13 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     begins: { at: sheet.begins.at, place: sheet.begins.place },
     title: { en: messages.en.game, fr: messages.fr.game },
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
-    concede: (_state, role) => ({ result: enemyOf(role as Side), winner: enemyOf(role as Side) }),
+    concede: (_state, role) => ({ result: enemyOf(sideOfRole(role)), winner: enemyOf(sideOfRole(role)) }),
     verbs,
     spoken: { ...spoken, fr: { ...spoken.fr, ...codes } },
     terms: known,
     names: (sight, role) => names(field, sight, role),
-    suppose: (sight, role) => suppose(field, sight, role as Side),
-    calm: (address, sides, role) => calm(address, sides, role as Side),
+    suppose: (sight, role) => suppose(field, sight, sideOfRole(role)),
+    calm: (address, sides, role) => calm(address, sides, sideOfRole(role)),
     reply: said.reply,
     merges: said.merges,
     answer: said.answer,

@@ -3,7 +3,7 @@ import { compares, factOf, turnTerm } from '../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../engine/contract.ts';
 import type { Field, Side } from './field.ts';
 import { KINDS, kindWords } from './stock.ts';
-import { enemyOf } from './units.ts';
+import { enemyOf, sideOfRole } from './units.ts';
 import type { EarView } from './view.ts';
 
 export function terms(field: Field): readonly Term<EarView>[] {
@@ -58,13 +58,13 @@ export function terms(field: Field): readonly Term<EarView>[] {
       id: 'held',
       words: ['held', 'holding', 'tenu', 'ocupado'],
       takes: 'hex',
-      holds: (view, [hex], need) => holds(view, hex, need.role as Side),
+      holds: (view, [hex], need) => holds(view, hex, sideOfRole(need.role)),
     },
     {
       id: 'lost',
       words: ['lost', 'perdu', 'perdido'],
       takes: 'hex',
-      holds: (view, [hex], need) => holds(view, hex, enemyOf(need.role as Side)),
+      holds: (view, [hex], need) => holds(view, hex, enemyOf(sideOfRole(need.role))),
     },
     {
       id: 'storm',
@@ -76,16 +76,16 @@ export function terms(field: Field): readonly Term<EarView>[] {
       id: 'funds',
       words: ['funds', 'our funds', 'fonds', 'fondos'],
       takes: 'compare',
-      holds: (view, [sign, number], need) => compares(view.funds[need.role as Side] ?? 0, sign, Number(number)),
-      reads: (view, need) => view.funds[need.role as Side] ?? 0,
+      holds: (view, [sign, number], need) => compares(view.funds[sideOfRole(need.role)] ?? 0, sign, Number(number)),
+      reads: (view, need) => view.funds[sideOfRole(need.role)] ?? 0,
     },
     {
       id: 'enemy-funds',
       words: ['enemy funds', 'fonds ennemis', 'fondos enemigos'],
       takes: 'compare',
       holds: (view, [sign, number], need) =>
-        compares(view.funds[enemyOf(need.role as Side)] ?? 0, sign, Number(number)),
-      reads: (view, need) => view.funds[enemyOf(need.role as Side)] ?? 0,
+        compares(view.funds[enemyOf(sideOfRole(need.role))] ?? 0, sign, Number(number)),
+      reads: (view, need) => view.funds[enemyOf(sideOfRole(need.role))] ?? 0,
     },
     {
       id: 'gone',

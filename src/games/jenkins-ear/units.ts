@@ -1,5 +1,5 @@
 /** Looking up counters and pieces, and what kind of counter may do what (2.2, 7.1). */
-import type { Play } from '../../engine/contract.ts';
+import type { Play, Role } from '../../engine/contract.ts';
 import { RulesBroken } from '../../engine/errors.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Kind, Port, Side } from './field.ts';
 import type { EarState, Piece } from './state.ts';
@@ -26,6 +26,12 @@ export function hexOf(field: Field, id: HexId): FieldHex {
   const hex = field.hexes.get(id);
   if (!hex) throw new RulesBroken('no-such-hex', { hex: id });
   return hex;
+}
+
+/** The side that a role plays. Throws RulesBroken for one there is not. */
+export function sideOfRole(role: Role): Side {
+  if (role === 'english' || role === 'spanish') return role;
+  throw new RulesBroken('no-such-side', { role });
 }
 
 export function enemyOf(side: Side): Side {

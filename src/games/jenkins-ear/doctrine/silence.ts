@@ -3,9 +3,9 @@
  * sails nowhere, but that ships without supply put into a port near by. In the set-up the staff spends the first funds.
  */
 import type { Call, Order } from '../../../engine/contract.ts';
-import type { FieldHex, HexId, Side } from '../field.ts';
+import type { FieldHex, HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import { counterOf } from '../units.ts';
+import { counterOf, sideOfRole } from '../units.ts';
 import type { EarView } from '../view.ts';
 import { sailing } from './plan.ts';
 import { purchases } from './purchases.ts';
@@ -14,7 +14,7 @@ import { byMost, deceptionsAt, isHeldBy, landAt, type Staff, seaMiles, shipsAt, 
 /** The book of a call. */
 export function silentOrders(war: OpenedWar, need: Call, sight: () => EarView): readonly Order[] {
   if (need.name !== 'movement') return [];
-  const staff = staffOf(war, sight(), need.role as Side);
+  const staff = staffOf(war, sight(), sideOfRole(need.role));
   const lines = staff.view.turn === 0 ? purchases(staff) : intoPort(staff);
   return lines.map((line, n) => ({ ...line, id: `d${n + 1}` }));
 }
