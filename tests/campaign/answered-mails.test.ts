@@ -24,10 +24,12 @@ describe('a mail that answers', () => {
     });
     server = await playersServer();
     game = new SavannahByMail(store, server, 'savannah-1');
-    await game.create('savannah/assault', 'together', [
-      player('british', 'ann@red.test'),
-      player('allied', 'bob@blue.test', 'fr'),
-    ]);
+    await game.create(
+      'savannah/assault',
+      'together',
+      [player('british', 'ann@red.test'), player('allied', 'bob@blue.test', 'fr')],
+      { format: 'full' },
+    );
     call = (await game.settle()).find(({ kind, to }) => kind === 'call' && to.startsWith('ann')) as Letter;
   });
   afterAll(async () => {

@@ -34,10 +34,12 @@ beforeAll(async () => {
   server = await playersServer();
   store = await serverStore();
   game = new SavannahByMail(store, server, 'kept-1');
-  await game.create('savannah/assault', 'together', [
-    player('british', 'anna@red.test'),
-    player('allied', 'luc@blue.test', 'fr'),
-  ]);
+  await game.create(
+    'savannah/assault',
+    'together',
+    [player('british', 'anna@red.test'), player('allied', 'luc@blue.test', 'fr')],
+    { format: 'full' },
+  );
   await game.settle();
   await game.mail('british', 'PRESS allied', 'Shall we talk, Monsieur?', 'END');
   await game.deadlinePasses();

@@ -32,7 +32,8 @@ let made = 0;
 async function invited(): Promise<{ game: SavannahByMail; letters: Letter[] }> {
   const game = new SavannahByMail(store, server, `joining-${++made}`);
   const players = [player('british', ANNA), player('allied', LUC, 'fr')];
-  await game.create('savannah/assault', 'together', players, { message: 'Will you?\nIt is a small one.', days: 8 });
+  const invite = { message: 'Will you?\nIt is a small one.', days: 8 };
+  await game.create('savannah/assault', 'together', players, { format: 'full', invite });
   return { game, letters: await game.settle() };
 }
 

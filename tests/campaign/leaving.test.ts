@@ -41,7 +41,7 @@ async function begun(...seats: string[]): Promise<{ game: SavannahByMail; letter
   const game = new SavannahByMail(store, server, `leaving-${++made}`);
   const addresses = [ANNA, LUC, 'carl@blue.test'];
   const players = seats.map((seat, n) => player(seat, addresses[n] as string, n === 1 ? 'fr' : 'en'));
-  await game.create('savannah/assault', 'together', players);
+  await game.create('savannah/assault', 'together', players, { format: 'full' });
   return { game, letters: await game.settle() };
 }
 

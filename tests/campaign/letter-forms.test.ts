@@ -39,10 +39,12 @@ describe('the letters of a seat', () => {
   });
   beforeEach(async () => {
     game = new SavannahByMail(store, server, `savannah-${++games}`);
-    await game.create('savannah/assault', 'together', [
-      player('british', 'anna@red.test'),
-      player('allied', 'bob@blue.test', 'fr'),
-    ]);
+    await game.create(
+      'savannah/assault',
+      'together',
+      [player('british', 'anna@red.test'), player('allied', 'bob@blue.test', 'fr')],
+      { format: 'full' },
+    );
   });
 
   const parsed = (letter: Letter | undefined): Promise<ParsedMail> =>

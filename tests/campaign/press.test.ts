@@ -16,11 +16,12 @@ beforeAll(async () => {
   store = await serverStore();
   server = await playersServer();
   game = new SavannahByMail(store, server, 'press-1');
-  await game.create('savannah/assault', 'together', [
-    player('british', ANNA),
-    player('french', BERT, 'fr'),
-    player('american', CARL),
-  ]);
+  await game.create(
+    'savannah/assault',
+    'together',
+    [player('british', ANNA), player('french', BERT, 'fr'), player('american', CARL)],
+    { format: 'full' },
+  );
   await game.settle();
 });
 afterAll(async () => {

@@ -6,7 +6,8 @@ import { createGame } from '../../src/campaign/joining/create-game.ts';
 import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
-import type { Store } from '../../src/store/schema.ts';
+import { changePost } from '../../src/store/posts.ts';
+import type { LetterFormat, Store } from '../../src/store/schema.ts';
 import type { Tempo } from '../../src/table/record.ts';
 import { openGame, rulesetOf } from '../games/registry.ts';
 import { Clock, houseIn, type PlayersServer, START, send, settle } from './toy-house.ts';
@@ -45,9 +46,16 @@ export class SavannahByMail {
     this.id = id;
   }
 
-  async create(scenario: string, tempo: Tempo, players: readonly Invited[], invite?: Inviting): Promise<void> {
+  /** Its players take letters as text, for a test that reads no more of them, unless another form is named. */
+  async create(
+    scenario: string,
+    tempo: Tempo,
+    players: readonly Invited[],
+    { format = 'text', invite }: { format?: LetterFormat; invite?: Inviting } = {},
+  ): Promise<void> {
+    const { db } = this.house.store;
     // Games of tests before are over for the sweep.
-    await this.house.store.db.updateTable('games').set({ status: 'over' }).execute();
+    await db.updateTable('games').set({ status: 'over' }).execute();
     await createGame(this.house, {
       id: this.id,
       label: 'Savannah',
@@ -60,6 +68,7 @@ export class SavannahByMail {
       seed: '7d'.repeat(32),
       ...(invite && { invite }),
     });
+    for (const { seat } of players) await db.transaction().execute((tx) => changePost(tx, this.id, seat, { format }));
   }
 
   /** Sends a mail from a seat and does all that follows at once; gives the letters that came of it. */

@@ -57,7 +57,9 @@ onEachDatabase('the umpire and his players', (fresh) => {
   });
   beforeEach(async () => {
     game = new SavannahByMail(store, server, `talk-${++games}`);
-    await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')]);
+    await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')], {
+      format: 'full',
+    });
     opened = await game.settle();
   });
   const to = (letters: readonly Letter[], address: string, kind?: string) =>

@@ -102,10 +102,12 @@ describe('answers as real programs write them', () => {
     server = await playersServer();
     for (const [i, { scenario, seats, typed }] of GAMES.entries()) {
       const game = new SavannahByMail(store, server, `game-${i}`);
-      await game.create(scenario, 'together', [
-        player(seats[0], 'anna@red.test'),
-        player(seats[1], 'bob@blue.test', 'fr'),
-      ]);
+      await game.create(
+        scenario,
+        'together',
+        [player(seats[0], 'anna@red.test'), player(seats[1], 'bob@blue.test', 'fr')],
+        { format: 'full' },
+      );
       for (const { kind, to, raw } of await game.settle())
         if (kind === 'call')
           letters.push({ letter: letterOf(Buffer.from(raw, 'latin1')), typed: typed[to.startsWith('anna') ? 0 : 1] });

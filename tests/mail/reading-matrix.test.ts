@@ -187,10 +187,12 @@ describe('replies to our letters, in every layout', () => {
     });
     server = await playersServer();
     const game = new SavannahByMail(store, server, 'savannah-1');
-    await game.create('savannah/assault', 'together', [
-      player('british', 'anna@red.test'),
-      player('allied', 'bob@blue.test', 'fr'),
-    ]);
+    await game.create(
+      'savannah/assault',
+      'together',
+      [player('british', 'anna@red.test'), player('allied', 'bob@blue.test', 'fr')],
+      { format: 'full' },
+    );
     for (const { raw, kind, to } of await game.settle()) {
       if (kind !== 'call') continue;
       const { text = '' } = await simpleParser(Buffer.from(raw, 'latin1'));
@@ -203,12 +205,12 @@ describe('replies to our letters, in every layout', () => {
     const keep = (of: readonly Letter[]) =>
       tables.push(...of.filter(({ kind }) => kind !== 'start').map(({ raw }) => Buffer.from(raw, 'latin1')));
     const fight = new SavannahByMail(store, server, 'savannah-2');
-    await fight.create('savannah/assault', 'classic', [player('allied', 'bob@blue.test')]);
+    await fight.create('savannah/assault', 'classic', [player('allied', 'bob@blue.test')], { format: 'full' });
     keep(await fight.settle());
     keep(await fight.mail('allied', 'MOVE avant-garde TO 1405', 'MOVE champaign TO 1505'));
     keep(await fight.deadlinePasses());
     const war = new SavannahByMail(store, server, 'war-1');
-    await war.create('jenkins-ear/war', 'together', [player('english', 'anna@red.test', 'fr')]);
+    await war.create('jenkins-ear/war', 'together', [player('english', 'anna@red.test', 'fr')], { format: 'full' });
     keep(await war.settle());
   });
   afterAll(async () => {

@@ -24,7 +24,7 @@ describe('a game of the Mill by mail', () => {
   let game: SavannahByMail;
   beforeAll(async () => {
     game = new SavannahByMail(office.store, office.server, 'mill-1');
-    await game.create('skirmish/mill', 'full', [player('red', RITA), player('blue', BOB, 'fr')]);
+    await game.create('skirmish/mill', 'full', [player('red', RITA), player('blue', BOB, 'fr')], { format: 'full' });
     await game.settle();
   });
 
