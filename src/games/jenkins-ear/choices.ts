@@ -1,5 +1,7 @@
 /** Asking, with the answer shapes of questions.ts; and the spaces that many questions share. */
+
 import type { Diagnostic, Json, Pick, Space, Steps } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import type { CounterId, Side } from './field.ts';
 import type { Abouts, Answers, QuestionKind } from './questions.ts';
 import type { Board } from './units.ts';
@@ -153,5 +155,5 @@ export function wrong(code: string, facts: Diagnostic['facts'], rule?: string): 
 
 function drawn(of: readonly CounterId[], count: number, pick: Pick): CounterId[] {
   const left = [...of];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(pick(left.length), 1)[0] as CounterId);
+  return Array.from({ length: Math.min(count, left.length) }, () => first(left.splice(pick(left.length), 1)));
 }

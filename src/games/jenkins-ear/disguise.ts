@@ -3,8 +3,10 @@
  * shows its height and its topmost counter, and whole only while it lies open (4.4); who is aboard whom is nobody's
  * business but the owner's (4.1); counters that look alike are alike.
  */
+
 import { copy } from '../../engine/canonical.ts';
 import type { Pick } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import type { CounterId, Field, Side } from './field.ts';
 import { partsOf } from './stacks.ts';
 import type { EarState } from './state.ts';
@@ -40,7 +42,7 @@ function covered(state: EarState, enemy: Side): { key: string; index: number; id
 function swapAlike(field: Field, state: EarState, enemy: Side, pick: Pick): void {
   for (const key of Object.keys(state.stacks)) {
     if (partsOf(key).side !== enemy) continue;
-    const top = state.stacks[key]?.[0] as CounterId;
+    const top = first(state.stacks[key] ?? []);
     const alike = covered(state, enemy).filter(({ id }) => counterOf(field, id).face === counterOf(field, top).face);
     const chosen = alike[pick(alike.length + 1)];
     if (chosen) exchange(state, { key, index: 0, id: top }, chosen);

@@ -1,6 +1,8 @@
 /** Naval interception: by those who wait beside a stack that moves, and by the stack that moves in on others (7.2, J11–J17a). */
+
 import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import { anyOf, ask, wrong } from './choices.ts';
 import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
@@ -49,7 +51,7 @@ export function* interceptors(
   if (candidates.length === 0) return [];
   const from = hexesOf(board, candidates);
   const seen = stackAt(board.play.state, mover, at.id, 'off');
-  const about = { at: at.id, from, candidates, height: seen.length, top: counterOf(field, seen[0] as CounterId).face };
+  const about = { at: at.id, from, candidates, height: seen.length, top: counterOf(field, first(seen)).face };
   return yield* ask(board, side, kind, crews(board, side, candidates, from), about, true);
 }
 

@@ -1,5 +1,7 @@
 /** Land counters on foot: hex by hex, disease on the way (7.0, 7.5, J66). */
+
 import type { Steps } from '../../engine/contract.ts';
+import { last } from '../../engine/ends.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
@@ -33,7 +35,7 @@ export function* march(
   };
   for (const [n, next] of way.entries()) {
     const { state } = board.play;
-    const here = leg.at(-1) as HexId;
+    const here = last(leg);
     if (state.storms.includes(here) || state.storms.includes(next.id)) reason = 'storm';
     if (reason !== null) break;
     put(field, state, party, next.id, groundBerth(state, next, side));
@@ -59,7 +61,7 @@ export function* march(
   tellLeg();
   const course: Course = { went: { code: 'ear.march', facts: log }, why: reason };
   if (reason === null || reason === 'enemy' || party.length === 0) return course;
-  const hex = leg.at(-1) as HexId;
+  const hex = last(leg);
   for (const id of party) pieceOf(board.play.state, id).moved = 'done';
   tell(board, 'ear.stopped', '7.0', { side, units: party, hex, reason }, [side], { side, hex });
   return course;

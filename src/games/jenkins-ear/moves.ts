@@ -1,5 +1,7 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
+
 import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';
 import { absence, type Fault, fault, type Left, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
@@ -39,7 +41,7 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
   const { units, left } = ableTo(field, play.state, side, args.units);
   const barred = whyNotMove(field, play.state, side, units);
   if (barred) return barred;
-  const from = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as string);
+  const from = hexOf(field, pieceOf(play.state, first(units)).hex as string);
   const bySea = only(field, units, isShip).length > 0;
   const ashore = only(field, units, isLand).filter((id) => pieceOf(play.state, id).aboard === null);
   const stranded = bySea && ashore.length > 0 ? whyNoEmbarking(field, play.state, side, from) : null;
@@ -105,7 +107,7 @@ function fatesOf(
 
 /** Whoever finds no hold stays where he is while the others sail. */
 function noHold(counters: readonly CounterId[]): Reason {
-  return { code: 'ear.no-hold', facts: { counters: [...counters], unit: counters[0] as CounterId } };
+  return { code: 'ear.no-hold', facts: { counters: [...counters], unit: first(counters) } };
 }
 
 /** Why a goal cannot be reached: for what it is, or for what lies between. */

@@ -1,6 +1,8 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
+
 import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Order, Steps } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
 import { type Fault, fault, tellLeft } from './faults.ts';
@@ -20,7 +22,7 @@ export function* cross(phase: Phase, ids: readonly CounterId[], order: Order): S
   const { units, left } = ableTo(field, play.state, side, ids);
   const barred = whyNotMove(field, play.state, side, units) ?? whyNotCross(field, play.state, units);
   if (barred) return barred;
-  const hex = hexOf(field, pieceOf(play.state, units[0] as CounterId).hex as HexId);
+  const hex = hexOf(field, pieceOf(play.state, first(units)).hex as HexId);
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
     const chosen = yield* interceptors(board, side, hex, 'intercept');
@@ -61,7 +63,7 @@ function setOut(board: Board, side: Side, hex: FieldHex, units: readonly Counter
   const all = [...ships, ...ships.flatMap((id) => cargoOf(state, id)), ...screens];
   lift(state, all);
   // A Deception sails as if aboard, so that it arrives where a ship does.
-  for (const id of screens) pieceOf(state, id).aboard = ships[0] as CounterId;
+  for (const id of screens) pieceOf(state, id).aboard = first(ships);
   for (const id of all) Object.assign(pieceOf(state, id), { fate: 'passage', hex: null, berth: 'off', open: false });
   for (const id of ships) state.passage[id] = { to, turn };
   const others = { side, from: hex.id, to, turn, count: all.length };

@@ -1,5 +1,7 @@
 /** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1, J2, J7). */
+
 import { byCodeUnit } from '../../engine/canonical.ts';
+import { first } from '../../engine/ends.ts';
 import type { CounterId, FaceId, Field, Side } from './field.ts';
 import { partsOf } from './stacks.ts';
 import type { EarState, Piece, Sighting, StackKey } from './state.ts';
@@ -65,7 +67,7 @@ function seenStacks(field: Field, state: EarState, seer: Side | 'all'): Record<S
       hex,
       berth,
       height: ids.length,
-      top: faceOf(ids[0] as CounterId),
+      top: faceOf(first(ids)),
       marked: ids.some((id) => pieceOf(state, id).intercepted),
       units: side === seer ? [...ids] : null,
       // The public sees no more of a stack than its top: what is shown is shown to the enemy alone.

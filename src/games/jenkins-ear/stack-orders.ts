@@ -1,5 +1,7 @@
 /** Laying a side's own stacks in another order: at set-up, after its movement, right after losses (4.3, J8). */
+
 import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import { ask, isListOf, isRecord, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Side } from './field.ts';
@@ -62,7 +64,7 @@ function orderings(board: Board, side: Side): Space<Readonly<Record<StackKey, re
         made[key] = tidied(
           field,
           state,
-          ids.map(() => left.splice(pick(left.length), 1)[0] as CounterId),
+          ids.map(() => first(left.splice(pick(left.length), 1))),
         );
       }
       return made;

@@ -2,6 +2,7 @@
  * Where the enemy's counters may be: those whose faces are seen where they are seen, the others wherever their kind may lie
  * and has room, so that the position is one that the rules allow.
  */
+import { first } from '../../engine/ends.ts';
 import { mayHold } from './cargo.ts';
 import type { Counter, CounterId, Field, Side } from './field.ts';
 import { tidied } from './stacks.ts';
@@ -83,7 +84,7 @@ function fill(supposing: Supposing, places: readonly Place[]): void {
   spread(supposing, isDeception, places);
   // Who was taken to stand ashore may as well be aboard, above ships that have no place elsewhere.
   for (const place of quays) {
-    if (takeAboard(supposing, place, place.ids[0] as CounterId)) spreadWithRoom(supposing, isShip, [place]);
+    if (takeAboard(supposing, place, first(place.ids))) spreadWithRoom(supposing, isShip, [place]);
   }
   for (const place of ashore) while (hiddenIn(place) > 0 && giveForShip(supposing, place, harbours));
 }

@@ -6,8 +6,8 @@ import { tellMarks } from '../../series/boar/rules/marks.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { Side } from '../../series/boar/rules/state.ts';
-import { counterOf, isArtillery, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
-import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
+import { counterOf, hexAt, isArtillery, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
+import type { Counter } from '../../series/boar/scenario/field.ts';
 import type { Savannah } from './scenario.ts';
 
 /** What scenario rule 1 changes; guns on their way home march as a Movement phase opens (`sendGunsHome`, sequence.ts). */
@@ -46,7 +46,7 @@ export function* sendGunsHome(board: Board, side: Side): Steps<void> {
       unit.goingHome = false;
       tellMarks(play, 'S scenario 1', side, [{ unit: id, mark: 'going-home', to: 'no' }]);
     } else if (unit.formation !== 'shattered') {
-      yield* sendTo(board, side, [id], field.hexes.get(start) as FieldHex);
+      yield* sendTo(board, side, [id], hexAt(field, start));
     }
   }
 }

@@ -1,5 +1,7 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
+
 import type { Json, Play, Steps } from '../../engine/contract.ts';
+import { first } from '../../engine/ends.ts';
 import { distance } from '../../places/hex/grid.ts';
 import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { planWay } from '../../series/boar/rules/march.ts';
@@ -7,8 +9,7 @@ import { sendTo } from '../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
 import { type Stack, stacksOf } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, pieceOf } from '../../series/boar/rules/units.ts';
-import type { FieldHex } from '../../series/boar/scenario/field.ts';
+import { counterOf, hexAt, pieceOf } from '../../series/boar/rules/units.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */
@@ -17,7 +18,7 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
   const mixed = stacksOfSide(board, side).filter((stack) => isMixed(play.state, countersIn(board, stack.units)));
   for (const { hex, units, leaders } of mixed) {
     const ground = groundFor(board, stacksOf(board), side);
-    const here = board.field.hexes.get(hex) as FieldHex;
+    const here = hexAt(board.field, hex);
     if (ground.zone[here.index] !== 1) continue;
     const ids = [...units.filter((unit) => !isFixed(board, unit)), ...leaders];
     const search = searchFor(board, ground, partyOf(board, side, ids, false));
@@ -27,7 +28,7 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
       .map((next) => next.id)
       .sort((a, b) => awayFromHome(board, units, a) - awayFromHome(board, units, b));
     const to = yield* chooseHex(play, side, 'mixed-stack-retreat', hex, units, of);
-    if (to !== null) yield* sendTo(board, side, ids, board.field.hexes.get(to) as FieldHex);
+    if (to !== null) yield* sendTo(board, side, ids, hexAt(board.field, to));
   }
 }
 
@@ -44,7 +45,7 @@ export function* partMixedStacks(board: Board, side: Side): Steps<void> {
     const about: Json = { hex, units, options: of };
     const chosen =
       of.length === 1 ? only : yield* play.at(hex, () => play.ask(side, 'unstack', { kind: 'one', of }, { about }));
-    yield* sendTo(board, side, chosen.units, board.field.hexes.get(chosen.to) as FieldHex);
+    yield* sendTo(board, side, chosen.units, hexAt(board.field, chosen.to));
   }
 }
 
@@ -54,7 +55,7 @@ type Parting = { units: UnitId[]; to: HexId };
 function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], intoZones: boolean): Parting[] {
   const ground = groundFor(at, stacksOf(at), side);
   const found: (Parting & { rank: number[] })[] = [];
-  const from = at.field.hexes.get(hex) as FieldHex;
+  const from = hexAt(at.field, hex);
   // Whoever stays behind next to an enemy would fight him alone.
   if (!intoZones && ground.zone[from.index] === 1) return [];
   for (const units of groups) {
@@ -115,7 +116,7 @@ function* chooseHex(
 }
 
 function awayFromHome(at: At, units: readonly UnitId[], hex: HexId): number {
-  return distance(at.field.grid, at.house.home(at, units[0] as UnitId), hex);
+  return distance(at.field.grid, at.house.home(at, first(units)), hex);
 }
 
 function stacksOfSide(at: At, side: Side): Stack[] {

@@ -3,8 +3,7 @@ import type { Addition, At, Fight, Rules } from '../../series/boar/rules/house.t
 import { combatValue } from '../../series/boar/rules/modifiers.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
-import type { FieldHex } from '../../series/boar/scenario/field.ts';
+import { counterOf, hexAt, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
 import { unfinishedDefences } from './campaign/defences.ts';
 import type { Savannah } from './scenario.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
@@ -89,7 +88,7 @@ export const navalZone: Addition<UnitId> = {
   name: 'drm.naval-zone',
   rule: 'S 4.11',
   value: ({ field, position }, unit) => {
-    const hex = field.hexes.get(hexOf(position, unit)) as FieldHex;
+    const hex = hexAt(field, hexOf(position, unit));
     const bombarded = hex.naval && sideOf(field, unit) !== field.worksOf;
     return bombarded ? (field.tables.modifiers.rally.navalZone ?? 0) : 0;
   },

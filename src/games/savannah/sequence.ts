@@ -27,7 +27,7 @@ import { worksPhase } from '../../series/boar/siege/works.ts';
 import { buildOn } from './campaign/defences.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { declareSorties, settleSorties } from './campaign/sorties.ts';
-import { type Campaign, campaignOf } from './campaign/state.ts';
+import { type Campaign, campaignOf, theCampaign } from './campaign/state.ts';
 import { surrenderRoll } from './campaign/surrender.ts';
 import { wind } from './cards/strategic-cards.ts';
 import { turnLostMarkers } from './covered-way.ts';
@@ -178,5 +178,5 @@ export function turnAfter(savannah: Savannah, state: BoarState): number {
 }
 
 function inCampaign(state: BoarState): Campaign {
-  return campaignOf(state) as Campaign;
+  return theCampaign(state);
 }

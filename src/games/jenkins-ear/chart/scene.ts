@@ -1,5 +1,6 @@
 /** The sea chart of a turn as one reader sees it: ports, stacks under their fog, what was seen before, courses, combats. */
 
+import { first } from '../../../engine/ends.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../../../engine/scene.ts';
 import { distance, within } from '../../../places/hex/grid.ts';
@@ -185,7 +186,7 @@ function framesOf(war: OpenedWar, input: ChartInput, fleets: readonly SceneFleet
     const here = fleets.filter(({ hex }) => hexes.has(hex));
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
-      title: words.frame(placeOf(war, input, core[0] as HexId)),
+      title: words.frame(placeOf(war, input, first(core))),
       alt: words.alt(input.view.turn, wherePeopleStand(here, words, input.language)),
     };
   });

@@ -3,9 +3,9 @@
  * sails nowhere, but that ships without supply put into a port near by. In the set-up the staff spends the first funds.
  */
 import type { Call, Order } from '../../../engine/contract.ts';
-import type { FieldHex, HexId } from '../field.ts';
+import type { HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import { counterOf, sideOfRole } from '../units.ts';
+import { counterOf, hexOf, sideOfRole } from '../units.ts';
 import type { EarView } from '../view.ts';
 import { sailing } from './plan.ts';
 import { purchases } from './purchases.ts';
@@ -25,11 +25,11 @@ function intoPort(staff: Staff): Order[] {
   return [...staff.own.keys()].flatMap((hex) => {
     const ships = shipsAt(staff, hex);
     const isSupplied = landAt(staff, hex).some((id) => counterOf(field, id).kind === 'supplies');
-    const here = field.hexes.get(hex) as FieldHex;
+    const here = hexOf(field, hex);
     if (ships.length === 0 || isSupplied || view.storms.includes(hex)) return [];
     if (here.port !== null && isHeldBy(staff, here.port, staff.side)) return [];
     const miles = seaMiles(staff, hex);
-    const far = (port: HexId): number => miles[(field.hexes.get(port) as FieldHex).index] as number;
+    const far = (port: HexId): number => miles[hexOf(field, port).index] as number;
     const ports = [...field.ports.values()].filter(
       (port) =>
         isHeldBy(staff, port, staff.side) &&

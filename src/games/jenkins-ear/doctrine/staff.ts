@@ -1,8 +1,8 @@
 /** What a doctrine player knows: his own counters by hex, the enemy's as seen, ports and sea miles. From the view alone. */
-import type { Counter, CounterId, Field, FieldHex, HexId, Port, Side } from '../field.ts';
+import type { Counter, CounterId, Field, HexId, Port, Side } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, enemyOf, isDeception, isLand, isShip } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isDeception, isLand, isShip } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -64,7 +64,7 @@ export function homePorts(staff: Staff): Port[] {
 /** Hexes by sea from one to every other, storms and enemies passed by; -1 where no way leads. */
 export function seaMiles({ field, view, seen }: Staff, from: HexId): Int16Array {
   const miles = new Int16Array(field.at.length).fill(-1);
-  const start = field.hexes.get(from) as FieldHex;
+  const start = hexOf(field, from);
   miles[start.index] = 0;
   const queue = [start];
   for (const hex of queue) {

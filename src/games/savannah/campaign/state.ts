@@ -22,9 +22,10 @@ export interface Sortie {
 }
 
 /** The campaign's part of a state; null in the assault. */
-export function campaignOf(state: BoarState): Campaign | null {
-  return (state as SavannahState).campaign;
-}
+export const campaignOf: (state: BoarState) => Campaign | null = series.campaignOf;
+
+/** Throws RulesBroken where none is played. */
+export const theCampaign: (state: BoarState) => Campaign = series.theCampaign;
 
 /** What a position shows of the campaign. */
 export const campaignIn: (position: Position) => SeenCampaign | null = series.campaignIn;

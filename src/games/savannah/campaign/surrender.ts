@@ -10,7 +10,7 @@ import { pieceOf } from '../../../series/boar/rules/units.ts';
 import { settle } from '../../../series/boar/rules/victory.ts';
 import { tellCampaign } from './events.ts';
 import type { CampaignSheet } from './schema.ts';
-import { type Campaign, campaignOf } from './state.ts';
+import { theCampaign } from './state.ts';
 
 /** At the end of a British player turn, with Allied units in Parade Order in the town: does Savannah surrender? */
 export function* surrenderRoll(sheet: CampaignSheet, board: Board, side: Side): Steps<void> {
@@ -32,7 +32,7 @@ export function* surrenderRoll(sheet: CampaignSheet, board: Board, side: Side): 
     surrendered,
   });
   if (!surrendered) return;
-  (campaignOf(play.state) as Campaign).surrendered = true;
+  theCampaign(play.state).surrendered = true;
   settle(board);
 }
 

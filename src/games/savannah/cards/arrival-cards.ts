@@ -6,7 +6,7 @@ import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { tellFrame } from '../../../series/boar/frame/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
-import { type Campaign, campaignOf } from '../campaign/state.ts';
+import { theCampaign } from '../campaign/state.ts';
 
 /** Hexes nearest to the enemy's headquarters first: that is where they hurt. */
 const warriors: CardDefinition = {
@@ -43,7 +43,7 @@ const wrongRoad: CardDefinition = {
     const { board, card, enemy } = at;
     const { play } = board;
     const units = [...(dueIn(at).find((due) => due.entry === entry)?.units ?? [])];
-    const { arrivals } = campaignOf(play.state) as Campaign;
+    const { arrivals } = theCampaign(play.state);
     const turn = play.state.turn + numberOf(card, 'turns');
     for (const unit of units) arrivals.delayed[unit] = turn;
     tellFrame(board.field, play, 'delayed', 'S 4.3', { side: enemy, units, turn, reason: 'event' });

@@ -2,7 +2,7 @@
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import { addend, type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
-import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
+import { stacksBy } from '../../../series/boar/cards/ground.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
@@ -14,7 +14,7 @@ import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifier
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import { armyOf, counterOf, pieceOf } from '../../../series/boar/rules/units.ts';
+import { armyOf, counterOf, hexAt, pieceOf } from '../../../series/boar/rules/units.ts';
 import { score } from '../../../series/boar/rules/victory.ts';
 import { hexsideName, standingWorks } from '../../../series/boar/rules/works.ts';
 import { cutAbatis } from '../../../series/boar/siege/damage.ts';
@@ -120,7 +120,7 @@ const axes: CardDefinition = {
     const found: string[] = [];
     for (const { hex, units } of stacksBy(at, at.side)) {
       if (!units.some((unit) => isFootInOrder(at, unit))) continue;
-      const here = hexAt(at, hex);
+      const here = hexAt(at.board.field, hex);
       for (const [n, near] of here.next.entries()) {
         if (near === null) continue;
         const across = (n + 3) % 6;

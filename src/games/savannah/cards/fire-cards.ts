@@ -1,4 +1,5 @@
 /** Cards of fire: 9, 12, 45, 47, and what they add to the die to hit. */
+import { first } from '../../../engine/ends.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
@@ -61,7 +62,7 @@ const caseShot: CardDefinition = {
     const about = { card: card.id, battery, options: of };
     const target =
       of.length === 1
-        ? (of[0] as UnitId)
+        ? first(of)
         : yield* play.at('unit', () =>
             play.ask<UnitId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
           );
@@ -91,7 +92,7 @@ const onTheShot: Omit<CardDefinition, 'number'> = {
   act: (at) => {
     if (at.moment.at !== 'shot') return;
     const { batteries, target } = at.moment.shot;
-    putInForce(at.board.play.state, at.card.id, at.side, [batteries[0] as UnitId, target], 'shot');
+    putInForce(at.board.play.state, at.card.id, at.side, [first(batteries), target], 'shot');
   },
   amends: moreToHit,
 };

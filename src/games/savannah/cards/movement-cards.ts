@@ -1,8 +1,10 @@
 /** Cards about marching and standing: 5, 6, 11, 18, 25, 30, 31, 33, 48, 51, and what they do while they are in force. */
+
 import type { Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import { hexAt, stacksBy } from '../../../series/boar/cards/ground.ts';
+import { stacksBy } from '../../../series/boar/cards/ground.ts';
 import { isShut } from '../../../series/boar/cards/hands.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
@@ -17,7 +19,7 @@ import { stackedStrength } from '../../../series/boar/rules/stacking.ts';
 import { type Stack, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { boardOf } from '../../../series/boar/rules/turn.ts';
-import { counterOf, hexOf } from '../../../series/boar/rules/units.ts';
+import { counterOf, hexAt, hexOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
 import { shiftMorale } from './track-cards.ts';
 
@@ -48,7 +50,7 @@ const guides: CardDefinition = {
   number: 11,
   targets: (at) =>
     stacksBy(at, at.enemy).flatMap(({ hex }) => {
-      const { terrain, coveredWay } = hexAt(at, hex);
+      const { terrain, coveredWay } = hexAt(at.board.field, hex);
       return coveredWay || at.card.terrains.includes(terrain) ? [hex] : [];
     }),
   act: (at, hex) => holdStack(at, hex, 'phase'),
@@ -58,7 +60,9 @@ const guides: CardDefinition = {
 const feint: CardDefinition = {
   number: 31,
   targets: (at) =>
-    stacksBy(at, at.enemy).flatMap(({ hex }) => (hexAt(at, hex).column >= numberOf(at.card, 'column') ? [hex] : [])),
+    stacksBy(at, at.enemy).flatMap(({ hex }) =>
+      hexAt(at.board.field, hex).column >= numberOf(at.card, 'column') ? [hex] : [],
+    ),
   act: (at, hex) => holdStack(at, hex, 'enemy-movement'),
   amends: stayWhereTheyAre,
 };
@@ -128,12 +132,17 @@ const interior: CardDefinition = {
     const { board, side } = at;
     const stack = stacksOf(board).get(hex) as Stack;
     const to = yield* goesTo(at, hex, refuges(at, stack));
-    yield* sendTo(boardOf(inside(board), board.play), side, [...stack.units, ...stack.leaders], hexAt(at, to));
+    yield* sendTo(
+      boardOf(inside(board), board.play),
+      side,
+      [...stack.units, ...stack.leaders],
+      hexAt(at.board.field, to),
+    );
   },
 };
 
 function* goesTo({ board: { play }, side, card }: Occasion, from: HexId, of: readonly HexId[]): Steps<HexId> {
-  if (of.length === 1) return of[0] as HexId;
+  if (of.length === 1) return first(of);
   const about = { card: card.id, from, options: [...of] };
   return yield* play.at('to', () =>
     play.ask<HexId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
@@ -143,7 +152,7 @@ function* goesTo({ board: { play }, side, card }: Occasion, from: HexId, of: rea
 /** Hexes inside the lines that a stack inside them can go to and rest in. */
 function refuges(at: Occasion, stack: Stack): HexId[] {
   const { board, side } = at;
-  const from = hexAt(at, stack.hex);
+  const from = hexAt(at.board.field, stack.hex);
   if (!from.perimeter) return [];
   const ground = groundFor(board, stacksOf(board), side);
   const party = partyOf(board, side, [...stack.units, ...stack.leaders], false);

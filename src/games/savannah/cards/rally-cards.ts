@@ -9,8 +9,7 @@ import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { fits as fitsIn } from '../../../series/boar/rules/stacking.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
-import { armyOf, counterOf, hexOf, printedStrength, unitOf } from '../../../series/boar/rules/units.ts';
-import type { FieldHex } from '../../../series/boar/scenario/field.ts';
+import { armyOf, counterOf, hexAt, hexOf, printedStrength, unitOf } from '../../../series/boar/rules/units.ts';
 
 const drilled: CardDefinition = {
   number: 14,
@@ -61,7 +60,7 @@ const buryingGround: CardDefinition = {
   amends: (sheet) => ({
     rallyModifiers: [
       drmWhere(sheet, ({ field, position }, unit) => {
-        const { naval } = field.hexes.get(hexOf(position, unit)) as FieldHex;
+        const { naval } = hexAt(field, hexOf(position, unit));
         return !naval && isInForce(position, sheet.id, armyOf(field, unit));
       }),
     ],

@@ -11,12 +11,12 @@ import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion, Target } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
-import { counterOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
+import { counterOf, hexAt, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import { hexsideName, isEntrenched } from '../../../series/boar/rules/works.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
 import { breachSide, repairSide, ruinCityHex } from '../../../series/boar/siege/damage.ts';
 import { finishDefences } from '../campaign/defences.ts';
-import { type Campaign, campaignOf } from '../campaign/state.ts';
+import { theCampaign } from '../campaign/state.ts';
 
 function isWithinTurns({ board: { play }, card }: Occasion): boolean {
   return play.state.turn >= numberOf(card, 'from') && play.state.turn <= numberOf(card, 'to');
@@ -27,7 +27,7 @@ function isWithinTurns({ board: { play }, card }: Occasion): boolean {
 /** The British defences are finished: their additions to attacks are gone, for good (S 4.14). */
 const engineers: CardDefinition = {
   number: 3,
-  may: (at) => isWithinTurns(at) && (campaignOf(at.board.play.state) as Campaign).unfinished > 0,
+  may: (at) => isWithinTurns(at) && theCampaign(at.board.play.state).unfinished > 0,
   act: ({ board }, _target, effects) => {
     finishDefences(board.play.state);
     effects.push({ kind: 'finished' });
@@ -46,7 +46,7 @@ function breachedSides(at: Occasion, siege: boolean): string[] {
 
 /** A hexside `1404/SW` as its hex and its number clockwise from north. */
 function sideOf({ board: { field } }: Occasion, name: string): [FieldHex, number] {
-  const hex = field.hexes.get(name.slice(0, 4)) as FieldHex;
+  const hex = hexAt(field, name.slice(0, 4));
   return [hex, hex.around.findIndex((_, n) => hexsideName(hex, n) === name)];
 }
 
@@ -158,7 +158,7 @@ const redHot: CardDefinition = {
 const spades: CardDefinition = {
   number: 21,
   act: ({ board, card }) => {
-    (campaignOf(board.play.state) as Campaign).siege.more += numberOf(card, 'markers');
+    theCampaign(board.play.state).siege.more += numberOf(card, 'markers');
   },
 };
 
@@ -180,7 +180,7 @@ const sickList: CardDefinition = {
 
 /** Those the card names that have not come yet. */
 function waiting({ board: { play }, card }: Occasion): string[] {
-  const { barred } = (campaignOf(play.state) as Campaign).arrivals;
+  const { barred } = theCampaign(play.state).arrivals;
   return card.units.filter((unit) => play.state.units[unit]?.fate === 'reserve' && !barred.includes(unit));
 }
 
@@ -189,7 +189,7 @@ const blockedCut: CardDefinition = {
   may: (at) => isWithinTurns(at) && waiting(at).length > 0,
   act: (at, _target, effects) => {
     const units = waiting(at);
-    (campaignOf(at.board.play.state) as Campaign).arrivals.barred.push(...units);
+    theCampaign(at.board.play.state).arrivals.barred.push(...units);
     effects.push({ kind: 'barred', units });
   },
 };

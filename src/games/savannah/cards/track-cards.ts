@@ -7,7 +7,7 @@ import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { CardRule, Occasion } from '../../../series/boar/rules/house.ts';
 import { gainMomentum, spendMomentum } from '../../../series/boar/rules/momentum.ts';
-import { type Campaign, campaignOf } from '../campaign/state.ts';
+import { theCampaign } from '../campaign/state.ts';
 
 /** What every change a card makes to a track is named by. */
 export const CARD = 'card';
@@ -20,7 +20,7 @@ export function shiftMorale(at: Occasion, effects: CardEffect[], name = 'morale'
 const quarrel: CardDefinition = {
   number: 15,
   may: ({ board: { field, play }, card, side }) => {
-    const { came } = (campaignOf(play.state) as Campaign).arrivals;
+    const { came } = theCampaign(play.state).arrivals;
     const since = play.state.turn - numberOf(card, 'turns');
     return Object.entries(came).some(([unit, turn]) => {
       const counter = field.counters.get(unit) ?? field.leaders.get(unit);

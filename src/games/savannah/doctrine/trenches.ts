@@ -1,4 +1,5 @@
 /** The French before the town: guards where works are dug or will be, and the batteries brought into those that stand. */
+import { first } from '../../../engine/ends.ts';
 import { toLines } from '../../../series/boar/doctrine/lines.ts';
 import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
@@ -54,7 +55,7 @@ function mountGuard(plan: Plan, ground: readonly HexId[]): void {
     if (posts.length === 0) return;
     if (!sendTowards(plan, unit, posts)) continue;
     // Whoever is on his way counts for the place he is bound for: the first that had room.
-    const bound = posts.find((hex) => plan.moves.get(unit) === hex) ?? (posts[0] as HexId);
+    const bound = posts.find((hex) => plan.moves.get(unit) === hex) ?? first(posts);
     lacking.set(bound, (lacking.get(bound) ?? 0) - troops(staff, unit));
   }
 }

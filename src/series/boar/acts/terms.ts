@@ -1,6 +1,8 @@
 /** The terms Savannah's conditions speak: `ATTACKED AT 1404`, `ODDS >= 2:1`, `LOST 1504`. Read in the side's view. */
+
 import { compares, factOf, turnTerm } from '../../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 
@@ -174,5 +176,5 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
 /** The result a throw came to, without the momentum it brings; '' when no throw is spoken of. */
 function resultOf(need: Need): string {
   const result = factOf(need, 'result');
-  return typeof result === 'string' ? (result.split(' ')[0] as string) : '';
+  return typeof result === 'string' ? first(result.split(' ')) : '';
 }

@@ -3,7 +3,7 @@ import type { Occasion } from '../rules/house.ts';
 import { stackedStrength } from '../rules/stacking.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import type { FieldHex } from '../scenario/field.ts';
+import { hexAt } from '../rules/units.ts';
 
 /** Stacks of a side with combat units, strongest first. */
 export function stacksBy({ board }: Occasion, side: Side): Stack[] {
@@ -12,15 +12,11 @@ export function stacksBy({ board }: Occasion, side: Side): Stack[] {
   return found.sort((a, b) => (strength.get(b.hex) ?? 0) - (strength.get(a.hex) ?? 0) || (a.hex < b.hex ? -1 : 1));
 }
 
-export function hexAt({ board: { field } }: Occasion, hex: HexId): FieldHex {
-  return field.hexes.get(hex) as FieldHex;
-}
-
 /** Combat units of a side in Parade Order that stand in a hex or next to it? */
 export function isNextToParade(at: Occasion, hex: HexId, side: Side): boolean {
   const { board } = at;
   const stacks = stacksOf(board);
-  return hexAt(at, hex).next.some(
+  return hexAt(at.board.field, hex).next.some(
     (near) => near !== null && paradeIn(at, stacks.get(near.id)?.side === side ? stacks.get(near.id)?.units : []),
   );
 }
@@ -28,7 +24,7 @@ export function isNextToParade(at: Occasion, hex: HexId, side: Side): boolean {
 /** Any combat unit of a side next to a hex? */
 export function isNextToAny(at: Occasion, hex: HexId, side: Side): boolean {
   const stacks = stacksOf(at.board);
-  return hexAt(at, hex).next.some((near) => {
+  return hexAt(at.board.field, hex).next.some((near) => {
     const stack = near === null ? undefined : stacks.get(near.id);
     return stack?.side === side && stack.units.length > 0;
   });

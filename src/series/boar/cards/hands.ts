@@ -1,6 +1,6 @@
 /** Hands, the cards played, and what a side knows of the enemy's hand. */
 
-import { type Campaign, campaignOf } from '../frame/campaign.ts';
+import { type Campaign, theCampaign } from '../frame/campaign.ts';
 import type { Position } from '../rules/position.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -8,7 +8,7 @@ import { deckOf } from './deck.ts';
 
 /** The cards of a campaign under way. */
 export function cardsOf(state: BoarState): Campaign['cards'] {
-  return (campaignOf(state) as Campaign).cards;
+  return theCampaign(state).cards;
 }
 
 export function handOf(state: BoarState, side: Side): readonly number[] {

@@ -1,6 +1,6 @@
 /** What played cards still do: put in force, asked after, and ended at their moment (S 4.3). */
 import type { Play } from '../../../engine/contract.ts';
-import { type Campaign, campaignIn, campaignOf, type InForce } from '../frame/campaign.ts';
+import { campaignIn, campaignOf, type InForce, theCampaign } from '../frame/campaign.ts';
 import type { Position } from '../rules/position.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';
@@ -33,7 +33,7 @@ export function putInForce(
   on: readonly string[],
   until: InForce['until'],
 ): void {
-  const campaign = campaignOf(state) as Campaign;
+  const campaign = theCampaign(state);
   campaign.cards.inForce.push({ card, by, on: [...on], until, turn: state.turn, phasing: state.phasing });
 }
 

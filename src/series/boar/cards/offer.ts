@@ -1,6 +1,6 @@
 /** Card windows: at each moment of the sequence of play either side may play what it holds (S 4.3, R69). */
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
-import { type Campaign, campaignOf, type InForce } from '../frame/campaign.ts';
+import { campaignOf, type InForce, theCampaign } from '../frame/campaign.ts';
 import type { At, Board, CardMoment, Occasion, Target } from '../rules/house.ts';
 import { totalStrength } from '../rules/odds.ts';
 import type { BoarState, Side } from '../rules/state.ts';
@@ -105,7 +105,7 @@ function aboutNow({ board, moment }: Table): { readonly [fact: string]: Json } {
 function choicesOf(table: Table, side: Side): Choice[] {
   const { scenario, board, moment } = table;
   const { play } = board;
-  const { scale } = campaignOf(play.state) as Campaign;
+  const { scale } = theCampaign(play.state);
   const hand = handOf(play.state, side);
   if (hand.length === 0) return [];
   const words = wordsOf(moment, side);

@@ -1,6 +1,6 @@
 /** Counters flipped to their replacements by an event: a leader struck down, recruits drilled (S 4.8). */
 import { RulesBroken } from '../../../engine/errors.ts';
-import { type Campaign, campaignOf } from '../frame/campaign.ts';
+import { theCampaign } from '../frame/campaign.ts';
 import type { Effect } from '../rules/events.ts';
 import { unpin } from '../rules/pins.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
@@ -28,7 +28,7 @@ export function flipToReplacement(
   Object.assign(unitOf(state, by), { ...standing, steps, fate: 'field', hex, pinnedBy: others });
   for (const other of others) unitOf(state, other).pinnedBy.push(by);
   Object.assign(unit, { fate: 'reserve', hex: null, formation: 'parade', lost: 'no', marched: 0 });
-  const { arrivals } = campaignOf(state) as Campaign;
+  const { arrivals } = theCampaign(state);
   arrivals.barred.push(id);
   delete arrivals.came[id];
   effects.push({ kind: 'replaced', unit: id, by, hex, die });

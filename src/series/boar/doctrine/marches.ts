@@ -1,8 +1,10 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
+
 import { within as withinOf } from '../../../places/hex/grid.ts';
 import { isBeforeTheLines } from '../frame/approach.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { costToEnter, type Land } from '../rules/terrain.ts';
+import { hexAt } from '../rules/units.ts';
 import type { Field, FieldHex, Gait, Hexside } from '../scenario/field.ts';
 import type { MarchPlan } from './reach.ts';
 import { isReady, type Staff } from './staff.ts';
@@ -108,7 +110,7 @@ export function sendTowards(
     if (away === null) continue;
     const now = away[here.index] as number;
     const halts = [...plan.reach(id), ...plan.reach(id, true)]
-      .map((hex) => field.hexes.get(hex) as FieldHex)
+      .map((hex) => hexAt(field, hex))
       .filter((hex) => (away[hex.index] as number) < now && (hex === to || !shy(hex)))
       .sort((a, b) => (away[a.index] as number) - (away[b.index] as number) || a.index - b.index);
     for (const halt of halts.slice(0, TRIES)) if (plan.send(id, halt.id)) return true;

@@ -1,4 +1,5 @@
 /** The lines of the besieged before the assault is declared: nobody comes up to them, nobody fights for them (S 1.7, R19). */
+
 import type { Steps } from '../../../engine/contract.ts';
 import { ofGame } from '../rules/events.ts';
 import type { At, Board, Fault, Party } from '../rules/house.ts';
@@ -7,6 +8,7 @@ import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
+import { hexAt } from '../rules/units.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import { campaignIn } from './campaign.ts';
 
@@ -44,14 +46,13 @@ export function* leaveTheLines(board: Board, side: Side): Steps<void> {
   const { field } = board;
   if (side === field.worksOf || !isBeforeAssault(board.play.state)) return;
   const near = [...stacksOf(board).values()].filter(
-    (stack) =>
-      stack.side === side && stack.units.length > 0 && isBeforeTheLines(field, field.hexes.get(stack.hex) as FieldHex),
+    (stack) => stack.side === side && stack.units.length > 0 && isBeforeTheLines(field, hexAt(field, stack.hex)),
   );
   for (const { hex, units, leaders } of near) {
     const ids = [...units, ...leaders];
     const ground = groundFor(board, stacksOf(board), side);
     const search = searchFor(board, ground, partyOf(board, side, ids, false));
-    const [to] = reachable(search, field.hexes.get(hex) as FieldHex);
+    const [to] = reachable(search, hexAt(field, hex));
     if (to) yield* sendTo(board, side, ids, to.hex);
   }
 }

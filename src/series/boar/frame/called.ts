@@ -5,7 +5,7 @@ import { isNextTo, stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, unitOf } from '../rules/units.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { type Campaign, campaignOf } from './campaign.ts';
+import { theCampaign } from './campaign.ts';
 
 /** Entries by which a unit that an event sends for may come in. */
 export function entriesFor(scenario: BoarScenario): readonly string[] {
@@ -14,7 +14,7 @@ export function entriesFor(scenario: BoarScenario): readonly string[] {
 
 /** May an event still bring this unit? Once only. */
 export function isStillAway(state: BoarState, unit: UnitId): boolean {
-  const { arrivals } = campaignOf(state) as Campaign;
+  const { arrivals } = theCampaign(state);
   return unitOf(state, unit).fate === 'reserve' && !arrivals.barred.includes(unit) && !(unit in arrivals.called);
 }
 
@@ -23,7 +23,7 @@ export function isStillAway(state: BoarState, unit: UnitId): boolean {
  * Called before the arrivals of the phase are worked out, it comes with them.
  */
 export function callUnit(state: BoarState, unit: UnitId, entry: string): void {
-  (campaignOf(state) as Campaign).arrivals.called[unit] = { turn: state.turn, entry };
+  theCampaign(state).arrivals.called[unit] = { turn: state.turn, entry };
 }
 
 /** Hexes of these terrains outside the perimeter, empty of the enemy and not next to him (the Creek). */
@@ -45,7 +45,7 @@ export function hidingPlaces(at: At, unit: UnitId, terrains: readonly string[]):
 
 /** Puts a waiting unit on the map. */
 export function placeUnit(play: Play<BoarState>, unit: UnitId, hex: HexId): void {
-  const { arrivals } = campaignOf(play.state) as Campaign;
+  const { arrivals } = theCampaign(play.state);
   Object.assign(unitOf(play.state, unit), { hex, fate: 'field' });
   arrivals.came[unit] = play.state.turn;
 }

@@ -3,13 +3,13 @@ import type { Json, Steps } from '../../../engine/contract.ts';
 import type { Board } from '../rules/house.ts';
 import type { Side } from '../rules/state.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
-import { type Campaign, campaignOf } from './campaign.ts';
+import { theCampaign } from './campaign.ts';
 import { tellFrame } from './events.ts';
 import { bar, stillToCome } from './reinforcements.ts';
 
 /** At the end of his player turn the besieger may announce the assault for the next turn (case A, E14). */
 export function* offerAssault(sheet: CampaignSheet, { field, play }: Board, side: Side): Steps<void> {
-  const campaign = campaignOf(play.state) as Campaign;
+  const campaign = theCampaign(play.state);
   const { declaration } = sheet;
   const { turn } = play.state;
   if (campaign.scale !== 'strategic' || side !== declaration.side) return;
@@ -27,7 +27,7 @@ export function* offerAssault(sheet: CampaignSheet, { field, play }: Board, side
  */
 export function goTactical(sheet: CampaignSheet, board: Board): boolean {
   const { play } = board;
-  const campaign = campaignOf(play.state) as Campaign;
+  const campaign = theCampaign(play.state);
   if (campaign.scale === 'tactical' || play.state.turn < sheet.tactical) return false;
   const never = stillToCome(board);
   campaign.scale = 'tactical';

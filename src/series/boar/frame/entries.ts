@@ -4,7 +4,7 @@ import type { At, Rules } from '../rules/house.ts';
 import { groundFor } from '../rules/paths.ts';
 import { holds, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { enemyOf } from '../rules/units.ts';
+import { enemyOf, hexAt } from '../rules/units.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { isBeforeTheLines } from './approach.ts';
@@ -19,7 +19,7 @@ export function entriesOf(scenario: BoarScenario, entry: string): readonly HexId
 /** Hexes of an entry as the map prints them, free of the enemy and of his zones. */
 export function openHexes(scenario: BoarScenario, at: At, side: Side, entry: string): HexId[] {
   const isOpen = openFor(at, side);
-  return entriesOf(scenario, entry).filter((hex) => isOpen(at.field.hexes.get(hex) as FieldHex));
+  return entriesOf(scenario, entry).filter((hex) => isOpen(hexAt(at.field, hex)));
 }
 
 /** For counters that waited a turn before a barred entry: the hexes nearest to it that are free and fit for them all. */

@@ -1,5 +1,7 @@
 /** Reinforcements by the schedule: who comes, where, put off or lost (S 4.7, 4.8, R11, R12). */
+
 import type { Json, Order, Space, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';
 import { adjustMorale } from '../rules/army-morale.ts';
 import { rowFor, throwDie } from '../rules/dice.ts';
@@ -16,7 +18,7 @@ import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { type Arrivals, type Campaign, campaignIn, campaignOf, type SeenCampaign } from './campaign.ts';
+import { type Arrivals, campaignIn, campaignOf, type SeenCampaign, theCampaign } from './campaign.ts';
 import { entryCost, nearestOpen, openHexes, townHexes } from './entries.ts';
 import { type FrameEvents, tellFrame } from './events.ts';
 
@@ -111,7 +113,7 @@ function byEntry(entries: readonly { readonly id: UnitId; readonly entry: string
 /** By entry; one die a turn says where those come in whose entry is open (S 4.7, O8). */
 function* groupsOf(sheet: CampaignSheet, board: Board, side: Side, due: readonly UnitId[]): Steps<readonly Group[]> {
   const { play } = board;
-  const { arrivals } = campaignOf(play.state) as Campaign;
+  const { arrivals } = theCampaign(play.state);
   const { variable } = sheet.arrivals;
   const entries = due.map((id) => ({ id, entry: entryOf(board, arrivals, id) }));
   let thrown = '';
@@ -124,7 +126,7 @@ function* groupsOf(sheet: CampaignSheet, board: Board, side: Side, due: readonly
 }
 
 function* bringIn(scenario: BoarScenario, board: Board, side: Side, { entry, units }: Group): Steps<void> {
-  const { arrivals } = campaignOf(board.play.state) as Campaign;
+  const { arrivals } = theCampaign(board.play.state);
   const { headquarters } = (scenario.campaign as CampaignSheet).arrivals;
   if (entry === headquarters.entry) {
     const town = townHexes(scenario, board, side);
@@ -161,7 +163,7 @@ function* enter(
   const town = of.every((each) => board.field.hexes.get(each)?.city);
   const about: Json = { entry, units: [...units], options: [...of], town, substitute };
   const hex = (yield* choose(play, side, 'enter-hex', of, about)) as HexId;
-  const { arrivals } = campaignOf(play.state) as Campaign;
+  const { arrivals } = theCampaign(play.state);
   for (const id of units) {
     Object.assign(counterIn(play.state, id), { hex, fate: 'field' });
     arrivals.came[id] = play.state.turn;
@@ -193,7 +195,7 @@ export function* holdBack(board: Board, side: Side, orders: readonly Order[]): S
   const isAwaited = awaitedBy(orders);
   for (const { entry, units } of gatesOf(board, side)) {
     if (units.every(isAwaited)) continue;
-    const { hex } = (campaignOf(play.state) as Campaign).arrivals.gate[units[0] as UnitId] ?? { hex: '' };
+    const { hex } = theCampaign(play.state).arrivals.gate[first(units)] ?? { hex: '' };
     const about: Json = { entry, hex, units };
     const waiting = yield* play.at(entry, () =>
       play.ask<readonly UnitId[]>(side, 'enter-hold', someOf(board, units), { about }),
@@ -252,7 +254,7 @@ function gatesOf(at: At, side: Side): readonly Group[] {
 /** Off the map again, to come next turn. */
 function turnBack(board: Board, side: Side, units: readonly UnitId[], reason: 'held' | 'no-room'): void {
   const { play } = board;
-  const { arrivals } = campaignOf(play.state) as Campaign;
+  const { arrivals } = theCampaign(play.state);
   for (const id of units) {
     Object.assign(counterIn(play.state, id), { hex: null, fate: 'reserve' });
     delete arrivals.gate[id];
@@ -268,7 +270,7 @@ export function delay(
   units: readonly UnitId[],
   reason: FrameEvents['delayed']['reason'],
 ): void {
-  const { arrivals } = campaignOf(play.state) as Campaign;
+  const { arrivals } = theCampaign(play.state);
   const turn = play.state.turn + 1;
   for (const id of units) arrivals.delayed[id] = turn;
   tellFrame(field, play, 'delayed', 'S 4.7', { side, units: [...units], turn, reason });
@@ -276,7 +278,7 @@ export function delay(
 
 /** Counters that never come, with no effect on points or morale. */
 export function bar(state: BoarState, units: readonly UnitId[]): void {
-  const { arrivals } = campaignOf(state) as Campaign;
+  const { arrivals } = theCampaign(state);
   arrivals.barred.push(...units.filter((id) => !arrivals.barred.includes(id)));
 }
 

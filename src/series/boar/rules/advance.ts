@@ -1,7 +1,6 @@
 /** Advance after combat: the winning lead into the hex the defender left, and who follows (series 12.23, R63). */
 import type { Diagnostic, Json, Play, Space, Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import type { FieldHex } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
 import type { At, Board, Fight } from './house.ts';
 import { displaceLeader, displaceLeaders } from './leaders.ts';
@@ -10,7 +9,7 @@ import { stackFaults } from './stacking.ts';
 import { holds, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, hexOf, leaderStateOf, unitOf } from './units.ts';
+import { counterOf, hexAt, hexOf, leaderStateOf, unitOf } from './units.ts';
 
 /**
  * The attacker has won, or the defender has gone: the lead takes a hex left empty, the defending lead's if he can
@@ -65,7 +64,7 @@ function tellNotAdvancing(play: Play<BoarState>, combat: Fight, lead: UnitId, to
 function vacatedHex(at: At, combat: Fight, lead: UnitId, from: HexId, first: HexId): HexId | null {
   const stacks = stacksOf(at);
   const { gait, side } = counterOf(at.field, lead);
-  const origin = at.field.hexes.get(from) as FieldHex;
+  const origin = hexAt(at.field, from);
   const open = origin.next.flatMap((hex, n) =>
     hex !== null &&
     combat.on.includes(hex.id) &&
@@ -114,7 +113,7 @@ function mayFollow(at: At, combat: Fight, lead: UnitId, to: HexId): { units: Uni
   const units = combat.attackers.filter((unit) => {
     const piece = position.units[unit];
     if (unit === lead || !piece || piece.hex === null || piece.formation !== 'parade') return false;
-    const origin = field.hexes.get(piece.hex) as FieldHex;
+    const origin = hexAt(field, piece.hex);
     const n = origin.next.findIndex((hex) => hex?.id === to);
     const { gait, side } = counterOf(field, unit);
     return n >= 0 && costToEnter(at, gait, side, origin, n) !== null;
@@ -135,7 +134,7 @@ function judgeFollowers(at: At, to: HexId, able: readonly UnitId[], answer: read
   if (stranger !== undefined) return [notAble(stranger, to)];
   const there = [...unitsAt(stacksOf(at), to), ...answer.filter((id) => field.counters.has(id))];
   const chiefs = answer.filter((id) => field.leaders.has(id));
-  const hex = field.hexes.get(to) as FieldHex;
+  const hex = hexAt(field, to);
   return stackFaults(at, hex, there, chiefs, 'advance').map(({ code, facts, rule }) => ({
     severity: 'error',
     code,
@@ -151,7 +150,7 @@ function notAble(unit: UnitId, to: HexId): Diagnostic {
 /** Enemy leaders alone beside the hex just taken are chased off (R22). */
 function* chaseLeaders(board: Board, combat: Fight, to: HexId, effects: Effect[]): Steps<void> {
   const gainer = board.house.account(board, combat.attackers);
-  const hex = board.field.hexes.get(to) as FieldHex;
+  const hex = hexAt(board.field, to);
   for (const near of hex.next) {
     const stack = near === null ? undefined : stacksOf(board).get(near.id);
     if (!stack || stack.side !== combat.enemy || stack.units.length > 0) continue;

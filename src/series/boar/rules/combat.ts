@@ -1,6 +1,8 @@
 /** One close combat, step by step (series 12.23): leads, withdrawal, odds, leaders, chits, die, result, advance. */
+
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Json, Order, Play, Reason, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { advance } from './advance.ts';
 import { type Attack, canAttack, originsOf } from './declare.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
@@ -112,7 +114,7 @@ export function eligibleLeads({ field, position }: At, units: readonly UnitId[])
 export function likelyLead(at: At, units: readonly UnitId[]): UnitId {
   const worth = (unit: UnitId): number => adjustedMorale(at, unit) * 2 + (at.position.units[unit]?.steps ?? 0) - 1;
   const leads = eligibleLeads(at, units);
-  return leads.reduce((best, unit) => (worth(unit) > worth(best) ? unit : best), leads[0] as UnitId);
+  return leads.reduce((best, unit) => (worth(unit) > worth(best) ? unit : best), first(leads));
 }
 
 function* nameLeads(board: Board, combat: Fight, lines: readonly Order[]): Steps<Fight> {

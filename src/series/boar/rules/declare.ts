@@ -2,14 +2,13 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
-import type { FieldHex } from '../scenario/field.ts';
 import type { At, Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
 import { around, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
-import { counterOf, enemyOf, isArtillery, isMounted } from './units.ts';
+import { counterOf, enemyOf, hexAt, isArtillery, isMounted } from './units.ts';
 import { zonesInto } from './zoc.ts';
 
 /** One declared attack. `id` is its first attacked hex, the segment of its address. */
@@ -166,7 +165,7 @@ function judgePair(at: At, attack: Attack, from: HexId, on: HexId): Diagnostic[]
   const { position } = at;
   const side = attackedSide(at, from, on);
   if (side === null) return [problem('boar.attack-not-adjacent', { from, hex: on }, 'series 12.1')];
-  const hex = at.field.hexes.get(on) as FieldHex;
+  const hex = hexAt(at.field, on);
   const found: Diagnostic[] = [];
   for (const unit of attack.with) {
     const piece = position.units[unit];
@@ -237,7 +236,7 @@ export function compelledBy(at: At, side: Side, units: readonly UnitId[]): reado
 }
 
 function neighboursHeldBy(rules: Rules, stacks: Stacks, hex: HexId, side: Side): HexId[] {
-  return around(rules.field.hexes.get(hex) as FieldHex).filter((near) => unitsOfAt(stacks, near, side).length > 0);
+  return around(hexAt(rules.field, hex)).filter((near) => unitsOfAt(stacks, near, side).length > 0);
 }
 
 function isPinnedWith(position: Position, unit: UnitId, others: readonly UnitId[]): boolean {

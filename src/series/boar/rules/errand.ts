@@ -1,8 +1,10 @@
 /** A march order taken apart: one errand for each hex its counters start from. Shared by play and by the judging of orders. */
+
 import type { Json, Order } from '../../../engine/contract.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { At, Fault, Rules } from './house.ts';
 import type { HexId, Side, UnitId } from './state.ts';
+import { hexAt } from './units.ts';
 
 /** Counters of one hex, and where their order sends them; or why the order cannot be read on this map. */
 export type Errand =
@@ -70,7 +72,7 @@ export function errandsOf({ field, position }: At, side: Side, order: Order): Er
           },
         ];
   const way = { to, via, strategic: args.strategic === true, through: args.through === true };
-  const going = [...groups].map(([hex, ids]) => ({ order, ids, from: field.hexes.get(hex) as FieldHex, ...way }));
+  const going = [...groups].map(([hex, ids]) => ({ order, ids, from: hexAt(field, hex), ...way }));
   return [...lost, ...going];
 }
 

@@ -1,9 +1,11 @@
 /** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
+
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { distance, sideIndex } from '../../../places/hex/grid.ts';
 import { entrySides } from '../../../places/hex/line.ts';
-import type { FieldHex, Tables } from '../scenario/field.ts';
+import type { Tables } from '../scenario/field.ts';
 import { NO_TARGET, targetsOf, whyNotAt } from './aim.ts';
 import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
@@ -14,7 +16,17 @@ import { type Blow, giveWay, harm, readCode } from './results.ts';
 import { stacksOf } from './stacks.ts';
 import type { Army, BoarState, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
-import { counterOf, hexOf, isArtillery, isMounted, isReduced, pieceOf, printedStrength, sideOf } from './units.ts';
+import {
+  counterOf,
+  hexAt,
+  hexOf,
+  isArtillery,
+  isMounted,
+  isReduced,
+  pieceOf,
+  printedStrength,
+  sideOf,
+} from './units.ts';
 import { settle } from './victory.ts';
 import { standingWorks } from './works.ts';
 
@@ -253,7 +265,7 @@ export function shotOdds(at: At, shot: Shot): { strength: number; needed: number
 }
 
 function mortarNeeds({ field, position }: At, shot: Shot): number {
-  const mortar = shot.batteries[0] as UnitId;
+  const mortar = first(shot.batteries);
   const { toHit } = field.tables.mortar;
   return isReduced(counterOf(field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
 }
@@ -297,7 +309,7 @@ export function* fire(board: Board, shot: Shot): Steps<void> {
   const { state } = play;
   state.done.fired.push(...shot.batteries);
   state.done.firedAt.push(shot.target);
-  const side = sideOf(board.field, shot.batteries[0] as UnitId);
+  const side = sideOf(board.field, first(shot.batteries));
   yield* board.house.window(board, { at: 'shot', side, shot });
   const { strength, needed, modifiers } = shotOdds(board, shot);
   const batteries = shot.batteries.map((unit) => ({
@@ -382,7 +394,7 @@ const ground: FireAddition = {
 };
 
 function groundUnder(at: At, shot: Shot): { id: string; value: number } {
-  const hex = at.field.hexes.get(shot.hex) as FieldHex;
+  const hex = hexAt(at.field, shot.hex);
   const { causeway } = at.field.tables.ways;
   if (hex.causeway && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
   const id = hex.coveredWay ? 'covered-way' : hex.terrain;
@@ -400,7 +412,7 @@ const cover: FireAddition = {
 function coverOf({ field, position }: At, shot: Shot): { id: string; value: number } {
   let best = { id: 'works', value: 0 };
   if (shot.plunging) return best;
-  const hex = field.hexes.get(shot.hex) as FieldHex;
+  const hex = hexAt(field, shot.hex);
   for (const from of shot.from) {
     for (const side of entrySides(field.grid, from, shot.hex)) {
       const kinds: string[] = [...standingWorks(position, hex, sideIndex(side))];

@@ -1,5 +1,7 @@
 /** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
+
 import type { Json, Reason, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { LeaderCounter } from '../scenario/field.ts';
 import { changeMorale } from './army-morale.ts';
@@ -154,7 +156,7 @@ export function* accompany(
     };
     const to =
       of.length === 1
-        ? (of[0] as HexId)
+        ? first(of)
         : yield* play.at(leader, () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about }));
     if (to !== 'stay') moveLeader(play.state, leader, to, effects);
   }
@@ -200,7 +202,7 @@ export function* displaceLeader(board: Board, leader: UnitId, gainer: Army, effe
   const about: Json = { leader, from, options: of };
   const to =
     of.length === 1
-      ? (of[0] as HexId)
+      ? first(of)
       : yield* play.at(leader, () => play.ask<HexId>(side, 'leader-displace', { kind: 'one', of }, { about }));
   moveLeader(play.state, leader, to, effects);
 }

@@ -1,4 +1,5 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
+import { first, last } from '../../../engine/ends.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { At, Fault } from './house.ts';
 import {
@@ -246,12 +247,12 @@ export function restFault(search: Search, hex: FieldHex): Fault | null {
 
 /** There is a way, but not one hex of it can be gone. */
 function whyNoStep(search: Search, from: FieldHex, { hexes, spent }: Path): Fault {
-  const end = hexes.at(-1) as FieldHex;
+  const end = last(hexes);
   const resting = restFault(search, end);
-  if (resting && (spent.at(-1) as number) <= search.mp) return resting;
+  if (resting && last(spent) <= search.mp) return resting;
   return {
     code: 'boar.too-dear',
-    facts: { from: from.id, to: (hexes[0] as FieldHex).id, costs: spent[0] as number, left: search.mp },
+    facts: { from: from.id, to: first(hexes).id, costs: spent[0] as number, left: search.mp },
     rule: 'series 9',
   };
 }

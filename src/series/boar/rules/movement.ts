@@ -1,6 +1,8 @@
 /** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
+
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Fate, Json, Order, Reason, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import { adjustMorale } from './army-morale.ts';
 import { compelledBy } from './declare.ts';
@@ -16,7 +18,7 @@ import { release } from './pins.ts';
 import { guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
-import { counterOf, enemyOf, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
+import { counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
 
 /** What one Movement phase remembers while it runs. */
 interface Phase {
@@ -152,7 +154,7 @@ function* march(board: Board, search: Search, { from, hexes, spent, go }: March,
   const { party } = search;
   const gone: FieldHex[] = [];
   const ids = idsIn(party);
-  yield* play.at(ids[0] as UnitId, function* () {
+  yield* play.at(first(ids), function* () {
     let here = from;
     for (const [n, hex] of hexes.slice(0, go).entries()) {
       place(play.state, party, hex.id);
@@ -191,7 +193,7 @@ function place(state: BoarState, party: Party, hex: HexId): void {
  * stacks that part. False when they cannot take one step.
  */
 export function* sendTo(board: Board, side: Side, ids: readonly UnitId[], to: FieldHex): Steps<boolean> {
-  const from = board.field.hexes.get(board.play.state.units[ids[0] as UnitId]?.hex ?? '');
+  const from = board.field.hexes.get(board.play.state.units[first(ids)]?.hex ?? '');
   if (!from) return false;
   const ground = groundFor(board, stacksOf(board), side);
   const search = searchFor(board, ground, partyOf(board, side, ids, false));
@@ -291,7 +293,7 @@ function canLeave(at: At, side: Side, hex: HexId, units: readonly UnitId[]): boo
 
 /** Hexes where the party may end, cheapest first. */
 function refuges(search: Search, from: HexId): FieldHex[] {
-  return reachable(search, search.at.field.hexes.get(from) as FieldHex)
+  return reachable(search, hexAt(search.at.field, from))
     .map(({ hex }) => hex)
     .filter((hex) => restFault(search, hex) === null);
 }

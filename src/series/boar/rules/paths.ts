@@ -6,7 +6,7 @@ import { stackFaults } from './stacking.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { enemyOf, pieceOf } from './units.ts';
+import { enemyOf, hexAt, pieceOf } from './units.ts';
 import { standingWorks } from './works.ts';
 import { zoneOf } from './zoc.ts';
 
@@ -56,7 +56,7 @@ export function groundFor(at: At, stacks: Stacks, side: Side): Ground {
   const near = new Uint8Array(field.grid.size);
   for (const stack of stacks.values()) {
     if (stack.side !== enemy || stack.units.length === 0) continue;
-    const hex = field.hexes.get(stack.hex) as FieldHex;
+    const hex = hexAt(field, stack.hex);
     for (const next of hex.next) if (next) near[next.index] = 1;
   }
   return { stacks, zone: zoneOf(at, enemy), near };

@@ -1,5 +1,7 @@
 /** Asking: only where there is a choice, and doing things at a place of their own. */
+
 import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 
 /** A short list: asked only when there is a choice; null when there is nothing to choose from. */
@@ -25,7 +27,7 @@ export function permutationOf(ids: readonly string[]): Space<readonly string[]> 
         : [{ severity: 'error', code: 'boar.not-an-order', facts: { ids: [...ids] }, rule: 'series 5' }],
     sample: (pick) => {
       const left = [...ids];
-      return ids.map(() => left.splice(pick(left.length), 1)[0] as string);
+      return ids.map(() => first(left.splice(pick(left.length), 1)));
     },
   };
 }

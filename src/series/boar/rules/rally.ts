@@ -11,7 +11,7 @@ import { permutationOf } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 import { moraleModifiers } from './unit-morale.ts';
-import { armyOf, enemyOf, hexOf, sideOf, unitOf } from './units.ts';
+import { armyOf, enemyOf, hexAt, hexOf, sideOf, unitOf } from './units.ts';
 import { isBehindWorks, isWalled } from './works.ts';
 
 export function* rallyPhase(board: Board, side: Side): Steps<void> {
@@ -111,7 +111,7 @@ const behindWorks: Addition<UnitId> = {
   rule: 'series 13.5, S 4.19',
   value: (at, unit) => {
     const { position } = at;
-    const hex = at.field.hexes.get(hexOf(position, unit)) as FieldHex;
+    const hex = hexAt(at.field, hexOf(position, unit));
     if (!isBehindWorks(position, hex) || hasEnemyInside(at, unit, hex)) return 0;
     return at.field.tables.modifiers.rally.works ?? 0;
   },

@@ -1,5 +1,7 @@
 /** Retreats: where a beaten unit may go, where it must go first, and what it costs it (R57–R59). */
+
 import type { Json, Steps } from '../../../engine/contract.ts';
+import { last } from '../../../engine/ends.ts';
 import { distanceBetween, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
@@ -10,7 +12,7 @@ import { fits } from './stacking.ts';
 import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, enemyOf, hexOf, isArtillery, unitOf } from './units.ts';
+import { counterOf, enemyOf, hexAt, hexOf, isArtillery, unitOf } from './units.ts';
 import { zonesInto } from './zoc.ts';
 
 /** One hex a retreating unit may enter, with what speaks against it, worst first: lower is better (R57, S 4.19). */
@@ -50,8 +52,8 @@ export function* retreat(
     if (left === 1 && !fits(board, way.to, [unit], 'retreat')) left++;
   }
   // No way on out of a full hex: it stays in the last one that had room.
-  while (path.length > 1 && !fits(board, path.at(-1) as HexId, [unit], 'retreat')) path.pop();
-  const to = path.at(-1) as HexId;
+  while (path.length > 1 && !fits(board, last(path), [unit], 'retreat')) path.pop();
+  const to = last(path);
   if (path.length === 1) {
     capture(board, unit, toll, effects);
     return null;
@@ -64,17 +66,17 @@ export function* retreat(
 }
 
 /** Hexes the unit may enter next that nothing else beats. Empty: there is no way. */
-export function bestWays(at: At, unit: UnitId, path: readonly HexId[], last: boolean): readonly Way[] {
+export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: boolean): readonly Way[] {
   const { field } = at;
   const stacks = stacksOf(at);
   const counter = counterOf(field, unit);
-  const from = field.hexes.get(path.at(-1) as HexId) as FieldHex;
-  const home = field.hexes.get(at.house.home(at, unit)) as FieldHex;
+  const from = hexAt(field, last(path));
+  const home = hexAt(field, at.house.home(at, unit));
   const ways: Way[] = [];
   for (const [n, hex] of from.next.entries()) {
     if (hex === null || path.includes(hex.id)) continue;
     if (!mayRetreatInto(at, stacks, counter, from, n, hex)) continue;
-    ways.push(wayTo(at, stacks, counter, from, hex, home, last));
+    ways.push(wayTo(at, stacks, counter, from, hex, home, isLast));
   }
   const best = ways.reduce<Way | null>((found, way) => (found === null || compare(way, found) < 0 ? way : found), null);
   return best === null ? [] : ways.filter((way) => compare(way, best) === 0);
@@ -125,7 +127,7 @@ function* chooseWay(
 ): Steps<Way> {
   const [only] = ways;
   if (ways.length === 1) return only as Way;
-  const from = path.at(-1) as HexId;
+  const from = last(path);
   const role = counterOf(field, unit).side;
   const of = ways.map((way) => way.to);
   const about: Json = { unit, from, left, options: of, struck: (struck ?? null) as Json };

@@ -1,11 +1,12 @@
 /** Who sees whom: lines of sight from centre to centre (R26, R27; series 11). */
+
 import { distance } from '../../../places/hex/grid.ts';
 import { crossings } from '../../../places/hex/line.ts';
-import type { FieldHex } from '../scenario/field.ts';
 import type { Layout } from './position.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId } from './state.ts';
 import { terrainOf } from './terrain.ts';
+import { hexAt } from './units.ts';
 
 /** So many hexes of thin cover on a line make it blind. */
 const TOO_MANY_THIN = 2;
@@ -37,7 +38,7 @@ export function screenBefore(at: Layout, stacks: Stacks, from: HexId, to: HexId)
 
 function coverOf(at: Layout, stacks: Stacks, hex: HexId): Cover {
   if ((stacks.get(hex)?.units.length ?? 0) > 0) return 'blind';
-  const { blocks } = terrainOf(at, at.field.hexes.get(hex) as FieldHex);
+  const { blocks } = terrainOf(at, hexAt(at.field, hex));
   return blocks === 'yes' ? 'blind' : blocks === 'two' ? 'thin' : 'clear';
 }
 

@@ -2,7 +2,7 @@
 import type { FieldHex } from '../scenario/field.ts';
 import type { At, Fault, Moment, Rules } from './house.ts';
 import type { HexId, UnitId } from './state.ts';
-import { counterOf, isArtillery, pieceOf, printedStrength } from './units.ts';
+import { counterOf, hexAt, isArtillery, pieceOf, printedStrength } from './units.ts';
 
 /** SP that count against the limit: all but artillery, at present strength. */
 export function stackedStrength({ field, position }: At, units: readonly UnitId[]): number {
@@ -54,5 +54,5 @@ export function fits(at: At, hex: HexId, joining: readonly UnitId[], moment: Mom
   }
   const leaders: UnitId[] = [];
   for (const id in position.leaders) if (position.leaders[id]?.hex === hex) leaders.push(id);
-  return stackFaults(at, at.field.hexes.get(hex) as FieldHex, units, leaders, moment).length === 0;
+  return stackFaults(at, hexAt(at.field, hex), units, leaders, moment).length === 0;
 }

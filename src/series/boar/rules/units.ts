@@ -1,14 +1,20 @@
 /** What a counter is worth as it stands: strength, morale, and who it belongs to. */
 import { RulesBroken } from '../../../engine/errors.ts';
-import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
+import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { Piece, Position } from './position.ts';
-import type { Army, BoarState, Leader, Side, Unit, UnitId } from './state.ts';
+import type { Army, BoarState, HexId, Leader, Side, Unit, UnitId } from './state.ts';
 
 /** The printed counter of a combat unit. Throws RulesBroken for an id that is none. */
 export function counterOf(field: Field, unit: UnitId): Counter {
   const counter = field.counters.get(unit);
   if (!counter) throw new RulesBroken('no-such-unit', { unit });
   return counter;
+}
+
+export function hexAt({ hexes }: Pick<Field, 'hexes'>, id: HexId): FieldHex {
+  const hex = hexes.get(id);
+  if (!hex) throw new RulesBroken('no-such-hex', { hex: id });
+  return hex;
 }
 
 export function leaderOf(field: Field, leader: UnitId): LeaderCounter {

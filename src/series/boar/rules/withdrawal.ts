@@ -1,6 +1,7 @@
 /** Cavalry withdraws before close combat from an attacker without horse (series 13, R51). */
+
 import type { Json, Steps } from '../../../engine/contract.ts';
-import type { FieldHex } from '../scenario/field.ts';
+import { first, last } from '../../../engine/ends.ts';
 import { type Effect, tell } from './events.ts';
 import type { At, Board, Fight } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
@@ -8,13 +9,13 @@ import { fits } from './stacking.ts';
 import { isNextTo, leadersOfAt, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, isMounted, unitOf } from './units.ts';
+import { counterOf, hexAt, isMounted, unitOf } from './units.ts';
 
 /** Asks mounted defenders whether they stand; true when they have gone and the attack is void. */
 export function* withdrawCavalry(board: Board, combat: Fight): Steps<boolean> {
   const { play } = board;
   if (!mayWithdraw(board, combat)) return false;
-  const from = combat.on[0] as HexId;
+  const from = first(combat.on);
   const paths = withdrawalPaths(board, combat.defenders, from);
   if (paths.size === 0) return false;
   const options = [...paths.keys()];
@@ -61,7 +62,7 @@ function mayWithdraw(at: At, combat: Fight): boolean {
 function withdrawalPaths(at: At, units: readonly UnitId[], from: HexId): ReadonlyMap<HexId, HexId[]> {
   const { field } = at;
   const stacks = stacksOf(at);
-  const { side } = counterOf(field, units[0] as UnitId);
+  const { side } = counterOf(field, first(units));
   const enemy = field.sides.find((each) => each.id === side)?.enemy ?? '';
   const seen = new Set([from]);
   let reached: HexId[][] = [[from]];
@@ -70,7 +71,7 @@ function withdrawalPaths(at: At, units: readonly UnitId[], from: HexId): Readonl
   }
   const paths = new Map<HexId, HexId[]>();
   for (const path of reached) {
-    const to = path.at(-1) as HexId;
+    const to = last(path);
     if (isNextTo(at, stacks, to, enemy, false)) continue;
     if (fits(at, to, units, 'retreat')) paths.set(to, path);
   }
@@ -84,8 +85,8 @@ function stepsFrom(
   path: readonly HexId[],
   seen: Set<HexId>,
 ): HexId[][] {
-  const { gait, side } = counterOf(at.field, units[0] as UnitId);
-  const hex = at.field.hexes.get(path.at(-1) as HexId) as FieldHex;
+  const { gait, side } = counterOf(at.field, first(units));
+  const hex = hexAt(at.field, last(path));
   const found: HexId[][] = [];
   for (const [n, to] of hex.next.entries()) {
     if (to === null || seen.has(to.id)) continue;

@@ -3,7 +3,7 @@ import type { Counter, FieldHex, Hexside, TerrainRow } from '../scenario/field.t
 import type { At } from './house.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
-import { counterOf, isArtillery, pieceOf } from './units.ts';
+import { counterOf, hexAt, isArtillery, pieceOf } from './units.ts';
 import { isWalled } from './works.ts';
 
 /** Hexes in the zone of `side`: 1 at the index of each. Valid until a counter of that side moves or changes. */
@@ -15,7 +15,7 @@ export function zoneOf(at: At, side: Side): Uint8Array {
     if (hex === null) continue;
     const counter = counterOf(field, id);
     if (counter.side !== side || !exerts(at, counter)) continue;
-    const from = field.hexes.get(hex) as FieldHex;
+    const from = hexAt(field, hex);
     for (let n = 0; n < 6; n++) {
       const to = from.next[n];
       if (to && zone[to.index] === 0 && reaches(at, counter, to, n)) zone[to.index] = 1;
@@ -26,7 +26,7 @@ export function zoneOf(at: At, side: Side): Uint8Array {
 
 /** Hexes next to `hex` from which a unit of `side` reaches into it, clockwise from north. */
 export function zonesInto(at: At, stacks: Stacks, hex: HexId, side: Side): HexId[] {
-  const to = at.field.hexes.get(hex) as FieldHex;
+  const to = hexAt(at.field, hex);
   const found: HexId[] = [];
   for (let n = 0; n < 6; n++) {
     const from = to.next[n];
@@ -47,7 +47,7 @@ type NoZone = 'gun' | 'disorder' | 'lost' | 'ground' | 'river' | 'works';
 
 /** Why no unit in `from` reaches into the hex `to` beside it; null when one does. What stops the zone of troops before what denies it. */
 export function whyNoZone(at: At, stacks: Stacks, to: HexId, from: HexId): NoZone | null {
-  const hex = at.field.hexes.get(to) as FieldHex;
+  const hex = hexAt(at.field, to);
   const side = hex.next.findIndex((near) => near?.id === from);
   const counters = (stacks.get(from)?.units ?? []).map((unit) => counterOf(at.field, unit));
   const troops = counters.filter((counter) => exerts(at, counter));

@@ -1,7 +1,9 @@
 /** Siege and bombardment: the besieger rolls first, the besieged may reply; tables I and II (S 3 V, 4.6, R74, rulings 4.2). */
+
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';
-import { type Campaign, campaignOf, type Siege } from '../frame/campaign.ts';
+import { type Siege, theCampaign } from '../frame/campaign.ts';
 import { changeMorale } from '../rules/army-morale.ts';
 import { modifier, rowFor, sumOf, throwDie } from '../rules/dice.ts';
 import type { Effect, Modifier } from '../rules/events.ts';
@@ -41,7 +43,7 @@ export function* bombardmentPhase(scenario: BoarScenario, board: Board): Steps<v
 }
 
 function siegeOf(state: BoarState): Siege {
-  return (campaignOf(state) as Campaign).siege;
+  return theCampaign(state).siege;
 }
 
 /** One side's step: it may not roll, or holds, or rolls on the first table and, where that leads on, on the second. */
@@ -262,7 +264,7 @@ function* chooseVictim(
   const { play } = board;
   if (units.length === 0) effects.push({ kind: 'void', cause: 'void.siege' });
   if (units.length < 2) return units[0] ?? null;
-  const side = counterOf(board.field, units[0] as UnitId).side;
+  const side = counterOf(board.field, first(units)).side;
   const role = side === owner.side ? board.house.decider(board, side, units) : side;
   const about: Json = { of, options: units.map((unit) => ({ unit, hex: pieceOf(play.state, unit).hex })) };
   return yield* play.ask<UnitId>(role, 'siege-victim', { kind: 'one', of: units }, { about });

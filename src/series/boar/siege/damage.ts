@@ -2,7 +2,9 @@
  * What bombardment, events and umpires do to works and town: breaches and repairs, ruined city hexes, markers removed,
  * and the tests of those who stand there (S 4.5, 4.19, O5). The first half changes a state at once; the second plays.
  */
+
 import type { Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import { campaignOf, type Siege } from '../frame/campaign.ts';
 import { modifier } from '../rules/dice.ts';
 import type { Effect } from '../rules/events.ts';
@@ -103,7 +105,7 @@ export function* testUnitsIn(board: Board, hex: HexId, shift: number, gainer: Ar
     const toll = tollOf(board, unit, gainer);
     if (!test.passed) yield* goBack(board, unit, board.field.tables.retreat.test, toll, gone, effects);
   }
-  yield* settleLeaders(board, hex, side, gone, tollOf(board, units[0] as UnitId, gainer), effects);
+  yield* settleLeaders(board, hex, side, gone, tollOf(board, first(units), gainer), effects);
 }
 
 /** A unit loses a step, with the points of it and no change of army morale; a mortar rolls for how badly (S 4.12). */

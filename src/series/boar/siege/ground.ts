@@ -1,4 +1,5 @@
 /** The ground before the town: how near a hex is, which are completed works, and where works may be dug (S 4.4, R73). */
+
 import { distance, distanceBetween, indexOf } from '../../../places/hex/grid.ts';
 import type { Siege } from '../frame/campaign.ts';
 import { ofGame } from '../rules/events.ts';
@@ -6,6 +7,7 @@ import type { Fault } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
+import { hexAt } from '../rules/units.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 
@@ -84,7 +86,7 @@ function isExtension(
 ): boolean {
   const wanted = stepOf(scenario, step).extends;
   if (wanted === undefined) return true;
-  const near = around(scenario.field.hexes.get(hex) as FieldHex);
+  const near = around(hexAt(scenario.field, hex));
   return near.some((one) => works.includes(one) || (wanted === 'earlier' && earlier.includes(one)));
 }
 

@@ -1,13 +1,15 @@
 /** The Works phase: markers of the turn before are completed, then those of the step due are placed (S 3 IV, 4.4, 4.5). */
+
 import type { Diagnostic, Json, Pick, Play, Space, Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
 import type { HexSide } from '../../../places/hex/grid.ts';
 import { offerCards } from '../cards/offer.ts';
-import { type Campaign, campaignOf, type Siege } from '../frame/campaign.ts';
+import { type Siege, theCampaign } from '../frame/campaign.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
 import type { Board } from '../rules/house.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
-import { pieceOf } from '../rules/units.ts';
+import { hexAt, pieceOf } from '../rules/units.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { type Belligerent, besiegerOf } from './armies.ts';
@@ -44,7 +46,7 @@ function* work(scenario: BoarScenario, play: Play<BoarState>, french: Belligeren
 }
 
 function siegeOf(state: BoarState): Siege {
-  return (campaignOf(state) as Campaign).siege;
+  return theCampaign(state).siege;
 }
 
 /**
@@ -52,7 +54,7 @@ function siegeOf(state: BoarState): Siege {
  */
 function* complete(scenario: BoarScenario, play: Play<BoarState>, french: Belligerent, hex: HexId): Steps<void> {
   const { army, role } = french;
-  const place = scenario.field.hexes.get(hex) as FieldHex;
+  const place = hexAt(scenario.field, hex);
   const by = besiegedBeside(scenario, play.state, place);
   if (by.length > 0) {
     tellSiege(scenario.field, play, 'works-held', 'S 4.5', { army, hex, by });
@@ -135,7 +137,7 @@ function placingFaults(
   if (stranger !== undefined) return [problem(field, 'works-no-site', { hex: stranger })];
   if (answer.length > limit) return [problem(field, 'works-limit', { n: answer.length, limit })];
   const extending = sites.some((site) => site.extends && answer.includes(site.hex));
-  return answer.length > 0 && !extending ? [problem(field, 'works-extend', { hex: answer[0] as HexId })] : [];
+  return answer.length > 0 && !extending ? [problem(field, 'works-extend', { hex: first(answer) })] : [];
 }
 
 function samplePlacing(sites: readonly Site[], limit: number, pick: Pick): readonly HexId[] {

@@ -1,6 +1,6 @@
-/** Orders of the days that fit the coming turn, with the reader's own units and hexes, ready to be uncommented. */
+import { first } from '../../../engine/ends.ts';
 import { distance, type HexSide, neighbour } from '../../../places/hex/grid.ts';
-import type { HexId, UnitId } from '../rules/state.ts';
+import type { HexId } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
 import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
@@ -28,10 +28,9 @@ function arrivals(teller: Teller): Block[] {
   return dueOf(teller, side).flatMap(({ turn, entry, units }) => {
     const own = units.filter((unit) => isCommanded(teller, unit));
     if (own.length === 0 || turn > (telling.next?.printed ?? 0)) return [];
-    const first = own[0] as UnitId;
     const isOpen = entry === scenario.campaign?.arrivals.variable.entry;
     const lines = [say('form.order.wait', { units: own.join(', ') })];
-    if (isOpen) lines.push(say('form.order.enter', { unit: first, hex: firstOf(scenario) }));
+    if (isOpen) lines.push(say('form.order.enter', { unit: first(own), hex: firstOf(scenario) }));
     return [{ head: say('form.due', { entry: entryName(teller, entry) }), lines }];
   });
 }
