@@ -5,7 +5,7 @@ import { fateWords, ordersTold } from './fates.ts';
 import { ascii, comment, commented, continued, standingLines } from './order-form.ts';
 import type { Phrasebook } from './phrase.ts';
 import type { Scene } from './scene.ts';
-import type { Chapter, Story, StoryWord, Words } from './story.ts';
+import type { Chapter, Story, Words } from './story.ts';
 
 /** What a game has to say of a turn: its own chapters stand between the plain ones. */
 export type Told<M extends Scene> = Pick<Story<M>, 'title' | 'summary' | 'map' | 'chapters'> &
@@ -19,7 +19,7 @@ export type Told<M extends Scene> = Pick<Story<M>, 'title' | 'summary' | 'map' |
 
 /**
  * Words come from the catalogue: `game`, `scenario`, `side.<role>`; `next` and `form`, for one call alone `next.<call>`; for
- * each verb `example.<id>` and `help.<id>`; `ending.<result>`; `words.<word>` for what its letters call otherwise.
+ * each verb `example.<id>` and `help.<id>`; `ending.<result>`.
  */
 export function plainStory<M extends Scene>(
   say: Phrasebook,
@@ -34,7 +34,6 @@ export function plainStory<M extends Scene>(
     turn: `${turn}`,
     seat: say(`side.${who}`),
     side: who,
-    words: ownWords(say),
     form: form(say, telling, verbs),
     ...told,
     chapters: [
@@ -52,9 +51,10 @@ export function plainStory<M extends Scene>(
 export const plainWords = {
   en: {
     ...fateWords.en,
-    'words.mapNote': 'Arrow: move. Lettered star: attack. The number on a counter: its strength.',
-    'words.mapCaption': 'Arrow: move; lettered star: attack.',
-    'words.fieldCaption': 'The number on a counter is its strength.',
+    'map.letter': 'Arrow: move. Lettered star: attack. The number on a counter: its strength.',
+    'map.in-pdf': 'The whole map is in the PDF.',
+    'map.summary': 'Arrow: move; lettered star: attack.',
+    'map.page': 'The number on a counter is its strength.',
     'form.standing': 'Standing, in force:',
     'form.ready': 'READY, alone on a line, if you are done',
     'ending.won': '{who}: victory',
@@ -63,9 +63,10 @@ export const plainWords = {
   },
   fr: {
     ...fateWords.fr,
-    'words.mapNote': 'Flèche : marche. Étoile à lettre : attaque. Le nombre sur un pion : sa force.',
-    'words.mapCaption': 'Flèche : marche ; étoile à lettre : attaque.',
-    'words.fieldCaption': 'Le nombre sur un pion est sa force.',
+    'map.letter': 'Flèche : marche. Étoile à lettre : attaque. Le nombre sur un pion : sa force.',
+    'map.in-pdf': 'La carte entière est dans le PDF.',
+    'map.summary': 'Flèche : marche ; étoile à lettre : attaque.',
+    'map.page': 'Le nombre sur un pion est sa force.',
     'form.standing': 'Consignes en vigueur :',
     'form.ready': 'PRÊT, seul sur une ligne, si vous avez fini',
     'ending.won': '{who} : victoire',
@@ -73,11 +74,6 @@ export const plainWords = {
     'diagnostic.impossible': 'cela n’a pas pu se faire ({code})',
   },
 } as const;
-
-const OWN_WORDS: readonly StoryWord[] = ['mapNote', 'mapCaption', 'fieldCaption'];
-
-const ownWords = (say: Phrasebook): NonNullable<Story['words']> =>
-  Object.fromEntries(OWN_WORDS.flatMap((word) => (say.has(`words.${word}`) ? [[word, say(`words.${word}`)]] : [])));
 
 /** The words of a call, `next.action`; those of every call, `next`, where it has none of its own. */
 function ofCall(

@@ -124,6 +124,14 @@ export interface SceneStar {
   contest: string;
 }
 
+/** How a map is read, in words: below it in a letter, and there of the PDF where one is attached; on the first page; on its own. */
+export interface MapNotes {
+  letter: string;
+  inPdf: string;
+  summary: string;
+  page: string;
+}
+
 /** The field of hexes a scene is drawn on. */
 interface SceneField {
   title: string;
@@ -133,6 +141,7 @@ interface SceneField {
   /** `flat-odd-down`: flat-top hexes, odd columns half a hex lower. */
   layout: 'flat-odd-down' | 'flat-odd-up';
   sides: readonly SideStyle[];
+  notes: MapNotes;
 }
 
 export interface MapScene extends SceneField {

@@ -241,9 +241,6 @@ export interface Chart {
   series: readonly { name: string; side: string; values: readonly number[]; last: string }[];
 }
 
-/** Notes that a game may word for itself: how its map is read. */
-export type StoryWord = 'mapNote' | 'mapCaption' | 'fieldCaption';
-
 /** `M` is the kind of map this game draws. */
 export interface Story<M extends Scene = Scene> {
   game: string;
@@ -259,8 +256,6 @@ export interface Story<M extends Scene = Scene> {
   opening?: true;
   /** The game is over: nothing is due any more. */
   over?: true;
-  /** The game's own words in place of those every letter has. */
-  words?: Readonly<Partial<Record<StoryWord, string>>>;
   map: M;
   /** What is told, in the order of letters. */
   chapters: readonly Chapter[];

@@ -6,7 +6,7 @@ import { chaptersOn, PLAYED } from './chapters.ts';
 import { chapterView, type Setting } from './html/chapter.ts';
 import { Html, prose } from './html/typeset.ts';
 import type { LedgerRoll, ReportModel } from './model.ts';
-import { type LetterWords, wordsFor } from './words/words.ts';
+import { type LetterWords, wordsOf } from './words/words.ts';
 
 export interface TurnLog {
   w: LetterWords;
@@ -26,7 +26,7 @@ export interface TurnLog {
 /** `own`: told to a seat of the game. */
 export function turnLog(model: ReportModel, own: boolean): TurnLog {
   const { story, record } = model;
-  const words = wordsFor(model);
+  const words = wordsOf(model.language);
   const setting: Setting = { words, model, colour: () => '', set };
   const { chapters } = story;
   const on = (...pages: readonly ChapterPage[]) =>

@@ -2,6 +2,8 @@
 import { armiesIn, talliesIn, tracksIn } from '../engine/chapters.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Story } from '../engine/story.ts';
+import type { MapPiece } from './map/kind.ts';
+import { mapPieces } from './map/map.ts';
 
 /** A quantity of a side at both turns. */
 export interface Changed {
@@ -55,20 +57,13 @@ function strengths({ chapters }: Story): { name: string; text: string }[] {
   }));
 }
 
-interface Piece {
-  name: string;
-  side: string;
-  place: string;
-  strength: number | null;
-}
-
 function pieceChanges(before: Scene, after: Scene): PieceChange[] {
-  const [was, is] = [piecesOf(before), piecesOf(after)];
+  const [was, is] = [mapPieces(before), mapPieces(after)];
   const keys = [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => (a < b ? -1 : 1));
   return keys.flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)];
     if (old?.place === now?.place && old?.strength === now?.strength) return [];
-    const { name, side } = (now ?? old) as Piece;
+    const { name, side } = (now ?? old) as MapPiece;
     return [
       {
         name,
@@ -80,32 +75,4 @@ function pieceChanges(before: Scene, after: Scene): PieceChange[] {
       },
     ];
   });
-}
-
-function piecesOf(scene: Scene): Map<string, Piece> {
-  const sides = new Map(scene.sides.map(({ id, label }) => [id, label]));
-  const pieces = new Map<string, Piece>();
-  if (scene.kind === 'hex-map') {
-    for (const { hex, counters, leaders } of scene.stacks) {
-      for (const { id, name, side, strength } of counters)
-        pieces.set(`${side} ${id}`, { name, side: sides.get(side) ?? side, place: hex, strength });
-      for (const { id, name, side } of leaders)
-        pieces.set(`${side} ${id}`, { name, side: sides.get(side) ?? side, place: hex, strength: null });
-    }
-    return pieces;
-  }
-  const ports = new Map(scene.ports.map(({ hex, name }) => [hex, `${name} (${hex})`]));
-  for (const { hex, side, top, height, content } of scene.fleets) {
-    const place = ports.get(hex) ?? hex;
-    // Counters of one name are told apart by their number among them.
-    for (const name of content ?? [height > 1 ? `${top} +${height - 1}` : top])
-      pieces.set(freeKey(pieces, `${side} ${name}`), { name, side: sides.get(side) ?? side, place, strength: null });
-  }
-  return pieces;
-}
-
-function freeKey(taken: ReadonlyMap<string, unknown>, wanted: string): string {
-  let key = wanted;
-  for (let n = 2; taken.has(key); n++) key = `${wanted} ${n}`;
-  return key;
 }

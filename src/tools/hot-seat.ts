@@ -2,11 +2,10 @@
 
 import { labelFrom } from '../campaign/house/label.ts';
 import { openGame } from '../campaign/house/open-game.ts';
-import type { MapScene } from '../engine/scene.ts';
 import { stillTelling } from '../engine/telling.ts';
 import type { OnFile } from '../orders/book/types.ts';
 import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
-import { asciiMap, seaLines } from '../reports/map/ascii.ts';
+import { typedMap } from '../reports/map/map.ts';
 import { acknowledgementOf } from '../table/acknowledgement.ts';
 import { type Advance, advance, type Books, type Submitted } from '../table/advance.ts';
 import { questionOf } from '../table/asking.ts';
@@ -162,20 +161,5 @@ async function readBook(terminal: Terminal, map: () => void): Promise<string | n
 function mapNow(record: GameRecord, state: unknown, seat: string): string {
   const role = record.game.seats.find((known) => known.id === seat)?.roles[0] ?? '';
   const { map } = record.game.story(stillTelling(role, 'en', record.game.view(state, role)));
-  return map.kind === 'sea-chart' ? seaLines(map) : asciiMap(map, around(map));
-}
-
-function around(map: MapScene): ReadonlySet<string> {
-  const columns = map.stacks.map((stack) => Number(stack.hex.slice(0, 2)));
-  const rows = map.stacks.map((stack) => Number(stack.hex.slice(2)));
-  const isNear = (id: string) => {
-    const [column, row] = [Number(id.slice(0, 2)), Number(id.slice(2))];
-    return (
-      column >= Math.min(...columns) - 1 &&
-      column <= Math.max(...columns) + 1 &&
-      row >= Math.min(...rows) - 1 &&
-      row <= Math.max(...rows) + 1
-    );
-  };
-  return new Set(map.hexes.map((hex) => hex.id).filter(isNear));
+  return typedMap(map);
 }

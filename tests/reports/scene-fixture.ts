@@ -160,6 +160,12 @@ export const scene: MapScene = {
   rows: sheet.rows,
   layout: 'flat-odd-down',
   hexLength: '200 yards',
+  notes: {
+    letter: 'Solid arrow: move.',
+    inPdf: 'The whole map is in the PDF.',
+    summary: 'Solid arrow: move; lettered stars: combats.',
+    page: 'One mark a stack.',
+  },
   terrains,
   sides,
   hexes: hexes(),

@@ -1,9 +1,8 @@
 /** The sea chart as drawn: what a newcomer on a phone must be able to read and tell apart. */
 import { describe, expect, test } from 'vitest';
 import type { SceneFleet, SeaScene } from '../../src/engine/scene.ts';
-import { seaLines } from '../../src/reports/map/ascii.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
-import { drawMap, mapPictures, mapViews } from '../../src/reports/map/map.ts';
+import { drawMap, mapPictures, mapViews, typedMap } from '../../src/reports/map/map.ts';
 import { toPointedSvg } from '../../src/reports/map/pointing.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
@@ -131,7 +130,7 @@ test('sides and owners differ in shape or lines, not by colour alone', () => {
 });
 
 test('the terminal tells who lies where', () => {
-  const lines = seaLines(scene).split('\n');
+  const lines = typedMap(scene).split('\n');
   expect(lines).toContain(
     '2719 Port Royal (4): English 4, in the seaport: Soldiers of Jamaica; Cannons of Port Royal; Torbay; Deception 3',
   );

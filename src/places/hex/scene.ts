@@ -2,7 +2,7 @@
 import type { MapScene, SceneHex, SideStyle } from '../../engine/scene.ts';
 import type { Grid } from './grid.ts';
 
-type Given = 'title' | 'alt' | 'hexLength' | 'terrains' | 'stacks';
+type Given = 'title' | 'alt' | 'notes' | 'hexLength' | 'terrains' | 'stacks';
 
 /** `ground`: the terrain of a hex, and its name where it has one. `sides`: in the order of their lines in grey print. */
 export type PlainMap = Pick<MapScene, Given> &

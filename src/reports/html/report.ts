@@ -1,6 +1,4 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
-
-import type { Scene } from '../../engine/scene.ts';
 import type { Words } from '../../engine/story.ts';
 import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
@@ -9,7 +7,7 @@ import { audienceName, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject, turnHead } from '../subject.ts';
-import { type LetterWords, wordsFor } from '../words/words.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterView, dieView, type Setting } from './chapter.ts';
 import { template } from './templates.ts';
 import { line } from './typeset.ts';
@@ -23,7 +21,7 @@ export function renderReportHtml(model: ReportModel, enclosed: Enclosed = ATTACH
 }
 
 function view(model: ReportModel, enclosed: Enclosed) {
-  const words = wordsFor(model);
+  const words = wordsOf(model.language);
   const { story, record } = model;
   const pictures = reportPictures(model);
   const colour = (side: string) => colours(model, side).word;
@@ -45,7 +43,8 @@ function view(model: ReportModel, enclosed: Enclosed) {
     headline: story.title,
     summary: story.summary.map(set),
     maps: pictures.filter(({ frame }) => frame !== 'charts'),
-    mapNote: mapNote(story.map.kind, enclosed, words),
+    mapNote:
+      enclosed.pdf === 'attached' ? `${story.map.notes.letter} ${story.map.notes.inPdf}` : story.map.notes.letter,
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     mapWidth: PICTURE_WIDTH,
     chapters: chapters.filter(isLettered).map((chapter) => chapterView(chapter, setting)),
@@ -75,12 +74,6 @@ function view(model: ReportModel, enclosed: Enclosed) {
     foot: footOf(enclosed, words),
     pdfLink: linkOf(enclosed),
   };
-}
-
-/** How to read the map, and where it is whole, if it is. */
-function mapNote(kind: Scene['kind'], { pdf }: Enclosed, words: LetterWords): string {
-  const [note, inPdf] = kind === 'sea-chart' ? [words.chartNote, words.chartInPdf] : [words.mapNote, words.mapInPdf];
-  return pdf === 'attached' ? `${note} ${inPdf}` : note;
 }
 
 function dueView(model: ReportModel, words: LetterWords) {

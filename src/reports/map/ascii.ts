@@ -1,11 +1,11 @@
 /** A map in characters, for the terminal: two lines a hex, number above, who stands there below. */
-import type { MapScene, SceneStack, SeaScene } from '../../engine/scene.ts';
+import type { MapScene, SceneStack } from '../../engine/scene.ts';
 
 const WIDTH = 6;
 
-/** Draws the hexes given, or the whole field. Odd columns stand half a hex lower, as on the printed map. */
-export function asciiMap(scene: MapScene, only?: ReadonlySet<string>): string {
-  const shown = scene.hexes.filter((hex) => !only || only.has(hex.id));
+/** The part of the field where anybody stands. Odd columns stand half a hex lower, as on the printed map. */
+export function asciiMap(scene: MapScene): string {
+  const shown = hexesInUse(scene);
   if (shown.length === 0) return '';
   const columns = shown.map((hex) => columnOf(hex.id));
   const rows = shown.map((hex) => rowOf(hex.id));
@@ -66,18 +66,11 @@ const rowOf = (id: string): number => Number(id.slice(2));
 const isLower = (scene: MapScene, id: string): boolean =>
   (columnOf(id) % 2 === 1) === (scene.layout === 'flat-odd-down');
 
-/** A sea chart in lines, for the terminal: who lies where, by hex, the port beside its hex; storms last. */
-export function seaLines(scene: SeaScene): string {
-  const ports = new Map(scene.ports.map((port) => [port.hex, port]));
-  const label = (side: string): string => scene.sides.find(({ id }) => id === side)?.label ?? side;
-  const lines = [...scene.fleets]
-    .sort((a, b) => (a.hex < b.hex ? -1 : a.hex > b.hex ? 1 : 0))
-    .map(({ hex, side, berth, height, top, content }) => {
-      const port = ports.get(hex);
-      const place = port === undefined ? hex : `${hex} ${port.name} (${port.value})`;
-      const who = content === null ? top : content.join('; ');
-      return `${place}: ${label(side)} ${height}${berth === 'port' ? `, ${scene.words.docked}` : ''}: ${who}`;
-    });
-  const storms = scene.storms.length === 0 ? [] : [`${scene.words.storm}: ${scene.storms.join(', ')}`];
-  return `${[...lines, ...storms].join('\n')}\n`;
+/** Hexes with somebody in them, and one around. */
+function hexesInUse({ hexes, stacks }: MapScene): MapScene['hexes'] {
+  const columns = stacks.map(({ hex }) => columnOf(hex));
+  const rows = stacks.map(({ hex }) => rowOf(hex));
+  const isNear = (at: number, used: readonly number[]): boolean =>
+    at >= Math.min(...used) - 1 && at <= Math.max(...used) + 1;
+  return hexes.filter(({ id }) => isNear(columnOf(id), columns) && isNear(rowOf(id), rows));
 }

@@ -1,10 +1,9 @@
 /** Page 2: the field in use with its legend and a small map of the whole; further fights on pages of their own. */
-import type { MapScene } from '../../engine/scene.ts';
+import type { MapScene, Scene } from '../../engine/scene.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Drawing } from '../map/drawing.ts';
-import { fieldSpan, spanSize } from '../map/field.ts';
+import { drawField, fieldSpan, spanSize } from '../map/field.ts';
 import type { Span } from '../map/frames.ts';
-import { drawMap } from '../map/map.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { flow, paintBlock, prose } from './flow.ts';
 import { drawLegend, legendHeight } from './legend.ts';
@@ -20,10 +19,20 @@ const locatorWidth = 142;
 const number = 5.6;
 const word = 8;
 
+/** How a kind of map is printed whole, with its legend. */
+interface MapPages<S extends Scene> {
+  print(sheet: Sheet, scene: S): void;
+}
+
+const KINDS: { readonly [K in Scene['kind']]: MapPages<Extract<Scene, { kind: K }>> } = {
+  'hex-map': { print: fieldPages },
+  'sea-chart': { print: seaPages },
+};
+
 export function mapPages(sheet: Sheet): void {
   const { map } = sheet.model.story;
-  if (map.kind === 'sea-chart') seaPages(sheet, map);
-  else fieldPages(sheet, map);
+  const pages: MapPages<Scene> = KINDS[map.kind];
+  pages.print(sheet, map);
 }
 
 function fieldPages(sheet: Sheet, scene: MapScene): void {
@@ -31,11 +40,11 @@ function fieldPages(sheet: Sheet, scene: MapScene): void {
     newPage(sheet, sheet.print.pages.map, wide);
     const top = pageTitle(sheet, sheet.print.fieldAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
     const width = sheet.right - sheet.left;
-    const caption = flow([{ text: prose(sheet.print.fieldCaption) }], { size: 8.5, width, color: muted, leading: 1.3 });
+    const caption = flow([{ text: prose(scene.notes.page) }], { size: 8.5, width, color: muted, leading: 1.3 });
     const under = legendHeight + caption.height + 10;
     const size = spanSize(scene, span);
     const shown = Math.min(width, ((sheet.bottom - top - under) * size.width) / size.height);
-    const map = drawMap(scene, { frame: 'field', width: shown, field: { span, least: { number, word } } });
+    const map = drawField(scene, shown, { span, least: { number, word } });
     const left = sheet.left + (width - shown) / 2;
     tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, left, top, 1), scene.alt);
     const y = top + map.height + 8;

@@ -8,7 +8,7 @@ import { ink as inkColor, muted } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
 import { colours, type ReportModel } from '../model.ts';
 import { dueInBrief } from '../subject.ts';
-import { type LetterWords, wordsFor } from '../words/words.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
 import { flow, type Passage, type Piece, paintBlock, prose, type Setting } from './flow.ts';
 import { type Moment, type PrintWords, printWords } from './words.ts';
 
@@ -49,14 +49,8 @@ export interface Sheet {
   root: Element;
 }
 
-/** How a game says that its map is read, where it does. */
-function captionsOf({ story: { words = {} } }: ReportModel): Partial<Pick<PrintWords, 'mapCaption' | 'fieldCaption'>> {
-  const { mapCaption, fieldCaption } = words;
-  return { ...(mapCaption !== undefined && { mapCaption }), ...(fieldCaption !== undefined && { fieldCaption }) };
-}
-
 export function openSheet(model: ReportModel, paper: Paper): Sheet {
-  const words = wordsFor(model);
+  const words = wordsOf(model.language);
   const made = creation(model);
   const doc = openDocument({
     autoFirstPage: false,
@@ -85,7 +79,7 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     ink: inkOf(doc),
     model,
     words,
-    print: { ...printWords(model.language), ...captionsOf(model) },
+    print: printWords(model.language),
     left: 0,
     right: 0,
     top: 0,

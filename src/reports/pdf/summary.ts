@@ -65,8 +65,7 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
   const scale = Math.min(mapWidth / map.width, Math.max(leastMap, Math.min(mapHeight, room - 38)) / map.height);
   const shown = { width: map.width * scale, height: map.height * scale };
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
-  const { mapCaption, chartCaption } = sheet.print;
-  const caption: Piece[] = [{ text: prose(sheet.model.story.map.kind === 'sea-chart' ? chartCaption : mapCaption) }];
+  const caption: Piece[] = [{ text: prose(sheet.model.story.map.notes.summary) }];
   const captionWidth = Math.max(shown.width, 230);
   const left = paragraph(sheet, caption, sheet.left, top + shown.height + 4, {
     size: 8.5,

@@ -12,10 +12,7 @@ export interface PrintWords {
   ordersTurnBy(orders: string, turn: number): string;
   ordersDue(when: string): string;
   head(hash: string): string;
-  mapCaption: string;
-  chartCaption: string;
   chartAt(turn: string, moment: Moment): string;
-  fieldCaption: string;
   fieldAt(turn: string, moment: Moment): string;
   campaignAt(turn: string, moment: Moment): string;
   /** After the title of a card that goes on over the page. */
@@ -65,16 +62,7 @@ const english: PrintWords = {
   ordersTurnBy: (orders, turn) => `${orders}, turn ${turn}, by`,
   ordersDue: (when) => `Orders due ${when}`,
   head: (hash) => `head ${hash}`,
-  mapCaption:
-    'Solid arrow: move; dashed: retreat; lettered stars: combats, told in the combat log. ' +
-    'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
-  fieldCaption:
-    'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. ' +
-    'The small map shows the whole field, the frame this page.',
   fieldAt: (turn, moment) => `The field ${moment} turn ${turn}`,
-  chartCaption:
-    'A number tells how many counters lie in a stack; a lettered star is a combat, told in the log. ' +
-    'The whole chart and every sign are on the page of the map.',
   chartAt: (turn, moment) => `The chart ${moment} turn ${turn}`,
   campaignAt: (turn, moment) => `The campaign ${moment} turn ${turn}`,
   goesOn: 'continued',
@@ -122,16 +110,7 @@ const french: PrintWords = {
   ordersTurnBy: (orders, turn) => `${orders}, tour ${turn}, avant le`,
   ordersDue: (when) => `Ordres attendus ${when}`,
   head: (hash) => `tête ${hash}`,
-  mapCaption:
-    'Flèche pleine : mouvement ; tiretée : retraite ; étoiles à lettre : combats, racontés dans le ' +
-    'journal. Cadre jaune : désorganisé (D), brisé (S), accroché (P) ou perdu (L).',
-  fieldCaption:
-    "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. " +
-    'La petite carte montre tout le terrain, son cadre cette page.',
   fieldAt: (turn, moment) => `Le terrain ${QUAND[moment]} le tour ${turn}`,
-  chartCaption:
-    'Un nombre dit combien de pions compte une pile ; une étoile à lettre est un combat, conté au journal. ' +
-    'La carte entière et tous les signes sont à la page de la carte.',
   chartAt: (turn, moment) => `La carte ${QUAND[moment]} le tour ${turn}`,
   campaignAt: (turn, moment) => `La campagne ${QUAND[moment]} le tour ${turn}`,
   goesOn: 'suite',

@@ -7,12 +7,12 @@ import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollParts, sourceHashes } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
 import { noDeadline, turnHead } from '../subject.ts';
-import { type LetterWords, wordsFor } from '../words/words.ts';
+import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterText, title } from './chapter.ts';
 import { type Page, page, plain } from './page.ts';
 
 export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACHED): string {
-  const words = wordsFor(model);
+  const words = wordsOf(model.language);
   const { story } = model;
   const sheet = page();
   head(sheet, model, words);

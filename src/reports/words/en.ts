@@ -113,14 +113,6 @@ export const english = {
     'how-to': 'How to write',
   },
   mapTitle: 'The map',
-  mapNote:
-    'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, ' +
-    'morale top right, dots are steps.',
-  mapInPdf: 'The whole map is in the PDF.',
-  chartNote:
-    'A number on a stack: how many counters lie in it. Lettered stars: combats. Below the whole chart stands what every ' +
-    'sign means.',
-  chartInPdf: 'A page of the PDF shows it large.',
   aid: 'The turn at a glance',
   fates: {
     done: 'Done',

@@ -109,14 +109,6 @@ export const french: LetterWords = {
     'how-to': 'Comment écrire',
   },
   mapTitle: 'La carte',
-  mapNote:
-    'Flèche pleine\u00a0: mouvement. Tirets\u00a0: retraite. Étoiles à lettre\u00a0: combats. Sur un pion\u00a0: ' +
-    'force-mouvement en bas, moral en haut à droite, un point par pas.',
-  mapInPdf: 'La carte entière est dans le PDF.',
-  chartNote:
-    'Le nombre sur une pile\u00a0: ses pions. Étoiles à lettre\u00a0: combats. Sous la carte entière, le sens de chaque ' +
-    'signe.',
-  chartInPdf: 'Une page du PDF la montre en grand.',
   aid: "Le tour d'un coup d'œil",
   fates: {
     done: 'Exécuté',

@@ -6,7 +6,7 @@ import { encode } from '../../engine/canonical.ts';
 import { talliesIn, tracksIn } from '../../engine/chapters.ts';
 import type { Json } from '../../engine/contract.ts';
 import type { Scene } from '../../engine/scene.ts';
-import { drawMap, mapViews } from '../../reports/map/map.ts';
+import { drawMap, mapStacks, mapViews } from '../../reports/map/map.ts';
 import { toSvg } from '../../reports/map/svg.ts';
 import type { GameRow } from '../../store/games.ts';
 import { seatsOf } from '../../store/seats.ts';
@@ -62,39 +62,10 @@ async function seenBy(house: House, row: GameRow, eyes: string) {
   };
 }
 
-/** Every stack by side and hex; what is not known of it is told as such. */
+/** Every stack by side and place; what is not known of it is told as such. */
 function stacksIn(scene: Scene): { side: string; hex: string; units: string; seen: string | null }[] {
-  const sideOf = new Map(scene.sides.map(({ id, label }) => [id, label]));
-  const rows =
-    scene.kind === 'hex-map'
-      ? scene.stacks.map(({ hex, side, counters, leaders, label, seen }) => ({
-          side: sideOf.get(side) ?? side,
-          hex,
-          units: [...counters.map(counterText), ...leaders.map(({ name }) => name)].join(', ') || label,
-          seen: seen ?? null,
-        }))
-      : scene.fleets.map(({ hex, side, berth, height, top, content, seen }) => ({
-          side: sideOf.get(side) ?? side,
-          hex: berth === 'port' ? `${hex} in port` : hex,
-          units: content === null ? `${height} counters, ${top} on top` : content.join(', '),
-          seen: seen === undefined ? null : String(seen),
-        }));
+  const rows = mapStacks(scene).map(({ place, ...stack }) => ({ ...stack, hex: place }));
   return rows.toSorted((a, b) => (a.side === b.side ? compare(a.hex, b.hex) : compare(a.side, b.side)));
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function counterText({
-  name,
-  strength,
-  steps,
-  state,
-}: {
-  name: string;
-  strength: number | null;
-  steps: { full: number; now: number };
-  state?: { tag: string };
-}) {
-  const lost = steps.now < steps.full ? `, ${steps.now} of ${steps.full} steps` : '';
-  return `${name} (${strength ?? '?'}${lost}${state ? `, ${state.tag}` : ''})`;
-}

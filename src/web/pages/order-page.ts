@@ -5,15 +5,12 @@ import { submitText } from '../../campaign/mail-in/typed/enter-orders.ts';
 import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
 import { blocksOf } from '../../engine/chapters.ts';
 import { sha256 } from '../../engine/digest.ts';
-import type { Scene } from '../../engine/scene.ts';
 import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
 import { type Deadline, letterWords, type ReportModel } from '../../reports/index.ts';
-import type { Drawing } from '../../reports/map/drawing.ts';
-import { fieldSpan } from '../../reports/map/field.ts';
 import { drawMap } from '../../reports/map/map.ts';
 import { toPointedSvg } from '../../reports/map/pointing.ts';
 import { noDeadline } from '../../reports/subject.ts';
-import { wordsFor, wordsOf } from '../../reports/words/words.ts';
+import { wordsOf } from '../../reports/words/words.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { field, fields } from '../console/form.ts';
 import { checkedView } from '../order-answer.ts';
@@ -130,7 +127,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
     closed: closed && (w.closedBecause[closed.code] ?? reasonIn(language, closed)),
     due: question?.deadline ? choiceDue(question.deadline, language) : letter && dueView(letter),
     none: letter === null ? '' : (noDeadline(letter) ?? w.nothingDue),
-    map: map && toPointedSvg(drawnFor(map)),
+    map: map && toPointedSvg(drawMap(map, { frame: 'field', width: MAP_WIDTH, least: LEAST })),
     units: JSON.stringify(page.units.filter(({ hex }) => hex !== null)),
     phrases: JSON.stringify({
       chosen: w.chosen('{unit}', '{hex}'),
@@ -157,11 +154,6 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
   };
 }
 
-function drawnFor(map: Scene): Drawing {
-  const field = map.kind === 'hex-map' ? { span: fieldSpan(map), least: LEAST } : undefined;
-  return drawMap(map, { frame: 'field', width: MAP_WIDTH, ...(field && { field }) });
-}
-
 /** That an answer is due, when, and where that is. */
 function choiceDue(deadline: Deadline, language: 'en' | 'fr') {
   const words = wordsOf(language);
@@ -177,7 +169,7 @@ function choiceDue(deadline: Deadline, language: 'en' | 'fr') {
 function dueView(letter: ReportModel) {
   const { deadline, next } = letter;
   if (deadline === null || next === null) return null;
-  const words = wordsFor(letter);
+  const words = wordsOf(letter.language);
   const there = gameClock(deadline, words);
   return {
     orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),

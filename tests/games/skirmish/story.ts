@@ -1,6 +1,7 @@
 /** A turn of the Mill as a letter tells it, and its map. */
 import { chapter, phaseByPhase } from '../../../src/engine/chapters.ts';
 import type { Heard, Telling } from '../../../src/engine/contract.ts';
+import { mapNotes } from '../../../src/engine/map-notes.ts';
 import { type Phrasebook, phrasebook } from '../../../src/engine/phrase.ts';
 import { plainStory } from '../../../src/engine/plain-story.ts';
 import type { MapScene, SceneStack } from '../../../src/engine/scene.ts';
@@ -86,6 +87,7 @@ function map(field: Field, say: Phrasebook, state: State, tales: readonly Tale[]
   return hexScene(field.grid, {
     title: say('scenario'),
     alt: say('map.alt'),
+    notes: mapNotes(say),
     hexLength: say('map.hex'),
     terrains: [
       { id: 'clear', label: say('terrain.clear'), fill: 'F7F1E3', texture: 'none' },

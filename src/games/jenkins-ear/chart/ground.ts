@@ -47,6 +47,7 @@ export type ChartGround = Pick<
   | 'columns'
   | 'rows'
   | 'layout'
+  | 'notes'
   | 'leagues'
   | 'sides'
   | 'flags'
@@ -77,6 +78,7 @@ function build(war: OpenedWar, language: Tongue): ChartGround {
     columns: field.grid.columns,
     rows: field.grid.rows,
     layout: 'flat-odd-up',
+    notes: words.notes,
     leagues: chart.leagues,
     sides: sides.map((side) => {
       const label = words.sides[side.id as 'english' | 'spanish'];

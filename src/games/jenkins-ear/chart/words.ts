@@ -1,5 +1,5 @@
 /** The words a sea chart bears, in each language. */
-import type { FleetSign, SeaWord } from '../../../engine/scene.ts';
+import type { FleetSign, MapNotes, SeaWord } from '../../../engine/scene.ts';
 import type { Kind } from '../field.ts';
 
 export interface ChartWords {
@@ -8,6 +8,7 @@ export interface ChartWords {
   toSpain: string;
   /** Behind a carrier: `Cornwall, with Ogle and Soldiers 2`. */
   carrying(ship: string, cargo: readonly string[]): string;
+  notes: MapNotes;
   alt(turn: number, stacks: string): string;
   /** `English 5 (Cornwall) at 2719` */
   stack(side: string, height: number, top: string, hex: string): string;
@@ -79,6 +80,14 @@ export const chartWords: Readonly<Record<'en' | 'fr', ChartWords>> = {
     flags: { english: 'English', spanish: 'Spanish', french: 'French', dutch: 'Dutch' },
     toSpain: 'to Spain',
     carrying: (ship, cargo) => `${ship}, with ${cargo.join(', ')}`,
+    notes: {
+      letter:
+        'A number on a stack: how many counters lie in it. Lettered stars: combats. Below the whole chart stands what every sign means.',
+      inPdf: 'A page of the PDF shows it large.',
+      summary:
+        'A number tells how many counters lie in a stack; a lettered star is a combat, told in the log. The whole chart and every sign are on the page of the map.',
+      page: '',
+    },
     alt: (turn, stacks) => `Sea chart of turn ${turn}. ${stacks}`,
     stack: (side, height, top, hex) => `${side} ${height} (${top}) at ${hex}`,
     frame: (place) => `Around ${place}`,
@@ -89,6 +98,14 @@ export const chartWords: Readonly<Record<'en' | 'fr', ChartWords>> = {
     flags: { english: 'anglais', spanish: 'espagnol', french: 'français', dutch: 'hollandais' },
     toSpain: 'vers l’Espagne',
     carrying: (ship, cargo) => `${ship}, avec ${cargo.join(', ')}`,
+    notes: {
+      letter:
+        'Le nombre sur une pile : ses pions. Étoiles à lettre : combats. Sous la carte entière, le sens de chaque signe.',
+      inPdf: 'Une page du PDF la montre en grand.',
+      summary:
+        'Un nombre dit combien de pions compte une pile ; une étoile à lettre est un combat, conté au journal. La carte entière et tous les signes sont à la page de la carte.',
+      page: '',
+    },
     alt: (turn, stacks) => `Carte marine du tour ${turn}. ${stacks}`,
     stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
     frame: (place) => `Autour de ${place}`,

@@ -1,4 +1,5 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
+import { mapNotes } from '../../../engine/map-notes.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../../engine/scene.ts';
 import { distance, type HexSide, hexSides, within } from '../../../places/hex/grid.ts';
@@ -23,6 +24,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const stacks = [...stacksOf(at).values()].map((stack) => sceneStack(teller, stack));
   return {
     ...chart,
+    notes: mapNotes(say),
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),

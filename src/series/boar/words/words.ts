@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { chapterWords } from './chapters.ts';
 import { fightWords } from './fights.ts';
 import { help } from './help.ts';
+import { mapWords } from './map.ts';
 import { orderWords } from './orders.ts';
 import { siege } from './siege.ts';
 
@@ -23,6 +24,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       ...cards.en,
       ...chapterWords.en,
       ...fightWords.en,
+      ...mapWords.en,
       ...orderWords.en,
       ...help.en,
       ...ahead.en,
@@ -33,6 +35,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       ...cards.fr,
       ...chapterWords.fr,
       ...fightWords.fr,
+      ...mapWords.fr,
       ...orderWords.fr,
       ...help.fr,
       ...ahead.fr,

@@ -1,0 +1,48 @@
+/** The map of a land battle, hex by hex. */
+import type { MapScene, SceneCounter } from '../../engine/scene.ts';
+import { asciiMap } from './ascii.ts';
+import { sideOf } from './counter.ts';
+import { drawField, fieldSpan } from './field.ts';
+import { drawFight } from './fight.ts';
+import { mapFrames } from './frames.ts';
+import type { MapKind, MapPiece, MapStack, MapView } from './kind.ts';
+
+export const hexMap: MapKind<MapScene> = {
+  views(scene) {
+    const fights = mapFrames(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt }));
+    return fights.length > 0 ? fights : [{ frame: 'field', title: null, alt: scene.alt }];
+  },
+  draw(scene, { frame = 0, width, least }) {
+    const fight = frame === 'field' ? undefined : mapFrames(scene)[frame];
+    if (fight !== undefined) return drawFight(scene, fight, width);
+    return drawField(scene, width, least && { span: fieldSpan(scene), least });
+  },
+  pieces,
+  stacks,
+  typed: asciiMap,
+};
+
+function pieces(scene: MapScene): ReadonlyMap<string, MapPiece> {
+  const found = new Map<string, MapPiece>();
+  for (const { hex, counters, leaders } of scene.stacks) {
+    for (const { id, name, side, strength } of counters)
+      found.set(`${side} ${id}`, { name, side: sideOf(scene, side).label, place: hex, strength });
+    for (const { id, name, side } of leaders)
+      found.set(`${side} ${id}`, { name, side: sideOf(scene, side).label, place: hex, strength: null });
+  }
+  return found;
+}
+
+function stacks(scene: MapScene): MapStack[] {
+  return scene.stacks.map(({ hex, side, counters, leaders, label, seen }) => ({
+    side: sideOf(scene, side).label,
+    place: hex,
+    units: [...counters.map(counterText), ...leaders.map(({ name }) => name)].join(', ') || label,
+    seen: seen ?? null,
+  }));
+}
+
+function counterText({ name, strength, steps, state }: SceneCounter): string {
+  const lost = steps.now < steps.full ? `, ${steps.now} of ${steps.full} steps` : '';
+  return `${name} (${strength ?? '?'}${lost}${state ? `, ${state.tag}` : ''})`;
+}

@@ -1,0 +1,47 @@
+/** What is asked of a map, whatever it is made of: a new kind of map is one more `MapKind`, and its line in `map.ts`. */
+import type { Scene } from '../../engine/scene.ts';
+import type { Drawing } from './drawing.ts';
+
+export interface DrawOptions {
+  /** Index into `mapViews(scene)`'s fights, or the field; a scene without fights shows the field whatever is asked. */
+  frame?: number | 'field';
+  /** Width as shown, in px or points. */
+  width: number;
+  /** Least size of the numbers of places and of other words, where they are to be read off. */
+  least?: { number: number; word: number };
+}
+
+/** One picture of a letter: a fight by its number, or the field, which goes untitled. */
+export interface MapView {
+  frame: number | 'field';
+  title: string | null;
+  alt: string;
+}
+
+/** A counter on the map, or what is seen of it; strength null: not known, or it has none. */
+export interface MapPiece {
+  name: string;
+  /** As the reader calls it. */
+  side: string;
+  place: string;
+  strength: number | null;
+}
+
+/** Those of one side that stand in one place, in the English of the console; `seen`: when, where it was not now. */
+export interface MapStack {
+  side: string;
+  place: string;
+  units: string;
+  seen: string | null;
+}
+
+export interface MapKind<S extends Scene> {
+  /** Pictures of what happened, then the whole where a letter shows it. */
+  views(scene: S): readonly MapView[];
+  draw(scene: S, options: DrawOptions): Drawing;
+  /** Every piece by a key that stays its own from turn to turn. */
+  pieces(scene: S): ReadonlyMap<string, MapPiece>;
+  stacks(scene: S): readonly MapStack[];
+  /** For the terminal, in characters: where anybody stands. */
+  typed(scene: S): string;
+}
