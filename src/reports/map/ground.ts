@@ -14,6 +14,7 @@ import {
   sideMiddle,
   sidesInOrder,
 } from './hexes.ts';
+import { Lately } from './lately.ts';
 
 const water = 'BFD7E8';
 const siegeInk = '1B4E8F';
@@ -32,21 +33,15 @@ const textureInk: Readonly<Record<TerrainStyle['texture'], string>> = {
 };
 
 /** Grounds drawn lately: a game's field seldom changes, and every seat's letter shows it. */
-const drawn = new Map<string, readonly Item[]>();
-const mostDrawn = 24;
+const drawn = new Lately<readonly Item[]>(24);
 
 /** Draws everything that lies on the ground within `window`. */
 export function drawGround(sheet: Canvas, scene: MapScene, chart: Chart, window: Box): void {
-  const key = groundKey(scene, chart, window);
-  let items = drawn.get(key);
-  if (items === undefined) {
+  const items = drawn.get(groundKey(scene, chart, window), () => {
     const fresh = canvas();
     layGround(fresh, scene, chart, window);
-    items = fresh.items;
-    const oldest = drawn.keys().next();
-    if (drawn.size >= mostDrawn && oldest.done !== true) drawn.delete(oldest.value);
-    drawn.set(key, items);
-  }
+    return fresh.items;
+  });
   for (const item of items) sheet.items.push(item);
 }
 

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import { type Face, fontPath } from '../fonts.ts';
 import type { Drawing } from './drawing.ts';
+import { Lately } from './lately.ts';
 import { palettePng } from './palette.ts';
 import { toSvg } from './svg.ts';
 
-const kept = new Map<string, Buffer>();
-const mostKept = 32;
+const drawn = new Lately<Buffer>(32);
 /** Colours of a map for mail: enough for soft edges, few enough for a phone's line. */
 const colours = 96;
 
@@ -15,17 +15,13 @@ const colours = 96;
 export function toPng(drawing: Drawing, scale: number): Buffer {
   const svg = toSvg(drawing);
   const key = `${scale} ${createHash('sha256').update(svg).digest('hex')}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const image = new Resvg(svg, {
-    fitTo: { mode: 'zoom', value: scale },
-    font: { fontFiles: facesOf(drawing).map(fontPath), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
-  }).render();
-  const png = palettePng(image.pixels, image.width, image.height, colours);
-  const oldest = kept.keys().next();
-  if (kept.size >= mostKept && oldest.done !== true) kept.delete(oldest.value);
-  kept.set(key, png);
-  return png;
+  return drawn.get(key, () => {
+    const image = new Resvg(svg, {
+      fitTo: { mode: 'zoom', value: scale },
+      font: { fontFiles: facesOf(drawing).map(fontPath), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
+    }).render();
+    return palettePng(image.pixels, image.width, image.height, colours);
+  });
 }
 
 /** Only the faces a drawing uses are read: that is most of the time a small picture takes. */

@@ -38,12 +38,21 @@ function pathsOf({ items }: Drawing): Paths {
   const times = new Map<string, number>();
   for (const item of items) {
     if (item.kind !== 'shape') continue;
-    const d = pathData(item.outline);
+    const d = writtenOf(item.outline);
     of.set(item, d);
     if (d.length >= WORTH_SHARING) times.set(d, (times.get(d) ?? 0) + 1);
   }
   const often = [...times].filter(([, count]) => count > 1);
   return { of, shared: new Map(often.map(([d]) => [d, `p${sha256(d).slice(0, ID_LENGTH)}`])) };
+}
+
+/** Path data of outlines written before: those of the ground are the same in every picture. */
+const written = new WeakMap<Outline, string>();
+
+function writtenOf(outline: Outline): string {
+  const known = written.get(outline) ?? pathData(outline);
+  written.set(outline, known);
+  return known;
 }
 
 function shape(item: Shape, { of, shared }: Paths): string {

@@ -1,8 +1,9 @@
 /** The ground of a sea chart as an engraver would lay it: water with lines along the shore, land, rhumbs, hexes, rose. */
 import type { SeaScene } from '../../../engine/scene.ts';
-import { type Canvas, fill, line, outlined, write } from '../canvas.ts';
-import { circle, rectangle, through } from '../drawing.ts';
+import { type Canvas, canvas, fill, line, outlined, write } from '../canvas.ts';
+import { circle, type Item, rectangle, through } from '../drawing.ts';
 import { centreAt, hexAt, type Point, sideEnds } from '../hexes.ts';
+import { Lately } from '../lately.ts';
 import { hexCentre, type Plane, smooth, within } from './plane.ts';
 
 export const colours = {
@@ -46,7 +47,22 @@ const roses: readonly Point[] = [
   [12, 13.4],
 ];
 
+/** Papers drawn lately, by chart: its waters never change, and every seat's letter and page shows them. */
+const drawn = new WeakMap<SeaScene['lands'], Lately<readonly Item[]>>();
+
+/** Draws all that lies under what a game puts on the chart; `numbers` is the size of hex numbers, null leaves them out. */
 export function drawPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: number | null): void {
+  const papers = drawn.get(scene.lands) ?? new Lately(12);
+  drawn.set(scene.lands, papers);
+  const items = papers.get(JSON.stringify([on, numbers, scene.closed]), () => {
+    const fresh = canvas();
+    layPaper(fresh, scene, on, numbers);
+    return fresh.items;
+  });
+  for (const item of items) sheet.items.push(item);
+}
+
+function layPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: number | null): void {
   const { window, r } = on;
   fill(
     sheet,
