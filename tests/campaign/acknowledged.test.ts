@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newestBooks } from '../../src/store/books.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
-const office = officeFor('ack');
+const office = openOffice();
 
 const ack = (letters: readonly Letter[]): string => letters.find(({ kind }) => kind === 'ack')?.text ?? '';
 const section = (text: string, heading: string): string => {

@@ -1,12 +1,12 @@
 /** A game that is over takes no orders, and goes on answering those who played it. */
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/store/games.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 
 const ANNA = 'anna@red.test';
 const LUC = 'luc@blue.test';
-const office = officeFor('after-end');
+const office = openOffice();
 
 const to = (letters: readonly Letter[], address: string): string =>
   letters

@@ -1,9 +1,9 @@
 /** A mail that asks several things is answered for each: no command of it goes without an answer. */
 import { beforeEach, expect, test } from 'vitest';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { player, SavannahByMail } from './savannah-house.ts';
 
-const office = officeFor('asked-together');
+const office = openOffice();
 let game: SavannahByMail;
 let games = 0;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../src/store/entries.ts';
 import { fold } from '../../src/table/record.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
 const CARL = 'carl@blue.test';
-const office = officeFor('calls');
+const office = openOffice();
 
 const to = (letters: readonly Letter[], address: string, kind: string) =>
   letters.find((letter) => letter.to === address && letter.kind === kind);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { newestBooks } from '../../src/store/books.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { Clock, createOnce, houseIn, START, send, settle, toyGame, toyOne } from './toy-house.ts';
 
-const office = officeFor('confess');
+const office = openOffice();
 
 test('a mail that a fault of ours keeps from being read is answered, the umpire is told, the book stays', async () => {
   const toy = houseIn(office.store, new Clock(START));

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { localTime } from '../../src/campaign/house/time.ts';
 import type { DeadlineRow } from '../../src/store/deadlines.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 
-const office = officeFor('due-now');
+const office = openOffice();
 
 const flat = (letter: Letter | undefined) => letter?.text.replace(/\s+/gu, ' ') ?? '';
 

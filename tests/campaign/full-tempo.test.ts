@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { steer } from '../../src/campaign/umpire/steer-game.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { fold } from '../../src/table/record.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { type Letter, player, SavannahByMail } from './savannah-house.ts';
 
 const ANNA = 'anna@red.test';
 const BERT = 'bert@blue.test';
-const office = officeFor('full');
+const office = openOffice();
 
 const lettersTo = (letters: readonly Letter[], address: string) => letters.filter(({ to }) => to === address);
 const answersOf = async (game: SavannahByMail) => {

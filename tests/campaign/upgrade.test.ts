@@ -12,7 +12,7 @@ import { gameOf } from '../../src/store/games.ts';
 import { changePost } from '../../src/store/posts.ts';
 import { verify } from '../../src/table/verify.ts';
 import { toy } from '../engine/toy.ts';
-import { officeFor } from './office.ts';
+import { openOffice } from './office.ts';
 import { Clock, createOnce, houseIn, START, send, settle, toyGame, toyOne } from './toy-house.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -28,7 +28,7 @@ const other: AnyGame = {
 };
 const alike: AnyGame = { ...toyGame, revision: 2 };
 
-const office = officeFor('upgrade');
+const office = openOffice();
 const clock = new Clock(START);
 let here: House;
 let games = 0;

@@ -17,7 +17,7 @@ let assault: Played;
 let campaign: Played;
 
 beforeAll(async () => {
-  web = await openWebHouse({ server: true });
+  web = await openWebHouse();
   anybody = new Visitor(web);
   assault = playedByDoctrine('savannah/assault', 'assault-1');
   campaign = playedByDoctrine('savannah/campaign', 'campaign-1', 4);

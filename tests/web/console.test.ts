@@ -50,7 +50,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ');
 
 beforeAll(async () => {
-  web = await openWebHouse({ server: true });
+  web = await openWebHouse();
   olga = await signedIn(web);
   jo = await signedIn(web, { role: 'umpire', address: 'jo@blue.test' });
   await make('mine', 'jo@blue.test');

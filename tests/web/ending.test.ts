@@ -29,7 +29,7 @@ const SEED = '7d'.repeat(32);
 let web: WebHouse;
 let jo: Visitor;
 beforeAll(async () => {
-  web = await openWebHouse({ base: 'http://play.test', server: true });
+  web = await openWebHouse({ base: 'http://play.test' });
   jo = await signedIn(web, { role: 'umpire', address: JO });
 });
 afterAll(() => web.stop());

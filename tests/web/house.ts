@@ -1,4 +1,4 @@
-/** A house with its web open on a port of its own, over an embedded database or a PostgreSQL server; and visitors who keep cookies and forms. */
+/** A house with its web open on a port of its own, over a PostgreSQL server or an embedded database; and visitors who keep cookies and forms. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,18 +28,18 @@ export interface WebHouse {
   stop(): Promise<void>;
 }
 
-/** `base` is the address letters link to; null where the house has none. `server`: on PostgreSQL. */
+/** `base` is the address letters link to; null where the house has none. `embedded`: on the embedded database. */
 export async function openWebHouse({
   base = null,
-  server: onServer = false,
+  embedded = false,
 }: {
   base?: string | null;
-  server?: boolean;
+  embedded?: boolean;
 } = {}): Promise<WebHouse> {
   const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-web-'));
-  const store = onServer
-    ? await serverStore()
-    : await openStore({ directory: join(scratch, 'database'), cache: CACHE });
+  const store = embedded
+    ? await openStore({ directory: join(scratch, 'database'), cache: CACHE })
+    : await serverStore();
   const clock = new Clock(START);
   const toy = houseIn(store, clock);
   const house: House = { ...toy, rulesetOf, random: randomBytes, post: { ...toy.post, web: base } };

@@ -16,9 +16,9 @@ import { openWebHouse, signedIn, Visitor } from './house.ts';
 const JO = 'jo@blue.test';
 const INBOX = 'imap/INBOX';
 
-for (const server of [false, true])
-  test(`a mailbox that refuses us: who waits is told once, and once when it is read again (${server ? 'PostgreSQL' : 'embedded'})`, async () => {
-    const web = await openWebHouse({ server });
+for (const embedded of [true, false])
+  test(`a mailbox that refuses us: who waits is told once, and once when it is read again (${embedded ? 'embedded' : 'PostgreSQL'})`, async () => {
+    const web = await openWebHouse({ embedded });
     Object.assign(web.house, { sources: [INBOX] });
     await web.house.store.db
       .insertInto('sources')

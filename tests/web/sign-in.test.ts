@@ -5,7 +5,7 @@ import { openWebHouse, signedIn, Visitor, type WebHouse } from './house.ts';
 
 let web: WebHouse;
 beforeAll(async () => {
-  web = await openWebHouse({ server: true });
+  web = await openWebHouse();
 });
 afterAll(() => web.stop());
 

@@ -9,7 +9,7 @@ import { exportGame } from '../../../src/campaign/archive/keep-archive.ts';
 import { verify } from '../../../src/table/verify.ts';
 import { playedOf } from '../../../src/tools/simulate/simulate.ts';
 import { summarise } from '../../../src/tools/simulate/simulate-summary.ts';
-import { officeFor } from '../../campaign/office.ts';
+import { openOffice } from '../../campaign/office.ts';
 import { type Letter, player, SavannahByMail } from '../../campaign/savannah-house.ts';
 import { openGame, openScenario } from '../registry.ts';
 
@@ -20,7 +20,7 @@ const letterTo = (letters: readonly Letter[], to: string, kind: string): Letter 
   letters.find((letter) => letter.to === to && letter.kind === kind) as Letter;
 
 describe('a game of the Mill by mail', () => {
-  const office = officeFor('mill');
+  const office = openOffice();
   let game: SavannahByMail;
   beforeAll(async () => {
     game = new SavannahByMail(office.store, office.server, 'mill-1');
