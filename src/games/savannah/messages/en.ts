@@ -563,8 +563,7 @@ const diagnostics = {
   'diagnostic.impossible': 'It was no longer possible ({code}).',
 };
 
-export const en: Readonly<Record<string, string>> = {
-  ...nameMessages('en'),
+const sentences = {
   ...frame,
   ...terrain,
   ...tales,
@@ -582,3 +581,8 @@ export const en: Readonly<Record<string, string>> = {
   ...orders.en,
   ...diagnostics,
 };
+
+/** Every sentence but those made of names: a language that lacks one does not compile. */
+export type Sentences = Readonly<Record<keyof typeof sentences, string>>;
+
+export const en: Readonly<Record<string, string>> = { ...nameMessages('en'), ...sentences };

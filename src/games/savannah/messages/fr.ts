@@ -1,4 +1,5 @@
 /** Ce que dit Savannah en français. Syntaxe des modèles : src/engine/phrase.ts. */
+import type { Sentences } from './en.ts';
 import { ground } from './ground.ts';
 import { nameMessages } from './names.ts';
 import { orders } from './orders.ts';
@@ -562,8 +563,7 @@ const diagnostics = {
   'diagnostic.impossible': "Ce n'était plus possible ({code}).",
 };
 
-export const fr: Readonly<Record<string, string>> = {
-  ...nameMessages('fr'),
+const sentences: Sentences = {
   ...frame,
   ...terrain,
   ...tales,
@@ -581,3 +581,5 @@ export const fr: Readonly<Record<string, string>> = {
   ...orders.fr,
   ...diagnostics,
 };
+
+export const fr: Readonly<Record<string, string>> = { ...nameMessages('fr'), ...sentences };

@@ -1,6 +1,6 @@
 /** What is said of the map, and of orders that the ground, the zones or the stacking rules forbid. */
 
-const en: Readonly<Record<string, string>> = {
+const en = {
   'map.alt': 'The field after the turn: {places}.',
   'map.fight': 'The fight at {place}',
   'map.fight.alt': 'After turn {turn}: {places}.',
@@ -69,7 +69,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.outside-only': '{unit} never enters the perimeter',
 };
 
-const fr: Readonly<Record<string, string>> = {
+const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.alt': 'Le terrain après le tour : {places}.',
   'map.fight': 'Le combat : {place}',
   'map.fight.alt': 'Après le tour {turn} : {places}.',

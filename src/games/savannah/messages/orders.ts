@@ -1,6 +1,6 @@
 /** What Savannah's own orders are for, and what is said of orders to fight, to fire and to stand, and of answers that are not possible. */
 
-const en: Readonly<Record<string, string>> = {
+const en = {
   'help.SORTIE': 'who leaves the lines with a leader, up to turn 10',
   'help.DIG': 'begin siege works as the next turn opens, from turn 9 on',
   'help.ASSAULT NEXT TURN': 'storm the lines from the next turn on (turns 2 to 14)',
@@ -21,7 +21,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.savannah.no-cohesion': 'French and American units may not fight the same enemy together',
 };
 
-const fr: Readonly<Record<string, string>> = {
+const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.SORTIE': "qui quitte les lignes avec un chef, jusqu'au tour 10",
   'help.DIG': "commencer des ouvrages de siège à l'ouverture du tour prochain, dès le tour 9",
   'help.ASSAULT NEXT TURN': 'assaillir les lignes dès le tour prochain (tours 2 à 14)',

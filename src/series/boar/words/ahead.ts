@@ -1,6 +1,6 @@
 /** What is said of orders for the opening of the next turn: what an assault takes from them, and why nothing asked for one then. */
 
-const en: Readonly<Record<string, string>> = {
+const en = {
   'diagnostic.own.no-day-follows':
     'with the assault declared in a line above no day follows, and this order does nothing',
   'diagnostic.own.assault-ends-days':
@@ -32,7 +32,7 @@ const en: Readonly<Record<string, string>> = {
   'fate.own.repair-unwon': 'the bombardment left no time to mend a breach there',
 };
 
-const fr: Readonly<Record<string, string>> = {
+const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.no-day-follows':
     "l'assaut annoncé dans une ligne ci-dessus, aucun jour ne suit : cet ordre ne fait rien",
   'diagnostic.own.assault-ends-days':

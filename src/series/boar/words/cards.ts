@@ -1,6 +1,6 @@
 /** What is said of cards: questions, diagnostics, windows, and the sentences of the report. */
 
-const en: Readonly<Record<string, string>> = {
+const en = {
   'question.card-play': 'Which card do we play?',
   'question.card-target': 'On what do we play the card?',
   'question.card-response': 'Do we answer the card?',
@@ -73,7 +73,7 @@ const en: Readonly<Record<string, string>> = {
   'weather.card': 'card',
 };
 
-const fr: Readonly<Record<string, string>> = {
+const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.card-play': 'Quelle carte jouons-nous ?',
   'question.card-target': 'Sur quoi jouons-nous la carte ?',
   'question.card-response': 'Répondons-nous à la carte ?',

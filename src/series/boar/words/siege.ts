@@ -1,6 +1,6 @@
 /** What is said of siege works, of siege and bombardment, and of the orders for them. */
 
-const en: Readonly<Record<string, string>> = {
+const en = {
   'tale.works.placed': '{ours?We begin|The besiegers begin} {n|a siege work|# siege works}: {hexes}.',
   'tale.works.completed': '{ours?Our|The enemy} siege work at {hex} is finished, facing {sides}.',
   'tale.works.held': 'the siege work at {hex} stays unfinished: {ours?the enemy stands|we stand} beside it, at {by}.',
@@ -88,7 +88,7 @@ const en: Readonly<Record<string, string>> = {
   'diagnostic.own.repair-nothing': 'nothing of ours is breached in {hex} now; the order waits',
 };
 
-const fr: Readonly<Record<string, string>> = {
+const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.works.placed':
     '{ours?Nous commençons|Les assiégeants commencent} {n|un ouvrage|# ouvrages} de siège : {hexes}.',
   'tale.works.completed': "{ours?Notre ouvrage|L'ouvrage ennemi} de siège en {hex} est achevé, face {sides}.",
