@@ -1,13 +1,11 @@
 /** What the rules of the series ask Savannah: its exceptions by number, its limits and its special rules of combat. */
-import { offerCards, offerDie } from '../../series/boar/cards/offer.ts';
 import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
-import { armyIn } from '../../series/boar/frame/joint.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
 import type { At, Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexOf, leaderOf, sideOf } from '../../series/boar/rules/units.ts';
+import { counterOf, hexOf, sideOf } from '../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
 import { sortieMorale } from './campaign/sorties.ts';
@@ -18,20 +16,15 @@ import { combatAdditions, navalZone } from './modifiers.ts';
 import { leavesPerimeter } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
 import { stackingBans } from './stacking-bans.ts';
-import { wonAtOnce, wonOnPoints } from './victory.ts';
+import { wonAtOnce } from './victory.ts';
 
 export function houseOf(savannah: Savannah): House {
-  const { sheet } = savannah;
-  const headquarters = new Map(savannah.field.armies.map((army) => [army.id, army.headquarters]));
   const amended = folded(exceptionsOf(savannah));
   return {
     ...amended,
     stackFaults: stackingBans,
     // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
     minimumMove: (_at, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
-    // Leaders fall back too, and on their own.
-    home: ({ field }, unit) =>
-      headquarters.get((field.counters.get(unit) ?? field.leaders.get(unit))?.army ?? '') ?? '',
     afterHit: strikeGun,
     combatModifiers: [...combatAdditions(savannah), ...amended.combatModifiers],
     attackFaults: (at, attackers, on, forced, stacks) => [
@@ -40,10 +33,6 @@ export function houseOf(savannah: Savannah): House {
     ],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
     excused: isExcused,
-    mustFight: ({ field, position }, side) =>
-      (sheet.limits.mustFight[String(position.turn)] ?? []).filter(
-        (leader) => leaderOf(field, leader).side === side && position.leaders[leader]?.hex != null,
-      ),
     demiLeaders: (at, fight, by) => demiLeaders(savannah, at, fight, by),
     advance: (at, lead, from, to) => {
       if (comesTooNear(at, lead, to)) return 'no';
@@ -55,21 +44,11 @@ export function houseOf(savannah: Savannah): House {
       leavesPerimeter(at, unit, from.id, to.id) || entersTown(at, unit, from, to) || comesTooNear(at, unit, to.id)
         ? 1
         : 0,
-    decider: (rules, side, units) => {
-      const armies = new Set(units.map((unit) => armyIn(rules.field, unit)));
-      return armies.size === 1 ? ([...armies][0] ?? side) : side;
-    },
-    window: (board, moment) => offerCards(savannah, board, moment),
-    afterDie: (board, what, side, face) => offerDie(savannah, board, what, side, face),
-    entering: (at, id) => entering(savannah, at, id),
-    mortarChooses: ({ position }) => !isBeforeAssault(position),
+    entering: (at, id) => entering(at, id),
     afterStar: (board, unit, gainer, effects) => strikeCaptain(savannah, board, unit, gainer, effects),
     moraleShift: (at, unit) => sortieMorale(savannah, at, unit),
     rallyModifiers: [navalZone, ...amended.rallyModifiers],
-    initiativeArmy: (_rules, side) => sheet.initiative.army[side] ?? side,
-    lossValue: (_rules, unit) => savannah.lossValues.get(unit) ?? null,
     victory: (board) => wonAtOnce(savannah, board),
-    finalVictory: (board) => wonOnPoints(savannah, board),
   };
 }
 

@@ -9,7 +9,7 @@ import { sendTo } from '../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
 import { type Stack, stacksOf } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexAt, pieceOf } from '../../series/boar/rules/units.ts';
+import { counterOf, hexAt, homeOf, pieceOf } from '../../series/boar/rules/units.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */
@@ -116,7 +116,7 @@ function* chooseHex(
 }
 
 function awayFromHome(at: At, units: readonly UnitId[], hex: HexId): number {
-  return distance(at.field.grid, at.house.home(at, first(units)), hex);
+  return distance(at.field.grid, homeOf(at.field, first(units)), hex);
 }
 
 function stacksOfSide(at: At, side: Side): Stack[] {

@@ -7,6 +7,7 @@ import { sequenceOf } from './sequence.ts';
 
 export function rulesOf(savannah: Savannah): Rules {
   return {
+    scenario: savannah,
     field: savannah.field,
     house: houseOf(savannah),
     cards: cardBook,

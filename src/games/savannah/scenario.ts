@@ -43,7 +43,7 @@ function index(files: SavannahScenario): Savannah {
     coveredWay: map.coveredWay.hexes,
     naval: hexes,
     zones: [{ id: 'naval', name, hexes, color }],
-    special: { ...sheet.special, limits: sheet.limits, victory: sheet.victory },
+    mustFight: sheet.limits.mustFight,
     called: toldAs,
     frenchFaces,
   };

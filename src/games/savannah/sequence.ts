@@ -35,6 +35,7 @@ import { sendGunsHome } from './guns.ts';
 import { fallBack, partMixedStacks } from './mixed-stacks.ts';
 import type { Savannah } from './scenario.ts';
 import { placeChosen } from './setup.ts';
+import { wonOnPoints } from './victory.ts';
 
 export function sequenceOf(savannah: Savannah): Sequence {
   return [
@@ -44,7 +45,7 @@ export function sequenceOf(savannah: Savannah): Sequence {
       {
         place: 'arrival',
         rule: 'S 3 VI',
-        run: ({ board, side }) => reinforce(savannah, board, side),
+        run: ({ board, side }) => reinforce(board, side),
       },
       ...movement(marching(savannah)),
       ...rally,
@@ -52,7 +53,10 @@ export function sequenceOf(savannah: Savannah): Sequence {
       ...closeCombat,
       { place: 'close', rule: 'S 1.6, 2.1', run: closing(savannah) },
     ]),
-    ...turnCloses((state) => turnAfter(savannah, state)),
+    ...turnCloses({
+      after: (state) => turnAfter(savannah, state),
+      atEnd: (board) => wonOnPoints(savannah, board),
+    }),
   ];
 }
 
@@ -86,7 +90,7 @@ export function opening(savannah: Savannah): Sequence {
     {
       place: 'cards',
       rule: 'S 4.3',
-      run: ({ board }) => offerCards(savannah, board, { at: 'turn-start' }),
+      run: ({ board }) => offerCards(board, { at: 'turn-start' }),
     },
     {
       place: null,
@@ -106,10 +110,10 @@ export function opening(savannah: Savannah): Sequence {
       rule: 'S 3 III',
       when: isDays,
       decides: true,
-      run: ({ board }) => drawEvents(savannah, board),
+      run: ({ board }) => drawEvents(board),
     },
-    { place: 'works', rule: 'S 3 IV', when: isDays, run: ({ board }) => worksPhase(savannah, board) },
-    { place: 'siege', rule: 'S 3 V', when: isDays, run: ({ board }) => bombardmentPhase(savannah, board) },
+    { place: 'works', rule: 'S 3 IV', when: isDays, run: ({ board }) => worksPhase(board) },
+    { place: 'siege', rule: 'S 3 V', when: isDays, run: ({ board }) => bombardmentPhase(board) },
   ];
 }
 
@@ -118,14 +122,14 @@ function weather(savannah: Savannah, sheet: CampaignSheet): Sequence {
     {
       place: 'before',
       rule: 'S 4.3',
-      run: ({ board }) => offerCards(savannah, board, { at: 'weather-die' }),
+      run: ({ board }) => offerCards(board, { at: 'weather-die' }),
     },
     {
       place: null,
       rule: 'S 4.2',
       run: ({ board }) => rollWeather(sheet, board, windModifiers(savannah, board.play.state)),
     },
-    { place: 'after', rule: 'S 4.3', run: ({ board }) => offerCards(savannah, board, { at: 'weather' }) },
+    { place: 'after', rule: 'S 4.3', run: ({ board }) => offerCards(board, { at: 'weather' }) },
     { place: null, rule: 'S 4.2', run: ({ board }) => havoc(sheet, board) },
   ];
 }

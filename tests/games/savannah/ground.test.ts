@@ -10,6 +10,7 @@ import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../../../src/series/boar/rules/state.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { homeOf } from '../../../src/series/boar/rules/units.ts';
 import type { FieldHex } from '../../../src/series/boar/scenario/field.ts';
 import { field, move, position, savannah } from '../assault.ts';
 import { type Answers, boardOver, drive, type Faces, rules } from '../position.ts';
@@ -274,12 +275,7 @@ describe('guns in the assault', () => {
 
 describe('looking, checking, mending', () => {
   test('S 4.19 every army falls back towards its own headquarters', () => {
-    const state = setup(savannah);
-    expect(['tawes', 'foix', 'sc-1'].map((unit) => rules.house.home({ ...rules, position: state }, unit))).toEqual([
-      '1802',
-      '2414',
-      '1211',
-    ]);
+    expect(['tawes', 'foix', 'sc-1'].map((unit) => homeOf(rules.field, unit))).toEqual(['1802', '2414', '1211']);
   });
 
   test('the view shows what lies on the table and shares nothing with the state', () => {
@@ -330,15 +326,14 @@ describe('looking, checking, mending', () => {
   });
 
   test('S 4.19 a leader falls back towards the headquarters of his army, as units do', () => {
-    const start = setup(savannah);
     for (const [leader, unit] of [
       ['destaing', 'foix'],
       ['lincoln', 'sc-3'],
       ['prevost', 'tawes'],
     ] as const) {
-      const home = rules.house.home({ ...rules, position: start }, unit);
+      const home = homeOf(rules.field, unit);
       expect(home).not.toBe('');
-      expect(rules.house.home({ ...rules, position: start }, leader)).toBe(home);
+      expect(homeOf(rules.field, leader)).toBe(home);
     }
   });
 });

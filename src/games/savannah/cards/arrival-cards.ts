@@ -28,7 +28,7 @@ const warriors: CardDefinition = {
 const county: CardDefinition = {
   number: 2,
   may: (at) => isStillAway(at.board.play.state, unitOn(at)),
-  targets: (at) => entriesFor(at.scenario),
+  targets: (at) => entriesFor(at.board.scenario),
   act: (at, entry) => callUnit(at.board.play.state, unitOn(at), entry),
 };
 

@@ -151,7 +151,7 @@ const captain: CardDefinition = {
 
 /** A demi-leader is gone: his unit goes on without him, its army loses heart, the enemy's scores. */
 export function fall(at: Occasion, gainer: string, effects: CardEffect[]): void {
-  flipToReplacement(at.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]);
+  flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]);
   shiftMorale(at, effects);
   score(at.board.play.state, gainer, numberOf(at.card, 'victory'), CARD, effects as Effect[]);
 }

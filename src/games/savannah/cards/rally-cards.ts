@@ -15,7 +15,7 @@ const drilled: CardDefinition = {
   number: 14,
   may: (at) => at.board.play.state.units[unitOn(at)]?.hex != null,
   act: (at, _target, effects) =>
-    flipToReplacement(at.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]),
+    flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]),
 };
 
 /** Units of a side on the map that fit and stand next to no enemy, strongest first. */

@@ -138,8 +138,8 @@ const rangeFound: CardDefinition = {
 };
 
 /** The army that besieges. */
-function besieger({ scenario }: Occasion): string {
-  return scenario.siege.armies.besieger;
+function besieger({ board }: Occasion): string {
+  return board.scenario.siege.armies.besieger;
 }
 
 const redHot: CardDefinition = {
@@ -152,7 +152,7 @@ const redHot: CardDefinition = {
     );
     return strongestFirst(at, hexes);
   },
-  act: (at, hex, effects) => ruinCityHex(at.scenario, at.board, hex, armyOn(at), effects as Effect[]),
+  act: (at, hex, effects) => ruinCityHex(at.board, hex, armyOn(at), effects as Effect[]),
 };
 
 const spades: CardDefinition = {
@@ -197,13 +197,13 @@ const blockedCut: CardDefinition = {
 // Weather.
 
 /** Is there a die for the weather this turn? */
-function isRolled({ scenario, board }: Occasion): boolean {
-  return scenario.campaign?.weather.turns.includes(board.play.state.turn) ?? false;
+function isRolled({ board }: Occasion): boolean {
+  return board.scenario.campaign?.weather.turns.includes(board.play.state.turn) ?? false;
 }
 
 /** Kinds from worst to best, as the die's table lists them. */
-function betterThan({ scenario, card }: Occasion, weather: string): string {
-  const kinds = scenario.campaign?.weather.die.map(({ kind }) => kind) ?? [];
+function betterThan({ board, card }: Occasion, weather: string): string {
+  const kinds = board.scenario.campaign?.weather.die.map(({ kind }) => kind) ?? [];
   const at = kinds.indexOf(weather);
   return kinds[at + numberOf(card, 'kinds')] ?? weather;
 }

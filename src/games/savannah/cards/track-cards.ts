@@ -43,8 +43,8 @@ const hurricanes: CardDefinition = {
 const stores: CardDefinition = { number: 35, may: isFair, act: (at, _target, effects) => shiftMorale(at, effects) };
 
 /** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
-export function isFair({ scenario, board }: Occasion): boolean {
-  return !scenario.cards.events.shut.includes(board.play.state.weather);
+export function isFair({ board }: Occasion): boolean {
+  return !board.scenario.cards.events.shut.includes(board.play.state.weather);
 }
 
 const help: CardDefinition = { number: 36, act: (at, _target, effects) => shiftMorale(at, effects) };

@@ -5,6 +5,7 @@ import { type Assault, bestAssault } from '../../../series/boar/doctrine/attacks
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady, troops } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
+import { mustFight } from '../../../series/boar/rules/leaders.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { isResolved } from './declare.ts';
 import type { Plan, Staff } from './staff.ts';
@@ -80,7 +81,7 @@ function goIn(
   const sent = columns.flatMap((column) => sendColumn(plan, column, tuning.allies.posts[target] ?? []));
   if (sent.length === 0) return promised;
   const assault = bestAssault(plan.outcome(), threshold);
-  const bound = at.house.mustFight(at, side).some((leader) => sent.includes(leader));
+  const bound = mustFight(at, side).some((leader) => sent.includes(leader));
   if (assault.gain - promised.gain >= threshold || bound) {
     for (const id of sent) going.add(id);
     return assault;

@@ -2,6 +2,7 @@
 import { units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { dutiesOf } from '../rules/declare.ts';
+import { mustFight } from '../rules/leaders.ts';
 import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
 import { note, unfit } from './against.ts';
@@ -30,7 +31,7 @@ export const hold = act({
 
 /** Those told to hold beside an enemy whom they must fight all the same. */
 function compelled({ at, side }: Sight, units: readonly UnitId[]): readonly Diagnostic[] {
-  const leaders = at.house.mustFight(at, side).filter((leader) => units.includes(leader));
+  const leaders = mustFight(at, side).filter((leader) => units.includes(leader));
   const duties = dutiesOf(at, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
   const bound = units.filter((unit) => duties.some((duty) => duty.units.includes(unit)));
   const enemies = [...new Set(duties.map(({ enemy }) => enemy))];

@@ -4,6 +4,7 @@ import type { Amendments, Exception } from '../rules/exceptions.ts';
 import type { Addition, CardBook, CardRule } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { deckOf, numberOf } from './deck.ts';
+import { offerCards, offerDie } from './offer.ts';
 import type { Card } from './schema.ts';
 
 export interface CardDefinition extends CardRule {
@@ -22,6 +23,8 @@ export function bookOf(cards: readonly CardDefinition[], { number: answer }: Car
       return rule;
     },
     answer,
+    offer: offerCards,
+    offerDie,
   };
 }
 

@@ -5,7 +5,6 @@ import type { Board, CardRule } from '../rules/house.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
-import type { BoarScenario } from '../scenario/scenario.ts';
 import { cardOf, numberOf } from './deck.ts';
 import { takeEffect } from './effect.ts';
 import { tellCard, whisperCard } from './events.ts';
@@ -16,17 +15,17 @@ import type { Card } from './schema.ts';
 const SEALED = 'sealed';
 
 /** One of the cards left. A red one is turned up at once, any other goes to the hand unseen by the enemy. */
-export function* draw(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+export function* draw(board: Board, side: Side): Steps<void> {
   const { play } = board;
   const cards = cardsOf(play.state);
   if (cards.deck.length === 0) return;
   const number = cards.deck[play.roll('card', cards.deck.length, SEALED)];
   if (number === undefined) throw new RulesBroken('no-card-there', { left: cards.deck.length });
   cards.deck = cards.deck.filter((each) => each !== number);
-  const card = cardOf(scenario, number);
+  const card = cardOf(board.scenario, number);
   if (card.when === 'red') {
     tellCard(board.field, play, 'card-drawn', drawn(play.state, side, number));
-    yield* turnUp(scenario, board, side, card);
+    yield* turnUp(board, side, card);
     return;
   }
   take(play.state, side, number);
@@ -38,22 +37,22 @@ function drawn(state: BoarState, side: Side, card: number | null) {
 }
 
 /** A red card takes effect as it is drawn; nobody can answer it. */
-function* turnUp(scenario: BoarScenario, board: Board, side: Side, card: Card): Steps<void> {
+function* turnUp(board: Board, side: Side, card: Card): Steps<void> {
   const { play } = board;
   spend(play.state, card.id);
   tellCard(board.field, play, 'card-played', { card: card.id, side, target: null, answered: null });
   const enemy = enemyOf(board.field, side);
   const rule = board.cards.ruleOf(card.id);
-  yield* takeEffect({ scenario, board, moment: { at: 'draw', side }, side, enemy, card }, rule, '');
+  yield* takeEffect({ board, moment: { at: 'draw', side }, side, enemy, card }, rule, '');
   settle(board);
 }
 
 /** Draws as many more as the card says. */
 export const drawMore: CardRule = {
   may: ({ board }) => cardsOf(board.play.state).deck.length > 0,
-  *act({ scenario, board, side, card }) {
+  *act({ board, side, card }) {
     for (let n = numberOf(card, 'cards'); n > 0; n--) {
-      yield* board.play.at(`more-${n}`, () => draw(scenario, board, side));
+      yield* board.play.at(`more-${n}`, () => draw(board, side));
     }
   },
 };

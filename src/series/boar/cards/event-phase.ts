@@ -4,7 +4,6 @@ import type { Effect } from '../rules/events.ts';
 import type { Board } from '../rules/house.ts';
 import { held, spendMomentum } from '../rules/momentum.ts';
 import type { Side } from '../rules/state.ts';
-import type { BoarScenario } from '../scenario/scenario.ts';
 import { deckOf } from './deck.ts';
 import { draw } from './draw.ts';
 import { tellCard } from './events.ts';
@@ -12,26 +11,26 @@ import { cardsOf, isShut } from './hands.ts';
 import { offerCards } from './offer.ts';
 
 /** On the turns of events each side draws, the British first; not in weather that shuts the cards away. */
-export function* drawEvents(scenario: BoarScenario, board: Board): Steps<void> {
+export function* drawEvents(board: Board): Steps<void> {
   const { play } = board;
-  const { turns, order } = deckOf(scenario).events;
-  if (!turns.includes(play.state.turn) || isShut(scenario, play.state)) return;
+  const { turns, order } = deckOf(board.scenario).events;
+  if (!turns.includes(play.state.turn) || isShut(board.scenario, play.state)) return;
   for (const side of order) {
-    yield* play.at(side, () => drawFor(scenario, board, side));
+    yield* play.at(side, () => drawFor(board, side));
     if (play.state.over !== null) return;
   }
 }
 
-function* drawFor(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+function* drawFor(board: Board, side: Side): Steps<void> {
   const { play } = board;
-  yield* play.at('first', () => draw(scenario, board, side));
-  if (play.state.over === null) yield* buy(scenario, board, side);
-  if (play.state.over === null) yield* offerCards(scenario, board, { at: 'draw', side });
+  yield* play.at('first', () => draw(board, side));
+  if (play.state.over === null) yield* buy(board, side);
+  if (play.state.over === null) yield* offerCards(board, { at: 'draw', side });
 }
 
-function* buy(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+function* buy(board: Board, side: Side): Steps<void> {
   const { play } = board;
-  const { price } = deckOf(scenario).events;
+  const { price } = deckOf(board.scenario).events;
   const left = cardsOf(play.state).deck.length;
   const momentum = held(play.state, side);
   if (momentum < price || left === 0) return;
@@ -41,5 +40,5 @@ function* buy(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
   const effects: Effect[] = [];
   spendMomentum(play.state, side, price, 'card-bought', effects);
   tellCard(board.field, play, 'card-bought', { side, effects });
-  yield* play.at('bought', () => draw(scenario, board, side));
+  yield* play.at('bought', () => draw(board, side));
 }

@@ -20,7 +20,6 @@ import type { Card } from './schema.ts';
 export const PASS = 'pass';
 
 interface Table {
-  readonly scenario: BoarScenario;
   readonly board: Board;
   readonly moment: CardMoment;
 }
@@ -32,7 +31,7 @@ interface Choice {
 }
 
 /** Offers the moment to both sides in turn, the phasing one first, until both pass. Nothing in the assault. */
-export function* offerCards(scenario: BoarScenario, board: Board, moment: CardMoment): Steps<void> {
+export function* offerCards(board: Board, moment: CardMoment): Steps<void> {
   const { play } = board;
   const campaign = campaignOf(play.state);
   if (campaign === null) return;
@@ -40,16 +39,16 @@ export function* offerCards(scenario: BoarScenario, board: Board, moment: CardMo
   if (moment.at === 'turn-start') {
     campaign.cards.inside = campaign.scale === 'tactical' ? garrisonInside(board) : [];
   }
-  if (!isClosed(scenario, play.state, moment)) yield* offerInTurn({ scenario, board, moment });
+  if (!isClosed(board.scenario, play.state, moment)) yield* offerInTurn({ board, moment });
   endAfter(board.field, play, moment);
 }
 
 /** A die was thrown for a side: the face that stands once both have had their say (card 52). */
-export function* offerDie(scenario: BoarScenario, board: Board, what: string, side: Side, face: number): Steps<number> {
+export function* offerDie(board: Board, what: string, side: Side, face: number): Steps<number> {
   const { play } = board;
   if (campaignOf(play.state) === null) return face;
   const moment = { at: 'die' as const, side, what, face };
-  yield* play.at(what, () => offerCards(scenario, board, moment));
+  yield* play.at(what, () => offerCards(board, moment));
   return moment.face;
 }
 
@@ -59,9 +58,9 @@ function isClosed(scenario: BoarScenario, state: BoarState, { at }: CardMoment):
 }
 
 function* offerInTurn(table: Table): Steps<void> {
-  const { scenario, board } = table;
+  const { board } = table;
   const { play } = board;
-  let side = play.state.phasing ?? (deckOf(scenario).events.order[0] as Side);
+  let side = play.state.phasing ?? (deckOf(board.scenario).events.order[0] as Side);
   let last: number | null = null;
   for (let passes = 0; passes < 2 && play.state.over === null; side = enemyOf(board.field, side)) {
     const played: number | null = yield* offerTo(table, side, last);
@@ -103,7 +102,7 @@ function aboutNow({ board, moment }: Table): { readonly [fact: string]: Json } {
 }
 
 function choicesOf(table: Table, side: Side): Choice[] {
-  const { scenario, board, moment } = table;
+  const { board, moment } = table;
   const { play } = board;
   const { scale } = theCampaign(play.state);
   const hand = handOf(play.state, side);
@@ -111,7 +110,7 @@ function choicesOf(table: Table, side: Side): Choice[] {
   const words = wordsOf(moment, side);
   if (words.length === 0) return [];
   return hand.flatMap((number) => {
-    const card = cardOf(scenario, number);
+    const card = cardOf(board.scenario, number);
     if (!card.window.some((word) => words.includes(word))) return [];
     if (!isPlayableBy(card, side) || !isForScale(card, scale)) return [];
     const choice = choiceOf(occasion(table, side, card));
@@ -127,8 +126,8 @@ function choiceOf(at: Occasion): Choice | null {
   return targets.length === 0 ? null : { card: at.card, targets };
 }
 
-function occasion({ scenario, board, moment }: Table, side: Side, card: Card): Occasion {
-  return { scenario, board, moment, side, card, enemy: enemyOf(board.field, side) };
+function occasion({ board, moment }: Table, side: Side, card: Card): Occasion {
+  return { board, moment, side, card, enemy: enemyOf(board.field, side) };
 }
 
 /** The card leaves the hand, the enemy may answer it, and unless he does it takes effect. */

@@ -17,22 +17,16 @@ export function entriesOf(scenario: BoarScenario, entry: string): readonly HexId
 }
 
 /** Hexes of an entry as the map prints them, free of the enemy and of his zones. */
-export function openHexes(scenario: BoarScenario, at: At, side: Side, entry: string): HexId[] {
+export function openHexes(at: At, side: Side, entry: string): HexId[] {
   const isOpen = openFor(at, side);
-  return entriesOf(scenario, entry).filter((hex) => isOpen(hexAt(at.field, hex)));
+  return entriesOf(at.scenario, entry).filter((hex) => isOpen(hexAt(at.field, hex)));
 }
 
 /** For counters that waited a turn before a barred entry: the hexes nearest to it that are free and fit for them all. */
-export function nearestOpen(
-  scenario: BoarScenario,
-  at: At,
-  side: Side,
-  entry: string,
-  units: readonly UnitId[],
-): HexId[] {
+export function nearestOpen(at: At, side: Side, entry: string, units: readonly UnitId[]): HexId[] {
   const { field } = at;
   const isOpen = openFor(at, side);
-  const printed = entriesOf(scenario, entry);
+  const printed = entriesOf(at.scenario, entry);
   const gaits = units.map((unit) => field.counters.get(unit)?.gait ?? 'foot');
   let nearest = Number.MAX_SAFE_INTEGER;
   let found: HexId[] = [];
@@ -49,12 +43,12 @@ export function nearestOpen(
 }
 
 /** Hexes where the garrison's reinforcements may come in: the headquarters, or once it is taken the rest of the town. */
-export function townHexes(scenario: BoarScenario, at: At, side: Side): HexId[] {
+export function townHexes(at: At, side: Side): HexId[] {
   const { field } = at;
   const { grid } = field;
   const enemy = enemyOf(field, side);
   const stacks = stacksOf(at);
-  const [home = ''] = entriesOf(scenario, scenario.campaign?.arrivals.headquarters.entry ?? '');
+  const [home = ''] = entriesOf(at.scenario, at.scenario.campaign?.arrivals.headquarters.entry ?? '');
   if (!holds(stacks, home, enemy)) return [home];
   return field.at
     .filter((hex) => hex.city && !at.position.ruined.includes(hex.id) && !holds(stacks, hex.id, enemy))

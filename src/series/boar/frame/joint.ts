@@ -1,5 +1,5 @@
 /** The Allies as two players: who has a seat, whose units a question is about, and their orders made one book (S 1, R71). */
-import type { Json, Order, Question, SeatSheet } from '../../../engine/contract.ts';
+import type { Json, Order, Question, Role, SeatSheet } from '../../../engine/contract.ts';
 import type { Rules } from '../rules/house.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';
@@ -33,6 +33,12 @@ function armiesOf(field: Field, side: Side): Field['armies'] {
 /** The army of a unit or leader; undefined for an id that is neither. */
 export function armyIn(field: Field, id: UnitId): Army | undefined {
   return (field.counters.get(id) ?? field.leaders.get(id))?.army;
+}
+
+/** The role that decides about these units: their army where they are of one, else their side. */
+export function deciderOf(field: Field, side: Side, units: readonly UnitId[]): Role {
+  const armies = new Set(units.map((unit) => armyIn(field, unit)));
+  return armies.size === 1 ? ([...armies][0] ?? side) : side;
 }
 
 /** Facts of a question that name whom it is about, the nearest first. */
@@ -75,7 +81,7 @@ export function concerns(rules: Rules, need: Question, orders: readonly Order[])
   for (const source of sources) {
     const own = idsIn(source).filter((id) => (field.counters.get(id) ?? field.leaders.get(id))?.side === role);
     if (own.length === 0) continue;
-    const decider = rules.house.decider(rules, role, own);
+    const decider = deciderOf(field, role, own);
     return decider === role ? undefined : decider;
   }
   return undefined;

@@ -29,13 +29,13 @@ export interface Group {
 }
 
 /** The side's Reinforcement phase (S 3 VI). Who comes in stands at his entry, to be moved in the phase that follows. */
-export function* reinforce(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
+export function* reinforce(board: Board, side: Side): Steps<void> {
   const { play } = board;
-  const sheet = scenario.campaign;
+  const sheet = board.scenario.campaign;
   const campaign = campaignOf(play.state);
   if (sheet === null || campaign?.scale !== 'strategic') return;
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => offerArrival(scenario, board, side));
+  yield* play.at('opening', () => offerArrival(board, side));
   const due = dueBy(board, side, play.state.turn);
   if (due.length === 0) return;
   if (sheet.weather.delays.includes(play.state.weather)) {
@@ -43,14 +43,14 @@ export function* reinforce(scenario: BoarScenario, board: Board, side: Side): St
     return;
   }
   for (const group of yield* groupsOf(sheet, board, side, due)) {
-    yield* play.at(group.entry, () => bringIn(scenario, board, side, group));
+    yield* play.at(group.entry, () => bringIn(board, side, group));
   }
   settle(board);
 }
 
 /** Cards may send for a unit, or send a column the wrong road. */
-function offerArrival(scenario: BoarScenario, board: Board, side: Side): Steps<void> {
-  return offerCards(scenario, board, { at: 'arrival', side, due: dueGroups(board, side) });
+function offerArrival(board: Board, side: Side): Steps<void> {
+  return offerCards(board, { at: 'arrival', side, due: dueGroups(board, side) });
 }
 
 /** When a counter should come and where, by the schedule or because an event sent for it; null: never, or no more. */
@@ -125,16 +125,16 @@ function* groupsOf(sheet: CampaignSheet, board: Board, side: Side, due: readonly
   return byEntry(entries.map(({ id, entry }) => ({ id, entry: entry === variable.entry ? thrown : entry })));
 }
 
-function* bringIn(scenario: BoarScenario, board: Board, side: Side, { entry, units }: Group): Steps<void> {
+function* bringIn(board: Board, side: Side, { entry, units }: Group): Steps<void> {
   const { arrivals } = theCampaign(board.play.state);
-  const { headquarters } = (scenario.campaign as CampaignSheet).arrivals;
+  const { headquarters } = (board.scenario.campaign as CampaignSheet).arrivals;
   if (entry === headquarters.entry) {
-    const town = townHexes(scenario, board, side);
-    if (town.length === 0) lose(scenario, board, side, units);
+    const town = townHexes(board, side);
+    if (town.length === 0) lose(board, side, units);
     else yield* enter(board, side, entry, units, town, false);
     return;
   }
-  const open = openHexes(scenario, board, side, entry);
+  const open = openHexes(board, side, entry);
   if (open.length > 0) {
     yield* enter(board, side, entry, units, open, false);
     return;
@@ -146,7 +146,7 @@ function* bringIn(scenario: BoarScenario, board: Board, side: Side, { entry, uni
     delay(board, side, fresh, 'blocked');
   }
   if (late.length === 0) return;
-  const nearest = nearestOpen(scenario, board, side, entry, late);
+  const nearest = nearestOpen(board, side, entry, late);
   if (nearest.length === 0) delay(board, side, late, 'blocked');
   else yield* enter(board, side, entry, late, nearest, true);
 }
@@ -174,9 +174,9 @@ function* enter(
 }
 
 /** No hex of the town is left to come in by: they are lost, whatever their number, for one point of army morale (O7). */
-function lose(scenario: BoarScenario, board: Board, side: Side, units: readonly UnitId[]): void {
+function lose(board: Board, side: Side, units: readonly UnitId[]): void {
   const { field, play } = board;
-  const { army } = (scenario.campaign as CampaignSheet).arrivals.headquarters;
+  const { army } = (board.scenario.campaign as CampaignSheet).arrivals.headquarters;
   const effects: Effect[] = [];
   const enemy = enemyOf(field, side);
   const gainer = field.armies.find((one) => one.side === enemy)?.id ?? '';
@@ -299,7 +299,7 @@ export function arrivalAllowance(scenario: BoarScenario, position: Position, uni
 }
 
 /** How a counter that came in this phase is bound by it: some march a single hex (O3). */
-export function entering(scenario: BoarScenario, { field, position }: At, id: UnitId): Entering | null {
+export function entering({ field, position, scenario }: At, id: UnitId): Entering | null {
   const gate = campaignIn(position)?.arrivals.gate[id];
   if (gate === undefined || scenario.campaign === null) return null;
   const arrival = (field.counters.get(id) ?? field.leaders.get(id))?.arrival ?? null;

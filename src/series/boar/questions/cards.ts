@@ -45,8 +45,8 @@ export const cards = [
 const ADMIRAL = 26;
 const FORTUNE = 52;
 
-function deckOf({ at: { field } }: Staff): DeckSheet {
-  return field.scenario.special.cards as DeckSheet;
+function deckOf({ at: { scenario } }: Staff): DeckSheet {
+  return scenario.cards;
 }
 
 function isWorth(

@@ -11,6 +11,7 @@ import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
 import { facts, meaning } from '../put.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
+import { homeOf } from '../rules/units.ts';
 import type { Questions } from './kinds.ts';
 
 export const retreats = [
@@ -69,7 +70,7 @@ function way({ say, about: { left } }: Telling<Boar, 'retreat-path'>): Rows {
 
 /** Of these hexes the one nearest to the headquarters of the unit. */
 export function nearestHome({ at }: Staff, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
-  const home = at.house.home(at, unit);
+  const home = homeOf(at.field, unit);
   return leastOf(hexes, (hex) => distance(at.field.grid, hex, home));
 }
 

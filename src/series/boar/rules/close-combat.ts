@@ -19,7 +19,7 @@ import {
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
 import type { At, Board, Fault } from './house.ts';
-import { moveLeader } from './leaders.ts';
+import { moveLeader, mustFight } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
 import { oddsFor, totalStrength } from './odds.ts';
 import { divertedBeside, madeOf, withDiversion } from './ordered.ts';
@@ -56,7 +56,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
     const isTold = yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
       const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
-      yield* play.at('declared', () => board.house.window(board, declared));
+      yield* play.at('declared', () => board.cards.offer(board, declared));
       if (play.state.over !== null) return false;
       const behind = lines.get(attack.id) ?? [];
       const now = standing(board, attack);
@@ -335,7 +335,7 @@ export function readAttacks(side: Side, answer: unknown, ordered: readonly Attac
 function* joinLeaders(board: Board, side: Side, attacks: readonly Attack[]): Steps<readonly Attack[]> {
   const { play } = board;
   let all = attacks;
-  for (const leader of board.house.mustFight(board, side)) {
+  for (const leader of mustFight(board, side)) {
     const hex = play.state.leaders[leader]?.hex ?? null;
     if (hex === null || all.some((attack) => originsOf(play.state, attack).includes(hex))) continue;
     all = yield* joinLeader(board, side, leader, hex, all);

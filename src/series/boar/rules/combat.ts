@@ -78,7 +78,7 @@ export function* fight(board: Board, attack: Attack, lines: readonly Order[] = [
   const odds = oddsFor(board, combat.attackers, combat.defenders, attack.diverted.length);
   combat = yield* nameCommanders(board, combat, lines);
   const named = combat;
-  yield* play.at('led', () => board.house.window(board, { at: 'attack', fight: named }));
+  yield* play.at('led', () => board.cards.offer(board, { at: 'attack', fight: named }));
   const tactics = yield* chooseTactics(board, combat, odds, lines);
   const told = openReport(board, attack.id, combat, odds, tactics);
   if (tactics.value === 'NC') {
@@ -328,7 +328,7 @@ function* warn(board: Board, combat: Fight, result: Result): Steps<void> {
     const unit = combat.lead[as] as UnitId;
     const { word } = result[as];
     if (word === '-') continue;
-    yield* board.play.at(as, () => board.house.window(board, { at: 'blow', unit, result: word, fight: combat }));
+    yield* board.play.at(as, () => board.cards.offer(board, { at: 'blow', unit, result: word, fight: combat }));
   }
 }
 

@@ -12,7 +12,7 @@ export function roll({ field, play }: Board, what: string): number {
 
 /** A die thrown for a side, as it stands once it may have been thrown again (R69). */
 export function* throwDie(board: Board, what: string, side: Side): Steps<number> {
-  return yield* board.house.afterDie(board, what, side, roll(board, what));
+  return yield* board.cards.offerDie(board, what, side, roll(board, what));
 }
 
 /** The row of a table that a modified die meets; beyond the table its first or last row. */

@@ -310,7 +310,7 @@ export function* fire(board: Board, shot: Shot): Steps<void> {
   state.done.fired.push(...shot.batteries);
   state.done.firedAt.push(shot.target);
   const side = sideOf(board.field, first(shot.batteries));
-  yield* board.house.window(board, { at: 'shot', side, shot });
+  yield* board.cards.offer(board, { at: 'shot', side, shot });
   const { strength, needed, modifiers } = shotOdds(board, shot);
   const batteries = shot.batteries.map((unit) => ({
     unit,

@@ -2,7 +2,7 @@
  * Where one game of the series adds to its rules or departs from them. The series rules call these hooks and know no
  * game; a game gives one `House`. Hooks read a `Position`, so orders are judged on a view by the code that plays them.
  */
-import type { Json, Order, Play, Role, Steps } from '../../../engine/contract.ts';
+import type { Json, Order, Play, Steps } from '../../../engine/contract.ts';
 import type { HexSide } from '../../../engine/scene.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { Card } from '../cards/schema.ts';
@@ -15,6 +15,7 @@ import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 
 /** A game of the series, ready to play: its numbers and its special rules. */
 export interface Rules {
+  readonly scenario: BoarScenario;
   readonly field: Field;
   readonly house: House;
   readonly cards: CardBook;
@@ -184,8 +185,6 @@ export interface House {
   onEnter(board: Board, party: Party, from: FieldHex, to: FieldHex, more: boolean): Steps<'on' | 'stop'>;
   /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
   afterStanding(board: Board, hex: HexId): readonly Effect[];
-  /** Where a unit retreats to: its army's headquarters (S 4.19). */
-  home(at: At, unit: UnitId): HexId;
 
   // Fire.
 
@@ -206,8 +205,6 @@ export interface House {
   ): readonly Fault[];
   /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
   excused(at: At, hex: HexId, enemy: HexId): boolean;
-  /** Leaders that must take part in an attack this phase if any legal one exists (d'Estaing, T16). */
-  mustFight(at: At, side: Side): readonly UnitId[];
   /** Chits this side may not choose in this fight (S 4.15). */
   bannedTactics(at: At, fight: Fight, by: 'attacker' | 'defender'): readonly string[];
   /** Combat units that unlock all chits for their side in this fight (demi-leaders, S 4.18). */
@@ -231,12 +228,6 @@ export interface House {
 
   // Turn, rally, initiative, victory.
 
-  /** The role that decides about these units: their side, or their army where armies have seats of their own. */
-  decider(rules: Rules, side: Side, units: readonly UnitId[]): Role;
-  /** A moment at which players may act out of turn: event cards (R69). */
-  window(board: Board, moment: Window): Steps<void>;
-  /** After a die was thrown for a side: the face that stands (cards that roll again, R69). */
-  afterDie(board: Board, what: string, side: Side, face: number): Steps<number>;
   /** MP this unit has this phase, when the game gives it others than its counter (arrivals S 4.7, cards); null: printed. */
   allowance(at: At, unit: Counter): number | null;
   /** Is there no fire, siege or close combat by this side, for reasons other than the weather? */
@@ -247,22 +238,14 @@ export interface House {
   knownGround(at: At, party: Party): KnownGround | null;
   /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
   entering(at: At, id: UnitId): Entering | null;
-  /** Must a mortar choose between moving and firing this turn (S 4.12)? */
-  mortarChooses(at: At): boolean;
   /** A starred result has struck this unit: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
   afterStar(board: Board, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
   /** Added to the unit's printed morale (S 4.10). */
   moraleShift(at: At, unit: UnitId): number;
 
   readonly rallyModifiers: readonly Addition<UnitId>[];
-  /** The army whose level gives the side's initiative modifier (S 4.19). */
-  initiativeArmy(rules: Rules, side: Side): Army;
-  /** VP in halves for losing this unit's last step, when the game says otherwise than the series. */
-  lossValue(rules: Rules, unit: UnitId): number | null;
   /** Has the game been won at once? Looked at after every event that can decide it. */
   victory(board: Board): Ending | null;
-  /** The result when the last turn has been played. */
-  finalVictory(board: Board): Ending;
 }
 
 // Event cards.
@@ -290,8 +273,7 @@ export interface Due {
 }
 
 /** Who plays what, and when. */
-export interface Occasion<S extends BoarScenario = BoarScenario> {
-  readonly scenario: S;
+export interface Occasion {
   readonly board: Board;
   readonly side: Side;
   readonly enemy: Side;
@@ -302,18 +284,22 @@ export interface Occasion<S extends BoarScenario = BoarScenario> {
 /** A unit, leader, hex, hexside, army or entry a card is played on. */
 export type Target = string;
 
-/** What one card does; a game whose cards read more of its scenario says which. */
-export interface CardRule<S extends BoarScenario = BoarScenario> {
+/** What one card does. */
+export interface CardRule {
   /** May it be played now, its window being open? Absent: it may. */
-  may?(at: Occasion<S>): boolean;
+  may?(at: Occasion): boolean;
   /** What it may be played on, best first; empty: it cannot be played. Absent: on nothing in particular. */
-  targets?(at: Occasion<S>): readonly Target[];
+  targets?(at: Occasion): readonly Target[];
   /** Does what it does, and says so in `effects`. `target` is '' for a card on nothing. */
-  act(at: Occasion<S>, target: Target, effects: CardEffect[]): Steps<void> | void;
+  act(at: Occasion, target: Target, effects: CardEffect[]): Steps<void> | void;
 }
 
 /** What the cards of a game do. */
 export interface CardBook {
+  /** Offers a moment to both sides: whoever holds a card that fits may play it out of turn (R69). */
+  offer(board: Board, moment: Window): Steps<void>;
+  /** After a die was thrown for a side: the face that stands. */
+  offerDie(board: Board, what: string, side: Side, face: number): Steps<number>;
   /** The effect of a card. Throws RulesBroken for a number that has none. */
   ruleOf(card: number): CardRule;
   /** The card that answers another. */

@@ -66,7 +66,7 @@ function* throwOff(board: Board, chits: ReadonlyMap<Side, number>, throws: Throw
 }
 
 function initiativeModifiers(at: At, side: Side, chits: number): Modifier[] {
-  const army = at.house.initiativeArmy(at, side);
+  const army = at.scenario.sheet.initiative.army[side] ?? side;
   const level = levelOf(at.field, at.position.morale[army] ?? 0);
   const found = [modifier('initiative.level', level.initiative, 'series 6')];
   if (chits > 0)

@@ -227,3 +227,10 @@ function refuges(at: At, leader: UnitId, from: HexId): HexId[] {
   }
   return near.sort((a, b) => b.strength - a.strength || (a.hex < b.hex ? -1 : 1)).map((each) => each.hex);
 }
+
+/** Leaders of a side that must take part in an attack this turn if any legal one exists (d'Estaing, T16). */
+export function mustFight({ field, position }: At, side: Side): readonly UnitId[] {
+  return (field.scenario.mustFight[String(position.turn)] ?? []).filter(
+    (leader) => leaderOf(field, leader).side === side && position.leaders[leader]?.hex != null,
+  );
+}

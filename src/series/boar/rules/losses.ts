@@ -41,7 +41,7 @@ export function* disrupt(
   const unit = unitOf(state, id);
   if (unit.formation === 'disrupted') {
     yield* play.at(id, () =>
-      play.at(how, () => board.house.window(board, { at: 'blow', unit: id, result: 'shattered', fight: null })),
+      play.at(how, () => board.cards.offer(board, { at: 'blow', unit: id, result: 'shattered', fight: null })),
     );
     if (board.house.resultFor(board, id, 'shattered') !== 'shattered') return;
   }
@@ -98,8 +98,8 @@ export function loserOf(rules: Rules, unit: UnitId, toll: Toll): Army {
 function stepPoints(rules: Rules, id: UnitId, steps: number): { halves: number; cause: string } {
   const counter = counterOf(rules.field, id);
   if (steps > 1) return { halves: pointsFor(rules, 'twoStepReduced'), cause: 'reduced' };
-  const special = rules.house.lossValue(rules, id);
-  if (special !== null) return { halves: special, cause: 'eliminated' };
+  const special = rules.scenario.lossValues.get(id);
+  if (special !== undefined) return { halves: special, cause: 'eliminated' };
   return {
     halves: pointsFor(rules, counter.steps > 1 ? 'reducedEliminated' : 'oneStepEliminated'),
     cause: 'eliminated',

@@ -143,7 +143,7 @@ function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): 
     plunging: true,
   };
   const side = sideOf(field, mortar);
-  yield* board.house.window(board, { at: 'shot', side, shot });
+  yield* board.cards.offer(board, { at: 'shot', side, shot });
   const { needed, modifiers } = shotOdds(board, shot);
   told.die = yield* throwDie(board, 'hit', side);
   told.modifiers = modifiers;

@@ -164,9 +164,6 @@ function* march(board: Board, search: Search, { from, hexes, spent, go }: March,
       here = hex;
     }
   });
-  if (board.house.mortarChooses(board)) {
-    for (const unit of party.units) if (unit.arm === 'mortar') unitOf(play.state, unit.id).mortar = 'moved';
-  }
   tell(play, 'boar.move', 'series 9', {
     units: ids,
     path: idsOf(from, gone),

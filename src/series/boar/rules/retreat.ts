@@ -12,7 +12,7 @@ import { fits } from './stacking.ts';
 import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, enemyOf, hexAt, hexOf, isArtillery, unitOf } from './units.ts';
+import { counterOf, enemyOf, hexAt, hexOf, homeOf, isArtillery, unitOf } from './units.ts';
 import { zonesInto } from './zoc.ts';
 
 /** One hex a retreating unit may enter, with what speaks against it, worst first: lower is better (R57, S 4.19). */
@@ -71,7 +71,7 @@ export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: b
   const stacks = stacksOf(at);
   const counter = counterOf(field, unit);
   const from = hexAt(field, last(path));
-  const home = hexAt(field, at.house.home(at, unit));
+  const home = hexAt(field, homeOf(field, unit));
   const ways: Way[] = [];
   for (const [n, hex] of from.next.entries()) {
     if (hex === null || path.includes(hex.id)) continue;

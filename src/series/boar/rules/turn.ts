@@ -3,7 +3,7 @@ import type { Play, Steps } from '../../../engine/contract.ts';
 import { closeCombatPhase } from './close-combat.ts';
 import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
-import type { At, Board, PhaseName, Rules, Sequence, Step, Turn } from './house.ts';
+import type { At, Board, Ending, PhaseName, Rules, Sequence, Step, Turn } from './house.ts';
 import { initiative } from './initiative.ts';
 import { takeUp, tellUnreached } from './lines.ts';
 import { capture } from './losses.ts';
@@ -17,7 +17,7 @@ import { playSteps } from './sequence.ts';
 import { isNextTo, stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side } from './state.ts';
 import { counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from './units.ts';
-import { concludeAtEnd, settle } from './victory.ts';
+import { conclude, settle } from './victory.ts';
 
 /** The rules with a play of them. The state is another object after a checkpoint: its position is asked of it each time. */
 export function boardOf(rules: Rules, play: Play<BoarState>): Board {
@@ -129,15 +129,21 @@ export const closeCombat: Sequence = phaseOf('combat', 'series 12', [
   { place: null, rule: 'series 12', run: ({ board, side }) => closeCombatPhase(board, side) },
 ]);
 
-/** Lines no phase had in hand are told; then the turn ends, and the one printed `after` it comes next. */
-export function turnCloses(after: (state: BoarState) => number): Sequence {
+/** What a game says as a turn closes: the turn printed next, and how it ends when the last has been played. */
+export interface Closing {
+  after(state: BoarState): number;
+  atEnd(board: Board): Ending;
+}
+
+/** Lines no phase had in hand are told; then the turn ends, and the next one comes or the game is over. */
+export function turnCloses(closing: Closing): Sequence {
   return [
     { place: null, rule: 'series 5', run: ({ board, docket }) => tellUnreached(board, docket) },
     {
       place: null,
       rule: 'series 5',
       when: ({ board }) => board.play.state.over === null,
-      run: ({ board }) => closeTurn(board, after),
+      run: ({ board }) => closeTurn(board, closing),
     },
   ];
 }
@@ -146,11 +152,11 @@ function* phase(turn: Turn, name: PhaseName, steps: Sequence): Steps<void> {
   const { board, side } = turn;
   const { play } = board;
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => board.house.window(board, { at: 'phase-start', phase: name, side }));
+  yield* play.at('opening', () => board.cards.offer(board, { at: 'phase-start', phase: name, side }));
   if (play.state.over !== null) return;
   yield* playSteps(steps, turn);
   if (settle(board)) return;
-  yield* play.at('closing', () => board.house.window(board, { at: 'phase-end', phase: name, side }));
+  yield* play.at('closing', () => board.cards.offer(board, { at: 'phase-end', phase: name, side }));
   yield* captureShattered(board);
   settle(board);
 }
@@ -206,7 +212,7 @@ function readyMortars({ field, play }: Board, side: Side): void {
   tellMarks(play, 'S 4.12', side, turned);
 }
 
-function closeTurn(board: Board, after: (state: BoarState) => number): void {
+function closeTurn(board: Board, { after, atEnd }: Closing): void {
   const { play } = board;
   const { state } = play;
   state.phasing = null;
@@ -217,7 +223,7 @@ function closeTurn(board: Board, after: (state: BoarState) => number): void {
   }
   tell(play, 'boar.turn-end', 'series 5', { turn: state.turn });
   if (state.turn >= board.field.scenario.turns[1]) {
-    concludeAtEnd(board);
+    conclude(play, atEnd(board));
     return;
   }
   state.turn = after(state);

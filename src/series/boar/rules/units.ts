@@ -58,6 +58,12 @@ export function armyOf(field: Field, unit: UnitId): Army {
   return counterOf(field, unit).army;
 }
 
+/** Where a unit or leader falls back to: the headquarters of its army (S 4.19). */
+export function homeOf(field: Field, id: UnitId): HexId {
+  const army = (field.counters.get(id) ?? field.leaders.get(id))?.army;
+  return field.armies.find((each) => each.id === army)?.headquarters ?? '';
+}
+
 export function enemyOf(field: Field, side: Side): Side {
   const found = field.sides.find((each) => each.id === side);
   if (!found) throw new RulesBroken('no-such-side', { side });

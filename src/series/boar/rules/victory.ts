@@ -29,13 +29,7 @@ export function settle(board: Board): boolean {
   return true;
 }
 
-/** The result after the last turn. */
-export function concludeAtEnd(board: Board): void {
-  const { play } = board;
-  if (play.state.over === null) conclude(play, board.house.finalVictory(board));
-}
-
-function conclude(play: Play<BoarState>, ending: Ending): void {
+export function conclude(play: Play<BoarState>, ending: Ending): void {
   const { result, winner, reason } = ending;
   play.state.over = { result, winner, reason };
   tell(play, 'boar.over', 'series 4', {

@@ -256,6 +256,6 @@ export interface ScenarioSheet {
   first: Readonly<Record<string, Side>>;
   /** Side that moves alone on a printed turn. */
   alone: Readonly<Record<string, Side>>;
-  /** Game-specific sheet (limits, special rules, victory), validated by the game's own schema. */
-  special: Readonly<Record<string, unknown>>;
+  /** Leaders that must take part in an attack of a printed turn if any legal one exists. */
+  mustFight: Readonly<Record<string, readonly UnitId[]>>;
 }

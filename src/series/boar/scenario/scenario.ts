@@ -51,8 +51,7 @@ export interface OwnSheets extends Pick<BoarScenario, 'called' | 'frenchFaces'> 
   readonly coveredWay: readonly HexId[];
   readonly naval: readonly HexId[];
   readonly zones: Chart['zones'];
-  /** The game's own part of the sheet: limits, special rules, victory. */
-  readonly special: ScenarioSheet['special'];
+  readonly mustFight: ScenarioSheet['mustFight'];
 }
 
 /** Indexes a scenario read from its files and found valid. */
@@ -129,7 +128,7 @@ function chartOf(map: ScenarioFiles['map'], { coveredWay, zones }: OwnSheets): C
   };
 }
 
-function sheetOf({ scenario: sheet, siege, cards }: ScenarioFiles, { special }: OwnSheets): ScenarioSheet {
+function sheetOf({ scenario: sheet }: ScenarioFiles, { mustFight }: OwnSheets): ScenarioSheet {
   return {
     turns: [sheet.turns.first, sheet.turns.last],
     morale: sheet.morale.start,
@@ -137,7 +136,7 @@ function sheetOf({ scenario: sheet, siege, cards }: ScenarioFiles, { special }: 
     weather: sheet.weather.byTurn,
     first: sheet.first.byTurn,
     alone: sheet.first.alone ?? {},
-    special: { ...special, initiative: sheet.initiative, siege, cards },
+    mustFight,
   };
 }
 

@@ -4,10 +4,11 @@ import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';
 import { type Siege, theCampaign } from '../frame/campaign.ts';
+import { deciderOf } from '../frame/joint.ts';
 import { changeMorale } from '../rules/army-morale.ts';
 import { modifier, rowFor, sumOf, throwDie } from '../rules/dice.ts';
 import type { Effect, Modifier } from '../rules/events.ts';
-import type { At, Board, Rules } from '../rules/house.ts';
+import type { At, Board } from '../rules/house.ts';
 import { disrupt } from '../rules/losses.ts';
 import { settleLeaders } from '../rules/results.ts';
 import { unitsIn } from '../rules/stacks.ts';
@@ -31,13 +32,13 @@ import {
 } from './targets.ts';
 
 /** Plays the phase; nothing without a completed hexside on the map, breached or not (R74). */
-export function* bombardmentPhase(scenario: BoarScenario, board: Board): Steps<void> {
+export function* bombardmentPhase(board: Board): Steps<void> {
   const { play } = board;
   if (play.state.siege.length === 0) return;
   yield* play.checkpoint('start');
-  for (const by of [besiegerOf(scenario, board), besiegedOf(scenario, board)]) {
+  for (const by of [besiegerOf(board.scenario), besiegedOf(board.scenario)]) {
     if (by.as === 'besieged' && !siegeOf(play.state).opened) return;
-    yield* play.at(by.army, () => bombard(scenario, board, by));
+    yield* play.at(by.army, () => bombard(board, by));
     if (settle(board)) return;
   }
 }
@@ -47,26 +48,26 @@ function siegeOf(state: BoarState): Siege {
 }
 
 /** One side's step: it may not roll, or holds, or rolls on the first table and, where that leads on, on the second. */
-function* bombard(scenario: BoarScenario, board: Board, by: Belligerent): Steps<void> {
+function* bombard(board: Board, by: Belligerent): Steps<void> {
   const { play } = board;
   const { army, side, as, role } = by;
   const { weather } = play.state;
-  const byWeather = drmOf(scenario, weather) === null;
+  const byWeather = drmOf(board.scenario, weather) === null;
   if (byWeather || board.house.stayed(board, 'siege', side)) {
     const [reason, rule] = byWeather ? (['weather', 'S 4.2'] as const) : (['truce', 'S 4.3'] as const);
     if (as === 'besieger') tellSiege(board.field, play, 'bombardment-silent', rule, { army, reason, weather });
     return;
   }
-  yield* play.at('opening', () => offerCards(scenario, board, { at: 'bombardment', side }));
-  const silent = yield* reasonToBeSilent(scenario, play, by, role);
+  yield* play.at('opening', () => offerCards(board, { at: 'bombardment', side }));
+  const silent = yield* reasonToBeSilent(board.scenario, play, by, role);
   if (silent !== null) {
     tellSiege(board.field, play, 'bombardment-silent', 'S 4.6', { army, reason: silent, weather });
     return;
   }
   if (as === 'besieger') siegeOf(play.state).opened = true;
-  const leads = yield* play.at('table-1', () => rollOn(scenario, board, by, 1));
-  if (leads && play.state.over === null) yield* play.at('table-2', () => rollOn(scenario, board, by, 2));
-  yield* play.at('closing', () => offerCards(scenario, board, { at: 'bombarded', side }));
+  const leads = yield* play.at('table-1', () => rollOn(board, by, 1));
+  if (leads && play.state.over === null) yield* play.at('table-2', () => rollOn(board, by, 2));
+  yield* play.at('closing', () => offerCards(board, { at: 'bombarded', side }));
 }
 
 function* reasonToBeSilent(
@@ -99,45 +100,44 @@ function drmOf({ siege }: BoarScenario, weather: string): readonly [number, numb
 }
 
 /** What is added to a die on one of the tables. */
-function bombardmentModifiers(scenario: BoarScenario, at: At, by: Belligerent, table: 1 | 2): Modifier[] {
+function bombardmentModifiers(at: At, by: Belligerent, table: 1 | 2): Modifier[] {
   const { position } = at;
   const found: Modifier[] = [];
-  const weather = drmOf(scenario, position.weather)?.[table - 1] ?? 0;
+  const weather = drmOf(at.scenario, position.weather)?.[table - 1] ?? 0;
   if (weather !== 0) found.push(modifier(`drm.${position.weather}`, weather, 'S 4.2'));
-  const { besieger, besieged, value } = scenario.siege.bombardment.batteries;
+  const { besieger, besieged, value } = at.scenario.siege.bombardment.batteries;
   const guns =
     by.as === 'besieger'
-      ? batteriesInWorks(scenario, position, by).length >= besieger
-      : batteriesInReach(scenario, position, besiegedOf(scenario, at)).length >= besieged;
+      ? batteriesInWorks(at.scenario, position, by).length >= besieger
+      : batteriesInReach(at.scenario, position, besiegedOf(at.scenario)).length >= besieged;
   if (table === 1 && guns) found.push(modifier('drm.siege-batteries', value, 'S 4.6'));
   return found;
 }
 
 /** One die on one table, what it does, and whether it leads on to the second. */
-function* rollOn(scenario: BoarScenario, board: Board, by: Belligerent, table: 1 | 2): Steps<boolean> {
-  const modifiers = bombardmentModifiers(scenario, board, by, table);
+function* rollOn(board: Board, by: Belligerent, table: 1 | 2): Steps<boolean> {
+  const modifiers = bombardmentModifiers(board, by, table);
   const die = yield* throwDie(board, 'bombardment', by.side);
   const sum = die + sumOf(modifiers);
-  const row: BombardmentRow = rowFor(scenario.siege.bombardment[by.as][table - 1] ?? [], sum);
+  const row: BombardmentRow = rowFor(board.scenario.siege.bombardment[by.as][table - 1] ?? [], sum);
   const { army, side } = by;
   const on = row.on === true;
   const told: SiegeEvents['bombardment'] = {
     ...{ army, side, table, die, modifiers, sum, does: row.does ?? [], on },
     effects: [],
   };
-  const salvo: Salvo = { scenario, board, by, against: opponentOf(scenario, board, by), effects: told.effects };
+  const salvo: Salvo = { board, by, against: opponentOf(board.scenario, by), effects: told.effects };
   for (const deed of told.does) yield* deeds[deed](salvo);
   tellSiege(board.field, board.play, 'bombardment', 'S 4.6', told);
   return on;
 }
 
-function opponentOf(scenario: BoarScenario, rules: Rules, by: Belligerent): Belligerent {
-  return by.as === 'besieger' ? besiegedOf(scenario, rules) : besiegerOf(scenario, rules);
+function opponentOf(scenario: BoarScenario, by: Belligerent): Belligerent {
+  return by.as === 'besieger' ? besiegedOf(scenario) : besiegerOf(scenario);
 }
 
 /** One roll at work. */
 interface Salvo {
-  readonly scenario: BoarScenario;
   readonly board: Board;
   readonly by: Belligerent;
   readonly against: Belligerent;
@@ -152,7 +152,7 @@ const deeds: Readonly<Record<Deed, (salvo: Salvo) => Steps<void>>> = {
       salvo,
       salvo.against,
       salvo.by,
-      batteriesInReach(salvo.scenario, salvo.board.play.state, salvo.against),
+      batteriesInReach(salvo.board.scenario, salvo.board.play.state, salvo.against),
     ),
   'own-morale': (salvo) => shake(salvo, salvo.by),
   'enemy-morale': (salvo) => shake(salvo, salvo.against),
@@ -166,7 +166,7 @@ const deeds: Readonly<Record<Deed, (salvo: Salvo) => Steps<void>>> = {
 };
 
 /** Guns that may burst: the besieger's in works, any of the besieged. */
-function ownBatteries({ scenario, board: { play }, by }: Salvo): UnitId[] {
+function ownBatteries({ board: { scenario, play }, by }: Salvo): UnitId[] {
   return by.as === 'besieger' ? batteriesInWorks(scenario, play.state, by) : batteriesOf(scenario, play.state, by.army);
 }
 
@@ -181,15 +181,15 @@ function* strikeBattery(
 }
 
 // biome-ignore lint/correctness/useYield: army morale asks nobody
-function* shake({ scenario, board, effects }: Salvo, { army }: Belligerent): Steps<void> {
-  changeMorale(board, army, scenario.siege.bombardment.morale, 'siege', effects);
+function* shake({ board, effects }: Salvo, { army }: Belligerent): Steps<void> {
+  changeMorale(board, army, board.scenario.siege.bombardment.morale, 'siege', effects);
 }
 
 function* ruinCity(salvo: Salvo): Steps<void> {
-  const { scenario, board, by, effects } = salvo;
+  const { board, by, effects } = salvo;
   const { play } = board;
-  const hex = yield* chooseFrom(salvo, by, 'siege-city-hex', cityInReach(scenario, play.state));
-  if (hex !== null) yield* play.at(hex, () => ruinCityHex(scenario, board, hex, by.army, effects));
+  const hex = yield* chooseFrom(salvo, by, 'siege-city-hex', cityInReach(board.scenario, play.state));
+  if (hex !== null) yield* play.at(hex, () => ruinCityHex(board, hex, by.army, effects));
 }
 
 /** A marker goes; where there is none, a unit in the works has to stand the fire. */
@@ -204,8 +204,8 @@ function* strikeConstruction(salvo: Salvo): Steps<void> {
 
 /** A unit of the enemy under fire, of its owner's choice, tests; who fails loses his order. */
 function* testOne(salvo: Salvo): Steps<void> {
-  const { scenario, board, by, against, effects } = salvo;
-  const unit = yield* chooseVictim(salvo, against, 'test', unitsInReach(scenario, board.play.state, against));
+  const { board, by, against, effects } = salvo;
+  const unit = yield* chooseVictim(salvo, against, 'test', unitsInReach(board.scenario, board.play.state, against));
   if (unit === null) return;
   const test = yield* testMorale(board, unit);
   effects.push({ kind: 'test', test });
@@ -216,17 +216,17 @@ function* testOne(salvo: Salvo): Steps<void> {
 }
 
 function* repair(salvo: Salvo): Steps<void> {
-  const { scenario, board, by, effects } = salvo;
+  const { board, by, effects } = salvo;
   const { play } = board;
-  const side = yield* chooseFrom(salvo, by, 'siege-repair-side', repairable(scenario, play.state, by));
+  const side = yield* chooseFrom(salvo, by, 'siege-repair-side', repairable(board.scenario, play.state, by));
   if (side !== null) repairSide(play.state, side, effects);
 }
 
 /** A hexside is breached and its units test; before that, with `step`, one of them loses a step. */
 function* openBreach(salvo: Salvo, step: boolean): Steps<void> {
-  const { scenario, board, by, against, effects } = salvo;
+  const { board, by, against, effects } = salvo;
   const { play } = board;
-  const side = yield* chooseFrom(salvo, by, 'siege-breach-side', breachable(scenario, play.state, by));
+  const side = yield* chooseFrom(salvo, by, 'siege-breach-side', breachable(board.scenario, play.state, by));
   if (side === null) return;
   const hex = side.slice(0, 4);
   breach(play.state, side, effects);
@@ -265,7 +265,7 @@ function* chooseVictim(
   if (units.length === 0) effects.push({ kind: 'void', cause: 'void.siege' });
   if (units.length < 2) return units[0] ?? null;
   const side = counterOf(board.field, first(units)).side;
-  const role = side === owner.side ? board.house.decider(board, side, units) : side;
+  const role = side === owner.side ? deciderOf(board.field, side, units) : side;
   const about: Json = { of, options: units.map((unit) => ({ unit, hex: pieceOf(play.state, unit).hex })) };
   return yield* play.ask<UnitId>(role, 'siege-victim', { kind: 'one', of: units }, { about });
 }

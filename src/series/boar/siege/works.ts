@@ -19,13 +19,13 @@ import { tellSiege } from './events.ts';
 import { type Site, sitesFor, stepOf, toPerimeter, worksHexes } from './ground.ts';
 
 /** Works are dug from the first turn given, as long as a step is left or a marker waits to be completed. */
-export function* worksPhase(scenario: BoarScenario, board: Board): Steps<void> {
+export function* worksPhase(board: Board): Steps<void> {
   const { play } = board;
-  if (play.state.turn < scenario.siege.works.first) return;
-  const french = besiegerOf(scenario, board);
+  if (play.state.turn < board.scenario.siege.works.first) return;
+  const french = besiegerOf(board.scenario);
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => offerCards(scenario, board, { at: 'works', side: french.side }));
-  yield* work(scenario, play, french);
+  yield* play.at('opening', () => offerCards(board, { at: 'works', side: french.side }));
+  yield* work(board.scenario, play, french);
   siegeOf(play.state).more = 0;
 }
 

@@ -2,15 +2,15 @@
 import { opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
-import type { Card, DeckSheet } from '../cards/schema.ts';
+import type { Card } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
 import { effectSentences } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
 import type { LinesOf } from './teller.ts';
 import { isOurs, named, namedAll, placedFully, subject, type Teller } from './teller.ts';
 
-function cardIn({ field }: Teller, number: number): Card | undefined {
-  return (field.scenario.special.cards as DeckSheet).deck[number - 1];
+function cardIn({ scenario }: Teller, number: number): Card | undefined {
+  return scenario.cards.deck[number - 1];
 }
 
 /** `card 17, A general on the sick list`. */

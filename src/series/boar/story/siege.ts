@@ -4,7 +4,6 @@ import type { Fact, Trial, Words } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
-import type { SiegeSheet } from '../siege/schema.ts';
 import { scaleAhead } from './ahead.ts';
 import { addends, effectSentences } from './effects.ts';
 import type { LinesOf } from './teller.ts';
@@ -95,12 +94,11 @@ export function bombardmentTrials(teller: Teller): Trial[] {
 
 /** Where the siege stands: finished hexsides, breaches, markers, counters left; nothing before works can be dug. */
 export function siegeFacts(teller: Teller): readonly Fact[] {
-  const { now, field, say } = teller;
+  const { now, scenario, say } = teller;
   const siege = now.campaign?.siege;
-  const sheet = field.scenario.special.siege as SiegeSheet;
   if (!siege || (now.siege.length === 0 && siege.building.length === 0)) return [];
   const breached = now.siege.filter((name) => now.breached.includes(name)).length;
-  const left = scaleAhead(teller) === 'strategic' ? countersLeft(sheet, siege) : [];
+  const left = scaleAhead(teller) === 'strategic' ? countersLeft(scenario.siege, siege) : [];
   const counters = left.map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
     ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },

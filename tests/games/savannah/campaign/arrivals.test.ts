@@ -18,7 +18,7 @@ import { movementPhase } from '../../steps.ts';
 /** The Reinforcement phase of a side on a turn. */
 function arrive(state: BoarState, side: string, turn: number, faces: Faces = {}, answers: Answers = {}): Driven {
   Object.assign(state, { turn, ordinal: turn, phasing: side });
-  return drive(state, (play) => reinforce(savannah, boardOf(rules, play), side), { faces, answers });
+  return drive(state, (play) => reinforce(boardOf(rules, play), side), { faces, answers });
 }
 
 /** That phase and the Movement phase after it. */
@@ -32,7 +32,7 @@ function arriveAndMove(
 ): Driven {
   Object.assign(state, { turn, ordinal: turn, phasing: side });
   const steps = function* (play: Parameters<Parameters<typeof drive>[1]>[0]) {
-    yield* play.at('arrival', () => reinforce(savannah, boardOf(rules, play), side));
+    yield* play.at('arrival', () => reinforce(boardOf(rules, play), side));
     yield* play.at('movement', () => movementPhase(savannah, boardOf(rules, play), side));
   };
   return drive(state, steps, { faces, answers, books: { [`movement@${side}`]: orders } });
@@ -256,7 +256,7 @@ describe('S 4.7 delays', () => {
     arrive(state, 'allies', 2);
     expect(at(state, 'champagne')).toBeNull();
     expect(campaign(state).arrivals.blocked).toMatchObject({ champagne: 'F' });
-    const open = nearestOpen(savannah, { ...rules, position: state }, 'allies', 'F', ['champagne']);
+    const open = nearestOpen({ ...rules, position: state }, 'allies', 'F', ['champagne']);
     const driven = arrive(state, 'allies', 3, {}, { 'enter-hex': open[0] ?? '' });
     const hex = at(driven.state, 'champagne');
     expect(open).toContain(hex);
@@ -268,7 +268,7 @@ describe('S 4.7 delays', () => {
   });
 
   test('S 4.7 a zone of the enemy bars an entry as he does himself', () => {
-    const open = (text: string) => openHexes(savannah, { ...rules, position: waiting(text) }, 'allies', 'A');
+    const open = (text: string) => openHexes({ ...rules, position: waiting(text) }, 'allies', 'A');
     expect(open('1802 prevost')).toEqual(['1014']);
     expect(open('1114 kfr')).toEqual([]);
     expect(open('1114 kfr disrupted')).toEqual(['1014']);

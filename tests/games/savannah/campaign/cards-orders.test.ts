@@ -16,7 +16,7 @@ import { grammarOf } from '../../../../src/table/draft.ts';
 import { chance } from '../../../contract/plays.ts';
 import { dispatchesIn, factsIn, lossesIn, phasesIn } from '../../../told.ts';
 import { scenario as assault } from '../../assault.ts';
-import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
+import { campaign, position, rules, scenario } from '../../campaign.ts';
 import { drive } from '../../position.ts';
 import { openGame } from '../../registry.ts';
 import { deal, open, phase, playing, sheet, tactical } from './cards.ts';
@@ -210,7 +210,7 @@ describe('PLAY', () => {
     const state = position('1802 prevost', { turn: 9, momentum: { british: 1, allies: 0 }, pool: 7 });
     const buys = (text: string) => {
       let answer: Json = null;
-      drive(copy(state), (play) => drawEvents(savannah, boardOf(rules, play)), {
+      drive(copy(state), (play) => drawEvents(boardOf(rules, play)), {
         answers: {
           'event-buy-card': (need) => {
             answer = decide(game, need as Question, () => view(state, 'british'), [
@@ -297,7 +297,7 @@ describe('hidden cards', () => {
   test('view 2: whichever card the enemy drew, a side hears and sees the same', () => {
     const seen = [4, 11, 30].map((face) => {
       const state = position('1802 prevost', { turn: 9, momentum: { british: 0, allies: 0 }, pool: 8 });
-      const driven = drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), {
+      const driven = drive(state, (play) => drawEvents(boardOf(rules, play)), {
         faces: { 'allies/first/!card': face, 'british/first/!card': 40 },
       });
       const events = driven.events.map((event) => ({ ...event, rolls: [] }));

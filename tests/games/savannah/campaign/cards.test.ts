@@ -180,7 +180,7 @@ describe('S 4.3 the deck', () => {
 
 describe('S 4.3 draws', () => {
   const drawing = (state: BoarState, answers: Answers = {}, faces: Faces = {}): Driven =>
-    drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), { answers, faces });
+    drive(state, (play) => drawEvents(boardOf(rules, play)), { answers, faces });
   const EVENTS = [2, 3, 5, 6, 8, 9, 11, 12, 14, 15];
 
   test('S 4.3 each side draws on the ten turns of events, and on no other', () => {
@@ -210,7 +210,6 @@ describe('S 4.3 draws', () => {
     const state = strategic('1802 prevost');
     drive(state, (play) =>
       drawEvents(
-        savannah,
         boardOf(rules, {
           ...play,
           state,
@@ -307,7 +306,6 @@ describe('R69 windows', () => {
     const state = deal(strategic('1802 prevost'), 'british', 50);
     drive(state, (play) =>
       offerCards(
-        savannah,
         boardOf(rules, {
           ...play,
           state,
@@ -391,7 +389,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     for (const entry of ['B-1', 'B-2']) {
       const state = deal(strategic('1802 prevost'), 'british', 2);
       state.phasing = 'british';
-      const driven = drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'british'), {
+      const driven = drive(state, (play) => reinforce(boardOf(rules, play), 'british'), {
         answers: playing(2, entry),
       });
       expect(targets(driven, 2)).toEqual(['B-1', 'B-2']);
@@ -403,7 +401,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
     const hex = savannah.map.entries.hexes['B-1']?.[0] as string;
     const state = deal(strategic(`1802 prevost; ${hex} foix`), 'british', 2);
     state.phasing = 'british';
-    drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'british'), { answers: playing(2, 'B-1') });
+    drive(state, (play) => reinforce(boardOf(rules, play), 'british'), { answers: playing(2, 'B-1') });
     expect(at(state, 'chatham')).toBeNull();
     expect(campaign(state).arrivals.delayed.chatham).toBe(10);
   });
@@ -507,7 +505,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
       7,
     );
     campaign(state).siege.opened = true;
-    const driven = drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
+    const driven = drive(state, (play) => bombardmentPhase(boardOf(rules, play)), {
       answers: { ...playing(7, '2009/NE'), 'siege-fire': 'hold', 'siege-reply': 'hold' },
       faces: { test: 9 },
     });
@@ -705,7 +703,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
     expect(campaign(state).arrivals.barred).toEqual(['trumbach', 'rnc']);
     expect({ morale: state.morale, victory: state.victory }).toEqual(before);
     state.turn = 8;
-    drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'british'));
+    drive(state, (play) => reinforce(boardOf(rules, play), 'british'));
     expect([at(state, 'trumbach'), at(state, 'rnc')]).toEqual([null, null]);
     const late = deal(strategic('1802 prevost', 8), 'allies', 20);
     expect(open(late, phase('phase-start', 'rally', 'british')).asked).toEqual([]);
@@ -714,7 +712,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
   test('S 4.3 card 21 lets one work more be begun', () => {
     const dig = (answers: Answers, hexes: string[]) => {
       const state = deal(strategic('1806 br-c', 9), 'allies', 21);
-      drive(state, (play) => worksPhase(savannah, boardOf(rules, play)), {
+      drive(state, (play) => worksPhase(boardOf(rules, play)), {
         answers: { ...answers, 'works-place': hexes },
       });
       return campaign(state).siege.building.length;
@@ -742,7 +740,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
 
   test('S 4.3 card 23 burns a city hex within 7 of the works: units test at -1, French half a point', () => {
     const state = deal(strategic('1803 marines; 1806 br-c; 2009 fr-a-rt', 12, { siege: ['2009/N'] }), 'allies', 23);
-    const driven = drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
+    const driven = drive(state, (play) => bombardmentPhase(boardOf(rules, play)), {
       answers: { ...playing(23, '1803'), 'siege-fire': 'fire', 'siege-reply': 'hold' },
       faces: { 'table-1': 1 },
     });
@@ -1022,7 +1020,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   test('S 4.3 card 44 sends what is due at one entry the wrong road, for a turn', () => {
     const state = deal(strategic('1802 prevost', 3), 'british', 44);
     state.phasing = 'allies';
-    const driven = drive(state, (play) => reinforce(savannah, boardOf(rules, play), 'allies'), {
+    const driven = drive(state, (play) => reinforce(boardOf(rules, play), 'allies'), {
       answers: playing(44, 'A'),
     });
     expect([...(targets(driven, 44) ?? [])].sort()).toEqual(['A', 'F']);
@@ -1092,7 +1090,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
 
   test('S 4.3 card 49 never answers a red card, and is not played of itself', () => {
     const state = deal(strategic('1802 prevost'), 'allies', 49);
-    const driven = drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), {
+    const driven = drive(state, (play) => drawEvents(boardOf(rules, play)), {
       answers: { 'event-buy-card': 'keep' },
       faces: { 'british/first/!card': 51 },
     });
@@ -1149,7 +1147,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   });
 
   const drawn = (state: BoarState, card: number): Driven =>
-    drive(state, (play) => drawEvents(savannah, boardOf(rules, play)), {
+    drive(state, (play) => drawEvents(boardOf(rules, play)), {
       answers: { 'event-buy-card': 'keep' },
       faces: { 'british/first/!card': card - 1 },
     });
@@ -1173,7 +1171,7 @@ describe('S 4.3 cards 39 to 55, of both', () => {
   test('S 4.3 card 55 stops bombardment, fire and close combat for the rest of the turn', () => {
     const state = strategic('1404 br-c; 1405 foix; 2009 fr-a-rt', 9, { siege: ['2009/N'] });
     drawn(state, 55);
-    const siege = drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
+    const siege = drive(state, (play) => bombardmentPhase(boardOf(rules, play)), {
       answers: { 'siege-fire': 'fire' },
     });
     expect(siege.rolled).toEqual([]);

@@ -55,7 +55,7 @@ export function targets({ asked }: Driven, card: number): readonly string[] | nu
 
 /** Opens one window, this card being played in it. */
 export function open(state: BoarState, moment: CardMoment, answers: Answers = {}, faces: Faces = {}): Driven {
-  return drive(state, (play) => offerCards(savannah, boardOf(rules, play), moment), { answers, faces });
+  return drive(state, (play) => offerCards(boardOf(rules, play), moment), { answers, faces });
 }
 
 /** The start or end of a phase of a side's player turn. */
@@ -88,7 +88,7 @@ export function inTurn(
 export const windowAt =
   (moment: CardMoment) =>
   (play: Play<BoarState>): Steps<void> =>
-    offerCards(savannah, boardOf(rules, play), moment);
+    offerCards(boardOf(rules, play), moment);
 
 export function played(driven: Driven): CardEvents['card-played'][] {
   return driven.events

@@ -16,7 +16,7 @@ const usual = (): BoarState =>
   position('2009 fr-a-rt; 1806 br-c; 2005 fraser-1; 2414 auxerrois', { turn: 12, siege: WORKS });
 
 function bombard(state: BoarState, faces: Faces, answers: Answers = {}): Driven {
-  return drive(state, (play) => bombardmentPhase(savannah, boardOf(rules, play)), {
+  return drive(state, (play) => bombardmentPhase(boardOf(rules, play)), {
     faces,
     answers: { 'siege-fire': 'fire', 'siege-reply': 'hold', ...answers },
   });

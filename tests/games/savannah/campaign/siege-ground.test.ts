@@ -135,7 +135,7 @@ describe('S 4.19 O5', () => {
       state,
       function* (play) {
         yield* play.at('card-24', () => breachSide(boardOf(rules, play), '2005/S', 'french', effects));
-        yield* play.at('card-23', () => ruinCityHex(savannah, boardOf(rules, play), '2003', 'french', effects));
+        yield* play.at('card-23', () => ruinCityHex(boardOf(rules, play), '2003', 'french', effects));
       },
       { faces: { test: 9 } },
     );

@@ -10,7 +10,7 @@ import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { grammarOf } from '../../../../src/table/draft.ts';
-import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
+import { campaign, position, rules, scenario } from '../../campaign.ts';
 import { type Asked, drive, type Faces } from '../../position.ts';
 
 const game = ruleset.open(scenario);
@@ -60,8 +60,7 @@ function play(
     ...['siege-city-hex', 'siege-victim', 'construction-remove'],
   ];
   const answers = Object.fromEntries(kinds.map((kind) => [kind, answer]));
-  return drive(state, (table) => phase(savannah, boardOf(rules, table)), { faces: { test: 9, ...faces }, answers })
-    .asked;
+  return drive(state, (table) => phase(boardOf(rules, table)), { faces: { test: 9, ...faces }, answers }).asked;
 }
 
 describe('the orders of the siege', () => {

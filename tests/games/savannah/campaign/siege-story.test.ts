@@ -12,7 +12,7 @@ import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { bombardmentPhase } from '../../../../src/series/boar/siege/bombardment.ts';
 import { worksPhase } from '../../../../src/series/boar/siege/works.ts';
 import { phasesIn, trialsIn } from '../../../told.ts';
-import { campaign, position, rules, savannah, scenario } from '../../campaign.ts';
+import { campaign, position, rules, scenario } from '../../campaign.ts';
 import { type Answers, drive, type Faces } from '../../position.ts';
 
 const game = ruleset.open(scenario);
@@ -29,8 +29,8 @@ function told(
   const driven = drive(
     state,
     function* (play) {
-      yield* play.at('opening', () => play.at('works', () => worksPhase(savannah, boardOf(rules, play))));
-      yield* play.at('opening', () => play.at('siege', () => bombardmentPhase(savannah, boardOf(rules, play))));
+      yield* play.at('opening', () => play.at('works', () => worksPhase(boardOf(rules, play))));
+      yield* play.at('opening', () => play.at('siege', () => bombardmentPhase(boardOf(rules, play))));
     },
     { faces: { test: 9, ...faces }, answers: { 'siege-fire': 'fire', 'siege-reply': 'fire', ...answers } },
   );

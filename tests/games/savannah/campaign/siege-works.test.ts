@@ -23,7 +23,7 @@ function dig(
   weather = 'favorable',
 ): Driven {
   Object.assign(state, { turn, weather });
-  return drive(state, (play) => worksPhase(savannah, boardOf(rules, play)), {
+  return drive(state, (play) => worksPhase(boardOf(rules, play)), {
     answers: { 'works-place': hexes as Json, 'works-orient': ['N', 'NE'], ...answers },
   });
 }
@@ -238,7 +238,7 @@ test('S 4.4 any digging in any weather leaves a legal state', () => {
           seed = (seed * 31 + 7) % 1009;
           return seed % of;
         };
-        drive(state, (play) => worksPhase(savannah, boardOf(rules, play)), {
+        drive(state, (play) => worksPhase(boardOf(rules, play)), {
           answers: {
             'works-place': (need) => (need.space.kind === 'judged' ? need.space.sample(pick) : []),
             'works-orient': (need) =>
