@@ -2,12 +2,12 @@
 import type { Bounce } from '../../mail/reading/bounce.ts';
 import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { isBounceAddress } from '../../mail/sender/address.ts';
-import type { MessageRow } from '../../store/messages.ts';
 import { letterFrom } from '../../store/posts.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { House } from '../house/house.ts';
 import { type Failure, letterReturned, seatLetter } from '../letters/reach.ts';
 import { setAside, writeOutcome } from './outcome.ts';
+import type { Received } from './received.ts';
 
 /** Whether the mail came to an envelope sender of ours: nothing that does is ever answered. */
 export function isToBounceAddress(house: House, mail: Pick<ReadMail, 'recipient'>): boolean {
@@ -15,12 +15,7 @@ export function isToBounceAddress(house: House, mail: Pick<ReadMail, 'recipient'
 }
 
 /** Scores the seat whose letter came back, once for each letter. */
-export async function readBounce(
-  house: House,
-  message: MessageRow,
-  mail: Pick<ReadMail, 'recipient'>,
-  bounce: Bounce,
-): Promise<Outcome> {
+export async function readBounce(house: House, { message, mail }: Received, bounce: Bounce): Promise<Outcome> {
   const failure = failureOf(bounce);
   const sender = [mail.recipient?.address, bounce.envelopeSender]
     .map((address) => address?.toLowerCase() ?? '')

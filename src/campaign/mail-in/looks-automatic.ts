@@ -1,11 +1,11 @@
 /** A seat's own mail with the header of a program: it does not count, and the seat is told so once. */
-
 import { orderText, type ReadMail } from '../../mail/reading/readMail.ts';
-import { type MessageRow, refusalsSince } from '../../store/messages.ts';
+import { refusalsSince } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import type { House } from '../house/house.ts';
 import { ORDER_WORDS } from '../house/reading.ts';
+import type { Received } from './received.ts';
 import { refuse } from './refuse.ts';
 import { isFromSeat } from './unsubscribe.ts';
 
@@ -26,12 +26,8 @@ const CERTAIN: ReadonlySet<ReadMail['automatic']> = new Set([
 ] as const);
 
 /** Tells the seat, where its mail has an order or a command; null where it is put aside without a word. */
-export async function tellOfHeader(
-  house: House,
-  message: MessageRow,
-  mail: ReadMail,
-  seat: SeatedRow,
-): Promise<Outcome | null> {
+export async function tellOfHeader(house: House, received: Received, seat: SeatedRow): Promise<Outcome | null> {
+  const { message, mail } = received;
   if (mail.automatic === null || CERTAIN.has(mail.automatic) || !isFromSeat(mail, seat)) return null;
   const isMeant = orderText(mail)
     .split('\n')
@@ -39,5 +35,5 @@ export async function tellOfHeader(
   if (!isMeant) return null;
   const since = new Date(house.clock().getTime() - DAYS * 86_400_000);
   if ((await refusalsSince(house.store.db, message.sender, CODE, since)) > 0) return null;
-  return refuse(house, message, mail, seat, CODE, TEXT);
+  return refuse(house, received, seat, { code: CODE, text: TEXT });
 }

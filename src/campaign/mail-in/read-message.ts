@@ -3,7 +3,6 @@
  * transaction, so a mail is read once however often it is tried. Several mails may share it.
  */
 import { RecordBroken, RulesBroken, TryAgain } from '../../engine/errors.ts';
-import type { ReadMail } from '../../mail/reading/readMail.ts';
 import { invitationByToken } from '../../store/invitations.ts';
 import { type MessageToRead, messagesToRead } from '../../store/messages.ts';
 import type { PostRow } from '../../store/posts.ts';
@@ -23,6 +22,7 @@ import { tellOfHeader } from './looks-automatic.ts';
 import { isOurs } from './ours.ts';
 import { enteredBy, envelopeOf, setAside } from './outcome.ts';
 import { Pile, type Waiting } from './pile.ts';
+import type { Received } from './received.ts';
 import { refuse, refuseStranger } from './refuse.ts';
 import { readSeatMail } from './seat/seat-mail.ts';
 import { confirmedBy } from './senders/confirm.ts';
@@ -85,6 +85,7 @@ async function parsed({ store }: House, message: MessageToRead): Promise<Waiting
 /** Finds out whose the mail is. All but the usual mail of a seat is written by itself. */
 async function readWaiting(house: House, pile: Pile, { message, mail }: Waiting): Promise<Outcome | null> {
   if (mail === null) return pile.alone(null, () => setAside(house, message, 'erased'));
+  const received: Received = { message, mail };
   const { db } = house.store;
   const { recipient } = mail;
   const affairs = recipient?.token == null ? undefined : await pile.affairs(recipient.game);
@@ -92,31 +93,31 @@ async function readWaiting(house: House, pile: Pile, { message, mail }: Waiting)
   const seat = found?.seat;
   const alone = <T>(work: () => Promise<T>) => pile.alone(affairs?.row.id ?? null, work);
   const { bounce } = mail;
-  if (bounce !== null) return alone(() => readBounce(house, message, mail, bounce));
+  if (bounce !== null) return alone(() => readBounce(house, received, bounce));
   if (seat && isFromSeat(mail, seat) && unsubscribesBySubject(mail))
-    return alone(() => unsubscribe(house, message, mail, seat));
+    return alone(() => unsubscribe(house, received, seat));
   const isOwn = isToBounceAddress(house, mail) || (await isOurs(house, mail));
   if (mail.automatic !== null || isOwn)
     return alone(async () => {
-      const told = seat && !found.revoked && !isOwn ? await tellOfHeader(house, message, mail, seat) : null;
+      const told = seat && !found.revoked && !isOwn ? await tellOfHeader(house, received, seat) : null;
       return told ?? setAside(house, message, 'automatic', seat);
     });
   const umpire = await findUmpire(db, recipient);
-  if (umpire) return alone(() => readUmpireMail(house, message, mail, umpire));
+  if (umpire) return alone(() => readUmpireMail(house, received, umpire));
   const token = seat ? null : (recipient?.token ?? null);
   const invitation = token === null ? undefined : await invitationByToken(db, token);
-  if (invitation) return alone(() => readInvitation(house, message, mail, invitation));
+  if (invitation) return alone(() => readInvitation(house, received, invitation));
   if (!seat || (seat.address === null && enteredBy(message) === null))
-    return alone(() => refuseStranger(house, message, mail));
+    return alone(() => refuseStranger(house, received));
   if (found?.revoked) return alone(() => ignoreOldToken(house, message, seat));
-  return inItsOrder(house, pile, { message, mail, seat }, () => readFromSeat(house, pile, message, mail, seat));
+  return inItsOrder(house, pile, { ...received, seat }, () => readFromSeat(house, pile, received, seat));
 }
 
 /** What a seat wrote is read in the order it came: behind a mail that must wait, all wait. */
 async function inItsOrder(
   house: House,
   pile: Pile,
-  { message, mail, seat }: { message: MessageToRead; mail: ReadMail; seat: SeatedRow },
+  { message, mail, seat }: Received & { seat: SeatedRow },
   read: () => Promise<Outcome | null>,
 ): Promise<Outcome | null> {
   if (pile.isHeldUp(seat)) return null;
@@ -128,7 +129,7 @@ async function inItsOrder(
     if (!(error instanceof Error)) throw error;
     if (error instanceof TryAgain) pile.holdUp(seat);
     return pile.alone(seat.game, async () => {
-      if (isHopeless(error)) return confess(house, message, mail, seat, error);
+      if (isHopeless(error)) return confess(house, { message, mail }, seat, error);
       if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
       // The mail waits for the umpire with its game: read again, it is answered that the game is halted.
       await haltGame(house, seat.game, error);
@@ -138,30 +139,23 @@ async function inItsOrder(
 }
 
 /** A mail to the address of a seat: whether the seat sent it, and then what it says. */
-async function readFromSeat(
-  house: House,
-  pile: Pile,
-  message: MessageToRead,
-  mail: ReadMail,
-  seat: SeatedRow,
-): Promise<Outcome | null> {
+async function readFromSeat(house: House, pile: Pile, received: Received, seat: SeatedRow): Promise<Outcome | null> {
+  const { message, mail } = received;
   const isEntered = enteredBy(message) !== null;
-  const confirmed = isEntered ? null : await confirmedBy(house, message, mail, seat);
+  const confirmed = isEntered ? null : await confirmedBy(house, received, seat);
   if (confirmed && !confirmed.more) {
     const facts = { confirmed: [...confirmed.what] };
     return pile.decide(message, { outcome: 'answered', game: seat.game, seat, answers: [], facts }, confirmed.write);
   }
   const isProven = confirmed !== null || isEntered;
-  const sender: Sender = isProven
-    ? { is: 'proven', released: false }
-    : await senderOf(house, pile, message, mail, seat);
+  const sender: Sender = isProven ? { is: 'proven', released: false } : await senderOf(house, pile, received, seat);
   if (sender.is === 'early') return null;
   if (sender.is === 'repeated') return pile.alone(null, () => setAside(house, message, 'repeated', seat));
-  if (sender.is === 'doubtful') return pile.alone(seat.game, () => holdBack(house, message, mail, seat, sender));
+  if (sender.is === 'doubtful') return pile.alone(seat.game, () => holdBack(house, received, seat, sender));
   const { refused } = mail;
   if (refused && !(sender.released && ABOUT_SENDER.has(refused.code)))
-    return pile.alone(seat.game, () => refuse(house, message, mail, seat, refused.code, refused.text));
+    return pile.alone(seat.game, () => refuse(house, received, seat, refused));
   const post = (await pile.affairs(seat.game))?.posts.get(seat.seat) as PostRow;
   await heardFrom(house, post);
-  return readSeatMail(house, pile, message, mail, seat, { ...sender, write: confirmed?.write ?? null });
+  return readSeatMail(house, pile, received, seat, { ...sender, write: confirmed?.write ?? null });
 }

@@ -1,35 +1,36 @@
 /** Refuses a mail whole: its sender is told why and what to do; strangers once a day for each reason, and few in an hour. */
 import { organisationBehind } from '../../mail/proof/domains.ts';
-import type { ReadMail } from '../../mail/reading/readMail.ts';
 import type { NoticeFacts } from '../../reports/index.ts';
-import { type MessageRow, refusalsSince } from '../../store/messages.ts';
+import { refusalsSince } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { strangersAnswered } from '../../store/strangers.ts';
 import type { House } from '../house/house.ts';
 import { writeOutcome } from './outcome.ts';
-import { answerLetter } from './seat/answer-letter.ts';
+import type { Received } from './received.ts';
+import { answerLetter, readerIn } from './seat/answer-letter.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+
+/** Why a mail is refused, and what the sender is told of it. */
+export type Refusal = Pick<NoticeFacts['refused'], 'code' | 'text' | 'late' | 'next'>;
 
 const UNKNOWN_SEAT =
   'No seat of a game here has this address. Reply to a letter of your game, so that the mail finds it.';
 
 /** A stranger is told once a day for each reason; who forges senders shall not use us to write to them. */
-export async function refuseStranger(house: House, message: MessageRow, mail: ReadMail): Promise<Outcome> {
-  return refuse(house, message, mail, null, 'no-seat', UNKNOWN_SEAT);
+export async function refuseStranger(house: House, received: Received): Promise<Outcome> {
+  return refuse(house, received, null, { code: 'no-seat', text: UNKNOWN_SEAT });
 }
 
 export async function refuse(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  received: Received,
   seat: SeatedRow | null,
-  code: string,
-  text: string,
-  about: Pick<NoticeFacts['refused'], 'late' | 'next'> = {},
+  { code, ...told }: Refusal,
 ): Promise<Outcome> {
+  const { message, mail } = received;
   const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
   const isKnown = seat !== null;
   const isTold = !isKnown && (await refusalsSince(house.store.db, message.sender, code, since)) > 0;
@@ -38,20 +39,14 @@ export async function refuse(
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 40);
-  const facts: NoticeFacts['refused'] = { game: null, band: null, code, text, written, ...about };
+  const facts: NoticeFacts['refused'] = { game: null, band: null, code, written, ...told };
   const limit = isTold || to === null ? null : await limitReached(house, to);
   if (limit !== null) house.log.warn({ message: message.id, code, limit }, 'stranger not answered');
   const isMute = isTold || limit !== null || (!isKnown && to === null);
-  const letter = answerLetter(
-    house,
-    message,
-    mail,
-    isKnown ? seat : null,
-    'refused',
+  const letter = answerLetter(house, received, isKnown ? readerIn(seat) : { seat, language: 'en', address: to }, {
+    notice: 'refused',
     facts,
-    seat?.language ?? 'en',
-    to,
-  );
+  });
   const answers = isMute ? [] : [letter];
   return writeOutcome(house, message, {
     outcome: 'refused',

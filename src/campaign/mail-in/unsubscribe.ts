@@ -3,12 +3,12 @@ import { orderText, type ReadMail } from '../../mail/reading/readMail.ts';
 import { keyOf } from '../../orders/fold.ts';
 import { spellingsOf } from '../../orders/mail-words.ts';
 import { gameOf } from '../../store/games.ts';
-import type { MessageRow } from '../../store/messages.ts';
 import type { Outcome } from '../../store/schema.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import type { House } from '../house/house.ts';
 import { ORDER_WORDS } from '../house/reading.ts';
 import { writeOutcome } from './outcome.ts';
+import type { Received } from './received.ts';
 import { formWish } from './wishes/post-wishes.ts';
 
 /** Enough to end reminders by: who forges it gains nothing, and the seat is told. */
@@ -26,12 +26,7 @@ export function unsubscribesBySubject(mail: Pick<ReadMail, 'subject' | 'newText'
     .every((line) => !ORDER_WORDS.couldBeOrder(line) || SUBJECTS.has(keyOf(line)));
 }
 
-export async function unsubscribe(
-  house: House,
-  message: MessageRow,
-  mail: ReadMail,
-  seat: SeatedRow,
-): Promise<Outcome> {
+export async function unsubscribe(house: House, { message, mail }: Received, seat: SeatedRow): Promise<Outcome> {
   const { label } = await gameOf(house.store.db, seat.game);
   const { letters, write } = await formWish({ house, message, mail, seat, label }, [{ verb: 'unsubscribe', args: [] }]);
   const decided = {

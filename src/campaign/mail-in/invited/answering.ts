@@ -1,19 +1,16 @@
 /** An answer to an invitation while it is judged, and what every outcome of one has in common. */
 import { TryAgain } from '../../../engine/errors.ts';
-import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import type { JoiningAnswer } from '../../../orders/joining.ts';
 import { lockGame } from '../../../store/games.ts';
 import type { SentInvitation } from '../../../store/invitations.ts';
-import type { MessageRow } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
 import type { Tx } from '../../../store/schema.ts';
 import type { LoadedGame } from '../../house/loaded-game.ts';
 import type { Decided } from '../outcome.ts';
+import type { Received } from '../received.ts';
 
 /** An invitation that can still be answered, with all its answer is judged by. */
-export interface Answering {
-  message: MessageRow;
-  mail: ReadMail;
+export interface Answering extends Received {
   loaded: LoadedGame;
   invitation: SentInvitation & { address: string };
   said: JoiningAnswer;

@@ -1,8 +1,6 @@
 /** Reads what an invited person writes: taken, declined, or taken over, and what he says of himself. */
-
 import { phraseHash, phraseSalt } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
-import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
 import { readJoining } from '../../../orders/joining.ts';
 import { languageNamed } from '../../../orders/settings.ts';
@@ -10,7 +8,6 @@ import { letterWords, type NoticeFacts } from '../../../reports/index.ts';
 import { appendEntries } from '../../../store/entries.ts';
 import { type GameRow, gameOf } from '../../../store/games.ts';
 import { changeInvitation, invitationsOf, type SentInvitation } from '../../../store/invitations.ts';
-import type { MessageRow } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
 import type { Outcome } from '../../../store/schema.ts';
 import { changeSeat, renamePerson, type SeatedRow, seatsOf } from '../../../store/seats.ts';
@@ -25,6 +22,7 @@ import { purposeOf, tableOf } from '../../joining/invite.ts';
 import { seatsOut } from '../../joining/start-game.ts';
 import { about, invitationLetter, letterOut } from '../../letters/unseated.ts';
 import { writeOutcome } from '../outcome.ts';
+import type { Received } from '../received.ts';
 import { refuseStranger } from '../refuse.ts';
 import { type Answering, decidedFor, sameGame } from './answering.ts';
 import { takeOver } from './take-over.ts';
@@ -42,28 +40,28 @@ interface Chosen {
 /** A mail to an invitation's address: only whom it was sent to can answer it. Null and TryAgain as `readInvited`. */
 export async function readInvitation(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  received: Received,
   invitation: SentInvitation,
 ): Promise<Outcome | null> {
+  const { mail } = received;
   const { address } = invitation;
   if (address === null || address.toLowerCase() !== mail.from?.address.toLowerCase())
-    return refuseStranger(house, message, mail);
+    return refuseStranger(house, received);
   const sent = { ...invitation, address };
-  if (mail.refused) return refuseInvited(house, message, mail, sent, mail.refused.code, mail.refused.text);
-  return readInvited(house, message, mail, sent);
+  if (mail.refused) return refuseInvited(house, received, sent, mail.refused.code, mail.refused.text);
+  return readInvited(house, received, sent);
 }
 
 /** Null: the mail must wait, because the game is just beginning or being resolved. Throws TryAgain when the game moved on. */
 async function readInvited(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  received: Received,
   invitation: SentInvitation & { address: string },
 ): Promise<Outcome | null> {
+  const { message, mail } = received;
   const row = await gameOf(house.store.db, invitation.game);
   const ended = whyEnded(row, invitation);
-  if (ended !== null) return refuseInvited(house, message, mail, invitation, ended, ENDED);
+  if (ended !== null) return refuseInvited(house, received, invitation, ended, ENDED);
   if (row.status === 'seeding') return null;
   const loaded = await loadGame(house, row.id);
   const answering = { message, mail, loaded, invitation, said: readJoining(orderText(mail)) };
@@ -84,8 +82,7 @@ function whyEnded({ status, annulledBecause }: GameRow, { status: invited }: Sen
 /** Told from the invitation's address, in its language; nothing of the game's changes. */
 function refuseInvited(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  { message, mail }: Received,
   invitation: SentInvitation & { address: string },
   code: string,
   text: string,

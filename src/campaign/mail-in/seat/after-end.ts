@@ -1,10 +1,8 @@
 /** A mail from a seat of a game that is over: it takes no orders, and answers whatever else is asked of it. */
-import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import type { DraftedLine, OnFile } from '../../../orders/book/types.ts';
 import { mailVerbs } from '../../../orders/mail-words.ts';
 import { diagnosticWords, sentenceOf } from '../../../orders/say.ts';
 import { letterWords } from '../../../reports/index.ts';
-import type { MessageToRead } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
 import type { Outcome } from '../../../store/schema.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
@@ -13,6 +11,7 @@ import { gameAtHand } from '../../house/load-game.ts';
 import type { Press } from '../../letters/press.ts';
 import { seatNotice } from '../../letters/seat-notice.ts';
 import type { Pile } from '../pile.ts';
+import type { Received } from '../received.ts';
 import { wishesAfterEnd } from '../wishes/seat-wishes.ts';
 import type { More } from '../wishes/wish.ts';
 import { allOf, type Heard } from '../wishes/wish.ts';
@@ -28,15 +27,15 @@ const OF_PLAY = mailVerbs(({ ofPlay }) => ofPlay);
 export async function readAfterEnd(
   house: House,
   pile: Pile,
-  message: MessageToRead,
-  mail: ReadMail,
+  received: Received,
   seat: SeatedRow,
   write: More | null,
 ): Promise<Outcome> {
+  const { message, mail } = received;
   const affairs = (await pile.affairs(seat.game)) as Affairs;
   const loaded = await gameAtHand(house, affairs.row);
   const at = { affairs, loaded, onFile: NOTHING, seat, confirmed: write !== null };
-  const { heard, press } = await judge(house, pile, message, mail, at);
+  const { heard, press } = await judge(house, pile, received, at);
   const wishes = await wishesAfterEnd(heard, press);
   const letters = wishes.flatMap((wish) => wish.letters);
   const told = afterEnd(heard, press);

@@ -17,20 +17,32 @@ import { deadlineFor, localTime } from '../../house/time.ts';
 import type { AnswerFacts } from '../../letters/answers.ts';
 import type { Press } from '../../letters/press.ts';
 import { enteredBy } from '../outcome.ts';
+import type { Received } from '../received.ts';
 import type { Asking } from '../wishes/wish.ts';
 import { askedNow, lateForCall } from './late.ts';
 
-/** One letter that answers a mail; `about` tells several answers to the same mail apart. */
+/** Who reads an answer: a seat, or a stranger at his address. */
+interface Reader {
+  seat: SeatedRow | null;
+  language: 'en' | 'fr';
+  address: string | null;
+}
+
+export const readerIn = (seat: SeatedRow): Reader => ({ seat, language: seat.language, address: null });
+
+/** What is answered; `about` tells several answers to the same mail apart. */
+interface Answer<K extends NoticeKind> {
+  notice: K;
+  facts: NoticeFacts[K];
+  about?: string;
+}
+
+/** One letter that answers a mail. */
 export function answerLetter<K extends NoticeKind>(
   house: House,
-  message: Pick<MessageRow, 'id'>,
-  mail: Pick<ReadMail, 'messageId'>,
-  seat: SeatedRow | null,
-  notice: K,
-  facts: NoticeFacts[K],
-  language: 'en' | 'fr',
-  recipient: string | null,
-  about: string = notice,
+  { message, mail }: Received,
+  { seat, language, address }: Reader,
+  { notice, facts, about = notice }: Answer<K>,
 ): OwedLetter {
   const purpose = `${about}/${message.id}`;
   const answer: AnswerFacts = { inReplyTo: mail.messageId, kind: 'notice', notice, facts, language };
@@ -41,7 +53,7 @@ export function answerLetter<K extends NoticeKind>(
     seat: seat?.seat ?? null,
     kind: 'answer',
     facts: encode(answer),
-    recipient,
+    recipient: address,
   };
 }
 

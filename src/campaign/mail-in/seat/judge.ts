@@ -4,7 +4,7 @@ import { withReadyKept } from '../../../orders/book/draft-book.ts';
 import type { OnFile } from '../../../orders/book/types.ts';
 import type { ReadLine } from '../../../orders/types.ts';
 import { turnAsked } from '../../../reports/index.ts';
-import { lastRefused, type MessageRow } from '../../../store/messages.ts';
+import { lastRefused } from '../../../store/messages.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { umpireOf } from '../../../store/umpires.ts';
 import { draft, OLD, type SeatDraft } from '../../../table/draft.ts';
@@ -16,6 +16,7 @@ import { zones } from '../../house/zones.ts';
 import { type Press, type Prose, relayed } from '../../letters/press.ts';
 import { answeredIds, calledBy } from '../answered.ts';
 import type { Pile } from '../pile.ts';
+import type { Received } from '../received.ts';
 import type { Heard } from '../wishes/wish.ts';
 import { wishesOf } from '../wishes/wishes.ts';
 import type { Affairs } from './affairs.ts';
@@ -24,8 +25,7 @@ import type { Affairs } from './affairs.ts';
 export async function judge(
   house: House,
   pile: Pile,
-  message: MessageRow,
-  mail: ReadMail,
+  { message, mail }: Received,
   at: { affairs: Affairs; loaded: GameAtHand; onFile: OnFile; seat: SeatedRow; confirmed: boolean },
 ): Promise<{ heard: Heard; press: Press }> {
   const { affairs, loaded, onFile, seat, confirmed } = at;

@@ -1,13 +1,11 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
-
-import type { ReadMail } from '../../../mail/reading/readMail.ts';
-import { type AskedNow, type Late, senderWords } from '../../../reports/index.ts';
+import { senderWords } from '../../../reports/index.ts';
 import type { BookRow } from '../../../store/books.ts';
 import type { DeadlineRow } from '../../../store/deadlines.ts';
 import type { GameRow } from '../../../store/games.ts';
 import type { HoldRow } from '../../../store/holds.ts';
 import { invitationByToken } from '../../../store/invitations.ts';
-import type { MessageRow, MessageToRead } from '../../../store/messages.ts';
+import type { MessageRow } from '../../../store/messages.ts';
 import type { PostRow } from '../../../store/posts.ts';
 import type { Outcome } from '../../../store/schema.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
@@ -19,7 +17,8 @@ import type { Press } from '../../letters/press.ts';
 import { readInvitation } from '../invited/read-answer.ts';
 import type { Decided } from '../outcome.ts';
 import type { Pile } from '../pile.ts';
-import { refuse } from '../refuse.ts';
+import type { Received } from '../received.ts';
+import { type Refusal, refuse } from '../refuse.ts';
 import { seatWishes } from '../wishes/seat-wishes.ts';
 import type { More } from '../wishes/wish.ts';
 import { type Asking, allOf, type Wish } from '../wishes/wish.ts';
@@ -46,18 +45,17 @@ export interface Admitted {
 export async function readSeatMail(
   house: House,
   pile: Pile,
-  message: MessageToRead,
-  mail: ReadMail,
+  received: Received,
   seat: SeatedRow,
   admitted: Admitted,
 ): Promise<Outcome | null> {
+  const { message, mail } = received;
   const affairs = (await pile.affairs(seat.game)) as Affairs;
   const { row, hold, deadline } = affairs;
-  if (row.status === 'inviting') return pile.alone(row.id, () => readAnswer(house, message, mail, seat));
+  if (row.status === 'inviting') return pile.alone(row.id, () => readAnswer(house, received, seat));
   const closed = closedReason(row, hold);
-  const refused = ({ code, text, ...about }: Refused) =>
-    pile.alone(row.id, () => refuse(house, message, mail, seat, code, text, about));
-  if (closed?.code === 'game-over') return readAfterEnd(house, pile, message, mail, seat, admitted.write);
+  const refused = (refusal: Refusal) => pile.alone(row.id, () => refuse(house, received, seat, refusal));
+  if (closed?.code === 'game-over') return readAfterEnd(house, pile, received, seat, admitted.write);
   if (closed !== null) return refused(closed);
   const loaded = await gameAtHand(house, row);
   if (deadline === null || deadline.lockedAt !== null) return null;
@@ -66,7 +64,7 @@ export async function readSeatMail(
   const late = lateReason(message, deadline, loaded, seat, affairs.books.get(seat.seat), admitted);
   if (late !== null) return refused({ ...late, ...nextFor(deadline, loaded, seat, house.clock()) });
 
-  const { heard, press } = await judge(house, pile, message, mail, {
+  const { heard, press } = await judge(house, pile, received, {
     ...{ affairs, loaded, seat },
     onFile: onFileOf(affairs.books.get(seat.seat), deadline),
     confirmed: admitted.write !== null,
@@ -107,16 +105,9 @@ function saidIn({ reading, drafted, question }: SeatDraft): Round['says'] {
 }
 
 /** A mail to a seat of a game that has not begun: the answer of who was invited, or one that must wait. */
-async function readAnswer(house: House, message: MessageRow, mail: ReadMail, seat: SeatedRow): Promise<Outcome | null> {
+async function readAnswer(house: House, received: Received, seat: SeatedRow): Promise<Outcome | null> {
   const invitation = await invitationByToken(house.store.db, seat.token);
-  return invitation ? readInvitation(house, message, mail, invitation) : null;
-}
-
-interface Refused {
-  code: string;
-  text: string;
-  late?: Late;
-  next?: AskedNow;
+  return invitation ? readInvitation(house, received, invitation) : null;
 }
 
 const TOO_LATE =
@@ -131,7 +122,7 @@ function lateReason(
   seat: SeatedRow,
   book: BookRow | undefined,
   { released }: Admitted,
-): Refused | null {
+): Refusal | null {
   if (!released) {
     const late = lateFor(message, deadline, loaded, seat, book);
     return late && { code: 'too-late', text: TOO_LATE, late };
@@ -141,7 +132,7 @@ function lateReason(
 }
 
 /** What is asked next, where a call is open; nothing is while one that has closed is being settled. */
-function nextFor(deadline: DeadlineRow, loaded: GameAtHand, seat: SeatedRow, now: Date): Pick<Refused, 'next'> {
+function nextFor(deadline: DeadlineRow, loaded: GameAtHand, seat: SeatedRow, now: Date): Pick<Refusal, 'next'> {
   const next = askedNow(deadline, loaded, seat, now);
   return next === null ? {} : { next };
 }

@@ -11,6 +11,7 @@ import { codesIn, seatCodeHash } from '../../house/codes.ts';
 import type { House } from '../../house/house.ts';
 import { ORDER_WORDS } from '../../house/reading.ts';
 import { seatMove } from '../../joining/seat-acts.ts';
+import type { Received } from '../received.ts';
 import { codesSpent } from './sender.ts';
 
 /** A mail that confirms, and what is written when it is read. */
@@ -27,8 +28,7 @@ const PURPOSES = ['held', 'address'] as const;
 /** Whoever has the code has read the letter it was in. Null where no code of the mail opens anything of the seat. */
 export async function confirmedBy(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  { message, mail }: Received,
   seat: SeatedRow,
 ): Promise<Confirmed | null> {
   const codes = codesIn(orderText(mail), 'confirm');

@@ -1,6 +1,5 @@
 /** Holds a mail whose sender is in doubt: nothing of it is carried out, and the seat is told where its letters go. */
 import { clean } from '../../../mail/reading/headers.ts';
-import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import { senderWords } from '../../../reports/index.ts';
 import { gameOf } from '../../../store/games.ts';
 import type { MessageRow } from '../../../store/messages.ts';
@@ -13,6 +12,7 @@ import { openedGame } from '../../house/load-game.ts';
 import { tellUmpire } from '../../house/tell-umpire.ts';
 import { type SenderFacts, senderLetter } from '../../letters/sender-letters.ts';
 import { writeOutcome } from '../outcome.ts';
+import type { Received } from '../received.ts';
 import type { Sender } from './sender.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -23,8 +23,7 @@ const SHOWN_ADDRESS = 100;
 /** The sender named in the mail is told nothing: it may not be his. The seat gets one letter a day for each reason. */
 export async function holdBack(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  { message, mail }: Received,
   seat: SeatedRow,
   doubt: Extract<Sender, { is: 'doubtful' }>,
 ): Promise<Outcome> {

@@ -5,7 +5,6 @@ import { fieldsOf, oneSender } from '../../../mail/proof/head.ts';
 import { proofOf } from '../../../mail/proof/proof.ts';
 import { orderText, type ReadMail } from '../../../mail/reading/readMail.ts';
 import { deadlineOf } from '../../../store/deadlines.ts';
-import type { MessageRow, MessageToRead } from '../../../store/messages.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { codesOf, sameIdCounted, wrongCodesSince } from '../../../store/senders.ts';
 import { codesIn, seatCodeHash, servedCall } from '../../house/codes.ts';
@@ -15,6 +14,7 @@ import type { HeldReason } from '../../letters/sender-letters.ts';
 import { lettersBehind, ownMailsBehind } from '../answered.ts';
 import { envelopeOf } from '../outcome.ts';
 import type { Pile } from '../pile.ts';
+import type { Received } from '../received.ts';
 
 export type Sender =
   /** `released`: it was held, and let in since. */
@@ -33,19 +33,14 @@ const MOST_WRONG_CODES = 10;
 const DNS_PATIENCE_MILLISECONDS = 3_600_000;
 
 /** Throws TryAgain while DNS does not answer. */
-export async function senderOf(
-  house: House,
-  pile: Pile,
-  message: MessageToRead,
-  mail: ReadMail,
-  seat: SeatedRow,
-): Promise<Sender> {
+export async function senderOf(house: House, pile: Pile, received: Received, seat: SeatedRow): Promise<Sender> {
+  const { message, mail } = received;
   if (message.releasedAt !== null) return { is: 'proven', released: true };
   const raw = message.raw ?? new Uint8Array();
   const sender = oneSender(fieldsOf(raw));
   if (sender === null || mail.from === null || !isSameAddress(sender, mail.from.address)) return doubt('odd-sender');
   if (seat.address === null || !isSameAddress(sender, seat.address)) return doubt('other-sender');
-  const repeated = await repeats(house, pile, message, mail, seat);
+  const repeated = await repeats(house, pile, received, seat);
   if (repeated !== null) return repeated;
   const { client, helo, from } = envelopeOf(message);
   const arrival = {
@@ -95,13 +90,7 @@ async function senderByCode(house: House, mail: ReadMail, seat: SeatedRow): Prom
 }
 
 /** A Message-ID serves for one mail: the same text again is the same mail by another way, another text is a forgery or a fault. */
-async function repeats(
-  house: House,
-  pile: Pile,
-  message: MessageRow,
-  mail: ReadMail,
-  seat: SeatedRow,
-): Promise<Sender | null> {
+async function repeats(house: House, pile: Pile, { message, mail }: Received, seat: SeatedRow): Promise<Sender | null> {
   if (message.messageId === '' || !(await pile.mayHaveCounted(message.messageId))) return null;
   const before = await sameIdCounted(house.store.db, seat, message.messageId, message.id);
   if (before.length === 0) return null;

@@ -30,6 +30,7 @@ import { type News, tellUmpire } from '../../house/tell-umpire.ts';
 import { umpireCodeHash } from '../../letters/write-umpire.ts';
 import { type Done, steer, type UmpireAct } from '../../umpire/steer-game.ts';
 import { setAside, writeOutcome } from '../outcome.ts';
+import type { Received } from '../received.ts';
 import { refuse } from '../refuse.ts';
 import { type Word, wordsIn, writerAnswered } from './umpire-press.ts';
 import { readUmpireWords, type UmpireWish } from './umpire-words.ts';
@@ -50,15 +51,11 @@ export async function findUmpire(db: Reader, recipient: Recipient | null): Promi
 }
 
 /** Null: the mail must be read again. Throws TryAgain when the game moved on meanwhile. */
-export async function readUmpireMail(
-  house: House,
-  message: MessageRow,
-  mail: ReadMail,
-  umpire: SeatedUmpire,
-): Promise<Outcome | null> {
+export async function readUmpireMail(house: House, received: Received, umpire: SeatedUmpire): Promise<Outcome | null> {
+  const { message, mail } = received;
   const from = mail.from?.address ?? '';
   if (umpire.address === null || !isSameAddress(from, umpire.address))
-    return refuse(house, message, mail, null, 'other-sender', OTHER_SENDER);
+    return refuse(house, received, null, { code: 'other-sender', text: OTHER_SENDER });
   const { game } = umpire;
   const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
   const { answersPerDay } = house.post;
@@ -70,14 +67,14 @@ export async function readUmpireMail(
   if (idle >= answersPerDay && codesOf(mail).length === 0) {
     house.log.warn({ game, message: message.id }, 'umpire answered no more today');
     if (idle > answersPerDay) return setAside(house, message, IDLE);
-    return answer(house, message, mail, game, 'refused', ({ refused }) => ({
+    return answer(house, received, game, 'refused', ({ refused }) => ({
       title: refused.title,
       text: [refused.tooMany(answersPerDay)],
     }));
   }
   if (mail.refused) {
     const { code, text } = mail.refused;
-    return answer(house, message, mail, game, 'refused', ({ refused }, _when, language) => ({
+    return answer(house, received, game, 'refused', ({ refused }, _when, language) => ({
       title: refused.title,
       text: [letterWords(language).refusals[code] ?? text],
     }));
@@ -89,13 +86,12 @@ export async function readUmpireMail(
   const spoken = await wordsIn(house, row, wish, writer);
   const isAct = wish.acts.length > 0 || Object.keys(wish.settings).length > 0;
   if (!isAct && spoken.words.length === 0 && spoken.faults.length === 0)
-    return answer(house, message, mail, game, 'answered', await standingOf(house, row, wish));
+    return answer(house, received, game, 'answered', await standingOf(house, row, wish));
   const hash = isAct ? await codeOf(house, mail, game) : null;
   if (isAct && hash === null)
     return answer(
       house,
-      message,
-      mail,
+      received,
       game,
       'refused',
       ({ refused }) => ({ title: refused.title, text: [refused.code] }),
@@ -103,16 +99,16 @@ export async function readUmpireMail(
     );
   const faults = ({ refused }: UmpireWords) => spoken.faults.map(({ line, why }) => refused.line(line, refused[why]));
   if (spoken.faults.length > 0)
-    return answer(house, message, mail, game, 'refused', (words) => ({
+    return answer(house, received, game, 'refused', (words) => ({
       title: words.refused.title,
       text: faults(words),
     }));
-  if (row.status === 'halted') return refuseAct(house, message, mail, row, 'game-not-so');
+  if (row.status === 'halted') return refuseAct(house, received, row, 'game-not-so');
   try {
-    return await act(house, message, mail, umpire, wish, spoken.words, hash);
+    return await act(house, received, umpire, wish, spoken.words, hash);
   } catch (error) {
     if (error instanceof DataBroken && ACT_REFUSALS.has(error.code))
-      return refuseAct(house, message, mail, await gameOf(house.store.db, game), error.code);
+      return refuseAct(house, received, await gameOf(house.store.db, game), error.code);
     if (error instanceof DataBroken && error.code === 'game-moved-on') throw new TryAgain(error.code, { game }, error);
     if (!(error instanceof RulesBroken || error instanceof RecordBroken)) throw error;
     await haltGame(house, game, error);
@@ -150,8 +146,7 @@ async function codeOf(house: House, mail: ReadMail, game: string): Promise<strin
 /** Acts, outcome, the use of the code and the answer are one transaction. */
 async function act(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  { message, mail }: Received,
   umpire: SeatedUmpire,
   { acts, settings, status }: UmpireWish,
   words: readonly Word[],
@@ -215,8 +210,7 @@ const answering = (message: MessageRow, mail: ReadMail) => ({
 
 function answer(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  { message, mail }: Received,
   game: string,
   outcome: 'answered' | 'refused',
   say: News['say'],
@@ -229,12 +223,11 @@ function answer(
 
 function refuseAct(
   house: House,
-  message: MessageRow,
-  mail: ReadMail,
+  received: Received,
   { id, status }: Pick<GameRow, 'id' | 'status'>,
   code: string,
 ): Promise<Outcome> {
-  return answer(house, message, mail, id, 'refused', (words) => ({
+  return answer(house, received, id, 'refused', (words) => ({
     title: words.refused.title,
     text: [whyNot(words, code, status)],
   }));

@@ -10,7 +10,7 @@ import { type SeatedRow, seatsOf } from '../../../store/seats.ts';
 import { turnsOf } from '../../../store/turns.ts';
 import { type House, transact } from '../../house/house.ts';
 import type { AnswerFacts } from '../../letters/answers.ts';
-import { answerLetter } from '../seat/answer-letter.ts';
+import { answerLetter, readerIn } from '../seat/answer-letter.ts';
 import { changeIn, KNOWN_SETTINGS, settingIn, toldOf } from './letter-settings.ts';
 import { answeredBy, type Heard, type Wish } from './wish.ts';
 
@@ -20,10 +20,8 @@ interface Answering extends Pick<Heard, 'house' | 'message' | 'mail' | 'seat'> {
 }
 
 /** What the acts of a mail change about its seat's letters, and the answer that tells how they come from now on. */
-export async function formWish(
-  { house, message, mail, seat, label }: Answering,
-  acts: readonly Pick<Act, 'verb' | 'args'>[],
-): Promise<Wish> {
+export async function formWish(answering: Answering, acts: readonly Pick<Act, 'verb' | 'args'>[]): Promise<Wish> {
+  const { house, seat, label } = answering;
   const change = changeIn(acts);
   if (Object.keys(change).length === 0) return answeredBy([]);
   const words = letterWords(seat.language).post.form;
@@ -35,7 +33,7 @@ export async function formWish(
     ...words.forms.map(([form, means]) => `${form}${colon}${means}`),
   ];
   const facts = noticeOf(seat, label, words.title, text);
-  const letter = answerLetter(house, message, mail, seat, 'notice', facts, seat.language, null, 'form');
+  const letter = answerLetter(house, answering, readerIn(seat), { notice: 'notice', facts, about: 'form' });
   return answeredBy([letter], (tx) => changeLetterForm(tx, seat.game, seat.seat, change));
 }
 
@@ -45,7 +43,8 @@ export async function pdfWish(answering: Answering, acts: readonly Act[]): Promi
 }
 
 /** The PDF of the seat's last letter that has one, alone: a report, or a call in the middle of a turn. */
-async function pdfLetter({ house, message, mail, seat, label }: Answering): Promise<OwedLetter> {
+async function pdfLetter(answering: Answering): Promise<OwedLetter> {
+  const { house, seat, label } = answering;
   const words = letterWords(seat.language).post.pdf;
   // One that waits for the umpire, or went to whoever sat here before, is not the seat's.
   const report = (await reportsOf(house.store.db, seat.game, seat.seat, ['report', 'call'])).findLast(
@@ -56,7 +55,7 @@ async function pdfLetter({ house, message, mail, seat, label }: Answering): Prom
   const facts = noticeOf(seat, label, report ? words.title(turn?.printed ?? null) : words.noneTitle, [
     report ? words.text : words.none,
   ]);
-  const letter = answerLetter(house, message, mail, seat, 'notice', facts, seat.language, null, 'pdf');
+  const letter = answerLetter(house, answering, readerIn(seat), { notice: 'notice', facts, about: 'pdf' });
   if (!report) return letter;
   const answer: AnswerFacts = { ...decode<AnswerFacts>(letter.facts), pdf: report.purpose };
   return { ...letter, facts: encode(answer) };

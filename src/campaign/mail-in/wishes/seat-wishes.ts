@@ -1,5 +1,4 @@
 /** All that a mail from a seat may ask beside its orders, each with the letters that answer it. */
-
 import type { Act } from '../../../orders/types.ts';
 import type { NoticeFacts } from '../../../reports/index.ts';
 import type { DeadlineRow } from '../../../store/deadlines.ts';
@@ -10,7 +9,7 @@ import { codesIn } from '../../house/codes.ts';
 import { deadlineFor } from '../../house/time.ts';
 import type { Press } from '../../letters/press.ts';
 import { phraseWish } from '../../turn/seeding.ts';
-import { answerLetter } from '../seat/answer-letter.ts';
+import { answerLetter, readerIn } from '../seat/answer-letter.ts';
 import { absenceWish } from './absence-wish.ts';
 import { historyAsked, sendReport } from './history.ts';
 import { formWish, pdfWish } from './post-wishes.ts';
@@ -56,10 +55,10 @@ export async function wishesAfterEnd(heard: Heard, press: Press): Promise<Wish[]
 
 /** STATUS, HELP, LANGUAGE, TIMEZONE. */
 function ownWish(asking: Hearing): Wish {
-  const { house, message, mail, seat, made } = asking;
+  const { house, seat, made } = asking;
   const wishes = wishesOf(made.reading);
   const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
-    answerLetter(house, message, mail, to, notice, facts, to.language, null, about),
+    answerLetter(house, asking, readerIn(to), { notice, facts, about }),
   );
   const isChange = Object.keys(wishes.seat).length > 0;
   return answeredBy(letters, isChange ? (tx) => changeSeat(tx, seat.game, seat.seat, wishes.seat) : null);
@@ -69,10 +68,10 @@ function ownWish(asking: Hearing): Wish {
 function questionWish(asking: Asking, { passed }: Press): Wish {
   // Words for the umpire answer nothing; the acknowledgement says so, and that the choice is open.
   if (passed?.isAlone) return answeredBy([]);
-  const { house, message, mail, seat } = asking;
+  const { house, seat } = asking;
   const put = questionFor(asking);
   const facts = put && { ...put, ...(passed?.prose && { passedTo: passed.umpire }) };
-  return answeredBy(facts ? [answerLetter(house, message, mail, seat, 'question', facts, seat.language, null)] : []);
+  return answeredBy(facts ? [answerLetter(house, asking, readerIn(seat), { notice: 'question', facts })] : []);
 }
 
 function questionFor({ loaded, deadline, books, seat, message, made }: Asking): NoticeFacts['question'] | null {
@@ -92,9 +91,10 @@ function questionFor({ loaded, deadline, books, seat, message, made }: Asking): 
 }
 
 /** RESEND, HISTORY. */
-async function historyWish({ house, message, mail, loaded, seat, made }: Heard): Promise<Wish> {
+async function historyWish(heard: Heard): Promise<Wish> {
+  const { house, loaded, seat, made } = heard;
   const { notice, again } = await historyAsked(house.store.db, loaded, seat, made.reading.acts, house.clock());
-  const letters = notice && [answerLetter(house, message, mail, seat, 'history', notice, seat.language, null)];
+  const letters = notice && [answerLetter(house, heard, readerIn(seat), { notice: 'history', facts: notice })];
   if (again.length === 0) return answeredBy(letters ?? []);
   return {
     letters: letters ?? [],

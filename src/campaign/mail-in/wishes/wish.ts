@@ -1,20 +1,17 @@
 /** What a mail asks beside its orders, and what becomes of that. */
-import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import type { BookRow } from '../../../store/books.ts';
 import type { DeadlineRow } from '../../../store/deadlines.ts';
-import type { MessageRow } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
 import type { Tx } from '../../../store/schema.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import type { SeatDraft } from '../../../table/draft.ts';
 import type { House } from '../../house/house.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
+import type { Received } from '../received.ts';
 
 /** A mail from a seat as it was understood. */
-export interface Heard {
+export interface Heard extends Received {
   house: House;
-  message: MessageRow;
-  mail: ReadMail;
   loaded: GameAtHand;
   books: ReadonlyMap<string, BookRow>;
   seats: readonly SeatedRow[];
