@@ -74,7 +74,7 @@ function plain(value: Json, say: Phrasebook, link: Link): string | number | bool
     const items = value.map((one) => String(plain(one as Json, say, link)));
     return linked(items, say(link));
   }
-  if (typeof value === 'object') return placed(value as Readonly<Record<string, Json>>, say);
+  if (typeof value === 'object') return named(value as Readonly<Record<string, Json>>, say);
   return typeof value === 'string' ? codeOf(value, say) : value;
 }
 
@@ -84,9 +84,9 @@ function linked(items: readonly string[], link: string): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
-/** A unit with its place, `fraser-1 (1503)`. */
-function placed(fact: Readonly<Record<string, Json>>, say: Phrasebook): string {
-  const { id, place } = fact;
+/** A chance in the game's words, a unit with its place, `fraser-1 (1503)`. */
+function named({ chance, n, at = [], id, place }: Readonly<Record<string, Json>>, say: Phrasebook): string {
+  if (typeof chance === 'string') return say(`chance.${chance}`, { n: Number(n), at: plain(at, say, 'hint.and') });
   if (typeof id !== 'string') return '';
   const code = codeOf(id, say);
   return typeof place === 'string' ? `${code}${say('hint.at', { place })}` : code;

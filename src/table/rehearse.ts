@@ -18,6 +18,8 @@ import type {
   Reason,
   Role,
   Settled,
+  Slot,
+  Verb,
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
@@ -29,10 +31,11 @@ import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
 import { callsServedAt, carriedOver, standsThrough } from './calls.ts';
+import { type Chance, type Chances, chancesOf } from './chances.ts';
 import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
-import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
+import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type Lock, type TurnRecord } from './record.ts';
 import { splitBook } from './split-book.ts';
 import { pausedAt, type Standing, sightOf, type Waiting } from './stage.ts';
 import { pausesFor } from './tempo.ts';
@@ -70,6 +73,7 @@ interface Came {
   readonly isLate: boolean;
   /** It would be otherwise with other dice. */
   readonly isDivided?: true;
+  readonly turnsOn: readonly Chance[];
 }
 
 /** What is said of each order of a book, by its text. */
@@ -361,6 +365,7 @@ function verdictOn(
           .flatMap(({ warns, ...one }) => exact([one], warns ? 'warning' : 'note'))
           .filter(isTold(game)),
         ...idle().filter(({ facts }) => facts.part === true),
+        ...turningOn(game, order, came.turnsOn),
       ];
     case 'failed': {
       // Who leads, where to retreat: one question in vain is not the last that such a line may answer.
@@ -378,6 +383,20 @@ function verdictOn(
       return idle();
   }
 }
+
+/** The chances that the game has words for, of an order to go somewhere or to attack. */
+function turningOn({ messages, verbs }: AnyGame, order: Order, chances: readonly Chance[]): readonly Diagnostic[] {
+  const on = chances.filter(({ chance }) => messages.en[`chance.${chance}`] !== undefined);
+  const goes = verbs.some((verb) => verb.id === order.verb && !verb.stays && !places(verb) && verb.slots.some(isWhere));
+  // HOLD is for those who would go otherwise.
+  const goesInstead = verbs.some(({ insteadOf }) => insteadOf?.includes(order.verb));
+  return on.length === 0 || !(goes || goesInstead) ? [] : [{ severity: 'note', code: 'turns-on', facts: { on } }];
+}
+
+/** Whoever is named alone is set down there, and meets nobody. */
+const places = ({ slots }: Verb): boolean => slots.some(({ type, optional }) => type === 'unit' && !optional);
+
+const isWhere = ({ type, optional }: Slot): boolean => !optional && (type === 'hex' || type === 'hexes');
 
 /** Is the reason one of counters that it names, and of no other of the line? */
 const isOfSome = ({ facts }: Reason): boolean => facts.unit !== undefined || facts.units !== undefined;
@@ -435,7 +454,8 @@ function rehearse(
   const isCall = stood.needs[0]?.type === 'call';
   const seen = (reached: unknown): unknown => (isCall ? view : look(game, reached, role));
   const turn = { ...scene.turn, locks: new Map(scene.turn.locks) };
-  const thrown = new Set<Address>();
+  const chances: Chances = { thrown: new Set(), asked: new Set(), called: new Set() };
+  const { thrown, asked, called } = chances;
   let waiting = stood.waiting;
   let orders: readonly Order[] = lines.map((order, n) => ({ ...order, id: `o${n + 1}` }));
   for (;;) {
@@ -449,7 +469,7 @@ function rehearse(
     const calls = new Set<Address>();
     const dice = calmDice(scene, isUnkind, (address) => void thrown.add(address));
     const desk = calmDesk(scene, turn, standing, ({ type, address }) => {
-      (type === 'call' ? calls : questions).add(address);
+      for (const some of type === 'call' ? [calls, called] : [questions, asked]) some.add(address);
     });
     const result = run(game, opening, inputs, dice, desk, {
       witness,
@@ -479,12 +499,28 @@ function rehearse(
       };
       const came = told(result.settled).map((fate): [string, Came] => [
         fate.canonical,
-        { fate, isSure: isIn(certain, fate), isLate: !isIn(before, fate) },
+        {
+          fate,
+          isSure: isIn(certain, fate),
+          isLate: !isIn(before, fate),
+          turnsOn: chancesOf(result, chances, ({ lock, order }) => isLineOf(fate, turn.locks.get(lock), seat, order)),
+        },
       ]);
       return new Map([...(next === null ? uncalled(game, turn, seat, orders) : []), ...came]);
     }
     [waiting, orders] = [next, kept];
   }
+}
+
+/** Whether what was said of an order of this lock is the fate of this line. */
+function isLineOf(
+  { canonical }: OrderFate,
+  lock: Lock | undefined,
+  { id: seat }: SeatOfRecord,
+  order: string,
+): boolean {
+  const own = lock?.books.find((book) => book.seat === seat)?.orders ?? [];
+  return own.some(({ id, canonical: text }) => text === canonical && (order === id || order === `${seat}/${id}`));
 }
 
 /** Whether some of a book may be had in hand at a later call than that which it is sent for. */
@@ -513,7 +549,7 @@ function uncalled(
       but: [],
       branch: null,
     };
-    return [[canonical, { fate, isSure: false, isLate: true }]];
+    return [[canonical, { fate, isSure: false, isLate: true, turnsOn: [] }]];
   });
 }
 

@@ -11,6 +11,9 @@ const KNOWN: Readonly<Record<string, number>> = {
   'skirmish/mill': 0,
 };
 
+/** Behind a chance that the acknowledgement did not name: a die of one's own line above, of which nothing is said. */
+const UNNAMED: Readonly<Record<string, number>> = { 'skirmish/mill': 1 };
+
 const PLANS: readonly { scenario: string; tempo: Tempo; turns: number; every: number; seats?: number }[] = [
   { scenario: 'savannah/assault', tempo: 'classic', turns: 3, every: 2 },
   { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: 5 },
@@ -34,11 +37,12 @@ describe('acknowledged is carried out', () => {
       name: `${scenario} ${plan.tempo} ${plan.seats ?? 2} seats`,
       sum: agreement({ seats: 2, ...plan, books: scenario === 'savannah/campaign' ? 8 : 3, seed: 1 }),
     }));
-    const wrong = rows.flatMap(({ sum }) =>
-      sum.differences.filter(({ kind }) => kind !== 'idle' && kind !== 'by-chance'),
-    );
+    const differences = rows.flatMap(({ sum }) => sum.differences);
+    const wrong = differences.filter(({ kind }) => !['idle', 'by-chance', 'unnamed'].includes(kind));
+    const unnamed = differences.filter(({ kind }) => kind === 'unnamed');
     expect(rows.reduce((total, { sum }) => total + sum.accepted, 0)).toBeGreaterThan(60);
     expect(rows.reduce((total, { sum }) => total + sum.refused, 0)).toBeGreaterThan(10);
     expect(wrong.length, tableOf(rows)).toBeLessThanOrEqual(most);
+    expect(unnamed.length, tableOf(rows)).toBeLessThanOrEqual(UNNAMED[scenario] ?? 0);
   });
 });

@@ -32,10 +32,11 @@ export interface Plan {
 
 /**
  * `failed`: accepted without a word and not carried out; `possible`: refused, though it can be carried out; `by-chance`: not
- * carried out, or not whole, with the dice and the enemy of play, behind one of these; `unchanced`: behind none.
+ * carried out, or not whole, with the dice and the enemy of play, behind one of these; `unchanced`: behind none; `unnamed`:
+ * behind one, and the acknowledgement named none.
  */
 export interface Difference {
-  readonly kind: 'failed' | 'possible' | 'idle' | 'by-chance' | 'unchanced';
+  readonly kind: 'failed' | 'possible' | 'idle' | 'by-chance' | 'unchanced' | 'unnamed';
   readonly verb: string;
   /** The reason that play gives, or the acknowledgement gave. */
   readonly code: string;
@@ -105,11 +106,13 @@ function tryBook(
     if (outcome === 'accepted' || outcome === 'kept') {
       sum.accepted++;
       if (diagnostics.some(isComplaint)) sum.warned++;
-      else if (taken.has(order.canonical)) compare(calm.get(order.canonical), real.get(order.canonical), told);
+      else if (taken.has(order.canonical))
+        compare(calm.get(order.canonical), real.get(order.canonical), diagnostics, told);
     } else if (outcome === 'error' && !taken.has(order.canonical)) {
       sum.refused++;
       const fate = play(unjudged(withRefused(order)), true).get(order.canonical);
-      if (fate?.kind === 'done' && fate.but.length === 0) told('possible', diagnostics.find(isComplaint)?.code ?? '');
+      if (fate?.kind === 'done' && fate.but.length === 0 && !fate.short)
+        told('possible', diagnostics.find(isComplaint)?.code ?? '');
     }
   }
 
@@ -139,6 +142,7 @@ type Played = ReadonlyMap<string, Fated>;
 function compare(
   calm: Fated | undefined,
   real: Fated | undefined,
+  said: readonly Diagnostic[],
   told: (kind: Difference['kind'], code: string) => void,
 ): void {
   if (calm?.kind === 'failed') told('failed', calm.reasons[0]?.code ?? '');
@@ -146,7 +150,8 @@ function compare(
   else if (calm?.kind === 'unreached' || calm?.kind === 'waiting') told('idle', calm.reasons[0]?.code ?? '');
   else if (calm && real && fallsShort(real)) {
     const code = real.kind === 'done' ? `part: ${real.but[0]?.code ?? ''}` : (real.reasons[0]?.code ?? real.kind);
-    told(real.isChanced ? 'by-chance' : 'unchanced', code);
+    const isNamed = said.some((one) => one.code === 'turns-on');
+    told(!real.isChanced ? 'unchanced' : isNamed ? 'by-chance' : 'unnamed', code);
   }
 }
 

@@ -130,6 +130,18 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'british', 'MOMENTUM INITIATIVE 4', 'DIVERT 1505')).toEqual([[], ['error boar.no-enemy-near']]);
   });
 
+  test('what an attack turns on is named, in its fight and before it; who stays where he is hears of nothing', () => {
+    const state = stated('1404 tawes, br-a; 1408 foix; 1405 auxerrois');
+    const on = (...lines: string[]) =>
+      verdictsOf(state, 'allies', ...lines).map((found) =>
+        found.flatMap(({ code, facts }) => (code === 'turns-on' ? [facts.on].flat() : [])),
+      );
+    const [attack, hold] = on('ATTACK 1404 WITH auxerrois', 'HOLD foix');
+    expect(attack).toContainEqual({ chance: 'tactic', n: 1, at: ['1404'] });
+    expect(attack).toContainEqual({ chance: 'fire', n: 1, at: ['fire'] });
+    expect(hold).toEqual([]);
+  });
+
   test('a line is not refused for one that was refused itself', () => {
     const state = stated('1405 foix, auxerrois, destaing, dillon; 1404 tawes; 1406 kfr');
     const grammar = grammarOf(game, game.view(state, 'allies'), 'allies');

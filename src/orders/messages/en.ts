@@ -147,5 +147,6 @@ export const en: Readonly<Record<string, string>> = {
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',
+  'diagnostic.turns-on': 'Turns on {on}.',
   'diagnostic.answer-not-possible': 'What it asks for was not possible then.',
 };

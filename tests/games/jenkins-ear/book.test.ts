@@ -36,7 +36,7 @@ test('purchases come before moves wherever they are written: a port is no emptie
 test('a ship may sail in a line above the one that buys her', () => {
   const book = draft(quay, 'spanish', 'MOVE principe TO 3818\nBUY principe AT 3718');
   expect(told(book)).toEqual([
-    ['accepted', 'ear.starved', 'ear.sailing'],
+    ['accepted', 'ear.starved', 'ear.sailing', 'turns-on'],
     ['accepted', 'ear.bill'],
   ]);
 });

@@ -96,7 +96,10 @@ test('who sets out round the Horn is told when he is there and that the hex is h
     turn: field.tables.turns,
     ordinal: field.tables.turns + 1,
   });
-  expect(judged(last, 'english', 'CROSS boyne')).toMatchObject([{ code: 'ear.rounds-the-horn-late' }]);
+  expect(judged(last, 'english', 'CROSS boyne')).toMatchObject([
+    { code: 'ear.rounds-the-horn-late' },
+    { code: 'turns-on', facts: { on: [{ chance: 'storm' }] } },
+  ]);
 });
 
 test('a table of the reference fits its column, and the opening letter prints the rules once', () => {

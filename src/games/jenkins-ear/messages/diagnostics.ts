@@ -153,6 +153,12 @@ const en = {
   'diagnostic.ear.rounds-the-horn-late': 'They would not come in before the war is over: this is its last turn.',
   'diagnostic.ear.rounds-the-horn':
     'They come in on turn {turn}, in a hex of open sea of {water}: name it in that turn’s orders with PLACE, or it is chosen for you.',
+  'chance.perilous': '{n|perilous seas|perilous seas # times}',
+  'chance.storm': 'where a storm blows',
+  'chance.intercept': 'an interception off {at}',
+  'chance.contact': 'coming up with those ahead',
+  'chance.movement': "the enemy's moves",
+  'chance.combat': "the enemy's battles",
   'diagnostic.ear.sailing':
     '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; one more in the last hex if no enemy ships are met there|}.',
   'diagnostic.ear.deceptions-spared':
@@ -342,6 +348,12 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.rounds-the-horn-late': 'Ils n’arriveraient pas avant la fin de la guerre : c’est son dernier tour.',
   'diagnostic.ear.rounds-the-horn':
     'Arrivée au tour {turn}, dans un hexagone de haute mer ({water}) : nommez-le dans les ordres de ce tour-là par PLACER, sinon on le choisit pour vous.',
+  'chance.perilous': '{n|la mer périlleuse|la mer périlleuse # fois}',
+  'chance.storm': 'le lieu de la tempête',
+  'chance.intercept': 'une interception devant {at}',
+  'chance.contact': 'la chasse aux navires devant',
+  'chance.movement': "les mouvements de l'ennemi",
+  'chance.combat': "les combats de l'ennemi",
   'diagnostic.ear.sailing':
     '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; un de plus dans le dernier hexagone si l’on n’y rencontre pas de navires ennemis|}.',
   'diagnostic.ear.deceptions-spared':
