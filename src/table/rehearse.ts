@@ -19,7 +19,6 @@ import type {
   Role,
   Settled,
   Slot,
-  Verb,
 } from '../engine/contract.ts';
 import type { Dice } from '../engine/dice.ts';
 import { RulesBroken } from '../engine/errors.ts';
@@ -387,14 +386,11 @@ function verdictOn(
 /** The chances that the game has words for, of an order to go somewhere or to attack. */
 function turningOn({ messages, verbs }: AnyGame, order: Order, chances: readonly Chance[]): readonly Diagnostic[] {
   const on = chances.filter(({ chance }) => messages.en[`chance.${chance}`] !== undefined);
-  const goes = verbs.some((verb) => verb.id === order.verb && !verb.stays && !places(verb) && verb.slots.some(isWhere));
+  const goes = verbs.some((verb) => verb.id === order.verb && !verb.stays && verb.slots.some(isWhere));
   // HOLD is for those who would go otherwise.
   const goesInstead = verbs.some(({ insteadOf }) => insteadOf?.includes(order.verb));
   return on.length === 0 || !(goes || goesInstead) ? [] : [{ severity: 'note', code: 'turns-on', facts: { on } }];
 }
-
-/** Whoever is named alone is set down there, and meets nobody. */
-const places = ({ slots }: Verb): boolean => slots.some(({ type, optional }) => type === 'unit' && !optional);
 
 const isWhere = ({ type, optional }: Slot): boolean => !optional && (type === 'hex' || type === 'hexes');
 

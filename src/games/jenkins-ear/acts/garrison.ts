@@ -16,6 +16,7 @@ export const garrison = act({
   words: { en: ['garrison', 'man'], fr: ['garnir', 'garnison'], es: ['guarnecer', 'guarnición'] },
   slots: { units: units(), at: place({ after: [...AT, 'to'] }) },
   calls: ['movement'],
+  stays: true,
   example: 'GARRISON sp-soldiers-16 AT havana',
   says: { 'setup-garrison': garrisoned },
   *play(phase, args, order) {
