@@ -1,12 +1,13 @@
 /** `npm run properties`: random books for every game, call and tempo, acknowledged and then played; prints where they differ. */
 import { parseArgs } from 'node:util';
-import type { Tempo } from '../../src/table/record.ts';
+import { TEMPOS, type Tempo } from '../../src/table/record.ts';
+import { scenarios } from '../games/registry.ts';
 import { type Agreement, agreement, tableOf } from './agreement.ts';
 
 const { values } = parseArgs({
   options: {
-    scenario: { type: 'string', default: 'savannah/assault,savannah/campaign,jenkins-ear/war' },
-    tempo: { type: 'string', default: 'classic,full,express,together' },
+    scenario: { type: 'string', default: scenarios().join(',') },
+    tempo: { type: 'string', default: TEMPOS.join(',') },
     turns: { type: 'string', default: '8' },
     books: { type: 'string', default: '3' },
     every: { type: 'string', default: '3' },
