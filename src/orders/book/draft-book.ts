@@ -90,35 +90,56 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   };
 }
 
+interface RehearsedBook {
+  readonly draft: Draft;
+  readonly lines: readonly DraftedLine[];
+  readonly verdicts: Verdicts;
+}
+
 /** The book that a mail makes of its lines, rehearsed whole, and again without those that are not carried out. */
-function rehearsed(
+function rehearsed(from: Omit<Draft, keyof Working>, reading: Reading, onFile: OnFile): RehearsedBook {
+  if (from.isRefused) return { ...assembled(from, reading, onFile, new Map()), verdicts: () => [] };
+  const wrong = new Map<ReadLine, readonly Diagnostic[]>();
+  let book = rehearsedWithout(from, reading, onFile, wrong);
+  while (book.refused.size > 0) {
+    for (const [read, found] of book.refused) wrong.set(read, found);
+    book = rehearsedWithout(from, reading, onFile, wrong);
+  }
+  // What was refused beside other wrong lines may be carried out without them, and beside those that they had replaced.
+  for (const read of wrong.size > 1 ? reading.lines.filter((line) => wrong.has(line)) : []) {
+    const others = new Map(wrong);
+    others.delete(read);
+    const again = rehearsedWithout(from, reading, onFile, others);
+    if (again.refused.size > 0) continue;
+    wrong.delete(read);
+    book = again;
+  }
+  const { draft, lines, verdicts } = book;
+  for (const [index, read] of reading.lines.entries()) {
+    const line = lines[index];
+    if (line?.outcome === 'error' && !read.read) line.diagnostics = [...line.diagnostics, ...trialOf(draft, read)];
+  }
+  return { draft, lines, verdicts };
+}
+
+/** The book that the lines make but for `wrong`, and what is not carried out of it. */
+function rehearsedWithout(
   from: Omit<Draft, keyof Working>,
   reading: Reading,
   onFile: OnFile,
-): { draft: Draft; lines: readonly DraftedLine[]; verdicts: Verdicts } {
-  const wrong = new Map<ReadLine, readonly Diagnostic[]>();
-  for (;;) {
-    const { draft, lines } = assembled(from, reading, onFile, wrong);
-    if (from.isRefused) return { draft, lines, verdicts: () => [] };
-    const verdicts = from.rehearse(draft.orders, draft.standing);
-    const refused = new Map<ReadLine, readonly Diagnostic[]>();
-    for (const [index, read] of reading.lines.entries()) {
-      const line = lines[index];
-      if (!read.read || !line?.order || (line.outcome !== 'accepted' && line.outcome !== 'kept')) continue;
-      const found = placed(draft, read.read, verdicts(line.by?.rest ?? line.order));
-      line.diagnostics = [...line.diagnostics, ...found];
-      if (found.some(isError)) refused.set(read, found);
-    }
-    // What is wrong whatever else is ordered may have been all that kept others from being carried out.
-    const never = [...refused].filter(([, found]) => found.some(isLasting));
-    for (const [read, found] of never.length > 0 ? never : refused) wrong.set(read, found);
-    if (refused.size > 0) continue;
-    for (const [index, read] of reading.lines.entries()) {
-      const line = lines[index];
-      if (line?.outcome === 'error' && !read.read) line.diagnostics = [...line.diagnostics, ...trialOf(draft, read)];
-    }
-    return { draft, lines, verdicts };
+  wrong: Refused,
+): RehearsedBook & { readonly refused: Refused } {
+  const refused = new Map<ReadLine, readonly Diagnostic[]>();
+  const { draft, lines } = assembled(from, reading, onFile, wrong);
+  const verdicts = from.rehearse(draft.orders, draft.standing);
+  for (const [index, read] of reading.lines.entries()) {
+    const line = lines[index];
+    if (!read.read || !line?.order || (line.outcome !== 'accepted' && line.outcome !== 'kept')) continue;
+    const found = placed(draft, read.read, verdicts(line.by?.rest ?? line.order));
+    line.diagnostics = [...line.diagnostics, ...found];
+    if (found.some(isError)) refused.set(read, found);
   }
+  return { draft, lines, verdicts, refused };
 }
 
 /** The book as the lines make it, but for those that were refused. */
@@ -156,8 +177,6 @@ function assembled(
     }
   return { draft, lines };
 }
-
-const isLasting = ({ severity, facts }: Diagnostic): boolean => severity === 'error' && facts.lasting === true;
 
 function lastNumber({ standing, numbered = 0 }: OnFile): number {
   return Math.max(numbered, ...standing.map(({ id }) => Number(id.slice(1)) || 0));

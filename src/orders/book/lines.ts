@@ -2,7 +2,7 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { cut } from '../lines.ts';
 import { unknownSetting } from '../settings.ts';
-import { subjectOf, withoutCancelled, withoutReplaced } from '../subject.ts';
+import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { Act, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
 import type { Draft, DraftedLine, Refused } from './types.ts';
@@ -97,12 +97,13 @@ function isLatestOfKind({ standing }: Draft, order: Order): boolean {
   return standing.findLast(({ verb }) => verb === order.verb) === order;
 }
 
-/** Does the book say this already: on file, or in a line of the mail behind which nobody of it was sent any further? */
+/** Does the book say this already: on file, or in a line of the mail that counts once and behind which nobody of it was sent any further? */
 function isSaid(draft: Draft, old: Order, order: Order): boolean {
+  const { lexicon, terms, orders } = draft;
   if (old.canonical !== order.canonical) return false;
   if (!draft.lineOf.has(old)) return true;
-  if (draft.lexicon.byId.get(order.verb)?.verb.goesOn !== true) return false;
-  return !isFollowed(draft, order, draft.orders.indexOf(old));
+  if (lexicon.byId.get(order.verb)?.verb.goesOn) return !isFollowed(draft, order, orders.indexOf(old));
+  return withoutSaidAgain([old], order, lexicon, terms).length === 0;
 }
 
 /** Does the book say something more of the same units below this place? */
