@@ -3,6 +3,7 @@ import { byCodeUnit, encode } from '../engine/canonical.ts';
 import type { Json, Question as Need, PutQuestion } from '../engine/contract.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import { isLegal } from '../engine/run.ts';
+import { factsAsked } from '../engine/telling.ts';
 import type { Asked, Asking, Kind, World } from './act.ts';
 
 export type Rows = PutQuestion['about'];
@@ -42,7 +43,9 @@ export interface AnyPut<Sight> {
 
 interface MannerOn<Sight> {
   readonly books: Readonly<Record<'en' | 'fr', Phrasebook>>;
-  /** Figures that the sentence of a question may name. */
+  /** What a counter or place is called that the sentence of a question names; without it, its id. */
+  called?(id: string, telling: TellingAny<Sight>): string;
+  /** Figures that the sentence may name besides. */
   figures?(telling: TellingAny<Sight>): Readonly<Record<string, number>>;
   options(advised: Json, asked: Asking<Sight>): readonly Json[];
   words(answer: Json, telling: TellingAny<Sight>): string;
@@ -75,11 +78,13 @@ export function putQuestion<W extends World>(
   // The same answer has the same number in every language.
   const plain = { ...asked, say: manner.books.en };
   const different = new Map(offered.map((answer) => [words(answer, plain), answer]));
+  const called = (id: string): string => manner.called?.(id, telling) ?? id;
+  const facts = { ...factsAsked(say, need.about, called), ...manner.figures?.(telling) };
   const label = (at: number): string => (own.labels?.[at] === undefined ? '' : say(own.labels[at]));
   return {
     asks: [`question.${need.kind}`, `question.${need.kind}.more`]
       .filter(say.has)
-      .map((key) => say(key, manner.figures?.(telling) ?? {}))
+      .map((key) => say(key, facts))
       .join(' '),
     about: own.rows?.(telling) ?? manner.rows(telling),
     options: [...different.values()].map((answer, at) => ({

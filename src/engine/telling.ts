@@ -29,11 +29,11 @@ export function because(
   const asked = facts.kind ?? facts.question;
   const of = typeof asked === 'string' ? [`fate.${code}.${asked}`] : [];
   const key = [...of, `fate.${code}`, `diagnostic.${code}`].find((known) => say.has(known));
-  return opened(say(key ?? 'diagnostic.impossible', { ...plainFacts(say, facts, named), code }));
+  return opened(say(key ?? 'diagnostic.impossible', { ...factsIn(say, facts, named), code }));
 }
 
 /** Facts as a template can print them: lists joined, nothing left out; `many` where the first list has several. */
-function plainFacts(
+function factsIn(
   { language }: Phrasebook,
   facts: Readonly<Record<string, Json>>,
   named: (name: string, value: string) => string,
@@ -53,6 +53,12 @@ function plainFacts(
     else plain[name] = value as number | boolean;
   }
   return plain;
+}
+
+/** As `factsIn`, of what a question is about; `called`: what a counter or place is called. */
+export function factsAsked(say: Phrasebook, about: Json, called: (id: string) => string): Facts {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return {};
+  return factsIn(say, about as Readonly<Record<string, Json>>, (_name, value) => called(value));
 }
 
 /** What each of several was given: `Vernon: Cornwall and 2 × Boyne; Ogle: Lion`. */

@@ -2,29 +2,24 @@
 
 import { encode } from '../engine/canonical.ts';
 import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
-import type { Facts, Phrasebook } from '../engine/phrase.ts';
+import { factsAsked } from '../engine/telling.ts';
 import { keyOf } from '../orders/fold.ts';
 import { codeOf, diagnosticWords } from '../orders/say.ts';
 
-/** The question in words; a game that puts none is shown with its bare answers. */
+/** The question as its game puts it; one that puts none says its sentence and its answers by its catalogue. */
 export function menuOf(game: AnyGame, need: Question, view: unknown, language: 'en' | 'fr'): PutQuestion {
   const own = game.put?.(view, need, language);
   if (own) return own;
   const say = diagnosticWords(language, game.messages);
+  const called = (id: string): string => codeOf(id, say);
+  const words = (answer: Json): string => {
+    const key = `answer.${bare(answer)}`;
+    return say.has(key) ? say(key) : called(bare(answer));
+  };
   const key = `question.${need.kind}`;
-  const asks = say.has(key) ? say(key, plainFacts(need.about, say)) : need.kind;
+  const asks = say.has(key) ? say(key, factsAsked(say, need.about, called)) : need.kind;
   const options = need.space.kind === 'one' ? need.space.of : [];
-  return { asks, about: [], options: options.map((answer) => ({ answer, words: bare(answer) })), words: bare };
-}
-
-/** What a question is about, as its sentence may name it. */
-function plainFacts(about: Json, say: Phrasebook): Facts {
-  if (typeof about !== 'object' || about === null) return {};
-  const named = Object.entries(about).flatMap(([name, value]): [string, string | number][] => {
-    if (typeof value === 'string') return [[name, codeOf(value, say)]];
-    return typeof value === 'number' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(named);
+  return { asks, about: [], options: options.map((answer) => ({ answer, words: words(answer) })), words };
 }
 
 /** An answer as the menu words it, where it offers it. */

@@ -65,10 +65,11 @@ const lose = act({
 
 const manner: Manner<Camp> = {
   books: {
-    en: phrasebook('en', { 'question.guard': 'Who guards?' }),
+    en: phrasebook('en', { 'question.guard': 'Who of {able} guards, for {hours|one hour|# hours}?' }),
     fr: phrasebook('fr', { 'question.guard': 'Qui garde ?' }),
   },
-  figures: () => ({}),
+  called: (id) => id.toUpperCase(),
+  figures: () => ({ hours: 2 }),
   options: (advised, { need }) => withDrawn(need, [advised, ['nobody'], ['anne']]),
   words: (answer) => JSON.stringify(answer),
   rows: () => [{ key: 'side', text: 'ours' }],
@@ -207,7 +208,7 @@ describe('where nobody says a word', () => {
 
   test('a letter offers legal answers alone, each once, in the words of the question where it has its own', () => {
     const guarding = put(null, guard, 'en');
-    expect(guarding.asks).toBe('Who guards?');
+    expect(guarding.asks).toBe('Who of ANNE and BERT guards, for 2 hours?');
     expect(guarding.options.map(({ answer }) => answer)).toEqual([['anne', 'bert'], ['anne']]);
     const first = put(null, { ...asked('first'), space: { kind: 'one', of: ['anne', 'bert'] } }, 'en');
     expect(first.options).toEqual([{ answer: 'anne', words: 'anne first' }]);
