@@ -519,7 +519,7 @@ export interface Game<S, V> extends Conduct<V> {
   reply(view: V, orders: readonly Order[], need: Question): Json | undefined;
   /** Kinds of questions that several lines answer together; of the others the latest line that is legal answers alone. */
   merges: ReadonlySet<string>;
-  /** A question as it is put to a player by letter. Without it, kind and bare answers are shown. */
+  /** A question as it is put to a player by letter. Without it, the catalogue says its sentence and its answers. */
   put?(view: V, need: Question, language: 'en' | 'fr'): PutQuestion;
   /** What a player gets who says nothing: what may stay or be kept does. Without it, doctrine. */
   silence?: Conduct<V>;
