@@ -65,7 +65,11 @@ test('of units named for an attack those who do not stand beside it are left out
       'note boar.fought',
       'note turns-on',
     ]);
-    expect(told(stage, 'ATTACK 1504 WITH avant-garde, destaing')).toEqual(['accepted', 'note boar.fought']);
+    expect(told(stage, 'ATTACK 1504 WITH avant-garde, destaing')).toEqual([
+      'accepted',
+      'note boar.fought',
+      'note turns-on',
+    ]);
     expect(told(stage, 'ATTACK 1504 WITH conde')).toEqual(['error', 'error boar.attack-not-adjacent']);
     return;
   }
