@@ -19,14 +19,19 @@ export function chancesOf(
   { trail, settled }: { trail: readonly Address[]; settled: readonly Settled[] },
   { thrown, asked, called }: Chances,
   isOf: (said: Settled) => boolean,
-): readonly Chance[] {
+): ReadonlySet<Address> {
   const found = settled
     .filter((one) => one.by === 'rules' && one.place.includes('/') && isOf(one))
     .flatMap(({ place, due, said }) => [
       ...trail.slice(0, due).filter((at) => called.has(at) || (thrown.has(at) && isWithin(place, above(at)))),
       ...trail.slice(due, said).filter((at) => (thrown.has(at) || asked.has(at)) && isWithin(at, place)),
     ]);
-  const kinds = Map.groupBy(new Set(found), kindOf);
+  return new Set(found);
+}
+
+/** Chances in few words, in the order in which play comes to them. */
+export function kindsOf(chances: ReadonlySet<Address>): readonly Chance[] {
+  const kinds = Map.groupBy(chances, kindOf);
   return [...kinds].map(([chance, of]) => ({ chance, n: of.length, at: [...new Set(of.map(placeOf))] }));
 }
 

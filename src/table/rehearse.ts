@@ -30,7 +30,7 @@ import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
 import { callsServedAt, carriedOver, standsThrough } from './calls.ts';
-import { type Chance, type Chances, chancesOf } from './chances.ts';
+import { type Chances, chancesOf, kindsOf } from './chances.ts';
 import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
@@ -72,7 +72,7 @@ interface Came {
   readonly isLate: boolean;
   /** It would be otherwise with other dice. */
   readonly isDivided?: true;
-  readonly turnsOn: readonly Chance[];
+  readonly turnsOn: ReadonlySet<Address>;
 }
 
 /** What is said of each order of a book, by its text. */
@@ -99,7 +99,7 @@ export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, 
 }
 
 /** Lines of one text are told apart by blanks behind it: each has its own fate. */
-function apart(orders: readonly Order[]): readonly Order[] {
+export function apart(orders: readonly Order[]): readonly Order[] {
   const seen = new Map<string, number>();
   return orders.map((order) => {
     const times = seen.get(order.canonical) ?? 0;
@@ -384,8 +384,8 @@ function verdictOn(
 }
 
 /** The chances that the game has words for, of an order to go somewhere or to attack. */
-function turningOn({ messages, verbs }: AnyGame, order: Order, chances: readonly Chance[]): readonly Diagnostic[] {
-  const on = chances.filter(({ chance }) => messages.en[`chance.${chance}`] !== undefined);
+function turningOn({ messages, verbs }: AnyGame, order: Order, chances: ReadonlySet<Address>): readonly Diagnostic[] {
+  const on = kindsOf(chances).filter(({ chance }) => messages.en[`chance.${chance}`] !== undefined);
   const goes = verbs.some((verb) => verb.id === order.verb && !verb.stays && verb.slots.some(isWhere));
   // HOLD is for those who would go otherwise.
   const goesInstead = verbs.some(({ insteadOf }) => insteadOf?.includes(order.verb));
@@ -403,7 +403,7 @@ const isTold =
   ({ code }: Diagnostic): boolean =>
     messages.en[`diagnostic.${code}`] !== undefined;
 
-/** What comes of a book; what fails behind dice is looked at again with those that are most against it. */
+/** What comes of a book; what hangs on dice is looked at again with those that are most against it. */
 function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[]): ReadonlyMap<string, Came> {
   if (orders.length === 0) return new Map();
   const kind = rehearse(scene, orders, standing);
@@ -411,18 +411,24 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   const now = new Set(orders.filter(isOfFirstCall(scene.record.game)).map(({ canonical }) => canonical));
   const isOpen = ({ fate, isSure }: Came): boolean => wrongIn(fate) !== undefined && !isSure;
   const isDoubtful = (came: Came): boolean => isOpen(came) && (!came.isLate || now.has(came.fate.canonical));
-  if (![...kind.values()].some(isOpen)) return kind;
+  if ([...kind.values()].every(({ isSure }) => isSure)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
   // What fails either way is sure to, for whatever reason.
   const isAlike = (one: Came, other: Came | undefined): boolean =>
     other?.fate.kind === one.fate.kind && (one.fate.kind === 'failed' || wrongIn(other.fate) === wrongIn(one.fate));
   return new Map(
     [...kind].map(([text, came]) => {
-      if (!isOpen(came)) return [text, came];
-      if (!isAlike(came, unkind.get(text))) return [text, { ...came, isDivided: true }];
-      return [text, isDoubtful(came) ? { ...came, isSure: true } : came];
+      if (isAlike(came, unkind.get(text))) return [text, isDoubtful(came) ? { ...came, isSure: true } : came];
+      const turnsOn = new Set([...aboveIn(orders, text, kind), ...came.turnsOn]);
+      return [text, { ...came, isDivided: true, turnsOn }];
     }),
   );
+}
+
+/** What the lines of the book above this one turn on: it may hang on how they come out. */
+function aboveIn(orders: readonly Order[], text: string, came: ReadonlyMap<string, Came>): readonly Address[] {
+  const at = orders.findIndex(({ canonical }) => canonical === text);
+  return orders.slice(0, Math.max(0, at)).flatMap(({ canonical }) => [...(came.get(canonical)?.turnsOn ?? [])]);
 }
 
 /** Why an order, or a part of it, was not carried out; undefined where it was. */
@@ -545,7 +551,7 @@ function uncalled(
       but: [],
       branch: null,
     };
-    return [[canonical, { fate, isSure: false, isLate: true, turnsOn: [] }]];
+    return [[canonical, { fate, isSure: false, isLate: true, turnsOn: new Set() }]];
   });
 }
 

@@ -2,12 +2,13 @@
 import type { Diagnostic, Order, OrderFate } from '../../src/engine/contract.ts';
 import { look } from '../../src/engine/view.ts';
 import { draftBook } from '../../src/orders/book/draft-book.ts';
-import { unrehearsed } from '../../src/orders/book/types.ts';
+import { type DraftedLine, unrehearsed } from '../../src/orders/book/types.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { callsAhead, callsOf } from '../../src/table/calls.ts';
 import { draft, grammarOf } from '../../src/table/draft.ts';
 import { wholeOf } from '../../src/table/joint.ts';
 import { fold, type Tempo } from '../../src/table/record.ts';
+import { apart } from '../../src/table/rehearse.ts';
 import { roleOf } from '../../src/table/telling.ts';
 import { chance } from '../contract/plays.ts';
 import { type Stage, stages } from '../table/stages.ts';
@@ -92,36 +93,37 @@ function tryBook(
   const where = `${plan.scenario} ${plan.tempo} ${stood.waiting?.address} ${seat}`;
   const label = `${where} ${sum.orders}`;
   const play = (orders: readonly Order[], isCalm: boolean): Played => {
-    const { fates, chanced } = carriedOutOn(record, stood, seat, orders, { isCalm, label });
+    const { fates, chanced } = carriedOutOn(record, stood, seat, apart(orders), { isCalm, label });
     return new Map(fates.map((fate) => [fate.canonical, { ...fate, isChanced: chanced.has(fate.canonical) }]));
   };
   const book = made.drafted.orders ?? [];
   const taken = new Set(book.map(({ canonical }) => canonical));
   const [calm, real] = [play(book, true), play(book, false)];
-  for (const { order, outcome, diagnostics, source, standing } of made.drafted.lines) {
+  const isTaken = ({ outcome }: DraftedLine): boolean => outcome === 'accepted' || outcome === 'kept';
+  const accepted = made.drafted.lines.flatMap((line) => (isTaken(line) && line.order ? [line.order] : []));
+  const texts = new Map(apart(accepted).map(({ canonical }, n) => [accepted[n], canonical]));
+  for (const line of made.drafted.lines) {
+    const { order, outcome, diagnostics, source, standing } = line;
     if (!order || standing || order.when) continue;
     sum.orders++;
     const told = (kind: Difference['kind'], code: string): void =>
       void sum.differences.push({ kind, verb: order.verb, code, where, line: source });
-    if (outcome === 'accepted' || outcome === 'kept') {
+    if (isTaken(line)) {
+      const text = texts.get(order) ?? order.canonical;
       sum.accepted++;
       if (diagnostics.some(isComplaint)) sum.warned++;
-      else if (taken.has(order.canonical))
-        compare(calm.get(order.canonical), real.get(order.canonical), diagnostics, told);
+      else if (taken.has(order.canonical)) compare(calm.get(text), real.get(text), diagnostics, told);
     } else if (outcome === 'error' && !taken.has(order.canonical)) {
       sum.refused++;
-      const fate = play(unjudged(withRefused(order)), true).get(order.canonical);
+      const fate = play(unjudged(withRefused(line, order)), true).get(order.canonical);
       if (fate?.kind === 'done' && fate.but.length === 0 && !fate.short)
         told('possible', diagnostics.find(isComplaint)?.code ?? '');
     }
   }
 
   /** The book with a line that was refused where it was written. */
-  function withRefused({ canonical }: Order): readonly string[] {
-    const before = made.drafted.lines.slice(
-      0,
-      made.drafted.lines.findIndex(({ order }) => order?.canonical === canonical),
-    );
+  function withRefused(line: DraftedLine, { canonical }: Order): readonly string[] {
+    const before = made.drafted.lines.slice(0, made.drafted.lines.indexOf(line));
     const placed = new Set(before.map(({ order }) => order?.canonical));
     const at = book.findLastIndex((one) => placed.has(one.canonical)) + 1;
     return book.map((one) => one.canonical).toSpliced(at, 0, canonical);
