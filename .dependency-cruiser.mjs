@@ -22,7 +22,7 @@ export default {
   forbidden: [
     only('engine'),
     only('places', 'engine'),
-    only('acts', 'engine'),
+    only('acts', 'engine', 'orders'),
     only('series', 'engine', 'acts', 'places'),
     only('games', 'engine', 'acts', 'places', 'series'),
     only('orders', 'engine'),

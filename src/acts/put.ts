@@ -3,7 +3,7 @@ import { byCodeUnit, encode } from '../engine/canonical.ts';
 import type { Json, Question as Need, PutQuestion } from '../engine/contract.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import { isLegal } from '../engine/run.ts';
-import { factsAsked } from '../engine/telling.ts';
+import { factsCalled } from '../engine/telling.ts';
 import type { Asked, Asking, Kind, World } from './act.ts';
 
 export type Rows = PutQuestion['about'];
@@ -79,7 +79,7 @@ export function putQuestion<W extends World>(
   const plain = { ...asked, say: manner.books.en };
   const different = new Map(offered.map((answer) => [words(answer, plain), answer]));
   const called = (id: string): string => manner.called?.(id, telling) ?? id;
-  const facts = { ...factsAsked(say, need.about, called), ...manner.figures?.(telling) };
+  const facts = { ...factsCalled(say, need.about, called), ...manner.figures?.(telling) };
   const label = (at: number): string => (own.labels?.[at] === undefined ? '' : say(own.labels[at]));
   return {
     asks: [`question.${need.kind}`, `question.${need.kind}.more`]

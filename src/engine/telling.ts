@@ -1,5 +1,5 @@
 /** What games tell alike: a position in which nothing has happened, and why an order did not run. */
-import type { Json, Reason, Role, Telling } from './contract.ts';
+import type { Heard, Json, Reason, Role, Telling } from './contract.ts';
 import { type Facts, listing, opened, type Phrasebook, pause, type Tongue } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
@@ -18,6 +18,14 @@ export function stillTelling<V>(who: Role, language: Tongue, view: V): Telling<V
     outcome: null,
   };
 }
+
+/** An event as it was heard, its facts those of its kind. */
+export type Tale<Events> = {
+  readonly [K in keyof Events & string]: Omit<Heard, 'kind' | 'facts'> & {
+    readonly kind: K;
+    readonly facts: Events[K];
+  };
+}[keyof Events & string];
 
 /** Why or what, as a sentence in the reader's language. `named`: what a fact of this name and value is called. */
 export function because(
@@ -55,10 +63,10 @@ function factsIn(
   return plain;
 }
 
-/** As `factsIn`, of what a question is about; `called`: what a counter or place is called. */
-export function factsAsked(say: Phrasebook, about: Json, called: (id: string) => string): Facts {
-  if (typeof about !== 'object' || about === null || Array.isArray(about)) return {};
-  return factsIn(say, about as Readonly<Record<string, Json>>, (_name, value) => called(value));
+/** As `factsIn`, of an event or of what a question is about; `called`: what a counter or place is called. */
+export function factsCalled(say: Phrasebook, facts: Json, called: (id: string) => string): Facts {
+  if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return {};
+  return factsIn(say, facts as Readonly<Record<string, Json>>, (_name, value) => called(value));
 }
 
 /** What each of several was given: `Vernon: Cornwall and 2 × Boyne; Ogle: Lion`. */

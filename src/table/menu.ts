@@ -2,7 +2,7 @@
 
 import { encode } from '../engine/canonical.ts';
 import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
-import { factsAsked } from '../engine/telling.ts';
+import { factsCalled } from '../engine/telling.ts';
 import { keyOf } from '../orders/fold.ts';
 import { codeOf, diagnosticWords } from '../orders/say.ts';
 
@@ -17,7 +17,7 @@ export function menuOf(game: AnyGame, need: Question, view: unknown, language: '
     return say.has(key) ? say(key) : called(bare(answer));
   };
   const key = `question.${need.kind}`;
-  const asks = say.has(key) ? say(key, factsAsked(say, need.about, called)) : need.kind;
+  const asks = say.has(key) ? say(key, factsCalled(say, need.about, called)) : need.kind;
   const options = need.space.kind === 'one' ? need.space.of : [];
   return { asks, about: [], options: options.map((answer) => ({ answer, words: words(answer) })), words };
 }

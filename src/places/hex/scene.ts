@@ -1,5 +1,8 @@
 /** The map of a small game: what it does not say of its ground, its sides and its turn is not there. */
-import type { MapScene, SceneHex, SideStyle } from '../../engine/scene.ts';
+import { mapNotes } from '../../engine/map-notes.ts';
+import type { Phrasebook } from '../../engine/phrase.ts';
+import type { MapScene, SceneHex, SceneStack, SideStyle } from '../../engine/scene.ts';
+import { type HexField, type Pieces, pieceOf } from './field.ts';
 import type { Grid } from './grid.ts';
 
 type Given = 'title' | 'alt' | 'notes' | 'hexLength' | 'terrains' | 'stacks';
@@ -33,4 +36,38 @@ export function hexScene(grid: Grid, { ground, sides, ...given }: PlainMap): Map
     frames: [],
     ...given,
   };
+}
+
+/** The map of a field with its counters; words are those of the catalogue, by terrain and by side. */
+export function fieldScene(
+  field: HexField,
+  say: Phrasebook,
+  pieces: Pieces,
+  drawn: Pick<PlainMap, 'arrows' | 'stars'>,
+): MapScene {
+  const { sides, map } = field.sheet;
+  return hexScene(field.grid, {
+    title: say('scenario'),
+    alt: say('map.alt'),
+    notes: mapNotes(say),
+    hexLength: say('map.hex'),
+    terrains: Object.values(map.terrain.letters).map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
+    sides: sides.map((look) => ({ ...look, label: say(`side.${look.id}`) })),
+    ground(hex) {
+      const name = field.places.get(hex)?.name[say.language];
+      return { terrain: field.ground.get(hex) ?? '', ...(name && { name }) };
+    },
+    stacks: stacksOn(field, say, pieces),
+    ...drawn,
+  });
+}
+
+/** A stack for each counter on the map, side by side. */
+function stacksOn({ units }: HexField, { language }: Phrasebook, pieces: Pieces): SceneStack[] {
+  return [...units.values()].flatMap(({ id, name, side, symbol, movement, strength: full }) => {
+    const { hex, strength } = pieceOf(pieces, id);
+    const label = name[language];
+    const counter = { id, name: label, side, symbol, strength, movement, morale: null, steps: { full, now: strength } };
+    return hex === null ? [] : [{ hex, side, label, counters: [counter], leaders: [] }];
+  });
 }

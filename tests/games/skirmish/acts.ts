@@ -3,9 +3,10 @@ import { acts as actsOf, type World } from '../../../src/acts/act.ts';
 import { questions as questionsOf } from '../../../src/acts/question.ts';
 import { place, unit } from '../../../src/acts/slots.ts';
 import type { Order, Reason } from '../../../src/engine/contract.ts';
+import { counterOf, nearest, pieceOf, unitIn } from '../../../src/places/hex/field.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
-import { type Field, type HexId, nearest, type UnitId } from './field.ts';
-import { type Board, counterOf, fight, needed, onMap, pieceOf, type State, unitIn, ways } from './rules.ts';
+import type { Field, HexId, UnitId } from './field.ts';
+import { type Board, fight, needed, onMap, type State, ways } from './rules.ts';
 
 /** What acts see, what they are carried out on, and what questions are about. */
 interface Mill extends World {
@@ -27,7 +28,7 @@ const question = questionsOf<Mill>();
 
 const TO = place({ after: ['to', 'towards', 'vers'] });
 
-const move = act({
+export const move = act({
   id: 'MOVE',
   words: { en: ['move', 'march', 'go'], fr: ['marcher', 'aller'] },
   slots: { unit: unit(), to: TO },
@@ -40,7 +41,7 @@ const move = act({
     if (hindered) return hindered;
     const path = ways(field, play.state, id).get(to);
     if (!path) return fault('no-way', { unit: id, to, most: counterOf(field, id).movement });
-    pieceOf(play.state, id).hex = to;
+    pieceOf(play.state.units, id).hex = to;
     play.emit({ kind: 'mill.move', rule: 'M 2', facts: { unit: id, path }, to: 'all' });
     board.done.add(`MOVE ${id}`);
     play.settle(side, order, { kind: 'done', came: { code: 'marched', facts: { path } } });
@@ -48,10 +49,12 @@ const move = act({
   },
 });
 
-const attack = act({
+export const attack = act({
   id: 'ATTACK',
   words: { en: ['attack', 'charge'], fr: ['attaquer', 'charger'] },
   slots: { at: place(), unit: unit({ after: ['with', 'avec'] }) },
+  // Two may attack the same hex, one after the other.
+  subject: ['unit'],
   calls: ['action'],
   example: 'ATTACK 0302 WITH fusiliers',
   *play(board, { unit: id, at }, order) {
@@ -59,12 +62,12 @@ const attack = act({
     const hindered = hinders(board, order, id);
     if (hindered) return hindered;
     const { hex: from, strength } = onMap(play.state, id);
-    const target = unitIn(play.state, at);
+    const target = unitIn(play.state.units, at);
     if (target === null) return fault('nobody-there', { at });
     if (counterOf(field, target).side === side) return fault('own-there', { at });
     if (distance(field.grid, from, at) > 1) return fault('too-far', { unit: id, at });
     const cover = field.ground.get(at) === 'clear' ? 0 : 1;
-    const odds = { strength, against: pieceOf(play.state, target).strength, cover };
+    const odds = { strength, against: pieceOf(play.state.units, target).strength, cover };
     board.done.add(`ATTACK ${id}`);
     // Known before the die, so that the acknowledgement tells it too.
     play.settle(side, order, { kind: 'done', came: { code: 'needs', facts: { needs: needed(odds) } } });
@@ -101,7 +104,7 @@ export const questions = [whither];
 
 /** A counter moves and attacks once a turn each, unless it is lost (M 1). */
 function hinders({ play, done }: Mill['scene'], { verb }: Order, id: UnitId): Reason | null {
-  if (pieceOf(play.state, id).hex === null) return fault('lost-already', { unit: id });
+  if (pieceOf(play.state.units, id).hex === null) return fault('lost-already', { unit: id });
   return done.has(`${verb} ${id}`) ? fault('acted-already', { unit: id }) : null;
 }
 

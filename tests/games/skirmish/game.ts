@@ -2,11 +2,11 @@
 import { fromActs } from '../../../src/acts/game.ts';
 import { allOpen } from '../../../src/engine/all-open.ts';
 import { turnTerm } from '../../../src/engine/conditions.ts';
-import type { Game, Json, Ruleset, SeatSheet } from '../../../src/engine/contract.ts';
+import type { Game, Json, Ruleset } from '../../../src/engine/contract.ts';
+import { namesOn, seatsOf } from '../../../src/places/hex/field.ts';
 import { acts, questions } from './acts.ts';
 import { orders } from './doctrine.ts';
-import { fieldOf, type Side, scenario } from './field.ts';
-import { names } from './names.ts';
+import { fieldOf, SIDES, scenario } from './field.ts';
 import { check, type State, setup } from './rules.ts';
 import { story } from './story.ts';
 import { turn } from './turn.ts';
@@ -19,22 +19,15 @@ export const skirmish: Ruleset = { id: 'skirmish', revision: REVISION, verbs, sc
 
 function open(data: Json): Game<State, State> {
   const field = fieldOf(data);
-  const title = { en: messages.en.game, fr: messages.fr.game };
-  const seat = (id: Side, ground: string): SeatSheet => ({
-    id,
-    roles: [id],
-    name: { en: messages.en[`side.${id}`], fr: messages.fr[`side.${id}`] },
-    band: { ground, figures: 'FFFFFF' },
-  });
   return {
     ...allOpen<State>(),
     ...fromActs(acts, questions, { sightOf: (state: State) => ({ field, state }), staffOf: (sight) => sight }),
     ruleset: 'skirmish',
     revision: REVISION,
     id: field.id,
-    title,
-    roles: ['red', 'blue'],
-    seats: [seat('red', 'A4211B'), seat('blue', '1B4E8F')],
+    title: { en: messages.en.game, fr: messages.fr.game },
+    roles: SIDES,
+    seats: seatsOf(field, messages),
     calls: ['action'],
     setup: () => setup(field),
     clock: ({ turn: n }) => ({ ordinal: n, printed: n, place: `t0${n}` }),
@@ -45,7 +38,7 @@ function open(data: Json): Game<State, State> {
     verbs,
     spoken,
     terms: [turnTerm],
-    names: (state, role) => names(field, state, role),
+    names: (state, role) => namesOn(field, state.units, role),
     orders: (need, sight) => orders(field, need, sight()),
     // Our own attacks go well, the enemy's come to nothing.
     calm: (address, sides, role) => (address.split('/')[1] === role ? sides - 1 : 0),

@@ -10,18 +10,14 @@
  * M 5  After the last turn whoever stands in the mill has won; else nobody. A side without a counter has lost at once.
  */
 import type { Play, Steps } from '../../../src/engine/contract.ts';
+import { counterOf, own, type Pieces, pieceOf, piecesOf, unitIn } from '../../../src/places/hex/field.ts';
 import { distance, neighbours } from '../../../src/places/hex/grid.ts';
+import { waysFrom } from '../../../src/places/hex/ways.ts';
 import { type Field, type HexId, SIDES, type Side, type UnitId } from './field.ts';
-
-export interface Piece {
-  /** Null: lost. */
-  hex: HexId | null;
-  strength: number;
-}
 
 export interface State {
   turn: number;
-  units: Record<UnitId, Piece>;
+  units: Pieces;
   over: { result: string; winner: Side | null } | null;
 }
 
@@ -49,12 +45,8 @@ const DIE = 6;
 const BACK = 3;
 const HIT = 5;
 
-export function setup({ units }: Field): State {
-  return {
-    turn: 1,
-    units: Object.fromEntries([...units.values()].map(({ id, at, strength }) => [id, { hex: at, strength }])),
-    over: null,
-  };
+export function setup(field: Field): State {
+  return { turn: 1, units: piecesOf(field), over: null };
 }
 
 export function check(field: Field, { units }: State): readonly string[] {
@@ -95,10 +87,10 @@ export function* fight({ field, play }: Board, fought: Omit<Attack, 'die' | 'sum
   const sum = die + strength - against - cover;
   const result = sum >= HIT ? 'hit' : sum >= BACK ? 'back' : 'none';
   play.emit({ kind: 'mill.attack', rule: 'M 3', facts: { ...fought, die, sum, result }, to: 'all' });
-  if (result === 'hit') pieceOf(play.state, target).strength -= 1;
+  if (result === 'hit') pieceOf(play.state.units, target).strength -= 1;
   if (result !== 'none') {
     yield* retreat(field, play, target, from);
-    pieceOf(play.state, unit).hex = hex;
+    pieceOf(play.state.units, unit).hex = hex;
     play.emit({ kind: 'mill.move', rule: 'M 3', facts: { unit, path: [from, hex] }, to: 'all' });
   }
   return result;
@@ -118,34 +110,15 @@ function* retreat(field: Field, play: Play<State>, unit: UnitId, attacker: HexId
   play.emit({ kind: 'mill.retreat', rule: 'M 4', facts: { unit, from, to }, to: 'all' });
 }
 
-/** Every hex a counter may march to, with its way there. */
+/** Every hex a counter may march to, with its way there (M 2). */
 export function ways(field: Field, state: State, unit: UnitId): ReadonlyMap<HexId, HexId[]> {
-  const from = pieceOf(state, unit).hex;
-  const found = new Map<HexId, HexId[]>();
-  if (from === null) return found;
-  let edge: HexId[][] = [[from]];
-  for (let step = 0; step < counterOf(field, unit).movement; step++) {
-    edge = edge.flatMap((path) =>
-      neighbours(field.grid, path.at(-1) ?? '').flatMap((hex) => {
-        if (found.has(hex) || !isFree(field, state, hex)) return [];
-        found.set(hex, [...path, hex]);
-        return [[...path, hex]];
-      }),
-    );
-  }
-  return found;
+  const { hex } = onMap(state, unit);
+  const cost = (to: HexId): number | null => (isFree(field, state, to) ? 1 : null);
+  return waysFrom(field.grid, hex, counterOf(field, unit).movement, cost);
 }
 
 const isFree = (field: Field, state: State, hex: HexId): boolean =>
-  field.ground.get(hex) !== 'pond' && unitIn(state, hex) === null;
+  field.ground.get(hex) !== 'pond' && unitIn(state.units, hex) === null;
 
-export const unitIn = ({ units }: State, hex: HexId): UnitId | null =>
-  Object.keys(units).find((id) => units[id]?.hex === hex) ?? null;
-
-export const own = (field: Field, side: Side): UnitId[] =>
-  [...field.units.values()].filter((unit) => unit.side === side).map(({ id }) => id);
-
-export const onMap = (state: State, id: UnitId) => pieceOf(state, id) as { hex: HexId; strength: number };
-export const pieceOf = ({ units }: State, id: UnitId): Piece => units[id] as Piece;
-export const counterOf = (field: Field, id: UnitId) =>
-  field.units.get(id) as NonNullable<ReturnType<Field['units']['get']>>;
+/** A counter that is not lost. */
+export const onMap = ({ units }: State, id: UnitId) => pieceOf(units, id) as { hex: HexId; strength: number };

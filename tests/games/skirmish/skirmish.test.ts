@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookOf, order } from '../../../src/acts/doctrine.ts';
 import { openArchive, writeArchive } from '../../../src/campaign/archive/archive.ts';
 import { exportGame } from '../../../src/campaign/archive/keep-archive.ts';
+import type { Order } from '../../../src/engine/contract.ts';
+import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
+import { withoutReplaced } from '../../../src/orders/subject.ts';
 import { verify } from '../../../src/table/verify.ts';
 import { playedOf } from '../../../src/tools/simulate/simulate.ts';
 import { summarise } from '../../../src/tools/simulate/simulate-summary.ts';
 import { openOffice } from '../../campaign/office.ts';
 import { type Letter, player, SavannahByMail } from '../../campaign/savannah-house.ts';
 import { openGame, openScenario } from '../registry.ts';
+import { acts, attack } from './acts.ts';
 
 const RITA = 'rita@red.test';
 const BOB = 'bob@blue.test';
@@ -42,7 +47,7 @@ describe('a game of the Mill by mail', () => {
   test('each side gets its letter in its language, with the map drawn as a picture and in the PDF', async () => {
     await game.mail('red', 'AMEND', 'READY');
     const called = letterTo(await game.readyTimePasses(), BOB, 'call');
-    expect(called.text).toContain('- Fusiliers : marche 0102 - 0202 - 0302.');
+    expect(called.text).toContain('- Fusiliers : marche 0102, 0202 et 0302.');
     const { text } = letterTo(
       await game.mail('blue', 'ALLER hussards VERS 0403', 'ALLER chasseurs VERS 0504', 'PRET'),
       BOB,
@@ -52,7 +57,7 @@ describe('a game of the Mill by mail', () => {
     const report = letterTo(await game.readyTimePasses(), RITA, 'report');
     expect(report.subject).toContain('turn 2');
     expect(report.text).toMatch(/MOVE fusiliers TO 0302\n {2}Done: Way: 0102, 0202 and 0302\./);
-    expect(report.text).toContain('- Hussars marched: 0504 - 0404 - 0403.');
+    expect(report.text).toContain('- Hussars marched: 0504, 0404 and 0403.');
     const { html, attachments } = await simpleParser(Buffer.from(report.raw, 'latin1'));
     expect(html).toContain('The mill and the counters around it');
     const begins = attachments.map(({ content }) => content.subarray(0, 4).toString('latin1'));
@@ -82,6 +87,15 @@ describe('a game of the Mill by mail', () => {
     expect(verify(archived, openScenario)).toMatchObject({ level: 'replay' });
     rmSync(folder, { recursive: true });
   });
+});
+
+test('two counters may be told to attack the same hex, and one counter to attack another than before', () => {
+  const lexicon = lexiconOf(acts.map(({ verb }) => verb));
+  const book = (unit: string, at: string) => bookOf(acts, [order(attack, { at, unit })]);
+  const left = (first: readonly Order[], [second]: readonly Order[]) =>
+    withoutReplaced(first, second as Order, lexicon, termsOf([])).map(({ canonical }) => canonical);
+  expect(left(book('fusiliers', '0302'), book('rangers', '0302'))).toEqual(['ATTACK 0302 WITH fusiliers']);
+  expect(left(book('fusiliers', '0302'), book('fusiliers', '0203'))).toEqual([]);
 });
 
 test('fifty games by doctrine come to an end, and either side may win', () => {

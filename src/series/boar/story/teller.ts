@@ -3,6 +3,7 @@ import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { type Facts, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
+import type { Tale as Told } from '../../../engine/telling.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { BoarView } from '../frame/view.ts';
@@ -15,8 +16,6 @@ import type { SiegeEvents } from '../siege/events.ts';
 
 /** Events of the rooms of the series, whose kinds are the game's: `own.weather` for `savannah.weather`. */
 type OwnEvents = FrameEvents & SiegeEvents & CardEvents;
-
-type Told<E> = { [K in keyof E & string]: Omit<Heard, 'kind' | 'facts'> & { kind: K; facts: E[K] } }[keyof E & string];
 
 export type SeriesTale = Told<BoarEvents>;
 
