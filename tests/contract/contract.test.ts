@@ -32,16 +32,19 @@ const HIDING = cases(1000);
 
 type Turn = ReturnType<typeof playOut>[number];
 
-/** Everything a role gets of a state and of what it heard: view, names, report model, text, HTML, map, order form. */
-function artefacts(
+/** What a letter prints that has no word for something. */
+const KEY =
+  /\b(?:answer|diagnostic|ending|example|fate|form|help|map|next|question|result|side|summary|terrain|words)\.[\w-]+\b/g;
+
+/** A letter to a role that saw `before` and `after` and heard this in between. */
+function letterOf(
   game: AnyGame,
   role: Role,
   before: unknown,
   after: unknown,
   heard: readonly Heard[],
-  letters: boolean,
-  fates: readonly OrderFate[] = [],
-): string {
+  fates: readonly OrderFate[],
+) {
   const whole = wholeOf(game, role);
   const [from, to] = [look(game, before, whole), look(game, after, whole)];
   const clock = game.clock(after);
@@ -58,9 +61,7 @@ function artefacts(
     outcome: game.outcome(after),
     next: { ordinal: clock.ordinal, printed: clock.printed, calls: ['orders'], heard: [] },
   };
-  const names = game.names(to, role) as unknown as Json;
   const story = game.story(telling);
-  if (!letters) return JSON.stringify([to, names, story]);
   const model = reportModel(story, {
     game: { id: 'game-1', label: 'Game 1' },
     seat: { id: role, name: role },
@@ -77,6 +78,22 @@ function artefacts(
     revision: null,
     withdrawn: [],
   });
+  return { to, story, model };
+}
+
+/** Everything a role gets of a state and of what it heard: view, names, report model, text, HTML, map, order form. */
+function artefacts(
+  game: AnyGame,
+  role: Role,
+  before: unknown,
+  after: unknown,
+  heard: readonly Heard[],
+  letters: boolean,
+  fates: readonly OrderFate[] = [],
+): string {
+  const { to, story, model } = letterOf(game, role, before, after, heard, fates);
+  const names = game.names(to, role) as unknown as Json;
+  if (!letters) return JSON.stringify([to, names, story]);
   return JSON.stringify([to, names, model, renderReportText(model), renderReportHtml(model)]);
 }
 
@@ -241,6 +258,27 @@ describe.each(games())('$name', ({ game }) => {
       expect(on.letters.map(({ seat }) => seat)).toEqual(seats.map(({ id }) => id));
       expect(encode(replay(on.record, seed) as unknown as Json)).toBe(encode(on.closed as unknown as Json));
     }
+  });
+
+  test('every verb belongs to the book of calls that the game makes', () => {
+    const unknown = game.verbs.flatMap(({ id, calls }) =>
+      calls.flatMap((call) => (callsOf(game).includes(call) ? [] : [`${id}: ${call}`])),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('no letter shows the key of a word in its place', () => {
+    const shown = wild.slice(0, 2).flatMap((played) =>
+      played.flatMap(({ opening, closed }) =>
+        game.roles.flatMap((role) => {
+          const heard = hear(closed.events, closed.ledger, role);
+          const fates = fatesOfRole(closed.settled, role);
+          const model = letterOf(game, role, stateOf(opening), closed.state, heard, fates).model;
+          return renderReportText(model).match(KEY) ?? [];
+        }),
+      ),
+    );
+    expect([...new Set(shown)]).toEqual([]);
   });
 
   test('the example of every verb reads as that verb, as far as the scenario has the counters it names', () => {
