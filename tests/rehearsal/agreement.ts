@@ -124,9 +124,16 @@ function tryBook(
   /** The book with a line that was refused where it was written. */
   function withRefused(line: DraftedLine, { canonical }: Order): readonly string[] {
     const before = made.drafted.lines.slice(0, made.drafted.lines.indexOf(line));
-    const placed = new Set(before.map(({ order }) => order?.canonical));
+    const placed = new Set(before.filter(isInPlace).map(({ order }) => order?.canonical));
     const at = book.findLastIndex((one) => placed.has(one.canonical)) + 1;
     return book.map((one) => one.canonical).toSpliced(at, 0, canonical);
+  }
+
+  /** Stands a line where it was written? One that is said again does, unless another took its place between. */
+  function isInPlace({ outcome, by, order }: DraftedLine): boolean {
+    if (outcome !== 'replaced') return true;
+    const next = made.drafted.lines.find(({ line }) => line === by?.line);
+    return next !== undefined && next.order?.canonical === order?.canonical && isInPlace(next);
   }
 
   /** The book that these lines make where nobody judges them. */
