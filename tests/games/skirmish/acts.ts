@@ -53,8 +53,6 @@ export const attack = act({
   id: 'ATTACK',
   words: { en: ['attack', 'charge'], fr: ['attaquer', 'charger'] },
   slots: { at: place(), unit: unit({ after: ['with', 'avec'] }) },
-  // Two may attack the same hex, one after the other.
-  subject: ['unit'],
   calls: ['action'],
   example: 'ATTACK 0302 WITH fusiliers',
   *play(board, { unit: id, at }, order) {

@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bookOf, order } from '../../../src/acts/doctrine.ts';
 import { openArchive, writeArchive } from '../../../src/campaign/archive/archive.ts';
 import { exportGame } from '../../../src/campaign/archive/keep-archive.ts';
-import type { Order } from '../../../src/engine/contract.ts';
-import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
-import { withoutReplaced } from '../../../src/orders/subject.ts';
 import { verify } from '../../../src/table/verify.ts';
 import { playedOf } from '../../../src/tools/simulate/simulate.ts';
 import { summarise } from '../../../src/tools/simulate/simulate-summary.ts';
 import { openOffice } from '../../campaign/office.ts';
 import { type Letter, player, SavannahByMail } from '../../campaign/savannah-house.ts';
 import { openGame, openScenario } from '../registry.ts';
-import { acts, attack } from './acts.ts';
 
 const RITA = 'rita@red.test';
 const BOB = 'bob@blue.test';
@@ -87,15 +82,6 @@ describe('a game of the Mill by mail', () => {
     expect(verify(archived, openScenario)).toMatchObject({ level: 'replay' });
     rmSync(folder, { recursive: true });
   });
-});
-
-test('two counters may be told to attack the same hex, and one counter to attack another than before', () => {
-  const lexicon = lexiconOf(acts.map(({ verb }) => verb));
-  const book = (unit: string, at: string) => bookOf(acts, [order(attack, { at, unit })]);
-  const left = (first: readonly Order[], [second]: readonly Order[]) =>
-    withoutReplaced(first, second as Order, lexicon, termsOf([])).map(({ canonical }) => canonical);
-  expect(left(book('fusiliers', '0302'), book('rangers', '0302'))).toEqual(['ATTACK 0302 WITH fusiliers']);
-  expect(left(book('fusiliers', '0302'), book('fusiliers', '0203'))).toEqual([]);
 });
 
 test('fifty games by doctrine come to an end, and either side may win', () => {
