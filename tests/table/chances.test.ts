@@ -1,7 +1,7 @@
 /** The chances that an order is acknowledged with, from the addresses of its rehearsal. */
 import { expect, test } from 'vitest';
 import type { Settled } from '../../src/engine/contract.ts';
-import { chancesOf } from '../../src/table/chances.ts';
+import { chancesOf, kindsOf } from '../../src/table/chances.ts';
 
 const trail = [
   't04/english/!storm',
@@ -23,7 +23,7 @@ const said = (place: string): Settled => ({
 });
 
 test('an order turns on what is thrown and decided on its way, on the storm of its phase and on the orders of others before', () => {
-  expect(chancesOf({ trail, settled: [said('t04/english/movement/2725')] }, chances, () => true)).toEqual([
+  expect(kindsOf(chancesOf({ trail, settled: [said('t04/english/movement/2725')] }, chances, () => true))).toEqual([
     { chance: 'storm', n: 1, at: ['english'] },
     { chance: 'movement', n: 1, at: ['movement'] },
     { chance: 'perilous', n: 2, at: ['2825', '2925'] },
@@ -32,5 +32,5 @@ test('an order turns on what is thrown and decided on its way, on the storm of i
 });
 
 test('what becomes of it when the turn closes is another matter', () => {
-  expect(chancesOf({ trail, settled: [said('t04')] }, chances, () => true)).toEqual([]);
+  expect(kindsOf(chancesOf({ trail, settled: [said('t04')] }, chances, () => true))).toEqual([]);
 });
