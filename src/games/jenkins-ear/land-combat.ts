@@ -1,12 +1,12 @@
 /** Land combat in one hex: dice, re-rolls, losses, who is left and who must go (9.2, 11.1, J41–J47). */
 import type { Steps } from '../../engine/contract.ts';
-import { anyOf, ask, asking, askTogether, exactly } from './choices.ts';
+import { anyOf, ask } from './choices.ts';
 import { type LandDice, tell } from './events.ts';
 import type { CounterId, FieldHex, Side } from './field.ts';
 import { showBoth } from './fog.ts';
 import { bombShips, deductionOf, diceOf, fighters, pairsOf } from './land-lines.ts';
 import { retreatByLand } from './land-retreat.ts';
-import { eliminate } from './losses.ts';
+import { eliminate, payBills } from './losses.ts';
 import { settlePorts } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { rerolls } from './rerolls.ts';
@@ -114,18 +114,7 @@ function* sufferLosses(
     const counters = [...ashoreIn(field, play.state, side, hex), ...bombs[side]];
     return { side, counters, count: Math.min(hits[enemyOf(side)], counters.length) };
   });
-  const given = yield* askTogether(
-    board,
-    bills
-      .filter(({ counters, count }) => count > 0 && count < counters.length)
-      .map(({ side, counters, count }) =>
-        asking(side, 'land-losses', exactly(counters, count), { hex, count, counters }),
-      ),
-  );
-  for (const bill of bills) {
-    const chosen = given(bill.side, 'land-losses') ?? bill.counters.slice(0, bill.count);
-    eliminate(board, chosen, { cause: 'land-combat', rule: '9.2', chosenBy: bill.side });
-  }
+  yield* payBills(board, hex, 'land-losses', bills, { cause: 'land-combat', rule: '9.2' });
 }
 
 /**

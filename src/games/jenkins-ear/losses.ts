@@ -1,3 +1,5 @@
+import type { Steps } from '../../engine/contract.ts';
+import { asking, askTogether, exactly } from './choices.ts';
 import { type Loss, type LossCause, type SeenLoss, tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import { pieceIn } from './setup.ts';
@@ -9,6 +11,30 @@ export interface Toll {
   cause: LossCause;
   rule: string;
   chosenBy: Side | null;
+}
+
+/** How many of these counters a side loses in a fight. */
+export interface Bill {
+  readonly side: Side;
+  readonly counters: readonly CounterId[];
+  readonly count: number;
+}
+
+/** Both owners name their losses at once; who has no choice is not asked (9.1, 9.2). */
+export function* payBills(
+  board: Board,
+  hex: HexId,
+  kind: 'naval-losses' | 'land-losses',
+  bills: readonly Bill[],
+  toll: Omit<Toll, 'chosenBy'>,
+): Steps<void> {
+  const open = bills.filter(({ counters, count }) => count > 0 && count < counters.length);
+  const asks = open.map(({ side, counters, count }) =>
+    asking(side, kind, exactly(counters, count), { hex, count, counters }),
+  );
+  const given = yield* askTogether(board, asks);
+  for (const { side, counters, count } of bills)
+    eliminate(board, given(side, kind) ?? counters.slice(0, count), { ...toll, chosenBy: side });
 }
 
 /**

@@ -1,10 +1,9 @@
 /** Naval combat in one hex: lines, dice, re-rolls, losses, and whether the attacker must go (9.1). */
 import type { Steps } from '../../engine/contract.ts';
-import { asking, askTogether, exactly } from './choices.ts';
 import { type EarEvents, type Modifier, type ShotDie, tell } from './events.ts';
 import type { CounterId, FieldHex, Side } from './field.ts';
 import { showBoth } from './fog.ts';
-import { eliminate } from './losses.ts';
+import { eliminate, payBills } from './losses.ts';
 import { drawUp, type Line, needOf, portAgainst } from './naval-lines.ts';
 import { rerolls } from './rerolls.ts';
 import { countersIn, shipsIn } from './stacks.ts';
@@ -111,18 +110,7 @@ function* sufferLosses(
     const counters = [...line.ships, ...line.guns].filter((id) => !line.fire.includes(id));
     return { side: line.side, counters, count: Math.min(hits[enemyOf(line.side)], counters.length) };
   });
-  const given = yield* askTogether(
-    board,
-    bills
-      .filter(({ counters, count }) => count > 0 && count < counters.length)
-      .map(({ side, counters, count }) =>
-        asking(side, 'naval-losses', exactly(counters, count), { hex, count, counters }),
-      ),
-  );
-  for (const bill of bills) {
-    const chosen = given(bill.side, 'naval-losses') ?? bill.counters.slice(0, bill.count);
-    eliminate(board, chosen, { cause: 'naval-combat', rule: '9.1', chosenBy: bill.side });
-  }
+  yield* payBills(board, hex, 'naval-losses', bills, { cause: 'naval-combat', rule: '9.1' });
   return { english: hits.spanish, spanish: hits.english };
 }
 

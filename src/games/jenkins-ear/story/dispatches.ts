@@ -46,27 +46,10 @@ function ports(teller: Teller): Subject {
     return [{ label: say('ports.by', { who: say(`side.${side}.the`) }), text: [listing(list, say.language)] }];
   });
   if (rows.length === 0) rows.push({ label: say('ports.label'), text: [say('ports.none')] });
-  if (after.storms.length > 0) {
-    rows.push({
-      label: say('ports.storms'),
-      text: [
-        listing(
-          after.storms.map((hex) => placed(teller, hex)),
-          say.language,
-        ),
-      ],
-    });
-  }
-  if (after.scuttled.length > 0) {
-    rows.push({
-      label: say('ports.scuttled'),
-      text: [
-        listing(
-          after.scuttled.map((hex) => placed(teller, hex)),
-          say.language,
-        ),
-      ],
-    });
+  const hexes = { 'ports.storms': after.storms, 'ports.scuttled': after.scuttled };
+  for (const [key, lying] of Object.entries(hexes)) {
+    const named = lying.map((hex) => placed(teller, hex));
+    if (named.length > 0) rows.push({ label: say(key), text: [listing(named, say.language)] });
   }
   for (const { side, to, turn, count } of after.passages) {
     rows.push({
