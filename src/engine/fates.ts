@@ -21,6 +21,7 @@ export const fateWords = {
     'fate.looks-ahead': 'its moment comes as the next turn opens',
     'fate.not-called-ahead': 'as the next turn opened nothing there was its to decide',
     'fate.never-asked': 'the turn brought no occasion for it',
+    'fate.call-never-came': 'we were not asked for {call} this turn: there was nothing of ours to order then',
     'fate.still-to-come':
       'its moment may still come in this turn{ahead? or as the next one opens|}{moment?: {moment}|}',
     'fate.later-book': 'your later orders left it out before its moment came',
@@ -39,6 +40,7 @@ export const fateWords = {
     'fate.looks-ahead': "son moment vient à l'ouverture du prochain tour",
     'fate.not-called-ahead': "à l'ouverture du tour suivant, rien de ce qui se décidait n'était de son ressort",
     'fate.never-asked': "le tour n'en a pas donné l'occasion",
+    'fate.call-never-came': "{call} ne nous ont pas été demandés ce tour-ci : nous n'avions alors rien à ordonner",
     'fate.still-to-come':
       "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",
     'fate.later-book': 'vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',

@@ -7,7 +7,7 @@ import { toldAnswer } from '../orders/witness.ts';
 import { standsThrough } from './calls.ts';
 import { rolesOf, seatOfOrder, wholeOf } from './joint.ts';
 import type { TurnRecord } from './record.ts';
-import { splitBook } from './split-book.ts';
+import { callsOfVerb, splitBook } from './split-book.ts';
 
 /** The turn after a closed one as far as it has come; `unasked`: why nothing there asked for an order. */
 export interface Opening extends Pick<TurnRecord, 'lock' | 'answers'> {
@@ -49,9 +49,8 @@ export function fatesOf(
       if (!isClosed && isKept && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
       if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), kind: 'waiting' }];
-      return [
-        next && looksAhead.has(order.verb) ? openedWith(game, next, order, seat, roles) : unreached(canonical, NEVER),
-      ];
+      if (next && looksAhead.has(order.verb)) return [openedWith(game, next, order, seat, roles)];
+      return [unreached(canonical, isKept ? uncalled(game, order) : NEVER)];
     });
   });
 }
@@ -183,6 +182,12 @@ function pending({ verbs, minorCalls = [] }: AnyGame, order: Order): Reason {
   const [call = ''] = verb?.calls ?? [];
   const facts = { ...(verb?.ahead && { ahead: true }), ...(minorCalls.includes(call) && { moment: call }) };
   return { code: 'still-to-come', facts };
+}
+
+/** It was kept for a call that never came to this seat. */
+function uncalled(game: AnyGame, { verb }: Order): Reason {
+  const [call = ''] = callsOfVerb(game, verb);
+  return { code: 'call-never-came', facts: { call } };
 }
 
 const AHEAD: Reason = { code: 'looks-ahead', facts: {} };
