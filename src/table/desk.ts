@@ -133,10 +133,23 @@ const decides = (game: AnyGame, need: Need, sight: () => unknown): boolean =>
   need.type === 'question' || (game.decides?.(sight(), need.role, need.name) ?? true);
 
 function isAwaited(game: AnyGame, chronicle: Chronicle, turn: TurnRecord, need: Need): boolean {
-  if (turn.locks.has(need.address)) return false;
+  if (turn.locks.has(need.address) || wasAskedFor(game, turn, need)) return false;
   return (
     pausesFor(chronicle.tempo, game, need) ||
     (turn.reopened !== null && need.type === 'call' && game.calls.includes(need.name))
+  );
+}
+
+/** Whether the letter of a minor call asked for just such lines (FIRE, gun by gun): what its book left open is the staff's. */
+function wasAskedFor({ verbs, minorCalls = [] }: AnyGame, { locks }: TurnRecord, need: Need): boolean {
+  if (need.type === 'call') return false;
+  const able = verbs.filter(({ answers }) => answers.includes(need.kind));
+  const calls = minorCalls.filter((minor) => able.some((verb) => verb.calls.includes(minor)));
+  return calls.some((call) =>
+    [...locks.keys()].some((address) => {
+      const [place = '', role] = address.split(`/${call}@`);
+      return role === need.role && need.address.startsWith(`${place}/`);
+    }),
   );
 }
 
