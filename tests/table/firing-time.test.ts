@@ -71,6 +71,12 @@ test('orders for a whole turn hold those for the guns', () => {
   expect(fireOf(stageAt('together', 1, 't16'))).toMatchObject({ outcome: 'accepted', code: null });
 });
 
+test('guns that the letter for them could have spoken of are not asked for one by one', () => {
+  const needs = [...stages('savannah/assault', 2, 'full', 2)].flatMap(({ stood }) => stood.waiting?.needs ?? []);
+  expect(needs.filter(({ call }) => call === 'fire').length).toBeGreaterThan(2);
+  expect(needs.filter(({ question }) => question === 'fire')).toEqual([]);
+});
+
 test('of an order for the guns that a later book leaves out it is told that; of one on file, when they fire', () => {
   const { record } = stageAt('classic', 1, 't16/allies/movement');
   const { game } = record;
