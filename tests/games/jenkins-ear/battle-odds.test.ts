@@ -1,0 +1,59 @@
+/** What a fight promises, against every way in which its dice can fall when the rules fight it out. */
+import { expect, test } from 'vitest';
+import { type BattleOdds, oddsAshore, oddsAtSea } from '../../../src/games/jenkins-ear/battle-odds.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { type Answers, combat, type Driven, field, position, told } from './table.ts';
+import { viewOf } from './words-table.ts';
+
+/** Both sides face to face, as after a march or a voyage. */
+function met(text: string, contacts: EarState['contacts'] = []): EarState {
+  const state = position(text);
+  for (const piece of Object.values(state.pieces)) piece.open = piece.hex !== null;
+  state.contacts = contacts;
+  return state;
+}
+
+/** The share of all throws of these dice after which the attack has succeeded. */
+function shareOf(state: EarState, dice: readonly string[], answers: Answers, isWon: (driven: Driven) => boolean) {
+  let won = 0;
+  const throws = 6 ** dice.length;
+  for (let n = 0; n < throws; n++) {
+    const faces = dice.map((die, at) => [die, (Math.floor(n / 6 ** at) % 6) + 1] as const);
+    if (isWon(combat(structuredClone(state), 'english', { dice: Object.fromEntries(faces), answers }))) won++;
+  }
+  return won / throws;
+}
+
+test('at sea the port, the guns ashore and a leader are in the chance, and nothing else', () => {
+  const state = met('en 3718 off: lion+waterhouse, litchfield; sp 3718 port: frigate-1, cannons-1, soldiers-9', [
+    { hex: '3718', attacker: 'english', from: '3618' },
+  ]);
+  const odds = oddsAtSea(field, viewOf(state, 'english'), '3718');
+  const dice = ['!en-lion.1', '!en-lion.2', '!en-litchfield.1'];
+  const answers: Answers = { 'shore-guns': ['sp-cannons-1'], 'leader-dice': { 'en-waterhouse': { 'en-lion': 1 } } };
+  const share = shareOf(state, dice, answers, (driven) => told(driven, 'ear.naval-result')[0]?.repulsed === false);
+  expect(share).toBeGreaterThan(0);
+  expect(odds).toMatchObject({ attacker: 'english', dice: { english: 3, spanish: 2 }, toBeat: 2 });
+  expect(odds?.chance).toBeCloseTo(share, 12);
+});
+
+test('ashore a die serves one counter, and the attacker must have somebody left', () => {
+  const state = met('en 3826 off: soldiers-1, soldiers-4; sp 3826 off: soldiers-16, soldiers-6');
+  const odds = oddsAshore(field, viewOf(state, 'english'), 'english', '3826');
+  const dice = ['!english.1', '!english.2', '!spanish.1', '!spanish.2'];
+  const isTaken = (driven: Driven) => told(driven, 'ear.land-result')[0]?.outcome === 'taken';
+  const share = shareOf(state, dice, {}, isTaken);
+  expect(share).toBeGreaterThan(0);
+  expect(odds).toMatchObject({ dice: { english: 2, spanish: 2 }, toBeat: 2 });
+  expect(odds?.chance).toBeCloseTo(share, 12);
+});
+
+test('of a stack that does not lie open nothing is foretold but the dice of one’s own', () => {
+  const odds = (more: string): BattleOdds | null => {
+    const state = position(`en 3718 off: boyne; sp 3718 port: frigate-1${more}`);
+    state.contacts = [{ hex: '3718', attacker: 'english', from: '3618' }];
+    return oddsAtSea(field, viewOf(state, 'english'), '3718');
+  };
+  expect(odds(', cannons-1')).toMatchObject({ dice: { english: 1, spanish: null }, toBeat: null, chance: null });
+  expect(odds(', cannons-1')).toEqual(odds(', soldiers-9'));
+});
