@@ -1,0 +1,113 @@
+/** What can be done next as all stand: where counters can march, what enemy zones cover, what guns can hit. */
+import { distance } from '../../../places/hex/grid.ts';
+import type { FieldHex } from '../scenario/field.ts';
+import { canFire, enemiesInSight } from './aim.ts';
+import { sumOf } from './dice.ts';
+import type { Modifier } from './events.ts';
+import { shotAt, shotOdds, whyNoFire } from './fire.ts';
+import type { At } from './house.ts';
+import { cannotMove, planMarch, restFault } from './march.ts';
+import { crowdFault, type Ground, groundFor, partyOf, reachable, type Search, searchFor } from './paths.ts';
+import { stacksOf } from './stacks.ts';
+import type { HexId, Side, UnitId } from './state.ts';
+import { hexOf, sideOf } from './units.ts';
+import { zoneOf } from './zoc.ts';
+
+/** A hex where a march can end this turn, and the MP left there. */
+export interface Reached {
+  readonly hex: HexId;
+  readonly left: number;
+}
+
+/** What a battery's fire at one enemy hex needs. */
+export interface Aim {
+  readonly battery: UnitId;
+  readonly from: HexId;
+  readonly on: HexId;
+  /** The enemy there who is hit most easily. */
+  readonly target: UnitId;
+  /** The least face of the die that hits him, all modifiers counted. */
+  readonly die: number;
+  readonly modifiers: readonly Modifier[];
+}
+
+/**
+ * Where these counters of one hex can end a march this turn if they go together, the cheapest way first; nowhere if one of
+ * them may not move. Whoever asks for many of a side gives its `ground`.
+ */
+export function marchesOf(
+  at: At,
+  side: Side,
+  ids: readonly UnitId[],
+  ground: Ground = groundFor(at, stacksOf(at), side),
+): readonly Reached[] {
+  const { units, leaders } = at.position;
+  const [lead = ''] = ids;
+  const from = at.field.hexes.get((units[lead] ?? leaders[lead])?.hex ?? '');
+  if (!from) return [];
+  const search = searchFor(at, ground, partyOf(at, side, ids, false));
+  if (cannotMove(search, from) !== null) return [];
+  return reachable(search, from)
+    .filter(({ hex, cost }) => isReached(search, from, hex, cost))
+    .map(({ hex, cost }) => ({ hex: hex.id, left: Math.max(0, search.mp - cost) }));
+}
+
+/** Does a march end there? Planned where the party may go few hexes only, or beyond its MP; else it is where it may rest. */
+function isReached(search: Search, from: FieldHex, to: FieldHex, cost: number): boolean {
+  if (cost <= search.mp && search.hexes === Number.MAX_SAFE_INTEGER) {
+    return restFault(search, to) === null && crowdFault(search, to, 'rest') === null;
+  }
+  if (distance(search.at.field.grid, from.id, to.id) > search.hexes) return false;
+  const planned = planMarch(search, from, to, [], false);
+  return 'march' in planned && planned.march.hexes[planned.march.go - 1] === to;
+}
+
+/** Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there. */
+export function reachOf(at: At, side: Side): ReadonlyMap<HexId, number> {
+  const ground = groundFor(at, stacksOf(at), side);
+  const most = new Map<HexId, number>();
+  for (const unit of unitsOnMap(at, side)) {
+    for (const { hex, left } of marchesOf(at, side, [unit], ground)) most.set(hex, Math.max(left, most.get(hex) ?? 0));
+  }
+  return most;
+}
+
+/** Hexes that zones of control of the side cover, in the order of the map. */
+export function zonesOf(at: At, side: Side): readonly HexId[] {
+  const zone = zoneOf(at, side);
+  return at.field.at.filter((hex) => zone[hex.index] === 1).map((hex) => hex.id);
+}
+
+/** What each battery of the side can fire at as all stand, the nearest first; nothing when it may not fire. */
+export function aimsOf(at: At, side: Side): readonly Aim[] {
+  if (whyNoFire(at, side) !== null) return [];
+  const stacks = stacksOf(at);
+  return unitsOnMap(at, side).flatMap((battery) => {
+    if (!canFire(at, battery)) return [];
+    const best = new Map<HexId, Aim>();
+    for (const target of enemiesInSight(at, battery, at.field.tables.fireRange, stacks)) {
+      const aim = aimAt(at, battery, target);
+      if (aim.die < (best.get(aim.on)?.die ?? Number.MAX_SAFE_INTEGER)) best.set(aim.on, aim);
+    }
+    return [...best.values()];
+  });
+}
+
+function aimAt(at: At, battery: UnitId, target: UnitId): Aim {
+  const shot = shotAt(at, [battery], target);
+  const { needed, modifiers } = shotOdds(at, shot);
+  return {
+    battery,
+    from: hexOf(at.position, battery),
+    on: shot.hex,
+    target,
+    die: needed - sumOf(modifiers),
+    modifiers,
+  };
+}
+
+function unitsOnMap({ field, position }: At, side: Side): UnitId[] {
+  return Object.keys(position.units).filter(
+    (unit) => position.units[unit]?.hex !== null && sideOf(field, unit) === side,
+  );
+}
