@@ -68,6 +68,8 @@ function tells(block: Block): boolean {
       return block.charts.length > 0;
     case 'stacks':
       return block.stacks.length > 0;
+    case 'roster':
+      return block.stacks.length > 0 || block.rest !== undefined;
     case 'orders':
       return block.orders.length > 0;
     case 'how-to':

@@ -147,10 +147,44 @@ export interface Charts {
   charts: readonly Chart[];
 }
 
-/** Who stands where: units with their values, and their strength together. */
+/** Who stands where: units with their values, and their strength together; `note` is what is to be known of them besides. */
 export interface Stacks {
   kind: 'stacks';
-  stacks: readonly { place: string; side: string; who: string; units: string; strength: string }[];
+  stacks: readonly { place: string; side: string; who: string; units: string; strength: string; note?: string }[];
+}
+
+/** A unit by its order code; what is no figure of its own is an empty one. */
+export interface RosterUnit {
+  code: string;
+  name: string;
+  figures: readonly string[];
+  /** Only of a unit that is not as it should be. */
+  state?: string;
+  note?: string;
+}
+
+/** Who stands in one place: `3/6 SP`, and under it every unit. */
+export interface RosterStack {
+  place: string;
+  /** What the place is called; empty where it has no name. */
+  name: string;
+  side: string;
+  /** The letter of its side, where the roster has stacks of several. */
+  letter?: string;
+  strength: string;
+  note?: string;
+  units: readonly RosterUnit[];
+}
+
+/** Stacks to plan with, unit by unit in columns, and all others by place and code in a line. */
+export interface Roster {
+  kind: 'roster';
+  /** Heads of code, name and each figure; text writes a figure that is `joined` behind the one before it: `3-4`. */
+  code: string;
+  name: string;
+  figures: readonly { head: string; joined?: boolean }[];
+  stacks: readonly RosterStack[];
+  rest?: { head: string; places: readonly { place: string; codes: readonly string[] }[] };
 }
 
 /** The reader's orders and what became of each, in sentences. */
@@ -193,16 +227,19 @@ export type Block =
   | Score
   | Charts
   | Stacks
+  | Roster
   | Orders
   | HowTo
   | Muster
   | Card;
 
 /**
- * Where a chapter is printed. The log has four parts: what happened, what became of orders, every throw, and the fights.
- * What stands on the last three is printed alone; letters have all the rest, and what is said of the form below it.
+ * Where a chapter is printed. What a reader plans from (`call`) stands above the form, what happened below it. The log has
+ * four parts: what happened, what became of orders, every throw, and the fights. What
+ * stands on the last three is printed alone; how to write (`form`) stands in letters without a plan, else in HELP alone.
  */
 export type ChapterPage =
+  | 'call'
   | 'letter'
   | 'summary'
   | 'campaign'
@@ -252,6 +289,8 @@ export interface Story<M extends Scene = Scene> {
   title: string;
   /** Exactly five lines, each ≤ 90 characters. */
   summary: readonly Words[];
+  /** Of a letter that asks: where the reader stands, in five lines of at most 90 characters, and what silence gets. */
+  plan?: { stand: readonly Words[]; silence: string };
   /** Nothing has been played yet: the letter introduces the game. */
   opening?: true;
   /** The game is over: nothing is due any more. */

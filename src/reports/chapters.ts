@@ -15,8 +15,9 @@ export const chaptersOn = (chapters: readonly Chapter[], ...pages: readonly Chap
 /** The log as it was played. */
 export const PLAYED = ['log', 'dice', 'fights'] as const satisfies readonly ChapterPage[];
 
-const PRINTED_ALONE: ReadonlySet<ChapterPage> = new Set(['reference', 'muster', 'aid']);
+/** What a reader plans from, and how to write, have places of their own; the rest is for print. */
+const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'reference', 'muster', 'aid']);
 
-/** Is it told in the course of a letter? How to write stands below its form; a table is too wide. */
+/** Is it told in the course of a letter? A table is too wide. */
 export const isLettered = ({ page, blocks }: Chapter): boolean =>
-  !PRINTED_ALONE.has(page) && page !== 'form' && blocks.some(({ kind }) => kind !== 'table');
+  !APART.has(page) && blocks.some(({ kind }) => kind !== 'table');

@@ -88,7 +88,7 @@ export interface Envelope {
 /** The JSON report. Raised `version`: a reader of the old one would misread it. */
 export interface ReportModel {
   format: 'fieldpost.report';
-  version: 3;
+  version: 4;
   language: LetterLanguage;
   game: { id: string; label: string };
   seat: { id: string; name: string; side: string };
@@ -122,7 +122,7 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
   const { next, onFile = [] } = envelope;
   return {
     format: 'fieldpost.report',
-    version: 3,
+    version: 4,
     language: envelope.language,
     game: envelope.game,
     seat: { id: envelope.seat.id, name: envelope.seat.name, side: story.side },

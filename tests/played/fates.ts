@@ -120,7 +120,7 @@ const FATES = 'Done|In part|Failed|Overtaken|Not reached|Exécuté|En partie|Éc
 
 /** The orders of the turn with what became of each, as the report has them under the reader's orders. */
 export function toldOrders({ lines }: Letter): readonly ToldOrder[] {
-  const from = lines.findIndex((line) => /^(?:YOUR ORDERS|VOS ORDRES)$/.test(line));
+  const from = lines.findIndex((line) => /^(?:WHAT BECAME OF YOUR ORDERS|LE SORT DE VOS ORDRES)$/.test(line));
   if (from < 0) return [];
   const told: ToldOrder[] = [];
   let order = '';

@@ -80,7 +80,7 @@ describe('look §3: the blocks of the mail report', () => {
       '>Victory</h2>',
       '>Fire</h2>',
       '>What to order next</h2>',
-      '>Order form</h2>',
+      '>Your orders</h2>',
       '>Dice ledger, turn 16</h2>',
       'Journal head',
     ];
@@ -179,7 +179,7 @@ describe('look §2 and §3: what every client can show', () => {
     expect(letter).not.toMatch(/https?:|url\(|src="(?!cid:)/i);
     expect(letter).not.toMatch(/<table(?! role="presentation")/);
     expect(letter).toContain('<meta name="color-scheme" content="light">');
-    expect(letter).toContain('max-width:640px');
+    expect(letter).toContain('max-width:760px');
     expect(letter).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 

@@ -78,7 +78,7 @@ describe('look §3: the text part', () => {
       'VICTORY POINTS',
       'FIRE',
       'WHAT TO ORDER NEXT',
-      'ORDER FORM',
+      'YOUR ORDERS   ',
       'DICE LEDGER',
       'Journal head',
     ];
@@ -311,7 +311,7 @@ describe('the JSON report', () => {
     expect(json).toBe(renderReportJson(reportModel(structuredClone(story), structuredClone(envelope))));
     expect(JSON.parse(json)).toMatchObject({
       format: 'fieldpost.report',
-      version: 3,
+      version: 4,
       turn: { ordinal: 1, printed: 16 },
     });
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(model)));

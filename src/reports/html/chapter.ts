@@ -1,5 +1,5 @@
 /** A chapter of a report as HTML: each kind of block shaped for the partial of its name, in letters and on the web alike. */
-import type { Addend, Block, Card, Chapter, Die, Sum, Track, Trial, Words } from '../../engine/story.ts';
+import type { Addend, Block, Card, Chapter, Die, Roster, Sum, Track, Trial, Words } from '../../engine/story.ts';
 import { titleOf } from '../chapters.ts';
 import { FATE_INK } from '../fates.ts';
 import { colours, type ReportModel } from '../model.ts';
@@ -90,8 +90,15 @@ function blockView(block: Block, setting: Setting, inCard = false) {
     case 'stacks':
       return {
         partial: 'block-stacks',
-        stacks: block.stacks.map((stack) => ({ ...stack, colour: colour(stack.side) })),
+        stacks: block.stacks.map((stack) => ({
+          ...stack,
+          note: stack.note ?? null,
+          colour: colour(stack.side),
+          chip: stack.who === letterOf(stack.side, setting) ? chip(stack.who, stack.side, setting) : null,
+        })),
       };
+    case 'roster':
+      return rosterView(block, setting);
     case 'orders':
       return {
         partial: 'block-orders',
@@ -112,6 +119,31 @@ function blockView(block: Block, setting: Setting, inCard = false) {
       return [];
   }
 }
+
+function rosterView({ stacks, rest, code, name, figures }: Roster, setting: Setting) {
+  return {
+    partial: 'block-roster',
+    code,
+    name,
+    figures,
+    span: figures.length + 2,
+    stacks: stacks.map((stack) => ({
+      ...stack,
+      ...chip(stack.letter ?? null, stack.side, setting),
+      note: stack.note ?? null,
+      units: stack.units.map((unit) => ({ ...unit, state: unit.state ?? null, note: unit.note ?? null })),
+    })),
+    rest: rest
+      ? { ...rest, places: rest.places.map(({ place, codes }) => ({ place, codes: codes.join(', ') })) }
+      : null,
+  };
+}
+
+/** A side's letter on its ground, as counters show it. */
+const chip = (letter: string | null, side: string, { model }: Setting) => ({ letter, ...colours(model, side) });
+
+const letterOf = (side: string, { model }: Setting): string | undefined =>
+  model.story.map.sides.find(({ id }) => id === side)?.letter;
 
 function cardView({ label, title, address, of }: Card, setting: Setting) {
   return {

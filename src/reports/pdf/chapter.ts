@@ -22,6 +22,7 @@ import { paintTallies, paintTracks, talliesHeight, trackHeight } from './bars.ts
 import { layCard, paintCard } from './card.ts';
 import { type Column, put } from './column.ts';
 import { flow, type Passage, paintBlock, pieces, prose, strong } from './flow.ts';
+import { paintRoster } from './roster.ts';
 import { rule, type Sheet, sectionHead, tagged } from './sheet.ts';
 import { layTrials, paintTrials } from './trials.ts';
 
@@ -94,6 +95,9 @@ function paintKind(sheet: Sheet, column: Column, block: Block): void {
       return;
     case 'stacks':
       rows(sheet, column, block.stacks.map(stackRow));
+      return;
+    case 'roster':
+      paintRoster(sheet, column, block);
       return;
     case 'sum':
     case 'muster':
@@ -175,9 +179,9 @@ function charts(sheet: Sheet, column: Column, told: readonly Chart[]): void {
   column.y += drawn.height * scale;
 }
 
-const stackRow = ({ place, side, who, units, strength }: Stacks['stacks'][number]): Rows['rows'][number] => ({
+const stackRow = ({ place, side, who, units, strength, note = '' }: Stacks['stacks'][number]) => ({
   label: [`${place} `, { side, text: who }],
-  text: [strength === '' ? `${units}.` : `${units}. ${strength}`],
+  text: [[`${units}.`, strength, note].filter((part) => part !== '').join(' ')],
 });
 
 /** A row as a paragraph with its label in bold; an order of several lines goes on behind a stroke. */

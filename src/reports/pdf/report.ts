@@ -1,6 +1,7 @@
-/** The printed report of a turn: summary, map, the campaign, combat log, order of battle, player's aid, orders. */
+/** The printed report of a turn: summary, map, what to plan from, the campaign, combat log, order of battle, player's aid, orders. */
 import { mapPictures } from '../map/map.ts';
 import type { ReportModel } from '../model.ts';
+import { callPages } from './call.ts';
 import { aidPages, campaignPages } from './campaign.ts';
 import { logPages } from './log.ts';
 import { fightPages, mapPages } from './map-page.ts';
@@ -16,6 +17,7 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   if (first !== undefined) summaryPage(sheet, first);
   fightPages(sheet, others);
   mapPages(sheet);
+  callPages(sheet);
   campaignPages(sheet);
   if (!model.story.opening) logPages(sheet);
   musterPages(sheet);

@@ -105,13 +105,13 @@ function paintBars(sheet: Sheet, { tracks, score }: Parts, y: number, half: numb
 function besideMap(sheet: Sheet, parts: Parts, at: Place, room: number): number {
   const sizes = [10, 9.5, 9, 8.5, 8];
   const size = sizes.find((one) => besideHeight(sheet, parts, at.width, one) <= room) ?? 8;
-  const y = whatHappened(sheet, at.x, at.y, at.width, size);
+  const y = fiveLinesBeside(sheet, at.x, at.y, at.width, size);
   return rowsAndFacts(sheet, parts, { ...at, y }, Math.max(8, size - 1));
 }
 
 function besideHeight(sheet: Sheet, parts: Parts, width: number, size: number): number {
   let height = sectionHeight + 4 + parts.rows.length * (sectionHeight + 6);
-  for (const said of sheet.model.story.summary) height += summaryBlock(sheet, said, width, size).height + 2.5;
+  for (const said of fiveLines(sheet)) height += summaryBlock(sheet, said, width, size).height + 2.5;
   const small = Math.max(8, size - 1);
   for (const row of rowsIn(parts.rows)) height += rowBlock(sheet, row, width, small).height;
   for (const fact of parts.score?.facts ?? []) height += factBlock(sheet, fact, width, small).height + 2;
@@ -169,19 +169,18 @@ function titleAndDeadline(sheet: Sheet): number {
   return bar + 14;
 }
 
+/** Where we stand in a letter that asks, what happened in one that tells. */
+const fiveLines = ({ model: { story } }: Sheet): readonly Words[] => story.plan?.stand ?? story.summary;
+
 function summaryBlock(sheet: Sheet, said: Words, width: number, size: number): Passage {
   return flow(pieces(said, sheet.word), { size, width: width - 15, leading: 1.38 });
 }
 
-function whatHappened(sheet: Sheet, x: number, y: number, width: number, size: number): number {
-  let at = sectionHead(
-    sheet,
-    sheet.model.story.opening ? sheet.words.theGame : sheet.words.whatHappened,
-    x,
-    y - 2,
-    width,
-  );
-  for (const [index, said] of sheet.model.story.summary.entries()) {
+function fiveLinesBeside(sheet: Sheet, x: number, y: number, width: number, size: number): number {
+  const { plan, opening } = sheet.model.story;
+  const { whereWeStand, theGame, whatHappened } = sheet.words;
+  let at = sectionHead(sheet, plan ? whereWeStand : opening ? theGame : whatHappened, x, y - 2, width);
+  for (const [index, said] of fiveLines(sheet).entries()) {
     const block = summaryBlock(sheet, said, width, size);
     tagged(sheet, 'P', () => {
       sheet.ink.text(`${index + 1}.`, x + 10, at + 1.05 * size, 'sans', size, inkColor, { anchor: 'end' });

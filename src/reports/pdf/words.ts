@@ -5,7 +5,7 @@ export type Moment = 'before' | 'in' | 'after';
 
 export interface PrintWords {
   pages: Readonly<
-    Record<'summary' | 'map' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs', string>
+    Record<'summary' | 'map' | 'call' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs', string>
   >;
   turnAndSeat(turn: number, seat: string): string;
   reportTo(seat: string): string;
@@ -17,6 +17,7 @@ export interface PrintWords {
   campaignAt(turn: string, moment: Moment): string;
   /** After the title of a card that goes on over the page. */
   goesOn: string;
+  callTitle: string;
   logTurn(turn: string): string;
   musterAt(turn: string, moment: Moment): string;
   musterNote: string;
@@ -49,6 +50,7 @@ const english: PrintWords = {
   pages: {
     summary: 'Summary',
     map: 'Map',
+    call: 'To plan from',
     fights: 'Fights',
     campaign: 'Campaign',
     aid: 'Player aid',
@@ -66,6 +68,7 @@ const english: PrintWords = {
   chartAt: (turn, moment) => `The chart ${moment} turn ${turn}`,
   campaignAt: (turn, moment) => `The campaign ${moment} turn ${turn}`,
   goesOn: 'continued',
+  callTitle: 'To plan from',
   logTurn: (turn) => `Combat log, turn ${turn}`,
   musterAt: (turn, moment) => `Order of battle ${moment} turn ${turn}`,
   musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
@@ -97,6 +100,7 @@ const french: PrintWords = {
   pages: {
     summary: 'Résumé',
     map: 'Carte',
+    call: 'Pour décider',
     fights: 'Combats',
     campaign: 'Campagne',
     aid: 'Aide de jeu',
@@ -114,6 +118,7 @@ const french: PrintWords = {
   chartAt: (turn, moment) => `La carte ${QUAND[moment]} le tour ${turn}`,
   campaignAt: (turn, moment) => `La campagne ${QUAND[moment]} le tour ${turn}`,
   goesOn: 'suite',
+  callTitle: 'Pour décider',
   logTurn: (turn) => `Journal des combats, tour ${turn}`,
   musterAt: (turn, moment) => `Ordre de bataille ${QUAND[moment]} le tour ${turn}`,
   musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',

@@ -18,6 +18,7 @@ import { titleOf } from '../chapters.ts';
 import { halved } from '../charts.ts';
 import type { LetterWords } from '../words/words.ts';
 import { MEASURE, type Page, plain, signed } from './page.ts';
+import { roster } from './roster.ts';
 
 /** Column in which a card's addends end. */
 const ADDENDS = 44;
@@ -77,8 +78,13 @@ function blockText(sheet: Page, block: Exclude<Block, Tracks>, words: LetterWord
       charts(sheet, block.charts);
       return;
     case 'stacks':
-      for (const { place, who, units, strength } of block.stacks)
-        sheet.prose(`${units}.${strength === '' ? '' : ` ${strength}`}`, `${place} ${who}${words.colon}`, '     ');
+      for (const { place, who, units, strength, note = '' } of block.stacks) {
+        const told = [`${units}.`, strength, note].filter((part) => part !== '').join(' ');
+        sheet.prose(told, `${place} ${who}${words.colon}`, '     ');
+      }
+      return;
+    case 'roster':
+      roster(sheet, block, words);
       return;
     case 'orders':
       for (const { order, fate, outcome } of block.orders) {

@@ -1,6 +1,6 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 72 columns. */
 import { plainWords } from '../../engine/phrase.ts';
-import type { Story } from '../../engine/story.ts';
+import type { Story, Words } from '../../engine/story.ts';
 import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
@@ -16,9 +16,15 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
   const { story } = model;
   const sheet = page();
   head(sheet, model, words);
+  if (story.plan) {
+    title(sheet, words.whereWeStand);
+    numbered(sheet, story.plan.stand);
+    for (const one of chaptersOn(story.chapters, 'call')) chapterText(sheet, one, words);
+    form(sheet, model, words);
+  }
   summary(sheet, story, words);
   for (const one of story.chapters.filter(isLettered)) chapterText(sheet, one, words);
-  form(sheet, model, words);
+  if (!story.plan) form(sheet, model, words);
   record(sheet, model, words);
   if (enclosed.pdf === 'unwanted' || enclosed.pdf === 'too-large') {
     sheet.line();
@@ -54,22 +60,27 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
 
 function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
   title(sheet, story.opening ? words.theGame : words.whatHappened, words.colon, story.title);
-  story.summary.forEach((line, index) => {
+  numbered(sheet, story.summary);
+}
+
+function numbered(sheet: Page, lines: readonly Words[]): void {
+  lines.forEach((line, index) => {
     sheet.prose(plainWords(line), `${index + 1}. `);
   });
 }
 
 function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   if (model.form.length === 0) return;
-  title(sheet, words.form, words.colon, words.formNoteText);
-  sheet.line();
+  title(sheet, words.form, '   ', words.formNote);
   for (const line of model.form) sheet.line(line);
+  sheet.line();
+  sheet.prose(words.formWays);
   if (model.orderPage !== undefined) {
-    sheet.line();
     sheet.prose(words.orderPage);
     sheet.line(model.orderPage);
   }
-  for (const one of chaptersOn(model.story.chapters, 'form')) chapterText(sheet, one, words);
+  if (model.story.plan) sheet.prose(model.story.plan.silence);
+  else for (const one of chaptersOn(model.story.chapters, 'form')) chapterText(sheet, one, words);
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {

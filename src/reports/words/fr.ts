@@ -93,11 +93,12 @@ export const french: LetterWords = {
   gameOverNote: "La partie est finie. Plus aucun ordre n'est attendu.",
 
   theGame: 'La partie',
+  whereWeStand: 'Où nous en sommes',
   whatHappened: "Ce qui s'est passé",
   /** What a chapter is called that has no title of its own. */
   chapters: {
     positions: 'Où en sont les choses',
-    orders: 'Vos ordres',
+    orders: 'Le sort de vos ordres',
     losses: 'Pertes',
     morale: 'Moral des armées',
     charts: 'Tour après tour',
@@ -136,11 +137,10 @@ export const french: LetterWords = {
   unchanged: 'inchangé',
   marksNote: (marks) => `Traits épais après ${marks}. Pâle\u00a0: perdu ce tour.`,
   and: 'et',
-  form: "Formulaire d'ordres",
-  formNote:
-    'Répondez, gardez ce qui vous convient, changez le reste. PRÊT, seul sur une ligne, dit que vous avez fini.',
-  formNoteText: 'répondez, gardez ce qui vous convient',
-  orderPage: 'Ou écrivez-les sur une page avec la carte, qui les vérifie à mesure\u00a0:',
+  form: 'Vos ordres',
+  formNote: 'effacez un # pour que la ligne compte',
+  formWays: 'VÉRIFIER essaie les ordres, MODIFIER change des lignes, PRÊT finit votre temps, AIDE dit comment écrire.',
+  orderPage: 'Sur la carte\u00a0:',
   orderPageButton: 'Écrire ses ordres sur la carte',
   pdfButton: 'Le PDF de ce rapport',
   ledger: (turn) => `Registre des dés, tour ${turn}`,
