@@ -8,6 +8,7 @@ import type {
   Fact,
   HowTo,
   Muster,
+  OddsCard,
   Orders,
   Rows,
   Stacks,
@@ -25,6 +26,10 @@ const chaptersOf = (told: Told): readonly Chapter[] => told?.chapters ?? [];
 
 export const trialsIn = (told: Told, id = 'fire'): readonly Trial[] =>
   blocksOf(chaptersOf(told), 'dice', id).flatMap(({ trials }) => trials);
+
+/** Attacks that could be ordered, with what each promises. */
+export const oddsIn = (told: Told): readonly OddsCard[] =>
+  blocksOf(chaptersOf(told), 'odds').flatMap(({ attacks }) => attacks);
 
 export const stacksIn = (told: Told): Stacks['stacks'] =>
   blocksOf(chaptersOf(told), 'stacks').flatMap(({ stacks }) => stacks);

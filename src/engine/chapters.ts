@@ -76,6 +76,8 @@ function tells(block: Block): boolean {
       return block.forms.length > 0;
     case 'muster':
       return block.armies.length > 0;
+    case 'odds':
+      return block.attacks.length > 0;
     case 'sum':
     case 'card':
       return true;

@@ -1,4 +1,5 @@
 /** What a game gives the engine, and what the engine gives a game: types only. */
+import type { Odds } from './odds.ts';
 
 /** Who decides and sees in the rules: `british`, `allies`, …; declared by the game. */
 export type Role = string;
@@ -22,6 +23,8 @@ export interface Diagnostic {
   facts: { readonly [key: string]: Json };
   expected?: readonly string[];
   didYouMean?: string;
+  /** What an attack promises. */
+  odds?: Odds;
   /** Rule number the message rests on: `S 4.1`, `series 7`. */
   rule?: string;
 }
@@ -32,6 +35,8 @@ export interface Reason {
   facts: { readonly [key: string]: Json };
   /** Of what comes of an order: nobody wants it, so that it is a warning before it is played. */
   warns?: true;
+  /** Of what comes of an attack: what it promised as it began, as far as its writer could know. */
+  odds?: Odds;
 }
 
 /**

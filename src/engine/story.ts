@@ -3,6 +3,7 @@
  * renderer (text, HTML, PDF, JSON) draws. Types only. Strings are final prose; numbers are shown as given.
  * Minus signs are ASCII `-` here; HTML and PDF set U+2212.
  */
+import type { OddsTold } from './odds.ts';
 import type { Scene, SceneCounter } from './scene.ts';
 
 /** What became of an order, as its mark shows it; `part`: done, and came to less than was ordered. */
@@ -216,6 +217,24 @@ export interface Card {
   of: readonly (Lines | Rows | Dice | Sum)[];
 }
 
+/** Attacks that could be ordered, each with what it promises; the letter is its star's on the map. */
+export interface Odds {
+  kind: 'odds';
+  attacks: readonly OddsCard[];
+}
+
+export interface OddsCard extends OddsTold {
+  label: string;
+  /** `1404, Spring Hill` */
+  title: string;
+  /** Codes of those who attack. */
+  units: string;
+  /** `6 : 5 -> 1-1` */
+  odds: string;
+  /** What else could become of it: `1-2 if 1504 is diverted`; empty for nothing. */
+  otherwise: string;
+}
+
 /** What a renderer can draw. It knows these and neither games nor chapters. */
 export type Block =
   | Lines
@@ -231,6 +250,7 @@ export type Block =
   | Orders
   | HowTo
   | Muster
+  | Odds
   | Card;
 
 /**

@@ -1,5 +1,6 @@
 /** The answer to an order mail: one row a line, how to mend it, what now stands. Words come from a phrasebook. */
 import type { Diagnostic, Named, Order, Verb } from '../engine/contract.ts';
+import { type OddsTold, oddsTold } from '../engine/odds.ts';
 import { withoutStanding } from '../engine/order-form.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import { plainWords } from '../engine/phrase.ts';
@@ -19,6 +20,8 @@ export interface Row {
   /** The player's words where they differ from the canonical order. */
   written: string | null;
   note: Words;
+  /** What an attack promises. */
+  odds?: OddsTold;
 }
 
 /** What an acknowledgement says that does not depend on clocks, addresses and the journal. */
@@ -35,9 +38,16 @@ export interface Acknowledgement {
   regain: readonly string[];
   /**
    * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on
-   * file; whether what is said of it warns.
+   * file; whether what is said of it warns; what an attack promises.
    */
-  force: readonly { text: string; keptFor: string | null; line: number | null; warns?: true; note: Words }[];
+  force: readonly {
+    text: string;
+    keptFor: string | null;
+    line: number | null;
+    warns?: true;
+    note: Words;
+    odds?: OddsTold;
+  }[];
   /** The seat's own units on the map that no order for the open call is about, by place. */
   rest: readonly { place: string; units: readonly string[] }[];
   /** Units the book says nothing about, by place. */
@@ -84,6 +94,7 @@ export function acknowledge(
       note: hasRun
         ? [say('form.has-run')]
         : joined([...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []), ...told]),
+      ...(!hasRun && promisedBy(notes, say)),
     };
   });
   /** What stands under an order of the book is not told again. */
@@ -221,7 +232,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       if (line.by)
         note.unshift([say('row.replaced-partly', { line: line.by.line, rest: line.by.rest?.canonical ?? '' })]);
       const tag = line.outcome === 'kept' ? 'kept' : 'accepted';
-      return [{ ...row, tag, text, written: line.written, note: joined(note) }, ...below];
+      const promised = promisedBy(line.diagnostics, say);
+      return [{ ...row, tag, text, written: line.written, note: joined(note), ...promised }, ...below];
     }
     case 'error': {
       const wrong = line.diagnostics.filter((one) => one.severity !== 'warning');
@@ -241,6 +253,12 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       ];
     }
   }
+}
+
+/** What is said of an attack's odds: counters by their codes, all else by the game's name for it. */
+function promisedBy(said: readonly Diagnostic[], say: Phrasebook): Pick<Row, 'odds'> {
+  const odds = said.find((one) => one.odds)?.odds;
+  return odds ? { odds: oddsTold(odds, ({ name, unit }) => (unit === undefined ? say(name) : codeOf(unit, say))) } : {};
 }
 
 /** READY: it counts, or it is kept and counts later. */

@@ -1,4 +1,5 @@
 /** The answer to an order mail as data: what each line was taken for, what stands, when it was received. */
+import type { OddsTold } from '../engine/odds.ts';
 import type { Words } from '../engine/story.ts';
 import { ANY_MOMENT } from '../orders/calls.ts';
 import type { LocalTime } from './dates.ts';
@@ -23,6 +24,8 @@ export interface AcknowledgedLine {
   written: string | null;
   /** Reasons, numbers, the nearest legal thing; a suggested word is strong. */
   note: Words;
+  /** What an attack promises. */
+  odds?: OddsTold;
 }
 
 export interface AcknowledgementModel {
@@ -66,9 +69,16 @@ export interface AcknowledgementModel {
   regain?: readonly string[];
   /**
    * The whole book in force, with the line of this mail each order came in (null for those on file before), the later call
-   * it is kept for, and whether what is said of it warns.
+   * it is kept for, whether what is said of it warns, and what an attack promises.
    */
-  force?: readonly { text: string; line: number | null; keptFor?: string | null; warns?: true; note: Words }[];
+  force?: readonly {
+    text: string;
+    line: number | null;
+    keptFor?: string | null;
+    warns?: true;
+    note: Words;
+    odds?: OddsTold;
+  }[];
   /** Where the call asks every unit, and there alone: the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */

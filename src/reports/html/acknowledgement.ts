@@ -21,6 +21,7 @@ import { clock, longDate, receipt, shortDate, zoneName } from '../dates.ts';
 import { ranSentence } from '../late.ts';
 import { byPlace } from '../text/acknowledgement.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
+import { oddsView } from './odds.ts';
 import { template } from './templates.ts';
 import { line as setLine } from './typeset.ts';
 
@@ -102,9 +103,12 @@ function view(model: AcknowledgementModel) {
   };
 }
 
-function orderView({ text, line, warns, note }: ReturnType<typeof inForce>[number], words: LetterWords) {
+function orderView({ text, line, warns, note, odds }: ReturnType<typeof inForce>[number], words: LetterWords) {
   const warning = warns ? words.acknowledgement.tags.warning : '';
-  return { text, line: line ?? '', warning, noted: note.length > 0, note: setLine(note, () => INK) };
+  return {
+    ...{ text, line: line ?? '', warning, noted: note.length > 0, note: setLine(note, () => INK) },
+    odds: odds ? oddsView(odds, words) : null,
+  };
 }
 
 function lineView(one: AcknowledgedLine, words: LetterWords) {
@@ -118,6 +122,7 @@ function lineView(one: AcknowledgedLine, words: LetterWords) {
     text: one.column === null ? one.text : underlined(one.text, one.column),
     noted: note.length > 0,
     note: setLine(note, () => INK),
+    odds: one.odds ? oddsView(one.odds, words) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { titleOf } from '../chapters.ts';
 import { FATE_INK } from '../fates.ts';
 import { colours, type ReportModel } from '../model.ts';
 import type { LetterWords } from '../words/words.ts';
+import { oddsView } from './odds.ts';
 import { type Html, number, signedHtml } from './typeset.ts';
 
 /** What a track lost this turn. */
@@ -111,6 +112,12 @@ function blockView(block: Block, setting: Setting, inCard = false) {
       };
     case 'how-to':
       return { partial: 'block-how-to', forms: block.forms };
+    case 'odds':
+      return {
+        partial: 'block-odds',
+        key: words.outcomes.key,
+        attacks: block.attacks.map((attack) => ({ ...attack, ...oddsView(attack, words) })),
+      };
     case 'card':
       return cardView(block, setting);
     case 'charts':

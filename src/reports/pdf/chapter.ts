@@ -22,6 +22,7 @@ import { paintTallies, paintTracks, talliesHeight, trackHeight } from './bars.ts
 import { layCard, paintCard } from './card.ts';
 import { type Column, put } from './column.ts';
 import { flow, type Passage, paintBlock, pieces, prose, strong } from './flow.ts';
+import { paintOdds } from './odds.ts';
 import { paintRoster } from './roster.ts';
 import { rule, type Sheet, sectionHead, tagged } from './sheet.ts';
 import { layTrials, paintTrials } from './trials.ts';
@@ -79,6 +80,9 @@ function paintKind(sheet: Sheet, column: Column, block: Block): void {
       return;
     case 'dice':
       paintTrials(sheet, column, block.trials);
+      return;
+    case 'odds':
+      paintOdds(sheet, column, block);
       return;
     case 'card':
       paintCard(sheet, column, block);

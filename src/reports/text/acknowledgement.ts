@@ -19,6 +19,7 @@ import {
 import { clock, type LocalTime, longDate, receipt, shortDate, zoneName } from '../dates.ts';
 import { ranSentence } from '../late.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
+import { chances } from './odds.ts';
 import { type Page, page, plain } from './page.ts';
 
 /** Columns of a line's number and tag, each with the blanks after it. */
@@ -90,6 +91,7 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
     sheet.prose(plain(line.text), `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.wouldTags[line.tag]} `, '     ');
     const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, '     ');
+    if (line.odds) chances(sheet, line.odds, words, '     ');
   }
   if (model.tried.yes === null) return;
   sheet.line();
@@ -119,7 +121,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   if (!nothingNow(model)) {
     heading(sheet, ours.inForce);
     if (now.length === 0) sheet.prose(emptyBook(model, words), '  ');
-    orders(sheet, now, ours.shortTags.accepted, ours.shortTags.warning);
+    orders(sheet, now, [ours.shortTags.accepted, ours.shortTags.warning], words);
   }
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
@@ -127,17 +129,23 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   for (const { title, note, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);
     sheet.prose(note, '  ');
-    orders(sheet, kept, ours.shortTags.kept, ours.shortTags.kept);
+    orders(sheet, kept, [ours.shortTags.kept, ours.shortTags.kept], words);
   }
 }
 
-function orders(sheet: Page, list: ReturnType<typeof inForce>, calm: string, warning: string): void {
+function orders(
+  sheet: Page,
+  list: ReturnType<typeof inForce>,
+  [calm, warning]: readonly [string, string],
+  words: LetterWords,
+): void {
   const rest = ' '.repeat(NUMBER + TAG);
-  for (const { text, line, warns, note } of list) {
+  for (const { text, line, warns, note, odds } of list) {
     const tag = warns ? warning : calm;
     sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
     const told = plain(plainWords(note));
     if (told !== '') sheet.prose(told, rest);
+    if (odds) chances(sheet, odds, words, rest);
   }
 }
 
@@ -195,5 +203,6 @@ function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
     }
     const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, rest);
+    if (line.odds) chances(sheet, line.odds, words, rest);
   }
 }

@@ -17,6 +17,7 @@ import type {
 import { titleOf } from '../chapters.ts';
 import { halved } from '../charts.ts';
 import type { LetterWords } from '../words/words.ts';
+import { odds } from './odds.ts';
 import { MEASURE, type Page, plain, signed } from './page.ts';
 import { roster } from './roster.ts';
 
@@ -94,6 +95,9 @@ function blockText(sheet: Page, block: Exclude<Block, Tracks>, words: LetterWord
       return;
     case 'how-to':
       sheet.rows(block.forms.map(({ form, means }) => ({ key: form, text: means })));
+      return;
+    case 'odds':
+      odds(sheet, block, words);
       return;
     case 'card':
       card(sheet, block, words);

@@ -2,6 +2,8 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
+import { blocksOf } from '../../../src/engine/chapters.ts';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
@@ -10,7 +12,7 @@ import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import type { Tempo } from '../../../src/table/record.ts';
 import { type Language, type Stage, stages } from '../../table/stages.ts';
-import { dispatchesIn, stacksIn } from '../../told.ts';
+import { dispatchesIn, oddsIn, stacksIn } from '../../told.ts';
 import { position, scenario } from '../assault.ts';
 
 const game = savannah.open(scenario);
@@ -42,8 +44,9 @@ const letterOf = ({ record, stood, call }: Stage, language: Language): ReportMod
   fitted(examplesFor(record, stood, 'allied', language), call('allied', language));
 const chapter = (letter: ReportModel, title: RegExp) =>
   dispatchesIn(letter.story).find((one) => title.test(one.title))?.rows ?? [];
-const said = (text: readonly unknown[]): string =>
-  text.map((part) => (typeof part === 'string' ? part : (part as { strong: string }).strong)).join('');
+/** What is said below the odds. */
+const attackLines = ({ story }: ReportModel): readonly string[] =>
+  blocksOf(story.chapters, 'lines', 'fights').flatMap(({ lines }) => lines.map(plainWords));
 /** The orders behind the `#` of a form, each whole. */
 const shown = (form: readonly string[]): string[] =>
   form
@@ -61,31 +64,47 @@ describe('asked for attacks', () => {
     letter = letterOf(stage, 'en');
   });
 
-  test('each enemy hex beside us is told with who must attack it and who may', () => {
-    const rows = chapter(letter, /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
-    expect(rows.find((row) => row.includes('1504'))).toMatch(
-      /^. 1504: Must be attacked or diverted\. avant-garde, champagne \(1405\) must/,
-    );
-    expect(rows.find((row) => row.includes('1303'))).toMatch(
-      /: May be attacked\. grenadier-bn \(1304\) may, and need not: .*ground \(Yamacraw swamp\)\./,
-    );
+  test('each attack is told with its strengths, its column, its sum and the chances of ten dice, demanded ones first', () => {
+    const attacks = oddsIn(letter.story);
+    expect(attacks.map(({ label, title, units }) => `${label} ${title}: ${units}`)).toEqual([
+      'B1 1404, Spring Hill: avant-garde, champagne',
+      'B2 1404, Spring Hill: avant-garde, champagne, grenadier-bn',
+      'C 1504: avant-garde, champagne',
+      'D 1605, the Ogeechee redoubt: dillon-irish, vol-grenadiers',
+      'E 1705: dillon-irish, vol-grenadiers',
+      'A 1303, the Carolina redoubt: grenadier-bn',
+    ]);
+    expect(attacks[1]).toMatchObject({
+      odds: '8 : 5 -> 3-2',
+      otherwise: '1-1 if 1504 is diverted',
+      sum: -2,
+      outcomes: [
+        { kind: 'lose', chance: 50, codes: ['AC/-', '1*/-', '1/-', 'D/-'] },
+        { kind: 'back', chance: 10, codes: ['R/-'] },
+        { kind: 'even', chance: 20, codes: ['PIN', 'R/R'] },
+        { kind: 'win', chance: 20, codes: ['-/R', '-/D'] },
+      ],
+    });
+    for (const { addends, sum } of attacks) expect(addends.reduce((total, { value }) => total + value, 0)).toBe(sum);
+  });
+
+  test('stacks that may come to blows are told, and no others', () => {
     expect(stacksIn(letter.story).map(({ place }) => place)).toEqual(
       expect.arrayContaining(['1303', '1404', '1504', '1605', '1705', '1304', '1405', '1606']),
     );
     expect(stacksIn(letter.story).map(({ place }) => place)).not.toContain('2005');
   });
 
-  test('it says why, and what the rules make of no order: the very attacks that then come', () => {
-    const rows = chapter(letter, /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
-    expect(rows.find((row) => row.startsWith('Why'))).toContain('series 12.1');
-    const filled = rows.find((row) => row.startsWith('If you order no attack')) ?? '';
-    const told = [...filled.matchAll(/attack (\d{4}) with ([\w, -]+?), diverting (\d{4})/g)].map(([, ...all]) => all);
-    expect(told).toEqual(
-      expect.arrayContaining([
-        ['1404', 'avant-garde, champagne', '1504'],
-        ['1705', 'dillon-irish, vol-grenadiers', '1605'],
-      ]),
+  test('it says who must, and what the rules make of no order: the very attacks that then come', () => {
+    const [duty = '', filled = ''] = attackLines(letter);
+    expect(duty).toMatch(
+      /B 1404, C 1504, D 1605 and E 1705; avant-garde, champagne, dillon-irish, vol-grenadiers must/,
     );
+    const told = [...filled.matchAll(/attack (\d{4}) with ([\w, -]+?), diverting (\d{4})/g)].map(([, ...all]) => all);
+    expect(told).toEqual([
+      ['1705', 'dillon-irish, vol-grenadiers', '1605'],
+      ['1404', 'avant-garde, champagne', '1504'],
+    ]);
   });
 
   test('the DEFEND of the letter and of HELP is for a post that the enemy can come to', () => {
@@ -149,27 +168,22 @@ describe('asked for attacks', () => {
 
 test('who cannot attack is told with the reason', () => {
   const { stage } = atCombat('classic', [...MARCHES, 'MOVE garden, harden, reed, sc-militia, skirving, huger TO 2404']);
-  const rows = chapter(letterOf(stage, 'en'), /may attack/).map(({ label, text }) => `${label}: ${said(text)}`);
-  expect(rows.find((row) => row.includes('2303'))).toMatch(
-    /Cannot be attacked now\. garden, .* cannot\. The scenario keeps the army of these units out of close combat this turn\.$/,
+  expect(attackLines(letterOf(stage, 'en')).find((line) => line.includes('2303'))).toMatch(
+    /^garden, .* cannot attack 2303: The scenario keeps the army of these units out of close combat this turn\.$/,
   );
 });
 
 test('in full, where choices are asked, nothing is said to be decided for the seat', () => {
   const letter = letterOf(atCombat('full', MARCHES).stage, 'en');
   expect(chapter(letter, /Decided for you/)).toEqual([]);
-  expect(
-    chapter(letter, /may attack/)
-      .map(({ text }) => said(text))
-      .join(' '),
-  ).toContain('A letter asks you');
+  expect(attackLines(letter).join(' ')).toContain('A letter asks how');
 });
 
-test('whoever the strength of all together leaves out is named, with why', () => {
+test('whoever the attack of all together leaves out is named, with why', () => {
   const state = { ...position('1504 fraser-1; 1405 champagne; 1505 sc-2'), turn: 17, ordinal: 2 };
   const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
-  const rows = dispatchesIn(game.story(told)).flatMap((one) => one.rows);
-  expect(said(rows.find(({ label }) => label.includes('1504'))?.text ?? [])).toMatch(
-    /champagne alone \d+ : \d+, column [\d-]+; without sc-2: French and American units may not fight the same enemy together\./,
-  );
+  expect(oddsIn(game.story(told)).map(({ units, otherwise }) => `${units}: ${otherwise}`)).toEqual([
+    'sc-2: ',
+    'champagne: without sc-2: French and American units may not fight the same enemy together',
+  ]);
 });

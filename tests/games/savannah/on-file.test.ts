@@ -1,5 +1,6 @@
 /** What a letter says of silence agrees with what is on file and what stands. */
 import { beforeAll, expect, test } from 'vitest';
+import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { acknowledge } from '../../../src/orders/acknowledge.ts';
@@ -51,11 +52,10 @@ const row = (model: ReportModel, label: RegExp): string | undefined => {
 };
 
 test('attacks on file are what comes of silence, with what the rules add', () => {
-  expect(row(letter('', ''), /If you order no attack/)).toMatch(/fill in what must be/);
-  const filed = letter('ATTACK 1504 WITH avant-garde, champagne', '');
-  expect(row(filed, /If you order no attack/)).toBeUndefined();
-  expect(row(filed, /If nothing else comes/)).toMatch(
-    /on file are carried out: attack 1504 with avant-garde, champagne/,
+  const last = ({ story }: ReportModel) => blocksOf(story.chapters, 'lines', 'fights')[0]?.lines.at(-1) ?? [];
+  expect(plainWords(last(letter('', '')))).toMatch(/^Without an order the rules fill in what must be/);
+  expect(plainWords(last(letter('ATTACK 1504 WITH avant-garde, champagne', '')))).toMatch(
+    /^On file: attack 1504 with avant-garde, champagne\. The rules add/,
   );
 });
 

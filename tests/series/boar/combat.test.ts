@@ -318,9 +318,12 @@ test('series 12 the forecast of an attack shows the lines and the results of the
     diverted: [],
     forced: false,
   };
-  const promised = forecast({ ...rules, position: state }, hill, -1);
+  const promised = forecast({ ...rules, position: state }, hill, { tactics: -1 });
   expect(promised.column).toBe('1-1');
   expect(promised.sum).toBe(-3);
-  expect(Object.values(promised.chances).reduce((sum, faces) => sum + faces, 0)).toBe(10);
-  expect(promised.chances['1*/- m:D']).toBe(1);
+  expect(promised.outcomes).toEqual([
+    { kind: 'lose', chance: 60, codes: ['AC/-', '1*/-', '1/-', 'D/-'] },
+    { kind: 'back', chance: 20, codes: ['R/-'] },
+    { kind: 'even', chance: 20, codes: ['PIN', 'R/R'] },
+  ]);
 });

@@ -1,12 +1,12 @@
 /** What an attack promises: its ten dice weighed by what each result is worth to the attacker. */
-import { combatModifiersOf, fightOf, likelyLead, resultAt } from '../rules/combat.ts';
+import { combatModifiersOf, resultAt } from '../rules/combat.ts';
 import type { Attack } from '../rules/declare.ts';
 import { sumOf } from '../rules/dice.ts';
+import { likelyFight } from '../rules/forecast.ts';
 import type { Fight } from '../rules/house.ts';
-import { seniorLeaders } from '../rules/leaders.ts';
 import { oddsFor } from '../rules/odds.ts';
 import { type Code, readResult } from '../rules/results.ts';
-import type { HexId, UnitId } from '../rules/state.ts';
+import type { HexId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { pieceOf } from '../rules/units.ts';
 import type { Staff } from './staff.ts';
@@ -21,7 +21,7 @@ interface Prospect {
 
 export function prospect(staff: Staff, attack: Attack): Prospect {
   const { at } = staff;
-  const fight = likelyFight(staff, attack);
+  const fight = likelyFight(at, attack);
   const { final } = oddsFor(at, fight.attackers, fight.defenders, attack.diverted.length);
   const sum = sumOf(combatModifiersOf(at, fight));
   const clears = chanceToClear(staff, fight);
@@ -48,21 +48,6 @@ function zeal({ tuning, at: { field, position } }: Staff, { side, on }: Attack):
 function balance(staff: Staff, attacker: string, result: { attacker: Code; defender: Code }): number {
   const aversion = staff.tuning.worth.aversion[attacker] ?? 100;
   return suffered(staff, result.defender) - Math.trunc((suffered(staff, result.attacker) * aversion) / 100);
-}
-
-/** The fight an attack likely becomes: the usual leads, the senior leaders, no word yet of tactics. */
-export function likelyFight({ at }: Staff, attack: Attack): Fight {
-  const fight = fightOf(at, attack);
-  const lead = {
-    attacker: likelyLead(at, fight.attackers),
-    defender: likelyLead(at, fight.defenders),
-  };
-  const chief = (units: readonly UnitId[], of: UnitId) => seniorLeaders(at, units, of)[0]?.id ?? null;
-  const commander = {
-    attacker: chief(fight.attackers, lead.attacker),
-    defender: chief(fight.defenders, lead.defender),
-  };
-  return { ...fight, lead, commander };
 }
 
 /** What its half of a result costs a side. */

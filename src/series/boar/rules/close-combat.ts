@@ -18,6 +18,7 @@ import {
   undone,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
+import { forecast, promised } from './forecast.ts';
 import type { At, Board, Fault } from './house.ts';
 import { moveLeader, mustFight } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
@@ -64,7 +65,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, behind, VOID);
       } else {
-        const made = fought(board, now);
+        const made = fought(board, now, behind);
         tellMissing(play, side, behind, attack, now);
         const isFought = yield* fight(board, now, behind);
         settleLines(play, side, behind, isFought ? made : refused(now));
@@ -135,20 +136,25 @@ function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fat
   return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
 }
 
-/** With the odds at which it begins, `guns` SP of the defence its guns'. */
-function fought(at: At, made: Attack): Fate {
-  const { on, attack, defence, column } = described(at, made);
-  const stacks = stacksOf(at);
-  const guns = made.on.flatMap((hex) => unitsAt(stacks, hex).filter((unit) => isArtillery(counterOf(at.field, unit))));
+/** With the odds at which it begins, `guns` SP of the defence its guns', led as its lines say. */
+function fought(at: At, made: Attack, lines: readonly Order[]): Fate {
+  const { lead, commander } = lines.find(({ verb }) => verb === 'ATTACK')?.args ?? {};
+  const expected = forecast(at, made, {
+    ...(typeof lead === 'string' && { lead }),
+    ...(typeof commander === 'string' && { commander }),
+  });
+  const { attack, defence } = expected.odds;
+  const guns = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
   return {
     kind: 'done',
     came: {
       code: 'boar.fought',
       facts: {
-        ...{ on: on as Json, attack: attack as Json, defence: defence as Json, column: column as Json },
+        ...{ on: [...made.on], attack, defence, column: expected.column },
         ...{ guns: totalStrength(at, guns, false) },
         ...{ diverted: [...made.diverted], units: [...made.with] },
       },
+      odds: promised(expected),
     },
   };
 }

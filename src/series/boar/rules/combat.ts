@@ -357,7 +357,7 @@ function blowsOf(
   const tolls = tollsOf(at, combat, told);
   const blow = (as: 'attacker' | 'defender', side: Side, units: readonly UnitId[]): Blow => {
     const lead = combat.lead[as] as UnitId;
-    const code: Code = { ...result[as], word: at.house.resultFor(at, lead, result[as].word) };
+    const code = codeFor(at, lead, result[as]);
     const chooser = code.word === 'AC' ? combat.side : combat.enemy;
     return {
       code,
@@ -373,6 +373,11 @@ function blowsOf(
     attacker: blow('attacker', combat.side, combat.attackers),
     defender: blow('defender', combat.enemy, combat.defenders),
   };
+}
+
+/** A side's half of a result as it strikes its lead: the game may let some off more lightly. */
+export function codeFor(at: At, lead: UnitId, code: Code): Code {
+  return { ...code, word: at.house.resultFor(at, lead, code.word) };
 }
 
 /** Each side's losses go to the account of the army that fought it (R5). */

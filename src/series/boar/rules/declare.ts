@@ -23,6 +23,11 @@ export interface Attack {
   readonly forced: boolean;
 }
 
+/** An attack on a hex that nobody makes yet. */
+export const attackOn = (side: Side, hex: HexId): Attack => ({
+  ...{ id: hex, side, on: [hex], with: [], diverted: [], forced: false },
+});
+
 /** Hexes the attackers stand in, in the order of their ids. */
 export function originsOf(position: Position, attack: Pick<Attack, 'with'>): HexId[] {
   const hexes = new Set<HexId>();

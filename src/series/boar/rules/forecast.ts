@@ -1,46 +1,85 @@
-/** What an attack promises before its chits are chosen: odds, every line of the sum, and the results of the ten dice. */
-import { combatModifiersOf, fightOf, likelyLead, resultAt } from './combat.ts';
+/** What an attack promises before its chits are chosen: odds, every line of the sum, and what the ten dice come to. */
+import type { Outcome, OutcomeKind, Odds as Promised } from '../../../engine/odds.ts';
+import { codeFor, combatModifiersOf, eligibleLeads, fightOf, likelyLead, resultAt } from './combat.ts';
 import type { Attack } from './declare.ts';
 import { sumOf } from './dice.ts';
 import type { Modifier } from './events.ts';
 import type { At, Fight } from './house.ts';
 import { seniorLeaders } from './leaders.ts';
 import { type Odds, oddsFor } from './odds.ts';
+import { costOf, readResult } from './results.ts';
+import type { UnitId } from './state.ts';
 
-export interface Forecast {
+interface Forecast {
   readonly fight: Fight;
   readonly odds: Odds;
   /** Name of the final column: `1-1`. */
   readonly column: string;
   readonly modifiers: readonly Modifier[];
   readonly sum: number;
-  /** How many of the ten faces give each result of the table. */
-  readonly chances: Readonly<Record<string, number>>;
+  readonly outcomes: readonly Outcome[];
 }
 
-/** The fight with the usual leads and leaders; `tactics` is what the chits are taken to add. */
-export function forecast(at: At, attack: Attack, tactics = 0): Forecast {
-  const fight = likelyFight(at, attack, tactics);
+/** What is settled of a fight already: whom its order names to lead and to command, what the chits add. */
+interface Named {
+  readonly lead?: UnitId;
+  readonly commander?: UnitId;
+  readonly tactics?: number;
+}
+
+/** With who is named where he may be, else the usual leads and leaders. */
+export function forecast(at: At, attack: Attack, named: Named = {}): Forecast {
+  const fight = likelyFight(at, attack, named);
   const odds = oddsFor(at, fight.attackers, fight.defenders, attack.diverted.length);
   const modifiers = combatModifiersOf(at, fight);
   const sum = sumOf(modifiers);
-  const chances: Record<string, number> = {};
-  for (let die = 0; die < at.field.tables.dice.sides; die++) {
-    const { result } = resultAt(at, odds.final, die + sum);
-    chances[result] = (chances[result] ?? 0) + 1;
-  }
   const column = at.field.tables.closeCombat.columns[odds.final] ?? '';
-  return { fight, odds, column, modifiers, sum, chances };
+  return { fight, odds, column, modifiers, sum, outcomes: outcomesOf(at, fight, odds, sum) };
 }
 
+/** A forecast as an order's acknowledgement and its page tell it. */
+export const promised = ({ modifiers, outcomes }: Forecast): Promised => ({
+  addends: modifiers
+    .filter(({ value }) => value !== 0)
+    .map(({ name, value, unit }) => ({ name, value, ...(unit !== undefined && { unit }) })),
+  outcomes,
+});
+
 /** The fight an attack most likely becomes: best leads, senior leaders. */
-export function likelyFight(at: At, attack: Attack, tactics: number): Fight {
+export function likelyFight(at: At, attack: Attack, named: Named = {}): Fight {
   const fight = fightOf(at, attack);
-  const attacker = likelyLead(at, fight.attackers);
+  const attacker =
+    eligibleLeads(at, fight.attackers).find((unit) => unit === named.lead) ?? likelyLead(at, fight.attackers);
   const defender = likelyLead(at, fight.defenders);
+  const chiefs = seniorLeaders(at, fight.attackers, attacker);
   const commander = {
-    attacker: seniorLeaders(at, fight.attackers, attacker)[0]?.id ?? null,
+    attacker: (chiefs.find(({ id }) => id === named.commander) ?? chiefs[0])?.id ?? null,
     defender: seniorLeaders(at, fight.defenders, defender)[0]?.id ?? null,
   };
-  return { ...fight, lead: { attacker, defender }, commander, tactics };
+  return { ...fight, lead: { attacker, defender }, commander, tactics: named.tactics ?? 0 };
+}
+
+const KINDS: readonly OutcomeKind[] = ['lose', 'back', 'even', 'win'];
+
+/** The faces of the die by what their results do to both sides; kinds that no face comes to are left out. */
+function outcomesOf(at: At, { lead }: Fight, { final }: Odds, sum: number): readonly Outcome[] {
+  const { sides } = at.field.tables.dice;
+  const faces = Array.from({ length: sides }, (_, die) => {
+    const { cell, attacker, defender } = readResult(resultAt(at, final, die + sum).result);
+    const ours = costOf(codeFor(at, lead.attacker as UnitId, attacker));
+    const theirs = costOf(codeFor(at, lead.defender as UnitId, defender));
+    return { cell, kind: outcomeOf(ours, theirs) };
+  });
+  return KINDS.flatMap((kind): Outcome[] => {
+    const codes = faces.flatMap((face) => (face.kind === kind ? [face.cell] : []));
+    return codes.length === 0 ? [] : [{ kind, chance: (codes.length * 100) / sides, codes: [...new Set(codes)] }];
+  });
+}
+
+type Cost = ReturnType<typeof costOf>;
+
+function outcomeOf(ours: Cost, theirs: Cost): OutcomeKind {
+  if (ours === 'men') return 'lose';
+  if (ours === 'ground') return theirs === 'nothing' ? 'back' : 'even';
+  return theirs === 'nothing' ? 'even' : 'win';
 }

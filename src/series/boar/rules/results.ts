@@ -23,6 +23,8 @@ export interface Code {
 
 /** A cell of the close-combat table, read. */
 export interface Result {
+  /** Both halves as printed: `D/-`. */
+  readonly cell: string;
   readonly attacker: Code;
   readonly defender: Code;
   readonly momentum: 'attacker' | 'defender' | null;
@@ -40,10 +42,16 @@ export function readResult(text: string): Result {
     const [cell = '', chit] = text.split(' ');
     const momentum = chit === 'm:A' ? 'attacker' : chit === 'm:D' ? 'defender' : null;
     const [attacker = cell, defender = cell] = cell.split('/');
-    result = { attacker: readCode(attacker), defender: readCode(defender), momentum };
+    result = { cell, attacker: readCode(attacker), defender: readCode(defender), momentum };
     readings.set(text, result);
   }
   return result;
+}
+
+/** What its half of a result costs a side: men, order or heart; no more than its ground; nothing, as both where they are pinned. */
+export function costOf({ word, starred }: Code): 'men' | 'ground' | 'nothing' {
+  if (word === 'R') return 'ground';
+  return !starred && (word === '-' || word === 'PIN') ? 'nothing' : 'men';
 }
 
 /** A table has a few dozen different cells, and a forecast weighs ten of them: each is read once. */

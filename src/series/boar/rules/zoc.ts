@@ -42,37 +42,16 @@ function reachesInto(at: At, unit: UnitId, to: FieldHex, n: number): boolean {
   return exerts(at, counter) && reaches(at, counter, to, n);
 }
 
-/** Why a unit has no zone, or why its zone stops at the hexside: the ground beyond, a river, or works. */
-type NoZone = 'gun' | 'disorder' | 'lost' | 'ground' | 'river' | 'works';
-
-/** Why no unit in `from` reaches into the hex `to` beside it; null when one does. What stops the zone of troops before what denies it. */
-export function whyNoZone(at: At, stacks: Stacks, to: HexId, from: HexId): NoZone | null {
-  const hex = hexAt(at.field, to);
-  const side = hex.next.findIndex((near) => near?.id === from);
-  const counters = (stacks.get(from)?.units ?? []).map((unit) => counterOf(at.field, unit));
-  const troops = counters.filter((counter) => exerts(at, counter));
-  const stops = troops.map((counter) => stopOf(at, counter, hex, (side + 3) % 6));
-  if (stops.includes(null)) return null;
-  return stops[0] ?? counters.map((counter) => denialOf(at, counter)).find((why) => why !== 'gun') ?? 'gun';
+/** Has this unit a zone at all? Guns have none, nor who is not in Parade Order, nor who is Lost. */
+function exerts(at: At, counter: Counter): boolean {
+  const isInOrder = pieceOf(at.position, counter.id).formation === 'parade';
+  return !isArtillery(counter) && isInOrder && at.house.hasZone(at, counter.id);
 }
 
-/** Has this unit a zone at all? */
-const exerts = (at: At, counter: Counter): boolean => denialOf(at, counter) === null;
-
-/** A gun, a unit that is not in Parade Order, or one that is Lost, has no zone. */
-function denialOf(at: At, counter: Counter): NoZone | null {
-  if (isArtillery(counter)) return 'gun';
-  if (pieceOf(at.position, counter.id).formation !== 'parade') return 'disorder';
-  return at.house.hasZone(at, counter.id) ? null : 'lost';
-}
-
-/** Does the zone of a neighbour, going out of his hex across side `n`, enter `to`? */
-const reaches = (at: At, counter: Counter, to: FieldHex, n: number): boolean => stopOf(at, counter, to, n) === null;
-
-function stopOf({ field, position }: At, counter: Counter, to: FieldHex, n: number): NoZone | null {
+/** Does the zone of a neighbour, going out of his hex across side `n`, enter `to`? Ground, a river and works stop it. */
+function reaches({ field, position }: At, counter: Counter, to: FieldHex, n: number): boolean {
   const { zoc } = field.tables.terrain[to.terrain] as TerrainRow;
-  if (zoc === 'no' || (zoc === 'light' && counter.arm !== 'light')) return 'ground';
+  if (zoc === 'no' || (zoc === 'light' && counter.arm !== 'light')) return false;
   const back = (n + 3) % 6;
-  if ((to.around[back] as Hexside).river) return 'river';
-  return isWalled(position, to, back) ? 'works' : null;
+  return !(to.around[back] as Hexside).river && !isWalled(position, to, back);
 }

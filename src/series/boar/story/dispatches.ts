@@ -1,8 +1,9 @@
 /** What the combat letter tells before all else, what was decided unasked, and how a campaign stands, subject by subject. */
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import type { Chapter } from '../../../engine/story.ts';
+import { attacks } from './attacks.ts';
 import { decided, decidedInEnemyHalf, wereDecided } from './decided.ts';
-import { fights, tellsFights } from './fights.ts';
+import { tellsFights } from './fights.ts';
 import { cardsInHand } from './hand.ts';
 import { reinforcements } from './schedule.ts';
 import { siegeStand } from './siege-stand.ts';
@@ -12,9 +13,10 @@ import { weatherNow } from './weather.ts';
 
 export function dispatches(teller: Teller): Chapter[] {
   const inCampaign = teller.before.campaign !== null;
-  const ahead = tellsFights(teller) ? [fights(teller), ...decided(teller)] : decidedInEnemyHalf(teller);
+  const isAsked = tellsFights(teller);
+  const ahead = isAsked ? decided(teller) : decidedInEnemyHalf(teller);
   const told = [...ahead, ...wereDecided(teller), ...(inCampaign ? standings(teller) : [])];
-  return subjects('dispatch', inCampaign ? 'campaign' : 'orders', told);
+  return [...(isAsked ? attacks(teller) : []), ...subjects('dispatch', inCampaign ? 'campaign' : 'orders', told)];
 }
 
 /** Weather, siege, reinforcements, cards and the toll so far, as far as there is anything to say of them. */

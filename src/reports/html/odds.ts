@@ -1,0 +1,19 @@
+/** What an attack promises, shaped for `templates/partials/odds.hbs`. */
+import type { OddsTold } from '../../engine/odds.ts';
+import type { LetterWords } from '../words/words.ts';
+import { signedHtml } from './typeset.ts';
+
+export function oddsView({ addends, sum, outcomes }: OddsTold, words: LetterWords) {
+  return {
+    addends: addends.map(({ name, value }) => `${name} ${signedHtml(value)}`).join(', '),
+    sum: `${words.sum.toLowerCase()} ${signedHtml(sum)}`,
+    outcomes: outcomes.map(({ kind, chance, codes }) => ({
+      lose: kind === 'lose',
+      back: kind === 'back',
+      even: kind === 'even',
+      word: words.outcomes[kind],
+      chance,
+      codes,
+    })),
+  };
+}

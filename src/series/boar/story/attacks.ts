@@ -1,0 +1,85 @@
+/** What a letter that asks for attacks says of them: what each promises, who must make one, who cannot, and what comes of saying nothing. */
+import { chapter } from '../../../engine/chapters.ts';
+import { listing, pause } from '../../../engine/phrase.ts';
+import type { Chapter, Words } from '../../../engine/story.ts';
+import { orderedIn } from '../acts/bound.ts';
+import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
+import type { UnitId } from '../rules/state.ts';
+import { pieceOf } from '../rules/units.ts';
+import { compelled, type Front, frontsOf } from './fights.ts';
+import { attackOdds, byReason } from './odds.ts';
+import type { Teller } from './teller.ts';
+
+export function attacks(teller: Teller): Chapter[] {
+  const { say } = teller;
+  const fronts = frontsOf(teller);
+  const lines = [...duty(teller, fronts), ...unable(teller, fronts), unsaid(teller)];
+  return chapter('fights', 'orders', [attackOdds(teller, fronts), { kind: 'lines', lines }], {
+    title: say('fights.title'),
+  });
+}
+
+/** Whom the rules compel, and against whom. */
+function duty({ say }: Teller, fronts: readonly Front[]): readonly Words[] {
+  const owed = fronts.filter(({ must }) => must.length > 0);
+  if (owed.length === 0) return [];
+  const hexes = listing(
+    owed.map(({ label, hex }) => `${label} ${hex}`),
+    say.language,
+  );
+  const units = [...new Set(owed.flatMap(({ must }) => must))];
+  return [[say('fights.duty', { hexes, units: units.join(', '), many: units.length > 1 })]];
+}
+
+/** Who stands beside an enemy and cannot attack him, by what the rules have against it. */
+function unable(teller: Teller, fronts: readonly Front[]): readonly Words[] {
+  const told = fronts.flatMap(({ hex, unable: units }) =>
+    byReason(teller, attackOn(teller.side, hex), units).map(([why, some]) =>
+      teller.say('fights.unable', { hex, units: withStates(teller, some), why }),
+    ),
+  );
+  return told.map((line) => [line]);
+}
+
+/** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
+function unsaid(teller: Teller): Words {
+  const { say, telling, now } = teller;
+  const told = (attacks: readonly Attack[]): string =>
+    attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
+  const asks = telling.next?.asks ?? false;
+  const { ordered, added } = besides(teller);
+  if (ordered.length > 0) return [say('fights.besides', { ordered: told(ordered), made: told(added), asks })];
+  const forced = compelled(teller);
+  if (forced.length === 0) return [say('fights.nothing')];
+  // Whether they stay in a pin is asked before attacks are.
+  const breaks =
+    telling.next?.calls[0] !== 'combat' &&
+    forced.some((attack) => attack.with.some((unit) => (now.units[unit]?.pinnedBy.length ?? 0) > 0));
+  return [say('fights.filled', { made: told(forced), asks, breaks })];
+}
+
+/** Attacks on file and what the rules add to them. */
+function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly Attack[] } {
+  const { at, side, telling } = teller;
+  const ordered = orderedIn(at, side, telling.onFile ?? []);
+  const complete = ordered.length === 0 ? [] : forcedAttacks(at, side, ordered);
+  return { ordered, added: addedTo(ordered, complete) };
+}
+
+/** `champagne (Disrupted)`; who is in order says nothing. */
+function withStates(teller: Teller, units: readonly UnitId[]): string {
+  const told = units.map((unit) => {
+    const { formation } = pieceOf(teller.now, unit);
+    return formation === 'parade' ? unit : `${unit} (${teller.say(`formation.${formation}`)})`;
+  });
+  return listing(told, teller.say.language);
+}
+
+/** `1404 with champagne, armagnac, diverting 1504` */
+function inWords({ say }: Teller, { on, with: units, diverted }: Attack): string {
+  return say(units.length > 0 ? 'fights.attack' : 'fights.diverts', {
+    on: listing(on, say.language),
+    units: units.join(', '),
+    diverted: listing(diverted, say.language),
+  });
+}
