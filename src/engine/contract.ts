@@ -518,6 +518,11 @@ export interface Game<S, V> extends Conduct<V> {
    */
   instances?(view: V, role: Role, pattern: Order): Iterable<readonly { verb: string; args: Order['args'] }[]>;
   /**
+   * Where an order of this verb could send these units together, or what they could strike, as the view stands, for who
+   * writes it with a map before him. Without it, no hex is marked; null: nor for this verb.
+   */
+  reach?(view: V, role: Role, verb: string, units: readonly string[]): Reach | null;
+  /**
    * The answer these orders give to this question, if any. Several, in the order given, only for kinds of `merges`: what
    * they say together, the later carried out after the earlier.
    */
@@ -548,6 +553,12 @@ export interface Game<S, V> extends Conduct<V> {
   rulesInShort?(language: 'en' | 'fr'): readonly { label: string; text: string }[];
   /** ICU messages of this game per language: diagnostics (`diagnostic.<code>`), events, names. */
   messages: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>>;
+}
+
+/** Hexes that an order could name, each with its figure: the movement left there, the face that a die must show, or none. */
+export interface Reach {
+  figure: 'movement' | 'die' | null;
+  hexes: ReadonlyMap<string, number | null>;
 }
 
 /** Other values of one slot that may do, the nearest first; `called`: how a person writes one. */

@@ -1,11 +1,12 @@
 /** The answer to orders as a page shows it: what the acknowledgement letter says, line by line. */
 
-import type { Checked } from '../campaign/mail-in/typed/order-page.ts';
+import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
 import { plainWords } from '../engine/phrase.ts';
-import { noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
+import { type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords } from '../reports/index.ts';
 import { plain } from '../reports/text/page.ts';
 import { wordsOf } from '../reports/words/words.ts';
+import { orderPageWords } from './words/order-page.ts';
 
 const TONES = {
   ready: 'good',
@@ -15,8 +16,27 @@ const TONES = {
   passed: 'call',
 } as const satisfies Record<Tone, string>;
 
-export function checkedView({ acknowledgement: model, question }: Checked, language: 'en' | 'fr') {
+const SIGNS = {
+  accepted: '✓',
+  kept: '✓',
+  error: '✗',
+  warning: '!',
+  replaced: '–',
+  ignored: '·',
+} as const satisfies Record<LineTag, string>;
+
+/** What a page shows of an answer: `fixes` where lines may still be mended; `first`, the number that the box’s first line has. */
+interface Answer extends Pick<Checked, 'acknowledgement' | 'question'> {
+  fixes?: Checked['fixes'];
+  first?: number;
+}
+
+export function checkedView(
+  { acknowledgement: model, question, fixes = new Map(), first = 1 }: Answer,
+  language: 'en' | 'fr',
+) {
   const words = wordsOf(language);
+  const w = orderPageWords(language);
   const ours = words.acknowledgement;
   const { gone = [], regain = [] } = model;
   const { tone, text: verdict, note } = verdictOf(model, words);
@@ -25,13 +45,23 @@ export function checkedView({ acknowledgement: model, question }: Checked, langu
     verdict,
     tally: ours.tally(tally(model)),
     note: model.verdict === 'checked' ? '' : note,
-    lines: model.lines.map((line) => ({
-      line: line.line,
-      tag: line.tag,
-      word: ours.tags[line.tag],
-      text: plain(line.text),
-      note: plain(plainWords(noteOf(line, words))),
-    })),
+    isSaid: model.lines.length > 0 || gone.length > 0,
+    noLines: w.noLines,
+    lines: model.lines.map((line) => {
+      const { tag, text } = line;
+      const fix = tag === 'error' ? fixes.get(line.line) : undefined;
+      return {
+        row: tag === 'warning' ? null : line.line - first + 1,
+        tag,
+        sign: SIGNS[tag],
+        word: ours.tags[tag],
+        isPlain: tag === 'accepted',
+        text: plain(text),
+        note: plain(plainWords(noteOf(line, words))),
+        takeOff: w.takeOff(plain(text)),
+        fix: fix === undefined ? null : { line: fix, word: w.fix(fix) },
+      };
+    }),
     gone: gone.length === 0 ? null : { title: ours.gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
     regainWord: ours.regain,
     regain: regain.join('\n'),

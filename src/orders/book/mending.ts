@@ -55,16 +55,25 @@ function mendedOnce(
   line: Pick<ReadLine, 'source' | 'line'>,
   diagnostics: readonly Diagnostic[],
 ): ReadLine | null {
-  const hint = diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined && diagnostic.span);
-  if (!hint?.span || hint.didYouMean === undefined) return null;
-  const rows = line.source.split('\n');
-  const row = rows[hint.span.line - line.line];
-  if (row === undefined) return null;
-  const { column, length } = hint.span;
-  rows[hint.span.line - line.line] = `${row.slice(0, column - 1)}${hint.didYouMean}${row.slice(column - 1 + length)}`;
-  const text = rows.join('\n');
+  const text = suggested(line, diagnostics);
+  if (text === null) return null;
   const [read] = readOrders(text, draft.grammar).lines;
   return read ? shifted(read, text, line.line) : null;
+}
+
+/** The words of a line with its first suggestion put in; null when nothing is suggested. */
+export function suggested(
+  { source, line }: Pick<ReadLine, 'source' | 'line'>,
+  diagnostics: readonly Diagnostic[],
+): string | null {
+  const hint = diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined && diagnostic.span);
+  if (!hint?.span || hint.didYouMean === undefined) return null;
+  const rows = source.split('\n');
+  const row = rows[hint.span.line - line];
+  if (row === undefined) return null;
+  const { column, length } = hint.span;
+  rows[hint.span.line - line] = `${row.slice(0, column - 1)}${hint.didYouMean}${row.slice(column - 1 + length)}`;
+  return rows.join('\n');
 }
 
 /** A line read alone, as if it stood where it came from. */

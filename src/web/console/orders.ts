@@ -1,8 +1,9 @@
 /** `/games/<id>/orders/<seat>`: orders the game master enters for a seat: first as they would be understood, then handed in. */
 import express, { type Response, type Router } from 'express';
 import type { House } from '../../campaign/house/house.ts';
+import { checkOrders } from '../../campaign/mail-in/typed/check-orders.ts';
 import { enterOrders } from '../../campaign/mail-in/typed/enter-orders.ts';
-import { checkOrders, orderPage } from '../../campaign/mail-in/typed/order-page.ts';
+import { orderPage } from '../../campaign/mail-in/typed/order-page.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { SeatedRow } from '../../store/seats.ts';
 import { showPage } from '../page.ts';
@@ -84,7 +85,7 @@ async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, 
       closed: page.closed && (CLOSED[page.closed.code] ?? page.closed.text),
       question: page.question,
       standing: page.standing,
-      hasBook: page.hasBook,
+      hasBook: page.saved !== null,
       form: house.random(FORM_BYTES).toString('hex'),
       ...typed,
       text: typed.text ?? page.text,

@@ -1,12 +1,18 @@
 /** `/o/<link>`: a seat's order page. Its link is all it needs: no account, no password; any other link finds nothing. */
 import express, { type Request, type Response, type Router } from 'express';
 import { seatOfOrderLink } from '../../campaign/letters/order-link.ts';
+import type { OwnStack } from '../../campaign/mail-in/typed/by-map.ts';
+import { addLine, checkOrders, type Doing } from '../../campaign/mail-in/typed/check-orders.ts';
 import { submitText } from '../../campaign/mail-in/typed/enter-orders.ts';
-import { checkOrders, type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
+import { type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
+import { reachOf } from '../../campaign/mail-in/typed/reach.ts';
 import { blocksOf } from '../../engine/chapters.ts';
 import { sha256 } from '../../engine/digest.ts';
-import { clock, gameClock, longDate, zoneName } from '../../reports/dates.ts';
+import type { MapScene } from '../../engine/scene.ts';
+import { tally } from '../../reports/acknowledgement.ts';
+import { clock, gameClock, longDate, shortDate, zoneName } from '../../reports/dates.ts';
 import { type Deadline, letterWords, type ReportModel } from '../../reports/index.ts';
+import { centre, chart } from '../../reports/map/hexes.ts';
 import { drawMap } from '../../reports/map/map.ts';
 import { toPointedSvg } from '../../reports/map/pointing.ts';
 import { noDeadline } from '../../reports/subject.ts';
@@ -22,9 +28,10 @@ import { orderPageWords } from '../words/order-page.ts';
 const MOST_LETTERS = 20_000;
 const MAP_WIDTH = 960;
 const ROWS = { least: 8, most: 16 };
-/** Hex numbers are wanted here: orders name them. */
-const LEAST = { number: 11, word: 13 };
 const ONCE_BYTES = 12;
+/** Stacks that are listed at once; the rest on demand. */
+const NEAR_STACKS = 8;
+const MOST_UNITS = 100;
 
 export function orders({ house, wake }: Web): Router {
   const router = express.Router();
@@ -51,6 +58,12 @@ export function orders({ house, wake }: Web): Router {
     showPage(res, 'orders', { title, language: seat.language, wide: true, script: 'orders' }, view);
   };
 
+  const check = async (seat: SeatedRow, choice: string, text: string) => {
+    const checked = await checkOrders(house, seat, asTyped(choice, text));
+    const first = choice === '' ? 1 : 2;
+    return checked && { checked, view: checkedView({ ...checked, first }, seat.language) };
+  };
+
   router.get('/o/:link', async (req, res) => {
     const seat = await seatOf(req, res);
     if (seat === null) return;
@@ -59,7 +72,7 @@ export function orders({ house, wake }: Web): Router {
     const w = orderPageWords(seat.language);
     const said = { tone: 'good', text: sent.answer ? w.sent : sent.isRead ? w.notOrders : w.later };
     const checked = sent.answer && checkedView({ acknowledgement: sent.answer, question: null }, seat.language);
-    await show(req, res, seat, { said, text: sent.text, checked });
+    await show(req, res, seat, { said, text: withoutReady(sent.text), checked });
   });
 
   router.post('/o/:link', async (req, res) => {
@@ -74,24 +87,41 @@ export function orders({ house, wake }: Web): Router {
     if (text.length > MOST_LETTERS) return refused(w.tooLong);
     const { call: open } = await orderPage(house, seat);
     if (open !== call) return refused(w.moved);
-    if (act !== 'send') {
-      const checked = await checkOrders(house, seat, asTyped(choice, text));
+    if (act === 'check') {
       const said = { tone: 'call', text: w.checked };
-      return show(req, res, seat, { said, text, choice, checked: checked && checkedView(checked, seat.language) });
+      return show(req, res, seat, { said, text, choice, checked: (await check(seat, choice, text))?.view ?? null });
     }
     // The same page sent twice is sent once; what was changed in between is sent too.
-    const written = asTyped(choice, text);
+    const written = asTyped(choice, act === 'ready' ? `${text.trimEnd()}\n${READY}` : text);
     const { message } = await submitText(house, seat, written, { by: 'page', form: `${once}/${sha256(written)}` });
     wake();
     res.redirect(303, `/o/${req.params.link}?sent=${message}`);
   });
 
+  /** What the script shows of the text as it is typed; `line`: one that is added first. */
   router.post('/o/:link/check', async (req, res) => {
     const seat = await seatOf(req, res);
     if (seat === null) return;
     const { text, choice } = formOf(req);
-    const checked = text.length > MOST_LETTERS ? null : await checkOrders(house, seat, asTyped(choice, text));
-    res.type('html').send(checked ? writePartial('checked', checkedView(checked, seat.language)) : '');
+    const line = field(req, 'line');
+    const written = line === '' ? text : await addLine(house, seat, text, line);
+    const found = written === null || written.length > MOST_LETTERS ? null : await check(seat, choice, written);
+    if (found === null) return res.json(null);
+    const { acknowledgement, doing } = found.checked;
+    res.json({
+      orders: written,
+      html: writePartial('checked', found.view),
+      errors: tally(acknowledgement).errors,
+      doing: doingShown(doing),
+    });
+  });
+
+  router.get('/o/:link/reach', async (req, res) => {
+    const seat = await seatOf(req, res);
+    if (seat === null) return;
+    const { act, units } = req.query;
+    const reach = await reachOf(house, seat, String(act), String(units).split(',').slice(0, MOST_UNITS));
+    res.json(reach && { ...reach, hexes: Object.fromEntries(reach.hexes) });
   });
   return router;
 }
@@ -112,6 +142,10 @@ function formOf(req: Request) {
   return { text: text.replaceAll('\r\n', '\n'), choice: /^\d{1,3}$/.test(choice) ? choice : '', call, once, act };
 }
 
+/** What the button says that says it for the reader; the text goes on without it, so that saving again takes it back. */
+const READY = 'READY';
+const withoutReady = (text: string): string => text.replace(/\n?READY$/, '');
+
 /** An answer that was marked, as who answers by mail writes it: its number, on a line before the rest. */
 const asTyped = (choice: string, text: string): string => (choice === '' ? text : `${choice}\n${text}`);
 
@@ -120,21 +154,27 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
   const { closed, letter, map, question } = page;
   const shown = text ?? page.text;
   const lines = shown.split('\n').length + 2;
+  const stacks = map === null ? page.stacks : nearestFirst(page.stacks, page.enemies, map.layout);
+  const [near, rear] = [stacks.slice(0, NEAR_STACKS), stacks.slice(NEAR_STACKS)];
   return {
     w,
     label: page.label,
+    band: page.seat.band,
     said: said ?? null,
     closed: closed && (w.closedBecause[closed.code] ?? reasonIn(language, closed)),
     due: question?.deadline ? choiceDue(question.deadline, language) : letter && dueView(letter),
     none: letter === null ? '' : (noDeadline(letter) ?? w.nothingDue),
-    map: map && toPointedSvg(drawMap(map, { frame: 'field', width: MAP_WIDTH, least: LEAST })),
-    units: JSON.stringify(page.units.filter(({ hex }) => hex !== null)),
+    map: map && toPointedSvg(drawMap(map, { frame: 'field', width: MAP_WIDTH })),
+    window: stacks[0]?.place ?? '',
+    stackData: JSON.stringify(stacks),
     phrases: JSON.stringify({
-      chosen: w.chosen('{unit}', '{hex}'),
+      chosen: w.chosen('{units}', '{hex}'),
+      movement: w.reach.movement('{units}', '{hex}'),
+      die: w.reach.die('{units}', '{hex}'),
+      none: w.reach.none('{units}', '{hex}'),
+      outOfReach: w.outOfReach('{hex}'),
       added: w.added('{line}'),
       noUnit: w.noUnit,
-      picked: w.picked,
-      noChoice: w.noChoice,
     }),
     question: question && {
       ...question,
@@ -143,8 +183,13 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
     mapHelp: question ? w.choiceHelp : w.mapHelp,
     call: page.call,
     acts: page.acts,
-    own: page.units,
-    onFile: page.hasBook && text === undefined,
+    stacks: near.map(stackShown),
+    rear: rear.length === 0 ? null : { says: w.moreStacks(rear.length), stacks: rear.map(stackShown) },
+    onFile: page.saved !== null && text === undefined,
+    saved: savedShown(page, language),
+    ready: page.ready
+      ? { tone: 'good', says: w.isReady, note: w.isReadyNote }
+      : { tone: 'call', says: w.notReady, note: w.notReadyNote },
     text: shown,
     rows: Math.min(ROWS.most, Math.max(ROWS.least, lines)),
     most: MOST_LETTERS,
@@ -152,6 +197,34 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
     standing: page.standing,
     howTo: blocksOf(letter?.story.chapters ?? [], 'how-to').flatMap(({ forms }) => forms),
   };
+}
+
+const stackShown = ({ place, units }: OwnStack) => ({ place, codes: units.map(({ code }) => code).join(', ') });
+
+/** `Saved Fri 20 Nov 10:31 · 2 orders on file` */
+function savedShown({ saved }: OrderPage, language: 'en' | 'fr') {
+  const w = orderPageWords(language);
+  if (saved === null) return { tone: 'call', says: w.notSaved, note: w.notSavedNote };
+  const { at, orders } = saved;
+  const time = at === null ? '' : `${shortDate(at, wordsOf(language))} ${clock(at)}`;
+  return { tone: 'good', says: w.savedAt(time).trim(), note: w.savedOrders(orders) };
+}
+
+/** By how near the enemy they stand, of those that are as near in the order of the map. */
+function nearestFirst(stacks: readonly OwnStack[], enemies: readonly string[], layout: MapScene['layout']) {
+  const field = chart(layout, 1);
+  const places = enemies.map((place) => centre(field, place));
+  const far = ({ place }: OwnStack): number => {
+    const [x, y] = centre(field, place);
+    return Math.min(...places.map(([ex, ey]) => Math.round(100 * Math.hypot(ex - x, ey - y))));
+  };
+  const by = new Map(stacks.map((stack) => [stack, far(stack)]));
+  return stacks.toSorted((a, b) => (by.get(a) ?? 0) - (by.get(b) ?? 0) || a.place.localeCompare(b.place));
+}
+
+/** `→ 1404`, or what the unit does where its order names no hex. */
+function doingShown(doing: ReadonlyMap<string, Doing>) {
+  return Object.fromEntries([...doing].map(([unit, { verb, hex }]) => [unit, hex === null ? verb : `→ ${hex}`]));
 }
 
 /** That an answer is due, when, and where that is. */

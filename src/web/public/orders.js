@@ -1,135 +1,139 @@
-// The order page where scripts run: checks while orders are typed, and writes lines from clicks on the map.
+// The order page where scripts run: lines written from the map, taken back, and checked at each change.
+import { chooseByMap } from './order-choices.js';
+import { History } from './order-history.js';
+import { OrderMap } from './order-map.js';
+import { Pointing } from './order-pointing.js';
+
 const CHECK_AFTER_MILLISECONDS = 600;
 
-const form = document.getElementById('orders-form');
-const box = document.getElementById('orders');
-const checked = document.getElementById('checked');
-const announced = document.getElementById('announced');
-const map = document.querySelector('.order-map');
-const act = document.getElementById('act');
-const unit = document.getElementById('unit');
-const hex = document.getElementById('hex');
+document.documentElement.classList.add('scripted');
 
-for (const hidden of document.querySelectorAll('.by-script')) hidden.hidden = false;
+const named = (id) => document.getElementById(id);
+const form = named('orders-form');
+const box = named('orders');
+const checked = named('checked');
+const frame = document.querySelector('.order-map');
+const map = frame && new OrderMap(frame);
 
-const announce = (text) => {
-  if (announced) announced.textContent = text;
+const announce = (words) => {
+  const said = named('announced');
+  if (said) said.textContent = words;
 };
 
-let timer;
-let asked = 0;
-
-function checkSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(check, CHECK_AFTER_MILLISECONDS);
-}
-
-async function check() {
-  const number = ++asked;
-  const headers = { 'x-form-token': form.elements._form.value };
-  const choice = new FormData(form).get('choice') ?? '';
-  const body = new URLSearchParams({ orders: box.value, choice });
-  try {
-    const answer = await fetch(checked.dataset.check, { method: 'POST', headers, body });
-    const html = answer.ok ? await answer.text() : '';
-    // A later check is under way: its answer counts.
-    if (number !== asked) return;
-    if (html === '') return announce(checked.dataset.offline);
-    checked.innerHTML = html;
-    announce(checked.querySelector('p')?.textContent ?? '');
-  } catch {
-    announce(checked.dataset.offline);
-  }
-}
-
-if (form && box) {
-  box.addEventListener('input', checkSoon);
-  const choices = document.querySelectorAll('.choices input');
-  for (const choice of choices) choice.addEventListener('change', checkSoon);
-  if (choices.length > 0) chooseByMap(choices);
-  const forms = [act, unit, hex].every((field) => field);
-  if (forms) startWriting();
-}
-
-// A question is open: a click on a hex marks the answer that names it.
-function chooseByMap(choices) {
-  const said = map ? JSON.parse(map.dataset.said) : null;
-  map?.addEventListener('click', (event) => {
-    const id = event.target.closest?.('[data-hex]')?.dataset.hex;
-    if (id === undefined) return;
-    const named = [...choices].find(({ nextElementSibling: label }) => {
-      const words = label.textContent.replace(/^\d+\. /, '').trim();
-      return words === id || words.endsWith(`(${id})`);
-    });
-    if (!named) return announce(said.noChoice);
-    named.checked = true;
-    announce(said.picked.replace('{words}', named.nextElementSibling.textContent));
-    checkSoon();
+if (map) {
+  const steps = { in: () => map.closer(), out: () => map.farther(), all: () => map.all() };
+  for (const button of document.querySelectorAll('[data-zoom]'))
+    button.addEventListener('click', steps[button.dataset.zoom]);
+  document.addEventListener('keydown', (event) => {
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') map.closer();
+    else if (event.key === '-') map.farther();
+    else if (event.key === '0') map.all();
   });
+}
+if (form) startWriting();
+
+function isTyping({ target }) {
+  return target.closest?.('textarea, select, input:not([type="radio"])') != null;
 }
 
 function startWriting() {
-  const units = map ? JSON.parse(map.dataset.units) : [];
-  const said = map ? JSON.parse(map.dataset.said) : null;
-  const hexes = new Map();
-  for (const path of map?.querySelectorAll('[data-hex]') ?? []) hexes.set(path.dataset.hex, path);
-  const here = (id) => units.filter((one) => one.hex === id);
-  for (const { hex: id } of units) hexes.get(id)?.classList.add('own');
+  const history = new History(`${location.pathname} ${form.elements.call.value}`, box.defaultValue);
+  const pointing = named('compose') && new Pointing(named('compose'), map, { add: (line) => ask(line), announce });
+  let timer;
+  let last = Promise.resolve();
 
-  const mark = (name, id) => {
-    for (const path of hexes.values()) path.classList.remove(name);
-    hexes.get(id)?.classList.add(name);
+  const show = () => {
+    box.value = history.text;
+    named('undo').disabled = !history.canUndo;
+    named('redo').disabled = !history.canRedo;
+    const note = named('saved')?.querySelector('span');
+    if (!note) return;
+    note.dataset.saved ??= note.textContent;
+    note.textContent = history.text.trim() === box.defaultValue.trim() ? note.dataset.saved : note.dataset.changed;
   };
 
-  const write = () => {
-    const needsUnit = act.value.includes('{unit}');
-    const needsHex = act.value.includes('{hex}');
-    if ((needsUnit && unit.value === '') || (needsHex && hex.value.trim() === '')) return;
-    const line = act.value.replace('{unit}', unit.value).replace('{hex}', hex.value.trim());
-    box.value = withLine(box.value, line);
-    hex.value = '';
-    mark('target', '');
-    if (said) announce(said.added.replace('{line}', line));
-    checkSoon();
+  const write = (text) => {
+    history.write(text);
+    show();
+    return ask();
   };
 
-  document.getElementById('add').addEventListener('click', write);
-  hex.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    write();
-  });
-  unit.addEventListener('change', () => mark('chosen', units.find((one) => one.id === unit.value)?.hex));
+  /** Has the text checked, with a line more where one is given; each waits for the one before. */
+  function ask(line = null) {
+    clearTimeout(timer);
+    last = last.then(() => check(line)).catch(() => announce(checked.dataset.offline));
+    return last;
+  }
 
-  map?.addEventListener('click', (event) => {
-    const id = event.target.closest?.('[data-hex]')?.dataset.hex;
-    if (id === undefined) return;
-    const standing = here(id);
-    const at = standing.findIndex((one) => one.id === unit.value);
-    const isChosen = unit.value !== '';
-    const isOther = isChosen && at < 0;
-    // A hex away from the chosen unit is where it goes; one's own units there are chosen where nothing is yet.
-    if (isOther && act.value.includes('{hex}')) {
-      hex.value = id;
-      mark('target', id);
-      write();
-      unit.value = '';
-      mark('chosen', '');
-      return;
+  async function check(line) {
+    const headers = { 'x-form-token': form.elements._form.value };
+    const body = new URLSearchParams({ orders: box.value, choice: new FormData(form).get('choice') ?? '' });
+    if (line !== null) body.set('line', line);
+    const answer = await fetch(checked.dataset.check, { method: 'POST', headers, body });
+    const found = answer.ok ? await answer.json() : null;
+    if (found === null) return announce(checked.dataset.offline);
+    if (line !== null) {
+      history.write(found.orders);
+      show();
     }
-    const next = standing[(at + 1) % standing.length];
-    if (!next) return announce(said.noUnit);
-    unit.value = next.id;
-    mark('chosen', id);
-    announce(said.chosen.replace('{unit}', next.name).replace('{hex}', id));
+    checked.innerHTML = found.html;
+    announce(checked.querySelector('p')?.textContent ?? '');
+    pointing?.showDoing(found.doing);
+    if (named('ready')) named('ready').disabled = found.errors > 0;
+  }
+
+  const undo = () => {
+    history.undo();
+    show();
+    ask();
+  };
+  const redo = () => {
+    history.redo();
+    show();
+    ask();
+  };
+  named('undo').addEventListener('click', undo);
+  named('redo').addEventListener('click', redo);
+  document.addEventListener('keydown', (event) => {
+    if (isTyping(event) || event.altKey || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
   });
+
+  checked.addEventListener('click', ({ target }) => {
+    const line = target.closest('[data-row]');
+    if (!line) return;
+    if (target.matches('.take-off')) write(withRow(box.value, Number(line.dataset.row), null));
+    if (target.matches('[data-fix]')) write(withRow(box.value, Number(line.dataset.row), target.dataset.fix));
+  });
+
+  box.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => write(box.value), CHECK_AFTER_MILLISECONDS);
+  });
+  form.addEventListener('submit', () => history.write(box.value));
+
+  const asText = named('as-text');
+  const shown = (isShown) => {
+    named('text').hidden = !isShown;
+    asText.setAttribute('aria-expanded', isShown);
+  };
+  asText.addEventListener('click', () => shown(named('text').hidden));
+  shown(false);
+
+  const choices = document.querySelector('.choices');
+  if (choices) chooseByMap(choices, frame, { changed: () => ask(), announce });
+  show();
+  ask();
 }
 
-/** The text with a line more, before the END of a form where it has one. */
-function withLine(text, line) {
-  const lines = text.replace(/\n+$/, '').split('\n');
-  const end = lines.findIndex((one) => /^\s*(end|fin)\s*$/i.test(one));
-  if (end >= 0) lines.splice(end, 0, line);
-  else lines.push(line);
-  return `${lines.join('\n').replace(/^\n/, '')}\n`;
+/** The text with a line in place of the one that begins in a row, which may go on behind `\`; null takes it off. */
+function withRow(text, row, line) {
+  const rows = text.split('\n');
+  let end = row;
+  while (rows[end - 1]?.trimEnd().endsWith('\\')) end++;
+  rows.splice(row - 1, end - row + 1, ...(line === null ? [] : line.split('\n')));
+  return rows.join('\n');
 }

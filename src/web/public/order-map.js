@@ -1,0 +1,214 @@
+// The map of an order page: a window on it that zooms and pans, and marks on its hexes.
+const STEP = 1.4;
+const CLOSEST = 14;
+const PAN = 0.2;
+const PIXELS_A_LINE = 16;
+/** A pointer that has moved this far drags; less is a click. */
+const DRAG_PIXELS = 5;
+const SVG = 'http://www.w3.org/2000/svg';
+
+export class OrderMap {
+  #frame;
+  #svg;
+  #marks;
+  #whole;
+  #view;
+
+  constructor(frame) {
+    this.#frame = frame;
+    this.#svg = frame.querySelector('svg');
+    const { x, y, width, height } = this.#svg.viewBox.baseVal;
+    this.#whole = { x, y, width, height };
+    this.hexes = new Map([...frame.querySelectorAll('[data-hex]')].map((path) => [path.dataset.hex, path]));
+    this.#marks = this.#svg.appendChild(made('g', { class: 'marks', 'aria-hidden': 'true' }));
+    frame.classList.add('steered');
+    this.#listen();
+    const around = this.hexes.get(frame.dataset.window);
+    if (around) this.#openOn(around.getBBox());
+    else this.all();
+    new ResizeObserver(() => this.#show(this.#view)).observe(frame);
+  }
+
+  all() {
+    this.#show(this.#whole);
+  }
+
+  /** Shows so many times more; `at`: the point that stays where it is, the middle without it. */
+  zoom(times, at = middle(this.#view)) {
+    const { x, y, width, height } = this.#view;
+    const by = Math.min(Math.max(times, width / this.#whole.width, height / this.#whole.height), this.#room(width));
+    this.#show({
+      x: at.x - (at.x - x) / by,
+      y: at.y - (at.y - y) / by,
+      width: width / by,
+      height: height / by,
+    });
+  }
+
+  closer() {
+    this.zoom(STEP);
+  }
+
+  farther() {
+    this.zoom(1 / STEP);
+  }
+
+  /** Marks hexes that can be reached, darker the more is left there, with the figure of each. */
+  reach(hexes) {
+    const most = Math.max(...[...hexes.values()].map((left) => left ?? 0), 1);
+    for (const path of this.hexes.values()) path.removeAttribute('data-reach');
+    this.#marks.replaceChildren();
+    for (const [id, left] of hexes) {
+      const path = this.hexes.get(id);
+      if (!path) continue;
+      path.dataset.reach = left === null ? 3 : Math.round((3 * left) / most);
+      if (left !== null) this.#disc(path.getBBox(), left);
+    }
+  }
+
+  /** Gives one hex a class and takes it from the others. */
+  mark(name, id) {
+    for (const path of this.hexes.values()) path.classList.remove(name);
+    this.hexes.get(id)?.classList.add(name);
+  }
+
+  #disc({ x, y, width, height }, figure) {
+    const r = width / 14;
+    const at = { cx: x + 1.2 * r, cy: y + height / 2, r };
+    const text = made('text', { x: at.cx, y: at.cy + 0.42 * r, 'font-size': 1.2 * r });
+    text.textContent = figure;
+    this.#marks.append(made('circle', at), text);
+  }
+
+  /** Some hexes around the one where most is at stake, as large as a finger needs. */
+  #openOn({ x, y, width, height }) {
+    const { clientWidth, clientHeight } = this.#frame;
+    const across = Math.min(Math.max(clientWidth / 130, 3.2), 7) * 0.75 * width;
+    const down = (across * clientHeight) / clientWidth;
+    this.#show({ x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down });
+  }
+
+  /** A window of the frame's shape, no larger than the map and not beside it. */
+  #show({ x, y, width, height }) {
+    const { clientWidth, clientHeight } = this.#frame;
+    const whole = this.#whole;
+    const shape = clientHeight === 0 ? 1 : clientWidth / clientHeight;
+    const across = Math.max(width, height * shape);
+    const down = across / shape;
+    const [left, top] = [x - (across - width) / 2, y - (down - height) / 2];
+    this.#view = {
+      x: kept(left, whole.x, whole.width, across),
+      y: kept(top, whole.y, whole.height, down),
+      width: across,
+      height: down,
+    };
+    this.#svg.setAttribute('viewBox', Object.values(this.#view).join(' '));
+  }
+
+  /** How many times closer one may still go. */
+  #room(width) {
+    return Math.max((width * CLOSEST) / this.#whole.width, 1);
+  }
+
+  /** The point of the map under one of the window, and how much of the map a pixel is. */
+  #under(clientX, clientY) {
+    const { left, top, width } = this.#frame.getBoundingClientRect();
+    const scale = this.#view.width / width;
+    return { x: this.#view.x + (clientX - left) * scale, y: this.#view.y + (clientY - top) * scale, scale };
+  }
+
+  #pan(dx, dy) {
+    const { x, y, width, height } = this.#view;
+    this.#show({ x: x + dx, y: y + dy, width, height });
+  }
+
+  #listen() {
+    this.#frame.addEventListener('wheel', (event) => this.#wheeled(event), { passive: false });
+    this.#frame.addEventListener('keydown', (event) => this.#pressed(event));
+    this.#frame.addEventListener('pointerdown', (event) => this.#grabbed(event));
+    this.#frame.addEventListener('touchstart', (event) => this.#touched(event), { passive: false });
+  }
+
+  /** Where the map can be shown no larger or smaller the page scrolls. */
+  #wheeled(event) {
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_A_LINE : 1;
+    const before = this.#view.width;
+    this.zoom(
+      Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 480)),
+      this.#under(event.clientX, event.clientY),
+    );
+    if (this.#view.width !== before) event.preventDefault();
+  }
+
+  #pressed(event) {
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const way = ways[event.key];
+    if (!way || event.target !== this.#frame) return;
+    event.preventDefault();
+    const by = PAN * this.#view.width;
+    this.#pan(way[0] * by, way[1] * by);
+  }
+
+  /** A mouse or a pen drags the map. */
+  #grabbed(down) {
+    if (down.pointerType === 'touch' || down.button !== 0) return;
+    const from = this.#under(down.clientX, down.clientY);
+    let isDrag = false;
+    const moved = (event) => {
+      isDrag ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > DRAG_PIXELS;
+      if (!isDrag) return;
+      this.#frame.setPointerCapture(down.pointerId);
+      const here = this.#under(event.clientX, event.clientY);
+      this.#pan(from.x - here.x, from.y - here.y);
+    };
+    this.#frame.addEventListener('pointermove', moved);
+    addEventListener('pointerup', () => this.#frame.removeEventListener('pointermove', moved), { once: true });
+  }
+
+  /** One finger scrolls the page; two drag and stretch the map. */
+  #touched(start) {
+    if (start.touches.length !== 2) return;
+    start.preventDefault();
+    let before = spread(start.touches);
+    const moved = (event) => {
+      if (event.touches.length !== 2) return;
+      event.preventDefault();
+      const now = spread(event.touches);
+      const from = this.#under(before.x, before.y);
+      this.zoom(now.apart / before.apart, from);
+      const to = this.#under(now.x, now.y);
+      this.#pan(from.x - to.x, from.y - to.y);
+      before = now;
+    };
+    this.#frame.addEventListener('touchmove', moved, { passive: false });
+    const ended = (event) => {
+      if (event.touches.length >= 2) return;
+      this.#frame.removeEventListener('touchmove', moved);
+      removeEventListener('touchend', ended);
+      removeEventListener('touchcancel', ended);
+    };
+    addEventListener('touchend', ended);
+    addEventListener('touchcancel', ended);
+  }
+}
+
+const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Where a window begins so that it lies on the map, or has the map in its middle. */
+const kept = (at, from, size, window) =>
+  window >= size ? from + (size - window) / 2 : Math.min(Math.max(at, from), from + size - window);
+
+/** Where two fingers are, and how far apart. */
+function spread([a, b]) {
+  return {
+    x: (a.clientX + b.clientX) / 2,
+    y: (a.clientY + b.clientY) / 2,
+    apart: Math.max(Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), 1),
+  };
+}
+
+function made(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}

@@ -1,0 +1,225 @@
+/** The order page in a browser: lines written from map and list, taken back, mended, saved; the window on the map. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newestBooks } from '../../src/store/books.ts';
+import { chromiumHere, openBrowser, openPage } from './chromium.ts';
+import { openWebHouse, type WebHouse } from './house.ts';
+import { GAME, openSavannah, orderPath } from './savannah.ts';
+
+const BRITISH = 'bob@blue.test';
+const PHONE = { width: 380, height: 800 };
+const DESK = { width: 1280, height: 900 };
+
+describe.skipIf(!chromiumHere())('the order page in a browser', () => {
+  let web: WebHouse;
+  let browser: Browser;
+  let path: string;
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    [web, browser] = await Promise.all([openWebHouse({ base: 'http://play.test' }), openBrowser()]);
+    await openSavannah(web);
+    path = web.url + (await orderPath(web, BRITISH));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await web.stop();
+  });
+  beforeEach(async () => {
+    opened = await openPage(browser, { viewport: DESK });
+    ({ page } = opened);
+    await page.goto(path);
+    await page.locator('.checked-lines li, #checked .note').first().waitFor();
+  });
+  afterEach(async () => {
+    expect(opened.wrong).toEqual([]);
+    await opened.context.close();
+  });
+
+  const text = () => page.locator('#orders').inputValue();
+  const linesOf = async (unit: string) =>
+    (await text()).split('\n').filter((line) => !line.startsWith('#') && line.includes(unit));
+  /** Orders a stack by the list and the map, as a finger would. */
+  const order = async (place: string, hex: string) => {
+    await page.locator(`[data-stack="${place}"]`).dispatchEvent('click');
+    await page.locator('#units [aria-pressed="true"]').first().waitFor();
+    await written(() => page.locator(`[data-hex="${hex}"]`).dispatchEvent('click'));
+  };
+  /** Does something and waits until the page has been checked after it. */
+  const written = async (doing: () => Promise<unknown>) => {
+    const check = page.waitForResponse((answer) => answer.url().endsWith('/check'));
+    await doing();
+    await (await check).finished();
+  };
+
+  test('a hex writes one line a stack: a later one takes its place, and it can be taken off', async () => {
+    await order('1503', '1502');
+    expect(await linesOf('maitland')).toEqual(['MOVE fraser-1, marines, maitland TO 1502']);
+    const rows = (await text()).split('\n');
+    await order('1603', '1602');
+    await order('1503', '1403');
+    expect(await linesOf('maitland')).toEqual(['MOVE fraser-1, marines, maitland TO 1403']);
+    expect((await text()).split('\n').findIndex((row) => row.includes('maitland'))).toBe(
+      rows.findIndex((row) => row.includes('maitland')),
+    );
+    await page.locator('[data-stack="1503"]').getByText('→ 1403').waitFor({ state: 'attached' });
+    await written(() => page.getByRole('button', { name: /^Take off: MOVE fraser-1/ }).click());
+    expect(await linesOf('maitland')).toEqual([]);
+    expect(await linesOf('graham-li')).toEqual(['MOVE graham-li TO 1602']);
+  });
+
+  test('a part of a stack goes alone, and leaves the rest its order', async () => {
+    await order('1503', '1502');
+    await page.locator('[data-stack="1503"]').dispatchEvent('click');
+    for (const unit of ['fraser-1', 'marines']) await page.locator(`[data-unit="${unit}"]`).click();
+    await page.locator('[data-unit="maitland"][aria-pressed="true"]').waitFor();
+    await written(() => page.locator('[data-hex="1403"]').dispatchEvent('click'));
+    expect(await linesOf('fraser-1')).toEqual(['MOVE fraser-1, marines TO 1502']);
+    expect(await linesOf('maitland')).toEqual(['MOVE maitland TO 1403']);
+  });
+
+  test('changes are taken back and done again, fifty deep, also over a reload', async () => {
+    const first = await text();
+    await order('1503', '1502');
+    const second = await text();
+    await order('1603', '1602');
+    const third = await text();
+    await written(() => page.getByRole('button', { name: 'Undo' }).click());
+    expect(await text()).toBe(second);
+    await page.reload();
+    await page.locator('.checked-lines li').first().waitFor();
+    expect(await text()).toBe(second);
+    await written(() => page.keyboard.press('Shift+Z'));
+    expect(await text()).toBe(third);
+    await written(() => page.keyboard.press('z'));
+    await written(() => page.keyboard.press('Control+z'));
+    expect(await text()).toBe(first);
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    const texts = Array.from({ length: 51 }, (_, n) => `RALLY ${n}`);
+    await page.evaluate(`{
+      const key = Object.keys(sessionStorage).find((one) => one.startsWith(location.pathname));
+      const kept = JSON.parse(sessionStorage.getItem(key));
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, texts: ${JSON.stringify(texts)}, at: 50 }));
+    }`);
+    await page.reload();
+    await order('1603', '1602');
+    for (let n = 0; n < 50; n++) await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await text()).toBe('RALLY 1');
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  });
+
+  test('an error keeps Ready shut and offers what is nearest; what is saved and ready are told apart', async () => {
+    await page.getByRole('button', { name: 'As text' }).click();
+    await written(() => page.locator('#orders').fill('MOVE graham-li TO 1703\nMOVE fraser-l TO 1502'));
+    const ready = page.getByRole('button', { name: 'I am ready' });
+    await page.locator('.checked-lines .error').waitFor();
+    expect(await ready.isDisabled()).toBe(true);
+    await page.getByText('changed since: not saved yet').waitFor();
+    await written(() => page.getByRole('button', { name: 'Write MOVE fraser-1 TO 1502' }).click());
+    expect(await text()).toBe('MOVE graham-li TO 1703\nMOVE fraser-1 TO 1502');
+    expect(await ready.isDisabled()).toBe(false);
+    await page.getByRole('button', { name: 'Save orders' }).click();
+    await page.locator('#saved').getByText('2 orders on file').waitFor();
+    await page.getByText('Not ready').waitFor();
+    await page.locator('.checked-lines li').first().waitFor();
+    await page.getByRole('button', { name: 'I am ready' }).click();
+    await page.getByText('nobody waits for you').waitFor();
+    expect(await text()).not.toContain('READY');
+    const book = (await newestBooks(web.house.store.db, GAME)).get('british');
+    expect([book?.orders?.length, book?.ready]).toEqual([2, true]);
+  });
+
+  test('the list has own stacks in play, nearest the enemy first, and orders of this call that the seat can give', async () => {
+    const places = await page.locator('[data-stack]').evaluateAll((all) => all.map((one) => one.dataset.stack));
+    expect(places.length).toBeGreaterThan(15);
+    expect(places.indexOf('1504')).toBeLessThan(places.indexOf('1603'));
+    expect(await page.locator('.stacks').first().innerText()).not.toMatch(/armagnac|mcintosh/);
+    const acts = await page.locator('#act option').allInnerTexts();
+    expect(acts).toContain('MOVE');
+    expect(acts.filter((act) => /ENTER|DIG|WITHDRAW|SORTIE|MORTAR/.test(act))).toEqual([]);
+  });
+
+  const windowOf = () =>
+    page.locator('.order-map svg').evaluate((svg) => {
+      const [x = 0, y = 0, width = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      return { x, y, width };
+    });
+
+  test('wheel, keys, buttons and mouse zoom and move the window on the map; what was dragged is not chosen', async () => {
+    const opening = await windowOf();
+    await page.locator('.order-map').hover();
+    await page.mouse.wheel(0, -300);
+    await expect.poll(async () => (await windowOf()).width).toBeLessThan(opening.width);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    expect((await windowOf()).width).toBeGreaterThan(opening.width);
+    const before = await windowOf();
+    await page.locator('.order-map').focus();
+    await page.keyboard.press('ArrowRight');
+    expect((await windowOf()).x).toBeGreaterThan(before.x);
+    await page.keyboard.press('+');
+    const closer = await windowOf();
+    const box = await page.locator('.order-map').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 4 });
+    await page.mouse.up();
+    expect((await windowOf()).x).toBeLessThan(closer.x);
+    expect(await page.locator('.hexes .chosen').count()).toBe(0);
+    await page.getByRole('button', { name: 'all' }).click();
+    const whole = await windowOf();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
+    expect(await windowOf()).toEqual(whole);
+  });
+
+  test('on a phone two fingers stretch the map, one scrolls the page, and every target is large enough', async () => {
+    const phone = await openPage(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    page = phone.page;
+    await page.goto(path);
+    await page.locator('.order-map').scrollIntoViewIfNeeded();
+    const opening = await windowOf();
+    const fingers = await phone.context.newCDPSession(page);
+    const box = await page.locator('.order-map').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 180, (box?.y ?? 0) + 100];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([dx, dy]) => ({ x: x + dx, y: y + dy })),
+      });
+    await touch('touchStart', [
+      [-20, 0],
+      [20, 0],
+    ]);
+    for (const apart of [30, 40, 60])
+      await touch('touchMove', [
+        [-apart, 0],
+        [apart, 0],
+      ]);
+    await touch('touchEnd', []);
+    await expect.poll(async () => opening.width / (await windowOf()).width).toBeGreaterThan(2);
+    const stretched = await windowOf();
+    await touch('touchStart', [[0, 60]]);
+    for (const up of [30, 0, -40, -80]) await touch('touchMove', [[0, up]]);
+    await touch('touchEnd', []);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
+    expect(await windowOf()).toEqual(stretched);
+    await page.locator('[data-stack]').first().click();
+    await page.locator('#units button').first().waitFor();
+    const small = await page
+      .locator('main button:visible, main select:visible, main input:visible')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ name: one.textContent ?? one.id, box: one.getBoundingClientRect() }))
+          .filter(({ box: { width, height } }) => width < 44 || height < 44)
+          .map(({ name }) => name),
+      );
+    expect(small).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    expect(phone.wrong).toEqual([]);
+    await phone.context.close();
+  });
+});
