@@ -16,22 +16,23 @@ export type Outcome = {
 };
 
 export type Odds = {
+  /** The place of the fight, where an order is for several. */
+  readonly at?: string;
   /** What the die will be read with, chits aside: message keys of the game, and the counter whose value it is. */
   readonly addends: readonly { readonly name: string; readonly value: number; readonly unit?: string }[];
   readonly outcomes: readonly Outcome[];
 };
 
 /** The same in a reader's words: each addend by its name, and their sum. */
-export interface OddsTold {
+export interface OddsTold extends Pick<Odds, 'at' | 'outcomes'> {
   readonly addends: readonly { readonly name: string; readonly value: number }[];
   readonly sum: number;
-  readonly outcomes: readonly Outcome[];
 }
 
-export function oddsTold({ addends, outcomes }: Odds, nameOf: (addend: Odds['addends'][number]) => string): OddsTold {
+export function oddsTold(odds: Odds, nameOf: (addend: Odds['addends'][number]) => string): OddsTold {
   return {
-    addends: addends.map((addend) => ({ name: nameOf(addend), value: addend.value })),
-    sum: addends.reduce((sum, { value }) => sum + value, 0),
-    outcomes,
+    ...odds,
+    addends: odds.addends.map((addend) => ({ name: nameOf(addend), value: addend.value })),
+    sum: odds.addends.reduce((sum, { value }) => sum + value, 0),
   };
 }

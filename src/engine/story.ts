@@ -220,6 +220,8 @@ export interface Card {
 /** Attacks that could be ordered, each with what it promises; the letter is its star's on the map. */
 export interface Odds {
   kind: 'odds';
+  /** What the words of its bars mean here. */
+  key: string;
   attacks: readonly OddsCard[];
 }
 

@@ -20,8 +20,8 @@ export interface Row {
   /** The player's words where they differ from the canonical order. */
   written: string | null;
   note: Words;
-  /** What an attack promises. */
-  odds?: OddsTold;
+  /** What its attacks promise. */
+  odds?: readonly OddsTold[];
 }
 
 /** What an acknowledgement says that does not depend on clocks, addresses and the journal. */
@@ -38,7 +38,7 @@ export interface Acknowledgement {
   regain: readonly string[];
   /**
    * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on
-   * file; whether what is said of it warns; what an attack promises.
+   * file; whether what is said of it warns; what its attacks promise.
    */
   force: readonly {
     text: string;
@@ -46,7 +46,7 @@ export interface Acknowledgement {
     line: number | null;
     warns?: true;
     note: Words;
-    odds?: OddsTold;
+    odds?: readonly OddsTold[];
   }[];
   /** The seat's own units on the map that no order for the open call is about, by place. */
   rest: readonly { place: string; units: readonly string[] }[];
@@ -255,10 +255,12 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   }
 }
 
-/** What is said of an attack's odds: counters by their codes, all else by the game's name for it. */
+/** What is said of the odds of attacks: counters by their codes, all else by the game's name for it. */
 function promisedBy(said: readonly Diagnostic[], say: Phrasebook): Pick<Row, 'odds'> {
-  const odds = said.find((one) => one.odds)?.odds;
-  return odds ? { odds: oddsTold(odds, ({ name, unit }) => (unit === undefined ? say(name) : codeOf(unit, say))) } : {};
+  const odds = said.flatMap((one) =>
+    one.odds ? oddsTold(one.odds, ({ name, unit }) => (unit === undefined ? say(name) : codeOf(unit, say))) : [],
+  );
+  return odds.length > 0 ? { odds } : {};
 }
 
 /** READY: it counts, or it is kept and counts later. */

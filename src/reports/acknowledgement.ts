@@ -24,8 +24,8 @@ export interface AcknowledgedLine {
   written: string | null;
   /** Reasons, numbers, the nearest legal thing; a suggested word is strong. */
   note: Words;
-  /** What an attack promises. */
-  odds?: OddsTold;
+  /** What its attacks promise. */
+  odds?: readonly OddsTold[];
 }
 
 export interface AcknowledgementModel {
@@ -69,7 +69,7 @@ export interface AcknowledgementModel {
   regain?: readonly string[];
   /**
    * The whole book in force, with the line of this mail each order came in (null for those on file before), the later call
-   * it is kept for, whether what is said of it warns, and what an attack promises.
+   * it is kept for, whether what is said of it warns, and what its attacks promise.
    */
   force?: readonly {
     text: string;
@@ -77,7 +77,7 @@ export interface AcknowledgementModel {
     keptFor?: string | null;
     warns?: true;
     note: Words;
-    odds?: OddsTold;
+    odds?: readonly OddsTold[];
   }[];
   /** Where the call asks every unit, and there alone: the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];

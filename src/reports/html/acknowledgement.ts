@@ -103,11 +103,11 @@ function view(model: AcknowledgementModel) {
   };
 }
 
-function orderView({ text, line, warns, note, odds }: ReturnType<typeof inForce>[number], words: LetterWords) {
+function orderView({ text, line, warns, note, odds = [] }: ReturnType<typeof inForce>[number], words: LetterWords) {
   const warning = warns ? words.acknowledgement.tags.warning : '';
   return {
     ...{ text, line: line ?? '', warning, noted: note.length > 0, note: setLine(note, () => INK) },
-    odds: odds ? oddsView(odds, words) : null,
+    odds: odds.map((each) => oddsView(each, words)),
   };
 }
 
@@ -122,7 +122,7 @@ function lineView(one: AcknowledgedLine, words: LetterWords) {
     text: one.column === null ? one.text : underlined(one.text, one.column),
     noted: note.length > 0,
     note: setLine(note, () => INK),
-    odds: one.odds ? oddsView(one.odds, words) : null,
+    odds: (one.odds ?? []).map((each) => oddsView(each, words)),
   };
 }
 

@@ -115,7 +115,7 @@ function blockView(block: Block, setting: Setting, inCard = false) {
     case 'odds':
       return {
         partial: 'block-odds',
-        key: words.outcomes.key,
+        key: block.key,
         attacks: block.attacks.map((attack) => ({ ...attack, ...oddsView(attack, words) })),
       };
     case 'card':

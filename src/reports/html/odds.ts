@@ -3,8 +3,9 @@ import type { OddsTold } from '../../engine/odds.ts';
 import type { LetterWords } from '../words/words.ts';
 import { signedHtml } from './typeset.ts';
 
-export function oddsView({ addends, sum, outcomes }: OddsTold, words: LetterWords) {
+export function oddsView({ at, addends, sum, outcomes }: OddsTold, words: LetterWords) {
   return {
+    at: at ?? null,
     addends: addends.map(({ name, value }) => `${name} ${signedHtml(value)}`).join(', '),
     sum: `${words.sum.toLowerCase()} ${signedHtml(sum)}`,
     outcomes: outcomes.map(({ kind, chance, codes }) => ({

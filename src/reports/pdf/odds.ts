@@ -32,9 +32,8 @@ const looks: Readonly<Record<OutcomeKind, Look>> = {
   win: { ground: '1F6B3A', figure: 'FFFFFF', stripes: { color: '175730', lean: -1 } },
 };
 
-export function paintOdds(sheet: Sheet, column: Column, { attacks }: Odds): void {
-  const key = flow([{ text: prose(sheet.words.outcomes.key), color: muted }], { size: 8.5, width: column.width });
-  put(sheet, column, key, 4);
+export function paintOdds(sheet: Sheet, column: Column, { key, attacks }: Odds): void {
+  put(sheet, column, flow([{ text: prose(key), color: muted }], { size: 8.5, width: column.width }), 4);
   for (const attack of attacks) paintAttack(sheet, column, attack);
 }
 

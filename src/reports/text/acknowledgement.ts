@@ -91,7 +91,7 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
     sheet.prose(plain(line.text), `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.wouldTags[line.tag]} `, '     ');
     const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, '     ');
-    if (line.odds) chances(sheet, line.odds, words, '     ');
+    for (const one of line.odds ?? []) chances(sheet, one, words, '     ');
   }
   if (model.tried.yes === null) return;
   sheet.line();
@@ -140,12 +140,12 @@ function orders(
   words: LetterWords,
 ): void {
   const rest = ' '.repeat(NUMBER + TAG);
-  for (const { text, line, warns, note, odds } of list) {
+  for (const { text, line, warns, note, odds = [] } of list) {
     const tag = warns ? warning : calm;
     sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
     const told = plain(plainWords(note));
     if (told !== '') sheet.prose(told, rest);
-    if (odds) chances(sheet, odds, words, rest);
+    for (const one of odds) chances(sheet, one, words, rest);
   }
 }
 
@@ -203,6 +203,6 @@ function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
     }
     const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, rest);
-    if (line.odds) chances(sheet, line.odds, words, rest);
+    for (const one of line.odds ?? []) chances(sheet, one, words, rest);
   }
 }

@@ -8,8 +8,8 @@ import { type Page, signed } from './page.ts';
 const BAR = 20;
 const SIGNS: Readonly<Record<OutcomeKind, string>> = { lose: 'x', back: '<', even: '=', win: '>' };
 
-export function odds(sheet: Page, { attacks }: Odds, words: LetterWords): void {
-  sheet.prose(words.outcomes.key);
+export function odds(sheet: Page, { key, attacks }: Odds, words: LetterWords): void {
+  sheet.prose(key);
   for (const attack of attacks) {
     const margin = ' '.repeat(attack.label.length + 1);
     sheet.prose(attack.units, `${attack.label} ${attack.title}${words.colon}`, margin);
@@ -19,14 +19,19 @@ export function odds(sheet: Page, { attacks }: Odds, words: LetterWords): void {
 }
 
 /** The addends with their sum, then the bar with its per cents. */
-export function chances(sheet: Page, { addends, sum, outcomes }: OddsTold, words: LetterWords, margin: string): void {
+export function chances(
+  sheet: Page,
+  { at, addends, sum, outcomes }: OddsTold,
+  words: LetterWords,
+  margin: string,
+): void {
   if (addends.length > 0) {
     const told = addends.map(({ name, value }) => `${name} ${signed(value)}`).join(', ');
     sheet.prose(`${told}${words.colon}${words.sum.toLowerCase()} ${signed(sum)}`, margin);
   }
   const { chance: per, ...names } = words.outcomes;
   const told = outcomes.map(({ kind, chance }) => per(names[kind], chance)).join(' ');
-  sheet.prose(told, `${margin}|${bar(outcomes)}|  `, margin);
+  sheet.prose(told, `${margin}${at === undefined ? '' : `${at} `}|${bar(outcomes)}|  `, margin);
 }
 
 /** `xxxxxxxxxx<<<<====>>` */

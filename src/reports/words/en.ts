@@ -136,14 +136,13 @@ export const english = {
   row: (row: string) => `row ${row}`,
   column: (column: string) => `column ${column}`,
   none: 'none',
-  /** What may come of an attack, in a word each, and what these words mean. */
+  /** What may come of an attack, in a word each. */
   outcomes: {
     lose: 'lose',
     back: 'back',
     even: 'even',
     win: 'win',
     chance: (kind: string, chance: number) => `${kind} ${chance}%`,
-    key: 'Lose: we lose men or order; back: we fall back; even: neither or both; win: they give way.',
   },
   /** Titles of charts over a whole game. */
   course: { strength: 'Strength on the map', losses: 'Strength lost so far', start: 'start' },

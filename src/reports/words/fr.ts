@@ -137,7 +137,6 @@ export const french: LetterWords = {
     even: 'nul',
     win: 'gain',
     chance: (kind, chance) => `${kind} ${chance}%`,
-    key: 'Perte : nous perdons des hommes ou l’ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède.',
   },
   none: 'aucune',
   course: { strength: 'Force sur la carte', losses: 'Force perdue jusqu’ici', start: 'début' },

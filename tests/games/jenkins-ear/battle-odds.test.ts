@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type BattleOdds, oddsAshore, oddsAtSea } from '../../../src/games/jenkins-ear/battle-odds.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { type Answers, combat, type Driven, field, position, told } from './table.ts';
-import { viewOf } from './words-table.ts';
+import { game, orders, viewOf } from './words-table.ts';
 
 /** Both sides face to face, as after a march or a voyage. */
 function met(text: string, contacts: EarState['contacts'] = []): EarState {
@@ -56,4 +56,24 @@ test('of a stack that does not lie open nothing is foretold but the dice of oneâ
   };
   expect(odds(', cannons-1')).toMatchObject({ dice: { english: 1, spanish: null }, toBeat: null, chance: null });
   expect(odds(', cannons-1')).toEqual(odds(', soldiers-9'));
+});
+
+test('ATTACK tells the dice of both sides, and its chance as whole per cents', () => {
+  const state = met('en 3718 off: lion, litchfield; sp 3718 port: frigate-1', [
+    { hex: '3718', attacker: 'english', from: '3618' },
+  ]);
+  const view = viewOf(state, 'english');
+  const [attack] = orders(state, 'english', 'ATTACK 3718');
+  const said = (attack && game.idle?.(view, 'english', attack, [])) ?? [];
+  const win = Math.round(100 * (oddsAtSea(field, view, '3718')?.chance ?? 0));
+  expect(said.find(({ code }) => code === 'ear.battle')).toMatchObject({
+    facts: { hex: '3718', ashore: false, attacks: true, dice: 2, known: true, against: 1, hits: 1 },
+    odds: {
+      at: '3718',
+      outcomes: [
+        { kind: 'lose', chance: 100 - win },
+        { kind: 'win', chance: win },
+      ],
+    },
+  });
 });

@@ -2,6 +2,7 @@
 import { places } from '../../../acts/slots.ts';
 import { act } from './act.ts';
 import { warning } from './against.ts';
+import { battlesIn } from './battles.ts';
 import { firstOf } from './chosen.ts';
 import { landings } from './voyages.ts';
 import { AT } from './words.ts';
@@ -17,7 +18,10 @@ export const attack = act({
   calls: ['combat'],
   example: 'ATTACK 3119, 3018',
   says: { 'combat-order': ({ hexes }, { about }) => firstOf(about.hexes, hexes) },
-  idle: (_sight, { hexes }) => hexes.map((hex) => warning('ear.no-battle', '9.0', { hex, slot: 'hexes', now: true })),
+  idle: (sight, { hexes }) => [
+    ...hexes.map((hex) => warning('ear.no-battle', '9.0', { hex, slot: 'hexes', now: true })),
+    ...hexes.flatMap((hex) => battlesIn(sight, hex)),
+  ],
   *instances(sight) {
     for (const landing of landings(sight)) yield [landing, { verb: 'ATTACK', args: { hexes: [landing.args.to] } }];
   },

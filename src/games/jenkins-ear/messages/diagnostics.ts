@@ -99,6 +99,8 @@ const en = {
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again',
   'diagnostic.ear.bought-above': 'an order above this one buys {counter} already',
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
+  'diagnostic.ear.battle':
+    '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; our dice {dice}, theirs {known?{against}|unknown, for they lie hidden}{hits?; {hits|one hit wins|# hits win}|}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',
@@ -293,6 +295,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter}',
   'diagnostic.ear.no-battle':
     "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
+  'diagnostic.ear.battle':
+    '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; nos dés {dice}, les siens {known?{against}|inconnus, car il est caché}{hits? ; {hits|une touche l’emporte|# touches l’emportent}|}.',
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
   'diagnostic.ear.no-garrison': "{counter} n'est pas des Soldats qui commencent en garnison, ou a déjà son port",
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',

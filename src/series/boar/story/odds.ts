@@ -36,7 +36,7 @@ export function attackOdds(teller: Teller, fronts: readonly Front[]): Odds {
     const label = beside.length > 1 ? `${option.front.label}${beside.indexOf(option) + 1}` : option.front.label;
     return cardOf(teller, option, label);
   });
-  return { kind: 'odds', attacks };
+  return { kind: 'odds', key: teller.say('fights.key'), attacks };
 }
 
 /** What the reader commands of each stack beside it, then of all together. */
