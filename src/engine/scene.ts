@@ -124,6 +124,35 @@ export interface SceneStar {
   contest: string;
 }
 
+/** A part of a map that gets a picture of its own. */
+export interface SceneFrame {
+  hexes: readonly string[];
+  alt: string;
+  title: string;
+}
+
+/** A line of fire; where both ends can fire at each other there is one, with the need of both. */
+export interface SceneShot {
+  side: string;
+  from: string;
+  on: string;
+  /** What the die must reach: `8+`, or `7+ | 8+`, the reader's own first. */
+  needs: string;
+}
+
+/** What a reader plans from, drawn over the map: only what he can know. */
+export interface ScenePlan {
+  /** Parts that a letter shows before all others. */
+  frames: readonly SceneFrame[];
+  /** Hexes his troops can come to, with the most MP one of them has left there. */
+  reach: readonly { hex: string; left: number }[];
+  /** Where the enemy's zones of control lie, in the colour of one of his sides. */
+  zones: { side: string; hexes: readonly string[] };
+  shots: readonly SceneShot[];
+  /** Enemy hexes that may be attacked now, and the letters of those attacks. */
+  targets: readonly { hex: string; label: string }[];
+}
+
 /** How a map is read, in words: below it in a letter, and there of the PDF where one is attached; on the first page; on its own. */
 export interface MapNotes {
   letter: string;
@@ -162,7 +191,9 @@ export interface MapScene extends SceneField {
   entries?: readonly { label: string; hex: string }[];
   stars: readonly SceneStar[];
   /** Clusters of hexes around this turn's fights, one picture each; empty when nothing was fought. */
-  frames: readonly { hexes: readonly string[]; alt: string; title: string }[];
+  frames: readonly SceneFrame[];
+  /** For a reader who is asked for orders. */
+  plan?: ScenePlan;
   /** Alt text of the whole map: the position in one sentence. */
   alt: string;
 }
@@ -242,7 +273,7 @@ export interface SeaScene extends SceneField {
   tracks: readonly SceneTrack[];
   stars: readonly SceneStar[];
   /** Parts of the chart where something happened, one picture each. */
-  frames: readonly { hexes: readonly string[]; alt: string; title: string }[];
+  frames: readonly SceneFrame[];
   alt: string;
   /** Words of the legend. */
   words: Readonly<Record<SeaWord, string>>;

@@ -8,7 +8,7 @@ import type { ReportModel } from './model.ts';
 import { wordsOf } from './words/words.ts';
 
 /** Width of a picture in a mail as wide as can be, in px: the whole column, so that nothing in it shrinks. */
-export const PICTURE_WIDTH = 640;
+export const PICTURE_WIDTH = 760;
 
 export interface Picture {
   /** Content id of the inline image: `map-1` …, `charts`. */

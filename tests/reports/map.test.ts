@@ -12,8 +12,8 @@ import { toPng } from '../../src/reports/map/raster.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
 import { scene, sides } from './scene-fixture.ts';
 
-const fight = drawMap(scene, { frame: 0, width: 640 });
-const field = drawMap(scene, { frame: 'field', width: 640 });
+const fight = drawMap(scene, { frame: 0, width: 760 });
+const field = drawMap(scene, { frame: 'field', width: 760 });
 
 const texts = (drawing: Drawing): Lettering[] => drawing.items.filter((item) => item.kind === 'text');
 const shapes = (drawing: Drawing): Shape[] => drawing.items.filter((item) => item.kind === 'shape');
@@ -89,8 +89,8 @@ function written(drawing: Drawing, hex: string): string[] {
 }
 
 describe('the map of a fight', () => {
-  it('is 640 px wide, cuts no word off and keeps every mark inside', () => {
-    expect(fight.width).toBe(640);
+  it('is 760 px wide, cuts no word off and keeps every mark inside', () => {
+    expect(fight.width).toBe(760);
     expect(cutOff(fight)).toEqual([]);
     const frame = frameOf(fight);
     for (const { left, top, right, bottom } of fight.placed) {
@@ -106,18 +106,18 @@ describe('the map of a fight', () => {
     expect(small.every(({ text }) => /^[BFADSPL]$/.test(text))).toBe(true);
     const strengths = texts(fight).filter(({ text }) => /^–\d$/.test(text));
     expect(strengths.length).toBeGreaterThan(10);
-    expect(strengths.every(({ size }) => size >= 19)).toBe(true);
+    expect(strengths.every(({ size }) => size * fight.unit >= 19)).toBe(true);
   });
 
   it('lets no two words or stars cover each other', () => {
     expect(collisions(fight)).toEqual([]);
   });
 
-  it('keeps the hex numbers of a fight and says each stack by its name', () => {
+  it('keeps every hex number and says each stack by the order code of its lead', () => {
     const numbers = placed(fight, 'hex-number').map(({ hex }) => hex);
     expect(numbers).toEqual(expect.arrayContaining(['1404', '1405', '1504', '1505']));
     const names = placed(fight, 'stack-name').map(({ text }) => text);
-    expect(names).toEqual(expect.arrayContaining(['Tawes +4', 'Fraser 2', 'Avant-Garde', 'Vol. Gren.']));
+    expect(names).toEqual(expect.arrayContaining(['tawes +4', 'grenadier-bn', 'vol-grenadiers']));
   });
 
   it('prints on each counter the strength, movement and morale of the scene', () => {
@@ -134,7 +134,7 @@ describe('the map of a fight', () => {
 
   it('draws one white rule across a French counter, two dark ones across an American, none across a British', () => {
     const rulesOf = (side: string) => {
-      const drawing = drawMap(withStacks([one('1506', [counter(3, { side })])]), { width: 640 });
+      const drawing = drawMap(withStacks([one('1506', [counter(3, { side })])]), { width: 760 });
       const room = placed(drawing, 'counter')[0] as Placed;
       const width = room.right - room.left;
       const rules = shapes(drawing).filter(({ stroke, outline }) => {
@@ -148,29 +148,29 @@ describe('the map of a fight', () => {
     expect(rulesOf('british')).toEqual([]);
   });
 
-  it('sets the star on the hexside that was attacked, 18 px right of its middle', () => {
+  it('sets the star at a corner of the hex, by the side that was attacked', () => {
     const star = placed(fight, 'star').find(({ text }) => text === 'A') as Placed;
     const above = placed(fight, 'counter').find(({ hex }) => hex === '1404') as Placed;
-    expect((star.left + star.right) / 2).toBeCloseTo((above.left + above.right) / 2 + 18, 3);
-    expect((star.top + star.bottom) / 2).toBeGreaterThan(above.bottom);
+    expect(star.top).toBeGreaterThan(above.bottom);
+    expect(overlap(star, above)).toBe(0);
   });
 
   it('shows the top four of more than six units and says how many lie beneath', () => {
     const many = [7, 6, 5, 4, 3, 2, 1, 8].map((strength) => counter(strength));
-    const drawing = drawMap(withStacks([one('1506', many)]), { width: 640 });
+    const drawing = drawMap(withStacks([one('1506', many)]), { width: 760 });
     const room = placed(drawing, 'counter')[0] as Placed;
     expect(texts(drawing).some(({ text }) => text === '+4')).toBe(true);
     expect(written(drawing, '1506').filter((text) => /^–\d$/.test(text))).toHaveLength(4);
-    expect(room.right - room.left).toBeLessThanOrEqual(1.72 * 66 + 0.01);
+    expect(room.right - room.left).toBeLessThanOrEqual(92.01);
   });
 
   it('prints a question mark for what is not known, and nothing else that could tell', () => {
     const unknown = (steps: number) =>
       withStacks([one('1506', [counter(null, { id: 'x', steps: { full: steps, now: steps } })], '?')]);
-    const drawing = drawMap(unknown(1), { width: 640 });
+    const drawing = drawMap(unknown(1), { width: 760 });
     expect(written(drawing, '1506').sort()).toEqual(['?', 'B']);
     const stale = { ...one('1506', [counter(null)]), seen: '15' };
-    expect(written(drawMap(withStacks([stale]), { width: 640 }), '1506')).toEqual(['?', '15']);
+    expect(written(drawMap(withStacks([stale]), { width: 760 }), '1506')).toEqual(['?', '15']);
   });
 
   it('draws a move solid and a retreat dashed with a hollow head, side by side where both ran', () => {
@@ -183,10 +183,10 @@ describe('the map of a fight', () => {
           { side: 'french', kind: 'retreat', path: ['1505', '1506', '1507'] },
         ],
       }),
-      { width: 640 },
+      { width: 760 },
     );
     const shafts = shapes(drawing).filter(
-      ({ stroke, fill }) => stroke?.color === '1B4E8F' && fill === undefined && stroke.width > 6,
+      ({ stroke, fill }) => stroke?.color === '1B4E8F' && fill === undefined && stroke.width > 5,
     );
     expect(shafts.map(({ stroke }) => stroke?.dash !== undefined)).toEqual([false, true, true]);
     const places = shafts.map(({ outline }) => Math.round(outline[1] as number));
@@ -198,7 +198,7 @@ describe('the map of a fight', () => {
   it('leaves out the middle third of a breached work', () => {
     const work = (breached: boolean) => {
       const edges = [{ hex: '1506', side: 'S' as const, kind: 'redoubt' as const, breached }];
-      return shapes(drawMap(withStacks([], { edges }), { width: 640 })).find(
+      return shapes(drawMap(withStacks([], { edges }), { width: 760 })).find(
         ({ stroke }) => stroke?.color === '3B2A20' && stroke.round === true,
       )?.outline.length;
     };
@@ -206,11 +206,15 @@ describe('the map of a fight', () => {
     expect(work(true)).toBe(12);
   });
 
-  it('shortens a name wider than its hex and keeps what says how many more there are', () => {
-    const stack = one('1506', [counter(1), counter(2)], 'Royal North Carolina Volunteers +12');
-    const [name] = placed(drawMap(withStacks([stack]), { width: 640 }), 'stack-name');
-    expect(name?.text).toMatch(/^Royal .*… \+12$/);
-    expect((name?.right ?? 0) - (name?.left ?? 0)).toBeLessThanOrEqual(1.95 * 66);
+  it('never shortens a code, for it is what an order names', () => {
+    const long = [counter(1, { id: 'royal-north-carolina' }), counter(2)];
+    const beside = one(
+      '1606',
+      [1, 2, 3, 4].map((strength) => counter(strength)),
+    );
+    const drawing = drawMap(withStacks([one('1506', long), beside]), { width: 760 });
+    expect(placed(drawing, 'stack-name').map(({ text }) => text)).toContain('royal-north-carolina +1');
+    expect(collisions(drawing)).toEqual([]);
   });
 
   it('stays inside its frame wherever the stacks and leaders stand', () => {
@@ -231,7 +235,7 @@ describe('the map of a fight', () => {
             })),
             { stars: scene.stars, arrows: scene.arrows },
           ),
-          { width: 640 },
+          { width: 760 },
         );
         expect(cutOff(drawing)).toEqual([]);
       }),
@@ -258,7 +262,7 @@ describe('the pictures of a turn', () => {
       expect(columns[1] - columns[0] + 1).toBeLessThanOrEqual(6);
       expect(rows[1] - rows[0] + 1).toBeLessThanOrEqual(8);
     }
-    const shown = mapPictures(torn, 640).flatMap((picture) => placed(picture, 'star').map(({ text }) => text));
+    const shown = mapPictures(torn, 760).flatMap((picture) => placed(picture, 'star').map(({ text }) => text));
     expect(shown).toEqual(['A', 'B', 'C']);
   });
 
@@ -269,16 +273,16 @@ describe('the pictures of a turn', () => {
       { label: 'C', hex: '1504', from: '1404', contest: 'c' },
       { label: 'D', hex: '1404', from: '1504', contest: 'd' },
     ];
-    const stars = placed(drawMap({ ...scene, stars: both }, { width: 640 }), 'star');
+    const stars = placed(drawMap({ ...scene, stars: both }, { width: 760 }), 'star');
     expect(stars).toHaveLength(4);
     for (const star of stars) for (const other of stars) if (other !== star) expect(overlap(star, other)).toBe(0);
   });
 
   it('are the field alone when nothing was fought', () => {
     const quiet = { ...scene, frames: [], stars: [], arrows: [] };
-    expect(mapPictures(quiet, 640)).toHaveLength(1);
-    expect(drawMap(quiet, { frame: 0, width: 640 }).alt).toBe(scene.alt);
-    expect(cutOff(drawMap(quiet, { width: 640 }))).toEqual([]);
+    expect(mapPictures(quiet, 760)).toHaveLength(1);
+    expect(drawMap(quiet, { frame: 0, width: 760 }).alt).toBe(scene.alt);
+    expect(cutOff(drawMap(quiet, { width: 760 }))).toEqual([]);
   });
 
   it('are drawn even of an empty field', () => {
@@ -294,25 +298,25 @@ describe('the pictures of a turn', () => {
       labels: [],
       entries: [],
     };
-    expect(toSvg(drawMap(empty, { width: 640 }))).toContain('<svg');
+    expect(toSvg(drawMap(empty, { width: 760 }))).toContain('<svg');
   });
 });
 
 describe('the map of the field', () => {
   it('shows one mark a stack: the sum of foot and horse, the dot for guns apart', () => {
     const stack = one('1506', [counter(3), counter(2), counter(4, { symbol: 'battery' })]);
-    const drawing = drawMap(withStacks([stack], { frames: [] }), { frame: 'field', width: 640 });
+    const drawing = drawMap(withStacks([stack], { frames: [] }), { frame: 'field', width: 760 });
     expect(written(drawing, '1506')).toEqual(['5']);
     const guns = one('1506', [counter(4, { symbol: 'battery' })]);
-    expect(written(drawMap(withStacks([guns], { frames: [] }), { frame: 'field', width: 640 }), '1506')).toEqual(['4']);
+    expect(written(drawMap(withStacks([guns], { frames: [] }), { frame: 'field', width: 760 }), '1506')).toEqual(['4']);
     const unsure = one('1506', [counter(3), counter(null)]);
-    expect(written(drawMap(withStacks([unsure], { frames: [] }), { frame: 'field', width: 640 }), '1506')).toEqual([
+    expect(written(drawMap(withStacks([unsure], { frames: [] }), { frame: 'field', width: 760 }), '1506')).toEqual([
       '?',
     ]);
   });
 
   it('holds every stack and entry in use, and no word over another', () => {
-    const marks = new Set(placed(field, 'counter').map(({ hex }) => hex));
+    const marks = new Set([...placed(field, 'counter'), ...placed(field, 'leader')].map(({ hex }) => hex));
     for (const { hex } of scene.stacks) expect(marks).toContain(hex);
     expect(placed(field, 'entry').map(({ text }) => text)).toEqual(['A']);
     expect(cutOff(field)).toEqual([]);
@@ -323,24 +327,24 @@ describe('the map of the field', () => {
 
 describe('a drawing', () => {
   it('is well-formed SVG whatever its names hold, with its position in words', () => {
-    const odd = { ...scene, stacks: [one('1506', [counter(1)], 'A<b>&"c')] };
-    const svg = toSvg(drawMap(odd, { width: 640 }));
+    const odd = { ...scene, stacks: [one('1506', [counter(1, { id: 'A<b>&"c' })])] };
+    const svg = toSvg(drawMap(odd, { width: 760 }));
     expect(svg).toContain('A&lt;b&gt;&amp;&quot;c');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg).toContain(`<desc>${scene.frames[0]?.alt}</desc>`);
   });
 
   it('is the same text every time', () => {
-    expect(toSvg(drawMap(structuredClone(scene), { width: 640 }))).toBe(toSvg(fight));
+    expect(toSvg(drawMap(structuredClone(scene), { width: 760 }))).toBe(toSvg(fight));
   });
 
   it('becomes a PNG of at most 96 colours and 200 kB, drawn once', () => {
     const png = toPng(fight, 2);
-    expect(png.readUInt32BE(16)).toBe(1280);
+    expect(png.readUInt32BE(16)).toBe(1520);
     expect(png[25]).toBe(3);
     expect(png.readUInt32BE(png.indexOf('PLTE') - 4) / 3).toBeLessThanOrEqual(96);
     expect(png.length).toBeLessThanOrEqual(200_000);
-    expect(toPng(drawMap(scene, { frame: 0, width: 640 }), 2)).toBe(png);
+    expect(toPng(drawMap(scene, { frame: 0, width: 760 }), 2)).toBe(png);
   });
 });
 

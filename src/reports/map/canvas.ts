@@ -22,8 +22,8 @@ export function fill(sheet: Canvas, outline: Outline, color: string, opacity = 1
   sheet.items.push({ kind: 'shape', outline, fill: color, ...(opacity === 1 ? {} : { opacity }) });
 }
 
-export function line(sheet: Canvas, outline: Outline, stroke: Stroke): void {
-  if (outline.length > 0) sheet.items.push({ kind: 'shape', outline, stroke });
+export function line(sheet: Canvas, outline: Outline, stroke: Stroke, opacity = 1): void {
+  if (outline.length > 0) sheet.items.push({ kind: 'shape', outline, stroke, ...(opacity === 1 ? {} : { opacity }) });
 }
 
 export function outlined(sheet: Canvas, outline: Outline, color: string, stroke: Stroke): void {
@@ -72,6 +72,11 @@ export function overlap(a: Box, b: Box): number {
 
 export function inside(box: Box, frame: Box): boolean {
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+}
+
+/** A square, or a box `high` to either side, round a point. */
+export function boxAround([x, y]: readonly [x: number, y: number], wide: number, high = wide): Box {
+  return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }
 
 export function grown(box: Box, by: number): Box {

@@ -216,7 +216,7 @@ const shownOfMany = 4;
 
 export function planStack(count: number, w: number, widest: number, x: number, top: number): StackPlan {
   const shown = count > showAll ? shownOfMany : count;
-  const shift = shown > 1 ? Math.min(0.4 * w, (widest - w) / (shown - 1)) : 0;
+  const shift = shown > 1 ? Math.min(0.42 * w, (widest - w) / (shown - 1)) : 0;
   const width = w + shift * (shown - 1);
   return { shown, shift, left: x - width / 2, right: x + width / 2, top, bottom: top + w };
 }

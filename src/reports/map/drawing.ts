@@ -58,7 +58,7 @@ export function within([x, y]: readonly [x: number, y: number], box: Box): boole
 
 /** A thing of the map that must stay readable, and the room it takes. */
 export interface Placed extends Box {
-  kind: 'star' | 'leader' | 'counter' | 'stack-name' | 'place' | 'hex-number' | 'entry' | 'plate';
+  kind: 'star' | 'leader' | 'counter' | 'stack-name' | 'place' | 'hex-number' | 'entry' | 'plate' | 'sign';
   /** Hex it belongs to; empty for what belongs to the picture. */
   hex: string;
   text: string;

@@ -1,5 +1,5 @@
 /** Which pictures a turn needs: one for each cluster of fights, none wider than six columns or taller than eight rows. */
-import type { MapScene } from '../../engine/scene.ts';
+import type { MapScene, SceneFrame } from '../../engine/scene.ts';
 import { columnOf, rowOf } from './hexes.ts';
 
 const mostColumns = 6;
@@ -14,18 +14,33 @@ export interface Span {
 export interface Frame extends Span {
   title: string;
   alt: string;
+  /** Shows what can be done, not what happened. */
+  isPlan: boolean;
 }
 
-/** The fight pictures of a scene, in the order they are shown. Empty when nothing was fought. */
+/** The pictures of a scene in the order they are shown: where to plan, then the fights. Empty where there is neither. */
 export function mapFrames(scene: MapScene): readonly Frame[] {
-  return scene.frames.flatMap((frame) => {
-    const windows = windowsOf(frame.hexes, scene);
-    return windows.map((span, at) => ({
-      ...span,
-      title: windows.length === 1 ? frame.title : `${frame.title} (${at + 1}/${windows.length})`,
-      alt: frame.alt,
-    }));
-  });
+  const fronts = scene.plan?.targets.map(({ hex }) => [hex]) ?? [];
+  const fought = scene.stars.map(({ hex, from }) => (from === null ? [hex] : [hex, from]));
+  return [
+    ...(scene.plan?.frames ?? []).flatMap((frame) => framesOf(frame, true, fronts, scene)),
+    ...scene.frames.flatMap((frame) => framesOf(frame, false, fought, scene)),
+  ];
+}
+
+function framesOf(
+  { hexes, title, alt }: SceneFrame,
+  isPlan: boolean,
+  sites: readonly (readonly string[])[],
+  scene: MapScene,
+): Frame[] {
+  const windows = windowsOf(hexes, sites, scene);
+  return windows.map((span, at) => ({
+    ...span,
+    title: windows.length === 1 ? title : `${title} (${at + 1}/${windows.length})`,
+    alt,
+    isPlan,
+  }));
 }
 
 /** The least span that holds some hexes; null for none. */
@@ -46,14 +61,13 @@ function fits({ columns, rows }: Span, margin = 0): boolean {
 }
 
 /** One window for a cluster that fits; else one for each group of its combats, and for shots alone as few as hold it. */
-function windowsOf(hexes: readonly string[], scene: MapScene): Span[] {
+function windowsOf(hexes: readonly string[], sites: readonly (readonly string[])[], scene: MapScene): Span[] {
   const whole = spanOf(hexes);
   if (whole === null) return [];
   if (fits(whole)) return [whole];
   const members = new Set(hexes);
-  const fought = scene.stars
-    .filter(({ hex }) => members.has(hex))
-    .map(({ hex, from }) => (from === null ? [hex] : [hex, from]))
+  const fought = sites
+    .filter(([hex = '']) => members.has(hex))
     .toSorted(([a = ''], [b = '']) => columnOf(a) - columnOf(b) || rowOf(a) - rowOf(b));
   if (fought.length === 0) return halves(hexes);
   const groups: string[][] = [];

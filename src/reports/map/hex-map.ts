@@ -3,18 +3,18 @@ import type { MapScene, SceneCounter } from '../../engine/scene.ts';
 import { asciiMap } from './ascii.ts';
 import { sideOf } from './counter.ts';
 import { drawField, fieldSpan } from './field.ts';
-import { drawFight } from './fight.ts';
 import { mapFrames } from './frames.ts';
 import type { MapKind, MapPiece, MapStack, MapView } from './kind.ts';
+import { drawWindow } from './window.ts';
 
 export const hexMap: MapKind<MapScene> = {
   views(scene) {
-    const fights = mapFrames(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt }));
-    return fights.length > 0 ? fights : [{ frame: 'field', title: null, alt: scene.alt }];
+    const parts = mapFrames(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt }));
+    return parts.length > 0 ? parts : [{ frame: 'field', title: null, alt: scene.alt }];
   },
   draw(scene, { frame = 0, width, least }) {
-    const fight = frame === 'field' ? undefined : mapFrames(scene)[frame];
-    if (fight !== undefined) return drawFight(scene, fight, width);
+    const part = frame === 'field' ? undefined : mapFrames(scene)[frame];
+    if (part !== undefined) return drawWindow(scene, part, width);
     return drawField(scene, width, least && { span: fieldSpan(scene), least });
   },
   pieces,

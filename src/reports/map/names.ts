@@ -33,15 +33,6 @@ export function bestPlace(
   return best;
 }
 
-/** Sets names of places on a sheet: each one's room is taken for those after it. */
-export function setting<W extends Word>(sheet: Canvas, words: W[], taken: Box[]) {
-  return (word: W, hex: string, room: Box): void => {
-    words.push(word);
-    taken.push(room);
-    sheet.placed.push({ kind: 'place', hex, text: word.text, ...room });
-  };
-}
-
 /** Where words beside a hex point: to the right, left, down or up toward it. */
 export type Pointing = 'right' | 'left' | 'down' | 'up';
 
@@ -76,34 +67,4 @@ export function writePointed(sheet: Canvas, text: string, x: number, y: number, 
   const [x1, y1, x2, y2, x3, y3] = tips[to] as [number, number, number, number, number, number];
   fill(sheet, [0, x1, y1, 1, x2, y2, 1, x3, y3, 3], hand.fill);
   write(sheet, text, before ? x - half + pointerRoom * size : x - half, y, { ...hand, anchor: 'start' });
-}
-
-/** Tries for a name whose hex is taken: beside it on every side, the pointer toward it. Distances in the map's unit. */
-export function besideHex([x, y]: Point, r: number, width: number, size: number): { to: Pointing; places: Point[] }[] {
-  const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
-  const aside = 0.94 * r + width / 2;
-  const spread = [0, -0.3, 0.3, -0.6, 0.6].map((part) => x + part * r);
-  return [
-    { to: 'right', places: rows.map((row) => [x - aside, row]) },
-    { to: 'left', places: rows.map((row) => [x + aside, row]) },
-    { to: 'down', places: spread.map((at) => [at, y - 0.93 * r]) },
-    { to: 'up', places: spread.map((at) => [at, y + 0.95 * r + 0.72 * size]) },
-  ];
-}
-
-/** First of the tries that covers nothing. */
-export function placeBeside(
-  text: string,
-  hand: Hand,
-  window: Box,
-  tries: readonly { to: Pointing; places: readonly Point[] }[],
-  taken: readonly Box[],
-): { to: Pointing; x: number; y: number; room: Box } | null {
-  for (const { to, places } of tries) {
-    for (const [x, y] of places) {
-      const room = pointedBox(text, x, y, hand);
-      if (inside(room, window) && taken.every((other) => overlap(other, room) === 0)) return { to, x, y, room };
-    }
-  }
-  return null;
 }

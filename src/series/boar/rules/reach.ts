@@ -62,11 +62,18 @@ function isReached(search: Search, from: FieldHex, to: FieldHex, cost: number): 
   return 'march' in planned && planned.march.hexes[planned.march.go - 1] === to;
 }
 
-/** Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there. */
-export function reachOf(at: At, side: Side): ReadonlyMap<HexId, number> {
+/**
+ * Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there; of the
+ * units that are `wanted`.
+ */
+export function reachOf(
+  at: At,
+  side: Side,
+  wanted: (unit: UnitId) => boolean = () => true,
+): ReadonlyMap<HexId, number> {
   const ground = groundFor(at, stacksOf(at), side);
   const most = new Map<HexId, number>();
-  for (const unit of unitsOnMap(at, side)) {
+  for (const unit of unitsOnMap(at, side).filter(wanted)) {
     for (const { hex, left } of marchesOf(at, side, [unit], ground)) most.set(hex, Math.max(left, most.get(hex) ?? 0));
   }
   return most;

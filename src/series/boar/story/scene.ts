@@ -1,9 +1,7 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
 import { mapNotes } from '../../../engine/map-notes.ts';
-import { listing } from '../../../engine/phrase.ts';
 import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../../engine/scene.ts';
-import { distance, type HexSide, hexSides, within } from '../../../places/hex/grid.ts';
-import type { CardEffect } from '../cards/events.ts';
+import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import { type ChartScene, chartScene } from '../frame/chart.ts';
 import type { Rules } from '../rules/house.ts';
 import type { Piece } from '../rules/position.ts';
@@ -13,9 +11,9 @@ import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStreng
 import { hexsideName } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
-import { asksForAttacks, frontsOf } from './fights.ts';
-import { byWeight } from './summary.ts';
-import { armyOf, effectsOf, labelled, placed, type Teller, whose } from './teller.ts';
+import { fightFrames, wherePeopleStand } from './frames.ts';
+import { planOf } from './plan.ts';
+import { armyOf, effectsOf, labelled, type Teller, whose } from './teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
@@ -32,7 +30,8 @@ export function scene(rules: Rules, teller: Teller): MapScene {
     stacks,
     arrows: arrowsOf(teller),
     stars: starsOf(teller),
-    frames: framesOf(teller, stacks),
+    frames: fightFrames(teller, stacks),
+    ...planOf(teller, stacks),
     alt: say('map.alt', { places: wherePeopleStand(teller, stacks) }),
   };
 }
@@ -155,100 +154,10 @@ function arrowsOf(teller: Teller): SceneArrow[] {
   return [...arrows.values()];
 }
 
-/**
- * A star on the hexside of each close combat: on the attacked hex, towards the first hex that attacked it. Where attacks
- * are asked for, of each that may be made instead.
- */
+/** A star on the hexside of each close combat: on the attacked hex, towards the first hex that attacked it. */
 function starsOf(teller: Teller): SceneStar[] {
-  if (asksForAttacks(teller)) {
-    return frontsOf(teller).map(({ label, hex, beside }) => ({ label, hex, from: beside[0] ?? null, contest: '' }));
-  }
   return combatsOf(teller).flatMap(({ label, tale }) => {
     const hex = tale.facts.on[0];
     return hex === undefined ? [] : [{ label, hex, from: tale.facts.from[0] ?? null, contest: tale.address }];
   });
 }
-
-// Frames.
-
-/** Hexes closer than this belong to one picture. */
-const TOGETHER = 3;
-
-/** A picture for each cluster of combats, the weightiest first; of the guns' work alone where nobody closed. */
-function framesOf(teller: Teller, stacks: readonly SceneStack[]): MapScene['frames'] {
-  const sites = sitesOf(teller);
-  const rank = new Map<HexId, number>();
-  for (const [n, hex] of sites.entries()) if (!rank.has(hex)) rank.set(hex, n);
-  const first = (cluster: readonly HexId[]): number => Math.min(...cluster.map((hex) => rank.get(hex) ?? sites.length));
-  const clusters = clustered(teller, [...rank.keys()]).sort((a, b) => first(a) - first(b));
-  return clusters.map((core) => {
-    const near = new Set(core.flatMap((hex) => within(teller.field.grid, hex, 1)));
-    const hexes = new Set([...near, ...flights(teller, near)]);
-    const here = stacks.filter((stack) => hexes.has(stack.hex));
-    return {
-      hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
-      title: teller.say(asksForAttacks(teller) ? 'map.front' : 'map.fight', {
-        place: placed(teller, sites[first(core)] ?? ''),
-      }),
-      alt: teller.say(asksForAttacks(teller) ? 'map.front.alt' : 'map.fight.alt', {
-        turn: teller.before.turn,
-        places: wherePeopleStand(teller, here),
-      }),
-    };
-  });
-}
-
-/** Where attacks may be made if they are asked for; else where was fought, or fired where nobody closed. */
-function sitesOf(teller: Teller): readonly HexId[] {
-  if (asksForAttacks(teller)) return frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]);
-  const fought = byWeight(teller, combatsOf(teller));
-  return fought.length > 0 ? fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from]) : hitHexes(teller);
-}
-
-/** Hexes that guns hit, in the order of the shots. */
-function hitHexes(teller: Teller): HexId[] {
-  return teller.tales.flatMap(({ kind, facts }) => {
-    if (kind === 'boar.fire') return facts.hit ? [facts.hex] : [];
-    return kind === 'boar.mortar' && facts.hit ? [facts.impact] : [];
-  });
-}
-
-/** Where those went who fell back from, or advanced into, these hexes. */
-function flights(teller: Teller, from: ReadonlySet<HexId>): HexId[] {
-  const effects = teller.tales.flatMap(effectsOf);
-  return effects.flatMap((effect) => {
-    const way = wayOf(effect);
-    return from.has(way[0] ?? '') ? way : [];
-  });
-}
-
-function wayOf(effect: CardEffect): readonly HexId[] {
-  if (effect.kind === 'retreat') return effect.path;
-  return effect.kind === 'advance' ? [effect.from, effect.to] : [];
-}
-
-/** Groups of hexes with no gap wider than a few hexes. */
-function clustered(teller: Teller, hexes: readonly HexId[]): HexId[][] {
-  const clusters: HexId[][] = [];
-  for (const hex of hexes) {
-    const near = clusters.filter((cluster) =>
-      cluster.some((other) => distance(teller.field.grid, hex, other) <= TOGETHER),
-    );
-    const joined = [...near.flat(), hex];
-    for (const cluster of near) clusters.splice(clusters.indexOf(cluster), 1);
-    clusters.push(joined);
-  }
-  return clusters;
-}
-
-/** `Tawes +4 at 1404; Avant-Garde +1 at 1405`: the strongest stacks in words, for alt texts. */
-function wherePeopleStand(teller: Teller, stacks: readonly SceneStack[]): string {
-  const weight = (stack: SceneStack): number => stack.counters.reduce((sum, { strength }) => sum + (strength ?? 0), 0);
-  const told = [...stacks].sort((a, b) => weight(b) - weight(a) || (a.hex < b.hex ? -1 : 1)).slice(0, MOST_TOLD);
-  return listing(
-    told.map(({ label, hex }) => teller.say('map.stack', { label, hex })),
-    teller.say.language,
-  );
-}
-
-const MOST_TOLD = 6;

@@ -1,0 +1,46 @@
+/** Numbers of hexes, under their upper side: their room is taken before any other, and they are drawn over all else. */
+import type { MapScene } from '../../engine/scene.ts';
+import { type Canvas, type Hand, inside, paper, shifted, textBox, write } from './canvas.ts';
+import type { Box } from './drawing.ts';
+import { type Chart, centre, halfHeight } from './hexes.ts';
+import type { Placement } from './placement.ts';
+
+/** Capitals' height over the size. */
+const CAPITAL = 0.714;
+/** From the upper side of the hex, in radii. */
+const BELOW_SIDE = 0.034;
+
+interface HexNumber {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Colour of the ground, for the soft edge. */
+  readonly ground: string;
+}
+
+const handOf = (size: number): Hand => ({ face: 'sans-bold', size, fill: '4A4436', anchor: 'middle' });
+
+/** Of every hex whose number lies in the window. */
+export function placeNumbers(
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  size: number,
+  placement: Placement,
+): HexNumber[] {
+  const grounds = new Map(scene.terrains.map(({ id, fill }) => [id, fill]));
+  const baseline = (BELOW_SIDE - halfHeight) * field.r + CAPITAL * size;
+  const plain = textBox('0000', 0, baseline, handOf(size));
+  return scene.hexes.flatMap(({ id, terrain }) => {
+    const [x, y] = centre(field, id);
+    const room = shifted(plain, x, y);
+    if (!inside(room, window)) return [];
+    placement.take('hex-number', id, id, room);
+    return [{ text: id, x, y: y + baseline, ground: grounds.get(terrain) ?? paper }];
+  });
+}
+
+export function drawNumbers(sheet: Canvas, numbers: readonly HexNumber[], size: number): void {
+  for (const { text, x, y, ground } of numbers)
+    write(sheet, text, x, y, { ...handOf(size), halo: { color: ground, width: 0.24 * size } });
+}

@@ -1,0 +1,140 @@
+/** Names on the ground, the town first, roads last: each where it covers least, pointing at its hex from beside it. */
+import type { MapScene, SceneLabel } from '../../engine/scene.ts';
+import { type Canvas, type Hand, ink, paper, textBox, write } from './canvas.ts';
+import { sideOf } from './counter.ts';
+import { type Box, within } from './drawing.ts';
+import { type Chart, centre, type Point } from './hexes.ts';
+import { type Pointing, pointedBox, pointedWidth, writePointed } from './names.ts';
+import { ALLOWED, type Placement } from './placement.ts';
+
+/** A name where it was set; `to` is null on its own ground. */
+export interface PlaceName {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hand: Hand;
+  readonly to: Pointing | null;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly to: Pointing | null;
+  readonly room: Box;
+}
+
+const labelLooks: Readonly<
+  Record<SceneLabel['kind'], { face: Hand['face']; scale: number; fill: string; spacing: number }>
+> = {
+  town: { face: 'sans-bold', scale: 1.7, fill: '6B2E1F', spacing: 0 },
+  region: { face: 'sans-bold', scale: 1.05, fill: '3E6660', spacing: 0 },
+  water: { face: 'sans-italic', scale: 1.6, fill: '2F6699', spacing: 0.32 },
+  camp: { face: 'sans-bold', scale: 1.1, fill: ink, spacing: 0 },
+};
+
+/** `roads`: whether there is room for their names. `fought`: hexes whose names come before those of others. */
+export function placeNames(
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  placement: Placement,
+  { size, roads, fought }: { size: number; roads: boolean; fought: ReadonlySet<string> },
+): PlaceName[] {
+  const names: PlaceName[] = [];
+  const put = (text: string, hex: string, hand: Hand, spots: readonly Spot[], most = ALLOWED): void => {
+    const at = placement.settle({ kind: 'place', hex, text }, spots, most);
+    if (at !== null) names.push({ text, x: at.x, y: at.y, hand, to: at.to });
+  };
+  const label = ({ text, hex, kind, side }: SceneLabel, most: number): void => {
+    const look = labelLooks[kind];
+    const hand: Hand = {
+      face: look.face,
+      size: look.scale * size,
+      fill: side === undefined ? look.fill : sideOf(scene, side).star,
+      anchor: 'middle',
+      spacing: look.spacing * size,
+      ...(kind === 'water' ? {} : { halo: { color: paper, width: 0.28 * size } }),
+    };
+    const [x, y] = centre(field, hex);
+    put(text, hex, hand, spread(text, hand, [x, y + 0.35 * hand.size], field.r), most);
+  };
+  const labels = scene.labels ?? [];
+  for (const one of labels) if (one.kind === 'town') label(one, Number.MAX_SAFE_INTEGER);
+  const hand = namesHand(size, ink);
+  const stands = new Set(scene.stacks.map(({ hex }) => hex));
+  const named = scene.hexes.filter(({ id, name }) => name !== undefined && within(centre(field, id), window));
+  const weight = (hex: string): number => (fought.has(hex) ? 0 : 1);
+  for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
+    put(name, id, hand, spotsOf(name, hand, centre(field, id), field.r, stands.has(id)));
+  }
+  for (const one of labels) if (one.kind !== 'town') label(one, ALLOWED);
+  if (roads) for (const way of scene.ways) placeRoad(way, namesHand(0.95 * size, '6B5A34'), field, window, put);
+  return names;
+}
+
+function namesHand(size: number, fill: string): Hand {
+  return { face: 'sans-bold', size, fill, anchor: 'middle', halo: { color: paper, width: 0.26 * size } };
+}
+
+function onGround(text: string, hand: Hand, places: readonly Point[]): Spot[] {
+  return places.map(([x, y]) => ({ x, y, to: null, room: textBox(text, x, y, hand) }));
+}
+
+/** Round the middle of a label, the nearest first. */
+function spread(text: string, hand: Hand, [x, y]: Point, r: number): Spot[] {
+  const rows = [0, 0.2, -0.2, 0.35, -0.35, 0.55, -0.55, 0.7, -0.7, 0.87, -0.87, 1.05, -1.05, 1.4, -1.4];
+  const columns = [0, -0.45, 0.45, -0.9, 0.9, -1.5, 1.5];
+  const places = rows.flatMap((dy) => columns.map((dx): Point => [x + dx * r, y + dy * r]));
+  return onGround(text, hand, places);
+}
+
+/** In the hex where nobody stands: its bottom strip, below, its middle; then beside it and beyond, with a pointer. */
+function spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: boolean): Spot[] {
+  const { size } = hand;
+  const own = isHeld ? [0.8] : [0.76, 0.5, 0.2, -0.1, 0.9];
+  const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
+  const far = 0.94 * r + pointedWidth(text, hand) / 2;
+  const across = [0, -0.3, 0.3, -0.6, 0.6].map((part) => x + part * r);
+  const beside: readonly (readonly [Pointing, readonly Point[]])[] = [
+    ['right', rows.map((row): Point => [x - far, row])],
+    ['left', rows.map((row): Point => [x + far, row])],
+    ['down', across.map((at): Point => [at, y - 0.93 * r])],
+    ['up', across.map((at): Point => [at, y + 0.95 * r + 0.72 * size])],
+  ];
+  return [
+    ...onGround(
+      text,
+      hand,
+      own.flatMap((dy) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, y + dy * r])),
+    ),
+    ...beside.flatMap(([to, places]) =>
+      places.map(([px, py]): Spot => ({ x: px, y: py, to, room: pointedBox(text, px, py, hand) })),
+    ),
+  ];
+}
+
+/** A road is named once, inside a hex it crosses, as near the middle of what is seen of it as can be. */
+function placeRoad(
+  { name, hexes }: MapScene['ways'][number],
+  hand: Hand,
+  field: Chart,
+  window: Box,
+  put: (text: string, hex: string, hand: Hand, spots: readonly Spot[]) => void,
+): void {
+  if (name === undefined) return;
+  const seen = hexes.map((hex) => centre(field, hex)).filter((at) => within(at, window));
+  if (seen.length < 3) return;
+  const middle = (seen.length - 1) / 2;
+  const places = seen
+    .map((at, step) => ({ at, far: Math.abs(step - middle) }))
+    .toSorted((a, b) => a.far - b.far)
+    .flatMap(({ at: [x, y] }) => [0.35, -0.3, 0.72].map((row): Point => [x, y + row * field.r]));
+  put(name, '', hand, onGround(name, hand, places));
+}
+
+export function drawNames(sheet: Canvas, names: readonly PlaceName[]): void {
+  for (const { text, x, y, hand, to } of names) {
+    if (to === null) write(sheet, text, x, y, hand);
+    else writePointed(sheet, text, x, y, hand, to);
+  }
+}

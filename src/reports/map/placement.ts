@@ -1,0 +1,64 @@
+/**
+ * Finds room for what a map must keep readable. Greedy placement over fixed positions, as in J. Christensen, J. Marks and
+ * S. Shieber, "An Empirical Study of Algorithms for Point-Feature Label Placement", ACM Transactions on Graphics 14 (1995):
+ * things are set in the order of their importance, and each takes of its places the one that covers least of what is set.
+ */
+import { inside, overlap } from './canvas.ts';
+import type { Box, Placed } from './drawing.ts';
+
+/** Most that a name may cover of anything else, in square units of the map. */
+export const ALLOWED = 14;
+
+export class Placement {
+  readonly placed: Placed[] = [];
+  readonly #window: Box;
+  /** Arrows and courses: costly to cover, though they may be. */
+  readonly #soft: Box[] = [];
+
+  constructor(window: Box) {
+    this.#window = window;
+  }
+
+  /** What is set from now on keeps off these where it can. */
+  avoid(soft: readonly Box[]): void {
+    this.#soft.push(...soft);
+  }
+
+  /** Takes room that has no choice. */
+  take(kind: Placed['kind'], hex: string, text: string, { left, top, right, bottom }: Box): void {
+    this.placed.push({ kind, hex, text, left, top, right, bottom });
+  }
+
+  /**
+   * The first of the places that covers nothing, else the one that covers least and no more than `most`; null when none
+   * will do. Numbers of hexes are never covered.
+   */
+  settle<T extends { readonly room: Box }>(
+    { kind, hex, text }: Pick<Placed, 'kind' | 'hex' | 'text'>,
+    places: Iterable<T>,
+    most: number,
+  ): T | null {
+    let best: T | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const place of places) {
+      if (!inside(place.room, this.#window)) continue;
+      const covered = this.#covered(place.room);
+      if (covered > most || covered >= least) continue;
+      [best, least] = [place, covered];
+      if (covered === 0) break;
+    }
+    if (best !== null) this.take(kind, hex, text, best.room);
+    return best;
+  }
+
+  #covered(room: Box): number {
+    let sum = 0;
+    for (const other of this.placed) {
+      const shared = overlap(other, room);
+      if (shared > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
+      sum += shared;
+    }
+    for (const other of this.#soft) sum += overlap(other, room);
+    return sum;
+  }
+}

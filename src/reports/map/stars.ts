@@ -1,0 +1,78 @@
+/** Stars with the letters of fights, at a corner of the attacked hex. */
+import type { MapScene } from '../../engine/scene.ts';
+import { boxAround, type Canvas, ink, outlined, signal, write } from './canvas.ts';
+import { burst } from './drawing.ts';
+import { type Chart, centre, facing, type Point, sideMiddle } from './hexes.ts';
+import type { Placement } from './placement.ts';
+
+/** Corners of a hex in radii, the upper right first, as far out as keeps a star off the numbers. */
+const CORNERS: readonly Point[] = [
+  [0.56, -0.86],
+  [0.94, 0],
+  [-0.56, -0.86],
+  [0.54, 0.86],
+  [-0.94, 0],
+  [-0.54, 0.86],
+];
+/** How far out, where nearer in is taken. */
+const OUTWARD = [1, 1.12, 1.24];
+
+interface Star {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of fights, as near as can be to the side that was attacked. `half`: half the width of a star. */
+export function placeFightStars(scene: MapScene, field: Chart, placement: Placement, half: number): Star[] {
+  return scene.stars.flatMap(({ label, hex, from }) => {
+    const side = from === null ? null : facing(scene.layout, hex, from);
+    const [x, y] = side === null ? [0.5, -0.5] : sideMiddle([0, 0], 1, side);
+    const far = ([dx, dy]: Point): number => (dx - x) ** 2 + (dy - y) ** 2;
+    return placeStar(
+      hex,
+      label,
+      CORNERS.toSorted((a, b) => far(a) - far(b)),
+      field,
+      placement,
+      half,
+    );
+  });
+}
+
+/** Of attacks that may be made. */
+export function placeTargets(
+  targets: readonly { readonly hex: string; readonly label: string }[],
+  field: Chart,
+  placement: Placement,
+  half: number,
+): Star[] {
+  return targets.flatMap(({ hex, label }) => placeStar(hex, label, CORNERS, field, placement, half));
+}
+
+function placeStar(
+  hex: string,
+  text: string,
+  corners: readonly Point[],
+  field: Chart,
+  placement: Placement,
+  half: number,
+): Star[] {
+  const [x, y] = centre(field, hex);
+  const spots = OUTWARD.flatMap((out) =>
+    corners.map(([dx, dy]) => {
+      const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
+      return { x: px, y: py, room: boxAround([px, py], half) };
+    }),
+  );
+  const at = placement.settle({ kind: 'star', hex, text }, spots, Number.MAX_SAFE_INTEGER);
+  return at ? [{ text, x: at.x, y: at.y }] : [];
+}
+
+export function drawStars(sheet: Canvas, stars: readonly Star[], half: number): void {
+  for (const { text, x, y } of stars) {
+    outlined(sheet, burst(x, y, 1.28 * half, 0.98 * half), signal, { color: ink, width: 0.1 * half });
+    const size = text.length > 1 ? (2 * half) / text.length : 1.28 * half;
+    write(sheet, text, x, y + 0.36 * size, { face: 'sans-bold', size, fill: ink, anchor: 'middle' });
+  }
+}

@@ -1,0 +1,141 @@
+/** A hex in strips, top down: its number, its counters, the code of their lead, the plate of their leaders. */
+import type { MapScene, SceneStack } from '../../engine/scene.ts';
+import { type Canvas, type Hand, inside, paper, textBox, write } from './canvas.ts';
+import { drawLeaderPlate, drawStack, leaderPlateWidth, planStack, type StackPlan, sideOf } from './counter.ts';
+import type { Box } from './drawing.ts';
+import { type Chart, centre, halfHeight } from './hexes.ts';
+import type { Placement } from './placement.ts';
+
+/** Radius of a hex for which every length of a window on the map is given. */
+export const RADIUS = 60;
+const TOP = -halfHeight * RADIUS;
+const COUNTER = { width: 40, top: TOP + 16, widest: 92 } as const;
+const NAME_BELOW = 2;
+const PLATE_BELOW = 4;
+/** Plates wider than this name the first leader alone, with `+n`. */
+const WIDEST_PLATE = 112;
+
+/** Sizes of what is read off a window: large enough on a phone, or on paper. */
+export interface Lettersizes {
+  readonly number: number;
+  readonly code: number;
+  readonly plate: number;
+  readonly sign: number;
+  readonly place: number;
+}
+
+interface Spot {
+  readonly room: Box;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A stack and where its parts stand; what found no room is null. */
+export interface Strip {
+  readonly stack: SceneStack;
+  readonly plan: StackPlan;
+  /** At the edge of the window counters may be cut off: then the code alone tells who stands there. */
+  readonly isWhole: boolean;
+  readonly code: { readonly text: string; readonly at: Spot } | null;
+  readonly plate: { readonly text: string; readonly at: Spot } | null;
+}
+
+/** Counters where they must stand, then codes, then plates: of all stacks the one before the other. */
+export function placeStrips(
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  placement: Placement,
+  sizes: Lettersizes,
+): Strip[] {
+  const shown = scene.stacks.flatMap((stack) => {
+    const [x, y] = centre(field, stack.hex);
+    const plan = planStack(stack.counters.length, COUNTER.width, COUNTER.widest, x, y + COUNTER.top);
+    const isWhole = inside(plan, window);
+    if (isWhole && stack.counters.length > 0) placement.take('counter', stack.hex, '', plan);
+    return isWhole || inside({ ...plan, top: plan.bottom }, window) ? [{ stack, plan, isWhole, x }] : [];
+  });
+  const coded = shown.map((one) => ({ ...one, code: placeCode(one, placement, sizes.code) }));
+  return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes.plate) }));
+}
+
+/** `fraser-2 +2`: the order code of the counter on top, and how many lie with it. */
+function codeOf({ counters, seen }: SceneStack): string {
+  const [lead] = counters;
+  if (lead === undefined || seen !== undefined) return '';
+  return counters.length > 1 ? `${lead.id} +${counters.length - 1}` : lead.id;
+}
+
+/** Drawn smaller where a name is wider than its room, down to this part of its size. */
+const SMALLER = [1, 0.92, 0.84];
+
+function placeCode(
+  { stack, plan, x }: { stack: SceneStack; plan: StackPlan; x: number },
+  placement: Placement,
+  full: number,
+): Strip['code'] {
+  const text = codeOf(stack);
+  if (text === '') return null;
+  const places = SMALLER.flatMap((part) => {
+    const hand = codeHand(full * part, '');
+    const high = textBox('x', 0, 0, hand);
+    return aside.flatMap((dx) =>
+      [0, 3].map((lower): Spot => {
+        const y = plan.bottom + NAME_BELOW + lower - high.top;
+        return { x: x + dx, y, size: full * part, room: textBox(text, x + dx, y, hand) };
+      }),
+    );
+  });
+  const at = placement.settle({ kind: 'stack-name', hex: stack.hex, text }, places, Number.MAX_SAFE_INTEGER);
+  return at && { text, at };
+}
+
+const aside = [0, -6, 6, -12, 12, -20, 20, -28, 28];
+
+function placePlate(
+  { stack, plan, x, code }: { stack: SceneStack; plan: StackPlan; x: number; code: Strip['code'] },
+  placement: Placement,
+  full: number,
+): Strip['plate'] {
+  const names = stack.leaders.map(({ name }) => name);
+  const [first] = names;
+  if (first === undefined) return null;
+  const alone = stack.counters.length === 0;
+  const top = alone ? plan.top : (code?.at.room.bottom ?? plan.bottom) + PLATE_BELOW;
+  const short = names.length > 1 ? `${first} +${names.length - 1}` : first;
+  const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
+  const places = [...new Set(texts)].flatMap((text) =>
+    SMALLER.flatMap((part) => {
+      const size = full * part;
+      const half = leaderPlateWidth(text, size) / 2;
+      const high = 1.41 * size;
+      return aside.flatMap((dx) =>
+        [0, 3, 6].map((lower) => {
+          const room = { left: x + dx - half, top: top + lower, right: x + dx + half, bottom: top + lower + high };
+          return { text, x: x + dx, y: top + lower + high / 2, size, room };
+        }),
+      );
+    }),
+  );
+  const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, Number.MAX_SAFE_INTEGER);
+  return at && { text: at.text, at };
+}
+
+function codeHand(size: number, fill: string): Hand {
+  return { face: 'sans-bold', size, fill, anchor: 'middle', halo: { color: paper, width: 0.26 * size } };
+}
+
+/** Counters, then plates and codes over them. */
+export function drawStrips(sheet: Canvas, scene: MapScene, strips: readonly Strip[]): void {
+  for (const { stack, plan, isWhole } of strips) if (isWhole) drawStack(sheet, scene, stack, plan, COUNTER.width);
+  for (const { stack, plate } of strips) {
+    if (plate === null) continue;
+    const side = sideOf(scene, stack.leaders[0]?.side ?? stack.side);
+    drawLeaderPlate(sheet, side, plate.text, plate.at.x, plate.at.y, plate.at.size);
+  }
+  for (const { stack, code } of strips) {
+    if (code === null) continue;
+    write(sheet, code.text, code.at.x, code.at.y, codeHand(code.at.size, sideOf(scene, stack.side).star));
+  }
+}

@@ -1,0 +1,123 @@
+/** A part of the map drawn large: whole counters in strips, with what happened there or what can be done. */
+import type { MapScene } from '../../engine/scene.ts';
+import { drawArrow, layArrows, roomOf } from './arrows.ts';
+import { type Canvas, canvas, fill, ink, line, paper, write } from './canvas.ts';
+import { type Box, type Drawing, rectangle } from './drawing.ts';
+import type { Frame } from './frames.ts';
+import { drawGround } from './ground.ts';
+import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
+import { drawNumbers, placeNumbers } from './numbers.ts';
+import { drawPlanGround, drawShots, drawSigns, placeChips, placeDiscs } from './overlay.ts';
+import { drawNames, placeNames } from './place-names.ts';
+import { Placement } from './placement.ts';
+import { drawStars, placeFightStars, placeTargets } from './stars.ts';
+import { drawStrips, type Lettersizes, placeStrips, RADIUS } from './strips.ts';
+
+/** Columns that a letter's picture shows whole. */
+const MAIL_COLUMNS = 6;
+const MAIL_WIDTH = (1.5 * (MAIL_COLUMNS - 1) + 2) * RADIUS;
+const HEX_HEIGHT = 2 * halfHeight * RADIUS;
+const LEAST_ROWS = 4;
+/** Half the width of a star. */
+const STAR = 12.5;
+/** Beyond the rows shown, so that codes of half a hex at the edge are seen. */
+const EDGE = 18;
+
+/** Nine dots on a phone 380 wide that shows a picture 760 wide. */
+const MAIL: Lettersizes = { number: 15, code: 13.5, plate: 13.5, sign: 13.5, place: 13.5 };
+
+/** A picture of a letter: six columns wide, as many rows as it takes. */
+export function drawWindow(scene: MapScene, frame: Frame, width: number): Drawing {
+  const rows = Math.max(LEAST_ROWS, frame.rows[1] - frame.rows[0] + 1);
+  const height = Math.round((rows + 0.5) * HEX_HEIGHT + 2 * EDGE);
+  const drawing = draw(scene, frame, { left: 0, top: 0, right: MAIL_WIDTH, bottom: height }, MAIL);
+  return { ...drawing, width, height: (height * width) / MAIL_WIDTH, unit: width / MAIL_WIDTH };
+}
+
+/** A part of the map for print, as many columns as it has; `size` is that of a code in points. */
+export function drawPrintWindow(scene: MapScene, frame: Frame, width: number, size: number): Drawing {
+  const wide = (1.5 * (frame.columns[1] - frame.columns[0]) + 2) * RADIUS;
+  const height = (frame.rows[1] - frame.rows[0] + 1.5) * HEX_HEIGHT + 2 * EDGE;
+  const unit = width / wide;
+  const code = size / unit;
+  const sizes = { number: 15, code, plate: 0.95 * code, sign: 0.95 * code, place: code };
+  const drawing = draw(scene, frame, { left: 0, top: 0, right: wide, bottom: height }, sizes);
+  return { ...drawing, width, height: height * unit, unit };
+}
+
+function draw(
+  scene: MapScene,
+  frame: Frame,
+  window: Box,
+  sizes: Lettersizes,
+): Omit<Drawing, 'width' | 'height' | 'unit'> {
+  const field = framing(scene, frame, window);
+  const plan = frame.isPlan ? scene.plan : undefined;
+  const stands = new Set(scene.stacks.map(({ hex }) => hex));
+  const flights = plan === undefined ? layArrows(scene, field, window, stands) : [];
+  const placement = new Placement(window);
+
+  const numbers = placeNumbers(scene, field, window, sizes.number, placement);
+  const strips = placeStrips(scene, field, window, placement, sizes);
+  const discs = plan ? placeDiscs(plan, field, placement, sizes.sign) : [];
+  const chips = plan ? placeChips(scene, plan, field, placement, sizes.sign) : [];
+  const stars = plan
+    ? placeTargets(plan.targets, field, placement, STAR)
+    : placeFightStars(scene, field, placement, STAR);
+  const fought = new Set([...scene.stars, ...(plan?.targets ?? [])].map(({ hex }) => hex));
+  placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
+  const scale = placeScale(window, placement, scene.hexLength);
+  const names = placeNames(scene, field, window, placement, { size: sizes.place, roads: true, fought });
+
+  const sheet = canvas();
+  drawGround(sheet, scene, field, window);
+  if (plan) drawPlanGround(sheet, scene, plan, field, window);
+  if (plan) drawShots(sheet, scene, plan, field);
+  for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
+  drawStrips(sheet, scene, strips);
+  drawNames(sheet, names);
+  drawNumbers(sheet, numbers, sizes.number);
+  drawSigns(sheet, { discs, chips }, sizes.sign);
+  drawStars(sheet, stars, STAR);
+  if (scale) drawScale(sheet, scene.hexLength, scale);
+  line(sheet, rectangle(0.5, 0.5, window.right - 1, window.bottom - 1), { color: 'C9BFA6', width: 1 });
+  return { title: frame.title, alt: frame.alt, paper, items: sheet.items, placed: placement.placed };
+}
+
+/** Where the field lies under the frame: its hexes whole and in the middle, whatever is beside them cut by the edge. */
+function framing(scene: MapScene, frame: Frame, window: Box): Chart {
+  const field = chart(scene.layout, RADIUS);
+  const [left] = centreAt(field, frame.columns[0], 0);
+  const [right] = centreAt(field, frame.columns[1], 0);
+  const columns = [frame.columns[0], frame.columns[0] + 1];
+  const top = Math.min(...columns.map((column) => centreAt(field, column, frame.rows[0])[1]));
+  const bottom = Math.max(...columns.map((column) => centreAt(field, column, frame.rows[1])[1]));
+  return { ...field, x: (window.right - left - right) / 2, y: (window.bottom - top - bottom) / 2 };
+}
+
+const SCALE = { width: 138, height: 32 } as const;
+
+/** In a corner of the picture, where it covers least. */
+function placeScale(window: Box, placement: Placement, text: string): Box | null {
+  const [right, bottom] = [window.right - SCALE.width - 6, window.bottom - SCALE.height - 6];
+  const corners = [
+    [6, bottom],
+    [right, bottom],
+    [6, 6],
+    [right, 6],
+  ].map(([x = 0, y = 0]) => ({ room: { left: x, top: y, right: x + SCALE.width, bottom: y + SCALE.height } }));
+  return placement.settle({ kind: 'plate', hex: '', text }, corners, 0)?.room ?? null;
+}
+
+/** Length of a hex from side to side, and which way is north. */
+function drawScale(sheet: Canvas, hexLength: string, { left, top, right, bottom }: Box): void {
+  fill(sheet, rectangle(left, top, right - left, bottom - top, 5), paper, 0.94);
+  const y = bottom - 7;
+  const x = left + 7;
+  const ends = [0, x, y - 4, 1, x, y + 4, 0, x + HEX_HEIGHT, y - 4, 1, x + HEX_HEIGHT, y + 4];
+  line(sheet, [...ends, 0, x, y, 1, x + HEX_HEIGHT, y], { color: ink, width: 2 });
+  write(sheet, hexLength, x + HEX_HEIGHT / 2, y - 7, { face: 'sans-bold', size: 13.5, fill: ink, anchor: 'middle' });
+  const north = right - 18;
+  fill(sheet, [0, north, top + 3, 1, north + 6, top + 15, 1, north - 6, top + 15, 3], ink);
+  line(sheet, [0, north, top + 13, 1, north, bottom - 5], { color: ink, width: 2.2 });
+}

@@ -1,0 +1,97 @@
+/** Parts of the map that get a picture: where was fought, and where it may come to blows. */
+import { listing } from '../../../engine/phrase.ts';
+import type { SceneFrame, SceneStack } from '../../../engine/scene.ts';
+import { distance, within } from '../../../places/hex/grid.ts';
+import type { CardEffect } from '../cards/events.ts';
+import type { HexId } from '../rules/state.ts';
+import { combatsOf } from './combat-card.ts';
+import { frontsOf } from './fights.ts';
+import { byWeight } from './summary.ts';
+import { effectsOf, placed, type Teller } from './teller.ts';
+
+/** Hexes closer than this belong to one picture. */
+const TOGETHER = 3;
+
+/** A picture for each cluster of combats, the weightiest first; of the guns' work alone where nobody closed. */
+export function fightFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
+  const fought = byWeight(teller, combatsOf(teller));
+  const sites =
+    fought.length > 0 ? fought.flatMap(({ tale }) => [...tale.facts.on, ...tale.facts.from]) : hitHexes(teller);
+  return framesOf(teller, stacks, sites, 'map.fight');
+}
+
+/** A picture for each cluster of hexes where attacks may be made now. */
+export function frontFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
+  const sites = frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]);
+  return framesOf(teller, stacks, sites, 'map.front');
+}
+
+function framesOf(
+  teller: Teller,
+  stacks: readonly SceneStack[],
+  sites: readonly HexId[],
+  title: 'map.fight' | 'map.front',
+): SceneFrame[] {
+  const rank = new Map<HexId, number>();
+  for (const [n, hex] of sites.entries()) if (!rank.has(hex)) rank.set(hex, n);
+  const first = (cluster: readonly HexId[]): number => Math.min(...cluster.map((hex) => rank.get(hex) ?? sites.length));
+  const clusters = clustered(teller, [...rank.keys()]).sort((a, b) => first(a) - first(b));
+  return clusters.map((core) => {
+    const near = new Set(core.flatMap((hex) => within(teller.field.grid, hex, 1)));
+    const hexes = new Set([...near, ...flights(teller, near)]);
+    const here = stacks.filter((stack) => hexes.has(stack.hex));
+    return {
+      hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
+      title: teller.say(title, { place: placed(teller, sites[first(core)] ?? '') }),
+      alt: teller.say(`${title}.alt`, { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
+    };
+  });
+}
+
+/** Hexes that guns hit, in the order of the shots. */
+function hitHexes(teller: Teller): HexId[] {
+  return teller.tales.flatMap(({ kind, facts }) => {
+    if (kind === 'boar.fire') return facts.hit ? [facts.hex] : [];
+    return kind === 'boar.mortar' && facts.hit ? [facts.impact] : [];
+  });
+}
+
+/** Where those went who fell back from, or advanced into, these hexes. */
+function flights(teller: Teller, from: ReadonlySet<HexId>): HexId[] {
+  const effects = teller.tales.flatMap(effectsOf);
+  return effects.flatMap((effect) => {
+    const way = wayOf(effect);
+    return from.has(way[0] ?? '') ? way : [];
+  });
+}
+
+function wayOf(effect: CardEffect): readonly HexId[] {
+  if (effect.kind === 'retreat') return effect.path;
+  return effect.kind === 'advance' ? [effect.from, effect.to] : [];
+}
+
+/** Groups of hexes with no gap wider than a few hexes. */
+function clustered(teller: Teller, hexes: readonly HexId[]): HexId[][] {
+  const clusters: HexId[][] = [];
+  for (const hex of hexes) {
+    const near = clusters.filter((cluster) =>
+      cluster.some((other) => distance(teller.field.grid, hex, other) <= TOGETHER),
+    );
+    const joined = [...near.flat(), hex];
+    for (const cluster of near) clusters.splice(clusters.indexOf(cluster), 1);
+    clusters.push(joined);
+  }
+  return clusters;
+}
+
+/** `Tawes +4 at 1404; Avant-Garde +1 at 1405`: the strongest stacks in words, for alt texts. */
+export function wherePeopleStand(teller: Teller, stacks: readonly SceneStack[]): string {
+  const weight = (stack: SceneStack): number => stack.counters.reduce((sum, { strength }) => sum + (strength ?? 0), 0);
+  const told = [...stacks].sort((a, b) => weight(b) - weight(a) || (a.hex < b.hex ? -1 : 1)).slice(0, MOST_TOLD);
+  return listing(
+    told.map(({ label, hex }) => teller.say('map.stack', { label, hex })),
+    teller.say.language,
+  );
+}
+
+const MOST_TOLD = 6;

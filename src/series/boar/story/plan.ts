@@ -1,0 +1,127 @@
+/** The planning map: what the reader can do next and what can be done to him, from nothing but what he sees. */
+import type { MapScene, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
+import { distance, hexId } from '../../../places/hex/grid.ts';
+import { type Aim, aimsOf, reachOf, zonesOf } from '../rules/reach.ts';
+import { stacksOf } from '../rules/stacks.ts';
+import type { HexId, Side } from '../rules/state.ts';
+import { asksForAttacks, frontsOf } from './fights.ts';
+import { frontFrames, wherePeopleStand } from './frames.ts';
+import { isCommanded } from './reader.ts';
+import type { Teller } from './teller.ts';
+
+/** Hexes of a letter's window, as many as a phone shows well. */
+const WINDOW = { columns: 6, rows: 5 };
+
+/** A hex so near an enemy lies before our own lines. */
+const BEFORE = 3;
+
+/** Fire farther than this is left to the table beside the map: its lines would hide the rest. */
+const FAR_FIRE = 2;
+
+const MARCHING = ['movement', 'orders'];
+
+/** The plan of a letter that asks for marches or attacks; nothing in any other. */
+export function planOf(teller: Teller, stacks: readonly SceneStack[]): Pick<MapScene, 'plan'> {
+  if (asksForAttacks(teller)) return { plan: attackPlan(teller, stacks) };
+  if (MARCHING.includes(teller.telling.next?.calls[0] ?? '')) return { plan: marchPlan(teller, stacks) };
+  return {};
+}
+
+function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
+  const targets = frontsOf(teller).map(({ hex, label }) => ({ hex, label }));
+  const zones = { side: armyOf(teller, teller.enemy), hexes: [] };
+  return { frames: frontFrames(teller, stacks), reach: [], zones, shots: [], targets };
+}
+
+function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
+  const { at, side, enemy } = teller;
+  const reach = reachOf(at, side, (unit) => isCommanded(teller, unit));
+  const theirs = reachOf(at, enemy);
+  const shots = shotsOf(teller);
+  const contested = [...reach.keys()].filter((hex) => theirs.has(hex));
+  return {
+    frames: windowAround(teller, stacks, [...contested, ...shots.flatMap(({ from, on }) => [from, on])]),
+    reach: beforeOurLines(teller, reach),
+    zones: { side: armyOf(teller, enemy), hexes: zonesOf(at, enemy) },
+    shots,
+    targets: [],
+  };
+}
+
+/** The army whose colour stands for its side. */
+function armyOf({ field }: Teller, side: Side): string {
+  return field.armies.find((army) => army.side === side)?.id ?? side;
+}
+
+/** Of all that is in reach the hexes near the enemy, outside the works that shelter us. */
+function beforeOurLines({ field, at, side, enemy }: Teller, reach: ReadonlyMap<HexId, number>): ScenePlan['reach'] {
+  const held = [...stacksOf(at).values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
+  const isBefore = (hex: HexId): boolean =>
+    !(side === field.worksOf && field.hexes.get(hex)?.perimeter) &&
+    held.some((stack) => distance(field.grid, stack.hex, hex) <= BEFORE);
+  return [...reach].flatMap(([hex, left]) => (isBefore(hex) ? [{ hex, left }] : []));
+}
+
+/** Lines of fire of both sides, each once with the least that the die needs from one end and from the other. */
+function shotsOf(teller: Teller): SceneShot[] {
+  const { at, side, enemy } = teller;
+  const isShown = ({ from, on }: Aim): boolean => distance(teller.field.grid, from, on) <= FAR_FIRE;
+  const ours = easiest(aimsOf(at, side).filter(isShown));
+  const theirs = easiest(aimsOf(at, enemy).filter(isShown));
+  const line = (army: Side, { from, on }: Aim, needs: string): SceneShot => ({
+    side: armyOf(teller, army),
+    from,
+    on,
+    needs,
+  });
+  const back = ({ from, on }: Aim): string => `${on} ${from}`;
+  return [
+    ...[...ours.values()].map((aim) => {
+      const answer = theirs.get(back(aim));
+      return line(side, aim, answer ? `${aim.die}+ | ${answer.die}+` : `${aim.die}+`);
+    }),
+    ...[...theirs.values()].flatMap((aim) => (ours.has(back(aim)) ? [] : [line(enemy, aim, `${aim.die}+`)])),
+  ];
+}
+
+function easiest(aims: readonly Aim[]): Map<string, Aim> {
+  const best = new Map<string, Aim>();
+  for (const aim of aims) {
+    const way = `${aim.from} ${aim.on}`;
+    if (aim.die < (best.get(way)?.die ?? Number.MAX_SAFE_INTEGER)) best.set(way, aim);
+  }
+  return best;
+}
+
+/** The window that holds most of the hexes in dispute and of whoever stands beside them; none where nothing is. */
+function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: readonly HexId[]): ScenePlan['frames'] {
+  if (disputed.length === 0) return [];
+  const { columns, rows } = teller.field.grid;
+  const weigh = weights([...disputed, ...stacks.filter(({ hex }) => disputed.includes(hex)).map(({ hex }) => hex)]);
+  let best = { sum: 0, left: columns[0], top: rows[0] };
+  for (let left = columns[0]; left + WINDOW.columns - 1 <= columns[1]; left++) {
+    for (let top = rows[0]; top + WINDOW.rows - 1 <= rows[1]; top++) {
+      const sum = hexesFrom(left, top).reduce((total, hex) => total + (weigh.get(hex) ?? 0), 0);
+      if (sum > best.sum) best = { sum, left, top };
+    }
+  }
+  const hexes = hexesFrom(best.left, best.top);
+  const places = wherePeopleStand(
+    teller,
+    stacks.filter(({ hex }) => hexes.includes(hex)),
+  );
+  return [{ hexes, title: teller.say('map.plan'), alt: teller.say('map.plan.alt', { places }) }];
+}
+
+function weights(hexes: readonly HexId[]): ReadonlyMap<HexId, number> {
+  const found = new Map<HexId, number>();
+  for (const hex of hexes) found.set(hex, (found.get(hex) ?? 0) + 1);
+  return found;
+}
+
+function hexesFrom(left: number, top: number): HexId[] {
+  return Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) => {
+    const column = left + (n % WINDOW.columns);
+    return hexId(column, top + Math.floor(n / WINDOW.columns));
+  });
+}

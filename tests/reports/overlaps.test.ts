@@ -1,0 +1,66 @@
+/** Nothing on a map hides another: counted over the maps of simulated games, on every picture that is drawn of them. */
+import { describe, expect, test } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
+import { overlap } from '../../src/reports/map/canvas.ts';
+import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import { drawMap, mapViews } from '../../src/reports/map/map.ts';
+import { ALLOWED } from '../../src/reports/map/placement.ts';
+import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
+import { cases } from '../cases.ts';
+import { stages } from '../table/stages.ts';
+
+/** As the console and the archive draw the whole field. */
+const WIDE = 1100;
+/** Edges that touch share no room worth the name. */
+const TOUCH = 0.01;
+
+/** What covers what, beyond what names of places may. */
+function hidden({ placed }: Drawing): string[] {
+  const most = (one: Placed, other: Placed): number =>
+    [one, other].some(({ kind }) => kind === 'place') && ![one, other].some(({ kind }) => kind === 'hex-number')
+      ? ALLOWED
+      : TOUCH;
+  return placed.flatMap((one, n) =>
+    placed
+      .slice(n + 1)
+      .filter((other) => overlap(one, other) > most(one, other))
+      .map((other) => `${one.kind} ${one.hex} ${one.text} / ${other.kind} ${other.hex} ${other.text}`),
+  );
+}
+
+function drawings(scene: Scene): Drawing[] {
+  return [
+    ...mapViews(scene).map(({ frame }) => drawMap(scene, { frame, width: PICTURE_WIDTH })),
+    drawMap(scene, { frame: 'field', width: WIDE }),
+  ];
+}
+
+/** The map of every seat at every stage of a game. */
+function* scenes(scenario: string, turns: number, game: number): Generator<Scene> {
+  const seed = String(game).padStart(2, '0').repeat(32);
+  for (const stage of stages(scenario, 2, 'full', turns, () => ({}), seed)) {
+    for (const seat of stage.due) {
+      const language = game % 2 === 0 ? 'en' : 'fr';
+      yield (stage.report(seat, language) ?? stage.call(seat, language)).story.map;
+    }
+  }
+}
+
+describe('on the maps of simulated games nothing covers anything else', () => {
+  test.each([
+    ['savannah/assault', 20, 2],
+    ['savannah/campaign', 60, 8],
+  ])('%s', (scenario, all, few) => {
+    const turns = cases(all, few);
+    for (let game = 0; game < cases(10, 1); game++) {
+      const seen = new Set<string>();
+      for (const scene of scenes(scenario, turns, game)) {
+        const key = JSON.stringify(scene);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        for (const drawing of drawings(scene)) expect(hidden(drawing), drawing.title).toEqual([]);
+      }
+      expect(seen.size).toBeGreaterThan(turns);
+    }
+  });
+});
