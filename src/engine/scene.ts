@@ -156,6 +156,8 @@ export interface ScenePlan {
 /** How a map is read, in words: below it in a letter, and there of the PDF where one is attached; on the first page; on its own. */
 export interface MapNotes {
   letter: string;
+  /** Below a planning map. */
+  plan?: string;
   inPdf: string;
   summary: string;
   page: string;

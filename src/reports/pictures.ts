@@ -17,6 +17,8 @@ export interface Picture {
   frame: number | 'field' | 'charts';
   title: string;
   alt: string;
+  /** Shows what can be done: it stands where the letter asks. */
+  isPlan: boolean;
 }
 
 /** One picture a fight cluster, in the order shown; attach each as an inline image under its `cid`. */
@@ -39,6 +41,7 @@ function chartPicture(model: ReportModel): Picture[] {
       frame: 'charts',
       title: wordsOf(model.language).chapters.charts,
       alt: charts.map(inWords).join(' '),
+      isPlan: false,
     },
   ];
 }
@@ -48,10 +51,11 @@ const chartsOf = (model: ReportModel): readonly Chart[] =>
 
 function mapPictures(model: ReportModel): readonly Picture[] {
   const field = wordsOf(model.language).mapTitle;
-  return mapViews(model.story.map).map(({ frame, title, alt }, index) => ({
+  return mapViews(model.story.map).map(({ frame, title, alt, isPlan }, index) => ({
     cid: `map-${index + 1}`,
     frame,
     title: title ?? field,
     alt,
+    isPlan,
   }));
 }

@@ -41,7 +41,7 @@ describe('the pictures of a letter', () => {
     expect(mapViews(scene).map(({ frame }) => frame)).toEqual([0, 1, 'field']);
     expect(mapPictures(scene, WIDTH)).toHaveLength(3);
     const quiet: SeaScene = { ...scene, frames: [], stars: [], tracks: [] };
-    expect(mapViews(quiet)).toEqual([{ frame: 'field', title: null, alt: scene.alt }]);
+    expect(mapViews(quiet)).toEqual([{ frame: 'field', title: null, alt: scene.alt, isPlan: false }]);
   });
 
   test('nothing in them is smaller than nine dots on a phone', () => {

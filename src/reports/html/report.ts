@@ -5,7 +5,7 @@ import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
-import { PICTURE_WIDTH, reportPictures } from '../pictures.ts';
+import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
 import { noDeadline, preview, reportSubject, turnHead } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterView, dieView, type Setting } from './chapter.ts';
@@ -42,9 +42,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     eyebrow: story.opening ? words.theGame : words.whatHappened,
     headline: story.title,
     summary: story.summary.map(set),
-    maps: pictures.filter(({ frame }) => frame !== 'charts'),
-    mapNote:
-      enclosed.pdf === 'attached' ? `${story.map.notes.letter} ${story.map.notes.inPdf}` : story.map.notes.letter,
+    ...mapsView(model, pictures, enclosed),
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     mapWidth: PICTURE_WIDTH,
     stand: story.plan?.stand.map(set) ?? null,
@@ -96,6 +94,16 @@ function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
   const kinds = new Map(ledger.map(({ sides, lowest }) => [sides, lowest]));
   const sorted = [...kinds].sort(([a], [b]) => a - b);
   return words.ledgerNote(sorted.map(([sides, lowest]) => words.faces(lowest, lowest + sides - 1)).join(', '));
+}
+
+/** What orders are planned from, under the five lines; what happened, with the log. All of it together where nothing is asked. */
+function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed: Enclosed) {
+  const maps = pictures.filter(({ frame }) => frame !== 'charts');
+  const { letter, plan, inPdf } = story.map.notes;
+  const happened = enclosed.pdf === 'attached' ? `${letter} ${inPdf}` : letter;
+  const planned = maps.filter(({ isPlan }) => isPlan);
+  if (planned.length === 0) return { maps, mapNote: happened, pastMaps: [] };
+  return { maps: planned, mapNote: plan ?? letter, pastMaps: maps.filter(({ isPlan }) => !isPlan), pastNote: happened };
 }
 
 /** A die a line, face first: addresses are of any length. */

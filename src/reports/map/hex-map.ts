@@ -9,8 +9,8 @@ import { drawWindow } from './window.ts';
 
 export const hexMap: MapKind<MapScene> = {
   views(scene) {
-    const parts = mapFrames(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt }));
-    return parts.length > 0 ? parts : [{ frame: 'field', title: null, alt: scene.alt }];
+    const parts = mapFrames(scene).map(({ title, alt, isPlan }, frame): MapView => ({ frame, title, alt, isPlan }));
+    return parts.length > 0 ? parts : [{ frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
   draw(scene, { frame = 0, width, least }) {
     const part = frame === 'field' ? undefined : mapFrames(scene)[frame];

@@ -11,8 +11,10 @@ export interface DrawOptions {
   least?: { number: number; word: number };
 }
 
-/** One picture of a letter: a fight by its number, or the field, which goes untitled. */
+/** One picture of a letter: a part by its number, or the field, which goes untitled. */
 export interface MapView {
+  /** Shows what can be done, not what happened. */
+  isPlan: boolean;
   frame: number | 'field';
   title: string | null;
   alt: string;

@@ -34,17 +34,6 @@ export function drawWindow(scene: MapScene, frame: Frame, width: number): Drawin
   return { ...drawing, width, height: (height * width) / MAIL_WIDTH, unit: width / MAIL_WIDTH };
 }
 
-/** A part of the map for print, as many columns as it has; `size` is that of a code in points. */
-export function drawPrintWindow(scene: MapScene, frame: Frame, width: number, size: number): Drawing {
-  const wide = (1.5 * (frame.columns[1] - frame.columns[0]) + 2) * RADIUS;
-  const height = (frame.rows[1] - frame.rows[0] + 1.5) * HEX_HEIGHT + 2 * EDGE;
-  const unit = width / wide;
-  const code = size / unit;
-  const sizes = { number: 15, code, plate: 0.95 * code, sign: 0.95 * code, place: code };
-  const drawing = draw(scene, frame, { left: 0, top: 0, right: wide, bottom: height }, sizes);
-  return { ...drawing, width, height: height * unit, unit };
-}
-
 function draw(
   scene: MapScene,
   frame: Frame,

@@ -1,6 +1,7 @@
 /** The printed report of a turn: summary, map, what to plan from, the campaign, combat log, order of battle, player's aid, orders. */
-import { mapPictures } from '../map/map.ts';
+import { drawMap, mapViews } from '../map/map.ts';
 import type { ReportModel } from '../model.ts';
+import { PICTURE_WIDTH } from '../pictures.ts';
 import { callPages } from './call.ts';
 import { aidPages, campaignPages } from './campaign.ts';
 import { logPages } from './log.ts';
@@ -13,9 +14,14 @@ import { summaryPage } from './summary.ts';
 /** The same model and paper always make the same bytes. */
 export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper }): Promise<Buffer> {
   const sheet = openSheet(model, paper);
-  const [first, ...others] = mapPictures(model.story.map, 640);
-  if (first !== undefined) summaryPage(sheet, first);
-  fightPages(sheet, others);
+  const { map } = model.story;
+  const happened = mapViews(map).flatMap(({ frame, isPlan }) => (isPlan ? [] : [frame]));
+  const [first = 'field', ...others] = happened;
+  summaryPage(sheet, drawMap(map, { frame: first, width: PICTURE_WIDTH }));
+  fightPages(
+    sheet,
+    others.map((frame) => drawMap(map, { frame, width: PICTURE_WIDTH })),
+  );
   mapPages(sheet);
   callPages(sheet);
   campaignPages(sheet);

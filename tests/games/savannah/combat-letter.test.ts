@@ -119,14 +119,14 @@ describe('asked for attacks', () => {
   test('the map shows where it may come to blows, by the letters of the text', () => {
     const { map } = letter.story;
     if (!('edges' in map)) throw new Error('a map of hexes');
-    expect(map.stars.map(({ label, hex }) => `${label} ${hex}`)).toEqual([
+    expect(map.plan?.targets.map(({ label, hex }) => `${label} ${hex}`)).toEqual([
       'A 1303',
       'B 1404',
       'C 1504',
       'D 1605',
       'E 1705',
     ]);
-    expect(map.frames.flatMap(({ hexes }) => hexes)).toEqual(expect.arrayContaining(['1303', '1504', '1705']));
+    expect(map.plan?.frames.flatMap(({ hexes }) => hexes)).toEqual(expect.arrayContaining(['1303', '1504', '1705']));
   });
 
   test.each([

@@ -6,8 +6,8 @@ import { drawSeaFrame, drawSeaOverview, seaSpans } from './chart.ts';
 
 export const seaChart: MapKind<SeaScene> = {
   views(scene) {
-    const parts = seaSpans(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt }));
-    return [...parts, { frame: 'field', title: null, alt: scene.alt }];
+    const parts = seaSpans(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt, isPlan: false }));
+    return [...parts, { frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
   draw(scene, { frame = 0, width }) {
     const part = frame === 'field' ? undefined : seaSpans(scene)[frame];

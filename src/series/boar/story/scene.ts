@@ -11,6 +11,7 @@ import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStreng
 import { hexsideName } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
+import { asksForAttacks } from './fights.ts';
 import { fightFrames, wherePeopleStand } from './frames.ts';
 import { planOf } from './plan.ts';
 import { armyOf, effectsOf, labelled, type Teller, whose } from './teller.ts';
@@ -22,7 +23,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const stacks = [...stacksOf(at).values()].map((stack) => sceneStack(teller, stack));
   return {
     ...chart,
-    notes: mapNotes(say),
+    notes: { ...mapNotes(say), plan: say(asksForAttacks(teller) ? 'map.plan.attacks' : 'map.plan.marches') },
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
