@@ -26,6 +26,7 @@ export {
 } from './model.ts';
 export type { NoticeFacts, NoticeKind } from './notice.ts';
 export { drawPicture, PICTURE_WIDTH, type Picture, reportPictures } from './pictures.ts';
+export type { PutByLetter } from './question.ts';
 export { senderWords } from './sender.ts';
 export { reportSubject, turnAsked } from './subject.ts';
 export { renderReportText } from './text/report.ts';

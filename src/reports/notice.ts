@@ -1,10 +1,10 @@
 /** Every other letter: its facts, and the sheet of sections that text and HTML are both written from. */
-import { plainWords } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import type { LetterLanguage } from './model.ts';
+import { type QuestionFacts, questionDraft } from './question.ts';
 import {
   type About,
   type Commitment,
@@ -18,11 +18,11 @@ import {
 } from './sections.ts';
 import { type SeedingFacts, seedingDrafts } from './seeding.ts';
 import { type SenderFacts, senderDraft } from './sender.ts';
-import { asking, questionAlone } from './subject.ts';
+import { asking } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
-export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
+export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, SenderFacts {
   start: About & {
     scenario: string;
     /** What the game is, for whom never saw it. */
@@ -80,33 +80,6 @@ export interface NoticeFacts extends JoiningFacts, SeedingFacts, SenderFacts {
     readyKept?: boolean;
     /** Seats still waited for, as far as the reader may know. */
     waiting: readonly string[];
-    head: string;
-  };
-  /** One choice (tempo `full`), or the answer to a mail that chose. */
-  question: About & {
-    seat: string;
-    turn: number;
-    asks: string;
-    /** What happened up to here, and what the choice is about. */
-    happened: readonly Words[];
-    about: readonly { key: string; text: string }[];
-    options: readonly { label: string; words: string }[];
-    /** How an order is written that answers it: `EMBARK <units> ON <unit>`. */
-    orders: readonly string[];
-    /** What an order of the seat says to it: this counts where no answer comes. */
-    said?: { order: string; words: string } | null;
-    deadline: Deadline | null;
-    /** The option in force when a mail answered; what of it was wrong. */
-    understood: string | null;
-    /** Only tried (CHECK): the answer on file stays as it was. */
-    tried: boolean;
-    wrong: readonly { line: string; why: Words }[];
-    /** What else the mail said went to the umpire of this name (empty: he has none). */
-    passedTo?: string;
-    /** Lines an answer must bear beside itself: the code of a seat that needs one. */
-    proof?: readonly string[];
-    /** Where it can be answered on the web. */
-    orderPage?: string;
     head: string;
   };
   /** `code` finds the reason in the reader's language; `text` serves where it is not known. */
@@ -289,68 +262,7 @@ const drafts: Drafts = {
       ];
     }
   },
-  question: (facts, words) => {
-    const ours = words.letters.question;
-    const { understood, wrong, options } = facts;
-    const due = understood === null ? facts.deadline : null;
-    const choice = asking(words.subject.choice, facts.turn, due, words);
-    const labelled = options.map((option) => ({ key: option.label, text: option.words }));
-    // What stands ready to be sent is what his own order says, where one does.
-    const ready = (options.find((option) => option.words === facts.said?.words) ?? options[0])?.label ?? '1';
-    const verdict =
-      understood === null
-        ? []
-        : [
-            facts.tried
-              ? { title: ours.tried, prose: [[{ strong: understood }]] }
-              : {
-                  title: ours.understood,
-                  prose: [[{ strong: understood }]],
-                  note: wrong.length === 0 ? ours.change : ours.waits,
-                },
-          ];
-    const trouble = wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plainWords(why) }));
-    return {
-      subject: titled(
-        facts.seat,
-        `${understood === null ? choice : `${ours.answered} (${choice})`}${words.subject.about(questionAlone(facts.asks))}`,
-        words,
-      ),
-      title: facts.asks,
-      lead: dueLead(facts.deadline, `${words.turnAndSeat(facts.turn, facts.seat)}`, words),
-      sections: [
-        ...verdict,
-        ...trouble,
-        ...(facts.passedTo === undefined
-          ? []
-          : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
-        ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
-        ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
-        ...(facts.said
-          ? [{ title: ours.said, prose: [[`${facts.said.order}${words.colon}${facts.said.words}`]] }]
-          : []),
-        { title: ours.options, rows: labelled },
-        {
-          title: ours.reply,
-          prose: [[ours.replyNote(/\D/.test(options[0]?.label ?? '1'))]],
-          typed: understood === null ? [ready, ...(facts.proof ?? [])] : [],
-        },
-        ...(facts.orders.length === 0
-          ? []
-          : [{ title: null, prose: [[ours.asOrder, { strong: facts.orders.join(words.pause) }]] }]),
-        ...(facts.orderPage === undefined
-          ? []
-          : [
-              {
-                title: null,
-                prose: [[ours.orderPage]],
-                link: { url: facts.orderPage, button: words.orderPageButton },
-              },
-            ]),
-        ...headSection(facts.head, words),
-      ],
-    };
-  },
+  question: questionDraft,
   sender: senderDraft,
   refused: ({ code, text, written, late, next }, words) => {
     const ours = words.letters.refused;

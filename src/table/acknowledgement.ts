@@ -63,7 +63,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
   record: GameRecord,
-  { drafted, unordered, bound, names, call, question, tried }: SeatDraft,
+  { drafted, unordered, bound, names, call, questions, tried }: SeatDraft,
   {
     seat,
     language,
@@ -82,7 +82,8 @@ export function acknowledgementOf(
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const say = diagnosticWords(language, record.game.messages);
-  const isAnswered = repliesIn({ question, drafted }) !== null;
+  const [question] = questions;
+  const isAnswered = repliesIn({ questions, drafted }) !== null;
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const isTrial = drafted.verdict === 'checked';
   /** Words that are no order and no umpire reads, by the message that says so. */
@@ -110,12 +111,12 @@ export function acknowledgementOf(
     call: call ?? WHOLE_TURN,
     verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
     ...(passed && { passed }),
-    ...(!passed && isTalk(drafted) && (question === null && isLabels(drafted) ? { stray: true } : { talk: true })),
+    ...(!passed && isTalk(drafted) && (question === undefined && isLabels(drafted) ? { stray: true } : { talk: true })),
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
     ...(awaited && { awaited }),
-    ...(call === null && question && { choice: { asks: question.asks[language], isAnswered } }),
+    ...(call === null && question && { choice: { asks: question.menus[language].asks, isAnswered } }),
     ...(late && { late }),
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.

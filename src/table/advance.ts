@@ -106,7 +106,8 @@ export function advance(
     }
     const epoch = epochOf(turn);
     const dice = diceOf(record.game, journal.entries, turn, mix);
-    const desk = deskFor(record, chronicle, turn, books ?? {});
+    // What is said to the stage that waits counts once that is locked.
+    const desk = deskFor(record, chronicle, turn, unused === null ? (books ?? {}) : {});
     const inputs = inputsOf(record.game, turn, chronicle.seats);
     const result = run(record.game, opening, inputs, dice, desk, { witness: witnessFor(record.game) });
     if (result.answers.length > 0) {

@@ -1,20 +1,20 @@
-/** The letter that puts one question: what happened up to it, what it is about, its answers, and how a mail was taken. */
+/** The letter that puts a question: what happened up to it, what it is about, its answers, how a mail was taken, and what else its moment asks. */
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
-import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import { speechOf } from '../orders/speech.ts';
-import type { Deadline, NoticeFacts } from '../reports/index.ts';
+import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
 import { saidOutright } from './desk.ts';
-import { openQuestion, type SeatDraft } from './draft.ts';
+import type { SeatDraft } from './draft.ts';
 import { echoOf } from './echo.ts';
-import { wholeOf } from './joint.ts';
-import { listed, menuOf, wordsOf } from './menu.ts';
+import { listed, wordsOf } from './menu.ts';
+import { momentOf, openQuestion, type Posed } from './moment.ts';
 import { booksInForce, fold, type GameRecord } from './record.ts';
-import { type Standing, sightOf, type Waiting } from './stage.ts';
-import { callOf, roleOf, seatName, seatSheet } from './telling.ts';
+import type { Standing, Waiting } from './stage.ts';
+import { callOf, seatName, seatSheet } from './telling.ts';
 
 /** Who is asked, and what of the letter the table does not know. */
 export interface Asked {
@@ -22,8 +22,8 @@ export interface Asked {
   language: 'en' | 'fr';
   label: string;
   deadline: Deadline | null;
-  /** The answer on file; undefined when there is none. */
-  answer?: Json;
+  /** The answers on file, by the address of their question. */
+  answers?: Readonly<Record<Address, Json>>;
 }
 
 /** Sentences of what happened that a short letter has room for. */
@@ -36,32 +36,43 @@ export function questionOf(
   asked: Asked,
   made?: SeatDraft,
 ): NoticeFacts['question'] | null {
-  const { seat, language, label, deadline, answer } = asked;
+  const { seat, language, label, deadline } = asked;
   const { game } = record;
-  const need = openQuestion(stood, seat);
-  if (need === null) return null;
-  const chronicle = fold(record.entries);
-  const waiting = stood.waiting as Waiting;
-  const view = sightOf(game, stood, wholeOf(game, roleOf(game, chronicle, seat)));
-  const menu = menuOf(game, need, view, language);
-  const reply = made?.question?.reply ?? null;
-  const chosen = reply && 'answer' in reply ? reply.answer : answer;
+  const [open, ...others] = momentOf(record, stood, seat).map((posed) => putIn(record, posed, asked, made));
+  if (!open) return null;
   return {
+    ...open,
     game: { id: record.id, label },
     band: seatSheet(game, seat)?.band ?? null,
     seat: seatName(game, seat, language),
-    turn: waiting.printed,
-    asks: menu.asks,
+    turn: (stood.waiting as Waiting).printed,
     happened: made ? [] : happenedBefore(record, stood, asked),
-    about: menu.about,
-    options: listed(menu),
-    orders: ordersFor(game, need, language),
-    said: saidIn(record, seat, need, view, menu, language),
     deadline,
-    understood: chosen === undefined ? null : menu.words(chosen),
-    tried: made?.drafted.verdict === 'checked' && reply !== null,
+    tried: made?.drafted.verdict === 'checked' && made.questions.some(({ reply }) => reply !== null),
     wrong: made ? wrongIn(record, made, language) : [],
-    head: chronicle.head,
+    others,
+    head: fold(record.entries).head,
+  };
+}
+
+/** One question of the letter, and the answer to it that is in. */
+function putIn(
+  record: GameRecord,
+  { need, view, menus, letter }: Posed,
+  { seat, language, answers = {} }: Asked,
+  made: SeatDraft | undefined,
+): PutByLetter {
+  const menu = menus[language];
+  const reply = made?.questions.find((one) => one.need.address === need.address)?.reply ?? null;
+  const chosen = reply && 'answer' in reply ? reply.answer : answers[need.address];
+  return {
+    letter,
+    asks: menu.asks,
+    about: menu.about,
+    options: listed(menu, letter),
+    orders: ordersFor(record.game, need, language),
+    said: saidIn(record, seat, need, view, menu, language),
+    understood: chosen === undefined ? null : menu.words(chosen),
   };
 }
 
@@ -115,13 +126,17 @@ function thrown({ head, dice, verdict }: Trial, language: 'en' | 'fr'): Words {
 /** What of a mail was meant as an answer and is none. */
 function wrongIn(record: GameRecord, made: SeatDraft, language: 'en' | 'fr'): NoticeFacts['question']['wrong'] {
   const say = diagnosticWords(language, record.game.messages);
-  const { reply } = made.question as NonNullable<SeatDraft['question']>;
+  const replies = made.questions.flatMap(({ reply }) => reply ?? []);
   const lineAt = (at: number): string => made.reading.lines.find(({ line }) => line === at)?.source.trim() ?? '';
-  const astray = reply && ('wrong' in reply ? [{ line: reply.line, why: reply.wrong }] : reply.besides);
-  if (astray)
-    return astray.flatMap(({ line, why }) =>
-      why.map((diagnostic) => ({ line: lineAt(line), why: sayDiagnostic(say, diagnostic) })),
-    );
+  const astray = replies.flatMap((reply) =>
+    'wrong' in reply ? [{ line: reply.line, why: reply.wrong }] : reply.besides,
+  );
+  if (replies.length > 0)
+    return astray
+      .toSorted((one, other) => one.line - other.line)
+      .flatMap(({ line, why }) =>
+        why.map((diagnostic) => ({ line: lineAt(line), why: sayDiagnostic(say, diagnostic) })),
+      );
   const spoken = made.reading.lines.find(({ ignored }) => ignored === 'prose');
   if (made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
   return [{ line: spoken.source.trim(), why: [say('diagnostic.reply-not-understood')] }];

@@ -22,11 +22,12 @@ export function deskFor(
 ): Desk<unknown> {
   const { game } = record;
   const answer = answering(record, chronicle, books);
+  const replies = repliesOf(books);
   return (need, book, sight) => {
     const kept = turn.offers.get(need.address);
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
     if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight))
-      return saidBefore(game, need, sight, book) ?? 'wait';
+      return repliedBefore(need, replies) ?? saidBefore(game, need, sight, book) ?? 'wait';
     return answer(need, book, sight);
   };
 }
@@ -74,6 +75,13 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
   orders: orders ?? [],
   standing,
 });
+
+/** What a reply to the letter of an earlier question of the same moment says of this one. */
+function repliedBefore(need: Need, replies: ReadonlyMap<Address, Json>): Decision | null {
+  const answer = replies.get(need.address);
+  if (need.type === 'call' || answer === undefined || !isLegal(need.space, answer)) return null;
+  return { answer, from: 'reply' };
+}
 
 /**
  * What a line of the book that is in, or one that stands, says outright of a choice: nobody is asked that again. A

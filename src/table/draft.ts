@@ -1,5 +1,5 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { Address, AnyGame, Json, Language, Named, Order, Question, Reason, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, Named, Order, Reason, Role } from '../engine/contract.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
 import { inSpeech } from '../orders/book/verdicts.ts';
@@ -10,10 +10,11 @@ import type { Grammar, Reading } from '../orders/types.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
-import { menuOf } from './menu.ts';
+import { momentOf, type Posed } from './moment.ts';
 import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
-import { type Reply, readReply } from './reply.ts';
+import { readReplies } from './replies.ts';
+import type { Reply } from './reply.ts';
 import { type Standing, sightOf } from './stage.ts';
 import { ranSoFar, roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
@@ -27,14 +28,19 @@ export interface SeatDraft {
   names: readonly Named[];
   /** Call the mail is for: `movement`, `orders`; null when nothing is open to this seat. */
   call: string | null;
-  /** The question that waits for this seat, and what the mail answers to it; null when none does. */
-  question: { need: Question; asks: Readonly<Record<'en' | 'fr', string>>; reply: Reply | null } | null;
+  /** The question that waits for this seat, those of its moment behind it, and what the mail answers to each. */
+  questions: readonly Answered[];
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
   /** What the rules make the seat's units do besides. */
   bound: readonly Reason[];
   /** How the lines of a mail that answered an older letter would fare now; null for any other. */
   tried: Drafted | null;
+}
+
+/** A question that was put, and what a mail answers to it. */
+export interface Answered extends Posed {
+  readonly reply: Reply | null;
 }
 
 /** What of a mail stands outside its text. */
@@ -86,21 +92,20 @@ export function draft(
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
   const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
-  const need = openQuestion(stood, seat);
-  const asked = need && questionIn(game, need, view, reading);
+  const moment = momentOf(record, stood, seat);
+  const replies = readReplies(game, moment, reading.lines);
   // A number that answers the letter of another choice, or its READY, says nothing of this one.
   const isForAnother =
-    asked !== null &&
+    moment.length > 0 &&
     answersAt !== undefined &&
     answersAt !== stood.waiting?.address &&
-    (asked.reply !== null || reading.acts.some(({ verb }) => verb === 'ready'));
-  const question = asked && isForAnother ? { ...asked, reply: null } : asked;
-  const reply = question?.reply ?? null;
+    (replies.some((reply) => reply !== null) || reading.acts.some(({ verb }) => verb === 'ready'));
+  const questions = moment.map((posed, n) => ({ ...posed, reply: isForAnother ? null : (replies[n] ?? null) }));
+  const spent = spentOn(questions);
   const call = openCall(stood.waiting, seat);
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
-  const rest =
-    reply === null ? reading : { ...reading, lines: reading.lines.filter(({ line }) => !reply.lines.includes(line)) };
+  const rest = { ...reading, lines: reading.lines.filter(({ line }) => !spent.has(line)) };
   const drafting = {
     grammar,
     due: {
@@ -114,8 +119,8 @@ export function draft(
       ...(answersCall !== undefined && { answersCall }),
       ran: ranSoFar(game, chronicle, stood, seat),
       isForAnother,
-      isChoice: call === null && need !== null,
-      isIdle: call === null && need === null,
+      isChoice: call === null && moment.length > 0,
+      isIdle: call === null && moment.length === 0,
     },
     rehearse,
     merges: game.merges,
@@ -127,7 +132,7 @@ export function draft(
   const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
   const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
   const bound = call === null ? [] : (game.bound?.(view, role, call, drafted.orders ?? []) ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, question, unordered, bound, tried };
+  return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried };
 }
 
 /** Units that the book says nothing about: where the game does not tell, those on the map that no order names. */
@@ -173,32 +178,22 @@ function namesIn(game: AnyGame, view: unknown, role: Role): readonly Named[] {
   return names;
 }
 
-/** The answer of a mail to the question that is open, by its address; null when it gives none. */
+/** The answers of a mail to the questions of the moment, by address; null when it gives none. */
 export function repliesIn({
-  question,
+  questions,
   drafted,
-}: Pick<SeatDraft, 'question' | 'drafted'>): Readonly<Record<Address, Json>> | null {
-  const reply = question?.reply;
+}: Pick<SeatDraft, 'questions' | 'drafted'>): Readonly<Record<Address, Json>> | null {
   const isTrial = drafted.verdict === 'checked' || drafted.refusal !== null;
-  return question && reply && 'answer' in reply && !isTrial ? { [question.need.address]: reply.answer } : null;
+  const said = questions.flatMap(({ need, reply }) =>
+    reply && 'answer' in reply ? [[need.address, reply.answer] as const] : [],
+  );
+  return said.length > 0 && !isTrial ? Object.fromEntries(said) : null;
 }
 
-/** Does the mail answer, and hold a line besides that was meant for the answer and is no part of it? */
-export function isInPart({ question }: Pick<SeatDraft, 'question'>): boolean {
-  const reply = question?.reply ?? null;
-  return reply !== null && 'besides' in reply && reply.besides.length > 0;
-}
+/** Does the mail hold a line that was meant for an answer and is no part of one? */
+export const isInPart = ({ questions }: Pick<SeatDraft, 'questions'>): boolean =>
+  questions.some(({ reply }) => reply !== null && ('wrong' in reply || reply.besides.length > 0));
 
-/** The question with what it asks, and what the mail answers, in whatever tongue. */
-function questionIn(game: AnyGame, need: Question, view: unknown, reading: Reading): SeatDraft['question'] {
-  const [en, fr] = [menuOf(game, need, view, 'en'), menuOf(game, need, view, 'fr')];
-  const reply = readReply(game, need, view, reading.lines, [en, fr]);
-  return { need, asks: { en: en.asks, fr: fr.asks }, reply };
-}
-
-/** The question of this stage that is this seat's to answer, if any. */
-export function openQuestion(stood: Standing, seat: string): Question | null {
-  const open = stood.waiting?.needs.find((need) => need.seat === seat && need.question !== null);
-  const need = stood.needs.find((one) => one.address === open?.address);
-  return need?.type === 'question' ? need : null;
-}
+/** The lines of a mail that were meant for its questions. */
+export const spentOn = (questions: SeatDraft['questions']): ReadonlySet<number> =>
+  new Set(questions.flatMap(({ reply }) => reply?.lines ?? []));

@@ -35,22 +35,27 @@ export interface Listed {
 }
 
 /**
- * The options under their labels: from 1 on. Answers that are numbers stand under themselves; where options differ in
- * nothing but a number (`Frigate 2`, `Frigate 3`) they stand under letters, as a number could mean either.
+ * The options under their labels: from 1 on, behind the letter of their question where it has one (`B1`). Answers that
+ * are numbers stand under themselves; where options differ in nothing but a number (`Frigate 2`, `Frigate 3`) and no letter
+ * stands before it, they stand under letters, as a number could mean either.
  */
-export function listed({ options }: PutQuestion): readonly Listed[] {
-  const label = labelling(options);
-  return options.map(({ words }, at) => ({ label: label(at), words }));
+export function listed({ options }: PutQuestion, letter = ''): readonly Listed[] {
+  const label = labelling(options, letter);
+  return options.map(({ words }, at) => ({ label: `${letter}${label(at)}`, words }));
 }
 
-function labelling(options: PutQuestion['options']): (at: number) => string {
+function labelling(options: PutQuestion['options'], letter: string): (at: number) => string {
   if (options.every(({ answer }) => typeof answer === 'number')) return (at) => String(options[at]?.answer);
+  if (letter !== '') return (at) => String(at + 1);
   const unnumbered = options.map(({ words }) => keyOf(words).replace(/\b\d{1,2}\b/g, '#'));
   const isAlike = new Set(unnumbered).size < unnumbered.length && options.length <= LETTERS.length;
   return (at) => (isAlike ? (LETTERS[at] as string) : String(at + 1));
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** What questions of one letter are told apart by: A, B, C. */
+export const letterOf = (at: number): string => (LETTERS[at] as string).toUpperCase();
 
 /** An answer that nothing puts in words. */
 export const bare = (answer: Json): string => (typeof answer === 'string' ? answer : encode(answer));

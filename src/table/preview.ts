@@ -4,7 +4,7 @@ import { type PracticeDice, practiceDice } from '../engine/dice.ts';
 import { type Closed, type Paused, run } from '../engine/run.ts';
 import type { Books } from './advance.ts';
 import { callsServedAt } from './calls.ts';
-import { deskFor, witnessFor } from './desk.ts';
+import { deskFor, type Replies, witnessFor } from './desk.ts';
 import { fold, freshTurn, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { pausedAt } from './stage.ts';
 
@@ -26,13 +26,13 @@ export function preview(
   const turn: TurnRecord =
     chronicle.turns.find((played) => played.ordinal === ordinal) ?? freshTurn(ordinal, [{ from: null, epoch: 0 }]);
   const dice = shownThenPractice(known.ledger, practiceDice(`${record.id}/${place}/${sample}`, record.game.roles));
-  const goOn = () =>
+  const goOn = (replies: Replies) =>
     run(
       record.game,
       known.opening,
       inputsOf(record.game, turn, chronicle.seats),
       dice,
-      deskFor(record, chronicle, turn, books),
+      deskFor(record, chronicle, turn, replies),
       { witness: witnessFor(record.game) },
     );
   if (!turn.lock)
@@ -40,7 +40,8 @@ export function preview(
       chronicle.seats.map((seat) => seat.id),
       place,
     );
-  const result = goOn();
+  // What is said to the stage that waits counts once that is locked.
+  const result = goOn({});
   if (result.status === 'closed' || !turn.lock) return result;
   const waiting = pausedAt(chronicle, record.game, turn, known.opening, result);
   for (const answer of result.answers) turn.answers.set(answer.address, answer);
@@ -49,7 +50,7 @@ export function preview(
     waiting.address,
     callsServedAt(record.game, chronicle.tempo, waiting),
   );
-  return goOn();
+  return goOn(books);
 
   function fix(due: readonly string[], address: string, serves?: readonly string[]): void {
     const locked = chronicle.seats

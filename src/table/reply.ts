@@ -4,6 +4,7 @@ import { isLegal } from '../engine/run.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
 import { bare, listed } from './menu.ts';
+import type { Posed } from './moment.ts';
 
 /**
  * What a mail answers to the question that is open: an answer, with what of its lines says nothing to it, or why its line
@@ -24,23 +25,13 @@ interface Astray {
  * The first line that answers: a number of the menu, the words of an option in any language, or an order line; a standing
  * order where no other does. Where the game merges such orders those beside it answer with it.
  */
-export function readReply(
-  game: AnyGame,
-  need: Question,
-  view: unknown,
-  lines: readonly ReadLine[],
-  menus: readonly PutQuestion[],
-): Reply | null {
-  const said = lines.flatMap((line): Said[] => {
-    if (line.act || (line.ignored && line.ignored !== 'prose')) return [];
-    const reply = isStanding(line) ? null : (chosen(menus, line) ?? plainly(need, line));
-    const meant = reply ?? ordered(game, need, view, line);
-    return meant ? [{ line, meant, isOrder: reply === null }] : [];
-  });
+export function readReply(game: AnyGame, posed: Posed, lines: readonly ReadLine[]): Reply | null {
+  const { need, view } = posed;
+  const said = lines.flatMap((line) => saidBy(game, posed, line) ?? []);
   const answers = said.filter(({ meant }) => 'answer' in meant);
   const first = answers.find(({ line }) => !isStanding(line)) ?? answers[0];
   if (!first) {
-    const wrong = said.find(({ line }) => !isStanding(line)) ?? strayLetter(menus, lines);
+    const wrong = said.find(({ line }) => !isStanding(line)) ?? strayLetter(posed, lines);
     return wrong ? replyOf([wrong.line], wrong.meant) : null;
   }
   const orders = said.filter(({ isOrder, line }) => isOrder && answersKind(game, need, line));
@@ -77,6 +68,20 @@ interface Said {
   readonly isOrder: boolean;
 }
 
+/** What a line means for the question; null where it is none of those that may answer, or means nothing. */
+function saidBy(game: AnyGame, posed: Posed, line: ReadLine): Said | null {
+  if (line.act || (line.ignored && line.ignored !== 'prose')) return null;
+  const reply = isStanding(line) ? null : (chosen(posed, line) ?? plainly(posed.need, line));
+  const meant = reply ?? ordered(game, posed.need, posed.view, line);
+  return meant && { line, meant, isOrder: reply === null };
+}
+
+/** Whether a line by itself answers the question. */
+export function isAnswer(game: AnyGame, posed: Posed, line: ReadLine): boolean {
+  const said = saidBy(game, posed, line);
+  return said !== null && 'answer' in said.meant;
+}
+
 const isStanding = ({ read }: ReadLine): boolean => read?.standing === true;
 
 function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
@@ -86,7 +91,7 @@ function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
 }
 
 /** Whether a line is an order that answers such a question, or begins like one. */
-function answersKind(game: AnyGame, { kind }: Question, { read, source }: ReadLine): boolean {
+export function answersKind(game: AnyGame, { kind }: Question, { read, source }: ReadLine): boolean {
   const able = game.verbs.filter(({ answers }) => answers.includes(kind));
   if (read) return able.some(({ id }) => id === read.order.verb);
   const key = `${keyOf(source)} `;
@@ -117,6 +122,8 @@ function textsIn(value: Json): string[] {
 
 const LABEL =
   /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?(\d{1,2}|[a-z])(?: (?:thanks|thank you|please|merci|svp|gracias)(?: \S+)?)?$/;
+/** The number of an answer behind the letter of a question. */
+const LETTERED = /^[a-z] ?\d{1,2}$/;
 /** Nothing at all, however it is said: what the option that takes nobody, or does nothing, answers to. */
 const NOTHING = /^(?:no|none|nobody|nothing|neither|non|aucune?|personne|rien|jamais|ninguno|ninguna|nadie|nada)$/;
 const EVERYBODY = /^(?:all|everybody|everyone|everything|all of them|tous|toutes|tout|todos|todas|todo)$/;
@@ -125,11 +132,11 @@ const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
 /** A line of more words than this that holds an option's words is talk about it. */
 const LONGEST_CHOICE = 4;
 
-function chosen(menus: readonly PutQuestion[], line: ReadLine): Meant | null {
-  const whole = chosenBy(menus, line);
+function chosen(posed: Posed, line: ReadLine): Meant | null {
+  const whole = chosenBy(posed, line);
   if (whole) return whole;
   const head = yesOrNoIn(line.source);
-  return head === null ? null : chosenBy(menus, { ...line, source: head });
+  return head === null ? null : chosenBy(posed, { ...line, source: head });
 }
 
 /** `no` of `no, not yet`: what is said behind a yes or a no adds nothing to it, unless it takes some of it back. */
@@ -153,8 +160,8 @@ function plainly({ space }: Question, { source }: ReadLine): Meant | null {
 }
 
 /** A letter alone where numbers answer, in a mail without an answer: meant as one. */
-function strayLetter([menu]: readonly PutQuestion[], lines: readonly ReadLine[]): Said | null {
-  const labels = menu ? listed(menu).map(({ label }) => label) : [];
+function strayLetter({ menus, letter }: Posed, lines: readonly ReadLine[]): Said | null {
+  const labels = listed(menus.en, letter).map(({ label }) => label);
   const line = lines.find(({ ignored, source }) => ignored === 'prose' && /^[a-z]$/.test(keyOf(source)));
   if (!line || labels.length === 0) return null;
   const facts = { given: line.source.trim(), first: labels[0] ?? '', last: labels.at(-1) ?? '' };
@@ -164,34 +171,39 @@ function strayLetter([menu]: readonly PutQuestion[], lines: readonly ReadLine[])
 /** Whether a line is nothing but the number or letter of an answer. */
 export const isLabel = (source: string): boolean => LABEL.test(keyOf(source));
 
-function chosenBy(menus: readonly PutQuestion[], line: ReadLine): Meant | null {
+function chosenBy({ menus, letter }: Posed, line: ReadLine): Meant | null {
   const key = keyOf(line.source);
   const label = LABEL.exec(key)?.[1];
-  const [menu] = menus;
-  if (label !== undefined && menu) {
-    const labels = listed(menu).map((option) => option.label);
-    const option = menu.options[labels.indexOf(label)];
+  const menu = menus.en;
+  if (label !== undefined) {
+    const labels = listed(menu, letter).map((option) => option.label);
+    const given = `${letter}${label}`;
+    const option = menu.options[labels.indexOf(given)];
     if (option) return { answer: option.answer };
     if (/\d/.test(label)) {
       const [first = '', last = ''] = [labels[0], labels.at(-1)];
-      return { wrong: [problem('reply-number', line, { given: label, first, last })] };
+      return { wrong: [problem('reply-number', line, { given, first, last })] };
     }
   }
+  if (letter !== '' && LETTERED.test(key))
+    return { wrong: [problem('reply-letter', line, { given: line.source.trim() })] };
   if (key === '') return null;
   const said = weighty(line.source);
-  for (const { options } of menus) {
+  const tongues = [menus.en, menus.fr];
+  for (const { options } of tongues) {
     const exact = options.filter(
       ({ words, also = [], answer }) =>
         [words, ...also].some((one) => weighty(one) === said) || keyOf(bare(answer)) === key,
     );
     if (exact[0]) return { answer: exact[0].answer };
   }
-  const most = EVERYBODY.test(key) && menu ? longest(menu.options) : null;
+  const most = EVERYBODY.test(key) ? longest(menu.options) : null;
   if (most !== null) return { answer: most };
-  const [nothing, ...more] = (saysNothing(key) && menu?.options.filter(({ answer }) => isNothing(answer))) || [];
+  const [nothing, ...more] = (saysNothing(key) && menu.options.filter(({ answer }) => isNothing(answer))) || [];
   if (nothing && more.length === 0) return { answer: nothing.answer };
-  if (key.split(' ').length > LONGEST_CHOICE) return null;
-  for (const { options } of menus) {
+  // An order says more than the words of an option that it holds: where, and when.
+  if (line.read || key.split(' ').length > LONGEST_CHOICE) return null;
+  for (const { options } of tongues) {
     const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
     if (near.length === 1 && near[0]) return { answer: near[0].answer };
   }

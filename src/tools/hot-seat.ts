@@ -132,7 +132,8 @@ async function askSeat(
       turn: stood.waiting?.printed ?? 0,
     };
     const taken = questionOf(record, stood, asker, made);
-    if (taken) terminal.say(taken.understood ?? renderNotice('question', taken, language).text);
+    const alone = taken?.others.length === 0 ? taken.understood : null;
+    if (taken) terminal.say(alone ?? renderNotice('question', taken, language).text);
     else terminal.say(renderAcknowledgement(acknowledgementOf(record, made, facts)).text);
     const replies = repliesIn(made);
     if (made.drafted.verdict === 'counts' || replies !== null) {

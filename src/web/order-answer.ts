@@ -3,7 +3,7 @@
 import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
 import { plainWords } from '../engine/phrase.ts';
 import { type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
-import { letterWords } from '../reports/index.ts';
+import { letterWords, type NoticeFacts } from '../reports/index.ts';
 import { plain } from '../reports/text/page.ts';
 import { wordsOf } from '../reports/words/words.ts';
 import { orderPageWords } from './words/order-page.ts';
@@ -24,6 +24,14 @@ const SIGNS = {
   replaced: '–',
   ignored: '·',
 } as const satisfies Record<LineTag, string>;
+
+/** The answers that a mail gives, each behind its letter where there are several questions; null where it gives none. */
+function answersIn(question: NoticeFacts['question'], tried: string): string | null {
+  const given = [question, ...question.others].flatMap(({ letter, understood }) =>
+    understood === null ? [] : [letter === '' ? understood : `${letter}. ${understood}`],
+  );
+  return given.length === 0 ? null : `${tried}: ${given.join(' · ')}`;
+}
 
 /** What a page shows of an answer: `fixes` where lines may still be mended; `first`, the number that the box’s first line has. */
 interface Answer extends Pick<Checked, 'acknowledgement' | 'question'> {
@@ -71,7 +79,7 @@ export function checkedView(
       title: ours.unordered(model.unordered.doing),
       places: model.unordered.places.map(({ place, units }) => `${units.join(', ')} (${place})`).join(' · '),
     },
-    understood: question?.understood && `${letterWords(language).question.tried}: ${question.understood}`,
+    understood: question && answersIn(question, letterWords(language).question.tried),
     wrong: (question?.wrong ?? []).map(({ line, why }) => ({ line, why: plainWords(why) })),
   };
 }

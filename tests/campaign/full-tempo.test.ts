@@ -176,6 +176,30 @@ describe('tempo full by mail (architecture §2)', () => {
     });
   });
 
+  test('two choices in one letter: each mail answers what it speaks of, and play waits for the first', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'full-5');
+    await game.create('jenkins-ear/war', 'full', [player('english', ANNA), player('spanish', BERT)]);
+    let letters = await game.settle();
+    while ((await game.open())?.needs[0]?.question !== 'setup-garrison') letters = await game.deadlinePasses();
+    const [asked] = lettersTo(letters, BERT);
+    expect(asked?.subject).toMatch(/Which Soldiers go into which port\? and 1 more$/);
+    expect(asked?.text).toMatch(/^ +A2 [\s\S]*^ +B10 [\s\S]*^A1\nB1$/m);
+
+    const told = async (...lines: string[]) => {
+      const [letter] = lettersTo(await game.mail('spanish', ...lines), BERT);
+      return letter?.text.replace(/\s+/g, ' ');
+    };
+    expect(await told('B7')).toMatch(/YOUR ANSWER A no answer yet; .* B box 7: .* Play waits for an answer to A/);
+    await game.readyTimePasses();
+    expect((await game.open())?.needs[0]?.question).toBe('setup-garrison');
+    expect(await told('2')).toMatch(/YOUR ANSWER A Soldiers .* B box 7: .* Play goes on as soon as/);
+    await game.readyTimePasses();
+    const answers = await answersOf(game);
+    expect(answers.get('t00/spanish/setup-garrison@spanish')?.from).toBe('reply');
+    expect(answers.get('t00/spanish/isidro-box@spanish')).toMatchObject({ answer: 7, from: 'reply' });
+    expect((await game.open())?.needs[0]?.question).toBe('stack-order');
+  });
+
   test('the umpire changes the tempo between turns: a journal entry, told to all, from the next turn on', async () => {
     const game = new SavannahByMail(office.store, office.server, 'full-3');
     await game.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BERT, 'fr')]);

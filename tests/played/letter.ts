@@ -76,14 +76,18 @@ export interface Choice {
 
 const ANSWERS = /^(?:WHAT YOU MAY ANSWER|CE QUE VOUS POUVEZ RÉPONDRE)$/;
 
-/** The answers that a question lists. */
+/** Where the answers to the first of several questions begin. */
+const LETTERED = /^ {2}A\d+ {2,}\S/;
+
+/** The answers that a question lists; of several, the first. */
 export function choicesOf(lines: readonly string[]): readonly Choice[] {
+  const from = lines.findIndex((one) => ANSWERS.test(one)) + 1 || lines.findIndex((one) => LETTERED.test(one));
   const found: Choice[] = [];
   // A long answer goes on in the next row, further in.
   let isOpen = false;
-  for (const line of lines.slice(lines.findIndex((one) => ANSWERS.test(one)) + 1)) {
+  for (const line of lines.slice(from)) {
     if (/^\S/.test(line)) break;
-    const [, label, words = ''] = /^ {2}(\d+|[a-z]) {2,}(\S.*)$/.exec(line) ?? [];
+    const [, label, words = ''] = /^ {2}(A?\d+|[a-z]) {2,}(\S.*)$/.exec(line) ?? [];
     const more = /^ {5,}(\S.*)$/.exec(line)?.[1];
     const last = found.at(-1);
     if (label !== undefined) found.push({ label, words });

@@ -4,9 +4,10 @@ import type { Json, PutQuestion, Question } from '../../src/engine/contract.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { advance, type Submitted } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
-import { draft, grammarOf, openQuestion, repliesIn, type SeatDraft } from '../../src/table/draft.ts';
+import { draft, grammarOf, repliesIn, type SeatDraft } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { listed } from '../../src/table/menu.ts';
+import { openQuestion, posedIn } from '../../src/table/moment.ts';
 import type { GameRecord } from '../../src/table/record.ts';
 import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
@@ -173,7 +174,7 @@ describe('a list of answers', () => {
   ).state;
   const read = (menu: PutQuestion, text: string) => {
     const { lines } = readOrders(text, grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'));
-    const reply = readReply(war.game, need, view, lines, [menu]);
+    const reply = readReply(war.game, { need, view, menus: { en: menu, fr: menu }, letter: '' }, lines);
     return reply && 'answer' in reply ? reply.answer : reply?.wrong.map(({ code }) => code);
   };
 
@@ -183,7 +184,7 @@ describe('a list of answers', () => {
       'ACCOSTER galicia, africa',
       grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'),
     );
-    const reply = readReply(war.game, dock, war.game.view(view, 'spanish'), lines, []);
+    const reply = readReply(war.game, posedIn(war.game, dock, war.game.view(view, 'spanish')), lines);
     expect(reply).toMatchObject({
       answer: ['sp-galicia'],
       besides: [{ line: 1, why: [{ code: 'reply-left-out', facts: { units: ['sp-africa'] } }] }],
@@ -195,7 +196,8 @@ describe('a list of answers', () => {
     const aim: Question = { ...need, kind: 'mortar-fire', space: { kind: 'one', of } };
     const read = (text: string) => {
       const { lines } = readOrders(text, grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'));
-      return readReply(war.game, aim, view, lines, [options(['1901', '1901'], ['1902', '1902'])]);
+      const menu = options(['1901', '1901'], ['1902', '1902']);
+      return readReply(war.game, { need: aim, view, menus: { en: menu, fr: menu }, letter: '' }, lines);
     };
     expect(read('1917')).toMatchObject({ answer: '1917' });
     expect(read('1999')).toBeNull();

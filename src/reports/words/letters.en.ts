@@ -89,7 +89,12 @@ export const englishLetters = {
     waits:
       'Part of your mail is no part of this answer, as told below, so play waits for you. Send the whole answer again; or ' +
       'READY alone, and it counts as it stands here. If neither comes in time it counts so too.',
+    firstIsOpen:
+      'Play waits for an answer to A until the deadline. Another answer takes the place of one that is given here.',
+    unanswered: 'no answer yet; what you leave open is asked in the letter that it comes up in',
     wrong: 'This was not understood',
+    several: (count: number) => `${count} choices`,
+    more: (count: number) => ` and ${count} more`,
     happened: 'What happened',
     said: 'If you do not answer, your order decides',
     about: 'The choice',
@@ -98,6 +103,10 @@ export const englishLetters = {
     replyNote: (isLettered: boolean) =>
       `Reply with one line: the ${isLettered ? 'letter' : 'number'} of an answer, its words, or an order that says it. Without a ` +
       'reply your standing orders decide, and where they say nothing, your staff.',
+    replyToEach:
+      'Reply with a line for each: its letter and the number of an answer, or its words (B nobody), or an order that says ' +
+      'it. A number alone answers A. What you leave out is asked in your next letter; where no reply comes at all your ' +
+      'standing orders decide, and where they say nothing, your staff.',
     asOrder: 'As an order: ',
     orderPage: 'Or answer on a page with the map:',
   },

@@ -98,7 +98,12 @@ export const frenchLetters: LettersWords = {
     waits:
       'Une partie de votre message n’entre pas dans cette réponse, comme il est dit plus bas\u00a0: la partie vous attend donc. ' +
       'Renvoyez la réponse entière\u202f; ou PRÊT seul, et elle vaut telle quelle. Si rien ne vient à temps, elle vaut aussi.',
+    firstIsOpen:
+      'La partie attend une réponse à A jusqu’à l’échéance. Une autre réponse remplace celle qui est donnée ici.',
+    unanswered: 'pas encore de réponse\u202f; ce que vous laissez ouvert est demandé dans la lettre où il se présente',
     wrong: 'Ceci n’a pas été compris',
+    several: (count: number) => `${count} choix`,
+    more: (count: number) => ` et ${count} ${count === 1 ? 'autre' : 'autres'}`,
     happened: 'Ce qui s’est passé',
     said: 'Sans réponse, votre ordre décide',
     about: 'Le choix',
@@ -107,6 +112,10 @@ export const frenchLetters: LettersWords = {
     replyNote: (isLettered: boolean) =>
       `Répondez par une seule ligne : ${isLettered ? 'la lettre' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
       'réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+    replyToEach:
+      'Répondez par une ligne pour chacun\u00a0: sa lettre et le numéro d’une réponse, ou ses mots (B personne), ou un ordre ' +
+      'qui le dit. Un numéro seul répond à A. Ce que vous omettez est demandé dans votre lettre suivante\u202f; si aucune réponse ne ' +
+      'vient, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
     asOrder: 'Sous la forme d’un ordre\u00a0: ',
     orderPage: 'Ou répondez sur une page avec la carte\u00a0:',
   },

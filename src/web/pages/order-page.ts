@@ -139,7 +139,13 @@ function formOf(req: Request) {
   const [text = ''] = fields(req, 'orders');
   const [call, once, act] = [field(req, 'call'), field(req, 'once'), field(req, 'act')];
   const choice = field(req, 'choice');
-  return { text: text.replaceAll('\r\n', '\n'), choice: /^\d{1,3}$/.test(choice) ? choice : '', call, once, act };
+  return {
+    text: text.replaceAll('\r\n', '\n'),
+    choice: /^(?:[A-Z]?\d{1,3}|[a-z])$/.test(choice) ? choice : '',
+    call,
+    once,
+    act,
+  };
 }
 
 /** What the button says that says it for the reader; the text goes on without it, so that saving again takes it back. */

@@ -61,6 +61,8 @@ const english = {
   choices: 'Choose one',
   choiceNote:
     'Choose one and send it, or write its number as the first line below. Without an answer your standing orders choose, then doctrine.',
+  otherChoices:
+    'These follow whatever you choose above: answer them with lines below (B2), or when your next letter asks.',
   choiceHelp: 'Where a choice is a hex, a click on the hex chooses it.',
   picked: 'Chosen: {words}',
   noChoice: 'That hex is not among the choices.',
@@ -147,6 +149,8 @@ const french: OrderPageWords = {
   choices: 'Choisissez',
   choiceNote:
     'Choisissez et envoyez, ou écrivez le numéro en première ligne plus bas. Sans réponse, vos ordres permanents choisissent, puis la doctrine.',
+  otherChoices:
+    'Ceux-ci suivent quel que soit votre choix ci-dessus : répondez-y par des lignes plus bas (B2), ou quand votre prochaine lettre les posera.',
   choiceHelp: 'Quand un choix est un hexagone, un clic sur l’hexagone le choisit.',
   picked: 'Choisi\u00a0: {words}',
   noChoice: 'Cet hexagone n’est pas parmi les choix.',

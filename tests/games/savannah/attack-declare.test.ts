@@ -43,7 +43,7 @@ describe('attacks that are owed', () => {
     need = stage.stood.needs[0] as Question;
   });
   const replyTo = (text: string) => {
-    const reply = draft(stage.record, stage.stood, 'allied', text, NOTHING).question?.reply ?? null;
+    const reply = draft(stage.record, stage.stood, 'allied', text, NOTHING).questions[0]?.reply ?? null;
     return reply && 'answer' in reply ? inOrder(reply.answer) : reply;
   };
 

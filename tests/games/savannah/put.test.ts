@@ -7,6 +7,7 @@ import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
+import { posedIn } from '../../../src/table/moment.ts';
 import { readReply } from '../../../src/table/reply.ts';
 import { anyAnswer, chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
 import { openGame } from '../registry.ts';
@@ -49,8 +50,10 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
         const grammar = grammarOf(game, view, need.role);
         for (const { words: line, answer } of options) {
           const { lines } = readOrders(line, grammar);
-          const menus = (['en', 'fr'] as const).map((each) => menuOf(game, need, view, each));
-          expect(readReply(game, need, view, lines, menus), `${need.kind}: ${line}`).toMatchObject({ line: 1, answer });
+          expect(readReply(game, posedIn(game, need, view), lines), `${need.kind}: ${line}`).toMatchObject({
+            line: 1,
+            answer,
+          });
         }
       }
     };
@@ -82,8 +85,7 @@ describe.each(['savannah/assault', 'savannah/campaign'])('%s', (id) => {
     };
     const view = look(game, game.setup(), 'allies');
     const { lines } = readOrders(line, grammarOf(game, view, 'allies'));
-    const menus = (['fr', 'en'] as const).map((language) => menuOf(game, need, view, language));
-    expect(readReply(game, need, view, lines, menus)).toMatchObject({ answer });
+    expect(readReply(game, posedIn(game, need, view), lines)).toMatchObject({ answer });
   });
 
   test('an answer that is a number of chits is worded as such', () => {

@@ -82,7 +82,7 @@ function isWriting(name: string, type: string): boolean {
   );
 }
 
-const isAsked = ({ call, question }: SeatDraft): boolean => call !== null || question !== null;
+const isAsked = ({ call, questions }: SeatDraft): boolean => call !== null || questions.length > 0;
 
 /** What there is to say of a mail whose orders are all for a call of this turn that is closed; null where any is not. */
 function missedCall(

@@ -7,7 +7,7 @@ import { turnAsked } from '../../../reports/index.ts';
 import { lastRefused } from '../../../store/messages.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { umpireOf } from '../../../store/umpires.ts';
-import { draft, OLD, type SeatDraft } from '../../../table/draft.ts';
+import { draft, OLD, type SeatDraft, spentOn } from '../../../table/draft.ts';
 import { isLabel } from '../../../table/reply.ts';
 import type { House } from '../../house/house.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
@@ -72,19 +72,18 @@ function calledIn(mail: ReadMail, { letters }: Pile, label: string): ReturnType<
  * The words of a mail that are for a person to read: all of one that orders, asks and answers nothing; beside orders what
  * is more than a greeting. A trial passes nothing on: the mail itself will.
  */
-function proseOf({ reading, drafted, question }: SeatDraft): Prose | null {
-  const reply = question?.reply ?? null;
-  const isAlone = reading.acts.length === 0 && !drafted.ordered && reply === null;
+function proseOf({ reading, drafted, questions }: SeatDraft): Prose | null {
+  const spent = spentOn(questions);
+  const isAlone = reading.acts.length === 0 && !drafted.ordered && spent.size === 0;
   if (drafted.verdict === 'checked') return null;
   // Meant as an answer, however it was said: its sender is told, and nobody else could read it.
   const isMeantAsAnswer = ({ source }: ReadLine): boolean =>
-    isLabel(source) || (question !== null && isShort(source) && !source.includes('?'));
+    isLabel(source) || (questions.length > 0 && isShort(source) && !source.includes('?'));
   const talk = reading.lines.filter(({ ignored }) => ignored === 'prose' || ignored === 'outside');
   if (isAlone && talk.every(isMeantAsAnswer)) return null;
   const spoken = reading.lines.filter(
     ({ line, ignored, source }) =>
-      (ignored === 'prose' || ignored === 'outside') &&
-      (isAlone || (!isGreeting(source) && !(reply?.lines.includes(line) ?? false))),
+      (ignored === 'prose' || ignored === 'outside') && (isAlone || (!isGreeting(source) && !spent.has(line))),
   );
   if (spoken.length === 0) return null;
   return { text: spoken.map(({ source }) => source).join('\n'), lines: spoken.map(({ line }) => line), isAlone };

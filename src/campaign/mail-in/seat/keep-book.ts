@@ -27,9 +27,11 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
   const { game, seat } = asking.seat;
   const { drafted } = made;
   const replied = repliesIn(made);
+  const open = made.questions[0]?.need.address ?? '';
   const { books } = affairs;
   const before = books.get(seat);
   const isSameCall = before?.call === deadline.call;
+  const replies = { ...(isSameCall && before.replies), ...replied };
   const earlier = isSameCall && drafted.book !== 'replaced' ? before.mails : [];
   const book: BookRow = {
     game,
@@ -39,9 +41,10 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
     orders: drafted.orders,
     standing: drafted.standing,
     numbered: drafted.numbered,
-    replies: replied ?? (isSameCall ? before.replies : {}),
-    // Who has answered has nothing more to say, unless a part of his answer was not understood.
-    ready: drafted.ready || (replied !== null && !isInPart(made)),
+    replies,
+    // Who has answered has nothing more to say, unless a part of his answer was not understood; what else his letter put is
+    // asked again when it comes.
+    ready: drafted.ready || (replied !== null && open in replies && !isInPart(made)),
     readyKept: drafted.readyKept && replied === null,
     message: message.id,
     mails: [...earlier, message.sha256],

@@ -98,9 +98,9 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
 }
 
 /** Whether the mail plays, or asks for something; null where it does neither. */
-function saidIn({ reading, drafted, question }: SeatDraft): Round['says'] {
+function saidIn({ reading, drafted, questions }: SeatDraft): Round['says'] {
   const hasOrders = drafted.lines.some(({ order }) => order !== null);
-  if (hasOrders || (question?.reply ?? null) !== null) return 'play';
+  if (hasOrders || questions.some(({ reply }) => reply !== null)) return 'play';
   return reading.acts.length > 0 || drafted.ordered ? 'talk' : null;
 }
 

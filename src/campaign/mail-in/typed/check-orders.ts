@@ -14,7 +14,7 @@ import type { House } from '../../house/house.ts';
 import { readMail } from '../../house/reading.ts';
 import { deadlineFor, localTime } from '../../house/time.ts';
 import { onFileOf } from '../seat/seat-mail.ts';
-import { answerOnFile, openDeskOf } from './desk.ts';
+import { answersOnFile, openDeskOf } from './desk.ts';
 import { asMail } from './enter-orders.ts';
 
 /** What a check says: line by line, and how the question that is open was answered. */
@@ -58,7 +58,7 @@ export async function checkOrders(house: House, seat: SeatedRow, text: string): 
   });
   return {
     acknowledgement: { ...model, verdict: model.verdict === 'counts' ? 'checked' : model.verdict },
-    question: questionOf(record, stood, { ...asker, deadline: due, ...answerOnFile(desk) }, made),
+    question: questionOf(record, stood, { ...asker, deadline: due, answers: answersOnFile(desk) }, made),
     fixes: new Map(fixes),
     doing: new Map((made.drafted.orders ?? []).flatMap((order) => doneBy(record.game.verbs, order, seat.language))),
   };

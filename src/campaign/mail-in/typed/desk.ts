@@ -1,5 +1,5 @@
 /** Where a seat's typed orders are written: the game as it stands at its open call, and the seat's book. */
-import type { AnyGame, Json, Role } from '../../../engine/contract.ts';
+import type { AnyGame, Role } from '../../../engine/contract.ts';
 import { type BookRow, newestBooks } from '../../../store/books.ts';
 import { type DeadlineRow, deadlineOf } from '../../../store/deadlines.ts';
 import { type GameRow, gameOf } from '../../../store/games.ts';
@@ -42,9 +42,6 @@ export function sightAt({ atHand }: Desk, seat: string): { game: AnyGame; role: 
   return { game: record.game, role, view: sightOf(record.game, stood, wholeOf(record.game, role)) };
 }
 
-/** The answer that is on file to the question of the open call. */
-export function answerOnFile({ atHand, deadline, book }: Desk): { answer?: Json } {
-  const question = atHand.stood.waiting?.needs.find((need) => need.seat === book?.seat && need.question !== null);
-  const answer = question && book?.call === deadline.call ? book.replies[question.address] : undefined;
-  return answer === undefined ? {} : { answer };
-}
+/** The answers that are on file to the questions of the open call. */
+export const answersOnFile = ({ deadline, book }: Desk): BookRow['replies'] =>
+  book?.call === deadline.call ? book.replies : {};

@@ -24,7 +24,7 @@ import { deadlineFor, localTime } from '../../house/time.ts';
 import type { AnswerFacts } from '../../letters/answers.ts';
 import { closedReason, onFileOf } from '../seat/seat-mail.ts';
 import { type Act, actsFor, type OwnStack, stacksIn } from './by-map.ts';
-import { answerOnFile, deskOf, sightAt } from './desk.ts';
+import { answersOnFile, deskOf, sightAt } from './desk.ts';
 
 export interface OrderPage {
   label: string;
@@ -86,7 +86,7 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
     call: servedCall(deadline),
     letter,
     map: letter?.story.map ?? null,
-    question: questionOf(record, stood, { ...reader, ...answerOnFile(desk) }),
+    question: questionOf(record, stood, { ...reader, answers: answersOnFile(desk) }),
     text: (onFile.orders?.map(({ canonical }) => canonical) ?? letter?.form ?? []).join('\n'),
     saved: onFile.orders && { at: receivedAt && localTime(receivedAt, seat.zone), orders: onFile.orders.length },
     ready: onFile.ready,

@@ -75,18 +75,17 @@ function questionWish(asking: Asking, { passed }: Press): Wish {
 }
 
 function questionFor({ loaded, deadline, books, seat, message, made }: Asking): NoticeFacts['question'] | null {
-  if (made.question === null || made.drafted.refusal !== null) return null;
+  if (made.questions.length === 0 || made.drafted.refusal !== null) return null;
   const book = books.get(seat.seat);
-  const answer = book?.call === deadline.call ? book.replies[made.question.need.address] : undefined;
   const asked: Asked = {
     seat: seat.seat,
     language: seat.language,
     label: loaded.row.label,
     deadline: deadlineFor(deadline, seat.zone, message.receivedAt),
-    ...(answer !== undefined && { answer }),
+    answers: book?.call === deadline.call ? book.replies : {},
   };
   const put = questionOf(loaded.record, loaded.stood, asked, made);
-  const says = made.question.reply !== null || (put?.wrong.length ?? 0) > 0;
+  const says = made.questions.some(({ reply }) => reply !== null) || (put?.wrong.length ?? 0) > 0;
   return says || wishesOf(made.reading).status ? put : null;
 }
 

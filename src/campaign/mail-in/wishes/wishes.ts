@@ -73,6 +73,7 @@ const aboutGame = ({ record, row }: Pick<GameAtHand, 'record' | 'row'>) => ({
 
 function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
   const { game } = loaded.record;
+  const [question] = made.questions;
   const { orders, standing: kept, ready, readyKept } = echoed(game, made.drafted, seat.language);
   const before = books.get(seat.seat);
   const receivedAt = made.drafted.book === 'kept' && before?.call === deadline?.call ? before?.receivedAt : now;
@@ -83,7 +84,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
     turn: deadline?.printed ?? game.clock(loaded.stood.state).printed,
     ...(deadline === null && { isOver: true }),
     call: made.call,
-    ...(made.question && { asks: made.question.asks[seat.language] }),
+    ...(question && { asks: question.menus[seat.language].asks }),
     deadline: deadline && deadlineFor(deadline, seat.zone, now),
     book:
       orders === null

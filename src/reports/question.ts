@@ -1,0 +1,136 @@
+/** The letter that puts a choice to a seat (tempo `full`), with those of the same moment, and the answer to a mail that chose. */
+import { plainWords } from '../engine/phrase.ts';
+import type { Words } from '../engine/story.ts';
+import type { Deadline } from './dates.ts';
+import { type About, type Draft, dueLead, headSection, type Section } from './sections.ts';
+import { asking, questionAlone } from './subject.ts';
+import type { LetterWords } from './words/words.ts';
+
+/** One question as a letter puts it. */
+export interface PutByLetter {
+  /** Stands before its answers where the letter puts several: `B`; else empty. */
+  letter: string;
+  asks: string;
+  /** What the choice is about. */
+  about: readonly { key: string; text: string }[];
+  options: readonly { label: string; words: string }[];
+  /** How an order is written that answers it: `EMBARK <units> ON <unit>`. */
+  orders: readonly string[];
+  /** What an order of the seat says to it: this counts where no answer comes. */
+  said?: { order: string; words: string } | null;
+  /** The answer in force when a mail answered; null while there is none. */
+  understood: string | null;
+}
+
+export interface QuestionFacts {
+  question: About &
+    PutByLetter & {
+      seat: string;
+      turn: number;
+      /** What happened up to here. */
+      happened: readonly Words[];
+      deadline: Deadline | null;
+      /** The choices that come whatever is answered to this one. */
+      others: readonly PutByLetter[];
+      /** Only tried (CHECK): the answers on file stay as they were. */
+      tried: boolean;
+      /** What of the mail was wrong. */
+      wrong: readonly { line: string; why: Words }[];
+      /** What else the mail said went to the umpire of this name (empty: he has none). */
+      passedTo?: string;
+      /** Lines an answer must bear beside itself: the code of a seat that needs one. */
+      proof?: readonly string[];
+      /** Where it can be answered on the web. */
+      orderPage?: string;
+      head: string;
+    };
+}
+
+type Facts = QuestionFacts['question'];
+
+export function questionDraft(facts: Facts, words: LetterWords): Draft {
+  const ours = words.letters.question;
+  const put = [facts, ...facts.others];
+  const isAnswered = put.some(({ understood }) => understood !== null);
+  const choice = asking(words.subject.choice, facts.turn, isAnswered ? null : facts.deadline, words);
+  const about = `${questionAlone(facts.asks)}${facts.others.length > 0 ? ours.more(facts.others.length) : ''}`;
+  const what = `${isAnswered ? `${ours.answered} (${choice})` : choice}${words.subject.about(about)}`;
+  return {
+    subject: `${facts.seat}${words.colon}${what}`,
+    title: put.length === 1 ? facts.asks : ours.several(put.length),
+    lead: dueLead(facts.deadline, words.turnAndSeat(facts.turn, facts.seat), words),
+    sections: [
+      ...(isAnswered ? [verdict(facts, put, words)] : []),
+      ...facts.wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plainWords(why) })),
+      ...(facts.passedTo === undefined
+        ? []
+        : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
+      ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
+      ...(put.length === 1 ? choiceAlone(facts, words) : put.flatMap((one) => choiceAmongSome(one, words))),
+      {
+        title: ours.reply,
+        prose: [[put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach]],
+        typed: isAnswered ? [] : [...put.map(readyLabel), ...(facts.proof ?? [])],
+      },
+      ...asOrder([...new Set(put.flatMap(({ orders }) => orders))], words),
+      ...(facts.orderPage === undefined
+        ? []
+        : [
+            {
+              title: null,
+              prose: [[ours.orderPage]],
+              link: { url: facts.orderPage, button: words.orderPageButton },
+            },
+          ]),
+      ...headSection(facts.head, words),
+    ],
+  };
+}
+
+/** What stands ready to be sent is what his own order says, where one does. */
+const readyLabel = ({ options, said }: PutByLetter): string =>
+  (options.find((option) => option.words === said?.words) ?? options[0])?.label ?? '1';
+
+/** How the mail was understood; of several questions each, also that which it left open. */
+function verdict({ tried, wrong, understood }: Facts, put: readonly PutByLetter[], words: LetterWords): Section {
+  const ours = words.letters.question;
+  const told =
+    put.length === 1
+      ? { prose: [[{ strong: understood ?? '' }]] }
+      : { rows: put.map((one) => ({ key: one.letter, text: one.understood ?? ours.unanswered })) };
+  if (tried) return { title: ours.tried, ...told };
+  const note = understood === null ? ours.firstIsOpen : wrong.length === 0 ? ours.change : ours.waits;
+  return { title: ours.understood, ...told, note };
+}
+
+function choiceAlone(facts: Facts, words: LetterWords): Section[] {
+  const ours = words.letters.question;
+  return [
+    ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
+    ...(facts.said ? [{ title: ours.said, prose: [[saidBy(facts.said, words)]] }] : []),
+    { title: ours.options, rows: optionRows(facts) },
+  ];
+}
+
+/** One of several: what it asks, what it is about, its answers. */
+function choiceAmongSome({ letter, asks, about, said, ...one }: PutByLetter, words: LetterWords): Section[] {
+  const ours = words.letters.question;
+  const alone = questionAlone(asks);
+  const more = asks.slice(alone.length).trim();
+  return [
+    { title: `${letter}. ${alone}`, prose: more === '' ? [] : [[more]], rows: about },
+    { title: null, rows: optionRows(one) },
+    ...(said ? [{ title: null, prose: [[`${ours.said}${words.colon}${saidBy(said, words)}`]] }] : []),
+  ];
+}
+
+const optionRows = ({ options }: Pick<PutByLetter, 'options'>) =>
+  options.map(({ label, words }) => ({ key: label, text: words }));
+
+const saidBy = ({ order, words: said }: { order: string; words: string }, words: LetterWords): string =>
+  `${order}${words.colon}${said}`;
+
+function asOrder(orders: readonly string[], words: LetterWords): Section[] {
+  const { asOrder: lead } = words.letters.question;
+  return orders.length === 0 ? [] : [{ title: null, prose: [[lead, { strong: orders.join(words.pause) }]] }];
+}

@@ -1,0 +1,162 @@
+/** Questions of one moment: those that come to a seat next whatever it answers to the one that is open. One letter asks them all. */
+import { encode } from '../engine/canonical.ts';
+import type { Address, AnyGame, Json, PutQuestion, Question, Role } from '../engine/contract.ts';
+import type { Dice } from '../engine/dice.ts';
+import { type Desk, run } from '../engine/run.ts';
+import { look } from '../engine/view.ts';
+import { deskFor, witnessFor } from './desk.ts';
+import { seatsAnswering, wholeOf } from './joint.ts';
+import { letterOf, menuOf } from './menu.ts';
+import { type Chronicle, fold, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
+import { type Standing, sightOf, type Waiting } from './stage.ts';
+import { roleOf } from './telling.ts';
+
+/** A question as it is put to a seat: in what it sees there. */
+export interface Posed {
+  readonly need: Question;
+  readonly view: unknown;
+  readonly menus: Readonly<Record<'en' | 'fr', PutQuestion>>;
+  /** What its answers are called by where others are put beside it: `B`; empty for one alone. */
+  readonly letter: string;
+}
+
+/** Questions that one letter has room for. */
+const MOST = 6;
+
+/** The question that is open to this seat and those that belong to its moment; none where none is open. */
+export function momentOf(record: GameRecord, stood: Standing, seat: string): readonly Posed[] {
+  const seats = moments.get(stood) ?? new Map<string, readonly Posed[]>();
+  moments.set(stood, seats);
+  const moment = seats.get(seat) ?? makeMoment(record, stood, seat);
+  seats.set(seat, moment);
+  return moment;
+}
+
+const moments = new WeakMap<Standing, Map<string, readonly Posed[]>>();
+
+/** The question of this stage that is this seat's to answer, if any. */
+export function openQuestion(stood: Standing, seat: string): Question | null {
+  const open = stood.waiting?.needs.find((need) => need.seat === seat && need.question !== null);
+  const need = stood.needs.find((one) => one.address === open?.address);
+  return need?.type === 'question' ? need : null;
+}
+
+/** Where a seat looks ahead from. */
+interface Scene {
+  readonly record: GameRecord;
+  readonly chronicle: Chronicle;
+  readonly turn: TurnRecord;
+  readonly stood: Standing & { waiting: Waiting };
+  readonly seat: string;
+  readonly role: Role;
+}
+
+function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly Posed[] {
+  const need = openQuestion(stood, seat);
+  const { waiting } = stood;
+  if (need === null || waiting === null) return [];
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const role = wholeOf(game, roleOf(game, chronicle, seat));
+  const open = posedIn(game, need, sightOf(game, stood, role));
+  const turn = chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal);
+  // What comes after a choice of another hangs on him.
+  if (!turn || waiting.needs.length > 1) return [open];
+  const scene: Scene = { record, chronicle, turn, stood: { ...stood, waiting }, seat, role };
+  let coming = comingNext(scene, open, advice(game, open), advice);
+  for (const { answer } of open.menus.en.options) {
+    if (coming.length === 0) return [open];
+    const contrary = comingNext(scene, open, answer, contradiction);
+    coming = coming.filter((posed) => contrary.some((other) => isSame(posed, other)));
+  }
+  if (coming.length === 0) return [open];
+  return [open, ...coming].map((posed, at) => ({ ...posed, letter: letterOf(at) }));
+}
+
+/** A question in what its seat sees, alone. */
+export function posedIn(game: AnyGame, need: Question, view: unknown): Posed {
+  const menus = { en: menuOf(game, need, view, 'en'), fr: menuOf(game, need, view, 'fr') };
+  return { need, view, menus, letter: '' };
+}
+
+/** Answers a question. */
+type Answering = (game: AnyGame, posed: Posed) => Json;
+
+const advice: Answering = (game, { need, view }) => game.answer(need, () => view, []);
+
+/** With another answer than the one advised, where the list has one: its last. */
+const contradiction: Answering = (game, posed) => {
+  const advised = advice(game, posed);
+  const other = posed.menus.en.options.findLast(({ answer }) => encode(answer) !== encode(advised));
+  return other?.answer ?? advised;
+};
+
+/** The questions that this seat is asked next where it answers the open one so, and those behind it as `answering` does. */
+function comingNext(scene: Scene, { need }: Posed, answer: Json, answering: Answering): readonly Posed[] {
+  const replies: Record<Address, Json> = { [need.address]: answer };
+  const coming: Posed[] = [];
+  while (coming.length < MOST) {
+    const next = nextPosed(scene, replies);
+    if (next === null) break;
+    coming.push(next);
+    replies[next.need.address] = answering(scene.record.game, next);
+  }
+  return coming;
+}
+
+/** The next question to this seat with these replies; null where a throw, somebody else or a call for orders comes before. */
+function nextPosed(
+  { record, chronicle, turn, stood, seat, role }: Scene,
+  replies: Readonly<Record<Address, Json>>,
+): Posed | null {
+  const { game } = record;
+  const { suppose } = game;
+  const others = game.silence ?? game;
+  const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
+  let hasThrown = false;
+  const dice: Dice = {
+    practice: true,
+    opened: [],
+    face: (_keeper, address) => {
+      hasThrown ||= !shown.has(address);
+      return shown.get(address) ?? 0;
+    },
+  };
+  const posed: Question[] = [];
+  const answer = deskFor(record, chronicle, turn, { [seat]: { replies } });
+  const desk: Desk<unknown> = (need, book, sight) => {
+    const [asked] = seatsAnswering(game, chronicle.seats, need, book);
+    if (hasThrown || need.type === 'call' || need.sealed) return 'wait';
+    // That somebody else is asked such a thing at all must not show, not even by what is missing here.
+    if (asked?.id !== seat)
+      return need.discreet ? { answer: others.answer(need, sight, book.standing), from: 'doctrine' } : 'wait';
+    const decision = answer(need, book, sight);
+    if (decision === 'wait') posed.push(need);
+    return decision;
+  };
+  const inputs = { ...inputsOf(game, turn, chronicle.seats), pauses: new Map() };
+  const { state } = run(game, stood.opening, inputs, dice, desk, {
+    witness: witnessFor(game),
+    // From the next checkpoint on nothing goes in that the seat does not know.
+    ...(suppose && {
+      suppose: { from: stood.waiting.address, state: (reached) => suppose(look(game, reached, role), role) },
+    }),
+  });
+  const [need] = posed;
+  return need ? posedIn(game, need, look(game, state, role)) : null;
+}
+
+/** Whether two questions are one: of one kind, about the same, with the same answers. */
+const isSame = (one: Posed, other: Posed): boolean =>
+  one.need.address === other.need.address && encode(told(one)) === encode(told(other));
+
+function told({ need: { kind, about }, menus }: Posed): Json {
+  const { asks, about: rows, options } = menus.en;
+  return {
+    kind,
+    about,
+    asks,
+    rows: rows.map(({ key, text }) => [key, text]),
+    options: options.map(({ answer, words }) => [answer, words]),
+  };
+}

@@ -1,0 +1,52 @@
+/** Which lines of a mail answer which question, where one letter has put several. */
+import type { AnyGame } from '../engine/contract.ts';
+import type { ReadLine } from '../orders/types.ts';
+import type { Posed } from './moment.ts';
+import { answersKind, isAnswer, isLabel, type Reply, readReply } from './reply.ts';
+
+/** What the mail answers to each question of the moment. */
+export function readReplies(
+  game: AnyGame,
+  moment: readonly Posed[],
+  lines: readonly ReadLine[],
+): readonly (Reply | null)[] {
+  const said = lines.map((line) => addressed(game, moment, line));
+  return moment.map((posed) =>
+    readReply(
+      game,
+      posed,
+      said.flatMap(({ to, line }) => (to.includes(posed) ? [line] : [])),
+    ),
+  );
+}
+
+/** A line, without the letter of its question where it bears one, and the questions that it speaks of. */
+interface Addressed {
+  readonly to: readonly Posed[];
+  readonly line: ReadLine;
+}
+
+/**
+ * By its letter; a number alone is the first question's, words that of the first they fit. An order speaks of every
+ * question that it answers; one that answers none, of the first that such orders answer.
+ */
+function addressed(game: AnyGame, moment: readonly Posed[], line: ReadLine): Addressed {
+  if (moment.length < 2) return { to: moment, line };
+  const lettered = letteredFor(game, moment, line);
+  if (lettered) return lettered;
+  const fit = isLabel(line.source) ? [] : moment.filter((posed) => isAnswer(game, posed, line));
+  if (fit.length > 0) return { to: line.read ? fit : fit.slice(0, 1), line };
+  const able = line.read ? moment.findIndex(({ need }) => answersKind(game, need, line)) : 0;
+  return { to: moment.slice(Math.max(0, able)).slice(0, 1), line };
+}
+
+const LETTERED = /^([a-z])(?:\s*[).:–-]\s*|\s+|(?=\d))(\S.*)$/iu;
+
+/** `B2`, `B 2`, `B: both of them`; null for a line that only happens to begin so. */
+function letteredFor(game: AnyGame, moment: readonly Posed[], line: ReadLine): Addressed | null {
+  const [, letter = '', source = ''] = LETTERED.exec(line.source.trim()) ?? [];
+  const posed = moment.find((one) => letter !== '' && one.letter === letter.toUpperCase());
+  if (!posed || line.act) return null;
+  const { read: _, ...said } = { ...line, source };
+  return isLabel(source) || isAnswer(game, posed, said) ? { to: [posed], line: said } : null;
+}

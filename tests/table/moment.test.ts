@@ -1,0 +1,127 @@
+/** Questions that come to a seat one after the other, whatever it answers to them: one letter asks them all. */
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/engine/contract.ts';
+import { renderNotice } from '../../src/reports/index.ts';
+import { advance, type Submitted } from '../../src/table/advance.ts';
+import { questionOf } from '../../src/table/asking.ts';
+import { draft, repliesIn } from '../../src/table/draft.ts';
+import { momentOf } from '../../src/table/moment.ts';
+import { fold } from '../../src/table/record.ts';
+import { standing } from '../../src/table/stage.ts';
+import { SEED, type Stage, stages } from './stages.ts';
+
+const AT = '2026-11-22T20:00:00Z';
+const NOTHING = { orders: null, standing: [], ready: false };
+const answering = (replies: Readonly<Record<string, Json>>): Submitted => ({
+  orders: null,
+  standing: [],
+  replies,
+  mails: [],
+  receivedAt: null,
+});
+
+/** The stage whose moment begins at an address of which `at` is a part. */
+function stageAt(scenario: string, turns: number, at: string): Stage {
+  for (const stage of stages(scenario, 2, 'full', turns)) if (stage.stood.waiting?.address.includes(at)) return stage;
+  throw new Error(`nothing waits at ${at}`);
+}
+
+describe('three landings of the war', () => {
+  const stage = stageAt('jenkins-ear/war', 2, 't01/english/movement/landing/');
+  const { record, stood } = stage;
+  const moment = momentOf(record, stood, 'english');
+  const addresses = moment.map(({ need }) => need.address);
+  const [first = '', second = '', third = ''] = addresses;
+  const made = (text: string) => draft(record, stood, 'english', text, NOTHING);
+  const told = (text: string) => {
+    const put = questionOf(
+      record,
+      stood,
+      { seat: 'english', language: 'en', label: 'Ear', deadline: null },
+      made(text),
+    );
+    return [put, ...(put?.others ?? [])].map((one) => one?.understood ?? null);
+  };
+  const wrong = (text: string) =>
+    questionOf(record, stood, { seat: 'english', language: 'en', label: 'Ear', deadline: null }, made(text))?.wrong.map(
+      ({ line }) => line,
+    );
+
+  test('are asked in one letter, their answers under letters', () => {
+    expect(addresses.map((address) => address.split('/').at(-2))).toEqual(['3117', '3318', '4221']);
+    const put = stage.question('english', 'en');
+    expect(put?.options.map(({ label }) => label)).toEqual(['A1', 'A2']);
+    expect(put?.others.map(({ options }) => options[0]?.label)).toEqual(['B1', 'C1']);
+    if (!put) return;
+    const { subject, text } = renderNotice('question', put, 'en');
+    expect(subject).toMatch(/: Who goes ashore\? and 2 more$/);
+    expect(text).toMatch(
+      /A\. WHO GOES ASHORE\?\s+Where\s+Cap-Français[\s\S]*B\. WHO GOES ASHORE\?\s+Where\s+Santo Domingo/,
+    );
+    expect(text).toMatch(/\nA1\nB1\nC1\n/);
+    expect(text.match(/As an order/g)).toHaveLength(1);
+  });
+
+  test('are each answered by letter and number, by words, by a number alone the first, by orders all that they speak of', () => {
+    const said = (text: string) => {
+      const replies = repliesIn(made(text)) ?? {};
+      return addresses.map((address) => (replies[address] as readonly string[] | undefined)?.length ?? null);
+    };
+    expect(said('A1\nB 2\nC: none')).toEqual([1, 6, 0]);
+    expect(said('b3')).toEqual([null, 0, null]);
+    expect(said('2')).toEqual([0, null, null]);
+    expect(said('LAND vernon AT 3318')).toEqual([null, 1, null]);
+    expect(said('LAND ALL')).toEqual([1, 6, 1]);
+    expect(said('C nobody\nLAND soldiers 4, vernon AT Santo Domingo')).toEqual([null, 2, 0]);
+    expect(said('A nice evening to all')).toEqual([null, null, null]);
+  });
+
+  test('tell how each answer was understood, and of each line that is none', () => {
+    expect(told('A2\nB7')).toEqual(['none', 'Vernon', null]);
+    expect(wrong('A2\nB7')).toEqual([]);
+    expect(wrong('A2\nB99\nD1\nA1')).toEqual(['B99', 'D1', 'A1']);
+    expect(told('LAND vernon AT 2825\nA1')).toEqual(['Supplies 1', null, null]);
+  });
+
+  test('go on with what was answered, and ask for the rest in the next letter', () => {
+    const next = (replies: Readonly<Record<string, Json>>) => {
+      const on = advance(record, SEED, { english: answering(replies) }, AT);
+      const answers = new Map(fold(on.record.entries).turns.flatMap((turn) => [...turn.answers]));
+      return { waits: on.waiting?.address, from: addresses.map((address) => answers.get(address)?.from ?? null) };
+    };
+    expect(next({ [first]: [], [second]: [] })).toEqual({ waits: third, from: ['reply', 'reply', null] });
+    expect(next({ [first]: [], [third]: [] })).toEqual({ waits: second, from: ['reply', null, null] });
+    expect(next({ [first]: [], [second]: ['nobody'], [third]: [] }).waits).toBe(second);
+    const all = next({ [first]: [], [second]: [], [third]: [] });
+    expect(all.from).toEqual(['reply', 'reply', 'reply']);
+    expect(all.waits).toMatch(/movement\/stack-order@english$/);
+  });
+});
+
+test('whatever is answered to the first question of a moment, the next of it is asked next, with nothing thrown between', () => {
+  const lengths = [];
+  for (const [scenario, turns] of [
+    ['savannah/assault', 2],
+    ['savannah/campaign', 5],
+    ['jenkins-ear/war', 2],
+  ] as const)
+    for (const { record, stood, due } of stages(scenario, 2, 'full', turns))
+      for (const seat of due) {
+        const [open, next, ...others] = momentOf(record, stood, seat);
+        if (!open || !next) continue;
+        lengths.push(2 + others.length);
+        for (const { answer } of open.menus.en.options) {
+          const on = advance(record, SEED, { [seat]: answering({ [open.need.address]: answer }) }, AT);
+          const said = `${open.need.address}: ${JSON.stringify(answer)}`;
+          expect(on.waiting?.address, said).toBe(next.need.address);
+          expect(standing(on.record, SEED).ledger.length, said).toBe(stood.ledger.length);
+        }
+      }
+  expect(Math.max(...lengths)).toBe(3);
+  expect(lengths.length).toBeGreaterThan(5);
+});
+
+test('a moment goes on over what the enemy is asked in secret: by what is missing here nobody learns of it', () => {
+  const { record, stood } = stageAt('jenkins-ear/war', 3, 't02/english/movement/3318/carry');
+  expect(momentOf(record, stood, 'english').map(({ need }) => need.kind)).toEqual(['carry', 'enter-contact']);
+});
