@@ -10,8 +10,10 @@ import type {
   Muster,
   OddsCard,
   Orders,
+  Roster,
   Rows,
   Stacks,
+  Story,
   Sum,
   Tally,
   Track,
@@ -33,6 +35,13 @@ export const oddsIn = (told: Told): readonly OddsCard[] =>
 
 export const stacksIn = (told: Told): Stacks['stacks'] =>
   blocksOf(chaptersOf(told), 'stacks').flatMap(({ stacks }) => stacks);
+
+/** Stacks of which a call tells every unit. */
+export const rosterIn = (told: Told): Roster['stacks'] =>
+  blocksOf(chaptersOf(told), 'roster').flatMap(({ stacks }) => stacks);
+
+/** Where the reader of a call stands, in bare text. */
+export const standIn = (told: Pick<Story, 'plan'>): readonly string[] => (told.plan?.stand ?? []).map(plainWords);
 
 /** Rows of a chapter in bare text; `side` where the label is coloured as one. */
 export const rowsIn = (told: Told, id: string) =>

@@ -12,9 +12,11 @@ export interface BattleOdds {
   readonly attacker: Side;
   /** Dice of each side; null where its stacks do not lie open. */
   readonly dice: Readonly<Record<Side, number | null>>;
+  /** Whether the defender's counters lie open; else he is taken to have as many as his stacks are high. */
+  readonly isKnown: boolean;
   /** Counters of the defender that the attacker's hits must take, all of them. */
-  readonly toBeat: number | null;
-  /** That the attacker drives the defender's guns off, or takes the hex; null where either side is not known. */
+  readonly toBeat: number;
+  /** That the attacker drives the defender's guns off, or takes the hex; null where the attacker is not known. */
   readonly chance: number | null;
 }
 
@@ -38,12 +40,14 @@ export function oddsAtSea(field: Field, view: EarView, hex: HexId): BattleOdds |
   const [attack, defence] = [lines[attacker] ?? null, lines[defender] ?? null];
   const ours = attack && atSea(field, attack, port?.value ?? 0, port !== null);
   const theirs = defence && atSea(field, defence, 0, portHeldBy(field, view, hex, attacker) !== null);
+  const toBeat = theirs?.counters ?? heightIn(view, defender, hex);
   return {
     at: 'sea',
     attacker,
     dice: diceOf(attacker, ours?.dice, theirs?.dice),
-    toBeat: theirs?.counters ?? null,
-    chance: ours && theirs && atLeast(theirs.counters, hitsAtSea(ours.chances)),
+    isKnown: theirs !== null,
+    toBeat,
+    chance: ours && atLeast(toBeat, hitsAtSea(ours.chances)),
   };
 }
 
@@ -59,16 +63,16 @@ export function oddsAshore(field: Field, view: EarView, attacker: Side, hex: Hex
   const theirs = defence && ashore(defence, isBarred(defender));
   const deducted = theirs && theirs.lands.length === 0 ? 0 : value;
   const dice = ours && Math.max(0, ours.dice - deducted);
+  const toBeat = theirs?.counters ?? heightIn(view, defender, hex);
+  // Somebody must be left to take it.
+  const stays = ours && theirs ? 1 - atLeast(ours.counters, hitsAshore(field, theirs.lands, theirs.dice)) : 1;
   return {
     at: 'shore',
     attacker,
     dice: diceOf(attacker, dice, theirs?.dice),
-    toBeat: theirs?.counters ?? null,
-    chance:
-      ours && theirs && dice !== null
-        ? atLeast(theirs.counters, hitsAshore(field, ours.lands, dice)) *
-          (1 - atLeast(ours.counters, hitsAshore(field, theirs.lands, theirs.dice)))
-        : null,
+    isKnown: theirs !== null,
+    toBeat,
+    chance: ours && dice !== null ? atLeast(toBeat, hitsAshore(field, ours.lands, dice)) * stays : null,
   };
 }
 
@@ -80,6 +84,9 @@ function portHeldBy(field: Field, view: EarView, hex: HexId, side: Side): Port |
   const port = seaportIn(hexOf(field, hex));
   return port !== null && view.ports[port.id] === side ? port : null;
 }
+
+const heightIn = (view: EarView, side: Side, hex: HexId): number =>
+  sum(Object.values(view.stacks).flatMap((one) => (one.side === side && one.hex === hex ? [one.height] : [])));
 
 /** Everybody of a side in a hex; null where not all of them are known. */
 function fightersIn(field: Field, view: EarView, side: Side, hex: HexId): readonly Fighter[] | null {

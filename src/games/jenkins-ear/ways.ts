@@ -66,3 +66,20 @@ function stepsBack(field: Field, back: Int16Array, goal: FieldHex): FieldHex[] {
   }
   return way.reverse();
 }
+
+/** Hexes by sea from the nearest of these to every other; -1 where no way leads. A barred hex ends a way, and is no part of it. */
+export function milesBySea(field: Field, from: readonly FieldHex[], barred: (hex: FieldHex) => boolean): Int16Array {
+  const miles = new Int16Array(field.at.length).fill(-1);
+  for (const hex of from) miles[hex.index] = 0;
+  const queue = [...from];
+  for (const hex of queue) {
+    const far = miles[hex.index] ?? 0;
+    if (far > 0 && barred(hex)) continue;
+    for (const next of hex.bySea) {
+      if (miles[next.index] !== -1) continue;
+      miles[next.index] = far + 1;
+      queue.push(next);
+    }
+  }
+  return miles;
+}

@@ -1,5 +1,6 @@
 /** Page 4: the order of battle in three columns, a row a unit, with its counter and its strength turn by turn. */
-import type { Muster, MusterUnit } from '../../engine/story.ts';
+import { blocksOf } from '../../engine/chapters.ts';
+import type { Chapter, Muster, MusterUnit } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
 import { canvas, ink as inkColor, muted } from '../map/canvas.ts';
@@ -7,6 +8,8 @@ import { drawCounter, sideOf, strengthText } from '../map/counter.ts';
 import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
+import { paintChapter } from './chapter.ts';
+import { pageColumn } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
 import { momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
@@ -41,8 +44,22 @@ interface Place {
 }
 
 export function musterPages(sheet: Sheet): void {
-  for (const { blocks } of chaptersOn(sheet.model.story.chapters, 'muster'))
-    for (const block of blocks) if (block.kind === 'muster') musterOf(sheet, block);
+  const chapters = chaptersOn(sheet.model.story.chapters, 'muster');
+  for (const block of blocksOf(chapters, 'muster')) musterOf(sheet, block);
+  listed(
+    sheet,
+    chapters.filter(({ blocks }) => blocks.every(({ kind }) => kind !== 'muster')),
+  );
+}
+
+/** Forces that are told in words: stacks and pools, each list in the width of the page. */
+function listed(sheet: Sheet, chapters: readonly Chapter[]): void {
+  if (chapters.length === 0) return;
+  const { print, model } = sheet;
+  newPage(sheet, print.pages.muster);
+  const top = pageTitle(sheet, print.musterAt(model.story.turn, momentOf(model)));
+  const column = pageColumn(sheet, print.pages.muster, top);
+  for (const chapter of chapters) paintChapter(sheet, column, chapter);
 }
 
 function musterOf(sheet: Sheet, muster: Muster): void {

@@ -54,7 +54,12 @@ test('of a stack that does not lie open nothing is foretold but the dice of oneâ
     state.contacts = [{ hex: '3718', attacker: 'english', from: '3618' }];
     return oddsAtSea(field, viewOf(state, 'english'), '3718');
   };
-  expect(odds(', cannons-1')).toMatchObject({ dice: { english: 1, spanish: null }, toBeat: null, chance: null });
+  expect(odds(', cannons-1')).toMatchObject({
+    dice: { english: 1, spanish: null },
+    isKnown: false,
+    toBeat: 2,
+    chance: 0,
+  });
   expect(odds(', cannons-1')).toEqual(odds(', soldiers-9'));
 });
 

@@ -22,7 +22,7 @@ test('each movement form of three turns offers the main verb of its call, in Eng
           .replaceAll(/ \\\n#\s*/g, ' ')
           .split('\n');
         const line = form.find((row) => row.startsWith(`# ${verb} `));
-        if (!line || !/\d{4}/.test(line)) silent.push(`${seat}, turn ${printed}, ${language}: ${line}`);
+        if (!line || !/ (?:TO|VERS) \S/.test(line)) silent.push(`${seat}, turn ${printed}, ${language}: ${line}`);
       }
     }
   }

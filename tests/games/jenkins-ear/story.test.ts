@@ -1,14 +1,17 @@
 /** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
 
 import { describe, expect, test } from 'vitest';
+import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Json, Rolled, Telling } from '../../../src/engine/contract.ts';
 import { asRead } from '../../../src/engine/dice.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
-import type { EarEvents } from '../../../src/games/jenkins-ear/events.ts';
+import { type EarEvents, FOUGHT } from '../../../src/games/jenkins-ear/events.ts';
+import { inOneWord } from '../../../src/games/jenkins-ear/names.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import { keyOf } from '../../../src/orders/fold.ts';
 import { readOrders } from '../../../src/orders/read.ts';
@@ -20,6 +23,7 @@ import { anyAnswer, chance, doctrineDesk, playOut, playUntil, stateOf, wildDesk 
 import {
   cardsIn,
   dispatchesIn,
+  effectsOn,
   endingIn,
   howToIn,
   nextIn,
@@ -28,10 +32,10 @@ import {
   printedOn,
   scoresIn,
   stacksIn,
-  trialsIn,
+  standIn,
   trialsOn,
 } from '../../told.ts';
-import { position } from './table.ts';
+import { field, position } from './table.ts';
 import { game } from './words-table.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
@@ -66,6 +70,18 @@ const told = LANGUAGES.flatMap((language) =>
     played.map((_, n) => ({ role, language, n, story: game.story(tellingOf(role, language, n)) })),
   ),
 );
+
+/** `frigate-2, -7` as codes of their own. */
+const spelledOut = (row: string): string =>
+  row.replaceAll(/([a-z-]+)-(\d+)((?:, -\d+)+)/g, (_, kind: string, first: string, more: string) =>
+    [
+      `${kind}-${first}`,
+      ...more
+        .split(', ')
+        .slice(1)
+        .map((number) => `${kind}${number}`),
+    ].join(' '),
+  );
 
 const causeIn = (facts: unknown) => (facts as EarEvents['ear.lost']).cause;
 const QUIET = ['title.quiet', 'title.quiet-so-far', 'title.at-sea'];
@@ -102,15 +118,27 @@ describe('every report of two games', () => {
     expect(bloody).toBeGreaterThan(3);
   });
 
-  test('has no heading of losses over nothing, though dice were thrown', () => {
-    const heading = (isBloody: boolean) => {
-      const telling = tellingOf('english', 'en', 3);
-      const heard = telling.heard.filter(({ kind }) => isBloody || kind !== 'ear.lost');
-      const story = game.story({ ...telling, heard });
-      expect(trialsIn(story).length).toBeGreaterThan(0);
-      return /^LOSSES$/m.test(textOf(story, 'english'));
-    };
-    expect([heading(true), heading(false)]).toEqual([true, false]);
+  test('tells each loss once: of a fight on its card, of anything else in its phase', () => {
+    const places = { card: 0, phase: 0 };
+    for (const { story, role, n, language } of told) {
+      const { events, ledger } = (played[n] as (typeof played)[0]).closed;
+      const bills = hear(events, ledger, role).flatMap(({ kind, facts }) =>
+        kind === 'ear.lost' ? [causeIn(facts)] : kind === 'ear.scuttled' ? (['scuttled'] as const) : [],
+      );
+      const [fought, others] = [
+        bills.filter((cause) => FOUGHT.has(cause)),
+        bills.filter((cause) => !FOUGHT.has(cause)),
+      ];
+      const says = language === 'en' ? /^(?:We|The \w+) lost\b/ : /^(?:Nous avons|Les \w+ ont) perdu\b/;
+      const onCards = cardsIn(story).flatMap((card) => effectsOn(card).filter((line) => says.test(line)));
+      const inPhases = phasesIn(story).flatMap(({ lines }) => lines.map(plain).filter((line) => says.test(line)));
+      expect(onCards.length, `${role} ${n} ${language}`).toBeGreaterThanOrEqual(fought.length);
+      expect(inPhases, `${role} ${n} ${language}`).toHaveLength(others.length);
+      places.card += onCards.length;
+      places.phase += inPhases.length;
+    }
+    expect(places.card).toBeGreaterThan(3);
+    expect(places.phase).toBeGreaterThan(3);
   });
 
   test('tells the dice of the end once, where it tells how it ended', () => {
@@ -151,15 +179,23 @@ describe('every report of two games', () => {
     }
   });
 
-  test('names every own stack and its place in the form', () => {
-    for (const { story, role, n } of told) {
-      if (story.form.length === 0 || (played[n] as (typeof played)[0]).closed.state === null) continue;
+  test('that asks names every own counter that can move, by its order code', () => {
+    let named = 0;
+    for (const { story, role, language, n } of told) {
+      if (!story.plan) continue;
       const view = look(game, (played[n] as (typeof played)[0]).closed.state, role) as EarView;
-      const form = story.form.join('\n');
-      for (const { id, hex, fate } of Object.values(view.units)) {
-        if (fate === 'map' && hex !== null) expect(form, `${id} in ${hex}`).toContain(`# ${hex}`);
+      const [roster] = blocksOf(story.chapters, 'roster');
+      const rows = (roster?.stacks ?? []).flatMap(({ units }) => units.flatMap(({ code, note = '' }) => [code, note]));
+      const rest = roster?.rest?.places.flatMap(({ codes }) => codes) ?? [];
+      const words = ` ${[...rows.map(spelledOut), ...rest].join(' ')} `.replaceAll(/[,+]|\(\d\)/g, ' ');
+      for (const { id, hex } of Object.values(view.units)) {
+        const counter = counterOf(field, id);
+        if (hex === null || (!isShip(counter) && counter.anchor === null)) continue;
+        named++;
+        expect(words, `${id} in ${hex}`).toContain(` ${inOneWord(counter, language)} `);
       }
     }
+    expect(named).toBeGreaterThan(50);
   });
 });
 
@@ -190,8 +226,8 @@ test('a letter in mid-turn tells the turn in play once, with the points there ar
   const funds = scoresIn(story).find(({ side }) => side === 'spanish');
   const moved = (funds?.causes ?? []).reduce((sum, cause) => sum + Number(/^[+-]\d+/.exec(cause)?.[0] ?? 0), 0);
   expect(before.funds.spanish + moved).toBe(funds?.value);
-  expect(story.form[0]).toBe(`# Funds: ${after.funds.spanish} points to spend`);
-  expect(nextIn(story).map(plain).join(' ')).not.toContain('each turn');
+  expect(standIn(story)[1]).toContain(`Funds: ${after.funds.spanish} points to spend`);
+  expect(nextIn(story)).toEqual([]);
 });
 
 test('a naval combat shows each die with what was added and needed', () => {
@@ -412,20 +448,13 @@ test('what comes in counts the ports that are held, and what the track will not 
     });
     const view = look(game, state, 'english') as EarView;
     const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
-    const told = game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next });
-    expect(told.form.join(' ')).toContain(
-      language === 'en' ? `Funds: ${funds} points, and 35 come` : `Fonds : ${funds}`,
-    );
-    return nextIn(told)
-      .map(plain)
-      .filter((line) => /points/.test(line));
+    return standIn(game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }))[1];
   };
-  expect(linesAt(10)).toEqual(['You have 45 points to spend this turn; as your ports lie, 35 come in a turn.']);
-  expect(linesAt(60)).toEqual([
-    'You have 95 points to spend this turn; as your ports lie, 35 come in a turn.',
-    'Your track holds 100: what you leave beyond 65 points is lost when the next turn opens, 30 points if you buy nothing.',
-  ]);
-  expect(linesAt(60, 'fr')[1]).toContain('au-delà de 65 points');
+  expect(linesAt(10)).toBe('Funds: 45 points to spend, 35 come in a turn; the Spanish have 0.');
+  expect(linesAt(60)).toBe(
+    'Funds: 95 points to spend, 35 come in a turn; the Spanish have 0. 30 of ours are lost if unspent.',
+  );
+  expect(linesAt(60, 'fr')).toContain('30 perdus si rien n’est acheté');
 });
 
 test('a stack is told from the top: cargo before the ship it lies on', () => {

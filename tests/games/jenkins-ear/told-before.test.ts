@@ -6,7 +6,7 @@ import { look } from '../../../src/engine/view.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
-import { dispatchesIn, nextIn, printedOn, stacksIn } from '../../told.ts';
+import { dispatchesIn, printedOn, rosterIn, stacksIn, standIn } from '../../told.ts';
 import { plain } from './letter.ts';
 import { askedOf, combat, field, movement, order, position } from './table.ts';
 import { codes, game, judged } from './words-table.ts';
@@ -116,7 +116,7 @@ test('a table of the reference fits its column, and the opening letter prints th
   expect(printedOn(later, 'aid').map(({ title }) => title)).toContain('The rules in short');
 });
 
-test('a form knows the storm that opens the turn: it marks the places there and sails from another', () => {
+test('a call knows the storm that opens the turn: it marks the places there, and its form sails from another', () => {
   const state = position('en 2719 port: boyne, lion; en 4323 port: torbay', { ...begun, storms: ['4323'] });
   const later = {
     kind: 'ear.storm',
@@ -125,10 +125,12 @@ test('a form knows the storm that opens the turn: it marks the places there and 
     facts: { die: 2, hexes: ['2719'] },
     rolls: [],
   };
-  const form = letter(state, 'en', 3, [later]).form.join('\n');
-  expect(form).toContain('# 2719 Port Royal (storm)');
-  expect(form).toMatch(/^# 4323 Barbados$/m);
-  expect(form).toContain('MOVE 4323 TO');
+  const told = letter(state, 'en', 3, [later]);
+  expect(rosterIn(told).map(({ place, strength }) => [place, strength.includes('storm')])).toEqual([
+    ['2719', true],
+    ['4323', false],
+  ]);
+  expect(told.form.join('\n')).toContain('MOVE torbay TO');
 });
 
 test('a RETREAT to a hex that was no way out says where they went', () => {
@@ -149,25 +151,22 @@ test('a port that holds more than its value is marked, and what is too much is t
   const taken = position('en 2208 port: soldiers-2, soldiers-3, americans, supplies-1', begun);
   const told = letter(taken);
   expect(stacksIn(told)[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
-  expect(nextIn(told).map(plain).join(' ')).toContain(
-    'St. Augustine (2208) holds 2 counters ashore, and yours are 2 more: 2 of',
-  );
+  const ashore = letter(position('en 2208 port: boyne, soldiers-2, soldiers-3, americans, supplies-1', begun));
+  expect(rosterIn(ashore)[0]?.strength).toContain('2 TOO MANY ASHORE: lost when you have moved');
   const fits = letter(position('en 2208 port: soldiers-2, supplies-1', begun));
   expect(stacksIn(fits)[0]?.strength).toBe('');
-  expect(nextIn(fits).map(plain).join(' ')).not.toContain('holds');
 });
 
 test('on the last turn no points are lost to a next one', () => {
   const rich = position('en 2719 port: boyne', { ...begun, turn: 10, ordinal: 11, funds: { english: 90, spanish: 0 } });
   const points = (turn: number, language: 'en' | 'fr') =>
-    nextIn(letter(rich, language, turn))
-      .map(plain)
+    standIn(letter(rich, language, turn))
       .filter((line) => /points/.test(line))
       .join(' ');
-  expect(points(9, 'en')).toContain('when the next turn opens');
-  expect(points(10, 'en')).toContain('It is the last turn');
-  expect(points(10, 'fr')).toContain('C’est le dernier tour');
-  expect(points(10, 'en')).not.toContain('next turn');
+  expect(points(9, 'en')).toContain('30 of ours are lost if unspent');
+  expect(points(10, 'en')).toContain('No more come in');
+  expect(points(10, 'fr')).toContain('Il n’en entre plus');
+  expect(points(10, 'en')).not.toContain('unspent');
 });
 
 test('on an open coast nobody is asked by letter who lands, and a LAND is followed', () => {

@@ -6,7 +6,7 @@ import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { hexesWithCombat } from '../../../src/games/jenkins-ear/story/battles.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
-import { lossesIn, trialsIn } from '../../told.ts';
+import { phasesIn, trialsIn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
 import { field, movement, position } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
@@ -46,7 +46,8 @@ test('a ship that was scuttled is among the losses, in the count and in its phas
     answers: { scuttle: ['sp-frigate-1'] },
   });
   const { summary, ...told } = letter(driven, 'spanish', 'fr');
-  expect(lossesIn(told).map(({ text }) => text)).toEqual(['Frégate 1 (pour de bon) (sabordage).']);
+  const log = phasesIn(told).flatMap(({ lines }) => lines.map(plain));
+  expect(log.filter((line) => line.includes('perdu'))).toEqual([expect.stringMatching(/Frégate 1.*sabordage/)]);
   expect(summary.map(plain).join(' ')).toContain('un pion (Frégate 1)');
   expect(
     trialsIn(told)

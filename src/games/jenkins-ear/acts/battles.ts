@@ -14,13 +14,14 @@ export function battlesIn({ field, view, side }: Sight, hex: HexId): readonly Di
   );
 }
 
-function battleNote(hex: HexId, side: Side, { at, attacker, dice, chance, toBeat }: BattleOdds): Diagnostic {
+function battleNote(hex: HexId, side: Side, { at, attacker, dice, chance, toBeat, isKnown }: BattleOdds): Diagnostic {
   const facts = {
     ...{ hex, ashore: at === 'shore', attacks: attacker === side, hits: toBeat },
     ...{ dice: dice[side], known: dice[enemyOf(side)] !== null, against: dice[enemyOf(side)] },
   };
   const said = note('ear.battle', '9.0', facts);
-  return chance === null ? said : { ...said, odds: promised(hex, attacker === side ? chance : 1 - chance) };
+  // Of a stack that does not lie open only the least chance is known.
+  return chance === null || !isKnown ? said : { ...said, odds: promised(hex, attacker === side ? chance : 1 - chance) };
 }
 
 /** The chance to win as whole per cents; what may fail, and what may come off, is never told as certain. */

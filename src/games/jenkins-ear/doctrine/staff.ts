@@ -4,6 +4,7 @@ import type { OpenedWar } from '../scenario/open.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isDeception, isLand, isShip } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
+import { milesBySea } from '../ways.ts';
 import type { Tuning } from './tuning.ts';
 
 export interface Staff {
@@ -63,20 +64,7 @@ export function homePorts(staff: Staff): Port[] {
 
 /** Hexes by sea from one to every other, storms and enemies passed by; -1 where no way leads. */
 export function seaMiles({ field, view, seen }: Staff, from: HexId): Int16Array {
-  const miles = new Int16Array(field.at.length).fill(-1);
-  const start = hexOf(field, from);
-  miles[start.index] = 0;
-  const queue = [start];
-  for (const hex of queue) {
-    // An enemy's hex may be an end of the way, never a part of it.
-    if (hex !== start && (seen.has(hex.id) || view.storms.includes(hex.id))) continue;
-    for (const next of hex.bySea) {
-      if (miles[next.index] !== -1) continue;
-      miles[next.index] = (miles[hex.index] as number) + 1;
-      queue.push(next);
-    }
-  }
-  return miles;
+  return milesBySea(field, [hexOf(field, from)], ({ id }) => seen.has(id) || view.storms.includes(id));
 }
 
 export function gunOf(field: Field, id: CounterId): number {

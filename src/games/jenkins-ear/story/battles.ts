@@ -18,11 +18,13 @@ export function hexesWithCombat({
     const face = field.faces.get(top);
     return face !== undefined && isLand(face);
   };
+  const mayBeAshore = ({ open, height }: SeenStack): boolean =>
+    open.length < height || open.some((id) => isLand(field.faces.get(id) ?? { kind: 'deception' }));
   for (const { id, hex, aboard } of Object.values(after.units)) {
     const counter = field.counters.get(id);
     if (hex === null || aboard !== null || counter === undefined || counter.side !== side) continue;
     const fights = isLand(counter)
-      ? hostile(hex).length > 0
+      ? hostile(hex).some(mayBeAshore)
       : counter.kind === 'bomb-ship' && hostile(hex).some(showsTroops);
     if (fights) found.add(hex);
   }

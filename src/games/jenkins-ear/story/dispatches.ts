@@ -1,32 +1,34 @@
-/** The war as it stands, subject by subject: forces, funds, ports, administration, pools, the end if it came today, reactions. */
+/** The war as it stands, subject by subject: ports, the end if it came today; in print forces, pools, what is decided unasked. */
 
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import { listing, opened, pause } from '../../../engine/phrase.ts';
-import type { Chapter, Words } from '../../../engine/story.ts';
+import type { Chapter, ChapterPage, Words } from '../../../engine/story.ts';
 import type { FaceId, Flag, Side } from '../field.ts';
 import { isShip } from '../units.ts';
 import type { SeenHeap } from '../view.ts';
 import { isOpening } from './briefing.ts';
 import { forces } from './forces.ts';
 import { chances, percent } from './forecast.ts';
-import { funds } from './funds.ts';
-import { linesOf } from './log.ts';
 import { rulesTold } from './reference.ts';
-import { faceName, isOurs, phaseOf, placed, portName, type Teller } from './teller.ts';
+import { asks, faceName, isOurs, placed, portName, type Teller } from './teller.ts';
 
 export function dispatches(teller: Teller): Chapter[] {
-  const told = [
-    forces(teller),
-    funds(teller),
-    ports(teller),
-    administration(teller),
-    ...(teller.telling.outcome === null ? [forecast(teller)] : []),
-    pools(teller),
-    reactions(teller),
+  const { say, field, telling } = teller;
+  const told = (id: string, page: ChapterPage, list: readonly Subject[]): Chapter[] =>
+    subjects(
+      id,
+      page,
+      list.filter(({ rows }) => rows.length > 0),
+    );
+  const standing = [ports(teller), ...(telling.outcome === null ? [forecast(teller)] : [])];
+  return [
+    // Where the reader stands is said above the form where he is asked.
+    ...told('dispatch', asks(teller) ? 'muster' : 'campaign', standing),
     // Who has just sat down knows none of them.
-    ...(isOpening(teller) ? [rulesTold(teller.say, teller.field)] : []),
-  ].filter(({ rows }) => rows.length > 0);
-  return subjects('dispatch', 'campaign', told);
+    ...(isOpening(teller) ? told('dispatch-rules', 'campaign', [rulesTold(say, field)]) : []),
+    ...told('dispatch-whole', 'muster', [forces(teller), pools(teller)]),
+    ...told('dispatch-unsaid', 'form', [reactions(teller)]),
+  ];
 }
 
 const SIDES: readonly Side[] = ['english', 'spanish'];
@@ -63,21 +65,6 @@ function ports(teller: Teller): Subject {
   }
   rows.push({ label: say('ports.succession'), text: [say(after.peace ? 'ports.peace' : 'ports.war')] });
   return { title: say('chapter.ports'), rows };
-}
-
-// Administration.
-
-function administration(teller: Teller): Subject {
-  const { say, tales } = teller;
-  const rows = ['fortunes', 'supply', 'succession'].map((step) => {
-    const lines = tales
-      .filter((tale) => phaseOf(tale) === 'administration' && tale.address.split('/')[2] === step)
-      .flatMap((tale) => linesOf(teller, tale));
-    const text: Words = lines.flatMap((line, n) => (n === 0 ? line : [' ', ...line]));
-    return { label: say(`step.${step}`), text: text.length === 0 ? [say(`step.${step}.none`)] : text };
-  });
-  const isPlayed = tales.some((tale) => phaseOf(tale) === 'administration');
-  return { title: say('chapter.administration'), rows: isPlayed ? rows : [] };
 }
 
 // The end.
@@ -214,5 +201,13 @@ function reactions(teller: Teller): Subject {
     text: [say(`reaction.${verb}.default`)] as Words,
     order: say(`example.${verb}`),
   }));
-  return { title: say('chapter.reactions'), rows: [...standing, ...several, ...defaults] };
+  return { title: say('chapter.reactions'), rows: [...silence(teller), ...standing, ...several, ...defaults] };
+}
+
+/** What comes of the calls of a letter that nobody answers, matter by matter: what the silent seat's conduct does. */
+function silence({ say, telling }: Teller): Subject['rows'] {
+  const call = telling.next?.printed === 0 ? 'set-up' : telling.next?.calls[0];
+  if (call === undefined) return [];
+  const matters = call === 'orders' ? ['movement', 'combat'] : [call];
+  return matters.map((matter) => ({ label: say('reactions.silence'), text: [say(`next.silence.${matter}`)] }));
 }

@@ -1,37 +1,46 @@
-/** The ready order form: every own stack in its place, what it may be told to do beside it, no line a phone must wrap. */
-import { ascii, comment, commented, continued, FORM_WIDTH, listed, standingLines } from '../../../engine/order-form.ts';
-import { distance } from '../../../places/hex/grid.ts';
-import type { CounterId, HexId } from '../field.ts';
+/** The ready order form: examples made of this position, no line a phone must wrap. */
+import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
+import type { CounterId, Field, HexId, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
-import { counterOf, isLand, isShip } from '../units.ts';
+import { countingOf } from '../stacking.ts';
+import { counterOf, hexOf, isShip } from '../units.ts';
+import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
-import { purseOf } from './purse.ts';
-import { placed, portName, stormsAhead, type Teller } from './teller.ts';
+import { portName, stormsAhead, type Teller } from './teller.ts';
+
+/** Leaders shown at the most. */
+const MOST_LEADS = 2;
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
   const call = teller.telling.next?.calls[0];
   if (call === undefined) return [];
-  const { say, after } = teller;
-  const isSetUp = (teller.telling.next?.printed ?? 0) === 0;
+  const { say, side, after } = teller;
+  const isSetUp = teller.telling.next?.printed === 0;
+  const purchases = orderLines(say(`form.buy.${side}`, { port: homePort(teller) }));
   const blocks =
     call === 'combat'
       ? combats(teller)
-      : [...(isSetUp ? setUp(teller) : []), ...purchases(teller), ...(isSetUp ? [] : stacks(teller))];
+      : isSetUp
+        ? [...setUp(teller), ...purchases]
+        : [...comment(say('form.stay')), ...purchases, ...sailing(teller), ...passengers(teller), ...reaction(teller)];
   const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
-  return [...blocks, ...later, ...standingLines(say, teller.telling.standing), ...comment(say('form.ready'))].map(
-    ascii,
-  );
+  return [...blocks, ...later, ...standingLines(say, teller.telling.standing)].map(ascii);
 }
 
-function purchases(teller: Teller): string[] {
-  const { say, side, telling } = teller;
-  const { points, income, isPaid } = purseOf(teller);
-  const hasAll = telling.next?.calls[0] === 'movement' || telling.next?.printed === 0 || isPaid;
-  return [
-    ...comment(say(hasAll ? 'form.funds' : 'form.funds.before', { n: points, income })),
-    ...orderLines(say(`form.buy.${side}`)),
-  ];
+/** The own printed port with the most room ashore that lies in no storm. */
+function homePort(teller: Teller): string {
+  const { field, after, side } = teller;
+  const storms = stormsAhead(teller);
+  const room = ({ hex, value }: Port): number =>
+    value - countingOf(field, after.stacks[`${side}/${hex}/port`]?.units ?? [], 'land').length;
+  const [home] = [...field.ports.values()]
+    .filter(({ id, flag, hex, water }) => {
+      const isOurs = flag === side && after.ports[id] === side;
+      return isOurs && water === 'caribbean' && !storms.includes(hex);
+    })
+    .toSorted((a, b) => room(b) - room(a));
+  return home === undefined ? '' : portName(teller, home.id);
 }
 
 function setUp(teller: Teller): string[] {
@@ -51,37 +60,9 @@ function setUp(teller: Teller): string[] {
   ];
 }
 
-/** `# 2719 Port Royal`, then HOLD lines of its ships, then those ashore as a remark. */
-function stacks(teller: Teller): string[] {
-  const { say, field, after, side } = teller;
-  const storms = stormsAhead(teller);
-  const hexes = new Map<HexId, CounterId[]>();
-  for (const stack of Object.values(after.stacks)) {
-    if (stack.side === side) hexes.set(stack.hex, [...(hexes.get(stack.hex) ?? []), ...(stack.units ?? [])]);
-  }
-  const greatest = [...hexes].sort(([a, one], [b, two]) => two.length - one.length || (a < b ? -1 : 1));
-  const called = codes(teller);
-  const lines = [...sailing(teller, greatest), ...passengers(teller)];
-  for (const [hex, ids] of greatest) {
-    const name = placed(teller, hex);
-    const storm = storms.includes(hex) ? ` ${say('form.storm')}` : '';
-    lines.push(`# ${hex}${name === hex ? '' : ` ${name}`}${storm}`.slice(0, FORM_WIDTH));
-    const isAfloat = (id: CounterId): boolean => {
-      const counter = field.counters.get(id);
-      return counter !== undefined && isShip(counter);
-    };
-    lines.push(...listed(say('form.hold'), ids.filter(isAfloat).map(called)));
-    const aboard = ids.filter((id) => (after.units[id]?.aboard ?? null) !== null);
-    const ashore = ids.filter((id) => {
-      const counter = field.counters.get(id);
-      return counter !== undefined && isLand(counter) && !aboard.includes(id);
-    });
-    if (aboard.length > 0) lines.push(...comment(`${say('form.aboard')} ${aboard.map(called).join(', ')}`));
-    if (ashore.length > 0) lines.push(...comment(`${say('form.ashore')} ${ashore.map(called).join(', ')}`));
-    const masks = ids.filter((id) => field.counters.get(id)?.kind === 'deception');
-    if (masks.length > 0) lines.push(...comment(`${say('form.masks')} ${masks.map(called).join(', ')}`));
-  }
-  return lines;
+/** What a stack does when the enemy moves, unless it is said already. */
+function reaction({ say, telling }: Teller): string[] {
+  return telling.standing.some(({ verb }) => verb === 'INTERCEPT') ? [] : orderLines(say('form.intercept'));
 }
 
 /** Own ships that come out of the passage this turn, and where they do if nobody says otherwise. */
@@ -101,19 +82,65 @@ function passengers(teller: Teller): string[] {
   return [...comment(say('form.passage', facts)), ...orderLines(say('form.passage.order', facts))];
 }
 
-/** How to sail: the greatest fleet that may leave, and the enemy port nearest to it. */
-function sailing(teller: Teller, hexes: readonly (readonly [HexId, readonly CounterId[]])[]): string[] {
-  const { say, field, after, enemy } = teller;
+interface Fleet {
+  readonly hex: HexId;
+  readonly ships: readonly CounterId[];
+  readonly troops: readonly CounterId[];
+}
+
+/** How to sail: a ship with Soldiers to the nearest port where nobody stands, else a ship to the nearest own port. */
+function sailing(teller: Teller): string[] {
+  const { field, after, side } = teller;
   const storms = stormsAhead(teller);
-  const isFleet = ([hex, ids]: (typeof hexes)[number]): boolean =>
-    !storms.includes(hex) && ids.some((id) => isShip(counterOf(field, id)));
-  const [from] = hexes.find(isFleet) ?? hexes.find(([hex]) => !storms.includes(hex)) ?? [];
-  if (from === undefined) return [];
-  const [to] = [...field.ports.values()]
-    .filter(({ id, hex }) => after.ports[id] === enemy && !storms.includes(hex))
-    .toSorted((a, b) => distance(field.grid, a.hex, from) - distance(field.grid, b.hex, from));
-  if (to === undefined) return [];
-  return [...comment(say('form.move')), ...orderLines(say('form.move.order', { from, to: portName(teller, to.id) }))];
+  const fleets = Object.values(after.stacks)
+    .filter((stack) => stack.side === side && !storms.includes(stack.hex))
+    .map(
+      ({ hex, units }): Fleet => ({
+        hex,
+        ships: (units ?? []).filter((id) => isArmed(field, id)),
+        troops: (units ?? []).filter((id) => counterOf(field, id).kind === 'soldiers'),
+      }),
+    )
+    .filter(({ ships }) => ships.length > 0)
+    .toSorted((a, b) => b.ships.length - a.ships.length);
+  const held = new Set(Object.values(after.stacks).map(({ hex }) => hex));
+  // Who is ashore alone is not asked to go.
+  const landings = fleets
+    .filter(({ troops }) => troops.length > 1)
+    .flatMap((fleet) => voyage(teller, fleet, 'land', ({ hex }) => !held.has(hex)));
+  const passages = fleets.flatMap((fleet) =>
+    voyage(teller, fleet, 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port)),
+  );
+  return [...landings, ...passages].slice(0, 1).flatMap(orderLines);
+}
+
+/** The first ship of a fleet, with the first of its troops where they are to land, to the nearest port of a sort by sea. */
+function voyage(
+  teller: Teller,
+  { hex, ships, troops }: Fleet,
+  to: 'land' | 'sail',
+  isGood: (port: Port) => boolean,
+): string[] {
+  const { say, field } = teller;
+  const storms = stormsAhead(teller);
+  const miles = milesBySea(field, [hexOf(field, hex)], ({ id }) => storms.includes(id));
+  const far = (port: Port): number => miles[hexOf(field, port.hex).index] ?? -1;
+  const [port] = [...field.ports.values()]
+    .filter((one) => !one.nameOnly && far(one) > 0 && !storms.includes(one.hex) && isGood(one))
+    .toSorted((a, b) => far(a) - far(b));
+  const goers = [...ships.slice(0, 1), ...(to === 'land' ? troops.slice(0, 1) : [])];
+  const list = goers.map(codes(teller)).join(', ');
+  return port ? [say(`form.move.${to}`, { list, to: portName(teller, port.id) })] : [];
+}
+
+/** Is there room for one ship more in this port? */
+function shipsFit({ field, after, side }: Teller, { hex, value }: Port): boolean {
+  return countingOf(field, after.stacks[`${side}/${hex}/port`]?.units ?? [], 'ships').length < value;
+}
+
+function isArmed(field: Field, id: CounterId): boolean {
+  const counter = counterOf(field, id);
+  return isShip(counter) && counter.gun !== null;
 }
 
 /** Counters by their codes in the letter's language. */
@@ -121,26 +148,23 @@ function codes({ field, say }: Teller): (id: CounterId) => string {
   return (id) => inOneWord(counterOf(field, id), say.language);
 }
 
+/** The order of the fights, and whom leaders help at sea. */
 function combats(teller: Teller): string[] {
   const { say, field, after } = teller;
   const hexes = hexesWithCombat(teller);
-  const called = codes(teller);
   if (hexes.length === 0) return comment(say('form.combat.none'));
-  const lines = hexes.map((hex) =>
-    `# ${hex} ${placed(teller, hex) === hex ? '' : placed(teller, hex)}`.trim().slice(0, FORM_WIDTH),
-  );
-  const leaders = Object.values(after.units).filter(
-    ({ id, hex }) => hex !== null && hexes.includes(hex) && (field.counters.get(id)?.navalTactics ?? 0) > 0,
-  );
-  const line = [...comment(say('form.combat')), ...lines, `${say('form.attack')} ${hexes.join(', ')}`];
-  for (const { id, hex } of leaders) {
-    const ships = Object.values(after.units).filter(
-      (unit) => unit.hex === hex && (field.counters.get(unit.id)?.gun ?? 0) > 0,
-    );
-    const named = ships.slice(0, field.counters.get(id)?.navalTactics ?? 1).map((unit) => called(unit.id));
-    if (named.length > 0) line.push(...orderLines(say('form.leader', { leader: called(id), list: named.join(', ') })));
-  }
-  return line;
+  const called = codes(teller);
+  const units = Object.values(after.units);
+  const atSea = after.contacts.map(({ hex }) => hex);
+  const leads = units.flatMap(({ id, hex, aboard }): string[] => {
+    const dice = field.counters.get(id)?.navalTactics ?? 0;
+    if (hex === null || aboard === null || dice === 0 || !atSea.includes(hex)) return [];
+    const armed = units.filter((unit) => unit.hex === hex && isArmed(field, unit.id));
+    const list = armed.slice(0, dice).map((unit) => called(unit.id));
+    return list.length === 0 ? [] : [say('form.leader', { leader: called(id), list: list.join(', ') })];
+  });
+  const orders = [`${say('form.attack')} ${hexes.join(', ')}`, ...leads.slice(0, MOST_LEADS)];
+  return [...comment(say('form.combat')), ...orders.flatMap(orderLines)];
 }
 
 /** Orders of a text, to be uncommented. */

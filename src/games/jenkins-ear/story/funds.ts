@@ -1,25 +1,8 @@
 /** The funds of both sides, which are public: what moved them, as they stand, and over the turns. */
-import { chapter, type Subject } from '../../../engine/chapters.ts';
-import { pause, signed } from '../../../engine/phrase.ts';
-import type { Addend, Chapter, Chart, Score, Words } from '../../../engine/story.ts';
+import { chapter } from '../../../engine/chapters.ts';
+import type { Addend, Chapter, Chart, Score } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
 import { portName, type Teller } from './teller.ts';
-
-export function funds(teller: Teller): Subject {
-  const { say, before, after } = teller;
-  const rows = teller.field.sides.map((side) => {
-    const parts = changes(teller, side).map(({ name, value }) => `${signed(value)} ${name}`);
-    const sum = parts.length === 0 ? say('funds.unchanged') : parts.join(', ');
-    return {
-      label: say(`side.${side}`),
-      text: [
-        { strong: `${after.funds[side]}` },
-        ` (${say('funds.was', { n: before.funds[side] })}${pause(say.language)}${sum})`,
-      ] as Words,
-    };
-  });
-  return { title: say('chapter.funds'), rows };
-}
 
 /** What moved a side's points this turn. */
 function changes(teller: Teller, side: Side): Addend[] {

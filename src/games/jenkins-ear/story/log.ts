@@ -2,7 +2,7 @@
 import { phaseByPhase } from '../../../engine/chapters.ts';
 import { listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
-import type { Loss, SeenLoss, Tale } from '../events.ts';
+import { FOUGHT, type Loss, type SeenLoss, type Tale } from '../events.ts';
 import type { HexId } from '../field.ts';
 import { lettersOf } from './contests.ts';
 import {
@@ -34,7 +34,7 @@ export function phases(teller: Teller): Chapter[] {
   return phaseByPhase(told);
 }
 
-/** A tale as sentences; none for what other chapters tell. */
+/** A tale as sentences; none for what other chapters tell: of a fight its card tells the losses. */
 export function linesOf(teller: Teller, tale: Tale): Words[] {
   const said = sentence(teller, tale);
   return said === null ? [] : [[said]];
@@ -176,7 +176,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
       );
     }
     case 'ear.lost':
-      return lost(teller, tale);
+      return FOUGHT.has(tale.facts.cause) ? null : lost(teller, tale);
     case 'ear.fortune':
       return say('log.fortune', {
         die: tale.facts.die,

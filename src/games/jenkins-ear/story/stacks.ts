@@ -9,11 +9,13 @@ import { countingOf } from '../stacking.ts';
 import type { StackKey } from '../state.ts';
 import { counterOf, isDeception } from '../units.ts';
 import type { EarView, SeenStack } from '../view.ts';
-import { faceName, facesNamed, ofKind, placed, type Teller, unitName } from './teller.ts';
+import { asks, faceName, facesNamed, ofKind, placed, type Teller, unitName } from './teller.ts';
 
+/** In a letter that asks they stand among what it is planned from, and whole in print. */
 export function positions(teller: Teller): Chapter[] {
   const block: Stacks = { kind: 'stacks', stacks: stacksTold(teller) };
-  return chapter('positions', 'letter', [block], { note: teller.say('words.countersRead') });
+  const page = asks(teller) ? 'muster' : 'letter';
+  return chapter('positions', page, [block], { note: teller.say('words.countersRead') });
 }
 
 function stacksTold(teller: Teller): Stacks['stacks'] {
@@ -26,7 +28,7 @@ function stacksTold(teller: Teller): Stacks['stacks'] {
 }
 
 /** `Port Royal`, `off Port Royal`, nothing in open water. */
-function where(teller: Teller, { hex, berth }: SeenStack): string {
+export function whereIs(teller: Teller, { hex, berth }: SeenStack): string {
   const name = placed(teller, hex);
   if (name === hex) return '';
   return berth === 'off' ? teller.say('stack.off', { place: name }) : name;
@@ -34,18 +36,24 @@ function where(teller: Teller, { hex, berth }: SeenStack): string {
 
 function ownRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
   const { say, side } = teller;
-  const state = [
-    ...(stack.marked ? [say('stack.marked')] : []),
-    ...(unsupplied(teller).includes(stack.key) ? [say('stack.unsupplied', { victim: victimIn(teller, stack) })] : []),
-    ...(surplus(teller, stack).n > 0 ? [say('stack.crowded', { n: surplus(teller, stack).n })] : []),
-  ];
   return {
     place: stack.hex,
     side,
-    who: say('stack.own', { n: stack.height, place: where(teller, stack) }),
+    who: say('stack.own', { n: stack.height, place: whereIs(teller, stack) }),
     units: contentOf(teller, stack.units ?? []).join(', '),
-    strength: state.join(', '),
+    strength: stateOf(teller, stack),
   };
+}
+
+/** What is not as it should be with an own stack; in a `roster` in as few words as may be. */
+export function stateOf(teller: Teller, stack: SeenStack, told: 'stack' | 'roster' = 'stack'): string {
+  const { say } = teller;
+  const { n } = surplus(teller, stack);
+  return [
+    ...(stack.marked ? [say('stack.marked')] : []),
+    ...(unsupplied(teller).includes(stack.key) ? [say(`${told}.unsupplied`, { victim: victimIn(teller, stack) })] : []),
+    ...(n > 0 ? [say(`${told}.crowded`, { n })] : []),
+  ].join(', ');
 }
 
 /** Each ship behind what she carries, as it lies above her: `Soldiers 4 on Cumberland`; those ashore by themselves. */
@@ -60,28 +68,46 @@ function contentOf(teller: Teller, ids: readonly CounterId[]): string[] {
 }
 
 function enemyRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
-  const { say, after } = teller;
-  const sighting = after.sightings.find(({ stack: key }) => key === stack.key);
-  const note = sighting && { ...sighting, faces: livingOf(teller, stack, sighting.faces) };
-  const units =
-    stack.open.length > 0
-      ? say('stack.open', { list: facesNamed(teller, stack.open) })
-      : note !== undefined
-        ? say(note.turn === after.turn && note.faces.length === stack.height ? 'stack.whole' : 'stack.seen', {
-            top: faceName(teller, stack.top),
-            turn: note.turn,
-            n: note.faces.length,
-            list: facesNamed(teller, note.faces),
-          })
-        : say('stack.top', { top: faceName(teller, stack.top) });
+  const { say } = teller;
   return {
     place: stack.hex,
     side: stack.side,
-    who: say(`stack.${stack.side}`, { n: stack.height, place: where(teller, stack) }),
-    units,
+    who: say(`stack.${stack.side}`, { n: stack.height, place: whereIs(teller, stack) }),
+    units: inSight(teller, stack),
     strength: stack.marked ? say('stack.marked') : '',
   };
 }
+
+/** What is known of an enemy stack: all that lies open, else its top and who was once seen in it. */
+export function inSight(teller: Teller, stack: SeenStack): string {
+  const { say, after } = teller;
+  if (stack.open.length > 0) return say('stack.open', { list: facesNamed(teller, stack.open) });
+  const sighting = after.sightings.find(({ stack: key }) => key === stack.key);
+  const top = faceName(teller, stack.top);
+  if (sighting === undefined) return say('stack.top', { top });
+  const faces = livingOf(teller, stack, sighting.faces);
+  const isWhole = sighting.turn === after.turn && faces.length === stack.height;
+  return say(isWhole ? 'stack.whole' : 'stack.seen', {
+    top,
+    turn: sighting.turn,
+    list: facesNamed(teller, faces),
+  });
+}
+
+/** The same in a few words: the first of those that lie open or were once seen, else the top. */
+export function glimpsed(teller: Teller, stack: SeenStack): string {
+  const { say, after } = teller;
+  const sighting = after.sightings.find(({ stack: key }) => key === stack.key);
+  const seen = stack.open.length > 0 ? stack.open : livingOf(teller, stack, sighting?.faces ?? []);
+  const top = faceName(teller, stack.top);
+  if (seen.length === 0) return say('stack.top', { top });
+  const list = facesNamed(teller, seen.slice(0, GLIMPSED));
+  const facts = { top, list, more: Math.max(0, seen.length - GLIMPSED), turn: sighting?.turn ?? 0 };
+  return say(stack.open.length > 0 ? 'stack.glimpsed.open' : 'stack.glimpsed', facts);
+}
+
+/** Counters of an enemy stack told in a call. */
+const GLIMPSED = 3;
 
 /** Of those once seen in an enemy stack the ones that may still lie there: not who was lost from it, nor who is nowhere on the map. */
 function livingOf(

@@ -10,14 +10,15 @@ import { messages } from '../messages/messages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
 import { briefing, isOpening } from './briefing.ts';
+import { call } from './call.ts';
 import { combats, dieName, lettersOf } from './contests.ts';
 import { dispatches } from './dispatches.ts';
 import { fatesTold } from './fates.ts';
 import { form } from './form.ts';
 import { charts, score } from './funds.ts';
 import { phases } from './log.ts';
-import { losses } from './losses.ts';
 import { ending, next } from './next.ts';
+import { plan } from './plan.ts';
 import { aid, howTo, reference } from './reference.ts';
 import { positions, unsupplied } from './stacks.ts';
 import { summary, title } from './summary.ts';
@@ -32,6 +33,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
   const teller = tellerOf(war, say, telling);
   const { side, before } = teller;
   const opening = isOpening(teller);
+  const planned = plan(teller);
   return {
     game: say('game'),
     scenario: say('scenario'),
@@ -42,6 +44,7 @@ export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene
     summary: opening ? briefing(teller) : summary(teller),
     ...(opening && { opening: true as const }),
     ...(telling.outcome && { over: true as const }),
+    ...(planned && { plan: planned }),
     map: chart(teller),
     chapters: chapters(teller),
     form: form(teller),
@@ -53,10 +56,10 @@ function chapters(teller: Teller): Chapter[] {
   const { say, telling } = teller;
   const fates = ordersTold(say, { ...telling, fates: fatesTold(teller) }, (value) => called(teller, value));
   return [
+    ...call(teller),
     ...positions(teller),
     ...fates,
     ...combats(teller),
-    ...(isOpening(teller) ? [] : losses(teller)),
     ...dispatches(teller),
     ...score(teller),
     ...charts(teller),

@@ -6,7 +6,7 @@ import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { whyItEnded } from './next.ts';
-import { isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
+import { asks, isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
 
 /** Longest line of the summary. */
 const WIDTH = 90;
@@ -96,7 +96,8 @@ function greatest<T>({ tales }: Teller, of: readonly T[], isIts: (one: T, loss: 
 }
 
 export function summary(teller: Teller): Story['summary'] {
-  const lines = [fought(teller), losses(teller), money(teller), outlook(teller)];
+  const others = asks(teller) ? [purchases(teller), europe(teller)] : [money(teller), outlook(teller)];
+  const lines = [fought(teller), losses(teller), ...others];
   // Which ports changed hands is told whole, whatever the width.
   return [captures(teller), ...lines.map(short)].map((line): Words => [line]);
 }
@@ -175,6 +176,21 @@ function losses(teller: Teller): string {
 }
 
 const FEW = 3;
+
+/** What the other side has bought, which is public. */
+function purchases(teller: Teller): string {
+  const { say, tales, enemy } = teller;
+  const bought = ofKind(tales, 'ear.bought').filter(({ facts }) => facts.side === enemy);
+  const counters = bought.flatMap(({ facts }) => [...facts.bought]);
+  const cost = counters.reduce((sum, one) => sum + one.cost, 0);
+  return opened(say('summary.bought', { who: say(`side.${enemy}.the`), n: counters.length, cost }));
+}
+
+/** What the war in Europe brought this turn. */
+function europe({ say, tales }: Teller): string {
+  const [row] = ofKind(tales, 'ear.succession').map(({ facts }) => facts.row);
+  return say('summary.europe', { effect: row === undefined ? '' : say(`succession.${row}`) });
+}
 
 function money(teller: Teller): string {
   const { say, side, enemy, after } = teller;

@@ -38,6 +38,9 @@ export function tellerOf(war: OpenedWar, say: Phrasebook, telling: Telling<EarVi
   };
 }
 
+/** Does the letter ask for orders? */
+export const asks = ({ telling }: Pick<Teller, 'telling'>): boolean => telling.next?.calls[0] !== undefined;
+
 function talesOf(heard: readonly Heard[]): readonly Tale[] {
   const tales = heard.filter((one): one is Tale => one.kind.startsWith('ear.'));
   return tales.flatMap((tale): Tale[] => (tale.kind === 'ear.scuttled' ? [tale, sunk(tale)] : [tale]));

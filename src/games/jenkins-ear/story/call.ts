@@ -1,0 +1,186 @@
+/** What a letter that asks is planned from: own stacks by port, the enemy's in sight, what is to be bought; or the fights. */
+import { chapter } from '../../../engine/chapters.ts';
+import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
+import { type BattleOdds, oddsAshore, oddsAtSea } from '../battle-odds.ts';
+import type { Counter, CounterId, HexId } from '../field.ts';
+import { inOneWord } from '../names.ts';
+import { countingOf } from '../stacking.ts';
+import { counterOf, isShip } from '../units.ts';
+import type { SeenStack } from '../view.ts';
+import { hexesWithCombat } from './battles.ts';
+import { market } from './market.ts';
+import { sighted } from './sighted.ts';
+import { glimpsed, stateOf, whereIs } from './stacks.ts';
+import { isOurs, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
+
+/** Counters told in rows of their own; stacks beyond that are told in a line. */
+const MOST_ROWS = 14;
+/** Counters told in one row. */
+const MOST_ALIKE = 3;
+/** Enemy stacks told in rows of their own. */
+const MOST_SEEN = 5;
+
+export function call(teller: Teller): Chapter[] {
+  const asked = teller.telling.next?.calls[0];
+  if (asked === undefined) return [];
+  if (asked === 'combat') return fights(teller);
+  return [...ownStacks(teller), ...enemies(teller), ...market(teller)];
+}
+
+// Own stacks.
+
+function ownStacks(teller: Teller): Chapter[] {
+  const { say, after, side, field } = teller;
+  const own = Object.values(after.stacks)
+    .filter((stack) => stack.side === side)
+    .toSorted((a, b) => Number(hasShips(b)) - Number(hasShips(a)) || b.height - a.height || (a.hex < b.hex ? -1 : 1));
+  function hasShips({ units }: SeenStack): boolean {
+    return (units ?? []).some((id) => isShip(counterOf(field, id)));
+  }
+  let rows = 0;
+  const told = own.filter((stack) => {
+    const isTold = hasShips(stack) && (rows === 0 || rows + stack.height <= MOST_ROWS);
+    if (isTold) rows += stack.height;
+    return isTold;
+  });
+  const others = own.filter((stack) => !told.includes(stack));
+  return chapter('own-stacks', 'call', [rosterOf(teller, told, others)], {
+    title: say('chapter.own'),
+    note: say('words.roster'),
+  });
+}
+
+function rosterOf(teller: Teller, told: readonly SeenStack[], others: readonly SeenStack[]): Roster {
+  const { say } = teller;
+  const rest = others.map(({ hex, units }) => ({
+    place: placed(teller, hex),
+    codes: (units ?? []).filter((id) => mayMove(counterOf(teller.field, id))).map((id) => codeOf(teller, id)),
+  }));
+  return {
+    kind: 'roster',
+    code: say('roster.code'),
+    name: '',
+    figures: [{ head: say('roster.guns') }, { head: say('roster.land') }],
+    stacks: told.map((stack) => stackTold(teller, stack)),
+    ...(rest.length > 0 && { rest: { head: say('roster.rest'), places: rest } }),
+  };
+}
+
+/** Boom chains and guns without an anchor stay where they stand (J24). */
+const mayMove = (counter: Counter): boolean => isShip(counter) || counter.anchor !== null;
+
+function stackTold(teller: Teller, stack: SeenStack): RosterStack {
+  const { say, field, side } = teller;
+  const port = field.hexes.get(stack.hex)?.port ?? null;
+  const units = stack.units ?? [];
+  const room = (of: 'ships' | 'land'): number => Math.max(0, (port?.value ?? 0) - countingOf(field, units, of).length);
+  const told = [
+    say('roster.counters', { n: stack.height }),
+    ...(stack.berth === 'port' ? [say('roster.room', { ships: room('ships'), land: room('land') })] : []),
+    ...(stormsAhead(teller).includes(stack.hex) ? [say('roster.storm')] : []),
+    stateOf(teller, stack, 'roster'),
+  ];
+  return {
+    place: stack.hex,
+    name: whereIs(teller, stack),
+    side,
+    strength: told.filter((one) => one !== '').join(', '),
+    units: together(units.flatMap((id) => unitTold(teller, id, units))),
+  };
+}
+
+/** Counters one below the other that differ in nothing but their number, a few to a row. */
+function together(units: RosterStack['units']): RosterStack['units'] {
+  const rows: { code: string; name: string; figures: readonly string[]; note?: string; of: number }[] = [];
+  for (const unit of units) {
+    const above = rows.at(-1);
+    const [, kind = unit.code, number = ''] = /^(.+)(-\d+)$/.exec(unit.code) ?? [];
+    const isAlike = above?.code.startsWith(`${kind}-`) && above.figures.join() === unit.figures.join();
+    if (above && isAlike && number !== '' && above.of < MOST_ALIKE && !above.note && !unit.note) {
+      above.code += `, ${number}`;
+      above.of++;
+    } else rows.push({ ...unit, of: 1 });
+  }
+  return rows.map(({ of: _, ...row }) => row);
+}
+
+/** A counter with what it carries; who is aboard stands beside his ship. */
+function unitTold(teller: Teller, id: CounterId, stack: readonly CounterId[]): RosterStack['units'] {
+  const { field, after } = teller;
+  if ((after.units[id]?.aboard ?? null) !== null) return [];
+  const cargo = stack.filter((other) => after.units[other]?.aboard === id);
+  const note = cargo.map((other) => withLand(teller, other)).join(', ');
+  const counter = counterOf(field, id);
+  return [
+    { code: codeOf(teller, id), name: '', figures: figuresOf(counter), ...(note !== '' && { note: `+ ${note}` }) },
+  ];
+}
+
+function withLand(teller: Teller, id: CounterId): string {
+  const { land } = counterOf(teller.field, id);
+  return land === null ? codeOf(teller, id) : `${codeOf(teller, id)} (${land})`;
+}
+
+/** Guns at sea and value ashore; with a sign: dice that a leader, ships and guns add to others'. */
+function figuresOf({ gun, land, navalTactics, landTactics, cannonade }: Counter): [string, string] {
+  const added = (dice: number): string => (dice > 0 ? `+${dice}` : '');
+  return [`${gun ?? added(navalTactics ?? 0)}`, `${land ?? added((landTactics ?? 0) + (cannonade ?? 0))}`];
+}
+
+const codeOf = ({ field, say }: Pick<Teller, 'field' | 'say'>, id: CounterId): string =>
+  inOneWord(counterOf(field, id), say.language);
+
+// The enemy.
+
+function enemies(teller: Teller): Chapter[] {
+  const { say } = teller;
+  const all = sighted(teller);
+  const near = all.filter((one) => one.near !== null).slice(0, MOST_SEEN);
+  const rows = near.map(({ stack, near: from }): Rows['rows'][number] => {
+    const miles = from?.miles ?? 0;
+    const facts = { what: glimpsed(teller, stack), miles, place: placed(teller, from?.hex ?? stack.hex) };
+    return {
+      label: [`${whereIs(teller, stack) || stack.hex} ${stack.height}`],
+      text: [say(miles === 0 ? 'seen.here' : 'seen.near', facts)],
+    };
+  });
+  const others = all.filter((one) => !near.includes(one));
+  const rest = others.map(({ stack }) => `${placed(teller, stack.hex)} ${stack.height}`).join(', ');
+  const shown = rest === '' ? rows : [...rows, { label: [say('seen.others')], text: [rest] }];
+  return chapter('enemies', 'call', [{ kind: 'rows', as: 'columns', rows: shown }], {
+    title: say('chapter.seen'),
+    note: say('seen.note'),
+  });
+}
+
+// Fights.
+
+function fights(teller: Teller): Chapter[] {
+  const { say, after, side } = teller;
+  const hexes = hexesWithCombat(teller);
+  const here = Object.values(after.stacks).filter(({ hex }) => hexes.includes(hex));
+  const own = here.filter((stack) => stack.side === side);
+  const rows = hexes.flatMap((hex) => fightRows(teller, hex, here));
+  return [
+    ...chapter('own-stacks', 'call', [rosterOf(teller, own, [])], { title: say('chapter.fighting') }),
+    ...chapter('fights-due', 'call', [{ kind: 'rows', as: 'list', rows }], { title: say('chapter.fights') }),
+  ];
+}
+
+/** Who is met in a hex, and what the fight there promises. */
+function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows['rows'] {
+  const { say, field, after, side, enemy } = teller;
+  const met = here.filter((stack) => stack.hex === hex && stack.side === enemy);
+  const list = met.map((stack) => say('fight.met', { n: stack.height, what: glimpsed(teller, stack) }));
+  const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex)];
+  const promised = odds.flatMap((one) => (one ? [promise(teller, one)] : [])).join(' ');
+  return [{ label: [placedFully(teller, hex)], text: [`${list.join(' ')} ${promised}`] }];
+}
+
+function promise(teller: Teller, { at, attacker, dice, isKnown, toBeat, chance }: BattleOdds): string {
+  const { say, side, enemy } = teller;
+  const facts = { ours: isOurs(teller, attacker), who: whoOf(teller, attacker), dice: dice[side] ?? 0, beat: toBeat };
+  if (chance === null) return say('fight.sea.against', facts);
+  const percent = Math.round(100 * chance);
+  return say(isKnown ? `fight.${at}` : `fight.${at}.unknown`, { ...facts, theirs: dice[enemy] ?? 0, percent });
+}

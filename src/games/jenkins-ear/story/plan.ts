@@ -1,0 +1,108 @@
+/** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Story, Words } from '../../../engine/story.ts';
+import type { Side } from '../field.ts';
+import { hexesWithCombat } from './battles.ts';
+import { chances, percent } from './forecast.ts';
+import { purseOf } from './purse.ts';
+import { mayBeFleet, sighted } from './sighted.ts';
+import { faceName, placed, portName, stormsAhead, type Teller } from './teller.ts';
+
+/** Longest line. */
+const WIDTH = 90;
+
+type Ahead = NonNullable<Teller['telling']['next']>;
+
+export function plan(teller: Teller): Story['plan'] {
+  const { next } = teller.telling;
+  const call = next?.calls[0];
+  if (next === null || call === undefined) return undefined;
+  const lines = [
+    time(teller, next),
+    funds(teller, next),
+    ports(teller),
+    outlook(teller),
+    next.calls[0] === 'combat' ? fights(teller) : threat(teller),
+  ];
+  return { stand: lines.map((line): Words => [line]), silence: silence(teller, next.printed === 0 ? 'set-up' : call) };
+}
+
+function time(teller: Teller, { printed }: Ahead): string {
+  const { say, field } = teller;
+  if (printed === 0) return say(`stand.set-up.${teller.side}`);
+  const storms = stormsAhead(teller).map((hex) => placed(teller, hex));
+  const turn = say('stand.turn', { turn: printed, last: field.tables.turns });
+  return `${turn} ${storms.length === 0 ? say('stand.calm') : say('stand.storm', { places: listing(storms, say.language) })}`;
+}
+
+function funds(teller: Teller, { printed, calls }: Ahead): string {
+  const { say, field, after, side, enemy } = teller;
+  const { toSpend, income, over } = purseOf(teller);
+  const theirs = { enemy: say(`side.${enemy}.the`), theirs: after.funds[enemy] };
+  if (calls[0] === 'combat') return say('stand.funds.combat', { n: after.funds[side], ...theirs });
+  if (printed === field.tables.turns) return say('stand.funds.last', { n: toSpend });
+  return say('stand.funds', { n: toSpend, income, over: printed === 0 ? 0 : over, ...theirs });
+}
+
+/** Ports that each side has taken: the most valuable by name, as many as the line holds. */
+function ports(teller: Teller): string {
+  const { say, field, after, side, enemy } = teller;
+  const taken = (by: Side): string[] =>
+    [...field.ports.values()]
+      .filter(({ id, flag }) => flag !== by && after.ports[id] === by)
+      .toSorted((a, b) => b.value - a.value)
+      .map(({ id, value }) => `${portName(teller, id)} ${value}`);
+  const [ours, theirs] = [taken(side), taken(enemy)];
+  if (ours.length + theirs.length === 0) return say('stand.ports.none');
+  const told = (names: readonly string[], shown: number): string => {
+    const more = names.length - shown;
+    return more <= 0 ? names.join(', ') : say('stand.more', { list: names.slice(0, shown).join(', '), n: more });
+  };
+  const line = (shown: number): string => say('stand.ports', { ours: told(ours, shown), theirs: told(theirs, shown) });
+  const most = Math.max(ours.length, theirs.length);
+  const shown = Array.from({ length: most }, (_, n) => most - n).find((n) => line(n).length <= WIDTH);
+  return line(shown ?? 1);
+}
+
+/** How the war would end today: all of it is public. */
+function outlook(teller: Teller): string {
+  const { say } = teller;
+  const held = chances(teller);
+  if (held.length === 0) return say('summary.nothing-held');
+  const line = (list: typeof held): string =>
+    say('stand.outlook', {
+      n: percent(teller, held),
+      list: list.map(({ port, faces }) => say('stand.faces', { port: portName(teller, port.id), faces })).join(', '),
+    });
+  const best = held.toSorted((a, b) => b.faces - a.faces);
+  const shown = best.map((_, n) => best.slice(0, best.length - n)).find((list) => line(list).length <= WIDTH);
+  return line(shown ?? []);
+}
+
+function fights(teller: Teller): string {
+  const { say } = teller;
+  const places = hexesWithCombat(teller).map((hex) => placed(teller, hex));
+  return say('stand.fights', { n: places.length, places: listing(places, say.language) });
+}
+
+/** The nearest stack of the enemy's that may be a fleet. */
+function threat(teller: Teller): string {
+  const { say } = teller;
+  const [nearest] = sighted(teller).filter(({ stack, near }) => near !== null && mayBeFleet(teller, stack));
+  if (nearest?.near == null) return say('stand.no-threat');
+  const { stack, near } = nearest;
+  return opened(
+    say('stand.threat', {
+      who: say(`side.${stack.side}`),
+      n: stack.height,
+      place: placed(teller, stack.hex),
+      top: faceName(teller, stack.top),
+      miles: near.miles,
+      ours: placed(teller, near.hex),
+    }),
+  );
+}
+
+function silence({ say, telling }: Teller, call: string): string {
+  return say(`plan.silence.${call}`, { n: telling.standing.length });
+}
