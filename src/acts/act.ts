@@ -1,6 +1,18 @@
 /** An act is one thing: how it is written, who carries it out, what it says when the rules ask, what speaks against it. */
 import { comesTo } from '../engine/conditions.ts';
-import type { Diagnostic, Json, Mends, Order, Play, Question, Reason, Role, Steps, Verb } from '../engine/contract.ts';
+import type {
+  Diagnostic,
+  Json,
+  Mends,
+  Order,
+  Play,
+  Question,
+  Reach,
+  Reason,
+  Role,
+  Steps,
+  Verb,
+} from '../engine/contract.ts';
 import { RulesBroken } from '../engine/errors.ts';
 import { type Args, isList, type Slots } from './slots.ts';
 
@@ -60,6 +72,8 @@ export interface ActDefinition<W extends World, S extends Slots> extends Omit<Ve
   mends?(sight: W['sight'], args: Args<S>, why: Reason): Mends | null;
   /** Whether whom it names is there to do it. */
   pertinent?(sight: W['sight'], args: Args<S>): boolean;
+  /** Which hexes it could name for these units together (`Game.reach`). */
+  reach?(sight: W['sight'], units: readonly string[]): Reach;
   /** Orders that stand for a pattern here, what is nearest at hand first; each list is sent whole. */
   instances?(sight: W['sight'], args: Args<S>, pattern: Order): Iterable<readonly Told[]>;
 }
@@ -75,6 +89,7 @@ interface ActOn<Sight, Scene, Fault, A> {
   unasked(sight: Sight, order: Order, before: Sight): Reason | null;
   mends(sight: Sight, order: Order, why: Reason): Mends | null;
   pertinent(sight: Sight, order: Order): boolean;
+  reach(sight: Sight, units: readonly string[]): Reach | null;
   instances(sight: Sight, pattern: Order): Iterable<readonly Told[]>;
 }
 
@@ -83,7 +98,7 @@ export type Act<W extends World, A = unknown> = ActOn<W['sight'], W['scene'], W[
 /** How a game defines its acts: `const act = acts<War>()`, then `act({ id: 'MOVE', slots: { units: units() }, … })`. */
 export function acts<W extends World>() {
   return <const S extends Slots>(definition: ActDefinition<W, S>): Act<W, Args<S>> => {
-    const { slots, example = '', says, play, idle, unasked, mends, pertinent, instances, ...verb } = definition;
+    const { slots, example = '', says, play, idle, unasked, mends, pertinent, reach, instances, ...verb } = definition;
     const argsOf = ({ args }: Told): Args<S> =>
       Object.fromEntries(Object.entries(slots).map(([name, { from }]) => [name, from(args[name])])) as Args<S>;
     return {
@@ -100,6 +115,7 @@ export function acts<W extends World>() {
       unasked: (sight, order, before) => unasked?.(sight, argsOf(order), before) ?? null,
       mends: (sight, order, why) => mends?.(sight, argsOf(order), why) ?? null,
       pertinent: (sight, order) => pertinent?.(sight, argsOf(order)) ?? true,
+      reach: (sight, units) => reach?.(sight, units) ?? null,
       instances: (sight, pattern) => instances?.(sight, argsOf(pattern), pattern) ?? [],
     };
   };

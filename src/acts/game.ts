@@ -56,6 +56,8 @@ export function fromActs<W extends World, V>(
     mends: (view: V, role: Role, order: Order, why: Reason) =>
       actOf(order)?.mends(sightOf(view, role), order, why) ?? null,
     pertinent: (view: V, role: Role, order: Order) => actOf(order)?.pertinent(sightOf(view, role), order) ?? true,
+    reach: (view: V, role: Role, verb: string, units: readonly string[]) =>
+      byVerb.get(verb)?.reach(sightOf(view, role), units) ?? null,
     instances: (view: V, role: Role, pattern: Order) => actOf(pattern)?.instances(sightOf(view, role), pattern) ?? [],
   } satisfies Partial<Game<unknown, V>> & Record<'silent' | 'puts', unknown>;
 }

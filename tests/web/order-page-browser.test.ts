@@ -1,7 +1,9 @@
 /** The order page in a browser: lines written from map and list, taken back, mended, saved; the window on the map. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gameAtHand } from '../../src/campaign/house/load-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
+import { gameOf } from '../../src/store/games.ts';
 import { chromiumHere, openBrowser, openPage } from './chromium.ts';
 import { openWebHouse, type WebHouse } from './house.ts';
 import { GAME, openSavannah, orderPath } from './savannah.ts';
@@ -138,6 +140,30 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     const acts = await page.locator('#act option').allInnerTexts();
     expect(acts).toContain('MOVE');
     expect(acts.filter((act) => /ENTER|DIG|WITHDRAW|SORTIE|MORTAR/.test(act))).toEqual([]);
+  });
+
+  /** What the rules let units do as play stands, and as their seat sees it. */
+  const reachOf = async (verb: string, units: readonly string[]) => {
+    const { record, stood } = await gameAtHand(web.house, await gameOf(web.house.store.db, GAME));
+    const { game } = record;
+    return game.reach?.(game.view(stood.state, 'british'), 'british', verb, units)?.hexes ?? new Map();
+  };
+
+  test('what a chosen stack can reach is marked, as the rules have it, and what is beyond is not written', async () => {
+    await page.locator('[data-stack="1605"]').dispatchEvent('click');
+    await page.locator('[data-reach]').first().waitFor({ state: 'attached' });
+    const marked = await page.locator('[data-reach]').evaluateAll((all) => all.map((one) => one.dataset.hex));
+    const hexes = await reachOf('MOVE', ['scr-1']);
+    expect(hexes.size).toBeGreaterThan(10);
+    expect(marked.toSorted()).toEqual([...hexes.keys()].toSorted());
+    const figures = await page.locator('.marks text').allTextContents();
+    expect(figures.map(Number).toSorted()).toEqual([...hexes.values()].toSorted());
+    // The battery beside it stands where it is for the whole scenario.
+    expect(await page.locator('#units [aria-pressed="true"]').allInnerTexts()).toEqual(['scr-1']);
+    const before = await text();
+    await page.locator('[data-hex="1009"]').dispatchEvent('click');
+    await page.locator('#picked').getByText('1009 is out of reach.').waitFor();
+    expect(await text()).toBe(before);
   });
 
   const windowOf = () =>

@@ -177,7 +177,12 @@ test.each(
     const waiting = { turn: ordinal, printed, address: place, needs };
     const stood = { ...held.stood, opening: bytes, state, ordinal, waiting, events: [], ledger: [] };
     web.house.atHand.set(id, { ...held, stood } as never);
-    return ask(links.get(seat) as string);
+    const link = links.get(seat) as string;
+    const shown = await ask(link);
+    const stack = /data-stack="(\w+)"/.exec(shown)?.[1];
+    const units = [...shown.matchAll(new RegExp(`&quot;place&quot;:&quot;${stack}&quot;,.*?\\]`, 'g'))].join();
+    const ids = [...units.matchAll(/&quot;id&quot;:&quot;([\w-]+)/g)].map(([, id]) => id);
+    return `${shown} ${await ask(`${link}/reach?act=MOVE&units=${ids.join(',')}`)}`;
   };
   let [pairs, hidden] = [0, 0];
   for (let n = 0; pairs < ORDER_PAGES; n++) {

@@ -96,6 +96,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     mends: said.mends,
     instances: said.instances,
     pertinent: said.pertinent,
+    reach: said.reach,
     reply: said.reply,
     merges: said.merges,
     put: said.puts(mannerOf(books)),

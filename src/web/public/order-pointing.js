@@ -17,13 +17,13 @@ export class Pointing {
 
   /** `add` writes a line; `map` may be missing. */
   constructor(compose, map, { add, announce }) {
-    const { stacks, said, reach } = compose.dataset;
+    const { stacks, said, reachAt } = compose.dataset;
     this.#map = map;
     this.#add = add;
     this.#announce = announce;
     this.#stacks = new Map(JSON.parse(stacks).map((stack) => [stack.place, stack.units]));
     this.#said = JSON.parse(said);
-    this.#reachAt = reach;
+    this.#reachAt = reachAt;
     for (const place of this.#stacks.keys()) map?.hexes.get(place)?.classList.add('own');
     document.querySelector('.order-map')?.addEventListener('click', ({ target }) => {
       const id = target.closest?.('[data-hex]')?.dataset.hex;

@@ -47,6 +47,14 @@ export const move = act({
     play.settle(side, order, { kind: 'done', came: { code: 'marched', facts: { path } } });
     return null;
   },
+  reach({ field, state }, units) {
+    const [unit = ''] = units;
+    const left = (path: readonly HexId[]) => counterOf(field, unit).movement - (path.length - 1);
+    return {
+      figure: 'movement',
+      hexes: new Map([...ways(field, state, unit)].map(([hex, path]) => [hex, left(path)])),
+    };
+  },
 });
 
 export const attack = act({

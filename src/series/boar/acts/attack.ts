@@ -1,7 +1,7 @@
 /** ATTACK: who fights whom, led by whom and with which chit (series 12). */
 import { optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
-import { attackOf } from '../rules/declare.ts';
+import { attackOf, attackOptions } from '../rules/declare.ts';
 import { act, type Sight } from './act.ts';
 import { never, warning } from './against.ts';
 import { assaults } from './assaults.ts';
@@ -42,6 +42,10 @@ export const attack = act({
     ...unfought(sight, args.tactic),
     ...beside(order, args.hexes, before),
   ],
+  reach({ at, side }, units) {
+    const joined = attackOptions(at, side).filter((option) => units.every((unit) => option.with.includes(unit)));
+    return { figure: null, hexes: new Map(joined.map(({ id }) => [id, null])) };
+  },
   instances: (sight, args) =>
     assaults(sight, (hex, units) => {
       const led = args.lead === undefined ? {} : { lead: units[0] ?? '' };

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import type { Shot } from '../questions/kinds.ts';
 import { canFire, targetHexes, whyNotAt } from '../rules/aim.ts';
+import { aimsOf } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, sideOf } from '../rules/units.ts';
 import { type AskedOf, act, type Sight } from './act.ts';
@@ -49,6 +50,16 @@ export const fire = act({
     // Who is no battery is left out of those that are.
     if (wrong.length === batteries.length) return wrong;
     return wrong.map(({ code, facts, rule = '' }) => warning(code, rule, { ...facts, lasting: false, part: true }));
+  },
+  /** What all of these guns could hit by themselves, with the die that the worst placed of them needs. */
+  reach({ at, side }, units) {
+    const aims = aimsOf(at, side).filter(({ battery }) => units.includes(battery));
+    const hexes = Map.groupBy(aims, ({ on }) => on);
+    const shared = [...hexes].filter(([, some]) => some.length === units.length);
+    return {
+      figure: 'die',
+      hexes: new Map(shared.map(([hex, some]) => [hex, Math.max(...some.map(({ die }) => die))])),
+    };
   },
   /** What guns see now. */
   *instances(sight) {
