@@ -1,11 +1,12 @@
 /** The answer to orders as a page shows it: what the acknowledgement letter says, line by line. */
 
 import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
+import type { OddsTold } from '../engine/odds.ts';
 import { plainWords } from '../engine/phrase.ts';
 import { type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords, type NoticeFacts } from '../reports/index.ts';
-import { plain } from '../reports/text/page.ts';
-import { wordsOf } from '../reports/words/words.ts';
+import { plain, signed } from '../reports/text/page.ts';
+import { type LetterWords, wordsOf } from '../reports/words/words.ts';
 import { orderPageWords } from './words/order-page.ts';
 
 const TONES = {
@@ -39,6 +40,21 @@ interface Answer extends Pick<Checked, 'acknowledgement' | 'question'> {
   first?: number;
 }
 
+/** What an attack promises, for `partials/odds.hbs`. */
+function oddsShown({ at, addends, sum, outcomes }: OddsTold, words: LetterWords) {
+  const told = addends.map(({ name, value }) => `${name} ${typeset(value)}`).join(', ');
+  return {
+    at: at ?? null,
+    addends: told === '' ? '' : `${told}${words.colon}${words.sum.toLowerCase()} ${typeset(sum)}`,
+    outcomes: outcomes
+      .filter(({ chance }) => chance > 0)
+      .map(({ kind, chance, codes }) => ({ kind, chance, word: words.outcomes[kind], codes: codes.join(' ') })),
+  };
+}
+
+/** With a sign, as print has it. */
+const typeset = (value: number): string => signed(value).replace('-', '\u2212');
+
 export function checkedView(
   { acknowledgement: model, question, fixes = new Map(), first = 1 }: Answer,
   language: 'en' | 'fr',
@@ -66,6 +82,7 @@ export function checkedView(
         isPlain: tag === 'accepted',
         text: plain(text),
         note: plain(plainWords(noteOf(line, words))),
+        odds: (line.odds ?? []).map((each) => oddsShown(each, words)),
         takeOff: w.takeOff(plain(text)),
         fix: fix === undefined ? null : { line: fix, word: w.fix(fix) },
       };

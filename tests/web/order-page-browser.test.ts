@@ -123,8 +123,8 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     expect(await ready.isDisabled()).toBe(false);
     await page.getByRole('button', { name: 'Save orders' }).click();
     await page.locator('#saved').getByText('2 orders on file').waitFor();
-    await page.getByText('Not ready').waitFor();
-    await page.locator('.checked-lines li').first().waitFor();
+    await page.getByText('Not ready', { exact: true }).waitFor();
+    await page.getByText('Saved, not ready.').waitFor();
     await page.getByRole('button', { name: 'I am ready' }).click();
     await page.getByText('nobody waits for you').waitFor();
     expect(await text()).not.toContain('READY');
@@ -234,7 +234,7 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
     expect(await windowOf()).toEqual(stretched);
     await page.locator('[data-stack]').first().click();
-    await page.locator('#units button').first().waitFor();
+    await page.locator('[data-reach]').first().waitFor({ state: 'attached' });
     const small = await page
       .locator('main button:visible, main select:visible, main input:visible')
       .evaluateAll((all) =>

@@ -62,6 +62,16 @@ test('a check answers as a mail would, and saves nothing', async () => {
   expect(part.text).not.toContain('<html');
 });
 
+test('an attack that is checked shows its modifiers and the chances of each outcome', async () => {
+  const orders = 'MOVE avant-garde, champagne TO 1405\nATTACK 1404 WITH avant-garde, champagne';
+  const { text } = await press(new Visitor(web), await orderPath(web, FRENCH), 'check', orders);
+  const [, shown = ''] = /<div class="promise">([\s\S]*?)<\/div>/.exec(text) ?? [];
+  expect(shown).toMatch(/redoute −1[^<]*somme −\d/);
+  const chances = [...shown.matchAll(/width="(\d+)%" class="(?:lose|back|even|win)">\1</g)].map(([, n]) => Number(n));
+  expect(chances.length).toBeGreaterThan(1);
+  expect(chances.reduce((sum, n) => sum + n, 0)).toBe(100);
+});
+
 test('what is sent is the book of the seat, acknowledged on the page and by letter; sent twice it is sent once', async () => {
   const path = await orderPath(web, BRITISH);
   const visitor = new Visitor(web);

@@ -60,13 +60,14 @@ function startWriting() {
   };
 
   /** Has the text checked, with a line more where one is given; each waits for the one before. */
-  function ask(line = null) {
+  function ask(line = null, isShown = false) {
     clearTimeout(timer);
-    last = last.then(() => check(line)).catch(() => announce(checked.dataset.offline));
+    last = last.then(() => check(line, isShown)).catch(() => announce(checked.dataset.offline));
     return last;
   }
 
-  async function check(line) {
+  /** `isShown`: the answer to what was sent stands there already. */
+  async function check(line, isShown) {
     const headers = { 'x-form-token': form.elements._form.value };
     const body = new URLSearchParams({ orders: box.value, choice: new FormData(form).get('choice') ?? '' });
     if (line !== null) body.set('line', line);
@@ -77,8 +78,10 @@ function startWriting() {
       history.write(found.orders);
       show();
     }
-    checked.innerHTML = found.html;
-    announce(checked.querySelector('p')?.textContent ?? '');
+    if (!isShown) {
+      checked.innerHTML = found.html;
+      announce(checked.querySelector('p')?.textContent ?? '');
+    }
     pointing?.showDoing(found.doing);
     if (named('ready')) named('ready').disabled = found.errors > 0;
   }
@@ -126,7 +129,7 @@ function startWriting() {
   const choices = document.querySelector('.choices');
   if (choices) chooseByMap(choices, frame, { changed: () => ask(), announce });
   show();
-  ask();
+  ask(null, checked.childElementCount > 0);
 }
 
 /** The text with a line in place of the one that begins in a row, which may go on behind `\`; null takes it off. */
