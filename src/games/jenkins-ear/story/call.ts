@@ -74,8 +74,7 @@ function stackTold(teller: Teller, stack: SeenStack): RosterStack {
   const port = field.hexes.get(stack.hex)?.port ?? null;
   const units = stack.units ?? [];
   const room = (of: 'ships' | 'land'): number => Math.max(0, (port?.value ?? 0) - countingOf(field, units, of).length);
-  const told = [
-    say('roster.counters', { n: stack.height }),
+  const notes = [
     ...(stack.berth === 'port' ? [say('roster.room', { ships: room('ships'), land: room('land') })] : []),
     ...(stormsAhead(teller).includes(stack.hex) ? [say('roster.storm')] : []),
     stateOf(teller, stack, 'roster'),
@@ -84,7 +83,8 @@ function stackTold(teller: Teller, stack: SeenStack): RosterStack {
     place: stack.hex,
     name: whereIs(teller, stack),
     side,
-    strength: told.filter((one) => one !== '').join(', '),
+    strength: `${stack.height}`,
+    note: notes.filter((one) => one !== '').join(', '),
     units: together(units.flatMap((id) => unitTold(teller, id, units))),
   };
 }
