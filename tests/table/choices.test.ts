@@ -9,10 +9,12 @@ import { begin, found } from '../../src/table/found.ts';
 import { listed } from '../../src/table/menu.ts';
 import { openQuestion, posedIn } from '../../src/table/moment.ts';
 import type { GameRecord } from '../../src/table/record.ts';
+import { fold } from '../../src/table/record.ts';
 import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { toyGame } from '../campaign/toy-house.ts';
 import { openGame } from '../games/registry.ts';
+import { stages, SEED as TABLE_SEED } from './stages.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -51,6 +53,25 @@ describe('a choice', () => {
   test('that a standing order says is not asked', () => {
     expect(setUp('CASE 3', null).asked).toContain('stack-order');
     expect(setUp('CASE 3\nCONSIGNE ORDONNER lezo', null).asked).not.toContain('stack-order');
+  });
+
+  test('of which attack comes first is made by the order of the lines', () => {
+    for (const { record, stood } of stages('savannah/assault', 2, 'full', 1)) {
+      const call = stood.needs.find(
+        (need) => need.type === 'call' && need.address === 't16/allies/combat/combat@allies',
+      );
+      if (call?.type !== 'call') continue;
+      const advised = record.game.orders(call, () => record.game.view(stood.state, 'allies'), []);
+      const orders = advised.filter(({ verb }) => verb === 'ATTACK').toReversed();
+      const allied = { orders, standing: [], mails: [], receivedAt: null };
+      const { waiting, record: after } = advance(record, TABLE_SEED, { allied }, AT);
+      expect(waiting?.address).toMatch(/\/lead-unit@allies$/);
+      const [answer] = fold(after.entries).turns.flatMap(({ answers }) =>
+        [...answers.values()].filter(({ kind }) => kind === 'attack-order'),
+      );
+      expect(answer).toMatchObject({ from: 'order', answer: orders.map(({ args }) => [args.hexes].flat()[0]) });
+    }
+    expect.assertions(2);
   });
 
   test('that both make at once is put to whoever has said it too, with what he has said', () => {

@@ -21,7 +21,7 @@ export const attack = act({
     tactic: TACTIC,
     divert: optional(places({ after: ['divert', 'diverting', 'divertir', 'détourner', 'fixer', 'fixant', 'desviar'] })),
   },
-  implies: { 'attack-declare': null, 'attack-order': null, 'must-attack': null, 'pin-response': null },
+  implies: { 'attack-declare': null, 'must-attack': null, 'pin-response': null },
   calls: ['combat'],
   says: {
     'attack-declare': (_args, { at, side }, order) => ({ attack: attackOf(at, side, order.args) }),
