@@ -120,9 +120,15 @@ export interface Sum {
 /** A table to look things up in. */
 export interface Table {
   kind: 'table';
+  /** None where the rows need no heads. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The ground of each cell, where reading along it helps. */
+  tones?: readonly (readonly Tone[])[];
 }
+
+/** How a cell bodes for whom the table is about: ill, well, or that it is no value like the others. */
+export type Tone = 'ill' | 'well' | 'apart' | '';
 
 export interface Tracks {
   kind: 'tracks';
@@ -271,7 +277,7 @@ export type ChapterPage =
   | 'fights'
   | 'orders'
   | 'form'
-  | 'reference'
+  | 'key'
   | 'muster'
   | 'aid';
 

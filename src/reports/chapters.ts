@@ -16,7 +16,7 @@ export const chaptersOn = (chapters: readonly Chapter[], ...pages: readonly Chap
 export const PLAYED = ['log', 'dice', 'fights'] as const satisfies readonly ChapterPage[];
 
 /** What a reader plans from, and how to write, have places of their own; the rest is for print. */
-const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'reference', 'muster', 'aid']);
+const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'key', 'muster', 'aid']);
 
 /** Is it told in the course of a letter? A table is too wide. */
 export const isLettered = ({ page, blocks }: Chapter): boolean =>

@@ -44,15 +44,15 @@ describe('the printed report', () => {
     pdf = readPdf(bytes);
   });
 
-  it('has summary, map, combat log, order of battle and orders, each with its bookmark', () => {
-    expect(pdf.bookmarks).toEqual(['Summary', 'Map', 'Combat log', 'Order of battle', 'Orders']);
-    expect(pdf.pages).toHaveLength(6);
+  it('has summary, map, combat log, order of battle, orders and key, each with its bookmark', () => {
+    expect(pdf.bookmarks).toEqual(['Summary', 'Map', 'Combat log', 'Order of battle', 'Orders', 'Key']);
+    expect(pdf.pages).toHaveLength(7);
     for (const [at, { text }] of pdf.pages.entries()) {
       expect(text).toContain('Savannah 7 · The Assault');
       expect(text).toContain('Turn 16 · British');
       expect(text).toContain('Orders due Sun 22 Nov 2026, 20:00 London');
       expect(text).toContain('head badebd5fd7b9');
-      expect(text).toContain(`${at + 1} / 6`);
+      expect(text).toContain(`${at + 1} / ${pdf.pages.length}`);
     }
   });
 
@@ -65,7 +65,7 @@ describe('the printed report', () => {
     expect(short.bookmarks).toEqual(pdf.bookmarks);
     expect(
       short.pages.filter(({ text }) => text.includes('While the enemy marches')).map(({ text }) => flat(text)),
-    ).toEqual([expect.stringContaining('Orders and reference')]);
+    ).toEqual([expect.stringContaining('BEGIN SAVANNAH-7 BRITISH')]);
     const long = await printed({ ...story, chapters: told('campaign') });
     expect(long.bookmarks).toContain('Campaign');
   });
@@ -163,7 +163,7 @@ describe('the printed report', () => {
     for (const { units } of musterIn(story)) {
       for (const { name } of units) expect(text).toContain(name.replaceAll("'", '’'));
     }
-    const form = pdf.pages.at(-1)?.lines.map((line) => line.text) ?? [];
+    const form = pdf.pages.at(-2)?.lines.map((line) => line.text) ?? [];
     const { form: wanted } = reportModel(story, envelope);
     expect(form.filter((line) => wanted.includes(line))).toEqual([...wanted]);
     expect(text).toContain('allies/combat/1504/dillon-irish/!test');
@@ -225,7 +225,14 @@ describe('a printed report out of the ordinary', () => {
       expect(text).toContain(words);
     }
     expect(pdf.catalog).toContain('/Lang (fr-FR)');
-    expect(pdf.bookmarks).toEqual(['Résumé', 'Carte', 'Journal des combats', 'Ordre de bataille', 'Ordres']);
+    expect(pdf.bookmarks).toEqual([
+      'Résumé',
+      'Carte',
+      'Journal des combats',
+      'Ordre de bataille',
+      'Ordres',
+      'Aide-mémoire',
+    ]);
     expectInMargins(pdf, 14 * mm);
   });
 

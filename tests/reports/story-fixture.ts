@@ -405,7 +405,7 @@ export function chaptersWith(told: Partial<Telling> = {}): readonly Chapter[] {
     ...chapter('fire', 'dice', [{ kind: 'dice', trials: thrown }]),
     ...(ending === null ? whatIsNext(next) : howItEnded(ending.title, [[ending.line]])),
     ...chapter('how-to', 'form', [{ kind: 'how-to', forms }]),
-    ...chapter('reference-1', 'reference', [movement], { title: 'Movement, foot' }),
+    ...chapter('key-1', 'key', [movement], { title: 'Movement, foot' }),
     ...chapter('muster', 'muster', [{ kind: 'muster', armies: told.armies ?? muster, calendar }]),
   ];
 }

@@ -1,4 +1,4 @@
-/** The last page: the order form, how to write, tables to look up, and the dice with their proofs; these alone at the end. */
+/** The order form, how to write, and the dice with their proofs; these alone at the end. */
 import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
 import { audienceName, sourceHashes } from '../ledger.ts';
@@ -46,8 +46,7 @@ export function ordersPages(sheet: Sheet): void {
   const formColumn = runningOn(sheet, { page: first, y, x: sheet.left, width: formWidth, beside: first });
   form(sheet, formColumn);
   const column = runningOn(sheet, { page: first, y, x: sheet.left + formWidth + gap, width, beside: formColumn.page });
-  for (const chapter of chaptersOn(sheet.model.story.chapters, 'orders', 'form', 'reference'))
-    paintChapter(sheet, column, chapter);
+  for (const chapter of chaptersOn(sheet.model.story.chapters, 'orders', 'form')) paintChapter(sheet, column, chapter);
   // Tables that ran on to a page of their own leave room at their right.
   if (column.page > column.beside) {
     Object.assign(column, { x: sheet.left + width + gap, y: sheet.top + 4, width: formWidth, beside: column.page });

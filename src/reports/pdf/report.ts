@@ -1,9 +1,10 @@
-/** The printed report of a turn: summary, map, what to plan from, the campaign, combat log, order of battle, player's aid, orders. */
+/** The printed report of a turn: summary, map, what to plan from, the campaign, combat log, order of battle, player's aid, orders, key. */
 import { drawMap, mapViews } from '../map/map.ts';
 import type { ReportModel } from '../model.ts';
 import { PICTURE_WIDTH } from '../pictures.ts';
 import { callPages } from './call.ts';
 import { aidPages, campaignPages } from './campaign.ts';
+import { keyPage } from './key.ts';
 import { logPages } from './log.ts';
 import { fightPages, mapPages } from './map-page.ts';
 import { musterPages } from './muster.ts';
@@ -29,5 +30,6 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   musterPages(sheet);
   aidPages(sheet);
   ordersPages(sheet);
+  keyPage(sheet);
   return closeSheet(sheet);
 }

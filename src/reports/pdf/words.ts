@@ -5,7 +5,10 @@ export type Moment = 'before' | 'in' | 'after';
 
 export interface PrintWords {
   pages: Readonly<
-    Record<'summary' | 'map' | 'call' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs', string>
+    Record<
+      'summary' | 'map' | 'call' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs' | 'key',
+      string
+    >
   >;
   turnAndSeat(turn: number, seat: string): string;
   reportTo(seat: string): string;
@@ -22,6 +25,7 @@ export interface PrintWords {
   musterAt(turn: string, moment: Moment): string;
   musterNote: string;
   ordersTitle: string;
+  keyTitle: string;
   proofsTitle: string;
   strength(sp: number): string;
   sum: string;
@@ -58,6 +62,7 @@ const english: PrintWords = {
     muster: 'Order of battle',
     orders: 'Orders',
     proofs: 'Dice',
+    key: 'Key',
   },
   turnAndSeat: (turn, seat) => `Turn ${turn} · ${seat}`,
   reportTo: (seat) => `Report to the ${seat} commander`,
@@ -72,7 +77,8 @@ const english: PrintWords = {
   logTurn: (turn) => `Combat log, turn ${turn}`,
   musterAt: (turn, moment) => `Order of battle ${moment} turn ${turn}`,
   musterNote: 'Bars: strength at the start and after each turn; ticks for turns to come. SP now / full.',
-  ordersTitle: 'Orders and reference',
+  ordersTitle: 'Orders',
+  keyTitle: 'Key to every die',
   proofsTitle: 'The dice and their proofs',
   strength: (sp) => `${sp} SP`,
   sum: 'Sum',
@@ -108,6 +114,7 @@ const french: PrintWords = {
     muster: 'Ordre de bataille',
     orders: 'Ordres',
     proofs: 'Dés',
+    key: 'Aide-mémoire',
   },
   turnAndSeat: (turn, seat) => `Tour ${turn} · ${seat}`,
   reportTo: (seat) => `Rapport au commandant : ${seat}`,
@@ -122,7 +129,8 @@ const french: PrintWords = {
   logTurn: (turn) => `Journal des combats, tour ${turn}`,
   musterAt: (turn, moment) => `Ordre de bataille ${QUAND[moment]} le tour ${turn}`,
   musterNote: 'Barres : force au départ et après chaque tour ; traits pour les tours à venir. PF présents / pleins.',
-  ordersTitle: 'Ordres et aide-mémoire',
+  ordersTitle: 'Ordres',
+  keyTitle: 'Clé de tous les dés',
   proofsTitle: 'Les dés et leurs preuves',
   strength: (sp) => `${sp} PF`,
   sum: 'Somme',

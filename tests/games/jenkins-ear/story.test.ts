@@ -153,7 +153,7 @@ describe('every report of two games', () => {
   test('leaves no word unsaid and no brace open', () => {
     for (const { story, role } of told) {
       const sheets = JSON.stringify([
-        printedOn(story, 'reference'),
+        printedOn(story, 'key'),
         printedOn(story, 'aid'),
         howToIn(story),
         endingIn(story),

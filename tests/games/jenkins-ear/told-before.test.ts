@@ -104,7 +104,7 @@ test('who sets out round the Horn is told when he is there and that the hex is h
 
 test('a table of the reference fits its column, and the opening letter prints the rules once', () => {
   const opening = letter(setup(field), 'en', 0);
-  const fortunes = printedOn(opening, 'reference')
+  const fortunes = printedOn(opening, 'key')
     .filter(({ title }) => title === 'Fortunes of War')
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])))
     .map(([, text]) => text);

@@ -3,11 +3,30 @@ import { fateWords } from '../../../engine/fates.ts';
 import { answers } from './answers.ts';
 import { diagnostics } from './diagnostics.ts';
 import { help } from './help.ts';
+import { keyWords } from './key.ts';
 import { results } from './results.ts';
 import { rules } from './rules.ts';
 import { tales } from './tales.ts';
 
 export const messages = {
-  en: { ...fateWords.en, ...results.en, ...tales.en, ...diagnostics.en, ...answers.en, ...help.en, ...rules.en },
-  fr: { ...fateWords.fr, ...results.fr, ...tales.fr, ...diagnostics.fr, ...answers.fr, ...help.fr, ...rules.fr },
+  en: {
+    ...fateWords.en,
+    ...results.en,
+    ...tales.en,
+    ...diagnostics.en,
+    ...answers.en,
+    ...help.en,
+    ...keyWords.en,
+    ...rules.en,
+  },
+  fr: {
+    ...fateWords.fr,
+    ...results.fr,
+    ...tales.fr,
+    ...diagnostics.fr,
+    ...answers.fr,
+    ...help.fr,
+    ...keyWords.fr,
+    ...rules.fr,
+  },
 } as const;

@@ -1,11 +1,10 @@
-/** How to write, the small tables a player wants beside the order form, and the sequence of a turn. */
+/** How to write, and the sequence of a turn. */
 
 import { chapter, type Subject, subjects } from '../../../engine/chapters.ts';
-import { listing, pause } from '../../../engine/phrase.ts';
-import type { Chapter, Table } from '../../../engine/story.ts';
+import type { Chapter } from '../../../engine/story.ts';
 import { isOpening } from './briefing.ts';
 import { rulesInShort } from './rules.ts';
-import { placed, type Teller } from './teller.ts';
+import type { Teller } from './teller.ts';
 
 const MOVEMENT = ['buy', 'move', 'land', 'order'];
 const COMBAT = ['attack', 'leader'];
@@ -26,69 +25,6 @@ export function howTo({ say, telling, side, field }: Teller): Chapter[] {
         : [...MOVEMENT, ...COMBAT];
   const forms = [...own, ...ALWAYS].map((id) => ({ form: say(`how.${id}.form`), means: say(`how.${id}.means`) }));
   return chapter('how-to', 'form', [{ kind: 'how-to', forms }]);
-}
-
-/** Tables to look dice up in, a chapter each. */
-export function reference(teller: Teller): Chapter[] {
-  return [perilous(teller), storms(teller), fortunes(teller), succession(teller)].flatMap(({ title, ...table }, n) =>
-    chapter(`reference-${n + 1}`, 'reference', [{ kind: 'table', ...table }], { title }),
-  );
-}
-
-type Looked = Omit<Table, 'kind'> & { title: string };
-
-function perilous({ say, field }: Teller): Looked {
-  return {
-    title: say('table.perilous'),
-    columns: [say('table.die'), say('table.effect')],
-    rows: field.tables.perilous.rows.map(({ die, by, count }) => [
-      `${die}`,
-      by === null
-        ? say('table.nothing')
-        : say(`table.peril.${by}`, { n: count === 'die' ? say('table.a-die') : `${count}` }),
-    ]),
-  };
-}
-
-function storms(teller: Teller): Looked {
-  const { say, field } = teller;
-  return {
-    title: say('table.storms'),
-    columns: [say('table.die'), say('table.ports')],
-    rows: field.tables.storms.map(({ die, hexes }) => [
-      `${die}`,
-      listing(
-        hexes.map((hex) => placed(teller, hex)),
-        say.language,
-      ),
-    ]),
-  };
-}
-
-function fortunes({ say, field }: Teller): Looked {
-  return {
-    title: say('table.fortunes'),
-    columns: [say('table.die'), say('table.effect')],
-    rows: field.tables.fortunes.map(({ die, picks }) => [`${die}`, pickWords(say, picks)]),
-  };
-}
-
-/** Who picks what; both alike in one clause. */
-function pickWords(say: Teller['say'], picks: Teller['field']['tables']['fortunes'][number]['picks']): string {
-  const [{ type } = { type: null }] = picks;
-  if (type !== null && picks.length > 1 && picks.every((one) => one.type === type))
-    return say('table.pick.both', { type: say(`type.${type}`) });
-  const one = ({ by, type: what }: (typeof picks)[number]): string =>
-    say('table.pick', { who: say(`side.${by}.the`), type: say(`type.${what}`) });
-  return picks.map(one).join(pause(say.language));
-}
-
-function succession({ say, field }: Teller): Looked {
-  return {
-    title: say('table.succession'),
-    columns: [say('table.die'), say('table.effect')],
-    rows: field.tables.succession.rows.map(({ die }) => [`${die}`, say(`succession.${die}`)]),
-  };
 }
 
 const STEPS = ['funds', 'storm', 'movement', 'combat', 'spanish', 'administration', 'end'];

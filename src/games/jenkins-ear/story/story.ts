@@ -16,10 +16,11 @@ import { dispatches } from './dispatches.ts';
 import { fatesTold } from './fates.ts';
 import { form } from './form.ts';
 import { charts, score } from './funds.ts';
+import { key } from './key.ts';
 import { phases } from './log.ts';
 import { ending, next } from './next.ts';
 import { plan } from './plan.ts';
-import { aid, howTo, reference } from './reference.ts';
+import { aid, howTo } from './reference.ts';
 import { positions, unsupplied } from './stacks.ts';
 import { summary, title } from './summary.ts';
 import { placedFully, type Teller, tellerOf, unitName } from './teller.ts';
@@ -67,7 +68,7 @@ function chapters(teller: Teller): Chapter[] {
     ...dice(teller),
     ...(telling.outcome ? ending(teller) : next(teller)),
     ...howTo(teller),
-    ...reference(teller),
+    ...key(teller),
     ...aid(teller),
   ];
 }

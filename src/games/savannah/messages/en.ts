@@ -437,16 +437,6 @@ const form = {
   'how.check.means': 'as the first line: try the orders without sending them in',
   'how.ready.form': 'READY',
   'how.ready.means': 'we need no more time',
-  'reference.movement': 'Movement, MP to enter',
-  'reference.hexsides': 'Hexsides, MP more to cross',
-  'reference.close-combat': 'Close combat, attacker / defender',
-  'reference.terrain': 'terrain',
-  'reference.hexside': 'hexside',
-  'reference.foot': 'foot',
-  'reference.horse': 'horse',
-  'reference.guns': 'guns',
-  'reference.attack': 'attack',
-  'reference.die': 'die',
 };
 
 /** Addends of dice, named for their causes; `unit` is who causes them, `ours` whether he is the reader's. */

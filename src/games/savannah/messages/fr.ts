@@ -438,16 +438,6 @@ const form = {
   'how.check.means': 'en première ligne : essayer les ordres sans les remettre',
   'how.ready.form': 'PRÊT',
   'how.ready.means': "nous n'avons plus besoin de temps",
-  'reference.movement': 'Mouvement, PM pour entrer',
-  'reference.hexsides': 'Côtés, PM de plus à franchir',
-  'reference.close-combat': 'Combat rapproché, attaquant / défenseur',
-  'reference.terrain': 'terrain',
-  'reference.hexside': 'côté',
-  'reference.foot': 'à pied',
-  'reference.horse': 'à cheval',
-  'reference.guns': 'canons',
-  'reference.attack': 'attaque',
-  'reference.die': 'dé',
 };
 
 const drm = {

@@ -10,13 +10,14 @@ import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { fire } from './fire.ts';
 import { form } from './form.ts';
+import { howTo } from './how-to.ts';
+import { key } from './key.ts';
 import { losses } from './losses.ts';
 import { muster } from './muster.ts';
 import { next } from './next.ts';
 import { phases } from './phases.ts';
 import { positions } from './positions.ts';
 import { rally } from './rally.ts';
-import { howTo, reference } from './reference.ts';
 import { scene } from './scene.ts';
 import { summary, title } from './summary.ts';
 import { named, type Teller } from './teller.ts';
@@ -63,7 +64,7 @@ function chapters(teller: Teller): Chapter[] {
     ...rally(teller),
     ...(telling.outcome ? ending(teller) : next(teller)),
     ...howTo(teller),
-    ...reference(teller),
+    ...key(teller),
     ...muster(teller),
     ...(inCampaign ? aid(teller) : []),
   ];

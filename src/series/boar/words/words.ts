@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { chapterWords } from './chapters.ts';
 import { fightWords } from './fights.ts';
 import { help } from './help.ts';
+import { keyWords } from './key.ts';
 import { mapWords } from './map.ts';
 import { orderWords } from './orders.ts';
 import { siege } from './siege.ts';
@@ -24,6 +25,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       ...cards.en,
       ...chapterWords.en,
       ...fightWords.en,
+      ...keyWords.en,
       ...mapWords.en,
       ...orderWords.en,
       ...help.en,
@@ -35,6 +37,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       ...cards.fr,
       ...chapterWords.fr,
       ...fightWords.fr,
+      ...keyWords.fr,
       ...mapWords.fr,
       ...orderWords.fr,
       ...help.fr,
