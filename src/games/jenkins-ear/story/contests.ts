@@ -126,24 +126,32 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
   ];
 }
 
-/** Every die of the volley; one thrown again shows its first face struck out. */
+/** The volley, all dice of a counter together, for it hits once; a die thrown again shows its first face struck out. */
 function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
   const volley = tales.find((tale): tale is TaleOf<'ear.volley'> => tale.kind === 'ear.volley');
   const again = tales.filter((tale): tale is TaleOf<'ear.reroll'> => tale.kind === 'ear.reroll');
-  return (volley?.facts.dice ?? []).map(({ id, side, unit, die, modifiers, sum, need, hit }) => {
-    const throws = again.filter(({ facts }) => facts.of === id);
-    const last = throws.at(-1)?.facts;
-    const struck: Die[] = throws.map(({ facts }) => ({ face: facts.from, struck: true, kind: 'test' }));
-    const isHit = last?.hit ?? hit;
-    return {
-      dice: [...struck, { face: last?.to ?? die, kind: 'test' }],
-      head: [{ side, text: counterNamed(teller, unit) }, `, ${teller.say('contest.needs', { n: need })}`],
-      addends: modifiers.map((one) => addendOf(teller, one)),
-      sum: modifiers.length === 0 ? null : (last?.sum ?? sum),
-      needs: null,
-      verdict: teller.say(isHit ? 'contest.hit' : 'contest.miss'),
-      effects: [],
-    };
+  const thrown = (volley?.facts.dice ?? []).map((shot) => {
+    const throws = again.flatMap(({ facts }) => (facts.of === shot.id ? [facts] : []));
+    const { to = shot.die, sum = shot.sum, hit } = throws.at(-1) ?? {};
+    const struck = throws.map(({ from }): Die => ({ face: from, struck: true, kind: 'test' }));
+    return { ...shot, dice: [...struck, { face: to, kind: 'test' } as const], sum, hit: hit ?? shot.hit };
+  });
+  return [...new Set(thrown.map(({ unit }) => unit))].flatMap((unit): Trial[] => {
+    const shots = thrown.filter((shot) => shot.unit === unit);
+    const [first] = shots;
+    if (first === undefined) return [];
+    const { side, modifiers, need, sum } = first;
+    return [
+      {
+        dice: shots.flatMap(({ dice }) => dice),
+        head: [{ side, text: counterNamed(teller, unit) }, `, ${teller.say('contest.needs', { n: need })}`],
+        addends: modifiers.map((one) => addendOf(teller, one)),
+        sum: modifiers.length === 0 || shots.length > 1 ? null : sum,
+        needs: null,
+        verdict: teller.say(shots.some(({ hit }) => hit) ? 'contest.hit' : 'contest.miss'),
+        effects: [],
+      },
+    ];
   });
 }
 
