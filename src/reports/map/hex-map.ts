@@ -5,17 +5,17 @@ import { sideOf } from './counter.ts';
 import { drawField, fieldSpan } from './field.ts';
 import { mapFrames } from './frames.ts';
 import type { MapKind, MapPiece, MapStack, MapView } from './kind.ts';
-import { drawWindow } from './window.ts';
+import { drawClose, drawWindow } from './window.ts';
 
 export const hexMap: MapKind<MapScene> = {
   views(scene) {
     const parts = mapFrames(scene).map(({ title, alt, isPlan }, frame): MapView => ({ frame, title, alt, isPlan }));
     return parts.length > 0 ? parts : [{ frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
-  draw(scene, { frame = 0, width, least }) {
+  draw(scene, { frame = 0, width }) {
+    if (frame === 'close') return drawClose(scene, fieldSpan(scene), width);
     const part = frame === 'field' ? undefined : mapFrames(scene)[frame];
-    if (part !== undefined) return drawWindow(scene, part, width);
-    return drawField(scene, width, least && { span: fieldSpan(scene), least });
+    return part === undefined ? drawField(scene, width) : drawWindow(scene, part, width);
   },
   pieces,
   stacks,

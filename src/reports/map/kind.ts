@@ -3,12 +3,13 @@ import type { Scene } from '../../engine/scene.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface DrawOptions {
-  /** Index into `mapViews(scene)`'s fights, or the field; a scene without fights shows the field whatever is asked. */
-  frame?: number | 'field';
+  /**
+   * Index into `mapViews(scene)`'s parts; or the field, to be taken in at a glance; or the field drawn like a part, for a
+   * reader who moves over it. A scene without parts shows the field whatever is asked.
+   */
+  frame?: number | 'field' | 'close';
   /** Width as shown, in px or points. */
   width: number;
-  /** Least size of the numbers of places and of other words, where they are to be read off. */
-  least?: { number: number; word: number };
 }
 
 /** One picture of a letter: a part by its number, or the field, which goes untitled. */

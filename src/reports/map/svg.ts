@@ -1,7 +1,7 @@
 /** Writes a drawing as SVG text. */
 
 import { sha256 } from '../../engine/digest.ts';
-import { fontFamily } from '../fonts.ts';
+import { type Face, fontFamily } from '../fonts.ts';
 import type { Drawing, Lettering, Outline, Shape } from './drawing.ts';
 import { hundredths } from './drawing.ts';
 
@@ -10,13 +10,21 @@ export function toSvg(drawing: Drawing): string {
   const paths = pathsOf(drawing);
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${hundredths(width)}" height="${hundredths(height)}" ` +
-      `viewBox="0 0 ${hundredths(width / unit)} ${hundredths(height / unit)}" role="img">`,
+      `viewBox="0 0 ${hundredths(width / unit)} ${hundredths(height / unit)}" role="img" font-family="${COMMON_FAMILY}">`,
     `<title>${escaped(drawing.title)}</title><desc>${escaped(drawing.alt)}</desc>`,
     `<path fill="#${drawing.paper}" d="M0 0H${hundredths(width / unit)}V${hundredths(height / unit)}H0z"/>`,
   ];
   const shared = [...paths.shared].map(([d, id]) => `<path id="${id}" d="${d}"/>`);
   if (shared.length > 0) lines.push(`<defs>${shared.join('')}</defs>`);
-  for (const item of drawing.items) lines.push(item.kind === 'shape' ? shape(item, paths) : lettering(item));
+  let open = '';
+  for (const item of drawing.items) {
+    const style = item.kind === 'text' ? styleOf(item) : '';
+    if (style !== open && open !== '') lines.push('</g>');
+    if (style !== open && style !== '') lines.push(`<g${style}>`);
+    open = style;
+    lines.push(item.kind === 'shape' ? shape(item, paths) : lettering(item));
+  }
+  if (open !== '') lines.push('</g>');
   lines.push('</svg>');
   return lines.join('\n');
 }
@@ -111,18 +119,26 @@ function numbers(hundreds: readonly number[]): string {
   return text;
 }
 
-function lettering({ text, x, y, face, size, anchor, fill, halo, spacing }: Lettering): string {
-  const { family, weight, italic } = fontFamily(face);
-  let attributes = ` x="${hundredths(x)}" y="${hundredths(y)}" font-family="${family}, DejaVu Sans, sans-serif"`;
+const familyOf = (face: Face): string => `${fontFamily(face).family}, DejaVu Sans, sans-serif`;
+const COMMON_FAMILY = familyOf('sans');
+
+/** How it is written: said once for all that follow each other in the same style. */
+function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering): string {
+  const { weight, italic } = fontFamily(face);
+  const family = familyOf(face);
+  let attributes = family === COMMON_FAMILY ? '' : ` font-family="${family}"`;
   attributes += ` font-size="${hundredths(size)}" fill="#${fill}"`;
   if (weight !== 400) attributes += ` font-weight="${weight}"`;
   if (italic) attributes += ' font-style="italic"';
   if (anchor !== 'start') attributes += ` text-anchor="${anchor}"`;
   if (spacing !== undefined) attributes += ` letter-spacing="${hundredths(spacing)}"`;
-  const words = `${escaped(text)}</text>`;
-  if (halo === undefined) return `<text${attributes}>${words}`;
+  if (halo === undefined) return attributes;
   const edge = ` stroke="#${halo.color}" stroke-width="${hundredths(halo.width)}" stroke-linejoin="round"`;
-  return `<text${attributes}${edge} paint-order="stroke">${words}`;
+  return `${attributes}${edge} paint-order="stroke"`;
+}
+
+function lettering({ text, x, y }: Lettering): string {
+  return `<text x="${hundredths(x)}" y="${hundredths(y)}">${escaped(text)}</text>`;
 }
 
 function escaped(text: string): string {

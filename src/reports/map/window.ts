@@ -3,7 +3,7 @@ import type { MapScene } from '../../engine/scene.ts';
 import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import { type Canvas, canvas, fill, ink, line, paper, write } from './canvas.ts';
 import { type Box, type Drawing, rectangle } from './drawing.ts';
-import type { Frame } from './frames.ts';
+import type { Frame, Span } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
 import { drawNumbers, placeNumbers } from './numbers.ts';
@@ -32,6 +32,18 @@ export function drawWindow(scene: MapScene, frame: Frame, width: number): Drawin
   const height = Math.round((rows + 0.5) * HEX_HEIGHT + 2 * EDGE);
   const drawing = draw(scene, frame, { left: 0, top: 0, right: MAIL_WIDTH, bottom: height }, MAIL);
   return { ...drawing, width, height: (height * width) / MAIL_WIDTH, unit: width / MAIL_WIDTH };
+}
+
+/** The whole of a span for a reader who moves over it: what he can reach is marked as he asks for it. */
+export function drawClose(scene: MapScene, span: Span, width: number): Drawing {
+  const wide = (1.5 * (span.columns[1] - span.columns[0]) + 2) * RADIUS;
+  const high = (span.rows[1] - span.rows[0] + 1.5) * HEX_HEIGHT + 2 * EDGE;
+  const shown = scene.plan ? { ...scene, plan: { ...scene.plan, reach: [] } } : scene;
+  const frame = { ...span, title: scene.title, alt: scene.alt, isPlan: true };
+  const window = { left: 0, top: 0, right: wide, bottom: high };
+  const unit = width / wide;
+  const lattice = { field: framing(scene, frame, window), span };
+  return { ...draw(shown, frame, window, MAIL), width, height: high * unit, unit, lattice };
 }
 
 function draw(

@@ -170,7 +170,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
     closed: closed && (w.closedBecause[closed.code] ?? reasonIn(language, closed)),
     due: question?.deadline ? choiceDue(question.deadline, language) : letter && dueView(letter),
     none: letter === null ? '' : (noDeadline(letter) ?? w.nothingDue),
-    map: map && toPointedSvg(drawMap(map, { frame: 'field', width: MAP_WIDTH })),
+    map: map && toPointedSvg(drawMap(map, { frame: 'close', width: MAP_WIDTH })),
     window: stacks[0]?.place ?? '',
     stackData: JSON.stringify(stacks),
     phrases: JSON.stringify({

@@ -10,7 +10,7 @@ export const seaChart: MapKind<SeaScene> = {
     return [...parts, { frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
   draw(scene, { frame = 0, width }) {
-    const part = frame === 'field' ? undefined : seaSpans(scene)[frame];
+    const part = typeof frame === 'string' ? undefined : seaSpans(scene)[frame];
     if (part === undefined) return drawSeaOverview(scene, width);
     return drawSeaFrame(scene, part.span, width, part.title, part.alt);
   },
