@@ -43,6 +43,10 @@ export const rosterIn = (told: Told): Roster['stacks'] =>
 /** Where the reader of a call stands, in bare text. */
 export const standIn = (told: Pick<Story, 'plan'>): readonly string[] => (told.plan?.stand ?? []).map(plainWords);
 
+/** Codes of those whom a call tells by their places alone. */
+export const restIn = (told: Told): readonly string[] =>
+  blocksOf(chaptersOf(told), 'roster').flatMap(({ rest }) => rest?.places.flatMap(({ codes }) => codes) ?? []);
+
 /** Rows of a chapter in bare text; `side` where the label is coloured as one. */
 export const rowsIn = (told: Told, id: string) =>
   blocksOf(chaptersOf(told), 'rows', id)
@@ -62,7 +66,7 @@ export const phasesIn = (told: Told): readonly { title: string; lines: readonly 
 /** Subjects of a letter, one after another: what is decided unasked, how a long game stands. */
 export const dispatchesIn = (told: Told) =>
   chaptersOf(told)
-    .filter(({ id }) => id.startsWith('dispatch-'))
+    .filter(({ id }) => /^(?:dispatch|silence)-/.test(id))
     .map(({ title = '', blocks }) => ({
       title,
       rows: blocks

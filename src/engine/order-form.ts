@@ -38,20 +38,6 @@ export function withoutStanding(text: string): string {
   return text.replace(/^(STANDING|CONSIGNE|PERMANENTE) /, '');
 }
 
-/** `HOLD a, b, c` as so many orders that none is too long. */
-export function listed(verb: string, names: readonly string[]): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const name of names) {
-    const longer = line === '' ? `${verb} ${name}` : `${line}, ${name}`;
-    if (line !== '' && longer.length > FORM_WIDTH) {
-      lines.push(line);
-      line = `${verb} ${name}`;
-    } else line = longer;
-  }
-  return line === '' ? lines : [...lines, line];
-}
-
 /** Breaks a line between words so that none is too long. */
 function folded(text: string, indent: string, width = FORM_WIDTH): string[] {
   const lines: string[] = [];

@@ -34,8 +34,10 @@ export function turnAsked(subject: string, label: string): number | null {
 
 const ANY_TURN = 7777;
 
-/** What heads a letter: its turn, and the next where that is the one that orders are for. */
-export function turnHead({ turn, next, seat }: ReportModel, words: LetterWords): string {
+/** What heads a letter: what it asks, else its turn, and the next where that is the one that orders are for. */
+export function turnHead({ turn, next, seat, story }: ReportModel, words: LetterWords): string {
+  if (story.plan && next !== null)
+    return `${seat.name}${words.colon}${asking(ordersIn(next, words), next.printed, null, words)}`;
   if (next === null || next.printed === turn.printed) return words.turnAndSeat(turn.printed, seat.name);
   return words.turnAndNext(turn.printed, next.printed, seat.name);
 }
@@ -51,9 +53,13 @@ export function reportSubject(model: ReportModel): string {
     ? words.subject.over(turn.printed)
     : next === null
       ? words.subject.happened(turn.printed)
-      : asking(next.orders ?? words.ordersOf(next.call), next.printed, deadline, words);
+      : asking(ordersIn(next, words), next.printed, deadline, words);
   return seatSubject(game.label, seat.name, what, words);
 }
+
+/** `movement orders` */
+export const ordersIn = ({ orders, call }: NonNullable<ReportModel['next']>, words: LetterWords): string =>
+  orders ?? words.ordersOf(call);
 
 /** `Spring Hill held. British 15 High (was 14). Orders by Sun 22 Nov 20:00.`: result, a level that changed, deadline. */
 export function preview(model: ReportModel): string {
@@ -74,7 +80,7 @@ export function noDeadline(model: ReportModel): string | null {
   const { deadline, next, story } = model;
   if (story.over) return words.gameOverNote;
   if (next === null) return model.chooses ? words.choiceDueNote : words.nothingDueNote;
-  return deadline === null ? words.areOpenNote(next.orders ?? words.ordersOf(next.call), next.printed) : null;
+  return deadline === null ? words.areOpenNote(ordersIn(next, words), next.printed) : null;
 }
 
 /** `orders by Sun 22 Nov 20:00`, `orders open`, `the game is over` */
@@ -83,6 +89,6 @@ export function dueInBrief(model: ReportModel): string {
   const { deadline, next, story } = model;
   if (story.over) return words.gameIsOver;
   if (next === null) return model.chooses ? words.choiceDue : words.nothingDue;
-  if (deadline === null) return words.areOpen(next.orders ?? words.ordersOf(next.call));
+  if (deadline === null) return words.areOpen(ordersIn(next, words));
   return words.ordersBy(`${shortDate(deadline.local, words)} ${clock(deadline.local)}`);
 }

@@ -46,7 +46,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const lines = ['ATTAQUER 1404 AVEC champagne', 'ATTAQUER 1303 AVEC armagnac', "PERTES milice D'ABORD"];
     await game.mail('allied', 'ALLER champagne VERS 1405', ...lines, 'PRET');
     const called = to(await game.readyTimePasses(), BERT, 'call')?.text.replaceAll('\r', '') ?? '';
-    const [, filed = ''] = /# Deja la.*?\n((?:.*\n)*?)# ATTAQUER <hex>/.exec(called) ?? [];
+    const [, filed = ''] = /# Deja la.*?\n((?:.*\n)*?)# Sans ligne/.exec(called) ?? [];
     const shown = filed.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(shown).toEqual(lines);
     expect(filed).toMatch(/ATTAQUER 1303 AVEC armagnac\n# Echouerait a present/);
@@ -89,12 +89,12 @@ describe('classic: every call is asked of whoever must decide it', () => {
     await game.settle();
     await game.mail('allied', 'MOVE champagne TO 1405', 'HOLD conde', 'READY');
     const combat = to(await game.readyTimePasses(), BERT, 'call')?.text ?? '';
-    const form = combat.slice(combat.indexOf('TURN 16 COMBAT'));
+    const form = combat.slice(combat.indexOf('TURN 16 COMBAT'), combat.indexOf('\nEND'));
     expect(form).toContain('# ATTACK 1404 WITH champagne');
     expect(form).not.toMatch(/\bHOLD\b/);
     // What the attack would bring is told before it is ordered.
     expect(combat.replace(/\s+/g, ' ')).toMatch(
-      /A 1404, Spring Hill: .* Alone 2 : 5, column 1-3\. To the die: .*French assault, all turns -1; in all -\d, before tactics\./,
+      /A 1404, Spring Hill: champagne 2 : 5 -> 1-3 .*French assault, all turns -1: sum -\d/,
     );
     const lines = ['HOLD conde', 'IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406'];
     const tried = to(await game.mail('allied', ...lines), BERT, 'ack')?.text.replace(/\s+/g, ' ');
@@ -195,12 +195,11 @@ describe('express: one letter asks for the whole turn', () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-15');
     await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
     const letter = to(await game.settle(), BERT, 'call')?.text ?? '';
-    expect(letter).toContain('Orders for the whole turn, marches and attacks, are open.');
+    expect(letter).toContain('Allies: orders, turn 16');
     expect(letter).not.toContain('movement orders');
-    expect(letter).toContain('The Americans make no close combat this turn');
-    expect(letter).toContain('# ATTACK <hex> WITH <units>');
-    const [, example = ''] = /HOW TO WRITE\n[\s\S]*?\n {2}(MOVE [^\n]*\n {2}ATTACK [^\n]*)\n/.exec(letter) ?? [];
-    const answer = to(await game.mail('allied', ...example.trim().split(/\n */), 'READY'), BERT, 'ack')?.text ?? '';
+    expect(letter).toContain('The Americans may not attack');
+    const examples = [...letter.replace(/\\\n# +/g, '').matchAll(/^# (MOVE .*)$/gm)].map(([, line = '']) => line);
+    const answer = to(await game.mail('allied', ...examples, 'READY'), BERT, 'ack')?.text ?? '';
     expect(answer).toContain('2 orders in force');
     expect(answer).not.toMatch(/warn|ERROR/);
   });

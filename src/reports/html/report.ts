@@ -6,7 +6,7 @@ import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
-import { noDeadline, preview, reportSubject, turnHead } from '../subject.ts';
+import { noDeadline, ordersIn, preview, reportSubject, turnHead } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterView, dieView, type Setting } from './chapter.ts';
 import { template } from './templates.ts';
@@ -78,12 +78,12 @@ function view(model: ReportModel, enclosed: Enclosed) {
 }
 
 function dueView(model: ReportModel, words: LetterWords) {
-  const { deadline, next } = model;
+  const { deadline, next, story } = model;
   if (deadline === null || next === null) return null;
   const there = gameClock(deadline, words);
   const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
   return {
-    orders: words.ordersAreDue(next.orders ?? words.ordersOf(next.call), next.printed),
+    orders: story.plan ? words.due : words.ordersAreDue(ordersIn(next, words), next.printed),
     when: `${longDate(deadline.local, words)}, ${clock(deadline.local)}`,
     where: `${[zoneName(deadline.local, words), there, left].filter((part) => part !== null).join(words.pause)}.`,
   };

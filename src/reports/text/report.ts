@@ -6,7 +6,7 @@ import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, rollParts, sourceHashes } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
-import { noDeadline, turnHead } from '../subject.ts';
+import { noDeadline, ordersIn, turnHead } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterText, title } from './chapter.ts';
 import { type Page, page, plain } from './page.ts';
@@ -50,7 +50,7 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   }
   const due = `${words.due.toUpperCase()}  `;
   sheet.prose(`${longDate(deadline.local, words)}, ${clock(deadline.local)}, ${zoneName(deadline.local, words)}`, due);
-  const parts = [words.ordersForTurn(open.orders ?? words.ordersOf(open.call), open.printed)];
+  const parts = story.plan ? [] : [words.ordersForTurn(ordersIn(open, words), open.printed)];
   const there = gameClock(deadline, words);
   const left = deadline.hours === null ? null : words.fromSending(deadline.hours);
   if (there !== null || left !== null)

@@ -47,6 +47,8 @@ const chapter = (letter: ReportModel, title: RegExp) =>
 /** What is said below the odds. */
 const attackLines = ({ story }: ReportModel): readonly string[] =>
   blocksOf(story.chapters, 'lines', 'fights').flatMap(({ lines }) => lines.map(plainWords));
+/** What must be fought, as the five lines say it. */
+const duty = ({ story }: ReportModel): string => plainWords(story.plan?.stand.at(-1) ?? []);
 /** The orders behind the `#` of a form, each whole. */
 const shown = (form: readonly string[]): string[] =>
   form
@@ -67,14 +69,12 @@ describe('asked for attacks', () => {
   test('each attack is told with its strengths, its column, its sum and the chances of ten dice, demanded ones first', () => {
     const attacks = oddsIn(letter.story);
     expect(attacks.map(({ label, title, units }) => `${label} ${title}: ${units}`)).toEqual([
-      'B1 1404, Spring Hill: avant-garde, champagne',
-      'B2 1404, Spring Hill: avant-garde, champagne, grenadier-bn',
+      'B 1404, Spring Hill: avant-garde, champagne, grenadier-bn',
       'C 1504: avant-garde, champagne',
       'D 1605, the Ogeechee redoubt: dillon-irish, vol-grenadiers',
       'E 1705: dillon-irish, vol-grenadiers',
-      'A 1303, the Carolina redoubt: grenadier-bn',
     ]);
-    expect(attacks[1]).toMatchObject({
+    expect(attacks[0]).toMatchObject({
       odds: '8 : 5 -> 3-2',
       otherwise: '1-1 if 1504 is diverted',
       sum: -2,
@@ -96,11 +96,16 @@ describe('asked for attacks', () => {
   });
 
   test('it says who must, and what the rules make of no order: the very attacks that then come', () => {
-    const [duty = '', filled = ''] = attackLines(letter);
-    expect(duty).toMatch(
-      /B 1404, C 1504, D 1605 and E 1705; avant-garde, champagne, dillon-irish, vol-grenadiers must/,
-    );
-    const told = [...filled.matchAll(/attack (\d{4}) with ([\w, -]+?), diverting (\d{4})/g)].map(([, ...all]) => all);
+    expect(duty(letter)).toMatch(/^Attack or divert: 1404, 1504, 1605 and 1705\./);
+    const beside = stacksIn(letter.story).map(({ place, note }) => `${place} ${note}`);
+    expect(beside.slice(-3)).toEqual([
+      '1304 may attack 1303 1404',
+      '1405 must attack 1404 1504',
+      '1606 must attack 1605 1705',
+    ]);
+    const told = [
+      ...(letter.story.plan?.silence ?? '').matchAll(/attack (\d{4}) with ([\w, -]+?), diverting (\d{4})/g),
+    ].map(([, ...all]) => all);
     expect(told).toEqual([
       ['1705', 'dillon-irish, vol-grenadiers', '1605'],
       ['1404', 'avant-garde, champagne', '1504'],
@@ -176,7 +181,7 @@ test('who cannot attack is told with the reason', () => {
 test('in full, where choices are asked, nothing is said to be decided for the seat', () => {
   const letter = letterOf(atCombat('full', MARCHES).stage, 'en');
   expect(chapter(letter, /Decided for you/)).toEqual([]);
-  expect(attackLines(letter).join(' ')).toContain('A letter asks how');
+  expect(letter.story.plan?.silence).toContain('a letter asks how');
 });
 
 test('whoever the attack of all together leaves out is named, with why', () => {

@@ -1,21 +1,37 @@
-/** The ready form of a movement letter: who may march, and why others may not. */
+/** The letter that asks for marches: who may march and who not, and its form. */
 import { expect, test } from 'vitest';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { look } from '../../../src/engine/view.ts';
+import { rosterIn } from '../../told.ts';
 import { position } from '../assault.ts';
 import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
 
 test('who is lost on the Covered Way may march again; who is shattered is no fixed gun', () => {
-  const state = position('1104 horry, pulaski; 1508 foix, auxerrois; 1607 reserve-art', { turn: 17, ordinal: 2 });
+  const state = position('1104 horry, pulaski; 1508 foix, auxerrois; 1106 tawes; 1506 ra-4', { turn: 17, ordinal: 2 });
   for (const unit of ['horry', 'pulaski']) Object.assign(state.units[unit] ?? {}, { lost: 'lost', marched: 2 });
   Object.assign(state.units.foix ?? {}, { formation: 'shattered' });
   const next = { ordinal: 2, printed: 17, calls: ['movement'], heard: [] };
   const story = game.story({ ...stillTelling('allies', 'en', look(game, state, 'allies')), next }) as Story;
-  const form = story.form.join('\n').replace(/\n#\s+(?=[a-z])/g, ' ');
-  expect(form).toMatch(/# 1104 lost on the Covered Way;[^\n]*: pulaski, horry\nHOLD pulaski, horry/);
-  expect(form).toMatch(/# 1508 shattered, no march: foix\nHOLD auxerrois/);
-  expect(form).not.toContain('guns fixed: foix');
+  const units = rosterIn(story).flatMap((stack) => stack.units);
+  const told = (code: string) => units.find((unit) => unit.code === code);
+  expect(told('horry')).toMatchObject({
+    state: 'L',
+    figures: [expect.any(String), expect.not.stringMatching(/^0$/), expect.any(String)],
+  });
+  expect(told('foix')).toMatchObject({ state: 'S', figures: [expect.any(String), '0', expect.any(String)] });
+  expect(told('auxerrois')?.state).toBeUndefined();
+});
+
+test('the form has no line that only says that a unit holds, and at most three orders to be uncommented', () => {
+  for (const call of ['movement', 'orders']) {
+    const next = { ordinal: 1, printed: 16, calls: [call], heard: [] };
+    const { form } = game.story({ ...stillTelling('allies', 'en', look(game, game.setup(), 'allies')), next }) as Story;
+    expect(form.filter((line) => !line.startsWith('#'))).toEqual([]);
+    const orders = form.filter((line) => /^# \p{Lu}{2,} /u.test(line));
+    expect(orders.length).toBeGreaterThan(1);
+    expect(orders.length).toBeLessThanOrEqual(3);
+  }
 });

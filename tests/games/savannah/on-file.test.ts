@@ -1,6 +1,5 @@
 /** What a letter says of silence agrees with what is on file and what stands. */
 import { beforeAll, expect, test } from 'vitest';
-import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { acknowledge } from '../../../src/orders/acknowledge.ts';
@@ -9,7 +8,7 @@ import type { ReportModel } from '../../../src/reports/index.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { type Stage, stages } from '../../table/stages.ts';
-import { dispatchesIn, nextIn } from '../../told.ts';
+import { dispatchesIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-bn, armagnac TO 1304';
@@ -52,10 +51,10 @@ const row = (model: ReportModel, label: RegExp): string | undefined => {
 };
 
 test('attacks on file are what comes of silence, with what the rules add', () => {
-  const last = ({ story }: ReportModel) => blocksOf(story.chapters, 'lines', 'fights')[0]?.lines.at(-1) ?? [];
-  expect(plainWords(last(letter('', '')))).toMatch(/^Without an order the rules fill in what must be/);
-  expect(plainWords(last(letter('ATTACK 1504 WITH avant-garde, champagne', '')))).toMatch(
-    /^On file: attack 1504 with avant-garde, champagne\. The rules add/,
+  const silence = ({ story }: ReportModel) => story.plan?.silence ?? '';
+  expect(silence(letter('', ''))).toMatch(/^Silence: the rules order at the best odds: attack 1/);
+  expect(silence(letter('ATTACK 1504 WITH avant-garde, champagne', ''))).toMatch(
+    /^Silence: on file: attack 1504 with avant-garde, champagne\. The rules add/,
   );
 });
 
@@ -84,7 +83,8 @@ test('the call for marches tells what the half of the enemy decides, and by whic
 });
 
 test('standing orders that run are told one by one, as a number between two may be taken back', () => {
-  expect(JSON.stringify(nextIn(letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story))).toContain('s1 and s2');
+  const { plan } = letter('', 'STANDING RETREAT HQ\nSTANDING ADVANCE all').story;
+  expect(plan?.silence).toMatch(/^Silence: s1 and s2 run, /);
 });
 
 test('a march on file that a line behind AMEND has spoilt is warned of where it stands in the book', () => {

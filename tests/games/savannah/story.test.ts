@@ -7,7 +7,7 @@ import type { Story, Words } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
-import { canFire, targetHexes } from '../../../src/series/boar/rules/aim.ts';
+import { aimsOf } from '../../../src/series/boar/rules/reach.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import {
   cardsIn,
@@ -21,6 +21,8 @@ import {
   musterIn,
   nextIn,
   phasesIn,
+  restIn,
+  rosterIn,
   sumsIn,
   trialsIn,
   trialsOn,
@@ -264,7 +266,7 @@ describe('the story of a turn', () => {
     expect(quiet).toContain('none');
   });
 
-  test('look 8: the order form is plain ASCII of at most forty-one characters and names every unit once', () => {
+  test('look 8: the order form is plain ASCII of at most forty-one characters, and the letter names every unit once', () => {
     for (const { story, who, telling, last } of told) {
       if (last) {
         expect(story.form).toEqual([]);
@@ -274,33 +276,28 @@ describe('the story of a turn', () => {
         expect(line, line).toMatch(/^[ -~]+$/);
         expect(line.length, line).toBeLessThanOrEqual(41);
       }
-      const held = story.form
-        .filter((line) => line.match(/^(?:HOLD|TENIR) /))
-        .flatMap((line) => line.replace(/^\w+ /, '').split(', '));
-      expect(new Set(held).size).toBe(held.length);
-      const leaders = game.names(telling.after, who).filter((name) => name.own && telling.after.leaders[name.id]?.hex);
-      for (const leader of leaders) expect(held).toContain(leader.id);
+      const codes = [...rosterIn(story).flatMap(({ units }) => units.map(({ code }) => code)), ...restIn(story)];
+      expect(new Set(codes).size).toBe(codes.length);
+      const { units, leaders } = telling.after;
+      const own = game
+        .names(telling.after, who)
+        .filter(({ id, own: isOwn }) => isOwn && (units[id] ?? leaders[id])?.hex);
+      if (codes.length > 0) for (const { id } of own) expect(codes).toContain(id);
     }
   });
 
-  test('the form lists for each battery what it can fire at as all stand, and the others as without a target', () => {
+  test('each battery that is told unit by unit is told with every hex it can hit as all stand, and the die for it', () => {
     let listed = 0;
-    for (const { story, who, telling, language } of told) {
-      const from = story.form.findIndex((line) => /^# (?:FIRE|TIRER) </.test(line));
-      if (from < 0) continue;
-      const rows = story.form.slice(from).join('\n').replaceAll('\n#  ', ' ').split('\n');
-      const batteries = Object.keys(telling.after.units).filter(
-        (unit) => field.counters.get(unit)?.side === who && canFire({ ...rules, position: telling.after }, unit),
-      );
-      for (const battery of batteries) {
-        const hexes = targetHexes({ ...rules, position: telling.after }, battery);
-        const row = rows.find((line) => line.startsWith(`# ${battery}: `));
-        if (hexes.length > 0) expect(row).toBe(`# ${battery}: ${hexes.join(', ')}`);
-        else {
-          const none = rows.find((line) => line.startsWith(language === 'fr' ? '# sans cible : ' : '# no target: '));
-          expect(none?.split(/: |, /)).toContain(battery);
-        }
-        listed += hexes.length;
+    for (const { story, who, telling } of told) {
+      const aims = aimsOf({ ...rules, position: telling.next?.view ?? telling.after }, who);
+      for (const { code, note = '' } of rosterIn(story).flatMap(({ units }) => units)) {
+        const own = aims.filter(({ battery, die }) => battery === code && die < 10);
+        const shown = note.split('; ').flatMap((part) => {
+          const [die = '', hexes = ''] = part.split('+: ');
+          return hexes === '' ? [] : hexes.split(' ').map((hex) => `${die} ${hex}`);
+        });
+        expect(shown.toSorted()).toEqual(own.map(({ die, on }) => `${die} ${on}`).toSorted());
+        listed += shown.length;
       }
     }
     expect(listed).toBeGreaterThan(0);

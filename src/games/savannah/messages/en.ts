@@ -358,6 +358,8 @@ const tracks = {
 };
 
 const next = {
+  'plan.wins': '{ours?We|The Allies} need +{lead} after turn {last}, or the town.',
+  'plan.wins.short': '{ours?We|The Allies} need +{lead}, or the town.',
   'next.turn': 'Turn {turn}, {weather}.',
   'next.last': 'It is the last turn: when it is over the result is read.',
   'next.initiative': 'Initiative: {throws}',
@@ -367,20 +369,6 @@ const next = {
   'next.initiative-open': 'Who moves first is thrown when the turn opens.',
   'next.choice': 'A choice is asked of us, by a letter of its own.',
   'next.no-call': 'Nothing is asked of us now.',
-  'next.only': 'are open.',
-  'next.barred': '{army} make no close combat this turn: they may march and fire, not attack.',
-  'next.later': 'are open now; {later} follow in a later letter.',
-  'next.silence':
-    'If nothing comes from you{standing?, standing order{n||s} {standing} run{n|s|}, and|,} the rest is so:',
-  'next.silence.movement':
-    'Moves: nobody marches; a mixed stack beside the enemy parts as it must; who is pinned attacks at even odds or better, else breaks off.',
-  'next.silence.combat':
-    'Combat: only attacks that the rules compel, at the best odds; guns fire where they hurt most; the weakest pay, retreats go towards headquarters; momentum is paid only for a second throw where a result costs much.',
-  'next.silence.fights':
-    'Combat: as told above, where you may attack and what is decided for you; guns fire where they hurt most.',
-  'next.silence.british': 'Town: arrivals enter and guns fire when they may; no sortie, no card, no momentum for one.',
-  'next.silence.allies':
-    'Siege: arrivals enter, works go on and guns fire when they may; no card, no momentum for one, no declaration.',
   'result.decisive': 'Decisive victory for {winner}.',
   'result.substantial': 'Substantial victory for {winner}.',
   'result.marginal': 'Marginal victory for {winner}.',
@@ -390,22 +378,14 @@ const next = {
 };
 
 const form = {
-  'form.move.syntax': 'MOVE <units> TO <hex> [VIA <hex>]',
-  'form.move.hint': 'A unit left as it is holds.',
-  'form.attack.syntax': 'ATTACK <hex> WITH <units>',
-  'form.attack.hint': 'Take away the # to attack.',
-  'form.attack.must': 'must be fought',
-  'form.orders.hint': 'Attacks come after all marches.',
+  'form.movement.hint': 'A unit without a line holds.',
+  'form.combat.hint': 'Without a line the rules decide.',
+  'form.orders.hint': 'Without a line: holds; attacks come last.',
+  'form.fire.hint': 'Without a line: where it hurts most.',
+  'form.order.move': 'MOVE {units} TO {hex}',
+  'form.order.fire': 'FIRE {unit} AT {hex}',
   'form.attack.none': 'No enemy is next to us.',
-  'form.fire.syntax': 'FIRE <battery> AT <hex>',
-  'form.fire.hint': 'Guns fire while the enemy moves; without a line where it hurts most. They see now:',
-  'form.fire.none': 'no target: {units}',
-  'form.fixed': 'guns fixed: {units}',
-  'form.shattered': 'shattered, no march: {units}',
-  'form.withdrew': 'withdrew before an attack, no march: {units}',
-  'form.lost': 'lost on the Covered Way; may march again now, and are lost again more easily: {units}',
   'form.standing': 'Standing, in force:',
-  'form.ready': 'READY: I need no more time',
   'how.move.british': 'MOVE kfr TO 1403 VIA 1502',
   'how.move.allies': 'MOVE dillon-irish TO 1505 VIA 1506',
   'how.move.means': 'march units or leaders to a hex, by way of others if you like',

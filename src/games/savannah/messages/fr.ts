@@ -359,6 +359,8 @@ const tracks = {
 };
 
 const next = {
+  'plan.wins': 'Il {ours?nous|leur} faut +{lead} après le tour {last}, ou la ville.',
+  'plan.wins.short': 'Il {ours?nous|leur} faut +{lead}, ou la ville.',
   'next.turn': 'Tour {turn}, {weather}.',
   'next.last': 'C’est le dernier tour : à sa fin, on lit le résultat.',
   'next.initiative': 'Initiative : {throws}',
@@ -368,21 +370,6 @@ const next = {
   'next.initiative-open': "Les dés diront à l'ouverture du tour qui joue le premier.",
   'next.choice': 'Un choix nous est demandé, par une lettre à part.',
   'next.no-call': 'Rien ne nous est demandé pour le moment.',
-  'next.only': 'sont attendus.',
-  'next.barred': '{army} ne livrent pas de combat rapproché ce tour-ci : ils peuvent marcher et tirer, pas attaquer.',
-  'next.later': 'sont attendus ; {later} suivront dans une autre lettre.',
-  'next.silence':
-    'Si rien ne vient de vous{standing?, {n|l’ordre permanent|les ordres permanents} {standing} {n|vaut|valent} et|,} voici le reste :',
-  'next.silence.movement':
-    'Marches : personne ne marche ; une pile mixte au contact se sépare comme elle le doit ; qui est accroché attaque à un contre un ou mieux, sinon il rompt.',
-  'next.silence.combat':
-    'Combats : seules les attaques que les règles imposent, au meilleur rapport ; les pièces tirent où elles font le plus de mal ; les plus faibles paient, on se retire vers le quartier général ; l’élan ne sert qu’à rejeter un dé dont le résultat coûte cher.',
-  'next.silence.fights':
-    'Combat : comme dit plus haut, où vous pouvez attaquer et ce qui est décidé pour vous ; les canons tirent où ils font le plus mal.',
-  'next.silence.british':
-    'Ville : les arrivants entrent, les pièces tirent quand elles peuvent ; ni sortie, ni carte, ni élan pour en acheter.',
-  'next.silence.allies':
-    'Siège : les arrivants entrent, on creuse et on tire quand on peut ; ni carte, ni élan pour en acheter, ni déclaration.',
   'result.decisive': 'Victoire décisive {winner:de}.',
   'result.substantial': 'Victoire substantielle {winner:de}.',
   'result.marginal': 'Victoire marginale {winner:de}.',
@@ -392,22 +379,14 @@ const next = {
 };
 
 const form = {
-  'form.move.syntax': 'MARCHER <unites> A <hex> [VIA <hex>]',
-  'form.move.hint': 'Sans changement, une unite reste.',
-  'form.attack.syntax': 'ATTAQUER <hex> AVEC <unites>',
-  'form.attack.hint': 'Otez le # pour attaquer.',
-  'form.attack.must': 'combat oblige',
-  'form.orders.hint': 'On attaque apres toutes les marches.',
+  'form.movement.hint': 'Sans ligne, une unite reste.',
+  'form.combat.hint': 'Sans ligne, les regles decident.',
+  'form.orders.hint': 'Sans ligne : reste ; attaques a la fin.',
+  'form.fire.hint': 'Sans ligne : au plus utile.',
+  'form.order.move': 'MARCHER {units} A {hex}',
+  'form.order.fire': 'TIRER {unit} SUR {hex}',
   'form.attack.none': "Aucun ennemi n'est a notre contact.",
-  'form.fire.syntax': 'TIRER <batterie> SUR <hex>',
-  'form.fire.hint': 'Les canons tirent pendant le mouvement ennemi ; sans ligne, au plus utile. Ils voient :',
-  'form.fire.none': 'sans cible : {units}',
-  'form.fixed': 'canons fixes : {units}',
-  'form.shattered': 'brisés, ne marchent pas : {units}',
-  'form.withdrew': 'dérobés avant une attaque, ne marchent pas : {units}',
-  'form.lost': 'égarés sur le chemin couvert ; peuvent de nouveau marcher, et s’égarent plus facilement : {units}',
   'form.standing': 'Ordres permanents :',
-  'form.ready': "PRET : je n'ai plus besoin de temps",
   'how.move.british': 'MARCHER kfr VERS 1403 PAR 1502',
   'how.move.allies': 'MARCHER dillon-irish VERS 1505 PAR 1506',
   'how.move.means': 'faire marcher unités ou officiers vers un hexagone, au besoin par un autre',

@@ -51,6 +51,9 @@ const armies: readonly Omit<SideStyle, 'label'>[] = [
   },
 ];
 
+/** `F`: what stands for an army where its name has no room. */
+export const letterOf = (army: string): string => armies.find(({ id }) => id === army)?.letter ?? '';
+
 /** Colours of the head band of letters to this army. */
 export function bandOf(army: string): { ground: string; figures: string } {
   const { ground, figures } = armies.find((known) => known.id === army) ?? (armies[0] as SideStyle);

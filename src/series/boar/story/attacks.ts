@@ -1,4 +1,4 @@
-/** What a letter that asks for attacks says of them: what each promises, who must make one, who cannot, and what comes of saying nothing. */
+/** What a letter that asks for attacks says of them: what each promises, who cannot make one, and what comes of saying nothing. */
 import { chapter } from '../../../engine/chapters.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
@@ -6,20 +6,22 @@ import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
 import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
-import { compelled, type Front, frontsOf } from './fights.ts';
+import { asksForAttacks, compelled, type Front, frontsOf } from './fights.ts';
 import { attackOdds, byReason } from './odds.ts';
+import { wordsIn } from './room.ts';
 import type { Teller } from './teller.ts';
 
-export function attacks(teller: Teller): Chapter[] {
+/** As many attacks as there is `room` for the words of. */
+export function attacks(teller: Teller, room: number): Chapter[] {
   const { say } = teller;
   const fronts = frontsOf(teller);
-  const lines = [...duty(teller, fronts), ...unable(teller, fronts), unsaid(teller)];
-  return chapter('fights', 'orders', [attackOdds(teller, fronts), { kind: 'lines', lines }], {
-    title: say('fights.title'),
-  });
+  const lines = [...(asksForAttacks(teller) ? [] : duty(teller, fronts)), ...unable(teller, fronts)];
+  const rest = chapter('fights', 'call', [{ kind: 'lines', lines }], { title: say('fights.title') });
+  const odds = attackOdds(teller, fronts, room - wordsIn(rest));
+  return chapter('fights', 'call', [odds, { kind: 'lines', lines }], { title: say('fights.title') });
 }
 
-/** Whom the rules compel, and against whom. */
+/** Whom the rules compel, and against whom: a letter that asks for attacks alone has said it before. */
 function duty({ say }: Teller, fronts: readonly Front[]): readonly Words[] {
   const owed = fronts.filter(({ must }) => must.length > 0);
   if (owed.length === 0) return [];
@@ -42,20 +44,20 @@ function unable(teller: Teller, fronts: readonly Front[]): readonly Words[] {
 }
 
 /** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
-function unsaid(teller: Teller): Words {
+export function unsaid(teller: Teller): string {
   const { say, telling, now } = teller;
   const told = (attacks: readonly Attack[]): string =>
     attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
   const asks = telling.next?.asks ?? false;
   const { ordered, added } = besides(teller);
-  if (ordered.length > 0) return [say('fights.besides', { ordered: told(ordered), made: told(added), asks })];
+  if (ordered.length > 0) return say('fights.besides', { ordered: told(ordered), made: told(added), asks });
   const forced = compelled(teller);
-  if (forced.length === 0) return [say('fights.nothing')];
+  if (forced.length === 0) return say('fights.nothing');
   // Whether they stay in a pin is asked before attacks are.
   const breaks =
     telling.next?.calls[0] !== 'combat' &&
     forced.some((attack) => attack.with.some((unit) => (now.units[unit]?.pinnedBy.length ?? 0) > 0));
-  return [say('fights.filled', { made: told(forced), asks, breaks })];
+  return say('fights.filled', { made: told(forced), asks, breaks });
 }
 
 /** Attacks on file and what the rules add to them. */

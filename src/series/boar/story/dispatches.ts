@@ -1,7 +1,6 @@
-/** What the combat letter tells before all else, what was decided unasked, and how a campaign stands, subject by subject. */
+/** What was decided unasked, how a campaign stands, and what silence will get, subject by subject. */
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import type { Chapter } from '../../../engine/story.ts';
-import { attacks } from './attacks.ts';
 import { decided, decidedInEnemyHalf, wereDecided } from './decided.ts';
 import { tellsFights } from './fights.ts';
 import { cardsInHand } from './hand.ts';
@@ -13,10 +12,10 @@ import { weatherNow } from './weather.ts';
 
 export function dispatches(teller: Teller): Chapter[] {
   const inCampaign = teller.before.campaign !== null;
-  const isAsked = tellsFights(teller);
-  const ahead = isAsked ? decided(teller) : decidedInEnemyHalf(teller);
-  const told = [...ahead, ...wereDecided(teller), ...(inCampaign ? standings(teller) : [])];
-  return [...(isAsked ? attacks(teller) : []), ...subjects('dispatch', inCampaign ? 'campaign' : 'orders', told)];
+  const told = [...wereDecided(teller), ...(inCampaign ? standings(teller) : [])];
+  // What silence gets, matter by matter, is printed beside the form: the letter says it in a line.
+  const ahead = tellsFights(teller) ? decided(teller) : decidedInEnemyHalf(teller);
+  return [...subjects('dispatch', inCampaign ? 'campaign' : 'orders', told), ...subjects('silence', 'form', ahead)];
 }
 
 /** Weather, siege, reinforcements, cards and the toll so far, as far as there is anything to say of them. */

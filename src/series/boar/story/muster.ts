@@ -3,6 +3,7 @@ import { chapter } from '../../../engine/chapters.ts';
 import type { SceneCounter } from '../../../engine/scene.ts';
 import type { Chapter, Muster, MusterUnit } from '../../../engine/story.ts';
 import { scheduled } from '../frame/reinforcements.ts';
+import type { Piece } from '../rules/position.ts';
 import { printedMorale, printedStrength } from '../rules/units.ts';
 import type { Counter, LeaderCounter } from '../scenario/field.ts';
 import { armiesFor } from './reader.ts';
@@ -137,7 +138,8 @@ function counterFace(teller: Teller, counter: Counter, now: number): SceneCounte
   return mark ? { ...face, state: { tag: teller.say(`tag.${mark}`), frame: FRAMES[mark] } } : face;
 }
 
-function markOf(piece: { formation: string; pinnedBy: readonly string[]; lost: string }): keyof typeof FRAMES | null {
+/** Of what a unit that is not in order bears the tag. */
+export function markOf(piece: Pick<Piece, 'formation' | 'pinnedBy' | 'lost'>): keyof typeof FRAMES | null {
   if (piece.formation === 'shattered' || piece.formation === 'disrupted') return piece.formation;
   if (piece.pinnedBy.length > 0) return 'pinned';
   return piece.lost === 'lost' ? 'lost' : null;

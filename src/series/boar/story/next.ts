@@ -1,7 +1,8 @@
-/** What comes next: turn, weather, initiative with its dice, the call that is open, what follows and what silence means. */
-import { whatIsNext } from '../../../engine/chapters.ts';
-import { listing, opened, signed } from '../../../engine/phrase.ts';
+/** How the next turn opens: what its opening has brought, weather, initiative with its dice. */
+import { chapter } from '../../../engine/chapters.ts';
+import { opened, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Die, Words } from '../../../engine/story.ts';
+import type { Army } from '../rules/state.ts';
 import type { ScenarioSheet } from '../scenario/field.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
 import { chronicled, isOfSeries } from './chronicle.ts';
@@ -29,19 +30,14 @@ export function next(teller: Teller): Chapter[] {
     lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
   }
   if (ahead.printed === field.scenario.turns[1]) lines.push([{ strong: say('next.last') }]);
-  lines.push(callLine(teller, ahead.calls));
-  lines.push(...barred(teller, ahead.printed));
-  lines.push(...silence(teller, ahead.calls[0]));
-  return whatIsNext(lines);
+  // What is asked, and what silence gets, stand above the form.
+  if (ahead.calls.length === 0) lines.push([say(ahead.chooses ? 'next.choice' : 'next.no-call')]);
+  return chapter('next', 'summary', [{ kind: 'lines', as: 'paragraphs', lines }], { title: say('chapter.opens') });
 }
 
 /** Armies of ours that the scenario keeps out of close combat this turn. */
-function barred({ own, field, say, side }: Teller, turn: number): readonly Words[] {
-  const kept = own
-    .keptBack(turn)
-    .filter((army) => field.armies.some(({ id, side: whose }) => id === army && whose === side));
-  return kept.map((army) => [opened(say('next.barred', { army: say(`army.${army}.the`) }))]);
-}
+export const armiesBarred = ({ own, field, side }: Teller, turn: number): readonly Army[] =>
+  own.keptBack(turn).filter((army) => field.armies.some(({ id, side: whose }) => id === army && whose === side));
 
 /** `Turn 6, a turn of days, heavy rain.` */
 function campaignTurn(teller: Teller, turn: number): string {
@@ -104,27 +100,14 @@ function withDice(sentence: string, dice: readonly Die[]): Words {
   });
 }
 
+/** Who moves first in the turn ahead, where that is known. */
+export function firstMover(teller: Teller): string {
+  const { say, telling, field, later } = teller;
+  const thrown = later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
+  const side = thrown?.facts.first ?? field.scenario.first[`${telling.next?.printed ?? 0}`];
+  return side === undefined ? say('next.initiative-open') : opened(first(teller, side));
+}
+
 function first(teller: Teller, side: string): string {
   return teller.say('next.first', { ours: isOurs(teller, side), side: teller.say(`side.${side}.the`) });
-}
-
-function callLine(teller: Teller, calls: readonly string[]): Words {
-  const { say } = teller;
-  const [open, ...then] = calls;
-  if (open === undefined) return [say(teller.telling.next?.chooses ? 'next.choice' : 'next.no-call')];
-  const strong = opened(say(`call.${open}`));
-  return [{ strong }, ` ${then.length > 0 ? say('next.later', { later: say(`call.${then[0]}`) }) : say('next.only')}`];
-}
-
-/** What comes of the calls of a letter that nobody answers, matter by matter: what the silent seat's conduct does. */
-function silence(teller: Teller, call: string | undefined): readonly Words[] {
-  const { say, telling, after, side } = teller;
-  const ids = telling.standing.map((order) => order.id);
-  const matters = call === 'combat' ? ['fights'] : call === 'movement' ? ['movement'] : ['movement', 'combat'];
-  const isDays = after.campaign !== null && scaleAhead(teller) === 'strategic';
-  return [
-    [say('next.silence', { standing: listing(ids, say.language), n: ids.length })],
-    ...matters.map((matter) => [say(`next.silence.${matter}`)]),
-    ...(isDays && call !== 'combat' ? [[say(`next.silence.${side}`)]] : []),
-  ];
 }

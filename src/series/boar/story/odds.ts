@@ -10,6 +10,7 @@ import type { HexId, UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
 import type { Front } from './fights.ts';
 import { isCommanded } from './reader.ts';
+import { wordsIn } from './room.ts';
 import { labelled, placed, type Teller } from './teller.ts';
 
 /** More are read by nobody. */
@@ -22,22 +23,31 @@ interface Option {
   readonly all: boolean;
 }
 
-/** First on whom the rules demand an attack. Where they are too many, those of single stacks give way. */
-export function attackOdds(teller: Teller, fronts: readonly Front[]): Odds {
+/** First on whom the rules demand an attack. Where they are too many for the `room`, those of single stacks give way. */
+export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): Odds {
   const isOwed = ({ must }: Front): boolean => must.length > 0;
   const ranked = [...fronts.filter(isOwed), ...fronts.filter((front) => !isOwed(front))];
   let options = ranked.flatMap((front) => optionsOn(teller, front));
-  while (options.length > MOST_CARDS) {
-    const last = options.findLastIndex(({ all }) => !all);
-    options = options.toSpliced(last < 0 ? MOST_CARDS : last, 1);
+  let block = blockOf(teller, options);
+  while (options.length > MOST_CARDS || (options.length > 1 && wordsIn(block) > room)) {
+    const single = options.findLastIndex(({ all }) => !all);
+    options = options.toSpliced(single < 0 ? options.length - 1 : single, 1);
+    block = blockOf(teller, options);
   }
-  const attacks = options.map((option) => {
+  return block;
+}
+
+const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({
+  ...{ kind: 'odds', key: teller.say('fights.key') },
+  attacks: cardsOf(teller, options),
+});
+
+const cardsOf = (teller: Teller, options: readonly Option[]): readonly OddsCard[] =>
+  options.map((option) => {
     const beside = options.filter(({ front }) => front === option.front);
     const label = beside.length > 1 ? `${option.front.label}${beside.indexOf(option) + 1}` : option.front.label;
     return cardOf(teller, option, label);
   });
-  return { kind: 'odds', key: teller.say('fights.key'), attacks };
-}
 
 /** What the reader commands of each stack beside it, then of all together. */
 function optionsOn(teller: Teller, front: Front): readonly Option[] {

@@ -3,11 +3,13 @@ import { ordersTold } from '../../../engine/fates.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Chapter, Story } from '../../../engine/story.ts';
 import { aid } from './aid.ts';
+import { attacks } from './attacks.ts';
 import { isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
 import { combats } from './combat-card.ts';
 import { dispatches } from './dispatches.ts';
 import { ending } from './ending.ts';
+import { asksForAttacks, tellsFights } from './fights.ts';
 import { fire } from './fire.ts';
 import { form } from './form.ts';
 import { howTo } from './how-to.ts';
@@ -18,15 +20,21 @@ import { next } from './next.ts';
 import { phases } from './phases.ts';
 import { positions } from './positions.ts';
 import { rally } from './rally.ts';
+import { ROOM, wordsIn } from './room.ts';
 import { scene } from './scene.ts';
+import { seen } from './seen.ts';
+import { plan } from './stand.ts';
+import { standoff } from './standoff.ts';
 import { summary, title } from './summary.ts';
 import { named, type Teller } from './teller.ts';
 import { morale, score } from './tracks.ts';
+import { troops } from './troops.ts';
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
 export function storyOf(teller: Teller): Story<MapScene> {
   const { at, say, telling, field, side, before } = teller;
   const army = field.armies.filter((one) => one.side === side);
+  const called = plan(teller);
   return {
     game: say('game'),
     scenario: say(`scenario.${field.id}`),
@@ -35,22 +43,25 @@ export function storyOf(teller: Teller): Story<MapScene> {
     side: army.some((one) => one.id === telling.who) ? telling.who : (army[0]?.id ?? side),
     title: title(teller),
     summary: summary(teller),
+    ...called,
     ...(isOpening(teller) && { opening: true as const }),
     ...(telling.outcome && { over: true as const }),
     map: scene(at, teller),
-    chapters: chapters(teller),
+    chapters: chapters(teller, callChapters(teller, called)),
     form: form(teller),
   };
 }
 
-/** In the order of letters. */
-function chapters(teller: Teller): Chapter[] {
+/** In the order of letters: what orders are planned from, what happened, what is looked up. */
+function chapters(teller: Teller, called: readonly Chapter[]): Chapter[] {
   const { say, telling, before } = teller;
   const inCampaign = before.campaign !== null;
   const opens = isOpening(teller);
   const matters = dispatches(teller);
   return [
-    ...positions(teller),
+    ...called,
+    // Whoever plans from the letter has been told who stands where.
+    ...(called.length > 0 ? [] : positions(teller)),
     ...ordersTold(say, telling, (id) => named(teller, id)),
     // What is decided of fights, or how a campaign stands, tells enough of a turn without any.
     ...combats(teller, !opens && !inCampaign && matters.length === 0),
@@ -68,4 +79,17 @@ function chapters(teller: Teller): Chapter[] {
     ...muster(teller),
     ...(inCampaign ? aid(teller) : []),
   ];
+}
+
+/** What the orders that are asked for are planned from, as far as a letter has room. */
+function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>): Chapter[] {
+  if (plan === undefined) return [];
+  const room = ROOM - wordsIn(plan);
+  if (asksForAttacks(teller)) {
+    const stand = standoff(teller);
+    return [...stand, ...attacks(teller, room - wordsIn(stand))];
+  }
+  const promised = tellsFights(teller) ? attacks(teller, room / 3) : [];
+  const others = seen(teller, (room - wordsIn(promised)) / 3);
+  return [...troops(teller, room - wordsIn(others) - wordsIn(promised)), ...others, ...promised];
 }

@@ -10,10 +10,8 @@ import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { type March, marches, reasonOf } from './phases.ts';
 import { levelName } from './positions.ts';
+import { shortest } from './short-line.ts';
 import { armyOf, isLeader, isOurs, isSoleArmy, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
-
-/** Characters of a summary line. */
-const LINE = 90;
 
 type Fought = ReturnType<typeof combatsOf>[number];
 
@@ -272,17 +270,4 @@ function unique(items: readonly string[]): string[] {
 
 function plain(text: string): Words {
   return [opened(text)];
-}
-
-/** The first ending that fits the line; the last one cut between words when none does. */
-function shortest(strong: string, endings: readonly string[]): Words {
-  const room = LINE - strong.length - (strong === '' ? 0 : 1);
-  const chosen = endings.find((ending) => ending.length <= room) ?? cut(endings.at(-1) ?? '', room);
-  if (strong === '') return [chosen];
-  return chosen === '' ? [{ strong }] : [{ strong }, ` ${chosen}`];
-}
-
-function cut(text: string, room: number): string {
-  const kept = text.slice(0, room - 1);
-  return `${kept.slice(0, Math.max(0, kept.lastIndexOf(' ')))}…`;
 }

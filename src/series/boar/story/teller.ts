@@ -168,6 +168,14 @@ export function placed(teller: Teller, hex: HexId): string {
   return teller.say.has(key) ? teller.say(key) : hex;
 }
 
+/** `Spring Hill`, `Ogeechee rdt`, `camp français`: what fits beside its number, in the reader's language; empty where it has no name. */
+export function shortPlace({ say, field, own }: Teller, hex: HexId): string {
+  const name = field.hexes.get(hex)?.name ?? null;
+  if (name === null) return '';
+  const key = `place.${name}`;
+  return say.language === 'en' || !say.has(key) ? own.shortPlace(name) : say(key).replace(/^(?:le|la|les) /, '');
+}
+
 /** `Spring Hill (1404)`, or the number alone. */
 export function placedFully(teller: Teller, hex: HexId): string {
   return numbered(placed(teller, hex), hex);

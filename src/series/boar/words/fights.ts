@@ -9,10 +9,10 @@ const en = {
   'fights.duty': 'Must be attacked, or diverted at a column each: {hexes}; {units} must attack.',
   'fights.unable': '{units} cannot attack {hex}{why?: {why}|}.',
   'fights.filled':
-    '{asks?A letter asks how you meet the duty; unanswered, the|Without an order the} rules fill in what must be, at the best odds: {made}.{breaks? Whoever is pinned may break off before.|}',
+    '{asks?a letter asks how you meet the duty; else the|the} rules order at the best odds: {made}.{breaks? Whoever is pinned may break off before.|}',
   'fights.besides':
-    'On file: {ordered}. {made?{asks?A letter asks how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
-  'fights.nothing': 'Without an order nobody attacks: nothing must be fought.',
+    'on file: {ordered}. {made?{asks?A letter asks how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
+  'fights.nothing': 'nobody attacks: nothing must be fought.',
   'fights.diverts': 'the attack on {on} diverts {diverted} too, a column each',
   'fights.attack': 'attack {on} with {units}{diverted?, diverting {diverted}|}',
   'decided.title': 'Decided for you unless a line says otherwise',
@@ -69,10 +69,10 @@ const fr: Record<keyof typeof en, string> = {
   'fights.duty': 'À attaquer, ou à fixer au prix d’une colonne : {hexes} ; attaque obligatoire : {units}.',
   'fights.unable': '{units} : attaque impossible sur {hex}{why? : {why}|}.',
   'fights.filled':
-    '{asks?Une lettre demande comment remplir l’obligation ; sans réponse, les|Sans ordre, les} règles ajoutent ce qui est obligatoire, au meilleur rapport : {made}.{breaks? Qui est accroché peut rompre avant.|}',
+    '{asks?une lettre demande comment remplir l’obligation ; sinon les|les} règles ordonnent au meilleur rapport : {made}.{breaks? Qui est accroché peut rompre avant.|}',
   'fights.besides':
-    'Ordres déposés : {ordered}. {made?{asks?Une lettre demande comment remplir le reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
-  'fights.nothing': 'Sans ordre, pas d’attaque : rien n’est obligatoire.',
+    'ordres déposés : {ordered}. {made?{asks?Une lettre demande comment remplir le reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
+  'fights.nothing': 'pas d’attaque : rien n’est obligatoire.',
   'fights.diverts': "l'attaque sur {on} fixe aussi {diverted}, une colonne chacun",
   'fights.attack': 'attaquer {on} avec {units}{diverted?, en fixant {diverted}|}',
   'decided.title': 'Décidé pour vous si aucune ligne ne dit autre chose',

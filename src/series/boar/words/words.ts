@@ -8,6 +8,7 @@ import { help } from './help.ts';
 import { keyWords } from './key.ts';
 import { mapWords } from './map.ts';
 import { orderWords } from './orders.ts';
+import { planWords } from './plan.ts';
 import { siege } from './siege.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -28,6 +29,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       ...keyWords.en,
       ...mapWords.en,
       ...orderWords.en,
+      ...planWords.en,
       ...help.en,
       ...ahead.en,
     }),
@@ -40,6 +42,7 @@ export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
       ...keyWords.fr,
       ...mapWords.fr,
       ...orderWords.fr,
+      ...planWords.fr,
       ...help.fr,
       ...ahead.fr,
     }),

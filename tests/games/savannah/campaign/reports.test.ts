@@ -10,7 +10,17 @@ import { readOrders } from '../../../../src/orders/read.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
 import { reportModel } from '../../../../src/reports/index.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
-import { cardsIn, chartsIn, dispatchesIn, nextIn, phasesIn, printedOn, rowsIn, trialsIn } from '../../../told.ts';
+import {
+  cardsIn,
+  chartsIn,
+  dispatchesIn,
+  nextIn,
+  phasesIn,
+  printedOn,
+  rosterIn,
+  rowsIn,
+  trialsIn,
+} from '../../../told.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
@@ -174,8 +184,9 @@ describe('the letters of a campaign', () => {
   });
 
   test('the form names places and hexsides in its reader’s language', () => {
-    const forms = told.filter(({ language }) => language === 'fr').map(({ story }) => story.form.join('\n'));
-    expect(forms.some((form) => form.includes('# 1211 camp americain'))).toBe(true);
+    const french = told.filter(({ language }) => language === 'fr').map(({ story }) => story);
+    const forms = french.map(({ form }) => form.join('\n'));
+    expect(french.some((story) => rosterIn(story).some(({ name }) => /^(?:redoute|fort|camp) /.test(name)))).toBe(true);
     expect(forms.some((form) => /HQ|headquarters|ORIENTER \d+ .*\bSW\b/.test(form))).toBe(false);
   });
 
@@ -207,6 +218,6 @@ describe('the letters of a campaign', () => {
         tried++;
       }
     }
-    expect(tried).toBeGreaterThan(1000);
+    expect(tried).toBeGreaterThan(200);
   });
 });

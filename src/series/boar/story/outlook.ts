@@ -1,0 +1,107 @@
+/** What can come next as all stand: where both sides can march, what guns can hit, and which stacks that puts in play. */
+import { distance } from '../../../places/hex/grid.ts';
+import { groundFor } from '../rules/paths.ts';
+import { type Aim, aimsOf, marchesOf, type Reached, reachOf } from '../rules/reach.ts';
+import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
+import type { HexId, Side, UnitId } from '../rules/state.ts';
+import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
+import type { Teller } from './teller.ts';
+
+/** A stack with what can become of it. */
+export interface Prospect {
+  readonly stack: Stack;
+  /** SP without guns. */
+  readonly troops: number;
+  /** Contested hexes that its troops can march to together. */
+  readonly reach: readonly Reached[];
+  readonly aims: readonly Aim[];
+  /** Hexes to the nearest troops of the other side. */
+  readonly away: number;
+}
+
+export interface Outlook {
+  /** Hexes that both sides would meet in. */
+  readonly contested: ReadonlySet<HexId>;
+  /** Every stack on the map, the nearest to the other side first. */
+  readonly prospects: readonly Prospect[];
+}
+
+/** The strongest stack is told first of those as near; the hex decides between equals. */
+const byNearness = (a: Prospect, b: Prospect): number =>
+  a.away - b.away || b.troops - a.troops || (a.stack.hex < b.stack.hex ? -1 : 1);
+
+const made = new WeakMap<Teller, Outlook>();
+
+export function outlookOf(teller: Teller): Outlook {
+  const known = made.get(teller);
+  if (known) return known;
+  const { at, field, side, enemy } = teller;
+  const stacks = [...stacksOf(at).values()];
+  const contested = contestedIn(teller);
+  const grounds = new Map([side, enemy].map((one) => [one, groundFor(at, stacksOf(at), one)]));
+  const aims = [side, enemy].flatMap((one) => aimsOf(at, one).filter(({ die }) => die < field.tables.dice.sides));
+  const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
+  const prospects = stacks.map((stack): Prospect => {
+    const troops = troopsOf(teller, stack);
+    const others = withTroops.filter((one) => one.side !== stack.side);
+    return {
+      stack,
+      troops: strengthOf(teller, troops),
+      reach: marchesOf(at, stack.side, marching(teller, stack), grounds.get(stack.side)).filter(({ hex }) =>
+        contested.has(hex),
+      ),
+      aims: aims.filter(({ battery }) => stack.units.includes(battery)),
+      away: Math.min(...others.map(({ hex }) => distance(field.grid, hex, stack.hex))),
+    };
+  });
+  const outlook = { contested, prospects: prospects.sort(byNearness) };
+  made.set(teller, outlook);
+  return outlook;
+}
+
+/** Hexes that both can reach next: those beside troops of both or, where they stand farther apart, beside those in the works. */
+function contestedIn({ at, field, side, enemy }: Teller): ReadonlySet<HexId> {
+  const stacks = stacksOf(at);
+  const theirs = reachOf(at, enemy);
+  const common = [...reachOf(at, side).keys()].filter((hex) => theirs.has(hex));
+  const beside = (of: Side): HexId[] => common.filter((hex) => isNextTo(at, stacks, hex, of, false));
+  const between = beside(side).filter((hex) => isNextTo(at, stacks, hex, enemy, false));
+  return new Set(between.length > 0 ? between : beside(field.worksOf));
+}
+
+/** Nearer than this to troops of the other side a stack is in play though it reaches nobody. */
+const NEAR = 2;
+
+/** Is a stack to be told unit by unit: near the other side's troops, or able to come to them? */
+export const isInPlay = ({ away, reach }: Prospect): boolean => away <= NEAR || reach.length > 0;
+
+export const stacksBy = (teller: Teller, side: Side): readonly Prospect[] =>
+  outlookOf(teller).prospects.filter(({ stack }) => stack.side === side);
+
+const troopsOf = ({ field }: Teller, { units }: Stack): readonly UnitId[] =>
+  units.filter((unit) => !isArtillery(counterOf(field, unit)));
+
+/** The troops of a stack that may march; a leader alone goes by himself. */
+export function marching(teller: Teller, stack: Stack): readonly UnitId[] {
+  const able = troopsOf(teller, stack).filter((unit) => !standsStill(teller, unit));
+  return able.length > 0 || stack.units.length > 0 ? able : stack.leaders;
+}
+
+export const strengthOf = ({ field, now }: Teller, units: readonly UnitId[]): number =>
+  units.reduce((sum, unit) => sum + printedStrength(counterOf(field, unit), pieceOf(now, unit)), 0);
+
+/** May a unit be given no march? Who is Lost may: the phase that takes the order opens with finding the Way again. */
+export function standsStill({ at, now, field }: Teller, unit: UnitId): boolean {
+  const { formation, withdrew, lost } = pieceOf(now, unit);
+  if (lost === 'lost') return false;
+  return formation === 'shattered' || withdrew || at.house.mayMove(at, counterOf(field, unit)) !== null;
+}
+
+/** `8+: 1305 1406; 9+: 1607`: the die that hits and where, the easiest first. */
+export function firing(aims: readonly Aim[]): string {
+  const byDie = Map.groupBy(aims, ({ die }) => die);
+  return [...byDie]
+    .sort(([one], [other]) => one - other)
+    .map(([die, some]) => `${die}+: ${[...new Set(some.map(({ on }) => on))].join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,27 @@
+/** A call has at most 450 words besides form and log; what is told in it is measured before it is told. */
+import type { Block, Chapter, Story } from '../../../engine/story.ts';
+
+/** Words that its head and what stands round its form leave for the rest. */
+export const ROOM = 374;
+
+/** Ids, and what only other renderers than text show. */
+const UNTOLD: ReadonlySet<string> = new Set(['id', 'page', 'kind', 'side', 'outcomes', 'as', 'joined']);
+/** What text sets beside the words of an attack: its sum, and its bar with four per cents. */
+const BAR = 10;
+
+type Told = readonly Chapter[] | Block | NonNullable<Story['plan']>;
+
+/** Words in what is told, as a letter counts them: whatever holds a letter or a digit. */
+export function wordsIn(told: Told): number {
+  const blocks = 'kind' in told ? [told] : 'stand' in told ? [] : told.flatMap((chapter) => chapter.blocks);
+  const bars = blocks.map((block) => (block.kind === 'odds' ? BAR * block.attacks.length : 0));
+  return bars.reduce((sum, one) => sum + one, count(told));
+}
+
+function count(value: unknown): number {
+  if (typeof value === 'string') return value.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+  if (typeof value === 'number') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + count(one), 0);
+  return Object.entries(value).reduce((sum, [key, one]) => sum + (UNTOLD.has(key) ? 0 : count(one)), 0);
+}

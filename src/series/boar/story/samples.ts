@@ -1,0 +1,88 @@
+/** Orders of this very position that a letter shows to be uncommented: they stand together. */
+import { postsOf } from '../frame/posts.ts';
+import { groundFor } from '../rules/paths.ts';
+import { marchesOf } from '../rules/reach.ts';
+import { stacksOf } from '../rules/stacks.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { scaleAhead } from './ahead.ts';
+import { attackPlan, frontsOf } from './fights.ts';
+import { isInPlay, marching, type Prospect, stacksBy } from './outlook.ts';
+import { isCommanded } from './reader.ts';
+import type { Teller } from './teller.ts';
+
+/** Orders shown at most. */
+const MOST = 3;
+
+export function samples(teller: Teller, call: string): readonly string[] {
+  if (call === 'combat') return attacks(teller).slice(0, MOST);
+  if (call === 'fire') return shots(teller).slice(0, MOST);
+  const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
+  const standing = scaleAhead(teller) === 'tactical' ? defence(teller) : [];
+  return [...marches(teller).slice(0, MOST - Math.max(1, fought.length)), ...fought, ...standing].slice(0, MOST);
+}
+
+/** Attacks that may all be ordered together, those that must be made before the others. */
+function attacks(teller: Teller): readonly string[] {
+  const { say } = teller;
+  const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
+  const isBound = (hexes: readonly HexId[]): boolean => hexes.some((hex) => bound.has(hex));
+  return attackPlan(teller)
+    .toSorted((a, b) => Number(isBound([...b.on, ...b.diverted])) - Number(isBound([...a.on, ...a.diverted])))
+    .map(({ on, with: units, diverted }) => {
+      const others = diverted.length === 0 ? '' : ` ${say('form.order.divert', { hexes: diverted.join(', ') })}`;
+      return `${say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
+    });
+}
+
+/** A shot of each battery that sees somebody, at whom it hits most easily. */
+const shots = (teller: Teller): readonly string[] =>
+  stacksBy(teller, teller.side)
+    .flatMap(({ aims }) => [...Map.groupBy(aims, ({ battery }) => battery).values()])
+    .flatMap((aims) => aims.toSorted((a, b) => a.die - b.die).slice(0, 1))
+    .filter(({ battery }) => isCommanded(teller, battery))
+    .map(({ battery, on }) => teller.say('form.order.fire', { unit: battery, hex: on }));
+
+/** Marches to where the enemy can be met, by who comes to attack; else to our own troops there, or wherever anybody can go. */
+function marches(teller: Teller): readonly string[] {
+  const { at, side, say, field } = teller;
+  const ground = groundFor(at, stacksOf(at), side);
+  const own = stacksBy(teller, side)
+    .map((prospect) => ({
+      ...prospect,
+      able: marching(teller, prospect.stack).filter((one) => isCommanded(teller, one)),
+    }))
+    .filter(({ able, troops }) => able.length > 0 && troops > 0);
+  const order = (units: readonly UnitId[], hex: HexId): string =>
+    say('form.order.move', { units: units.join(', '), hex });
+  if (side !== field.worksOf) {
+    const advances = own.flatMap(({ able, reach: [to] }) => (to === undefined ? [] : [order(able, to.hex)]));
+    if (advances.length > 0) return advances;
+  }
+  const fronts = own.filter(isInPlay).map(({ stack }) => stack.hex);
+  const found = new Map<HexId, string>();
+  for (const {
+    able: [unit = ''],
+    stack,
+  } of own.toSorted((a, b) => b.away - a.away || b.troops - a.troops)) {
+    const ways = marchesOf(at, side, [unit], ground).map(({ hex }) => hex);
+    const to = fronts.find((hex) => hex !== stack.hex && ways.includes(hex) && !found.has(hex)) ?? null;
+    if (to !== null) found.set(to, order([unit], to));
+  }
+  if (found.size > 0) return [...found.values()];
+  return own.flatMap((one) => anyMarch(one, (unit) => marchesOf(at, side, [unit], ground)[0]?.hex, order)).slice(0, 1);
+}
+
+function anyMarch(
+  { able: [unit = ''] }: Prospect & { able: readonly UnitId[] },
+  wayOf: (unit: UnitId) => HexId | undefined,
+  order: (units: readonly UnitId[], hex: HexId) => string,
+): string[] {
+  const to = wayOf(unit);
+  return to === undefined ? [] : [order([unit], to)];
+}
+
+/** Who leads where we are nearest to the enemy. */
+function defence(teller: Teller): readonly string[] {
+  const [post] = postsOf(teller.at, teller.side, (unit) => isCommanded(teller, unit));
+  return post === undefined ? [] : [teller.say('decided.lead.order', { hex: post.hex, unit: post.unit })];
+}

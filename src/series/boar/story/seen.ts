@@ -1,0 +1,76 @@
+/** Who else stands on the map, as a letter that asks shows them: codes and strength, where they may come, what their guns hit. */
+import { byCodeUnit } from '../../../engine/canonical.ts';
+import { chapter } from '../../../engine/chapters.ts';
+import { pause } from '../../../engine/phrase.ts';
+import type { Block, Chapter, Stacks } from '../../../engine/story.ts';
+import { letterOf } from '../frame/chart.ts';
+import type { UnitId } from '../rules/state.ts';
+import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
+import { markOf } from './muster.ts';
+import { firing, isInPlay, type Prospect, stacksBy } from './outlook.ts';
+import { isCommanded } from './reader.ts';
+import { wordsIn } from './room.ts';
+import { armyOf, type Teller } from './teller.ts';
+
+/** Armies beside us that others command, as far as there is a third of the `room` for them; then the enemies in play. */
+export function seen(teller: Teller, room: number): Chapter[] {
+  const { say } = teller;
+  const others = stacksBy(teller, teller.side).filter(
+    ({ stack }) => stack.units.length > 0 && !stack.units.some((one) => isCommanded(teller, one)),
+  );
+  const allies = { title: say('chapter.allies') };
+  const beside = fitting(room / 3, others, (told) => chapter('allies', 'call', blocks(teller, others, told), allies));
+  const enemies = stacksBy(teller, teller.enemy);
+  const said = { title: say('chapter.enemies'), note: say('enemies.key') };
+  return [
+    ...beside,
+    ...fitting(room - wordsIn(beside), enemies, (told) =>
+      chapter('enemies', 'call', blocks(teller, enemies, told), said),
+    ),
+  ];
+}
+
+/** What is told of those in play or whose guns hit somebody, of as many as there is room for. */
+function fitting(
+  room: number,
+  prospects: readonly Prospect[],
+  tell: (told: readonly Prospect[]) => Chapter[],
+): Chapter[] {
+  const told = prospects.filter((one) => isInPlay(one) || one.aims.length > 0);
+  while (told.length > 1 && wordsIn(tell(told)) > room) told.pop();
+  return tell(told);
+}
+
+/** A row each for those told, a line of hexes for all others. */
+function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): Block[] {
+  const hexes = all.filter((one) => !told.includes(one)).map(({ stack }) => stack.hex);
+  const rest = teller.say('enemies.rest', { hexes: hexes.toSorted(byCodeUnit).join(' ') });
+  return [
+    { kind: 'stacks', stacks: told.map((one) => row(teller, one)) },
+    { kind: 'lines', lines: hexes.length === 0 ? [] : [[rest]] },
+  ];
+}
+
+function row(teller: Teller, { stack, reach, aims }: Prospect): Stacks['stacks'][number] {
+  const { say } = teller;
+  const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
+  const hexes = reach.map(({ hex }) => hex).toSorted(byCodeUnit);
+  const notes = [hexes.length === 0 ? '' : `-> ${hexes.join(' ')}`, firing(aims)];
+  return {
+    place: stack.hex,
+    side: army,
+    who: letterOf(army),
+    units: [...stack.units.map((unit) => worth(teller, unit)), ...stack.leaders.map((leader) => `* ${leader}`)].join(
+      ', ',
+    ),
+    strength: '',
+    note: notes.filter((part) => part !== '').join(pause(say.language)),
+  };
+}
+
+/** `armagnac 3`, with the tag of its state where it has one. */
+export function worth({ field, now, say }: Teller, unit: UnitId): string {
+  const piece = pieceOf(now, unit);
+  const mark = markOf(piece);
+  return `${unit} ${printedStrength(counterOf(field, unit), piece)}${mark ? ` ${say(`tag.${mark}`)}` : ''}`;
+}

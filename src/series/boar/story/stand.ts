@@ -1,0 +1,151 @@
+/** Where the reader stands when orders are asked of him: the turn, the enemy, armies, points and the nearest threat. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Story, Words } from '../../../engine/story.ts';
+import { around, stacksOf } from '../rules/stacks.ts';
+import type { HexId } from '../rules/state.ts';
+import { scaleAhead, weatherAhead } from './ahead.ts';
+import { unsaid } from './attacks.ts';
+import { halves } from './effects.ts';
+import { asksForAttacks, frontsOf } from './fights.ts';
+import { fireCount } from './fire.ts';
+import { armiesBarred, firstMover, weatherOf } from './next.ts';
+import { outlookOf, type Prospect, stacksBy } from './outlook.ts';
+import { armiesFor, isCommanded } from './reader.ts';
+import { shortest } from './short-line.ts';
+import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
+
+/** Hexes named in one line. */
+const NAMED = 5;
+
+export function plan(teller: Teller): Pick<Story, 'plan'> {
+  if (teller.telling.next === null || teller.telling.next.calls.length === 0) return {};
+  const attacks = asksForAttacks(teller);
+  const stand = [
+    turnLine(teller),
+    enemyLine(teller),
+    moraleLine(teller),
+    pointsLine(teller),
+    attacks ? dutyLine(teller) : threatLine(teller),
+  ];
+  return { plan: { stand, silence: silence(teller) } };
+}
+
+/** `Turn 17 of 20, fair. We move first.`; before attacks what has been marched and fired. */
+function turnLine(teller: Teller): Words {
+  const { say, field, telling, after } = teller;
+  const turn = telling.next?.printed ?? 0;
+  const weather =
+    after.campaign === null && !asksForAttacks(teller) ? weatherOf(field.scenario, turn) : weatherAhead(teller);
+  const facts = { turn, last: field.scenario.turns[1], weather: weather === null ? '' : say(`weather.${weather}`) };
+  const days = after.campaign !== null && scaleAhead(teller) === 'strategic';
+  const { shots, hits } = fireCount(teller);
+  const then = asksForAttacks(teller) ? say('plan.fired', { shots, hits: hits.length }) : firstMover(teller);
+  const barred = armiesBarred(teller, turn).map((army) =>
+    say('plan.barred', { army: opened(say(`army.${army}.the`)) }),
+  );
+  return shortest(say('plan.turn', { ...facts, days }), [[then, ...barred].join(' '), barred[0] ?? then]);
+}
+
+/** Whose the works are, and who of the enemy stands beside us or nearest. */
+function enemyLine(teller: Teller): Words {
+  const { say, at, field, side } = teller;
+  const stacks = stacksOf(at);
+  const lost = [...stacks.values()].filter(
+    (stack) => stack.side !== field.worksOf && stack.units.length > 0 && isWorks(teller, stack.hex),
+  );
+  const works = say('plan.works', {
+    ours: side === field.worksOf,
+    hexes: listing(
+      lost.map(({ hex }) => placedFully(teller, hex)),
+      say.language,
+    ),
+  });
+  const enemies = stacksBy(teller, teller.enemy).filter(({ troops }) => troops > 0);
+  const beside = enemies.filter(({ away }) => away === 1);
+  const [nearest] = enemies;
+  if (nearest === undefined) return shortest(works, [say('plan.nobody')]);
+  const told = (some: readonly Prospect[]): string =>
+    some.map(({ stack, troops }) => say('plan.stack', { hex: stack.hex, n: troops })).join(', ');
+  const sum = beside.reduce((total, { troops }) => total + troops, 0);
+  if (beside.length === 0)
+    return shortest(works, [say('plan.nearest', { stack: told([nearest]), away: nearest.away })]);
+  return shortest(works, [
+    ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
+    say('plan.beside.many', { hexes: beside.length, n: sum }),
+  ]);
+}
+
+/** Has this hex a redoubt, a revetment or an earthwork of its own? */
+function isWorks({ field }: Teller, hex: HexId): boolean {
+  return field.hexes.get(hex)?.around.some(({ works }) => works.some((work) => work !== 'abatis')) ?? false;
+}
+
+function moraleLine(teller: Teller): Words {
+  const { say, now, field } = teller;
+  const armies = armiesFor(teller).map(({ id }) => ({ id, value: now.morale[id] ?? 0 }));
+  const levels = armies.map(({ value }) => say(`level.${levelOf(field, value)}`));
+  const name = (id: string): string => (isSoleArmy(teller, id) ? say('plan.ours') : say(`army.${id}`));
+  const alike = new Set(levels).size === 1;
+  const values = armies.map(({ id, value }, n) => `${name(id)} ${value}${alike ? '' : ` ${levels[n]}`}`).join(', ');
+  return shortest(say('plan.morale'), [say('plan.morale.values', { values, level: alike ? (levels[0] ?? '') : '' })]);
+}
+
+/** What each army has, and what wins. */
+function pointsLine(teller: Teller): Words {
+  const { say, now, own, field, side } = teller;
+  const values = armiesFor(teller)
+    .map(({ id }) => say('plan.points.of', { army: say(`army.${id}`), n: halves(now.victory[id] ?? 0) }))
+    .join(', ');
+  const facts = { ...own.aims(), last: field.scenario.turns[1], ours: side !== field.worksOf };
+  return shortest(say('plan.points', { values }), [say('plan.wins', facts), say('plan.wins.short', facts)]);
+}
+
+/** What the rules demand in a combat call, and the chits to spend. */
+function dutyLine(teller: Teller): Words {
+  const { say, side, now } = teller;
+  const must = frontsOf(teller).filter((front) => front.must.some((unit) => isCommanded(teller, unit)));
+  const hexes = listing(
+    must.map(({ hex }) => hex),
+    say.language,
+  );
+  return shortest(say('plan.duty', { hexes }), [say('plan.chits', { n: now.momentum[side] ?? 0 })]);
+}
+
+/** The most that can come beside a stack of ours in the enemy's next move, as many as the hexes beside it hold. */
+function threatLine(teller: Teller): Words {
+  const { say, field } = teller;
+  const { contested } = outlookOf(teller);
+  const room = field.tables.stacking.strength;
+  const enemies = stacksBy(teller, teller.enemy).filter(({ troops }) => troops > 0);
+  const threats = stacksBy(teller, teller.side)
+    .filter(({ stack }) => stack.units.some((unit) => isCommanded(teller, unit)))
+    .map(({ stack, troops }) => {
+      const near = new Set(around(teller.field.hexes.get(stack.hex) as never));
+      const beside = enemies.filter((enemy) => near.has(enemy.stack.hex));
+      const sum = enemies
+        .filter((enemy) => beside.includes(enemy) || enemy.reach.some(({ hex }) => near.has(hex)))
+        .reduce((total, enemy) => total + enemy.troops, 0);
+      const ways = [...contested].filter((hex) => near.has(hex)).length + beside.length;
+      return { hex: stack.hex, n: Math.min(sum, ways * room), have: troops };
+    });
+  const [worst] = threats
+    .sort((a, b) => b.n - b.have - (a.n - a.have) || (a.hex < b.hex ? -1 : 1))
+    .filter(({ n }) => n > 0);
+  if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
+  const facts = { n: worst.n, have: worst.have };
+  return shortest(say('plan.threat'), [
+    say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
+    say('plan.threat.at', { ...facts, place: worst.hex }),
+  ]);
+}
+
+/** What comes of a call that nobody answers. */
+function silence(teller: Teller): string {
+  const { say, telling } = teller;
+  const standing = listing(
+    telling.standing.map(({ id }) => id),
+    say.language,
+  );
+  const does = asksForAttacks(teller) ? unsaid(teller) : say(`plan.silence.${telling.next?.calls[0]}`);
+  return say('plan.silence', { standing, n: telling.standing.length, does });
+}

@@ -1,0 +1,89 @@
+/** The reader's troops as a letter that asks shows them: those in play unit by unit, the others by place and code. */
+import { chapter } from '../../../engine/chapters.ts';
+import { signed } from '../../../engine/phrase.ts';
+import type { Chapter, Roster, RosterStack, RosterUnit } from '../../../engine/story.ts';
+import { letterOf } from '../frame/chart.ts';
+import type { UnitId } from '../rules/state.ts';
+import { counterOf, leaderOf, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
+import { markOf } from './muster.ts';
+import { firing, isInPlay, type Prospect, stacksBy, standsStill } from './outlook.ts';
+import { isCommanded } from './reader.ts';
+import { wordsIn } from './room.ts';
+import { armyOf, labelled, shortPlace, type Teller } from './teller.ts';
+
+/** Those in play unit by unit, the nearest to the enemy first, as far as there is `room` for their words. */
+export function troops(teller: Teller, room: number): Chapter[] {
+  const own = stacksBy(teller, teller.side)
+    .map((prospect) => ({ ...prospect, stack: commandedIn(teller, prospect) }))
+    .filter(({ stack }) => stack.units.length + stack.leaders.length > 0);
+  const inPlay = own.filter(isInPlay);
+  while (inPlay.length > 1 && wordsIn(chapterOf(teller, own, inPlay)) > room) inPlay.pop();
+  return chapterOf(teller, own, inPlay);
+}
+
+function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Prospect[]): Chapter[] {
+  const { say } = teller;
+  const rest = own.filter((prospect) => !told.includes(prospect)).map(({ stack }) => stack);
+  const places = rest
+    .map(({ hex, units, leaders }) => ({ place: hex, codes: [...units, ...leaders] }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const block: Roster = {
+    kind: 'roster',
+    code: say('roster.code'),
+    name: say('roster.name'),
+    figures: [{ head: say('roster.sp') }, { head: say('roster.mp'), joined: true }, { head: say('roster.morale') }],
+    stacks: told.map((prospect) => stackRow(teller, prospect)),
+    ...(places.length > 0 && { rest: { head: say('roster.rest'), places } }),
+  };
+  const key = say('roster.key', {
+    reaches: told.some(({ reach }) => reach.length > 0),
+    fires: told.some(({ aims }) => aims.length > 0),
+    tagged: block.stacks.some(({ units }) => units.some(({ state }) => state !== undefined)),
+  });
+  return chapter('troops', 'call', [block], { title: say('chapter.troops'), ...(told.length > 0 && { note: key }) });
+}
+
+/** A stack as far as the reader commands it. */
+function commandedIn(teller: Teller, { stack }: Prospect): Prospect['stack'] {
+  const isMine = (id: UnitId): boolean => isCommanded(teller, id);
+  return { ...stack, units: stack.units.filter(isMine), leaders: stack.leaders.filter(isMine) };
+}
+
+function stackRow(teller: Teller, { stack, troops: sp, reach, aims }: Prospect): RosterStack {
+  const { say, field, at } = teller;
+  const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
+  const sharesSide = field.armies.filter(({ side }) => side === teller.side).length > 1;
+  const hexes = [...reach].sort((a, b) => (a.hex < b.hex ? -1 : 1)).map(({ hex, left }) => `${hex}/${left}`);
+  return {
+    place: stack.hex,
+    name: shortPlace(teller, stack.hex),
+    side: army,
+    ...(sharesSide && { letter: letterOf(army) }),
+    strength: say('roster.strength', { n: sp, of: at.field.tables.stacking.strength }),
+    ...(hexes.length > 0 && { note: say('roster.reach', { hexes: hexes.join(' ') }) }),
+    units: [
+      ...stack.units.map((unit) => unitRow(teller, unit, firing(aims.filter(({ battery }) => battery === unit)))),
+      ...stack.leaders.map((leader) => leaderRow(teller, leader)),
+    ],
+  };
+}
+
+function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {
+  const { field, now, say } = teller;
+  const counter = counterOf(field, unit);
+  const piece = pieceOf(now, unit);
+  const mark = markOf(piece);
+  const mp = standsStill(teller, unit) ? 0 : counter.mp;
+  return {
+    code: unit,
+    name: labelled(teller, unit),
+    figures: [`${printedStrength(counter, piece)}`, `${mp}`, signed(printedMorale(counter, piece))],
+    ...(mark && { state: say(`tag.${mark}`) }),
+    ...(note !== '' && { note }),
+  };
+}
+
+function leaderRow({ say, field }: Teller, leader: UnitId): RosterUnit {
+  const { combat, mp } = leaderOf(field, leader);
+  return { code: leader, name: say('roster.leads', { value: signed(combat) }), figures: ['', `${mp}`, ''] };
+}
