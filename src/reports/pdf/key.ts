@@ -6,7 +6,7 @@ import { ink as inkColor, muted } from '../map/canvas.ts';
 import { rectangle } from '../map/drawing.ts';
 import type { Place } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
-import { newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
+import { newPage, type Paper, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
 const size = 8;
 const padding = 2.2;
@@ -40,12 +40,34 @@ export function keyPage(sheet: Sheet): void {
   const entries = chaptersOn(sheet.model.story.chapters, 'key').flatMap((chapter) => entriesOf(sheet, chapter));
   if (entries.length === 0) return;
   newPage(sheet, sheet.print.pages.key);
-  const top = pageTitle(sheet, sheet.print.keyTitle) + 2;
-  const tries = leadings.map((leading) => ({ leading, placed: pack(sheet, entries, top, leading) }));
-  const isOnPage = ({ placed }: (typeof tries)[number]): boolean =>
-    placed.every(({ y, height }) => y + height <= sheet.bottom);
-  const { leading, placed } = tries.find(isOnPage) ?? (tries.at(-1) as (typeof tries)[number]);
+  const { placed, leading } = arranged(sheet, entries, pageTitle(sheet, sheet.print.keyTitle) + 2);
   for (const one of placed) tagged(sheet, 'Div', () => paint(sheet, one, leading));
+}
+
+interface Arrangement {
+  readonly placed: readonly Placed[];
+  readonly leading: number;
+}
+
+/** The tables of a game stay as they are: how they lie on a paper is worked out once. */
+const known = new WeakMap<Table, Partial<Record<Paper, Arrangement>>>();
+
+function arranged(sheet: Sheet, entries: readonly Entry[], top: number): Arrangement {
+  const { table } = entries[0] as Entry;
+  const papers = known.get(table) ?? {};
+  known.set(table, papers);
+  papers[sheet.paper] ??= arrange(sheet, entries, top);
+  return papers[sheet.paper] as Arrangement;
+}
+
+/** As roomy as the page allows. */
+function arrange(sheet: Sheet, entries: readonly Entry[], top: number): Arrangement {
+  let last: Arrangement = { placed: [], leading: 0 };
+  for (const leading of leadings) {
+    last = { placed: pack(sheet, entries, top, leading), leading };
+    if (last.placed.every(({ y, height }) => y + height <= sheet.bottom)) break;
+  }
+  return last;
 }
 
 const entriesOf = ({ words }: Sheet, chapter: Chapter): readonly Entry[] =>

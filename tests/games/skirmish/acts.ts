@@ -6,7 +6,7 @@ import type { Order, Reason } from '../../../src/engine/contract.ts';
 import { counterOf, nearest, pieceOf, unitIn } from '../../../src/places/hex/field.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
 import type { Field, HexId, UnitId } from './field.ts';
-import { type Board, fight, needed, onMap, type State, ways } from './rules.ts';
+import { type Board, fight, needed, onMap, promised, type State, ways } from './rules.ts';
 
 /** What acts see, what they are carried out on, and what questions are about. */
 interface Mill extends World {
@@ -76,7 +76,8 @@ export const attack = act({
     const odds = { strength, against: pieceOf(play.state.units, target).strength, cover };
     board.done.add(`ATTACK ${id}`);
     // Known before the die, so that the acknowledgement tells it too.
-    play.settle(side, order, { kind: 'done', came: { code: 'needs', facts: { needs: needed(odds) } } });
+    const promise = promised({ unit: id, target, ...odds });
+    play.settle(side, order, { kind: 'done', came: { code: 'needs', facts: { needs: needed(odds) }, odds: promise } });
     const result = yield* play.at(id, () => fight(board, { unit: id, from, target, hex: at, ...odds }));
     play.settle(side, order, { kind: 'done', came: { code: result, facts: { target } } });
     return null;

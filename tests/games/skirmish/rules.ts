@@ -10,6 +10,7 @@
  * M 5  After the last turn whoever stands in the mill has won; else nobody. A side without a counter has lost at once.
  */
 import type { Play, Steps } from '../../../src/engine/contract.ts';
+import type { Odds as Promised } from '../../../src/engine/odds.ts';
 import { counterOf, own, type Pieces, pieceOf, piecesOf, unitIn } from '../../../src/places/hex/field.ts';
 import { distance, neighbours } from '../../../src/places/hex/grid.ts';
 import { waysFrom } from '../../../src/places/hex/ways.ts';
@@ -79,6 +80,25 @@ export interface Board {
 /** What the die of an attack must show: more than the attacker is stronger. */
 export const needed = ({ strength, against, cover }: Pick<Attack, 'strength' | 'against' | 'cover'>): number =>
   BACK - strength + against + cover;
+
+type Odds = Pick<Attack, 'unit' | 'target' | 'strength' | 'against' | 'cover'>;
+
+/** What goes into the die of an attack, and how often it drives the defender back. */
+export function promised({ unit, target, ...odds }: Odds): Promised {
+  const faces = Math.max(0, Math.min(DIE, DIE + 1 - needed(odds)));
+  const win = Math.round((100 * faces) / DIE);
+  return {
+    addends: [
+      { name: 'strength', unit, value: odds.strength },
+      { name: 'strength', unit: target, value: -odds.against },
+      { name: 'cover', value: -odds.cover },
+    ].filter(({ value }) => value !== 0),
+    outcomes: [
+      { kind: 'even' as const, chance: 100 - win, codes: [] },
+      { kind: 'win' as const, chance: win, codes: [] },
+    ].filter(({ chance }) => chance > 0),
+  };
+}
 
 /** One die, and what comes of it. */
 export function* fight({ field, play }: Board, fought: Omit<Attack, 'die' | 'sum' | 'result'>): Steps<Result> {

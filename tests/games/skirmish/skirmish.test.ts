@@ -66,6 +66,7 @@ describe('a game of the Mill by mail', () => {
     await game.readyTimePasses();
     const { text } = letterTo(await game.mail('red', 'ATTACK 0403 WITH fusiliers', 'READY'), RITA, 'ack');
     expect(text).toContain('The die must show 3 or more.');
+    expect(text).toMatch(/fusiliers \+3, hussars -2, cover -1: sum 0\n +\|=======>+\| {2}even 33% win 67%/);
     const question = letterTo(await game.readyTimePasses(), BOB, 'call');
     expect(question.text).toMatch(/Battus en 0403 : où vont les hussards \?[\s\S]*1 {2}0503\n {2}2 {2}0404/);
     await game.reply(BOB, question, '0503');
