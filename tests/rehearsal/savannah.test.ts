@@ -222,6 +222,21 @@ describe('acknowledgements in Savannah', () => {
     });
   });
 
+  test('who is named to lead an attack and to command it counts in what it promises', () => {
+    const state = stated('1505 foix, champagne, destaing, dillon; 1504 kfr');
+    const leading = (words: string) => {
+      const grammar = grammarOf(game, game.view(state, 'allies'), 'allies');
+      const [read] = readOrders(`ATTACK 1504 WITH foix, champagne${words}`, grammar).lines;
+      const [found = []] = saidOf(game, state, 'allies', read?.read ? [read.read.order] : []);
+      return found
+        .flatMap(({ odds }) => odds?.addends ?? [])
+        .flatMap(({ name, unit }) => (unit ? [`${name} ${unit}`] : []));
+    };
+    expect(leading(' LEAD champagne')).toContain('drm.attack-lead champagne');
+    expect(leading(' LEAD foix')).not.toContain('drm.attack-lead champagne');
+    expect(leading('')).toContain('drm.attack-leader destaing');
+  });
+
   test('DEFEND under a leader who is elsewhere, commands nobody there or is outranked is warned of', () => {
     const state = stated('1506 hainault, dillon, destaing; 1507 foix, mcintosh; 1505 ra-2');
     const defend = (text: string) => said(state, 'allies', `STANDING DEFEND ${text}`)[0];
