@@ -65,6 +65,7 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     expect((await text()).split('\n').findIndex((row) => row.includes('maitland'))).toBe(
       rows.findIndex((row) => row.includes('maitland')),
     );
+    expect(await page.locator('.ways path:not(.casing)').count()).toBe(2);
     await page.locator('[data-stack="1503"]').getByText('→ 1403').waitFor({ state: 'attached' });
     await written(() => page.getByRole('button', { name: /^Take off: MOVE fraser-1/ }).click());
     expect(await linesOf('maitland')).toEqual([]);

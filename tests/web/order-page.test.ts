@@ -45,6 +45,8 @@ test('a French seat reads French', async () => {
   expect(page.text).toContain('Vos ordres du tour 16 sont attendus le');
   expect(page.text).toContain('Se connecter');
   expect(page.text).not.toMatch(/Your orders|Send<|Check</);
+  const acts = [...page.text.matchAll(/<option value="([^"]+)"/g)].map(([, line]) => line);
+  expect(acts).toEqual(expect.arrayContaining(['MARCHER {units} VERS {hex}', 'TIRER {units} SUR {hex}']));
 });
 
 test('a check answers as a mail would, and saves nothing', async () => {

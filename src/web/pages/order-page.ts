@@ -2,7 +2,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { seatOfOrderLink } from '../../campaign/letters/order-link.ts';
 import type { OwnStack } from '../../campaign/mail-in/typed/by-map.ts';
-import { addLine, checkOrders, type Doing } from '../../campaign/mail-in/typed/check-orders.ts';
+import { addLine, checkOrders } from '../../campaign/mail-in/typed/check-orders.ts';
 import { submitText } from '../../campaign/mail-in/typed/enter-orders.ts';
 import { type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
 import { reachOf } from '../../campaign/mail-in/typed/reach.ts';
@@ -112,7 +112,7 @@ export function orders({ house, wake }: Web): Router {
       orders: written,
       html: writePartial('checked', found.view),
       errors: tally(acknowledgement).errors,
-      doing: doingShown(doing),
+      doing: Object.fromEntries(doing),
     });
   });
 
@@ -226,11 +226,6 @@ function nearestFirst(stacks: readonly OwnStack[], enemies: readonly string[], l
   };
   const by = new Map(stacks.map((stack) => [stack, far(stack)]));
   return stacks.toSorted((a, b) => (by.get(a) ?? 0) - (by.get(b) ?? 0) || a.place.localeCompare(b.place));
-}
-
-/** `→ 1404`, or what the unit does where its order names no hex. */
-function doingShown(doing: ReadonlyMap<string, Doing>) {
-  return Object.fromEntries([...doing].map(([unit, { verb, hex }]) => [unit, hex === null ? verb : `→ ${hex}`]));
 }
 
 /** That an answer is due, when, and where that is. */

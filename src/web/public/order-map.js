@@ -10,6 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export class OrderMap {
   #frame;
   #svg;
+  #arrows;
   #marks;
   #whole;
   #view;
@@ -20,6 +21,7 @@ export class OrderMap {
     const { x, y, width, height } = this.#svg.viewBox.baseVal;
     this.#whole = { x, y, width, height };
     this.hexes = new Map([...frame.querySelectorAll('[data-hex]')].map((path) => [path.dataset.hex, path]));
+    this.#arrows = this.#svg.appendChild(made('g', { class: 'ways', 'aria-hidden': 'true' }));
     this.#marks = this.#svg.appendChild(made('g', { class: 'marks', 'aria-hidden': 'true' }));
     frame.classList.add('steered');
     this.#listen();
@@ -63,6 +65,17 @@ export class OrderMap {
       if (!path) continue;
       path.dataset.reach = left === null ? 3 : Math.round((3 * left) / most);
       if (left !== null) this.#disc(path.getBBox(), left);
+    }
+  }
+
+  /** Draws an arrow from each hex to where those who stand there are ordered. */
+  ways(pairs) {
+    this.#arrows.replaceChildren();
+    for (const [from, to] of pairs) {
+      const ends = [this.hexes.get(from)?.getBBox(), this.hexes.get(to)?.getBBox()];
+      if (ends[0] === undefined || ends[1] === undefined || from === to) continue;
+      const d = arrowBetween(...ends);
+      this.#arrows.append(made('path', { d, class: 'casing' }), made('path', { d }));
     }
   }
 
@@ -190,6 +203,18 @@ export class OrderMap {
     addEventListener('touchend', ended);
     addEventListener('touchcancel', ended);
   }
+}
+
+/** From outside the counters of one hex to inside another, with its head. */
+function arrowBetween(from, to) {
+  const [a, b] = [middle(from), middle(to)];
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  const [dx, dy] = [(b.x - a.x) / far, (b.y - a.y) / far];
+  const r = from.width / 2;
+  const along = (by, aside = 0) => `${a.x + dx * by - dy * aside} ${a.y + dy * by + dx * aside}`;
+  const tip = far - 0.45 * r;
+  const wings = [along(tip - 0.22 * r, 0.16 * r), along(tip), along(tip - 0.22 * r, -0.16 * r)];
+  return `M${along(0.55 * r)}L${along(tip)}M${wings.join('L')}`;
 }
 
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });

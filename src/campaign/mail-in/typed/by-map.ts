@@ -1,12 +1,13 @@
 /** What is ordered by pointing at a map: the stacks a seat commands, and the orders that units and a hex are enough for. */
-import type { Named, Slot, Verb } from '../../../engine/contract.ts';
+import type { AnyGame, Json, Language, Named, Slot, Verb } from '../../../engine/contract.ts';
 import type { Phrasebook } from '../../../engine/phrase.ts';
 import { codeOf } from '../../../orders/say.ts';
+import { written, writtenIn } from '../../../orders/write.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { callsAhead } from '../../../table/calls.ts';
 import type { Examples } from '../../../table/examples.ts';
 import { fold } from '../../../table/record.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, sightAt } from './desk.ts';
 
 /** An order that needs units, a hex, or both: `MOVE {units} TO {hex}`. */
 export interface Act {
@@ -46,27 +47,37 @@ const isUnit = ({ type, whose }: Slot): boolean => (type === 'unit' || type === 
 const isHex = ({ type }: Slot): boolean => type === 'hex' || type === 'hexes';
 
 /** Orders that units and a hex are enough for and that this seat could give now, those of the open call first. */
-export function actsFor({ atHand: { record, stood } }: Desk, { seat, language }: SeatedRow, examples: Examples): Act[] {
-  const { verbs } = record.game;
-  const { served } = callsAhead(record.game, fold(record.entries), stood.waiting, seat);
-  const serving = verbs.filter((verb) => verb.calls.some((call) => served.includes(call)));
-  const always = verbs.filter((verb) => verb.calls.length === 0);
+export function actsFor(desk: Desk, { seat, language }: SeatedRow, examples: Examples): Act[] {
+  const { record, stood } = desk.atHand;
+  const { game, role, view } = sightAt(desk, seat);
+  const { served } = callsAhead(game, fold(record.entries), stood.waiting, seat);
+  const serving = game.verbs.filter((verb) => verb.calls.some((call) => served.includes(call)));
+  const always = game.verbs.filter((verb) => verb.calls.length === 0);
   return [...serving, ...always].flatMap((verb) => {
-    const line = lineOf(verb);
-    if (line === null || examples.fit(verb.example) === null) return [];
-    return [{ verb: verb.id, word: (verb.words[language][0] ?? verb.id).toUpperCase(), line }];
+    const named = namedBy(verb, game.reach?.(view, role, verb.id, []) != null);
+    if (named.length === 0 || examples.fit(verb.example) === null) return [];
+    const word = (verb.words[language][0] ?? verb.id).toUpperCase();
+    return [{ verb: verb.id, word, line: lineOf(game, verb, named, language) }];
   });
 }
 
-function lineOf({ id, words, slots }: Verb): string | null {
+/** The slots of units and of a hex that a line must fill; none where it must say more. `isPointed`: it names hexes to go to or strike. */
+function namedBy({ slots }: Verb, isPointed: boolean): readonly Slot[] {
+  const units = slots.find(isUnit);
+  const hex = slots.find(isHex);
   const needed = slots.filter(({ optional }) => !optional);
-  if (needed.length === 0 || !needed.every((slot) => isUnit(slot) || isHex(slot))) return null;
-  if (needed.filter(isUnit).length > 1 || needed.filter(isHex).length > 1) return null;
-  const beside = needed.some(isUnit) ? undefined : slots.find(isUnit);
-  const written = slots.filter((slot) => needed.includes(slot) || slot === beside);
-  const parts = written.map((slot) => {
-    const heading = (slot.after?.[0] ?? '').toUpperCase();
-    return `${heading === '' ? '' : `${heading} `}{${isUnit(slot) ? slot.type : 'hex'}}`;
-  });
-  return [(words.en[0] ?? id).toUpperCase(), ...parts].join(' ');
+  if (needed.some((slot) => slot !== units && slot !== hex)) return [];
+  const isNamed = (slot: Slot): boolean =>
+    needed.includes(slot) || (isPointed && slot === hex) || (slot === units && (isPointed || needed.length > 0));
+  return slots.filter((slot) => (slot === units || slot === hex) && isNamed(slot));
+}
+
+/** `MARCHER {units} VERS {hex}` */
+function lineOf(game: AnyGame, { id }: Verb, named: readonly Slot[], language: Language): string {
+  const blank = (slot: Slot): Json => {
+    const text = `{${isUnit(slot) ? slot.type : 'hex'}}`;
+    return slot.type === 'units' || slot.type === 'hexes' ? [text] : text;
+  };
+  const args = Object.fromEntries(named.map((slot) => [slot.name, blank(slot)]));
+  return writtenIn(game, written(game, { id: '', line: 0, verb: id, args }), language);
 }
