@@ -1,7 +1,7 @@
 /** Questions of one moment: those that come to a seat next whatever it answers to the one that is open. One letter asks them all. */
 import { encode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Json, PutQuestion, Question, Role } from '../engine/contract.ts';
-import type { Dice } from '../engine/dice.ts';
+import { type PracticeDice, practiceDice } from '../engine/dice.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { deskFor, witnessFor } from './desk.ts';
@@ -67,7 +67,8 @@ function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly
   for (const { answer } of open.menus.en.options) {
     if (coming.length === 0) return [open];
     const contrary = comingNext(scene, open, answer, contradiction);
-    coming = coming.filter((posed) => contrary.some((other) => isSame(posed, other)));
+    const apart = coming.findIndex((posed, n) => !isSame(posed, contrary[n]));
+    if (apart >= 0) coming = coming.slice(0, apart);
   }
   if (coming.length === 0) return [open];
   return [open, ...coming].map((posed, at) => ({ ...posed, letter: letterOf(at) }));
@@ -113,13 +114,14 @@ function nextPosed(
   const { suppose } = game;
   const others = game.silence ?? game;
   const shown = new Map(stood.ledger.map(({ address, face }) => [address, face]));
+  // Of any face the rules might throw again for ever.
+  const practice = practiceDice(stood.waiting.address, game.roles);
   let hasThrown = false;
-  const dice: Dice = {
-    practice: true,
-    opened: [],
-    face: (_keeper, address) => {
+  const dice: PracticeDice = {
+    ...practice,
+    face: (keeper, address, sides) => {
       hasThrown ||= !shown.has(address);
-      return shown.get(address) ?? 0;
+      return shown.get(address) ?? practice.face(keeper, address, sides);
     },
   };
   const posed: Question[] = [];
@@ -147,8 +149,8 @@ function nextPosed(
 }
 
 /** Whether two questions are one: of one kind, about the same, with the same answers. */
-const isSame = (one: Posed, other: Posed): boolean =>
-  one.need.address === other.need.address && encode(told(one)) === encode(told(other));
+const isSame = (one: Posed, other: Posed | undefined): boolean =>
+  one.need.address === other?.need.address && encode(told(one)) === encode(told(other));
 
 function told({ need: { kind, about }, menus }: Posed): Json {
   const { asks, about: rows, options } = menus.en;
