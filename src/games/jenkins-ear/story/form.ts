@@ -1,6 +1,6 @@
 /** The ready order form: examples made of this position, no line a phone must wrap. */
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
-import type { CounterId, Field, HexId, Port } from '../field.ts';
+import type { CounterId, Field, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, hexOf, isShip } from '../units.ts';
@@ -22,7 +22,7 @@ export function form(teller: Teller): string[] {
     call === 'combat'
       ? combats(teller)
       : isSetUp
-        ? [...setUp(teller), ...purchases]
+        ? [...setUp(teller), ...purchases, ...flagship(teller)]
         : [...comment(say('form.stay')), ...purchases, ...sailing(teller), ...passengers(teller), ...reaction(teller)];
   const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
   return [...blocks, ...later, ...standingLines(say, teller.telling.standing)].map(ascii);
@@ -41,6 +41,19 @@ function homePort(teller: Teller): string {
     })
     .toSorted((a, b) => room(b) - room(a));
   return home === undefined ? '' : portName(teller, home.id);
+}
+
+/** The dearest leader and ship in the pool: how counters are bought by name. */
+function flagship(teller: Teller): string[] {
+  const { say, field, after, side } = teller;
+  if (side === field.tables.garrison.side) return [];
+  const pool = Object.values(after.units).flatMap(({ id, fate }) => (fate === 'pool' ? [counterOf(field, id)] : []));
+  const dearest = (kind: Kind): CounterId[] => {
+    const [best] = pool.filter((one) => one.kind === kind).toSorted((a, b) => (b.cost ?? 0) - (a.cost ?? 0));
+    return best === undefined ? [] : [best.id];
+  };
+  const list = [...dearest('leader'), ...dearest('ship-of-the-line')].map(codes(teller)).join(', ');
+  return list === '' ? [] : orderLines(say('form.buy.names', { list, port: homePort(teller) }));
 }
 
 function setUp(teller: Teller): string[] {
