@@ -32,6 +32,9 @@ const GAMES: readonly (readonly [string, number, Tempo, number])[] = [
   ['savannah/assault', 2, 'full', 2],
   ['savannah/campaign', 2, 'classic', cases(6, 20)],
   ['savannah/campaign', 3, 'together', cases(5, 20)],
+  ['jenkins-ear/war', 2, 'classic', 11],
+  ['jenkins-ear/war', 2, 'together', cases(4, 11)],
+  ['jenkins-ear/war', 2, 'full', 2],
 ];
 
 describe('a letter that asks', () => {

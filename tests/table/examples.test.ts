@@ -33,7 +33,7 @@ const GAMES = [
   ['savannah/assault', 3, 'together', 2],
   ['savannah/campaign', 2, 'express', 3],
   ['savannah/campaign', 3, 'classic', 3],
-  ['jenkins-ear/war', 2, 'classic', 1],
+  ['jenkins-ear/war', 2, 'classic', 3],
   ['jenkins-ear/war', 2, 'together', 2],
   ['savannah/assault', 2, 'full', 1],
   ['jenkins-ear/war', 2, 'full', 1],

@@ -451,10 +451,8 @@ test('what comes in counts the ports that are held, and what the track will not 
     const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
     return standIn(game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }))[1];
   };
-  expect(linesAt(10)).toBe('Funds: 45 points to spend, 35 come in a turn; the Spanish have 0.');
-  expect(linesAt(60)).toBe(
-    'Funds: 95 points to spend, 35 come in a turn; the Spanish have 0. 30 of ours are lost if unspent.',
-  );
+  expect(linesAt(10)).toBe('Funds: 45 points to spend, 35 a turn; the Spanish have 0.');
+  expect(linesAt(60)).toBe('Funds: 95 points to spend, 35 a turn; the Spanish have 0. 30 are lost if unspent.');
   expect(linesAt(60, 'fr')).toContain('30 perdus si rien n’est acheté');
 });
 

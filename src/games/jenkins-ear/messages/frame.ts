@@ -228,9 +228,9 @@ const en = {
   'stand.set-up.spanish': 'Set-up: you place 17 garrisons, buy, and choose the box of the San Isidro.',
   'stand.turn': 'Turn {turn} of {last}.',
   'stand.calm': 'No storm.',
-  'stand.storm': 'Storm: {places}; nobody moves or lands there.',
+  'stand.storm': 'Storm: {places}; nobody moves there.',
   'stand.funds':
-    'Funds: {n|one point|# points} to spend, {income} come in a turn; {enemy} have {theirs}.{over? {over} of ours are lost if unspent.|}',
+    'Funds: {n|one point|# points} to spend, {income} a turn; {enemy} have {theirs}.{over? {over} are lost if unspent.|}',
   'stand.funds.last': 'Funds: {n|one point|# points} to spend. No more come in; what is left counts for nothing.',
   'stand.funds.combat': 'Funds: we have {n|one point|# points}, {enemy} {theirs}.',
   'stand.ports': 'Ports taken: ours {ours?{ours}|none}; theirs {theirs?{theirs}|none}.',
@@ -238,7 +238,7 @@ const en = {
   'stand.more': '{list} and {n} more',
   'stand.outlook': 'If it ended today the English win in {n} of 100{list?: {list} of 6|}.',
   'stand.faces': '{port} {faces}',
-  'stand.threat': 'Nearest fleet: {who} {n} at {place}, {top} on top, {miles|one hex|# hexes} from {ours}.',
+  'stand.threat': 'Nearest fleet: {who} {n} at {place}{top?, {top} on top|}, {miles|one hex|# hexes} from {ours}.',
   'stand.no-threat': 'No enemy fleet can come to a place of yours by sea.',
   'plan.silence.set-up': 'If nothing comes from you, the staff buys and places by a list of its own.',
   'plan.silence.movement':
@@ -561,7 +561,7 @@ const fr: Record<keyof typeof en, string> = {
   'stand.set-up.spanish': 'Mise en place : 17 garnisons à placer, achats, et la case du San Isidro.',
   'stand.turn': 'Tour {turn} sur {last}.',
   'stand.calm': 'Pas de tempête.',
-  'stand.storm': 'Tempête : {places} ; nul n’y bouge ni débarque.',
+  'stand.storm': 'Tempête : {places} ; nul n’y bouge.',
   'stand.funds':
     'Fonds : {n|un point|# points}, {income} par tour ; {enemy} en ont {theirs}.{over? {over} perdus si rien n’est acheté.|}',
   'stand.funds.last': 'Fonds : {n|un point|# points}. Il n’en entre plus ; le reste ne compte pas.',
@@ -571,8 +571,7 @@ const fr: Record<keyof typeof en, string> = {
   'stand.more': '{list} et {n} autres',
   'stand.outlook': 'Aujourd’hui les Anglais gagneraient {n} fois sur 100{list? : {list} sur 6|}.',
   'stand.faces': '{port} {faces}',
-  'stand.threat':
-    'Flotte la plus proche : {who} {n}, {place}, {top} dessus, à {miles|un hexagone|# hexagones} de {ours}.',
+  'stand.threat': 'Menace : {who} {n}, {place}{top?, {top} dessus|}, à {miles|un hexagone|# hexagones} de {ours}.',
   'stand.no-threat': 'Aucune flotte ennemie ne peut venir à vous par mer.',
   'plan.silence.set-up': 'Si rien ne vient, l’état-major achète et place selon sa propre liste.',
   'plan.silence.movement':

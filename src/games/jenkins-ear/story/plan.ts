@@ -1,5 +1,5 @@
 /** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { listing } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
 import { hexesWithCombat } from './battles.ts';
@@ -91,16 +91,17 @@ function threat(teller: Teller): string {
   const [nearest] = sighted(teller).filter(({ stack, near }) => near !== null && mayBeFleet(teller, stack));
   if (nearest?.near == null) return say('stand.no-threat');
   const { stack, near } = nearest;
-  return opened(
+  const line = (top: string): string =>
     say('stand.threat', {
       who: say(`side.${stack.side}`),
       n: stack.height,
       place: placed(teller, stack.hex),
-      top: faceName(teller, stack.top),
+      top,
       miles: near.miles,
       ours: placed(teller, near.hex),
-    }),
-  );
+    });
+  const whole = line(faceName(teller, stack.top));
+  return whole.length <= WIDTH ? whole : line('');
 }
 
 function silence({ say, telling }: Teller, call: string): string {
