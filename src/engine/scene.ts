@@ -140,6 +140,16 @@ export interface SceneShot {
   needs: string;
 }
 
+/** A row of the table of fire: a gun, the hexes it hits alike, the chance in per cent, and the addends that made it. */
+export interface SceneFire {
+  side: string;
+  gun: string;
+  hexes: readonly string[];
+  needs: string;
+  chance: number;
+  why: string;
+}
+
 /** What a reader plans from, drawn over the map: only what he can know. */
 export interface ScenePlan {
   /** Parts that a letter shows before all others. */
@@ -149,6 +159,8 @@ export interface ScenePlan {
   /** Where the enemy's zones of control lie, in the colour of one of his sides. */
   zones: { side: string; hexes: readonly string[] };
   shots: readonly SceneShot[];
+  /** Each gun's fire, as far as it reaches. */
+  fire: readonly SceneFire[];
   /** Enemy hexes that may be attacked now, and the letters of those attacks. */
   targets: readonly { hex: string; label: string }[];
 }

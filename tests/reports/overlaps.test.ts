@@ -1,10 +1,12 @@
 /** Nothing on a map hides another: counted over the maps of simulated games, on every picture that is drawn of them. */
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../src/engine/scene.ts';
+import type { MapScene, Scene } from '../../src/engine/scene.ts';
 import { overlap } from '../../src/reports/map/canvas.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import { drawField, fieldSpan } from '../../src/reports/map/field.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { ALLOWED } from '../../src/reports/map/placement.ts';
+import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { cases } from '../cases.ts';
 import { stages } from '../table/stages.ts';
@@ -28,11 +30,22 @@ function hidden({ placed }: Drawing): string[] {
   );
 }
 
+/** Room for a map on a page of A4 on its side, beside a column; width of the field's own page, in points. */
+const PAGE = { width: 581, height: 495 };
+const UPRIGHT = 516;
+
 function drawings(scene: Scene): Drawing[] {
   return [
     ...mapViews(scene).map(({ frame }) => drawMap(scene, { frame, width: PICTURE_WIDTH })),
     drawMap(scene, { frame: 'field', width: WIDE }),
+    ...(scene.kind === 'hex-map' ? printed(scene) : []),
   ];
+}
+
+function printed(scene: MapScene): Drawing[] {
+  const field = drawField(scene, UPRIGHT, { span: fieldSpan(scene), least: { number: 5.6, word: 8 } });
+  const { plan } = scene;
+  return plan && plan.frames.length > 0 ? [field, drawPlan(scene, plan, '', PAGE)] : [field];
 }
 
 /** The map of every seat at every stage of a game. */

@@ -6,7 +6,7 @@ import { type Box, circle, rectangle, star } from './drawing.ts';
 
 /** Below this width a counter shows only its strength and its side. */
 const leastDetailed = 24;
-const morale = { size: 0.32, ink: '1A1A1A' };
+const morale = { size: 0.33, ink: '1A1A1A' };
 
 /** Strength as printed: `?` when not known, `m` for a mortar, which has none. */
 export function strengthText(counter: SceneCounter): string {
@@ -89,7 +89,7 @@ function drawFace(sheet: Canvas, counter: SceneCounter, side: SideStyle, x: numb
     });
   }
   const strength = strengthText(counter);
-  const hand = { face: 'sans-bold', size: 0.36 * w, fill: figures } as const;
+  const hand = { face: 'sans-bold', size: 0.37 * w, fill: figures } as const;
   const baseline = y + 0.94 * w;
   const dash = Math.max(0.3, 0.08 + textWidth(strength, hand.face, hand.size) / w);
   write(sheet, strength, x + 0.06 * w, baseline, hand);

@@ -19,7 +19,7 @@ const markWidth = 25;
 const mailLeast = 17;
 /** Marks stand so far below the middle of their hex: over them is its number. */
 const markLower = 7;
-const star = 0.3 * radius;
+const star = 0.27 * radius;
 const margin = 3;
 /** Room above the first row where a river bounds it, in radii. */
 const riverRoom = 0.85;
@@ -133,7 +133,7 @@ function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Bo
   }
   drawNames(sheet, names);
   drawNumbers(sheet, numbers, sizes.number);
-  drawStars(sheet, stars, star);
+  drawStars(sheet, stars);
   sheet.placed.push(...placement.placed);
 }
 

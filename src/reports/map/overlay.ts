@@ -39,7 +39,7 @@ export function drawPlanGround(sheet: Canvas, scene: MapScene, plan: ScenePlan, 
     const area = hexes.flatMap(({ hex }) => hexOutline(centre(field, hex), field.r));
     fill(sheet, area, REACH.fill, tint);
   }
-  const hatches = plan.zones.hexes.filter(isNear).flatMap((hex) => hatched(centre(field, hex), field.r));
+  const hatches = plan.zones.hexes.filter(isNear).flatMap((hex) => hatched(centre(field, hex), field.r, HATCH.apart));
   line(sheet, hatches, { color: sideOf(scene, plan.zones.side).arrow, width: 1.1 }, HATCH.opacity);
   line(
     sheet,
@@ -77,10 +77,10 @@ function outlineOf(scene: MapScene, field: Chart, hexes: readonly string[]): num
 }
 
 /** Lines at 45° across a hex; they meet those of the hex beside it. */
-function hatched(at: Point, r: number): number[] {
+function hatched(at: Point, r: number, apart: number): number[] {
   const corners = [0, 1, 2, 3, 4, 5].map((n) => corner(at, r, n));
   const sums = corners.map(([x, y]) => x + y);
-  const step = HATCH.apart * Math.SQRT2;
+  const step = apart * Math.SQRT2;
   const path: number[] = [];
   for (let sum = Math.ceil(Math.min(...sums) / step) * step; sum < Math.max(...sums); sum += step) {
     const ends = corners.flatMap((from, n): Point[] => {
@@ -116,6 +116,30 @@ function endsOf({ from, on }: SceneShot, field: Chart): readonly [Point, Point] 
 
 function along([x1, y1]: Point, [x2, y2]: Point, part: number): Point {
   return [x1 + part * (x2 - x1), y1 + part * (y2 - y1)];
+}
+
+/** The same signs for a legend, in a box 40 wide with its middle at (x, y). */
+export function drawReachSign(sheet: Canvas, x: number, y: number): void {
+  for (const [n, tint] of TINTS.entries()) {
+    const at: Point = [x + 13.5 - 9 * n, y];
+    fill(sheet, hexOutline(at, 6), REACH.fill, tint);
+    write(sheet, `${n}`, at[0], y + 2.8, { face: 'sans-bold', size: 8, fill: REACH.edge, anchor: 'middle' });
+  }
+}
+
+export function drawZoneSign(sheet: Canvas, scene: MapScene, { zones }: ScenePlan, x: number, y: number): void {
+  const lines = [-12, 0, 12].flatMap((dx) => hatched([x + dx, y], 8, 3.2));
+  line(sheet, lines, { color: sideOf(scene, zones.side).arrow, width: 0.8 }, HATCH.opacity);
+}
+
+export function drawShotSign(sheet: Canvas, color: string, x: number, y: number): void {
+  line(sheet, [0, x - 18, y, 1, x + 18, y], { color, width: 1.6, dash: [0.5, 2.8], round: true });
+  outlined(sheet, rectangle(x - 9, y - 5.5, 18, 11, 2), 'FFFFFF', { color, width: 0.9 });
+  write(sheet, '8+', x, y + 2.8, { face: 'sans-bold', size: 8, fill: ink, anchor: 'middle' });
+}
+
+export function drawTargetSign(sheet: Canvas, x: number, y: number): void {
+  line(sheet, hexOutline([x, y], 7), { color: signal, width: 2 });
 }
 
 const DISC = 8.6;

@@ -26,7 +26,7 @@ interface Spot {
 const labelLooks: Readonly<
   Record<SceneLabel['kind'], { face: Hand['face']; scale: number; fill: string; spacing: number }>
 > = {
-  town: { face: 'sans-bold', scale: 1.7, fill: '6B2E1F', spacing: 0 },
+  town: { face: 'sans-bold', scale: 1.5, fill: '6B2E1F', spacing: 0 },
   region: { face: 'sans-bold', scale: 1.05, fill: '3E6660', spacing: 0 },
   water: { face: 'sans-italic', scale: 1.6, fill: '2F6699', spacing: 0.32 },
   camp: { face: 'sans-bold', scale: 1.1, fill: ink, spacing: 0 },
@@ -83,7 +83,7 @@ function onGround(text: string, hand: Hand, places: readonly Point[]): Spot[] {
 /** Round the middle of a label, the nearest first. */
 function spread(text: string, hand: Hand, [x, y]: Point, r: number): Spot[] {
   const rows = [0, 0.2, -0.2, 0.35, -0.35, 0.55, -0.55, 0.7, -0.7, 0.87, -0.87, 1.05, -1.05, 1.4, -1.4];
-  const columns = [0, -0.45, 0.45, -0.9, 0.9, -1.5, 1.5];
+  const columns = [0, -0.45, 0.45, -0.9, 0.9, -1.2, 1.2, -1.5, 1.5, -2, 2];
   const places = rows.flatMap((dy) => columns.map((dx): Point => [x + dx * r, y + dy * r]));
   return onGround(text, hand, places);
 }

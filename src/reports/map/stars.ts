@@ -5,7 +5,7 @@ import { burst } from './drawing.ts';
 import { type Chart, centre, facing, type Point, sideMiddle } from './hexes.ts';
 import type { Placement } from './placement.ts';
 
-/** Corners of a hex in radii, the upper right first, as far out as keeps a star off the numbers. */
+/** Corners of a hex in radii, the upper right first, as far out as keeps a star off the numbers; then its slanted sides. */
 const CORNERS: readonly Point[] = [
   [0.56, -0.86],
   [0.94, 0],
@@ -13,17 +13,22 @@ const CORNERS: readonly Point[] = [
   [0.54, 0.86],
   [-0.94, 0],
   [-0.54, 0.86],
+  [0.78, -0.4],
+  [0.78, 0.4],
+  [-0.78, -0.4],
+  [-0.78, 0.4],
 ];
 /** How far out, where nearer in is taken. */
-const OUTWARD = [1, 1.12, 1.24];
+const OUTWARD = [1, 0.94, 1.06, 1.12, 1.18, 1.24, 1.3];
 
 interface Star {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  readonly half: number;
 }
 
-/** Of fights, as near as can be to the side that was attacked. `half`: half the width of a star. */
+/** Of fights, as near as can be to the side that was attacked. `half`: half the width of a star, less where there is no room. */
 export function placeFightStars(scene: MapScene, field: Chart, placement: Placement, half: number): Star[] {
   return scene.stars.flatMap(({ label, hex, from }) => {
     const side = from === null ? null : facing(scene.layout, hex, from);
@@ -59,18 +64,20 @@ function placeStar(
   half: number,
 ): Star[] {
   const [x, y] = centre(field, hex);
-  const spots = OUTWARD.flatMap((out) =>
-    corners.map(([dx, dy]) => {
-      const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
-      return { x: px, y: py, room: boxAround([px, py], half) };
-    }),
+  const spots = [half, 0.8 * half].flatMap((size) =>
+    OUTWARD.flatMap((out) =>
+      corners.map(([dx, dy]) => {
+        const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];
+        return { x: px, y: py, half: size, room: boxAround([px, py], size) };
+      }),
+    ),
   );
   const at = placement.settle({ kind: 'star', hex, text }, spots, Number.MAX_SAFE_INTEGER);
-  return at ? [{ text, x: at.x, y: at.y }] : [];
+  return at ? [{ text, x: at.x, y: at.y, half: at.half }] : [];
 }
 
-export function drawStars(sheet: Canvas, stars: readonly Star[], half: number): void {
-  for (const { text, x, y } of stars) {
+export function drawStars(sheet: Canvas, stars: readonly Star[]): void {
+  for (const { text, x, y, half } of stars) {
     outlined(sheet, burst(x, y, 1.28 * half, 0.98 * half), signal, { color: ink, width: 0.1 * half });
     const size = text.length > 1 ? (2 * half) / text.length : 1.28 * half;
     write(sheet, text, x, y + 0.36 * size, { face: 'sans-bold', size, fill: ink, anchor: 'middle' });

@@ -9,9 +9,9 @@ import type { Placement } from './placement.ts';
 /** Radius of a hex for which every length of a window on the map is given. */
 export const RADIUS = 60;
 const TOP = -halfHeight * RADIUS;
-const COUNTER = { width: 40, top: TOP + 16, widest: 92 } as const;
-const NAME_BELOW = 2;
-const PLATE_BELOW = 4;
+const COUNTER = { width: 39, top: TOP + 13.5, widest: 80 } as const;
+const NAME_BELOW = 0.6;
+const PLATE_BELOW = 3;
 /** Plates wider than this name the first leader alone, with `+n`. */
 const WIDEST_PLATE = 112;
 
@@ -67,8 +67,8 @@ function codeOf({ counters, seen }: SceneStack): string {
   return counters.length > 1 ? `${lead.id} +${counters.length - 1}` : lead.id;
 }
 
-/** Drawn smaller where a name is wider than its room, down to this part of its size. */
-const SMALLER = [1, 0.92, 0.84];
+/** A code wider than its room is set a little smaller, a plate by more. */
+const SMALLER = { code: [1, 0.95, 0.9], plate: [1, 0.9, 0.8, 0.7] } as const;
 
 function placeCode(
   { stack, plan, x }: { stack: SceneStack; plan: StackPlan; x: number },
@@ -77,11 +77,11 @@ function placeCode(
 ): Strip['code'] {
   const text = codeOf(stack);
   if (text === '') return null;
-  const places = SMALLER.flatMap((part) => {
+  const places = SMALLER.code.flatMap((part) => {
     const hand = codeHand(full * part, '');
     const high = textBox('x', 0, 0, hand);
     return aside.flatMap((dx) =>
-      [0, 3].map((lower): Spot => {
+      [0, 3, 6, 9].map((lower): Spot => {
         const y = plan.bottom + NAME_BELOW + lower - high.top;
         return { x: x + dx, y, size: full * part, room: textBox(text, x + dx, y, hand) };
       }),
@@ -91,7 +91,7 @@ function placeCode(
   return at && { text, at };
 }
 
-const aside = [0, -6, 6, -12, 12, -20, 20, -28, 28];
+const aside = [0, -3, 3, -6, 6, -9, 9, -12, 12, -18, 18, -24, 24, -30, 30, -36, 36];
 
 function placePlate(
   { stack, plan, x, code }: { stack: SceneStack; plan: StackPlan; x: number; code: Strip['code'] },
@@ -106,7 +106,7 @@ function placePlate(
   const short = names.length > 1 ? `${first} +${names.length - 1}` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
   const places = [...new Set(texts)].flatMap((text) =>
-    SMALLER.flatMap((part) => {
+    SMALLER.plate.flatMap((part) => {
       const size = full * part;
       const half = leaderPlateWidth(text, size) / 2;
       const high = 1.41 * size;

@@ -19,12 +19,12 @@ const MAIL_WIDTH = (1.5 * (MAIL_COLUMNS - 1) + 2) * RADIUS;
 const HEX_HEIGHT = 2 * halfHeight * RADIUS;
 const LEAST_ROWS = 4;
 /** Half the width of a star. */
-const STAR = 12.5;
+const STAR = 11.5;
 /** Beyond the rows shown, so that codes of half a hex at the edge are seen. */
 const EDGE = 18;
 
-/** Nine dots on a phone 380 wide that shows a picture 760 wide. */
-const MAIL: Lettersizes = { number: 15, code: 13.5, plate: 13.5, sign: 13.5, place: 13.5 };
+/** None under nine dots on a phone 380 wide, where a picture is 760 wide; codes too when they are set smaller. */
+const MAIL: Lettersizes = { number: 15, code: 15, plate: 14.3, sign: 13.5, place: 13.5 };
 
 /** A picture of a letter: six columns wide, as many rows as it takes. */
 export function drawWindow(scene: MapScene, frame: Frame, width: number): Drawing {
@@ -44,6 +44,23 @@ export function drawClose(scene: MapScene, span: Span, width: number): Drawing {
   const unit = width / wide;
   const lattice = { field: framing(scene, frame, window), span };
   return { ...draw(shown, frame, window, MAIL), width, height: high * unit, unit, lattice };
+}
+
+/** For print: as large as fits the room; `size` is that of a code in points. */
+export function drawPrintWindow(
+  scene: MapScene,
+  frame: Frame,
+  room: { readonly width: number; readonly height: number },
+  size: number,
+): Drawing {
+  const least = (1.5 * (frame.columns[1] - frame.columns[0]) + 2) * RADIUS;
+  const high = (frame.rows[1] - frame.rows[0] + 1.5) * HEX_HEIGHT + 2 * EDGE;
+  const unit = Math.min(room.width / least, room.height / high);
+  const wide = room.width / unit;
+  const code = size / unit;
+  const sizes = { number: 15, code, plate: code, sign: 0.9 * code, place: 0.9 * code };
+  const drawing = draw(scene, frame, { left: 0, top: 0, right: wide, bottom: high }, sizes);
+  return { ...drawing, width: wide * unit, height: high * unit, unit };
 }
 
 function draw(
@@ -79,7 +96,7 @@ function draw(
   drawNames(sheet, names);
   drawNumbers(sheet, numbers, sizes.number);
   drawSigns(sheet, { discs, chips }, sizes.sign);
-  drawStars(sheet, stars, STAR);
+  drawStars(sheet, stars);
   if (scale) drawScale(sheet, scene.hexLength, scale);
   line(sheet, rectangle(0.5, 0.5, window.right - 1, window.bottom - 1), { color: 'C9BFA6', width: 1 });
   return { title: frame.title, alt: frame.alt, paper, items: sheet.items, placed: placement.placed };

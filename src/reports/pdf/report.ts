@@ -9,6 +9,7 @@ import { logPages } from './log.ts';
 import { fightPages, mapPages } from './map-page.ts';
 import { musterPages } from './muster.ts';
 import { ordersPages } from './orders.ts';
+import { planPage } from './plan-page.ts';
 import { closeSheet, openSheet, type Paper } from './sheet.ts';
 import { summaryPage } from './summary.ts';
 
@@ -19,6 +20,7 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   const happened = mapViews(map).flatMap(({ frame, isPlan }) => (isPlan ? [] : [frame]));
   const [first = 'field', ...others] = happened;
   summaryPage(sheet, drawMap(map, { frame: first, width: PICTURE_WIDTH }));
+  planPage(sheet);
   fightPages(
     sheet,
     others.map((frame) => drawMap(map, { frame, width: PICTURE_WIDTH })),

@@ -6,7 +6,18 @@ export type Moment = 'before' | 'in' | 'after';
 export interface PrintWords {
   pages: Readonly<
     Record<
-      'summary' | 'map' | 'call' | 'fights' | 'campaign' | 'log' | 'muster' | 'aid' | 'orders' | 'proofs' | 'key',
+      | 'summary'
+      | 'plan'
+      | 'map'
+      | 'call'
+      | 'fights'
+      | 'campaign'
+      | 'log'
+      | 'muster'
+      | 'aid'
+      | 'orders'
+      | 'proofs'
+      | 'key',
       string
     >
   >;
@@ -46,6 +57,16 @@ export interface PrintWords {
       string
     >
   >;
+  plan: {
+    title(turn: number): string;
+    reading: string;
+    fire: string;
+    reach: string;
+    zones: string;
+    shots: string;
+    targets: string;
+    leader: string;
+  };
   hex(length: string): string;
   score: string;
 }
@@ -53,6 +74,7 @@ export interface PrintWords {
 const english: PrintWords = {
   pages: {
     summary: 'Summary',
+    plan: 'Planning map',
     map: 'Map',
     call: 'To plan from',
     fights: 'Fights',
@@ -96,6 +118,16 @@ const english: PrintWords = {
     digging: 'works begun',
     coveredWay: 'covered way',
   },
+  plan: {
+    title: (turn) => `Plan turn ${turn}`,
+    reading: 'Reading the map',
+    fire: 'Fire as all stand',
+    reach: 'where we can come before our lines; the digit is the most MP left',
+    zones: 'enemy zones of control: a march that enters one ends there',
+    shots: 'fire at two hexes at most: the face that hits, ours | theirs where both fire',
+    targets: 'may be attacked now; the star has the letter of the attack',
+    leader: 'leaders, below their counters',
+  },
   hex: (length) => `hex ${length}`,
   score: 'Victory points',
 };
@@ -105,6 +137,7 @@ const QUAND: Readonly<Record<Moment, string>> = { before: 'avant', in: 'pendant'
 const french: PrintWords = {
   pages: {
     summary: 'Résumé',
+    plan: 'Carte pour les ordres',
     map: 'Carte',
     call: 'Pour décider',
     fights: 'Combats',
@@ -147,6 +180,16 @@ const french: PrintWords = {
     siege: 'travaux de siège',
     digging: 'travaux commencés',
     coveredWay: 'chemin couvert',
+  },
+  plan: {
+    title: (turn) => `Préparer le tour ${turn}`,
+    reading: 'Lire la carte',
+    fire: 'Tir, tous restant en place',
+    reach: 'où nous pouvons aller devant nos lignes ; le chiffre est le plus de PM restants',
+    zones: 'zones de contrôle ennemies : une marche qui y entre s’y arrête',
+    shots: 'tir à deux hexagones au plus : la face qui touche, nous | eux où les deux tirent',
+    targets: 'peut être attaqué maintenant ; l’étoile porte la lettre de l’attaque',
+    leader: 'chefs, sous leurs pions',
   },
   hex: (length) => `hex ${length}`,
   score: 'Points de victoire',

@@ -1,9 +1,11 @@
 /** The planning map: what the reader can do next and what can be done to him, from nothing but what he sees. */
-import type { MapScene, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
+import { signed } from '../../../engine/phrase.ts';
+import type { MapScene, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
 import { distance, hexId } from '../../../places/hex/grid.ts';
 import { type Aim, aimsOf, reachOf, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
+import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
 import { isCommanded } from './reader.ts';
@@ -30,7 +32,7 @@ export function planOf(teller: Teller, stacks: readonly SceneStack[]): Pick<MapS
 function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const targets = frontsOf(teller).map(({ hex, label }) => ({ hex, label }));
   const zones = { side: armyOf(teller, teller.enemy), hexes: [] };
-  return { frames: frontFrames(teller, stacks), reach: [], zones, shots: [], targets };
+  return { frames: frontFrames(teller, stacks), reach: [], zones, shots: [], fire: [], targets };
 }
 
 function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
@@ -44,6 +46,7 @@ function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
     reach: beforeOurLines(teller, reach),
     zones: { side: armyOf(teller, enemy), hexes: zonesOf(at, enemy) },
     shots,
+    fire: [...fireOf(teller, side), ...fireOf(teller, enemy)],
     targets: [],
   };
 }
@@ -62,12 +65,16 @@ function beforeOurLines({ field, at, side, enemy }: Teller, reach: ReadonlyMap<H
   return [...reach].flatMap(([hex, left]) => (isBefore(hex) ? [{ hex, left }] : []));
 }
 
+/** Fire that some face of the die makes a hit. */
+const hitsOf = ({ at, field }: Teller, side: Side): readonly Aim[] =>
+  aimsOf(at, side).filter(({ die }) => die < field.tables.dice.sides);
+
 /** Lines of fire of both sides, each once with the least that the die needs from one end and from the other. */
 function shotsOf(teller: Teller): SceneShot[] {
-  const { at, side, enemy } = teller;
+  const { side, enemy } = teller;
   const isShown = ({ from, on }: Aim): boolean => distance(teller.field.grid, from, on) <= FAR_FIRE;
-  const ours = easiest(aimsOf(at, side).filter(isShown));
-  const theirs = easiest(aimsOf(at, enemy).filter(isShown));
+  const ours = easiest(hitsOf(teller, side).filter(isShown));
+  const theirs = easiest(hitsOf(teller, enemy).filter(isShown));
   const line = (army: Side, { from, on }: Aim, needs: string): SceneShot => ({
     side: armyOf(teller, army),
     from,
@@ -82,6 +89,23 @@ function shotsOf(teller: Teller): SceneShot[] {
     }),
     ...[...theirs.values()].flatMap((aim) => (ours.has(back(aim)) ? [] : [line(enemy, aim, `${aim.die}+`)])),
   ];
+}
+
+/** A row for all hexes that a gun hits with the same face, for the same causes. */
+function fireOf(teller: Teller, side: Side): SceneFire[] {
+  const { field } = teller;
+  const { sides } = field.tables.dice;
+  const rows = new Map<string, SceneFire>();
+  for (const { battery, on, die, modifiers } of hitsOf(teller, side)) {
+    const why = addends(teller, modifiers)
+      .map(({ name, value }) => `${name} ${signed(value)}`)
+      .join(', ');
+    const key = `${battery} ${die} ${why}`;
+    const hexes = [...(rows.get(key)?.hexes ?? []), on];
+    const chance = Math.round((100 * Math.min(sides, sides - die)) / sides);
+    rows.set(key, { side: armyOf(teller, side), gun: battery, hexes, needs: `${die}+`, chance, why });
+  }
+  return [...rows.values()];
 }
 
 function easiest(aims: readonly Aim[]): Map<string, Aim> {

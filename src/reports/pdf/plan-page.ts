@@ -1,0 +1,139 @@
+/** Page 2 of a letter that asks: the ground in dispute on its side, and beside it how it is read and what guns can hit. */
+import type { MapScene, SceneFire, ScenePlan } from '../../engine/scene.ts';
+import { clock, longDate } from '../dates.ts';
+import { type Canvas, canvas, ink as inkColor, muted } from '../map/canvas.ts';
+import { drawLeaderPlate, sideOf } from '../map/counter.ts';
+import type { Drawing } from '../map/drawing.ts';
+import { type Span, spanOf } from '../map/frames.ts';
+import { drawReachSign, drawShotSign, drawTargetSign, drawZoneSign } from '../map/overlay.ts';
+import { paintItems, paintPdf } from '../map/pdf.ts';
+import { drawPrintWindow } from '../map/window.ts';
+import { flow, type Piece, paintBlock, prose } from './flow.ts';
+import { fitted, newPage, panel, paragraph, rule, type Sheet, sectionHead, tagged } from './sheet.ts';
+
+const mm = 72 / 25.4;
+const ASIDE = 60 * mm;
+const GAP = 12;
+/** As much of the field as a page shows with counters that can be read. */
+const SHOWN = { columns: 14, rows: 10 };
+/** Size of a code in points: set smaller it still has seven. */
+const CODE = 7.8;
+
+export function planPage(sheet: Sheet): void {
+  const { map } = sheet.model.story;
+  if (map.kind !== 'hex-map' || map.plan === undefined || map.plan.frames.length === 0) return;
+  newPage(sheet, sheet.print.pages.plan, true);
+  const [left, top] = [sheet.left, sheet.top - 4];
+  const room = { width: sheet.right - sheet.left - ASIDE - GAP, height: sheet.bottom + 4 - top };
+  const drawing = drawPlan(map, map.plan, sheet.print.pages.plan, room);
+  tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawing, left, top, 1), drawing.alt);
+  beside(sheet, map, map.plan, left + drawing.width + GAP);
+}
+
+/** The planning map as large as fits the room. */
+export function drawPlan(
+  scene: MapScene,
+  plan: ScenePlan,
+  title: string,
+  room: { readonly width: number; readonly height: number },
+): Drawing {
+  const alt = plan.frames[0]?.alt ?? scene.alt;
+  return drawPrintWindow(scene, { ...spanAround(scene, plan), title, alt, isPlan: true }, room, CODE);
+}
+
+/** The part of the field around what the letter shows, as large as a page holds. */
+function spanAround(scene: MapScene, { frames }: ScenePlan): Span {
+  const shown = spanOf(frames.flatMap(({ hexes }) => [...hexes])) ?? scene;
+  return {
+    columns: grown(shown.columns, SHOWN.columns, scene.columns),
+    rows: grown(shown.rows, SHOWN.rows, scene.rows),
+  };
+}
+
+/** `most` columns or rows round the middle of these, inside the field. */
+function grown([low, high]: Span['rows'], most: number, [first, last]: Span['rows']): Span['rows'] {
+  const size = Math.min(most, last - first + 1);
+  const from = Math.max(first, Math.min(last - size + 1, Math.round((low + high + 1 - size) / 2)));
+  return [from, from + size - 1];
+}
+
+function beside(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number): void {
+  const { print, model } = sheet;
+  const width = sheet.right - x;
+  const title = print.plan.title(model.next?.printed ?? model.turn.printed);
+  const size = fitted(title, 19, width);
+  tagged(sheet, 'H1', () => sheet.ink.text(title, x, sheet.top + 12, 'serif-bold', size, inkColor));
+  let y = deadline(sheet, x, sheet.top + 22, width);
+  y = legend(sheet, scene, plan, x, sectionHead(sheet, print.plan.reading, x, y, width) + 2, width);
+  if (plan.fire.length > 0) fireTable(sheet, plan.fire, x, sectionHead(sheet, print.plan.fire, x, y + 4, width), width);
+}
+
+function deadline(sheet: Sheet, x: number, y: number, width: number): number {
+  const { model, words, print } = sheet;
+  const { deadline: due, next } = model;
+  if (due === null || next === null) return y;
+  const pieces: Piece[] = [
+    { text: prose(`${print.ordersTurnBy(next.orders ?? words.ordersOf(next.call), next.printed)} `) },
+    { text: prose(`${longDate(due.local, words)}, ${clock(due.local)}`), face: 'sans-bold' },
+  ];
+  const block = flow(pieces, { size: 9, width: width - 16 });
+  panel(sheet.ink, x, y, width, block.height + 10, 'FFF3C9', inkColor);
+  tagged(sheet, 'P', () => {
+    paintBlock(sheet.ink, block, x + 8, y + 5);
+  });
+  return y + block.height + 18;
+}
+
+/** What the signs of this map mean, and of no others. */
+function legend(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number, top: number, width: number): number {
+  const { plan: words } = sheet.print;
+  const leader = scene.stacks.find(({ leaders }) => leaders.length > 0);
+  const own = plan.shots[0];
+  const rows: readonly (readonly [boolean, string, (on: Canvas, x: number, y: number) => void])[] = [
+    [plan.reach.length > 0, words.reach, drawReachSign],
+    [plan.zones.hexes.length > 0, words.zones, (on, at, y) => drawZoneSign(on, scene, plan, at, y)],
+    [own !== undefined, words.shots, (on, at, y) => drawShotSign(on, sideOf(scene, own?.side ?? '').arrow, at, y)],
+    [plan.targets.length > 0, words.targets, drawTargetSign],
+    [
+      leader !== undefined,
+      words.leader,
+      (on, at, y) => drawLeaderPlate(on, sideOf(scene, leader?.side ?? ''), '…', at, y, 8),
+    ],
+  ];
+  let y = top;
+  for (const [isShown, text, draw] of rows) {
+    if (!isShown) continue;
+    const signs = canvas();
+    draw(signs, x + 21, y + 9);
+    paintItems(sheet.doc, signs.items);
+    y = Math.max(
+      y + 19,
+      paragraph(sheet, [{ text: prose(text) }], x + 46, y, { size: 8, width: width - 46, leading: 1.25 }) + 4,
+    );
+  }
+  return y;
+}
+
+const ROW = 8;
+
+/** A row a gun and face, as many as the page holds. */
+function fireTable(sheet: Sheet, rows: readonly SceneFire[], x: number, top: number, width: number): void {
+  let y = top;
+  for (const { side, gun, hexes, needs, chance, why } of rows) {
+    const pieces: Piece[] = [
+      { text: `${gun} `, face: 'sans-bold', color: sheet.word(side) },
+      { text: hexes.join(' ') },
+      ...(why === '' ? [] : [{ text: prose(` ${why}`), color: muted }]),
+    ];
+    const block = flow(pieces, { size: ROW, width: width - 46, leading: 1.2 });
+    if (y + block.height > sheet.bottom) return;
+    const line = y;
+    tagged(sheet, 'P', () => {
+      paintBlock(sheet.ink, block, x, line);
+      sheet.ink.text(needs, x + width - 26, line + ROW, 'sans-bold', ROW, inkColor, { anchor: 'end' });
+      sheet.ink.text(`${chance} %`, x + width, line + ROW, 'sans', ROW, inkColor, { anchor: 'end' });
+    });
+    y += block.height + 2.5;
+    sheet.ink.shape([0, x, y - 1, 1, x + width, y - 1], undefined, { color: rule, width: 0.5 });
+  }
+}

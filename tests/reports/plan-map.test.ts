@@ -1,0 +1,155 @@
+/** The planning map as drawn: what stands on it, how large, and that none of it rests on colour. */
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, test } from 'vitest';
+import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
+import { fontPath } from '../../src/reports/fonts.ts';
+import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
+import { drawMap, mapViews } from '../../src/reports/map/map.ts';
+import { toPng } from '../../src/reports/map/raster.ts';
+import { toSvg } from '../../src/reports/map/svg.ts';
+import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
+import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
+import { scene as fixture } from './scene-fixture.ts';
+
+const PHONE_WIDTH = 380;
+const PAGE = { width: 581, height: 495 };
+
+const window = [13, 14, 15, 16, 17, 18].flatMap((column) => [3, 4, 5, 6, 7].map((row) => `${column}0${row}`));
+const plan: ScenePlan = {
+  frames: [{ hexes: window, title: 'Where it may come to blows', alt: 'Planning map.' }],
+  reach: [
+    { hex: '1505', left: 3 },
+    { hex: '1606', left: 2 },
+    { hex: '1707', left: 0 },
+  ],
+  zones: { side: 'french', hexes: ['1305', '1307', '1505', '1607', '1707'] },
+  shots: [
+    { side: 'british', from: '1404', on: '1406', needs: '8+ | 7+' },
+    { side: 'french', from: '1506', on: '1504', needs: '9+' },
+  ],
+  fire: [],
+  targets: [{ hex: '1404', label: 'A' }],
+};
+const scene: MapScene = { ...fixture, plan };
+const map = drawMap(scene, { frame: 0, width: PICTURE_WIDTH });
+const page = drawPlan(scene, plan, 'Planning map', PAGE);
+
+const placed = (drawing: Drawing, kind: Placed['kind']): Placed[] => drawing.placed.filter((one) => one.kind === kind);
+/** Sizes, as shown, of what is written on a drawing that reads like this. */
+const sizesOf = ({ items, unit }: Drawing, wanted: RegExp): number[] =>
+  items.flatMap((item) => (item.kind === 'text' && wanted.test(item.text) ? [item.size * unit] : []));
+
+describe('a letter that asks', () => {
+  test('shows where to plan before the fights', () => {
+    expect(mapViews(scene).map(({ isPlan }) => isPlan)).toEqual([true, false]);
+    expect(map.title).toBe('Where it may come to blows');
+  });
+
+  test('the digit of a hex in reach, the need of each shot and the letter of each attack stand on it', () => {
+    expect(placed(map, 'sign').map(({ text }) => text)).toEqual(['3', '2', '0', '8+ | 7+', '9+']);
+    expect(placed(map, 'star').map(({ text, hex }) => `${text} ${hex}`)).toEqual(['A 1404']);
+  });
+
+  test('every stack is named by the order code of its lead, every hex by its number', () => {
+    const codes = placed(map, 'stack-name').map(({ text }) => text);
+    expect(codes).toEqual(expect.arrayContaining(['tawes +4', 'foix +1', 'armagnac']));
+    const numbers = placed(map, 'hex-number').map(({ hex }) => hex);
+    expect(numbers).toEqual(expect.arrayContaining(window));
+  });
+
+  test('a picture for mail is smaller than 200 kB', () => {
+    expect(toPng(map, 2).length).toBeLessThan(200_000);
+  });
+});
+
+describe('what is read off it is large enough', () => {
+  const CODE = /^[a-z]{2}[a-z-]*\d?( \+\d)?$/;
+
+  test('codes: 11 px in a mail, 9 px on a phone, 7 pt on paper', () => {
+    const inMail = sizesOf(map, CODE);
+    expect(inMail.length).toBeGreaterThan(8);
+    expect(Math.min(...inMail)).toBeGreaterThanOrEqual(11);
+    expect((Math.min(...inMail) * PHONE_WIDTH) / PICTURE_WIDTH).toBeGreaterThanOrEqual(9);
+    expect(Math.min(...sizesOf(page, CODE))).toBeGreaterThanOrEqual(7);
+  });
+
+  test('numbers of hexes and signs: 9 px on a phone', () => {
+    const least = (9 * PICTURE_WIDTH) / PHONE_WIDTH;
+    expect(Math.min(...sizesOf(map, /^(\d{4}|\d\+.*)$/))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+describe('in grey, and as a reader sees it who tells no red from green', () => {
+  /** Machado, Oliveira and Fernandes (2009), deuteranopia at full strength, and luma of Rec. 709. */
+  const DEUTERANOPIA = [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ] as const;
+  const LUMA = [0.2126, 0.7152, 0.0722] as const;
+
+  type Sight = (red: number, green: number, blue: number) => number;
+  const weighed = (by: readonly [number, number, number], rgb: readonly number[]): number =>
+    by.reduce((sum, part, n) => sum + part * (rgb[n] ?? 0), 0);
+  const grey: Sight = (...rgb) => weighed(LUMA, rgb);
+  const deuteranopic: Sight = (...rgb) =>
+    weighed(
+      LUMA,
+      DEUTERANOPIA.map((row) => weighed(row, rgb)),
+    );
+
+  /** Luminance of the dots of a hex round its middle, as these eyes see them. */
+  function dots(drawing: Drawing, hex: string, sight: Sight): number[] {
+    const { pixels, width } = new Resvg(toSvg(drawing), {
+      font: { fontFiles: [fontPath('sans-bold')], loadSystemFonts: false },
+    }).render();
+    const at = placed(drawing, 'hex-number').find((one) => one.hex === hex) as Placed;
+    const [x, y] = [((at.left + at.right) / 2) * drawing.unit, (at.bottom + 30) * drawing.unit];
+    const found: number[] = [];
+    for (let dy = -24; dy <= 24; dy++) {
+      for (let dx = -24; dx <= 24; dx++) {
+        const n = 4 * (Math.round(y + dy) * width + Math.round(x + dx));
+        found.push(sight(pixels[n] ?? 0, pixels[n + 1] ?? 0, pixels[n + 2] ?? 0));
+      }
+    }
+    return found;
+  }
+
+  const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const spread = (values: readonly number[]): number => Math.sqrt(mean(values.map((one) => (one - mean(values)) ** 2)));
+
+  /** Only open ground, so that what differs is what is drawn over it. */
+  const bare: MapScene = {
+    ...scene,
+    ...{ stacks: [], stars: [], arrows: [], edges: [], ways: [], labels: [], zones: [], frames: [] },
+    hexes: scene.hexes.map(({ id }) => ({ id, terrain: 'clear' })),
+    plan: { ...plan, reach: plan.reach.map((one) => ({ ...one })), shots: [] },
+  };
+  const drawn = drawMap(bare, { frame: 0, width: PICTURE_WIDTH });
+
+  test.each([
+    ['grey', grey],
+    ['deuteranopia', deuteranopic],
+  ] as const)('%s: open ground, reach and enemy zones are three, by tone and by pattern', (_, sight) => {
+    const open = dots(drawn, '1604', sight);
+    const reach = dots(drawn, '1606', sight);
+    const zone = dots(drawn, '1305', sight);
+    const both = dots(drawn, '1505', sight);
+    expect(mean(open) - mean(reach)).toBeGreaterThan(10);
+    expect(spread(open)).toBeLessThan(2);
+    expect(spread(reach)).toBeLessThan(2);
+    expect(spread(zone)).toBeGreaterThan(5);
+    expect(spread(both)).toBeGreaterThan(5);
+    expect(mean(open) - mean(both)).toBeGreaterThan(10);
+  });
+
+  test('the sides differ by letter and by the lines across their counters, the signs by form', () => {
+    const { sides } = scene;
+    expect(new Set(sides.map(({ letter }) => letter)).size).toBe(sides.length);
+    expect(new Set(sides.map(({ rules }) => rules.count)).size).toBe(sides.length);
+    const dashes = map.items.flatMap((item) =>
+      item.kind === 'shape' && item.stroke?.dash ? [item.stroke.dash.join(' ')] : [],
+    );
+    expect(dashes).toEqual(expect.arrayContaining(['9 5', '1 5.6']));
+  });
+});
