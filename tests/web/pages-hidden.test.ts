@@ -184,7 +184,7 @@ test.each(
     const ids = [...units.matchAll(/&quot;id&quot;:&quot;([\w-]+)/g)].map(([, id]) => id);
     return `${shown} ${await ask(`${link}/reach?act=MOVE&units=${ids.join(',')}`)}`;
   };
-  let [pairs, hidden] = [0, 0];
+  let [pairs, hidden, reaching] = [0, 0, 0];
   for (let n = 0; pairs < ORDER_PAGES; n++) {
     const bytes = states[n % states.length] as string;
     for (const seat of links.keys()) {
@@ -194,8 +194,11 @@ test.each(
       const before = await page(seat, bytes);
       expect(before).toMatch(/data-hex/);
       expect(await page(seat, other)).toBe(before);
+      if (/"hexes":\{"/.test(before)) reaching++;
       pairs++;
     }
   }
   expect(hidden).toBeGreaterThan(ORDER_PAGES / 4);
+  // At sea a fleet may sail anywhere: nothing is marked.
+  expect(reaching > ORDER_PAGES / 4).toBe(game.reach !== undefined);
 });

@@ -19,6 +19,19 @@ const BOB = 'bob@blue.test';
 const letterTo = (letters: readonly Letter[], to: string, kind: string): Letter =>
   letters.find((letter) => letter.to === to && letter.kind === kind) as Letter;
 
+test('the page of orders marks where a counter can march, with the movement it has left there', () => {
+  const { game } = openGame('skirmish/mill');
+  const reach = (verb: string) => game.reach?.(game.setup(), 'red', verb, ['fusiliers']) ?? null;
+  expect(reach('MOVE')?.figure).toBe('movement');
+  expect([...(reach('MOVE')?.hexes ?? [])]).toEqual(
+    expect.arrayContaining([
+      ['0202', 1],
+      ['0302', 0],
+    ]),
+  );
+  expect(reach('ATTACK')).toBeNull();
+});
+
 describe('a game of the Mill by mail', () => {
   const office = openOffice();
   let game: SavannahByMail;
