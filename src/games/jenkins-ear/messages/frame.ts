@@ -598,7 +598,7 @@ const fr: Record<keyof typeof en, string> = {
   'stack.glimpsed.open': '{list}{more? et {more} autres|}',
   'stack.glimpsed': '{top} dessus ; tour {turn} : {list}{more? et {more} autres|}',
   'stand.fights': '{n|Un combat|# combats} : {places}. Tous se livrent, nommés ou non.',
-  'summary.bought': '{who} ont acheté {n?{n|un pion|# pions} pour {cost}|rien}.',
+  'summary.bought': '{who} {n?ont acheté {n|un pion|# pions} pour {cost}|n’ont rien acheté}.',
   'summary.europe': 'Europe : {effect?{effect}.|pas encore de dé ce tour.}',
   'form.buy.english': 'ACHETER 2 soldats A {port}',
   'form.buy.spanish': 'ACHETER 2 leurres A {port}',
