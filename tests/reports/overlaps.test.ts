@@ -63,6 +63,7 @@ describe('on the maps of simulated games nothing covers anything else', () => {
   test.each([
     ['savannah/assault', 20, 2],
     ['savannah/campaign', 60, 8],
+    ['jenkins-ear/war', 60, 3],
   ])('%s', (scenario, all, few) => {
     const turns = cases(all, few);
     for (let game = 0; game < cases(10, 1); game++) {

@@ -231,7 +231,7 @@ function placeFleets(scene: SeaScene, on: Plane, sizes: SeaSizes, taken: Box[]):
     const off = [0.3, 0.5, 0.66].flatMap((far) => around(middle, far * on.r));
     const tries: Point[] =
       fleet.berth === 'port' && town !== undefined
-        ? [...around(town, near), ...around(town, near + 0.3 * w)]
+        ? [0, 0.3, 0.6, 0.9].flatMap((out) => around(town, near + out * w))
         : [middle, ...off, ...around(middle, on.r), ...around(middle, 1.5 * on.r), ...around(middle, 2.2 * on.r)];
     const at = clearest(tries, 0.56 * w, on, taken);
     taken.push(boxAround(at, 0.6 * w));
@@ -271,10 +271,10 @@ function around([x, y]: Point, by: number): Point[] {
 function clearest(tries: readonly Point[], half: number, on: Plane, taken: readonly Box[]): Point {
   let best = tries[0] as Point;
   let least = Number.POSITIVE_INFINITY;
-  for (const [n, at] of tries.entries()) {
+  for (const at of tries) {
     const box = boxAround(at, half);
     const outside = inside(box, on.window) ? 0 : 4 * half * half;
-    const cover = taken.reduce((sum, other) => sum + overlap(other, box), outside) + 0.01 * half * half * n;
+    const cover = taken.reduce((sum, other) => sum + overlap(other, box), outside);
     if (cover < least - 0.001) [best, least] = [at, cover];
   }
   return best;
@@ -291,7 +291,8 @@ function placeStars(scene: SeaScene, on: Plane, sizes: SeaSizes, taken: Box[]): 
     const middle = hexCentre(on, star.hex);
     if (!within(middle, on.window)) return [];
     const far = Math.max(0.6 * on.r, 1.1 * size);
-    const at = clearest([...around(middle, far).reverse(), ...around(middle, 1.6 * far)], size, on, taken);
+    const tries = [1, 1.3, 1.6, 2, 2.5].flatMap((by) => around(middle, by * far).reverse());
+    const at = clearest(tries, size, on, taken);
     taken.push(boxAround(at, size));
     return [{ star, at }];
   });
