@@ -1,6 +1,9 @@
-/** Dice and keys as a letter's foot prints them, the same in text and HTML. */
+/** Dice and keys as the foot of a letter prints them that no PDF goes with, the same in text and HTML. */
 import type { Audience, KeySource, LedgerRoll } from './model.ts';
 import type { LetterWords } from './words/words.ts';
+
+/** Signs of the journal's head that find a letter in the record. */
+export const HEAD = 12;
 
 /** `5`, and `storm: t01/english/!storm`: face first, for addresses are of any length. */
 export function rollParts(roll: LedgerRoll, words: LetterWords): { face: string; place: string } {

@@ -79,8 +79,7 @@ describe('look §3: the text part', () => {
       'FIRE',
       'WHAT TO ORDER NEXT',
       'YOUR ORDERS   ',
-      'DICE LEDGER',
-      'Journal head',
+      'Journal head badebd5fd7b9. ',
     ];
     const places = [...blocks, ...rest].map((block) => text.indexOf(block));
     expect(places).not.toContain(-1);
@@ -100,9 +99,20 @@ describe('look §3: the text part', () => {
     const ledger = [{ address: 't16/allies/fire/br-a/!hit', sides: 10, lowest: 0, face: 3, ruled: 7 }];
     const letter = renderReportText(
       reportModel({ ...story, chapters: chaptersWith({ thrown }) }, { ...envelope, ledger }),
+      { pdf: 'unwanted' },
     );
     expect(letter).toContain('[3, ruled 7]');
     expect(letter).toContain('3, ruled 7  t16/allies/fire/br-a/!hit');
+  });
+
+  it('dice, keys and promises are in the PDF where one goes along, else in the letter, whole', () => {
+    const alone = renderReportText(model, { pdf: 'unwanted' });
+    const hashes = [envelope.head, envelope.keys[0]?.hex, envelope.commitments[0]?.hex].map((hex) => `${hex}`);
+    for (const hex of [...hashes, '!close-combat']) {
+      expect(alone).toContain(hex);
+      expect(text).not.toContain(hex);
+    }
+    expect(text).toContain(`Journal head ${envelope.head.slice(0, 12)}.`);
   });
 
   it('§3 a withdrawn run is printed with its author, reason, dice and key', () => {
@@ -113,7 +123,7 @@ describe('look §3: the text part', () => {
       ledger: envelope.ledger,
       keys: envelope.keys,
     };
-    const letter = renderReportText(reportModel(story, { ...envelope, withdrawn: [run] }));
+    const letter = renderReportText(reportModel(story, { ...envelope, withdrawn: [run] }), { pdf: 'unwanted' });
     const printed = letter.slice(letter.indexOf('WITHDRAWN RUN 1, BY THE UMPIRE'));
     expect(printed).toContain('Orders lost in the mail.');
     for (const { address } of envelope.ledger) expect(printed).toContain(address);

@@ -59,7 +59,7 @@ function reportsIn(
       const model = reportOf(record, result, null, reader);
       const name = `reports/${String(result.ordinal).padStart(3, '0')}-${seat}`;
       return [
-        [`${name}.txt`, renderReportText(model)],
+        [`${name}.txt`, renderReportText(model, { pdf: 'none' })],
         [`${name}.json`, renderReportJson(model)],
       ];
     });

@@ -3,7 +3,7 @@ import type { Words } from '../../engine/story.ts';
 import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
-import { audienceName, rollText, sourceHashes } from '../ledger.ts';
+import { audienceName, HEAD, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
 import { noDeadline, ordersIn, preview, reportSubject, turnHead } from '../subject.ts';
@@ -52,6 +52,10 @@ function view(model: ReportModel, enclosed: Enclosed) {
     chapters: chapters.filter(isLettered).map((chapter) => chapterView(chapter, setting)),
     form: model.form.join('\n'),
     orderPage: model.orderPage ?? null,
+    proof:
+      enclosed.pdf === 'attached'
+        ? `${words.head} ${record.head.slice(0, HEAD)}. ${words.proofInPdf} ${words.verify(model.game.id)}`
+        : null,
     ledgerTitle: words.ledger(model.turn.printed),
     ledgerNote: ledgerNote(record.ledger, words),
     ledger: ledgerText(record.ledger, words),

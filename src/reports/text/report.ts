@@ -4,7 +4,7 @@ import type { Story, Words } from '../../engine/story.ts';
 import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
-import { audienceName, rollParts, sourceHashes } from '../ledger.ts';
+import { audienceName, HEAD, rollParts, sourceHashes } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
 import { noDeadline, ordersIn, turnHead } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
@@ -25,7 +25,8 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
   summary(sheet, story, words);
   for (const one of story.chapters.filter(isLettered)) chapterText(sheet, one, words);
   if (!story.plan) form(sheet, model, words);
-  record(sheet, model, words);
+  if (enclosed.pdf === 'attached') proof(sheet, model, words);
+  else record(sheet, model, words);
   if (enclosed.pdf === 'unwanted' || enclosed.pdf === 'too-large') {
     sheet.line();
     sheet.prose(plain(footOf(enclosed, words)));
@@ -81,6 +82,12 @@ function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   }
   if (model.story.plan) sheet.prose(model.story.plan.silence);
   else for (const one of chaptersOn(model.story.chapters, 'form')) chapterText(sheet, one, words);
+}
+
+/** Where dice, keys and promises stand whole, and by what this letter is found in the journal. */
+function proof(sheet: Page, { record, game }: ReportModel, words: LetterWords): void {
+  sheet.line();
+  sheet.prose(`${words.head} ${record.head.slice(0, HEAD)}. ${words.proofInPdf} ${words.verify(game.id)}`);
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {

@@ -162,6 +162,7 @@ export const english = {
   noDice: 'No die was thrown that you may see.',
   seed: 'Seed of the game',
   mix: 'Mix',
+  proofInPdf: 'Every die with its place, keys and promises: on the last pages of the PDF.',
   verify: (game: string) =>
     `To check every die: fieldpost verify ${game}.fpz, on the archive of the game, which its umpire finds at his desk.`,
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,

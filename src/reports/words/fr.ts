@@ -156,6 +156,7 @@ export const french: LetterWords = {
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   seed: 'Graine de la partie',
   mix: 'Mélange',
+  proofInPdf: 'Chaque dé avec sa place, les clés et les engagements : aux dernières pages du PDF.',
   verify: (game) =>
     `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive de la partie, que l’arbitre trouve à son bureau.`,
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
