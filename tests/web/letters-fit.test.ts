@@ -1,7 +1,9 @@
 /** Letters as a phone and a desk show them: none is wider than its window, whatever players are called and write. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderReportHtml } from '../../src/reports/index.ts';
 import { everyLetter } from '../reports/every-letter.ts';
+import { stages } from '../table/stages.ts';
 import { chromiumHere, openBrowser, openPage } from './chromium.ts';
 
 const WIDTHS = [380, 800];
@@ -32,6 +34,15 @@ const BROKEN = String.raw`(() => {
     }
   }
   return broken;
+})()`;
+
+/** Every word of prose a third longer, as another language might have it; codes and the form stay as they are. */
+const STRETCH = String.raw`(() => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    if (node.parentElement.closest('pre')) continue;
+    node.data = node.data.replace(/(?<![\p{L}\d-])\p{L}{3,}(?![\p{L}\d-])/gu, (word) => word + word.slice(0, Math.ceil(word.length / 3)));
+  }
 })()`;
 
 describe.runIf(chromiumHere())('letters in a window', () => {
@@ -70,6 +81,37 @@ describe.runIf(chromiumHere())('letters in a window', () => {
       }
     }
     expect(wrong).toEqual([]);
+    await context.close();
+  });
+
+  test('calls of Savannah fit a phone with words a third longer, nothing under 13 px, the button whole', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 380, height: 800 } });
+    const wide: string[] = [];
+    let read = 0;
+    for (const stage of stages('savannah/assault', 2, 'classic', 1)) {
+      for (const seat of stage.due) {
+        for (const language of ['en', 'fr'] as const) {
+          const call = { ...stage.call(seat, language), orderPage: 'https://post.example/o/7kd2-4fq9' };
+          await page.setContent(renderReportHtml(call));
+          await page.evaluate(STRETCH);
+          const seen = await page.evaluate<{ wide: number; least: number; button: number }>(`({
+            wide: document.documentElement.scrollWidth,
+            least: Math.min(...[...document.querySelectorAll('body *')]
+              .filter((one) => one.textContent.trim() !== '' && one.getClientRects().length > 0)
+              .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim() !== ''))
+              .map((one) => parseFloat(getComputedStyle(one).fontSize))),
+            button: document.querySelector('a').getBoundingClientRect().height,
+          })`);
+          const at = `${stage.stood.waiting?.address} ${language}`;
+          if (seen.wide > 380) wide.push(`${at}: ${seen.wide} px wide`);
+          if (seen.least < 13) wide.push(`${at}: ${seen.least} px type`);
+          if (seen.button < LEAST_TARGET) wide.push(`${at}: a button ${seen.button} px high`);
+          read++;
+        }
+      }
+    }
+    expect(wide).toEqual([]);
+    expect(read).toBeGreaterThan(4);
     await context.close();
   });
 });

@@ -106,7 +106,7 @@ function withCode(model: ReportModel, code: string | null, seat: SeatedRow): Rep
 export async function previewCourse(house: House, letter: CourseLetter): Promise<string> {
   const put = letter.kind === 'call' ? await putQuestion(house, letter) : null;
   if (put) return renderNotice('question', put, letter.seat.language).text;
-  return renderReportText(await reportModel(house, letter));
+  return renderReportText(await reportModel(house, letter), { pdf: 'none' });
 }
 
 /** The take-over letter, with the last report as it is printed. */

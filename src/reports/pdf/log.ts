@@ -1,4 +1,5 @@
 /** Page 3 and on: what happened phase by phase, the reader's orders, every throw, every fight as a card. */
+import type { Chapter } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { paintChapter } from './chapter.ts';
 import { pageColumn } from './column.ts';
@@ -10,5 +11,12 @@ export function logPages(sheet: Sheet): void {
   const subject = sheet.print.pages.log;
   newPage(sheet, subject);
   const column = pageColumn(sheet, subject, pageTitle(sheet, sheet.print.logTurn(sheet.model.story.turn)));
-  for (const chapter of chapters) paintChapter(sheet, column, chapter);
+  for (const chapter of [...inShort(sheet), ...chapters]) paintChapter(sheet, column, chapter);
+}
+
+/** What happened in five lines, where the first page says where the reader stands instead. */
+function inShort({ model: { story } }: Sheet): Chapter[] {
+  if (story.plan === undefined) return [];
+  const { title, summary } = story;
+  return [{ id: 'summary', title, page: 'log', blocks: [{ kind: 'lines', as: 'list', lines: summary }] }];
 }

@@ -46,7 +46,11 @@ export function previews({ house }: Web): Router {
           seats: Object.keys(reports).map((seat) => ({ seat, name: name(seat) })),
         })),
         letter: shown &&
-          model && { number: shown.number, text: renderReportText(model), seat: name(query(req, 'seat')) },
+          model && {
+            number: shown.number,
+            text: renderReportText(model, { pdf: 'none' }),
+            seat: name(query(req, 'seat')),
+          },
       });
     } catch (error) {
       if (!(error instanceof DataBroken)) throw error;
