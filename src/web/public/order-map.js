@@ -1,6 +1,8 @@
 // The map of an order page: a window on it that zooms and pans, and marks on its hexes.
 const STEP = 1.4;
 const CLOSEST = 14;
+/** So many times larger than it was drawn for a map may open: words of a chart of small hexes would fill it. */
+const MOST_ENLARGED = 2.2;
 const PAN = 0.2;
 const PIXELS_A_LINE = 16;
 /** A pointer that has moved this far drags; less is a click. */
@@ -96,7 +98,9 @@ export class OrderMap {
   /** Some hexes around the one where most is at stake, as large as a finger needs. */
   #openOn({ x, y, width, height }) {
     const { clientWidth, clientHeight } = this.#frame;
-    const across = Math.min(Math.max(clientWidth / 130, 3.2), 7) * 0.75 * width;
+    const hexes = Math.min(Math.max(clientWidth / 130, 3.2), 7) * 0.75 * width;
+    const drawn = this.#whole.width / this.#svg.width.baseVal.value;
+    const across = Math.max(hexes, (clientWidth / MOST_ENLARGED) * drawn);
     const down = (across * clientHeight) / clientWidth;
     this.#show({ x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down });
   }
