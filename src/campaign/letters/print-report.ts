@@ -15,7 +15,7 @@ import type { LetterFormat } from '../../store/schema.ts';
 import type { Written } from './written.ts';
 
 // Two dots a px: sharp on a phone.
-const SCALE = 2;
+const SCALE = 1.7;
 /** Base64 with its line ends. */
 const ENCODED = 78 / 57;
 const HEADERS_BYTES = 4_096;
