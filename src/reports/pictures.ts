@@ -3,6 +3,7 @@ import { blocksOf } from '../engine/chapters.ts';
 import type { Chart } from '../engine/story.ts';
 import { drawCharts, inWords } from './charts.ts';
 import type { Drawing } from './map/drawing.ts';
+import type { MapView } from './map/kind.ts';
 import { drawMap, mapViews } from './map/map.ts';
 import type { ReportModel } from './model.ts';
 import { wordsOf } from './words/words.ts';
@@ -49,9 +50,16 @@ function chartPicture(model: ReportModel): Picture[] {
 const chartsOf = (model: ReportModel): readonly Chart[] =>
   blocksOf(model.story.chapters, 'charts').flatMap((block) => block.charts);
 
+/** What a letter that asks in mid-turn tells of fights is drawn in the report of that turn. */
+function viewsIn({ story, turn, next }: ReportModel): readonly MapView[] {
+  const views = mapViews(story.map);
+  const plans = views.filter(({ isPlan }) => isPlan);
+  return next?.printed === turn.printed && plans.length > 0 ? plans : views;
+}
+
 function mapPictures(model: ReportModel): readonly Picture[] {
   const field = wordsOf(model.language).mapTitle;
-  return mapViews(model.story.map).map(({ frame, title, alt, isPlan }, index) => ({
+  return viewsIn(model).map(({ frame, title, alt, isPlan }, index) => ({
     cid: `map-${index + 1}`,
     frame,
     title: title ?? field,

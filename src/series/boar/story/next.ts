@@ -32,7 +32,9 @@ export function next(teller: Teller): Chapter[] {
   if (ahead.printed === field.scenario.turns[1]) lines.push([{ strong: say('next.last') }]);
   // What is asked, and what silence gets, stand above the form.
   if (ahead.calls.length === 0) lines.push([say(ahead.chooses ? 'next.choice' : 'next.no-call')]);
-  return chapter('next', 'summary', [{ kind: 'lines', as: 'paragraphs', lines }], { title: say('chapter.opens') });
+  // The first page of a letter that asks is for what one plans from.
+  const page = ahead.calls.length > 0 ? 'log' : 'summary';
+  return chapter('next', page, [{ kind: 'lines', as: 'paragraphs', lines }], { title: say('chapter.opens') });
 }
 
 /** Armies of ours that the scenario keeps out of close combat this turn. */
