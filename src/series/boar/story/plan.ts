@@ -9,7 +9,7 @@ import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
 import { isCommanded } from './reader.ts';
-import type { Teller } from './teller.ts';
+import { isOurs, type Teller } from './teller.ts';
 
 /** Hexes of a letter's window, as many as a phone shows well. */
 const WINDOW = { columns: 6, rows: 5 };
@@ -42,7 +42,11 @@ function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const shots = shotsOf(teller);
   const contested = [...reach.keys()].filter((hex) => theirs.has(hex));
   return {
-    frames: windowAround(teller, stacks, [...contested, ...shots.flatMap(({ from, on }) => [from, on])]),
+    frames: windowAround(
+      teller,
+      stacks,
+      contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]),
+    ),
     reach: beforeOurLines(teller, reach),
     zones: { side: armyOf(teller, enemy), hexes: zonesOf(at, enemy) },
     shots,
@@ -117,16 +121,22 @@ function easiest(aims: readonly Aim[]): Map<string, Aim> {
   return best;
 }
 
-/** The window that holds most of the hexes in dispute and of whoever stands beside them; none where nothing is. */
+/** The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is. */
 function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: readonly HexId[]): ScenePlan['frames'] {
   if (disputed.length === 0) return [];
   const { columns, rows } = teller.field.grid;
-  const weigh = weights([...disputed, ...stacks.filter(({ hex }) => disputed.includes(hex)).map(({ hex }) => hex)]);
-  let best = { sum: 0, left: columns[0], top: rows[0] };
+  const [ours = [], theirs = []] = [true, false].map((own) =>
+    stacks.filter(({ side }) => isOurs(teller, side) === own),
+  );
+  const [facing, faced] = [facingOf(teller, ours, theirs), facingOf(teller, theirs, ours)];
+  const inDispute = new Map(disputed.map((hex) => [hex, 1]));
+  let best = { weight: 0, left: columns[0], top: rows[0] };
   for (let left = columns[0]; left + WINDOW.columns - 1 <= columns[1]; left++) {
     for (let top = rows[0]; top + WINDOW.rows - 1 <= rows[1]; top++) {
-      const sum = hexesFrom(left, top).reduce((total, hex) => total + (weigh.get(hex) ?? 0), 0);
-      if (sum > best.sum) best = { sum, left, top };
+      const shown = new Set(hexesFrom(left, top));
+      // Where both are strong rather than one alone; hexes in dispute tell between such windows.
+      const weight = 4 * Math.sqrt(sumIn(shown, facing) * sumIn(shown, faced)) + sumIn(shown, inDispute);
+      if (weight > best.weight) best = { weight, left, top };
     }
   }
   const hexes = hexesFrom(best.left, best.top);
@@ -137,11 +147,25 @@ function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: r
   return [{ hexes, title: teller.say('map.plan'), alt: teller.say('map.plan.alt', { places }) }];
 }
 
-function weights(hexes: readonly HexId[]): ReadonlyMap<HexId, number> {
-  const found = new Map<HexId, number>();
-  for (const hex of hexes) found.set(hex, (found.get(hex) ?? 0) + 1);
-  return found;
+/** By hex the strength of troops within two hexes of others, threefold beside them; guns are left out. */
+function facingOf(
+  { field }: Teller,
+  stacks: readonly SceneStack[],
+  others: readonly SceneStack[],
+): ReadonlyMap<HexId, number> {
+  const near = (hex: HexId): number => Math.min(...others.map((other) => distance(field.grid, other.hex, hex)));
+  return new Map(
+    stacks.flatMap(({ hex, counters }) => {
+      const away = near(hex);
+      const troops = counters.filter(({ symbol }) => symbol !== 'battery' && symbol !== 'mortar');
+      const strength = troops.reduce((sum, counter) => sum + (counter.strength ?? 0), 0);
+      return away > 2 ? [] : [[hex, away === 1 ? 3 * strength : strength] as const];
+    }),
+  );
 }
+
+const sumIn = (shown: ReadonlySet<HexId>, worth: ReadonlyMap<HexId, number>): number =>
+  [...worth].reduce((sum, [hex, value]) => (shown.has(hex) ? sum + value : sum), 0);
 
 function hexesFrom(left: number, top: number): HexId[] {
   return Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) => {
