@@ -164,7 +164,7 @@ export const english = {
   mix: 'Mix',
   proofInPdf: 'Every die with its place, keys and promises: on the last pages of the PDF.',
   verify: (game: string) =>
-    `To check every die: fieldpost verify ${game}.fpz, on the archive of the game, which its umpire finds at his desk.`,
+    `To check every die: fieldpost verify ${game}.fpz, on the archive of the game, which whoever runs it gives out.`,
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,
   closedKey: (turn: number, audience: string) => `Key of turn ${turn} (${audience}), still closed: its hash`,
   commitment: (turn: number) => `Commitment, turn ${turn}`,

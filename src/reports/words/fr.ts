@@ -158,7 +158,7 @@ export const french: LetterWords = {
   mix: 'Mélange',
   proofInPdf: 'Chaque dé avec sa place, les clés et les engagements : aux dernières pages du PDF.',
   verify: (game) =>
-    `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive de la partie, que l’arbitre trouve à son bureau.`,
+    `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive de la partie, que donne qui la dirige.`,
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,
   closedKey: (turn, audience) => `Clé du tour ${turn} (${audience}), encore close\u00a0: son empreinte`,
   commitment: (turn) => `Engagement, tour ${turn}`,

@@ -145,7 +145,7 @@ export const englishLetters = {
     how: 'What to do',
     answer: 'Reply with one line: one of the answers that the letter with the choice offers.',
     form:
-      'Reply with your orders, one a line. The form with each of your units stands in the letter that asked for them; ' +
+      'Reply with your orders, one a line. The form stands in the letter that asked for them; ' +
       'READY alone lets your standing orders play.',
   },
   press: {

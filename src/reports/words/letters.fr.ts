@@ -153,7 +153,7 @@ export const frenchLetters: LettersWords = {
     how: 'Que faire',
     answer: 'Répondez par une seule ligne\u00a0: une des réponses que propose la lettre où le choix est posé.',
     form:
-      'Répondez par vos ordres, un par ligne. Le formulaire avec chacune de vos unités est dans la lettre qui les ' +
+      'Répondez par vos ordres, un par ligne. Le formulaire est dans la lettre qui les ' +
       'demande\u202f; PRÊT seul laisse jouer vos ordres permanents.',
   },
   press: {
