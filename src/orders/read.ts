@@ -356,6 +356,8 @@ function readHeader(reader: Reader, tokens: readonly Token[], line: number): Hea
   return header;
 }
 
+const LABEL = /^[a-z]\d?$/;
+
 /**
  * Whether a line that is no order was meant to be one: it begins with a verb, or with something like one, and at least
  * half of its words are words of orders; among them a unit or place, or nearly one.
@@ -379,6 +381,8 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   let named = 0;
   scan.stops = noStops;
   const line = { names, tokens, end: tokens.length, stops: (key: string) => lexicon.introducers.has(key) };
+  // `ATTACK B2`: the label of a card or a star, and no place.
+  if (known && tokens.length === from + 1 && LABEL.test(tokens[from]?.key ?? '')) return true;
   for (let index = from; index < tokens.length; ) {
     const token = tokens[index] as Token;
     const unit = readName(line, index, ANY_UNIT);

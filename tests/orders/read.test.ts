@@ -335,3 +335,8 @@ describe('what is no order', () => {
     expect(acts.at(-1)?.gm).toBe(true);
   });
 });
+
+it('a verb with the label of a card is an order that went wrong, and no talk', () => {
+  for (const line of ['ATTACK B2', 'ATTACK C', 'attaquer B1']) expect(wrong(line), line).not.toEqual([]);
+  expect(read('Attack at dawn, they say.').every(({ ignored }) => ignored !== undefined)).toBe(true);
+});
