@@ -29,7 +29,7 @@ test('STATUS, RESEND, HISTORY, HELP and words to others are heard; orders are sa
   const again = await game.mail('british', 'RESEND');
   // It asked for orders of a turn that never came.
   expect(again.map(({ kind }) => kind).sort()).toEqual(['history', 'report']);
-  expect(to(again, ANNA)).toContain('SAVANNAH Turn 16 played');
+  expect(to(again, ANNA)).toContain('SAVANNAH British: orders, turn 17');
   expect(to(again, ANNA)).toContain('its form, its date and its calendar entry count no more');
   expect(to(await game.mail('british', 'HISTORY'), ANNA)).toMatch(/Turn 16/i);
   expect(to(await game.mail('british', 'HELP'), ANNA)).toContain('How to write orders');

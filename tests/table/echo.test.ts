@@ -62,7 +62,7 @@ describe('orders in a French letter', () => {
       `${form}${ordersIn(report.story)
         .map(({ order }) => order)
         .join('\n')}`,
-    ).not.toMatch(/STANDING|CONSIGNE|HOLD|LOSSES/);
+    ).not.toMatch(/STANDING|HOLD|LOSSES/);
     const locks = [...(fold(after.entries).turns[0]?.locks.values() ?? [])];
     const kept = locks.flatMap(({ books }) => books).find(({ seat }) => seat === 'allied');
     expect(kept?.orders?.[0]?.canonical).toBe('HOLD champagne');

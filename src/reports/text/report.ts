@@ -87,7 +87,8 @@ function form(sheet: Page, model: ReportModel, words: LetterWords): void {
 /** Where dice, keys and promises stand whole, and by what this letter is found in the journal. */
 function proof(sheet: Page, { record, game }: ReportModel, words: LetterWords): void {
   sheet.line();
-  sheet.prose(`${words.head} ${record.head.slice(0, HEAD)}. ${words.proofInPdf} ${words.verify(game.id)}`);
+  sheet.prose(`${words.head} ${record.head.slice(0, HEAD)}. ${words.proofInPdf}`);
+  sheet.prose(words.verify(game.id));
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {

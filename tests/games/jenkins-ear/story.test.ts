@@ -653,5 +653,7 @@ function textOf(story: Story, role: string, ledger: readonly Rolled[] = []): str
       revision: null,
       withdrawn: [],
     }),
+    // Without its PDF a letter has every die itself.
+    { pdf: 'unwanted' },
   );
 }
