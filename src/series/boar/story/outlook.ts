@@ -22,6 +22,8 @@ export interface Prospect {
 export interface Outlook {
   /** Hexes that both sides would meet in. */
   readonly contested: ReadonlySet<HexId>;
+  /** Every hex that some unit of the other side can come to, with the MP left there. */
+  readonly theirs: ReadonlyMap<HexId, number>;
   /** Every stack on the map, the nearest to the other side first. */
   readonly prospects: readonly Prospect[];
 }
@@ -37,7 +39,8 @@ export function outlookOf(teller: Teller): Outlook {
   if (known) return known;
   const { at, field, side, enemy } = teller;
   const stacks = [...stacksOf(at).values()];
-  const contested = contestedIn(teller);
+  const theirs = reachOf(at, enemy);
+  const contested = contestedIn(teller, theirs);
   const grounds = new Map([side, enemy].map((one) => [one, groundFor(at, stacksOf(at), one)]));
   const aims = [side, enemy].flatMap((one) => aimsOf(at, one).filter(({ die }) => die < field.tables.dice.sides));
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
@@ -54,15 +57,14 @@ export function outlookOf(teller: Teller): Outlook {
       away: Math.min(...others.map(({ hex }) => distance(field.grid, hex, stack.hex))),
     };
   });
-  const outlook = { contested, prospects: prospects.sort(byNearness) };
+  const outlook = { contested, theirs, prospects: prospects.sort(byNearness) };
   made.set(teller, outlook);
   return outlook;
 }
 
 /** Hexes that both can reach next: those beside troops of both or, where they stand farther apart, beside those in the works. */
-function contestedIn({ at, field, side, enemy }: Teller): ReadonlySet<HexId> {
+function contestedIn({ at, field, side, enemy }: Teller, theirs: Outlook['theirs']): ReadonlySet<HexId> {
   const stacks = stacksOf(at);
-  const theirs = reachOf(at, enemy);
   const common = [...reachOf(at, side).keys()].filter((hex) => theirs.has(hex));
   const beside = (of: Side): HexId[] => common.filter((hex) => isNextTo(at, stacks, hex, of, false));
   const between = beside(side).filter((hex) => isNextTo(at, stacks, hex, enemy, false));

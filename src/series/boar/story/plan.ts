@@ -8,6 +8,7 @@ import type { HexId, Side } from '../rules/state.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
+import { outlookOf } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
@@ -38,7 +39,7 @@ function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
 function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const { at, side, enemy } = teller;
   const reach = reachOf(at, side, (unit) => isCommanded(teller, unit));
-  const theirs = reachOf(at, enemy);
+  const { theirs } = outlookOf(teller);
   const shots = shotsOf(teller);
   const contested = [...reach.keys()].filter((hex) => theirs.has(hex));
   return {
