@@ -1,6 +1,7 @@
 /** What a letter that asks is planned from: own stacks by port, the enemy's in sight, what is to be bought; or the fights. */
 import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
+import { distance } from '../../../places/hex/grid.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea } from '../battle-odds.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { inOneWord } from '../names.ts';
@@ -10,10 +11,10 @@ import type { SeenStack } from '../view.ts';
 import { hexesWithCombat } from './battles.ts';
 import { market } from './market.ts';
 import { sighted } from './sighted.ts';
-import { glimpsed, stateOf, whereIs } from './stacks.ts';
-import { isOurs, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
+import { glimpsed, stateOf, surplus, whereIs } from './stacks.ts';
+import { isOurs, ofKind, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
 
-/** Counters told in rows of their own; stacks beyond that are told in a line. */
+/** Rows of counters told with their figures; stacks beyond that are told in a line. */
 const MOST_ROWS = 14;
 /** Counters told in one row. */
 const MOST_ALIKE = 3;
@@ -30,32 +31,49 @@ export function call(teller: Teller): Chapter[] {
 // Own stacks.
 
 function ownStacks(teller: Teller): Chapter[] {
-  const { say, after, side, field } = teller;
+  const { say, after, side } = teller;
   const own = Object.values(after.stacks)
     .filter((stack) => stack.side === side)
-    .toSorted((a, b) => Number(hasShips(b)) - Number(hasShips(a)) || b.height - a.height || (a.hex < b.hex ? -1 : 1));
-  function hasShips({ units }: SeenStack): boolean {
-    return (units ?? []).some((id) => isShip(counterOf(field, id)));
-  }
+    .map((stack) => ({ stack, urgent: urgency(teller, stack) }))
+    .toSorted((a, b) => b.urgent - a.urgent || b.stack.height - a.stack.height || (a.stack.hex < b.stack.hex ? -1 : 1));
   let rows = 0;
-  const told = own.filter((stack) => {
-    const isTold = hasShips(stack) && (rows === 0 || rows + stack.height <= MOST_ROWS);
-    if (isTold) rows += stack.height;
-    return isTold;
+  const told = own.flatMap(({ stack, urgent }) => {
+    const { length } = rowsOf(teller, stack);
+    if (rows > 0 && (urgent === 0 || rows + length > MOST_ROWS)) return [];
+    rows += length;
+    return [stack];
   });
-  const others = own.filter((stack) => !told.includes(stack));
+  const others = own.flatMap(({ stack }) => (told.includes(stack) ? [] : [stack]));
   return chapter('own-stacks', 'call', [rosterOf(teller, told, others)], {
     title: say('chapter.own'),
     note: say('words.roster'),
   });
 }
 
+/** What is to be planned stands first: who is in want of room, who has the enemy near or has just come, then who can sail. */
+function urgency(teller: Teller, stack: SeenStack): number {
+  const { field, after, side, tales } = teller;
+  if (surplus(teller, stack).n > 0) return 4;
+  if (stormsAhead(teller).includes(stack.hex)) return 0;
+  // Where everything is still to be bought, each port with its room is to be planned.
+  if (teller.telling.next?.printed === 0) return 1;
+  const hasShips = (stack.units ?? []).some((id) => isShip(counterOf(field, id)));
+  const isTaken = ofKind(tales, 'ear.captured').some(({ facts }) => facts.side === side && facts.hex === stack.hex);
+  const isNear = Object.values(after.stacks).some(
+    (other) => other.side !== side && distance(field.grid, other.hex, stack.hex) <= 1,
+  );
+  return (isTaken || isNear ? 2 : 0) + (hasShips ? 1 : 0);
+}
+
 function rosterOf(teller: Teller, told: readonly SeenStack[], others: readonly SeenStack[]): Roster {
   const { say } = teller;
-  const rest = others.map(({ hex, units }) => ({
-    place: placed(teller, hex),
-    codes: (units ?? []).filter((id) => mayMove(counterOf(teller.field, id))).map((id) => codeOf(teller, id)),
-  }));
+  const storms = stormsAhead(teller);
+  const rest = others.flatMap((stack) => {
+    const units = (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
+    const place = whereIs(teller, stack) || stack.hex;
+    const told = storms.includes(stack.hex) ? say('roster.stormy', { place }) : place;
+    return units.length === 0 ? [] : [{ place: told, codes: units.map((id) => codeOf(teller, id)) }];
+  });
   return {
     kind: 'roster',
     code: say('roster.code'),
@@ -81,12 +99,16 @@ function stackTold(teller: Teller, stack: SeenStack): RosterStack {
   ];
   return {
     place: stack.hex,
-    name: whereIs(teller, stack),
+    name: say('stack.own', { n: stack.height, place: whereIs(teller, stack) }),
     side,
-    strength: `${stack.height}`,
+    strength: '',
     note: notes.filter((one) => one !== '').join(', '),
-    units: together(units.flatMap((id) => unitTold(teller, id, units))),
+    units: rowsOf(teller, stack),
   };
+}
+
+function rowsOf(teller: Teller, { units = [] }: SeenStack): RosterStack['units'] {
+  return together((units ?? []).flatMap((id) => unitTold(teller, id, units ?? [])));
 }
 
 /** Counters one below the other that differ in nothing but their number, a few to a row. */

@@ -3,7 +3,8 @@ import { ascii, comment, commented, continued, standingLines } from '../../../en
 import type { CounterId, Field, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, hexOf, isShip } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isShip } from '../units.ts';
+import { routeModifiers } from '../victory.ts';
 import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
 import { portName, stormsAhead, type Teller } from './teller.ts';
@@ -101,7 +102,7 @@ interface Fleet {
   readonly troops: readonly CounterId[];
 }
 
-/** How to sail: a ship with Soldiers to the nearest port where nobody stands, else a ship to the nearest own port. */
+/** How to sail: a ship with Soldiers to the nearest empty port of the enemy's that can be kept, else a ship to an own port. */
 function sailing(teller: Teller): string[] {
   const { field, after, side } = teller;
   const storms = stormsAhead(teller);
@@ -116,15 +117,25 @@ function sailing(teller: Teller): string[] {
     )
     .filter(({ ships }) => ships.length > 0)
     .toSorted((a, b) => b.ships.length - a.ships.length);
-  const held = new Set(Object.values(after.stacks).map(({ hex }) => hex));
   // Who is ashore alone is not asked to go.
-  const landings = fleets
-    .filter(({ troops }) => troops.length > 1)
-    .flatMap((fleet) => voyage(teller, fleet, 'land', ({ hex }) => !held.has(hex)));
-  const passages = fleets.flatMap((fleet) =>
-    voyage(teller, fleet, 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port)),
-  );
-  return [...landings, ...passages].slice(0, 1).flatMap(orderLines);
+  const landings = (isGood: (port: Port) => boolean): string[] =>
+    fleets.filter(({ troops }) => troops.length > 1).flatMap((fleet) => voyage(teller, fleet, 'land', isGood));
+  const passages = (isGood: (port: Port) => boolean): string[] =>
+    fleets.flatMap((fleet) => voyage(teller, fleet, 'sail', isGood));
+  const held = new Set(Object.values(after.stacks).map(({ hex }) => hex));
+  const examples = [
+    ...landings((port) => !held.has(port.hex) && isWorthTaking(teller, port)),
+    ...passages((port) => after.ports[port.id] === side && shipsFit(teller, port)),
+    ...landings(({ hex }) => !held.has(hex)),
+  ];
+  return examples.slice(0, 1).flatMap(orderLines);
+}
+
+/** Is it the enemy's, and not one that trade routes make hopeless to keep (5.0)? */
+function isWorthTaking({ field, after, side }: Teller, port: Port): boolean {
+  if (side === field.tables.garrison.side) return port.flag === side && after.ports[port.id] === enemyOf(side);
+  const isTheirs = port.flag === enemyOf(side) && after.ports[port.id] !== side;
+  return isTheirs && port.value > routeModifiers(field, after, port).length;
 }
 
 /** The first ship of a fleet, with the first of its troops where they are to land, to the nearest port of a sort by sea. */

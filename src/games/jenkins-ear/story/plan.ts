@@ -85,14 +85,18 @@ function fights(teller: Teller): string {
   return say('stand.fights', { n: places.length, places: listing(places, say.language) });
 }
 
-/** The nearest stack of the enemy's that may be a fleet. */
+/** The nearest stack of the enemy's that may be a fleet; where none is, the nearest of all. */
 function threat(teller: Teller): string {
   const { say } = teller;
-  const [nearest] = sighted(teller).filter(({ stack, near }) => near !== null && mayBeFleet(teller, stack));
+  const inReach = sighted(teller).filter(({ near }) => near !== null);
+  const fleet = inReach.find(({ stack }) => mayBeFleet(teller, stack));
+  const nearest = fleet ?? inReach[0];
   if (nearest?.near == null) return say('stand.no-threat');
   const { stack, near } = nearest;
   const line = (top: string): string =>
     say('stand.threat', {
+      fleet: fleet !== undefined,
+      here: near.miles === 0,
       who: say(`side.${stack.side}`),
       n: stack.height,
       place: placed(teller, stack.hex),

@@ -29,8 +29,9 @@ export function sighted(teller: Teller): readonly Sighted[] {
   return found.toSorted((a, b) => miles(a) - miles(b) || b.stack.height - a.stack.height);
 }
 
-/** Does it show a ship, or a Deception that may hide one? */
+/** Does it show a ship, or a Deception that may hide one? Where it lies open nothing is hidden. */
 export function mayBeFleet({ field }: Teller, { top, open }: SeenStack): boolean {
-  const faces = [top, ...open].flatMap((id) => field.faces.get(id) ?? []);
-  return faces.some((face) => isShip(face) || face.kind === 'deception');
+  const isOpen = open.length > 0;
+  const faces = (isOpen ? open : [top]).flatMap((id) => field.faces.get(id ?? '') ?? []);
+  return faces.some((face) => isShip(face) || (!isOpen && face.kind === 'deception'));
 }
