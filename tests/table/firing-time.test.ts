@@ -1,6 +1,8 @@
 /** Orders for the guns belong to the enemy's fire phase: taken while it may come, refused as over afterwards, and never lost on the way. */
 import { expect, test } from 'vitest';
+import { blocksOf } from '../../src/engine/chapters.ts';
 import type { Order, Settled } from '../../src/engine/contract.ts';
+import { plainWords } from '../../src/engine/phrase.ts';
 import { carriedOver } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { fatesOf } from '../../src/table/fates.ts';
@@ -101,4 +103,29 @@ test('of an order for the guns that a later book leaves out it is told that; of 
     ['waiting', [{ code: 'still-to-come', facts: { moment: 'fire' } }]],
   ]);
   expect(game.messages.en['moment.fire']).toBe('the guns fire while the enemy moves');
+});
+
+test('a letter lists targets and speaks of guns only while their fire may still come', () => {
+  const plan = (stage: Stage) => {
+    const { story } = stage.call('british', 'en');
+    const notes = blocksOf(story.chapters, 'roster', 'troops').flatMap(({ stacks }) =>
+      stacks.flatMap(({ units }) => units.flatMap(({ note }) => note ?? [])),
+    );
+    return { notes, silence: story.plan?.silence };
+  };
+  expect(plan(stageAt('classic', 1, 't16/british/movement'))).toEqual({
+    notes: [],
+    silence: 'Silence: nobody marches.',
+  });
+  const early = plan(stageAt('classic', 3, 't17/british/movement'));
+  expect(early.notes).not.toEqual([]);
+  expect(early.silence).toBe('Silence: nobody marches, guns fire where it hurts most.');
+});
+
+test('the marches of the form are made near the enemy, and a letter says once who moves first', () => {
+  const { form, story } = stageAt('classic', 1, 't16/british/movement').call('british', 'en');
+  expect(form.filter((line) => line.startsWith('# MOVE')).join()).not.toMatch(/black-volunteers|convalescents/);
+  expect(story.summary.map(plainWords).join()).not.toMatch(/first in turn/);
+  const log = blocksOf(story.chapters, 'lines', 'phases').flatMap(({ lines }) => lines.map(plainWords));
+  expect(log.filter((line) => /moved first/.test(line))).toEqual([]);
 });

@@ -75,14 +75,14 @@ describe('asked for attacks', () => {
       'E 1705: dillon-irish, vol-grenadiers',
     ]);
     expect(attacks[0]).toMatchObject({
-      odds: '8 : 5 -> 3-2',
-      otherwise: '1-1 if 1504 is diverted',
+      odds: '8 : 5 -> 1-1, 1504 diverted',
+      otherwise: '',
       sum: -2,
       outcomes: [
         { kind: 'lose', chance: 50, codes: ['AC/-', '1*/-', '1/-', 'D/-'] },
-        { kind: 'back', chance: 10, codes: ['R/-'] },
+        { kind: 'back', chance: 20, codes: ['R/-'] },
         { kind: 'even', chance: 20, codes: ['PIN', 'R/R'] },
-        { kind: 'win', chance: 20, codes: ['-/R', '-/D'] },
+        { kind: 'win', chance: 10, codes: ['-/R'] },
       ],
     });
     for (const { addends, sum } of attacks) expect(addends.reduce((total, { value }) => total + value, 0)).toBe(sum);
@@ -191,4 +191,24 @@ test('whoever the attack of all together leaves out is named, with why', () => {
     'sc-2: ',
     'champagne: without sc-2: French and American units may not fight the same enemy together',
   ]);
+});
+
+test('what the units of an attack must divert is in its column and named', () => {
+  const stood = position('1404 br-a,tawes; 1504 fraser-1; 1605 graham-li; 1405 champagne; 1505 auxerrois');
+  const told = { ...stillTelling('allies', 'en', game.view({ ...stood, turn: 17, ordinal: 2 }, 'allies')), next: NEXT };
+  expect(oddsIn(game.story(told)).map(({ title, odds }) => `${title}: ${odds}`)).toEqual([
+    '1404, Spring Hill: 2 : 3 -> 1-3, 1504 diverted',
+    '1504: 2 : 3 -> 1-3, 1404 diverted',
+    '1504: 2 : 3 -> 1-3, 1605 diverted',
+    '1504: 4 : 3 -> 1-3, 1404 and 1605 diverted',
+    '1605, the Ogeechee redoubt: 2 : 2 -> 1-2, 1504 diverted',
+  ]);
+});
+
+test('morale is told as it counts now, and what the level of an army does to it', () => {
+  const state = { ...position('1504 fraser-1; 1405 champagne'), turn: 17, ordinal: 2 };
+  const tired = { ...state, morale: { ...state.morale, french: 9 } };
+  const story = game.story({ ...stillTelling('allies', 'en', game.view(tired, 'allies')), next: NEXT });
+  expect(stacksIn(story).map(({ units }) => units)).toContain('champagne 2 (0)');
+  expect(plainWords(story.plan?.stand[2] ?? [])).toContain('French 9 Fatigued: -1');
 });

@@ -8,7 +8,7 @@ import type { ReportModel } from '../../../src/reports/index.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { type Stage, stages } from '../../table/stages.ts';
-import { dispatchesIn } from '../../told.ts';
+import { dispatchesIn, oddsIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-bn, armagnac TO 1304';
@@ -116,4 +116,10 @@ test.each([
   );
   expect(first).not.toMatch(said);
   expect(second).toMatch(said);
+});
+
+test('an attack on file has the first card, with what the rules divert, and no second one', () => {
+  const cards = oddsIn(letter('ATTACK 1504 WITH avant-garde, champagne', '').story);
+  expect(cards[0]).toMatchObject({ title: '1504 (on file)', odds: expect.stringMatching(/, 1404 diverted$/) });
+  expect(cards.filter(({ title, units }) => title.startsWith('1504') && units === cards[0]?.units)).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { scaleAhead } from './ahead.ts';
+import { gunsFired } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
@@ -56,7 +57,8 @@ function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): rea
   const { say, telling, at, now, side } = teller;
   if (telling.next === null || telling.next.asks) return [];
   const held = now.momentum[side] ?? 0;
-  const hasGuns = Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(at, unit));
+  const hasGuns =
+    Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(at, unit)) && !gunsFired(teller);
   const rows = topics
     .filter((matter) => (matter !== 'fire' || hasGuns) && (matter !== 'reroll' || held > 0))
     .map((matter) => {

@@ -51,9 +51,10 @@ function campaignTurn(teller: Teller, turn: number): string {
   });
 }
 
-/** What the turn's opening has brought already: weather, cards, works, bombardment. */
+/** What the turn's opening has brought already: weather, cards, works, bombardment; unless it is told phase by phase. */
 function openingLines(teller: Teller): Words[] {
-  return teller.later.flatMap((tale) => (isOfSeries(tale) ? [] : chronicled(teller, tale)));
+  const told = new Set(teller.tales.map(({ address }) => address));
+  return teller.later.flatMap((tale) => (isOfSeries(tale) || told.has(tale.address) ? [] : chronicled(teller, tale)));
 }
 
 /** Weather of a printed turn: as given, or the last given before it. */

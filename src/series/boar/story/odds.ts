@@ -1,10 +1,12 @@
 /** What each attack promises that could be ordered now: a card for each stack alone, then for all who can reach a hex together. */
 
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oddsTold } from '../../../engine/odds.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
 import type { Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
-import { type Attack, attackOn, dutiesOf, judgeAttack } from '../rules/declare.ts';
+import { orderedIn } from '../acts/bound.ts';
+import { type Attack, attackOn, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
 import { forecast, promised } from '../rules/forecast.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
@@ -16,21 +18,25 @@ import { labelled, placed, type Teller } from './teller.ts';
 /** More are read by nobody. */
 const MOST_CARDS = 6;
 
-/** An attack on a front; `all`: with everybody there. */
+/** An attack on a front, with what the rules add to it; `all`: with everybody there; `filed`: as the seat has ordered it. */
 interface Option {
   readonly front: Front;
   readonly attack: Attack;
   readonly all: boolean;
+  readonly filed: boolean;
 }
 
-/** First on whom the rules demand an attack. Where they are too many for the `room`, those of single stacks give way. */
+/** First what is on file, then on whom the rules demand an attack. Where they are too many for the `room`, those of single stacks give way. */
 export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): Odds {
   const isOwed = ({ must }: Front): boolean => must.length > 0;
   const ranked = [...fronts.filter(isOwed), ...fronts.filter((front) => !isOwed(front))];
-  let options = ranked.flatMap((front) => optionsOn(teller, front));
+  const filed = onFile(teller, fronts);
+  const isFiled = ({ attack }: Option): boolean => filed.some((one) => sameUnits(one.attack, attack));
+  const open = ranked.flatMap((front) => optionsOn(teller, front)).filter((option) => !isFiled(option));
+  let options = [...filed, ...open];
   let block = blockOf(teller, options);
   while (options.length > MOST_CARDS || (options.length > 1 && wordsIn(block) > room)) {
-    const single = options.findLastIndex(({ all }) => !all);
+    const single = options.findLastIndex(({ all, filed }) => !all && !filed);
     options = options.toSpliced(single < 0 ? options.length - 1 : single, 1);
     block = blockOf(teller, options);
   }
@@ -49,6 +55,20 @@ const cardsOf = (teller: Teller, options: readonly Option[]): readonly OddsCard[
     return cardOf(teller, option, label);
   });
 
+/** Attacks that the seat has ordered, completed by what the rules add. */
+function onFile({ at, side, telling }: Teller, fronts: readonly Front[]): readonly Option[] {
+  const ordered = orderedIn(at, side, telling.onFile ?? []);
+  const complete = forcedAttacks(at, side, ordered);
+  return ordered.flatMap(({ id }) => {
+    const attack = complete.find((one) => one.id === id);
+    const front = fronts.find(({ hex }) => attack?.on.includes(hex));
+    return attack && front ? [{ front, attack, all: false, filed: true }] : [];
+  });
+}
+
+const sameUnits = (one: Attack, other: Attack): boolean =>
+  one.on.join() === other.on.join() && one.with.toSorted(byCodeUnit).join() === other.with.toSorted(byCodeUnit).join();
+
 /** What the reader commands of each stack beside it, then of all together. */
 function optionsOn(teller: Teller, front: Front): readonly Option[] {
   const units = [...front.must, ...front.may].filter((unit) => isCommanded(teller, unit));
@@ -58,7 +78,19 @@ function optionsOn(teller: Teller, front: Front): readonly Option[] {
   const isWhole = ({ with: some }: Attack): boolean => some.join() === whole.with.join();
   return [...single.filter((attack) => !isWhole(attack)), whole]
     .filter((attack) => attack.with.length > 0)
-    .map((attack) => ({ front, attack, all: attack === whole }));
+    .map((attack) => ({ front, attack: withDuties(teller, attack), all: attack === whole, filed: false }));
+}
+
+/** An attack with what its units must divert where it is all that is ordered. */
+function withDuties({ at, side }: Teller, attack: Attack): Attack {
+  const complete = forcedAttacks(at, side, [attack]).find(({ id }) => id === attack.id);
+  let owed = attack;
+  // The rules may have let others join it, whose duties are not these units' own.
+  for (const hex of complete?.diverted ?? []) {
+    const wider = { ...owed, diverted: [...owed.diverted, hex] };
+    if (judgeAttack(at, wider, []).length === 0) owed = wider;
+  }
+  return owed;
 }
 
 /** An attack by as many of these as may make it in common. */
@@ -73,19 +105,24 @@ function together({ at, side }: Teller, hex: HexId, units: readonly UnitId[]): A
 
 function cardOf(teller: Teller, option: Option, label: string): OddsCard {
   const { at, say } = teller;
-  const {
-    attack,
-    front: { hex },
-  } = option;
+  const { attack, front, filed } = option;
   const expected = forecast(at, attack);
   const { odds, column } = expected;
-  const name = placed(teller, hex);
+  const name = placed(teller, front.hex);
+  const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;
+  const diverted = listing(attack.diverted, say.language);
   return {
     label,
-    title: name === hex ? hex : `${hex}, ${name}`,
+    title: say('fights.place', { place, filed }),
     units: attack.with.join(', '),
-    odds: `${odds.attack} : ${odds.defence} -> ${column}`,
-    otherwise: [ifDiverted(teller, attack, column), ...leftOutOf(teller, option)]
+    odds: say('fights.odds', {
+      attack: odds.attack,
+      defence: odds.defence,
+      column,
+      diverted,
+      n: attack.diverted.length,
+    }),
+    otherwise: [filed ? '' : ifDiverted(teller, attack, column), ...leftOutOf(teller, option)]
       .filter((part) => part !== '')
       .join(pause(say.language)),
     ...oddsTold(promised(expected), (addend) =>
@@ -113,19 +150,16 @@ export function byReason({ at, say }: Teller, attack: Attack, units: readonly Un
   return [...reasons];
 }
 
-/** The column once the attack diverts all that it can of what must be fought beside it. */
+/** The column once the attack diverts, besides what it must, all that it can of what must be fought beside it. */
 function ifDiverted({ at, side, say }: Teller, attack: Attack, column: string): string {
   const owed = new Set(dutiesOf(at, side).map(({ enemy }) => enemy));
   let wider = attack;
   for (const hex of owed) {
     const next = { ...wider, diverted: [...wider.diverted, hex] };
-    if (!attack.on.includes(hex) && judgeAttack(at, next, []).length === 0) wider = next;
+    if (![...attack.on, ...attack.diverted].includes(hex) && judgeAttack(at, next, []).length === 0) wider = next;
   }
   const then = forecast(at, wider).column;
   if (then === column) return '';
-  return say('fights.if-diverted', {
-    column: then,
-    hexes: listing(wider.diverted, say.language),
-    n: wider.diverted.length,
-  });
+  const besides = wider.diverted.filter((hex) => !attack.diverted.includes(hex));
+  return say('fights.if-diverted', { column: then, hexes: listing(besides, say.language), n: besides.length });
 }

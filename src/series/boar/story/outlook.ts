@@ -1,5 +1,6 @@
 /** What can come next as all stand: where both sides can march, what guns can hit, and which stacks that puts in play. */
 import { distance } from '../../../places/hex/grid.ts';
+import { firePassed } from '../acts/firing-time.ts';
 import { groundFor } from '../rules/paths.ts';
 import { type Aim, aimsOf, marchesOf, type Reached, reachOf } from '../rules/reach.ts';
 import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
@@ -42,7 +43,7 @@ export function outlookOf(teller: Teller): Outlook {
   const theirs = reachOf(at, enemy);
   const contested = contestedIn(teller, theirs);
   const grounds = new Map([side, enemy].map((one) => [one, groundFor(at, stacksOf(at), one)]));
-  const aims = [side, enemy].flatMap((one) => aimsOf(at, one).filter(({ die }) => die < field.tables.dice.sides));
+  const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
   const prospects = stacks.map((stack): Prospect => {
     const troops = troopsOf(teller, stack);
@@ -60,6 +61,18 @@ export function outlookOf(teller: Teller): Outlook {
   const outlook = { contested, theirs, prospects: prospects.sort(byNearness) };
   made.set(teller, outlook);
   return outlook;
+}
+
+/** Has the reader's fire of this turn come and gone? */
+export function gunsFired({ at, now, telling }: Teller): boolean {
+  const { who, next } = telling;
+  return firePassed(at, now, who, { role: who, call: next?.calls[0] ?? null }) !== null;
+}
+
+/** Fire still to come that some face of the die makes a hit. */
+export function hitsOf(teller: Teller, side: Side): readonly Aim[] {
+  if (side === teller.side && gunsFired(teller)) return [];
+  return aimsOf(teller.at, side).filter(({ die }) => die < teller.field.tables.dice.sides);
 }
 
 /** Hexes that both can reach next: those beside troops of both or, where they stand farther apart, beside those in the works. */

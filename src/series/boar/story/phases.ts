@@ -128,6 +128,8 @@ function linesOf(
     case 'boar.weather':
       return [[say('tale.weather', { weather: say(`weather.${tale.facts.weather}`) })]];
     case 'boar.initiative':
+      // In a letter in the midst of the turn, how it opens is told with its dice.
+      if (teller.later.some(({ address }) => address === tale.address)) return [];
       return [
         [
           opened(

@@ -2,13 +2,13 @@
 import { signed } from '../../../engine/phrase.ts';
 import type { MapScene, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
 import { distance, hexId } from '../../../places/hex/grid.ts';
-import { type Aim, aimsOf, reachOf, zonesOf } from '../rules/reach.ts';
+import { type Aim, reachOf, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
-import { outlookOf } from './outlook.ts';
+import { hitsOf, outlookOf } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
@@ -69,10 +69,6 @@ function beforeOurLines({ field, at, side, enemy }: Teller, reach: ReadonlyMap<H
     held.some((stack) => distance(field.grid, stack.hex, hex) <= BEFORE);
   return [...reach].flatMap(([hex, left]) => (isBefore(hex) ? [{ hex, left }] : []));
 }
-
-/** Fire that some face of the die makes a hit. */
-const hitsOf = ({ at, field }: Teller, side: Side): readonly Aim[] =>
-  aimsOf(at, side).filter(({ die }) => die < field.tables.dice.sides);
 
 /** Lines of fire of both sides, each once with the least that the die needs from one end and from the other. */
 function shotsOf(teller: Teller): SceneShot[] {

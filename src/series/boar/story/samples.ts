@@ -4,6 +4,7 @@ import { groundFor } from '../rules/paths.ts';
 import { marchesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
+import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
 import { attackPlan, frontsOf } from './fights.ts';
 import { isInPlay, marching, type Prospect, stacksBy } from './outlook.ts';
@@ -42,10 +43,21 @@ const shots = (teller: Teller): readonly string[] =>
     .filter(({ battery }) => isCommanded(teller, battery))
     .map(({ battery, on }) => teller.say('form.order.fire', { unit: battery, hex: on }));
 
-/** Marches to where the enemy can be met, by who comes to attack; else to our own troops there, or wherever anybody can go. */
+/** A stack with those of it who may march. */
+type Marcher = Prospect & { readonly able: readonly UnitId[] };
+
+/**
+ * Marches to where the enemy can be met, by who comes to attack; else to our own troops there by those near them who do not
+ * hold a front themselves, or wherever anybody can go. Militia by itself goes where nobody else is at hand.
+ */
 function marches(teller: Teller): readonly string[] {
   const { at, side, say, field } = teller;
   const ground = groundFor(at, stacksOf(at), side);
+  const isWeak = (unit: UnitId): boolean => counterOf(field, unit).class.endsWith('militia');
+  const byWorth = (a: Marcher, b: Marcher): number =>
+    Number(a.able.every(isWeak)) - Number(b.able.every(isWeak)) ||
+    Number(b.reach.length > 0) - Number(a.reach.length > 0) ||
+    a.away - b.away;
   const own = stacksBy(teller, side)
     .map((prospect) => ({
       ...prospect,
@@ -55,7 +67,9 @@ function marches(teller: Teller): readonly string[] {
   const order = (units: readonly UnitId[], hex: HexId): string =>
     say('form.order.move', { units: units.join(', '), hex });
   if (side !== field.worksOf) {
-    const advances = own.flatMap(({ able, reach: [to] }) => (to === undefined ? [] : [order(able, to.hex)]));
+    const advances = own
+      .toSorted(byWorth)
+      .flatMap(({ able, reach: [to] }) => (to === undefined ? [] : [order(able, to.hex)]));
     if (advances.length > 0) return advances;
   }
   const fronts = own.filter(isInPlay).map(({ stack }) => stack.hex);
@@ -63,17 +77,20 @@ function marches(teller: Teller): readonly string[] {
   for (const {
     able: [unit = ''],
     stack,
-  } of own.toSorted((a, b) => b.away - a.away || b.troops - a.troops)) {
+  } of own.filter(isInPlay).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1) || byWorth(a, b))) {
     const ways = marchesOf(at, side, [unit], ground).map(({ hex }) => hex);
     const to = fronts.find((hex) => hex !== stack.hex && ways.includes(hex) && !found.has(hex)) ?? null;
     if (to !== null) found.set(to, order([unit], to));
   }
   if (found.size > 0) return [...found.values()];
-  return own.flatMap((one) => anyMarch(one, (unit) => marchesOf(at, side, [unit], ground)[0]?.hex, order)).slice(0, 1);
+  return own
+    .toSorted(byWorth)
+    .flatMap((one) => anyMarch(one, (unit) => marchesOf(at, side, [unit], ground)[0]?.hex, order))
+    .slice(0, 1);
 }
 
 function anyMarch(
-  { able: [unit = ''] }: Prospect & { able: readonly UnitId[] },
+  { able: [unit = ''] }: Marcher,
   wayOf: (unit: UnitId) => HexId | undefined,
   order: (units: readonly UnitId[], hex: HexId) => string,
 ): string[] {

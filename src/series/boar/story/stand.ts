@@ -1,6 +1,7 @@
 /** Where the reader stands when orders are asked of him: the turn, the enemy, armies, points and the nearest threat. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
+import { armyModifier } from '../rules/army-morale.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
@@ -9,7 +10,7 @@ import { halves } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
-import { outlookOf, type Prospect, stacksBy } from './outlook.ts';
+import { gunsFired, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
 import { shortest } from './short-line.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
@@ -80,10 +81,14 @@ function isWorks({ field }: Teller, hex: HexId): boolean {
   return field.hexes.get(hex)?.around.some(({ works }) => works.some((work) => work !== 'abatis')) ?? false;
 }
 
+/** Each army's morale and its level, with what that adds to the morale of its units. */
 function moraleLine(teller: Teller): Words {
-  const { say, now, field } = teller;
+  const { say, at, now, field } = teller;
   const armies = armiesFor(teller).map(({ id }) => ({ id, value: now.morale[id] ?? 0 }));
-  const levels = armies.map(({ value }) => say(`level.${levelOf(field, value)}`));
+  const levels = armies.map(({ id, value }) => {
+    const by = armyModifier(at, id);
+    return say('plan.morale.level', { level: say(`level.${levelOf(field, value)}`), by: by === 0 ? '' : signed(by) });
+  });
   const name = (id: string): string => (isSoleArmy(teller, id) ? say('plan.ours') : say(`army.${id}`));
   const alike = new Set(levels).size === 1;
   const values = armies.map(({ id, value }, n) => `${name(id)} ${value}${alike ? '' : ` ${levels[n]}`}`).join(', ');
@@ -146,6 +151,8 @@ function silence(teller: Teller): string {
     telling.standing.map(({ id }) => id),
     say.language,
   );
-  const does = asksForAttacks(teller) ? unsaid(teller) : say(`plan.silence.${telling.next?.calls[0]}`);
+  const does = asksForAttacks(teller)
+    ? unsaid(teller)
+    : say(`plan.silence.${telling.next?.calls[0]}`, { guns: !gunsFired(teller) });
   return say('plan.silence', { standing, n: telling.standing.length, does });
 }

@@ -6,7 +6,8 @@ import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { letterOf } from '../frame/chart.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
-import { counterOf, leaderOf, pieceOf, printedMorale } from '../rules/units.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { leaderOf } from '../rules/units.ts';
 import { type Front, frontsOf } from './fights.ts';
 import { worth } from './seen.ts';
 import { armyOf, type Teller } from './teller.ts';
@@ -45,8 +46,7 @@ function row(teller: Teller, stack: Stack, fronts: readonly Front[]): Stacks['st
   };
 }
 
-const moraleOf = ({ field, now }: Teller, unit: UnitId): string =>
-  signed(printedMorale(counterOf(field, unit), pieceOf(now, unit)));
+const moraleOf = ({ at }: Teller, unit: UnitId): string => signed(adjustedMorale(at, unit));
 
 /** What one of a stack must attack, or may. */
 function attackable({ say }: Teller, { units }: Stack, fronts: readonly Front[]): string {

@@ -222,7 +222,8 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
     );
   }
   const opens = teller.later.find((tale) => tale.kind === 'boar.initiative');
-  if (opens?.kind === 'boar.initiative' && telling.next) {
+  // Whoever is asked for orders reads it where he stands, or is in the midst of that turn.
+  if (opens?.kind === 'boar.initiative' && telling.next?.calls.length === 0) {
     const first = opens.facts.first;
     tail.push(
       opened(

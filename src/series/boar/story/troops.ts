@@ -4,7 +4,8 @@ import { signed } from '../../../engine/phrase.ts';
 import type { Chapter, Roster, RosterStack, RosterUnit } from '../../../engine/story.ts';
 import { letterOf } from '../frame/chart.ts';
 import type { UnitId } from '../rules/state.ts';
-import { counterOf, leaderOf, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { counterOf, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { markOf } from './muster.ts';
 import { firing, isInPlay, type Prospect, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
@@ -69,7 +70,7 @@ function stackRow(teller: Teller, { stack, troops: sp, reach, aims }: Prospect):
 }
 
 function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {
-  const { field, now, say } = teller;
+  const { at, field, now, say } = teller;
   const counter = counterOf(field, unit);
   const piece = pieceOf(now, unit);
   const mark = markOf(piece);
@@ -77,7 +78,7 @@ function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {
   return {
     code: unit,
     name: labelled(teller, unit),
-    figures: [`${printedStrength(counter, piece)}`, `${mp}`, signed(printedMorale(counter, piece))],
+    figures: [`${printedStrength(counter, piece)}`, `${mp}`, signed(adjustedMorale(at, unit))],
     ...(mark && { state: say(`tag.${mark}`) }),
     ...(note !== '' && { note }),
   };

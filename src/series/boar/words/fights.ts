@@ -3,6 +3,8 @@
 const en = {
   'fights.title': 'What each attack promises',
   'fights.key': 'Lose: we lose men or order; back: we fall back; even: neither or both; win: they give way.',
+  'fights.place': '{place}{filed? (on file)|}',
+  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} diverted|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
   'fights.left': 'without {units}: {why}',
   'fights.not-ours': 'not under our command',
@@ -63,6 +65,8 @@ const fr: Record<keyof typeof en, string> = {
   'fights.title': 'Ce que promet chaque attaque',
   'fights.key':
     'Perte : des hommes ou l’ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède.',
+  'fights.place': '{place}{filed? (déjà ordonnée)|}',
+  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} {n|fixé|fixés}|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
   'fights.left': 'sans {units} : {why}',
   'fights.not-ours': 'pas sous nos ordres',

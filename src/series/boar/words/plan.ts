@@ -32,6 +32,7 @@ const en = {
   'plan.beside.many': 'Beside us: {n} SP in {hexes} hexes.',
   'plan.ours': 'ours',
   'plan.morale': 'Army morale',
+  'plan.morale.level': '{level}{by?: {by}|}',
   'plan.morale.values': '{values}{level?: all {level}|}.',
   'plan.points': 'VP {values}.',
   'plan.points.of': '{army} {n}',
@@ -41,7 +42,7 @@ const en = {
   'plan.threat.none': 'no enemy troops can come beside us.',
   'plan.threat.at': '{n} SP can come beside {place}, where {have} SP stand.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
-  'plan.silence.movement': 'nobody marches, guns fire where it hurts most.',
+  'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.',
   'plan.silence.fire': 'guns fire where it hurts most.',
   'plan.silence.orders': 'nobody marches, only attacks that the rules compel, guns fire where it hurts most.',
 };
@@ -79,6 +80,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.beside.many': 'Près de nous : {n} PF en {hexes} hex.',
   'plan.ours': 'nous',
   'plan.morale': 'Moral',
+  'plan.morale.level': '{level}{by? : {by}|}',
   'plan.morale.values': '{values}{level? : tous {level}|}.',
   'plan.points': 'PV {values}.',
   'plan.points.of': '{army} {n}',
@@ -88,7 +90,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
   'plan.threat.at': '{n} PF peuvent venir près de {place}, où sont {have} PF.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
-  'plan.silence.movement': 'personne ne marche, les canons tirent au plus utile.',
+  'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.',
   'plan.silence.fire': 'les canons tirent au plus utile.',
   'plan.silence.orders': 'personne ne marche, seules les attaques imposées, les canons tirent au plus utile.',
 };
