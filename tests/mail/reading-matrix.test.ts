@@ -113,6 +113,8 @@ const SETTINGS: readonly Setting[] = [
 
 const FENCE = /^(BEGIN|D.BUT) |^(END|FIN)$/u;
 
+const SAMPLE = /^# (?:MOVE|MARCHER) (.+) (?:TO|A) \d{4}$/u;
+
 interface Case {
   name: string;
   body: string;
@@ -126,8 +128,10 @@ function* casesOf(letter: readonly string[]): Generator<Case> {
     from: letter.findIndex((line) => /^(BEGIN|D.BUT) /u.test(line)),
     to: letter.findIndex((line) => /^(END|FIN)$/u.test(line)),
   };
-  const held = letter.findIndex((line, i) => i > form.from && !line.startsWith('#'));
-  const changed = letter.with(held, `${(letter[held] as string).replace(/^\S+/u, 'MOVE')} TO 1504 VIA 1505`);
+  // One of its samples, uncommented and sent elsewhere.
+  const held = letter.findIndex((line, i) => i > form.from && SAMPLE.test(line));
+  const [, units = ''] = SAMPLE.exec(letter[held] ?? '') ?? [];
+  const changed = letter.with(held, `MOVE ${units} TO 1504 VIA 1505`);
   const orders = changed.slice(form.from, form.to + 1).filter((line) => !line.startsWith('#'));
   const middle = letter.findIndex((line, i) => i > 30 && i < form.from && line === '');
   for (const { name, heads, quote } of SETTINGS)
