@@ -132,7 +132,8 @@ function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: r
     for (let top = rows[0]; top + WINDOW.rows - 1 <= rows[1]; top++) {
       const shown = new Set(hexesFrom(left, top));
       // Where both are strong rather than one alone; hexes in dispute tell between such windows.
-      const weight = 4 * Math.sqrt(sumIn(shown, facing) * sumIn(shown, faced)) + sumIn(shown, inDispute);
+      const [near, far] = [sumIn(shown, facing), sumIn(shown, faced)];
+      const weight = (8 * near * far) / Math.max(1, near + far) + sumIn(shown, inDispute);
       if (weight > best.weight) best = { weight, left, top };
     }
   }
