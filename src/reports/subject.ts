@@ -42,6 +42,12 @@ export function turnHead({ turn, next, seat, story }: ReportModel, words: Letter
   return words.turnAndNext(turn.printed, next.printed, seat.name);
 }
 
+/** Over what a letter tells: whose head says what it asks names the turn here. */
+export function toldHead({ story, turn }: ReportModel, words: LetterWords): string {
+  if (story.opening) return words.theGame;
+  return story.plan ? words.whatHappenedIn(turn.printed) : words.whatHappened;
+}
+
 /**
  * A letter that asks is called by what it asks, also where it tells of the turn before first: whoever answers it answers
  * that call, and no mail program lays it beside a letter that only tells.

@@ -185,7 +185,8 @@ function isOrder(shown: string, words: ReadonlySet<string>): boolean {
 
 /** A long line goes on in the next row, after a stroke or indented a little more; what explains it is indented far. */
 function wholeLine(lines: readonly string[], at: number, margin: string, shown: string): { text: string; end: number } {
-  const more = margin.startsWith('#') ? /^# {2,3}\S/ : margin === '    ' ? /^ {6}\S/ : /^ {4}\S/;
+  // A standing order of the form has its number before it, and is no more of the line above.
+  const more = margin.startsWith('#') ? /^# {2,3}(?!s\d+ )\S/ : margin === '    ' ? /^ {6}\S/ : /^ {4}\S/;
   let text = shown;
   let end = at + 1;
   for (; /\\$/.test(text) || more.test(lines[end] ?? ''); end++)

@@ -224,9 +224,10 @@ const SAYS_CLOSED = /The call (?:had )?closed|L’appel (?:a été|était) clos|
 
 const bare = (order: string) => order.replace(/^(?:STANDING|CONSIGNE|PERMANENT) /, '').toLowerCase();
 
-/** The printed turn a report tells of: its head says it. */
+/** The printed turn a report tells of: over what happened where it asks for the next one, else its head says it. */
 function turnClosed({ text }: Letter): number {
-  return Number(/(?:Turn|Tour) (\d+)/.exec(text)?.[1] ?? -1);
+  const told = /(?:WHAT HAPPENED, TURN|CE QUI S'EST PASSÉ, TOUR) (\d+)/.exec(text) ?? /(?:Turn|Tour) (\d+)/.exec(text);
+  return Number(told?.[1] ?? -1);
 }
 
 function faultOf(fates: readonly string[], purpose: Wish['purpose']): string | null {

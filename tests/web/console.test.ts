@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => web.stop());
 
 test('an umpire sees his own games with who has sent; an operator sees all, those that stand still on top', async () => {
-  await send(web.house, 'allied', 'games-1', [await holdOf('allied')], { game: 'mine' });
+  await send(web.house, 'allied', 'games-1', [await orderOf('allied')], { game: 'mine' });
   await web.settle();
   const own = plain((await jo.get('/games')).text);
   expect(own).toContain('Game mine');
@@ -140,9 +140,10 @@ test('a new game tells every fault at its field and keeps what was typed; then i
   expect(again.text).toContain('id="id-fault"');
 });
 
-/** An order the seat may give now: the first of the form in its orders page. */
-async function holdOf(seat: string): Promise<string> {
-  return /^HOLD .+$/m.exec((await olga.get(`/games/mine/orders/${seat}`)).text)?.[0] ?? '';
+/** An order the seat may give now: the first that the form in its orders page suggests, whole. */
+async function orderOf(seat: string): Promise<string> {
+  const form = (await olga.get(`/games/mine/orders/${seat}`)).text.replaceAll(/ \\\n#\s+/g, ' ');
+  return /^# ((?:MOVE|ATTACK) .+)$/m.exec(form)?.[1] ?? '';
 }
 
 /** Options of other subjects, as the form offers them. */
@@ -276,16 +277,16 @@ test('orders for a seat are checked without being kept, then handed in with a re
   const { db } = web.house.store;
   const seat = (await deadlineOf(db, 'mine'))?.needs[0]?.seat as string;
   const path = `/games/mine/orders/${seat}`;
-  const hold = await holdOf(seat);
+  const order = await orderOf(seat);
   const before = (await newestBooks(db, 'mine')).get(seat)?.version;
-  const checked = await jo.post(path, { text: `${hold}\nMOVE nobody TO 1404`, step: 'check' });
+  const checked = await jo.post(path, { text: `${order}\nMOVE nobody TO 1404`, step: 'check' });
   expect(checked.text).toMatch(/<span class="tag error">wrong<\/span>/);
   expect(checked.text).toContain('MOVE nobody TO 1404');
   expect((await newestBooks(db, 'mine')).get(seat)?.version).toBe(before);
-  const bare = await jo.post(path, { text: hold, step: 'enter', reason: '' });
+  const bare = await jo.post(path, { text: order, step: 'enter', reason: '' });
   expect(plain(bare.text)).toContain('Give a reason');
   const form = /name="form" value="([^"]+)"/.exec(bare.text)?.[1] as string;
-  const entered = await jo.post(path, { text: hold, step: 'enter', reason: 'his mail is down', form });
+  const entered = await jo.post(path, { text: order, step: 'enter', reason: 'his mail is down', form });
   expect(entered.location).toBe(`${path}?done=1`);
   expect((await newestBooks(db, 'mine')).get(seat)?.version).not.toBe(before);
   await web.settle();

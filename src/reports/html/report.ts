@@ -6,7 +6,7 @@ import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
-import { noDeadline, ordersIn, preview, reportSubject, turnHead } from '../subject.ts';
+import { noDeadline, ordersIn, preview, reportSubject, toldHead, turnHead } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterView, dieView, type Setting } from './chapter.ts';
 import { template } from './templates.ts';
@@ -39,7 +39,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     due: dueView(model, words),
     noneDue: noDeadline(model),
     revision: model.revision,
-    eyebrow: story.opening ? words.theGame : words.whatHappened,
+    eyebrow: toldHead(model, words),
     headline: story.title,
     summary: story.summary.map(set),
     ...mapsView(model, pictures, enclosed),

@@ -1,12 +1,12 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 72 columns. */
 import { plainWords } from '../../engine/phrase.ts';
-import type { Story, Words } from '../../engine/story.ts';
+import type { Words } from '../../engine/story.ts';
 import { chaptersOn, isLettered } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollParts, sourceHashes } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
-import { noDeadline, ordersIn, turnHead } from '../subject.ts';
+import { noDeadline, ordersIn, toldHead, turnHead } from '../subject.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterText, title } from './chapter.ts';
 import { type Page, page, plain } from './page.ts';
@@ -22,7 +22,7 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
     for (const one of chaptersOn(story.chapters, 'call')) chapterText(sheet, one, words);
     form(sheet, model, words);
   }
-  summary(sheet, story, words);
+  summary(sheet, model, words);
   for (const one of story.chapters.filter(isLettered)) chapterText(sheet, one, words);
   if (!story.plan) form(sheet, model, words);
   if (enclosed.pdf === 'attached') proof(sheet, model, words);
@@ -59,8 +59,9 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.prose(parts.join(' '), ' '.repeat(due.length));
 }
 
-function summary(sheet: Page, story: Omit<Story, 'form'>, words: LetterWords): void {
-  title(sheet, story.opening ? words.theGame : words.whatHappened, words.colon, story.title);
+function summary(sheet: Page, model: ReportModel, words: LetterWords): void {
+  const { story } = model;
+  title(sheet, toldHead(model, words), words.colon, story.title);
   numbered(sheet, story.summary);
 }
 

@@ -98,6 +98,7 @@ export const english = {
 
   whereWeStand: 'Where we stand',
   whatHappened: 'What happened',
+  whatHappenedIn: (turn: number) => `What happened, turn ${turn}`,
   theGame: 'The game',
   /** What a chapter is called that has no title of its own. */
   chapters: {

@@ -95,6 +95,7 @@ export const french: LetterWords = {
   theGame: 'La partie',
   whereWeStand: 'Où nous en sommes',
   whatHappened: "Ce qui s'est passé",
+  whatHappenedIn: (turn) => `Ce qui s'est passé, tour ${turn}`,
   /** What a chapter is called that has no title of its own. */
   chapters: {
     positions: 'Où en sont les choses',
