@@ -126,9 +126,7 @@ test('a call knows the storm that opens the turn: it marks the places there, and
     rolls: [],
   };
   const told = letter(state, 'en', 3, [later]);
-  expect(rosterIn(told).map(({ place, note }) => [place, note?.includes('storm')])).toEqual([
-    ['4323', false],
-  ]);
+  expect(rosterIn(told).map(({ place, note }) => [place, note?.includes('storm')])).toEqual([['4323', false]]);
   expect(told.form.join('\n')).toContain('MOVE torbay TO');
 });
 
