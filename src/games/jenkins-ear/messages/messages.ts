@@ -1,7 +1,8 @@
 /** What the War of Jenkins' Ear says, by language. */
 import { fateWords } from '../../../engine/fates.ts';
 import { answers } from './answers.ts';
-import { diagnostics } from './diagnostics.ts';
+import { englishDiagnostics } from './diagnostics.en.ts';
+import { frenchDiagnostics } from './diagnostics.fr.ts';
 import { help } from './help.ts';
 import { keyWords } from './key.ts';
 import { results } from './results.ts';
@@ -13,7 +14,7 @@ export const messages = {
     ...fateWords.en,
     ...results.en,
     ...tales.en,
-    ...diagnostics.en,
+    ...englishDiagnostics,
     ...answers.en,
     ...help.en,
     ...keyWords.en,
@@ -23,7 +24,7 @@ export const messages = {
     ...fateWords.fr,
     ...results.fr,
     ...tales.fr,
-    ...diagnostics.fr,
+    ...frenchDiagnostics,
     ...answers.fr,
     ...help.fr,
     ...keyWords.fr,

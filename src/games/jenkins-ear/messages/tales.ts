@@ -1,5 +1,6 @@
-/** The words of reports: frame, log, dice, combats, chapters, order form, in both languages. */
-import { frame } from './frame.ts';
+/** The words of reports: frame, log, dice, combats, chapters, order form. */
+import { englishFrame } from './frame.en.ts';
+import { frenchFrame } from './frame.fr.ts';
 import { log } from './log.ts';
 
-export const tales = { en: { ...frame.en, ...log.en }, fr: { ...frame.fr, ...log.fr } } as const;
+export const tales = { en: { ...englishFrame, ...log.en }, fr: { ...frenchFrame, ...log.fr } } as const;

@@ -1,0 +1,195 @@
+/** What is wrong, or worth knowing, about an order or an answer; in English. */
+
+export const englishDiagnostics = {
+  'of.ships': 'ships',
+  'of.land': 'land counters',
+  'kind.soldiers': 'Soldiers',
+  'kind.ship-of-the-line': 'ship of the line',
+  'kind.frigate': 'Frigate',
+  'kind.merchant': 'Merchant',
+  'kind.fire-ship': 'Fire Ship',
+  'kind.bomb-ship': 'Bomb Ship',
+  'kind.cannons': 'Cannons',
+  'kind.heavy-guns': 'Heavy Guns',
+  'kind.boom-chain': 'Boom Chain',
+  'kind.supplies': 'Supplies',
+  'kind.leader': 'leader',
+  'kind.deception': 'Deception',
+  'fate.ear.bill': '{counters?{counters}, for |}{cost|one point|# points}; {left|one was|# were} left',
+  'fate.ear.bought-in-part':
+    'of {wanted}, {count|only one was|only # were} bought: {counters}, for {cost|one point|# points}; {left|one was|# were} left',
+  'fate.ear.aboard': '{counters} on board {ship}',
+  'fate.ear.rounds-the-horn': 'bound for {water}, there on turn {turn}',
+  'fate.ear.rounds-the-horn-late': 'bound for {water}, and not there before the war is over',
+  'fate.ear.rides-along': 'with them went {alongside}, who were aboard',
+  'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
+  'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
+  'fate.ear.no-dice':
+    'ashore at {hex} they threw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship',
+  'fate.ear.nobody-to-fight':
+    'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
+  'fate.ear.no-fighters':
+    'at {hex}, with nobody of land value against those who hold it, they throw no dice: {counters}',
+  'fate.ear.starved': '{hex} was without supply; lost: {counters}',
+  'fate.ear.not-landed': 'not put ashore at {hex}, as they were not aboard there: {counters}',
+  'fate.ear.port-left': 'nobody of ours was left ashore in {hex}',
+  'fate.ear.moved': 'came to {hex}{missing?; lost on the way: {missing}|}',
+  'why.storm': 'a storm bars the way',
+  'why.enemy': 'the enemy is ahead',
+  'why.missed': 'the enemy ships ahead were not caught',
+  'why.ordered': 'as ordered',
+  'why.intercepted': 'the enemy came up with them',
+  'why.disease': 'they are sick',
+  'fate.ear.not-left': 'still in {hex}, not in {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
+  'fate.ear.moved-short': 'came as far as {hex}, not to {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
+  'fate.ear.lost-on-way': 'lost on the way: {counters}',
+  'fate.ear.went-on':
+    '{counters?from there {counters} went on by a later line|from there they went on by a later line}',
+  'fate.ear.lost-since': 'lost before the turn closed: {counters}',
+  'fate.ear.elsewhere-since': 'when the turn closed {counters} lay in {hex}',
+  'fate.ear.no-hold': 'no hold was free for {counters}, who stayed behind',
+  'fate.ear.held': 'they stayed{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
+  'fate.ear.not-held': 'none of them is there any more{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
+  'fate.ear.not-there': 'when its moment would have come nobody it names was on the map any more: {missing}',
+  'fate.ear.fought': 'combat was joined in {hexes}',
+  'fate.ear.no-battle': 'there was no combat in {hex}',
+  'diagnostic.impossible': 'it could not be carried out ({code})',
+  'diagnostic.answer-not-possible': 'that was not possible there',
+  'diagnostic.ear.aboard-already': '{counter} is aboard {ship} already',
+  'diagnostic.ear.bill': '{counters?{counters}, for |}{cost|one point|# points}; {left} left after this line.',
+  'diagnostic.ear.bought-in-part':
+    'only {count} of {wanted} can be bought: {counters}, for {cost|one point|# points}; {left} left after this line',
+  'diagnostic.ear.box-range': 'box {box} is not on the track of 1 to {turns}',
+  'diagnostic.ear.buy-what': 'BUY needs counters by name, or a number and a kind: BUY 2 frigates AT port royal',
+  'diagnostic.ear.cannot-carry':
+    '{ship} has no room for {counter}{held? beside {held}|}: a Merchant holds one of each kind, other ships one',
+  'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}',
+  'diagnostic.ear.crowded-out':
+    '{hex} has not room for all: {counters} would be lost; whoever stays aboard of a ship off the port is not',
+  'diagnostic.ear.comes-out-at-sea':
+    '{hex} is no open sea of {water}: ships come in from round the Horn at sea, and may MOVE on at once',
+  'diagnostic.ear.deception-alone': '{counter} is a Deception and goes nowhere without ships or troops',
+  'diagnostic.ear.embark-too-late': '{ship} has sailed to {hex} by then: EMBARK belongs above her MOVE',
+  'diagnostic.ear.enemy-ashore': 'enemies are ashore in {hex}: nobody goes aboard there',
+  'diagnostic.ear.garrison-one': 'one Soldiers counter goes to each port: to {port} goes {counter}',
+  'diagnostic.ear.garrison-twice': '{port} has its Soldiers already',
+  'diagnostic.ear.embark-whom': 'EMBARK needs counters, or a number and a kind',
+  'diagnostic.ear.fewer-there': 'of {count} asked for, {given} can go aboard there',
+  'diagnostic.ear.goes-on': 'From {hex}, where the line above takes them.',
+  'diagnostic.ear.immobile': '{counter} has no anchor and never moves',
+  'diagnostic.ear.port-left':
+    'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
+  'diagnostic.ear.leads-nobody':
+    'as things stand no enemy is in {hex}, where {leader} lies: he gives his dice in a combat of his own hex alone',
+  'diagnostic.ear.lies-off': 'the port of {hex} has not room for all: {counters} would lie off it, without supply',
+  'diagnostic.ear.lost-for-good': '{counter} is lost for good',
+  'diagnostic.ear.no-bomb-ship': 'you have no bomb ship on the map',
+  'diagnostic.ear.no-fire-ship': 'you have no fire ship on the map',
+  'diagnostic.ear.no-way-on-foot':
+    'no way on foot leads from {from} to {to}, and no ship is left in this line: one sails when it names her and no other line, such as a HOLD, takes her',
+  'diagnostic.ear.in-pool': '{counter} is in your force pool: BUY it first',
+  'diagnostic.ear.left-out': '{counters} must be given a place too',
+  'diagnostic.ear.march': '{hexes|one hex|# hexes} on foot; {sick|one die|# dice} for disease.',
+  'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}{why?: {why}|}',
+  'diagnostic.ear.not-left': 'they stay in {hex} and do not come to {to}{why?: {why}|}',
+  'diagnostic.ear.moves-anyway': 'the line with IF and ELSE above moves {counter} in either case',
+  'diagnostic.ear.moved-already':
+    '{counter} has moved already; a move ends when another stack sets out, with a landing or with a fight',
+  'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship',
+  'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again',
+  'diagnostic.ear.bought-above': 'an order above this one buys {counter} already',
+  'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
+  'diagnostic.ear.battle':
+    '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; our dice {dice}, theirs {known?{against}|unknown, for they lie hidden}{hits?; {hits|one hit wins|# hits win}|}.',
+  'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
+  'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
+  'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',
+  'diagnostic.ear.no-garrison-port': '{hex} is no free Spanish seaport of value 2 or more',
+  'diagnostic.ear.no-hold': 'no hold is free for {counters}: they would stay behind',
+  'diagnostic.ear.no-moves-yet':
+    'the set-up has no use for it: counters are bought and placed, and nobody moves or fights before turn 1',
+  'diagnostic.ear.no-ship-to-dock': '{counter} is no ship, and only ships are docked',
+  'diagnostic.ear.no-place':
+    '{counter} cannot be placed in {hex}: it must be a seaport printed as yours, in the Caribbean, with room',
+  'diagnostic.ear.no-place-there': 'new counters go to your own printed seaports of the Caribbean; {hex} is none',
+  'diagnostic.ear.place-taken':
+    '{hex} is printed as yours, but the enemy holds it: new counters go there again once it is retaken',
+  'diagnostic.ear.no-port-to-embark': 'troops go aboard in a seaport; {hex} is none',
+  'diagnostic.ear.no-retreat-there':
+    'those beaten off in {from} could not go to {hexes}{hex?: they went to {hex}|}; troops go by land, ships by water, to a hex beside them without enemies or a storm',
+  'diagnostic.ear.no-room': 'no port of yours has room for {counter}',
+  'diagnostic.ear.no-ship': '{counter} is no ship of yours on the map',
+  'diagnostic.ear.no-such-leader': '{counter} has no dice to give at sea',
+  'diagnostic.ear.no-such-stack': 'there is no stack {stack} of yours',
+  'diagnostic.ear.no-water': '{hex} is dry land{port?: beside it lies {port}|}',
+  'diagnostic.ear.no-way': 'no way leads from {from} to {to} past enemies and storms',
+  'diagnostic.ear.nobody': 'nobody is named',
+  'diagnostic.ear.nobody-to-intercept':
+    'an interception needs a ship that is no Merchant and has not intercepted this turn',
+  'diagnostic.ear.not-a-ship': '{counter} must be aboard a ship to go round the Horn',
+  'diagnostic.ear.not-among': 'it was not one of those that could be chosen there',
+  'diagnostic.ear.not-an-act': 'the order says too little to be carried out',
+  'diagnostic.ear.not-an-answer': 'that is no answer to this question',
+  'diagnostic.ear.not-docked': '{counter} is no ship that lies in a seaport',
+  'diagnostic.ear.not-held':
+    'none of them would still be there when the turn closes{missing?; lost: {missing}|}{gone?; elsewhere: {gone}|}',
+  'diagnostic.ear.not-in-pool': '{counter} is not in your force pool',
+  'diagnostic.ear.not-on-map': '{counter} is not on the map',
+  'diagnostic.ear.not-so-many': '{count} were asked for, {given} named',
+  'diagnostic.ear.not-that-stack': 'a stack is laid anew with all its counters',
+  'diagnostic.ear.not-there': '{counter} does not lie where {ship} does',
+  'diagnostic.ear.not-to-scuttle': 'only the Spanish scuttle ships',
+  'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}',
+  'diagnostic.ear.not-yours': '{counter} is not yours',
+  'diagnostic.ear.overstacked':
+    '{counter?{counter}: |}{hex} has {room?room for {room} more {of}|no more room for {of}}',
+  'diagnostic.ear.not-landed': 'not put ashore at {hex}, as they are not aboard there: {counters}',
+  'diagnostic.ear.apart':
+    '{counter} is in {there} by then, and {ship} in {hex}: who is to go aboard waits where she is',
+  'diagnostic.ear.asks-of-nothing':
+    'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); on this order they never hold. Write ENEMY IN and a hex',
+  'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew',
+  'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought',
+  'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them',
+  'diagnostic.ear.rides-along': 'With them, as they are aboard: {alongside}.',
+  'diagnostic.ear.rounds-the-horn-late': 'They would not come in before the war is over: this is its last turn.',
+  'diagnostic.ear.rounds-the-horn':
+    'They come in on turn {turn}, in a hex of open sea of {water}: name it in that turn’s orders with PLACE, or it is chosen for you.',
+  'chance.perilous': '{n|perilous seas|perilous seas # times}',
+  'chance.storm': 'where a storm blows',
+  'chance.intercept': 'an interception off {at}',
+  'chance.contact': 'coming up with those ahead',
+  'chance.movement': "the enemy's moves",
+  'chance.combat': "the enemy's battles",
+  'diagnostic.ear.sailing':
+    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; one more in the last hex if no enemy ships are met there|}.',
+  'diagnostic.ear.deceptions-spared':
+    'Deceptions never pay for losses: this line passes them over. They go with the last counter they hide, or to throw a die again.',
+  'diagnostic.ear.no-dice':
+    'ashore at {hex} they would throw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship',
+  'diagnostic.ear.nobody-to-fight':
+    'at {hex} no enemy ships are seen, and ships alone fight nobody ashore: it takes troops landed, or a bomb ship',
+  'diagnostic.ear.newcomers-stay':
+    'Bought at {hex} in a line above, and not named here: {counters}; they stay unless a line names them.',
+  'diagnostic.ear.nobody-to-land': 'nobody whom this line means is aboard at {hex}, and no line above sails there',
+  'diagnostic.ear.not-aboard-there': '{counter} is in {there}, and no line above sails to {hex}',
+  'diagnostic.ear.no-fighters':
+    'at {hex} the enemy holds out against {counters}: nobody of land value is with them, they throw no dice, and leaders and guns are lost',
+  'diagnostic.ear.one-hex':
+    'A retreat goes one hex, no further: into the port only where it lies next to the combat, else a hex towards it, where want may follow.',
+  'diagnostic.ear.scuttle-odds':
+    '{counter} is gone for good; {gun?a die of {gun} or less bars {hex}|she has no guns, and her wreck bars nothing}.',
+  'diagnostic.ear.scuttles-left':
+    '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
+  'diagnostic.ear.starved':
+    '{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{hex} is without supply: when the turn ends there would be lost, as things stand, {counters}',
+  'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
+  'diagnostic.ear.there-already': 'they are in {hex} already',
+  'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',
+  'diagnostic.ear.dice-run-out': '{leader} has {dice|one die|# dice} to give: those named last get none',
+  'diagnostic.ear.too-many-dice': '{leader} has {dice|one die|# dice} to give',
+  'diagnostic.ear.untidy': 'whoever is ashore lies below all ships, and cargo right above its ship',
+  'diagnostic.ear.without-ship': '{counter} is aboard{ship? {ship}|} and sails only with her',
+} as const;
+
+export type DiagnosticsWords = Record<keyof typeof englishDiagnostics, string>;
