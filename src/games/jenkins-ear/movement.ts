@@ -50,8 +50,9 @@ function* arriveFromSpain(board: Board): Steps<void> {
 
 /** Every counter of the side may move, and its count of hexes at sea begins (J25). */
 function makeReady({ play, field }: Board, side: Side): void {
-  for (const id in play.state.pieces) {
-    if (field.counters.get(id)?.side === side)
-      Object.assign(play.state.pieces[id] ?? {}, { moved: 'no', sailed: 0, squall: false });
+  for (const piece of Object.values(play.state.pieces)) {
+    if (field.counters.get(piece.id)?.side !== side) continue;
+    Object.assign(piece, { moved: 'no', sailed: 0, squall: false });
+    delete piece.missed;
   }
 }

@@ -29,7 +29,7 @@ interface Voyage {
 /** How far a party came, and what stopped it short of its goal. */
 export interface Course {
   readonly went: Reason;
-  readonly why: 'storm' | 'enemy' | 'missed' | 'ordered' | 'intercepted' | 'disease' | null;
+  readonly why: 'storm' | 'enemy' | 'missed' | 'tried' | 'ordered' | 'intercepted' | 'disease' | null;
 }
 
 /**
@@ -117,30 +117,37 @@ function* letOthersTry(voyage: Voyage): Steps<'untried' | 'missed' | 'intercepte
   return 'intercepted';
 }
 
-/** Enemy ships lie in the next hex: to sail in against them takes an interception of one's own (J15, J17). */
+/**
+ * Enemy ships lie in the next hex: to sail in against them takes an interception of one's own (J15, J17). From each hex
+ * beside them a ship tries once; where all have, they may still go in without combat.
+ */
 function* meet(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<boolean> {
-  const { board, side } = voyage;
-  const { field } = board;
-  const isHome = isFriendlyPort(board.play.state, next, side);
-  const needed = willing(field, board.play.state, voyage.ids).length;
+  const { board, side, here } = voyage;
+  const trying = untried(voyage, next);
+  const needed = willing(board.field, board.play.state, trying).length;
+  const haveTried = needed === 0 && trying.length < voyage.ids.length;
+  const maySlip = haveTried || isFriendlyPort(board.play.state, next, side);
   tellLeg(voyage);
-  const about = { here: voyage.here.id, ahead: next.id, final: ahead === null, needed };
-  const answer = yield* choose(
-    board,
-    side,
-    'enter-contact',
-    isHome ? ['enter', 'slip', 'stop'] : ['enter', 'stop'],
-    about,
-  );
-  if (answer === 'stop') return stop(voyage, 'enemy');
-  if (answer === 'slip') return pushIn(voyage, next);
-  if (attempt(board, side, next.id, voyage.ids, 'contact')) return fallUpon(voyage, next);
-  const after = { here: voyage.here.id, ahead: next.id, whose: 'own' as const };
+  const about = { here: here.id, ahead: next.id, final: ahead === null, needed, ...(haveTried && { tried: true }) };
+  const ways = [...(haveTried ? [] : ['enter' as const]), ...(maySlip ? ['slip' as const] : []), 'stop' as const];
+  const answer = yield* choose(board, side, 'enter-contact', ways, about);
+  if (answer === 'stop') return stop(voyage, haveTried ? 'tried' : 'enemy');
+  if (answer === 'slip') return yield* pushIn(voyage, next);
+  if (attempt(board, side, next.id, trying, 'contact')) return fallUpon(voyage, next);
+  for (const id of willing(board.field, board.play.state, trying)) noteMiss(voyage, id, next);
+  const after = { here: here.id, ahead: next.id, whose: 'own' as const };
   const then = yield* choose(board, side, 'go-on', ['stop', 'enter'], after);
-  if (then === 'stop') return stop(voyage, 'missed');
-  pushIn(voyage, next);
-  yield* letOthersTry(voyage);
-  return false;
+  return then === 'stop' ? stop(voyage, 'missed') : yield* pushIn(voyage, next);
+}
+
+/** Those of the stack that have not yet tried in vain from here for the ships in the next hex. */
+function untried({ board, ids, here }: Voyage, next: FieldHex): CounterId[] {
+  return ids.filter((id) => !pieceOf(board.play.state, id).missed?.includes(`${here.id}/${next.id}`));
+}
+
+function noteMiss({ board, here }: Voyage, id: CounterId, next: FieldHex): void {
+  const piece = pieceOf(board.play.state, id);
+  piece.missed = [...(piece.missed ?? []), `${here.id}/${next.id}`];
 }
 
 /** The mover has intercepted: in he goes, and there will be combat. Nothing is shown before it starts (J4). */
@@ -162,7 +169,7 @@ function noteSpared({ board, side, ids, log }: Voyage, next: FieldHex): void {
 }
 
 /** In among enemy ships without combat: the move ends, and nobody may land there. */
-function pushIn(voyage: Voyage, next: FieldHex): boolean {
+function* pushIn(voyage: Voyage, next: FieldHex): Steps<false> {
   noteSpared(voyage, next);
   enter(voyage, next);
   if (isFriendlyPort(voyage.board.play.state, next, voyage.side)) {
@@ -170,6 +177,7 @@ function pushIn(voyage: Voyage, next: FieldHex): boolean {
   }
   finish(voyage);
   showEntering(voyage.board, voyage.ids, next.id);
+  yield* letOthersTry(voyage);
   return false;
 }
 

@@ -33,6 +33,8 @@ export interface Piece {
    * `done` moves no more this step (7.0, 7.4, J68).
    */
   moved: 'no' | 'come' | 'last' | 'done';
+  /** From which hex into which it has tried in vain to intercept in this movement step, `2919/3018`: not again (7.2). */
+  missed?: string[];
 }
 
 /** A naval combat owed: who intercepted with success, and from where most of his ships came (9.1). */

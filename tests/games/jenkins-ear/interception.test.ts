@@ -1,7 +1,19 @@
 /** Naval interception, by those who wait and by those who come (R 7.2). */
 import { describe, expect, test } from 'vitest';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
-import { type Answers, askedOf, campaign, type Dice, movement, order, position, told, whereIs } from './table.ts';
+import {
+  type Answers,
+  askedOf,
+  campaign,
+  type Dice,
+  type Driven,
+  movement,
+  order,
+  position,
+  told,
+  whereIs,
+} from './table.ts';
+import { ask, game, oneOf, reply, viewOf } from './words-table.ts';
 
 /** An English squadron passes SP 3018: 2819 - 2919 - 2920. */
 const passing = (state: EarState, dice: Dice, answers: Answers) =>
@@ -237,6 +249,44 @@ describe('R 7.2, the mover', () => {
     expect(askedOf(driven, 'land')).toEqual([]);
   });
 
+  test('R 7.2 from each hex beside the enemy a ship tries once a step; for another try she enters another', () => {
+    const beside = () => position('en 2919 off: boyne; sp 3018 off: oriente');
+    const again = (state: EarState, ways: readonly string[][], onceTried: 'stop' | 'slip') =>
+      movement(
+        state,
+        'english',
+        ways.map((via) => order('MOVE', 'en-boyne', { via, to: '3018' })),
+        {
+          dice: { '!contact': 6 },
+          answers: {
+            'enter-contact': ({ about }) => ((about as { tried?: boolean }).tried ? onceTried : 'enter'),
+            'go-on': 'stop',
+          },
+        },
+      );
+    const tries = (driven: Driven) => told(driven, 'ear.intercept').length;
+    const state = beside();
+    const twelve = again(state, Array<string[]>(12).fill([]), 'stop');
+    expect(tries(twelve)).toBe(1);
+    expect(told(twelve, 'ear.stopped').map(({ reason }) => reason)).toEqual(['missed', ...Array(11).fill('tried')]);
+    expect(tries(again(state, [[]], 'stop'))).toBe(1);
+    expect(tries(again(beside(), [[], ['2918'], ['2919']], 'stop'))).toBe(2);
+    const entering = beside();
+    expect(tries(again(entering, [[], []], 'slip'))).toBe(1);
+    expect([whereIs(entering, 'en-boyne'), entering.contacts]).toEqual(['3018 off', []]);
+  });
+
+  test('R 7.2 a ship that has tried counts no more in a stack from there, those she joins do', () => {
+    const state = position('en 2919 off: boyne, lion, torbay; sp 3018 off: oriente');
+    const orders = [
+      order('MOVE', 'en-boyne', { to: '3018' }),
+      order('MOVE', 'en-boyne, en-lion, en-torbay', { to: '3018' }),
+    ];
+    const answers = { 'enter-contact': 'enter', 'go-on': 'stop' };
+    const driven = movement(state, 'english', orders, { dice: { '!contact': 3 }, answers });
+    expect(told(driven, 'ear.intercept').map(({ needed }) => needed)).toEqual([1, 2]);
+  });
+
   test('R 6.3 who intercepts is spared the perilous sea', () => {
     const state = position('en 2719 port: boyne, frigate-2; sp 2824 off: oriente');
     const orders = [
@@ -257,6 +307,28 @@ describe('R 7.2, the mover', () => {
     });
     expect(told(driven, 'ear.intercept')).toEqual([]);
     expect([whereIs(state, 'en-boyne'), state.contacts]).toEqual(['2719 off', []]);
+  });
+
+  test('R 7.3 a MOVE into a blockaded port of its own slips in, and attacks where it says so and has a ship that counts', () => {
+    const begun = { phase: null, turn: 2, ordinal: 3 } as const;
+    const blockade = position('en 2819 off: boyne, merchant-1; sp 2719 off: oriente', begun);
+    const said = (text: string, needed: number) => {
+      const about = { here: '2819', ahead: '2719', final: true, needed };
+      return reply(blockade, 'english', text, ask('english', 'enter-contact', about, oneOf('enter', 'slip', 'stop')));
+    };
+    expect(said('MOVE boyne TO port royal', 1)).toBe('slip');
+    expect(said('MOVE merchant-1 TO port royal attack', 0)).toBe('slip');
+    expect(said('MOVE boyne TO port royal attack', 1)).toBe('enter');
+    expect(said('MOVE boyne TO port royal stop', 1)).toBe('stop');
+    expect(said('STANDING CONTACT attack', 1)).toBe('enter');
+    expect(said('STANDING CONTACT attack', 0)).toBe('slip');
+    const need = ask(
+      'english',
+      'enter-contact',
+      { here: '2819', ahead: '2719', final: true, needed: 1 },
+      oneOf('enter', 'slip', 'stop'),
+    );
+    expect(game.answer(need, () => viewOf(blockade, 'english'), [])).toBe('slip');
   });
 
   test('R 7.2 J17a all ships of both sides in the hex take part, those also that lay there before', () => {

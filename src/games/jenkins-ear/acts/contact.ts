@@ -1,6 +1,7 @@
 /** CONTACT: what a moving stack does before enemy ships, whichever its MOVE (7.2). */
 import { choice, optional, places } from '../../../acts/slots.ts';
-import { act } from './act.ts';
+import type { Answers } from '../questions.ts';
+import { type AskedOf, act } from './act.ts';
 import { isFor } from './chosen.ts';
 import { AT } from './words.ts';
 
@@ -26,10 +27,8 @@ export const contact = act({
   subject: ['at'],
   example: 'STANDING CONTACT attack IF ENEMY <= 4',
   says: {
-    'enter-contact': (args, { about }) => {
-      if (!isFor(args.at, about.ahead) || args.do === 'go-on') return undefined;
-      return args.do === 'attack' ? 'enter' : args.do;
-    },
+    'enter-contact': (args, asked) =>
+      isFor(args.at, asked.about.ahead) && args.do !== 'go-on' ? wayIn(args.do, asked) : undefined,
     'go-on': (args, { about }) => {
       if (!isFor(args.at, about.ahead ?? about.here)) return undefined;
       if (about.whose === 'own') return args.do === 'enter' ? 'enter' : 'stop';
@@ -37,3 +36,18 @@ export const contact = act({
     },
   },
 });
+
+/**
+ * What a stack does on the brink of enemy ships, by the word of its order. Into a port of its own it slips, unless it is to
+ * attack them and can (7.3); where it has tried from here, it may only go in without combat (7.2).
+ */
+export function wayIn(
+  word: 'attack' | 'enter' | 'slip' | 'stop' | undefined,
+  { field, view, side, about: { ahead, needed, tried = false } }: AskedOf<'enter-contact'>,
+): Answers['enter-contact'] {
+  if (word === 'slip' || word === 'stop') return word;
+  const port = field.hexes.get(ahead)?.port ?? null;
+  const isHome = port !== null && view.ports[port.id] === side;
+  if (tried) return word === 'enter' || (isHome && word === undefined) ? 'slip' : 'stop';
+  return isHome && (word === undefined || needed === 0) ? 'slip' : 'enter';
+}

@@ -10,6 +10,7 @@ import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf, note } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { buy } from './buy.ts';
+import { wayIn } from './contact.ts';
 import { deserted, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
 
@@ -41,11 +42,11 @@ export const move = act({
   example: 'MOVE 2719 TO 3018 VIA 2919',
   says: {
     /** The stack that stands there goes into its goal if not told otherwise. */
-    'enter-contact': (args, { view, about }) => {
+    'enter-contact': (args, asked) => {
+      const { view, about } = asked;
       const isMine = args.units.some((id) => view.units[id]?.hex === about.here);
       const passes = args.to === about.ahead || args.via.includes(about.ahead);
-      if (!isMine || !passes) return undefined;
-      return args.contact === 'slip' || args.contact === 'stop' ? args.contact : 'enter';
+      return isMine && passes ? wayIn(args.contact, asked) : undefined;
     },
     'go-on': (args, { view, about }) => {
       if (!args.units.some((id) => view.units[id]?.hex === about.here)) return undefined;

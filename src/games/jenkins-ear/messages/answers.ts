@@ -14,9 +14,10 @@ const en = {
   'question.intercept.more':
     'Whoever goes stays in that hex: unless Supplies lie there, it loses a counter when the turn ends.',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
-  'question.enter-contact': 'Enemy ships lie in the next hex. Do you try to intercept and go in?',
+  'question.enter-contact':
+    'Enemy ships lie in the next hex. {tried?Do you go in without combat?|Do you try to intercept and go in?}',
   'question.enter-contact.more':
-    'A die of {needed} or less succeeds, as many as ships that try; {fails} always fails. Then there is combat, and you attack.',
+    '{tried?You have tried from here: another try takes another hex beside them.|A die of {needed} or less succeeds, as many as ships that try; {fails} always fails. Then there is combat, and you attack.}',
   'question.go-on': 'The attempt to intercept failed. What does the stack do?',
   'question.sea-victims-enemy': 'The sea takes enemy ships of your choice. Which?',
   'question.sea-victims-own': 'The sea takes ships of your choice. Which?',
@@ -101,9 +102,9 @@ const fr: Record<keyof typeof en, string> = {
   'question.intercept.more': 'Qui y va y reste : sans Vivres, l’hexagone perd un pion à la fin du tour.',
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
   'question.enter-contact':
-    'Des navires ennemis sont dans le prochain hexagone. Tentez-vous de les intercepter et entrez-vous ?',
+    'Des navires ennemis sont dans le prochain hexagone. {tried?Entrez-vous sans combat ?|Tentez-vous de les intercepter et entrez-vous ?}',
   'question.enter-contact.more':
-    'Un dé de {needed} ou moins réussit, autant que de navires qui tentent ; {fails} échoue toujours. Il y a alors combat, et vous attaquez.',
+    '{tried?Vous avez essayé depuis ici : pour essayer encore, il faut un autre hexagone voisin des leurs.|Un dé de {needed} ou moins réussit, autant que de navires qui tentent ; {fails} échoue toujours. Il y a alors combat, et vous attaquez.}',
   'question.go-on': "La tentative d'interception a échoué. Que fait la pile ?",
   'question.sea-victims-enemy': 'La mer prend des navires ennemis de votre choix. Lesquels ?',
   'question.sea-victims-own': 'La mer prend des navires de votre choix. Lesquels ?',

@@ -37,6 +37,7 @@ export const englishDiagnostics = {
   'why.storm': 'a storm bars the way',
   'why.enemy': 'the enemy is ahead',
   'why.missed': 'the enemy ships ahead were not caught',
+  'why.tried': 'from there they have tried already; another try takes another hex beside the enemy',
   'why.ordered': 'as ordered',
   'why.intercepted': 'the enemy came up with them',
   'why.disease': 'they are sick',

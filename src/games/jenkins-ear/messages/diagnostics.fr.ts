@@ -38,6 +38,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'why.storm': 'une tempête barre la route',
   'why.enemy': 'l’ennemi est devant',
   'why.missed': 'les navires ennemis devant n’ont pas été rejoints',
+  'why.tried': 'ils ont déjà essayé de là ; pour essayer encore, il faut un autre hexagone voisin de l’ennemi',
   'why.ordered': 'comme ordonné',
   'why.intercepted': 'l’ennemi les a rejoints',
   'why.disease': 'ils sont malades',

@@ -1,6 +1,7 @@
 /** Whether and with whom enemies at sea are met (9, 10, 11, 26). */
 import { question } from '../acts/act.ts';
-import { gunOf } from '../doctrine/staff.ts';
+import { gunOf, isHeldBy } from '../doctrine/staff.ts';
+import { hexOf } from '../units.ts';
 
 export const contacts = [
   question({
@@ -18,7 +19,11 @@ export const contacts = [
   question({
     kind: 'enter-contact',
     merge: 'last',
-    doctrine: (_staff, { final }) => (final ? 'enter' : 'stop'),
+    doctrine(staff, { ahead, final, tried = false }) {
+      const port = hexOf(staff().field, ahead).port;
+      if (port !== null && isHeldBy(staff(), port, staff().side)) return final ? 'slip' : 'stop';
+      return final && !tried ? 'enter' : 'stop';
+    },
     silence: () => 'stop',
   }),
   question({
