@@ -1,5 +1,5 @@
 /** What a game says, reads and answers by its acts and questions alone. */
-import type { Game, Json, Question as Need, Order, PutQuestion, Reason, Role } from '../engine/contract.ts';
+import type { Game, Json, Language, Question as Need, Order, PutQuestion, Reason, Role } from '../engine/contract.ts';
 import type { Act, World } from './act.ts';
 import { type Manner, putQuestion } from './put.ts';
 import { legal, type Question } from './question.ts';
@@ -39,7 +39,7 @@ export function fromActs<W extends World, V>(
     /** `Game.put` of a game that has a manner of putting questions. */
     puts:
       (manner: Manner<W>) =>
-      (view: V, need: Need, language: 'en' | 'fr'): PutQuestion => {
+      (view: V, need: Need, language: Language): PutQuestion => {
         const asked = { ...sightOf(view, need.role), need, about: need.about, made: undefined };
         return putQuestion(
           byKind.get(need.kind)?.put ?? {},

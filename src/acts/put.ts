@@ -1,7 +1,7 @@
 /** A question as a letter puts it: as its own file says, else as the game puts any question. */
 import { byCodeUnit, encode } from '../engine/canonical.ts';
-import type { Json, Question as Need, PutQuestion } from '../engine/contract.ts';
-import type { Phrasebook } from '../engine/phrase.ts';
+import type { InLanguages, Json, Language, Question as Need, PutQuestion } from '../engine/contract.ts';
+import { inLanguage, type Phrasebook } from '../engine/phrase.ts';
 import { isLegal } from '../engine/run.ts';
 import { factsCalled } from '../engine/telling.ts';
 import type { Asked, Asking, Kind, World } from './act.ts';
@@ -42,7 +42,7 @@ export interface AnyPut<Sight> {
 }
 
 interface MannerOn<Sight> {
-  readonly books: Readonly<Record<'en' | 'fr', Phrasebook>>;
+  readonly books: InLanguages<Phrasebook>;
   /** What a counter or place is called that the sentence of a question names; without it, its id. */
   called?(id: string, telling: TellingAny<Sight>): string;
   /** Figures that the sentence may name besides. */
@@ -66,10 +66,10 @@ export function putQuestion<W extends World>(
   manner: Manner<W>,
   asked: Asked<W, Kind<W>>,
   advised: Json,
-  language: 'en' | 'fr',
+  language: Language,
 ): PutQuestion {
   const { need } = asked;
-  const telling = { ...asked, say: manner.books[language] };
+  const telling = { ...asked, say: inLanguage(manner.books, language) };
   const { say } = telling;
   const words = (answer: Json, to = telling): string => own.words?.(answer, to) ?? manner.words(answer, to);
   const proposed = (own.options?.(advised, asked) ?? manner.options(advised, asked)) as readonly Json[];

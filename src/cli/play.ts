@@ -1,5 +1,6 @@
 /** `fieldpost play`: a whole game from folders of order mails. */
 import { Command, Option } from 'commander';
+import type { Language } from '../engine/contract.ts';
 import { playGame } from '../tools/play.ts';
 import { gather } from './gather.ts';
 
@@ -9,7 +10,7 @@ interface PlayOptions {
   bot: string[];
   out: string;
   paper: 'a4' | 'letter';
-  language: 'en' | 'fr';
+  language: Language;
   pdf: boolean;
   json?: true;
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Command, Option } from 'commander';
+import type { Language } from '../engine/contract.ts';
 import { type HotSeat, playHotSeat } from '../tools/hot-seat.ts';
 import { gather } from './gather.ts';
 
@@ -20,7 +21,7 @@ export function tableCommand(): Command {
     .action(
       async (
         scenario: string,
-        options: { seed?: string; bot: string[]; tempo: HotSeat['tempo']; language: 'en' | 'fr' },
+        options: { seed?: string; bot: string[]; tempo: HotSeat['tempo']; language: Language },
       ) => {
         const seed = options.seed ?? randomBytes(32).toString('hex');
         const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();

@@ -2,10 +2,11 @@
 import { type Command, Option } from 'commander';
 import { withStore } from '../campaign/house/with-store.ts';
 import { changeUmpire } from '../campaign/umpire/umpire-address.ts';
+import type { Language } from '../engine/contract.ts';
 
 interface UmpireOptions {
   renew?: boolean;
-  language?: 'en' | 'fr';
+  language?: Language;
   zone?: string;
   reason: string;
 }

@@ -1,6 +1,7 @@
 /** `fieldpost why`: explains one address of an archived game. */
 import { Command, Option } from 'commander';
 import { openArchive } from '../campaign/archive/archive.ts';
+import type { Language } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { openScenario } from '../games/index.ts';
 import { renderWhy } from '../reports/index.ts';
@@ -15,7 +16,7 @@ export function whyCommand(): Command {
     .argument('<address>', 'as printed in the dice ledger, or any beginning of it: t16/allies/combat/1404')
     .addOption(new Option('--language <language>', 'language of the answer').choices(['en', 'fr']).default('en'))
     .option('--json', 'the bare record, for machines')
-    .action(async (path: string, address: string, { language, json }: { language: 'en' | 'fr'; json?: true }) => {
+    .action(async (path: string, address: string, { language, json }: { language: Language; json?: true }) => {
       const { archived, manifest } = await openArchive(path);
       const { genesis, revision } = fold(archived.entries);
       const game = openScenario(archived.scenario, genesis.ruleset, revision);

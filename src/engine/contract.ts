@@ -239,7 +239,11 @@ export interface Book {
   standing: readonly Order[];
 }
 
+/** Languages that orders are read in and letters are written in; a game's letters, in those it names. */
 export type Language = 'en' | 'fr' | 'es';
+
+/** Words of a game: English, and whatever other languages it has. */
+export type InLanguages<T> = Readonly<{ en: T } & Partial<Record<Language, T>>>;
 
 /**
  * How letters write a game's orders where the text of record will not do: by the English word (`with`, `nearest`), by that
@@ -269,7 +273,7 @@ export interface Slot {
 /** An order a player may write. Data only: what it means is the game's business. */
 export interface Verb {
   id: string;
-  words: Readonly<Record<'en' | 'fr', readonly string[]> & Partial<Record<Language, readonly string[]>>>;
+  words: InLanguages<readonly string[]>;
   slots: readonly Slot[];
   /** Question kinds it can answer. */
   answers: readonly string[];
@@ -394,7 +398,7 @@ export interface ReferenceTable {
 export interface SeatSheet {
   id: string;
   roles: readonly Role[];
-  name: Readonly<Record<'en' | 'fr', string>>;
+  name: InLanguages<string>;
   band: { ground: string; figures: string };
 }
 
@@ -417,15 +421,17 @@ export interface Conduct<V> {
 
 /**
  * A scenario ready to play: all that the engine, orders, reports and tests need of a game. Of itself it acts by doctrine,
- * as the computer plays a role.
+ * as the computer plays a role. `L`: languages its letters have; it is asked for no words in another.
  */
-export interface Game<S, V> extends Conduct<V> {
+export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   ruleset: string;
   revision: number;
   /** The scenario's own id: `savannah/assault`. */
   id: string;
   /** What it is called: `Savannah 1779: The Assault`. */
-  title: Readonly<Record<'en' | 'fr', string>>;
+  title: InLanguages<string>;
+  /** Languages its letters are written in, each complete. */
+  languages: readonly L[];
   roles: readonly Role[];
   /** Seats the scenario names, in order, where nobody asks for others. */
   seats: readonly SeatSheet[];
@@ -530,7 +536,7 @@ export interface Game<S, V> extends Conduct<V> {
   /** Kinds of questions that several lines answer together; of the others the latest line that is legal answers alone. */
   merges: ReadonlySet<string>;
   /** A question as it is put to a player by letter. Without it, the catalogue says its sentence and its answers. */
-  put?(view: V, need: Question, language: 'en' | 'fr'): PutQuestion;
+  put?(view: V, need: Question, language: L): PutQuestion;
   /** What a player gets who says nothing: what may stay or be kept does. Without it, doctrine. */
   silence?: Conduct<V>;
   /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement; without it, those it does not name. */
@@ -542,17 +548,17 @@ export interface Game<S, V> extends Conduct<V> {
   /** When (UTC) and where its play begins: the date of a game played without a clock. */
   begins?: { at: string; place: string };
   /** What the die at this address was thrown for, in words to stand beside it; null where there is nothing to say. */
-  dieNamed?(address: Address, language: 'en' | 'fr'): string | null;
+  dieNamed?(address: Address, language: L): string | null;
   /** What the lowest face of its dice says, where the protocol counts from 0; without it 0, as on ten-sided dice. */
   lowestFace?: number;
   /** The game as told to a role before its first turn: what is played, with whom, to what end. */
-  briefing(role: Role, language: 'en' | 'fr'): readonly import('./story.ts').Words[];
+  briefing(role: Role, language: L): readonly import('./story.ts').Words[];
   /** The turn as told to one role, in the words of `language`; see story.ts. */
-  story(telling: Telling<V>): import('./story.ts').Story;
+  story(telling: Telling<V, L>): import('./story.ts').Story;
   /** The rules a player plans by, with the scenario's figures, for HELP. */
-  rulesInShort?(language: 'en' | 'fr'): readonly { label: string; text: string }[];
+  rulesInShort?(language: L): readonly { label: string; text: string }[];
   /** ICU messages of this game per language: diagnostics (`diagnostic.<code>`), events, names. */
-  messages: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>>;
+  messages: InLanguages<Readonly<Record<string, string>>>;
 }
 
 /** Hexes that an order could name, each with its figure: the movement left there, the face that a die must show, or none. */
@@ -569,9 +575,9 @@ export interface Mends {
 }
 
 /** Everything a story is made from: views at the turn's opening and close and the events between, as `who` heard them. */
-export interface Telling<V> {
+export interface Telling<V, L extends Language = Language> {
   who: Role;
-  language: 'en' | 'fr';
+  language: L;
   before: V;
   after: V;
   heard: readonly Heard[];

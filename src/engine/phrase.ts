@@ -1,4 +1,4 @@
-import type { Language } from './contract.ts';
+import type { InLanguages, Language } from './contract.ts';
 import type { Words } from './story.ts';
 
 /**
@@ -9,11 +9,10 @@ import type { Words } from './story.ts';
  * language demands (`du fort`, `d'Estaing`, `Dillon's`). Branches may hold further braces.
  */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
-export type Tongue = 'en' | 'fr';
 
 /** The words of one language. An unknown key speaks for itself: a report is never lost to a missing word. */
-export interface Phrasebook {
-  readonly language: Tongue;
+export interface Phrasebook<L extends Language = Language> {
+  readonly language: L;
   (key: string, facts?: Facts): string;
   has(key: string): boolean;
 }
@@ -23,7 +22,10 @@ type Piece = (facts: Facts) => string;
 const NO_FACTS: Facts = {};
 
 /** A phrasebook over a catalogue of templates. */
-export function phrasebook(language: Tongue, templates: Readonly<Record<string, string>>): Phrasebook {
+export function phrasebook<L extends Language>(
+  language: L,
+  templates: Readonly<Record<string, string>>,
+): Phrasebook<L> {
   const compiled = new Map<string, Piece>();
   const say = (key: string, facts: Facts = NO_FACTS): string => {
     let piece = compiled.get(key);
@@ -37,7 +39,7 @@ export function phrasebook(language: Tongue, templates: Readonly<Record<string, 
 }
 
 /** One template as a function. Throws SyntaxError on a brace that never closes. */
-export function compile(template: string, language: Tongue): Piece {
+export function compile(template: string, language: Language): Piece {
   const pieces: (string | Piece)[] = [];
   let text = '';
   for (let i = 0; i < template.length; i++) {
@@ -62,16 +64,32 @@ export function compile(template: string, language: Tongue): Piece {
   };
 }
 
+/** Words of a game in the reader's language, in English where it has none in that. */
+export function inLanguage<T>(words: InLanguages<T>, language: Language): T {
+  return words[language] ?? words.en;
+}
+
+/** Words in each of these languages, of which English is one. */
+export function inLanguages<T>(languages: readonly Language[], say: (language: Language) => T): InLanguages<T> {
+  return Object.fromEntries(languages.map((language) => [language, say(language)])) as InLanguages<T>;
+}
+
 /** `one, two and three`. */
-export function listing(items: readonly string[], language: Tongue): string {
+export function listing(items: readonly string[], language: Language): string {
   const last = items.at(-1);
   if (last === undefined) return '';
   if (items.length === 1) return last;
-  return `${items.slice(0, -1).join(', ')} ${language === 'fr' ? 'et' : 'and'} ${last}`;
+  return `${items.slice(0, -1).join(', ')} ${andBefore(last, language)} ${last}`;
+}
+
+/** Spanish says `e` before the sound of an i: `Vernon e Inglaterra`, but `agua y hielo`. */
+function andBefore(word: string, language: Language): string {
+  if (language === 'es') return /^(?:i|í|hi(?!e))/i.test(word) ? 'e' : 'y';
+  return language === 'fr' ? 'et' : 'and';
 }
 
 /** What stands between the parts of a sentence: French sets a blank before it. */
-export function pause(language: Tongue): string {
+export function pause(language: Language): string {
   return language === 'fr' ? ' ; ' : '; ';
 }
 
@@ -120,7 +138,7 @@ function closing(template: string, open: number): number {
   throw new SyntaxError(`a brace never closes in: ${template}`);
 }
 
-function slot(body: string, language: Tongue): Piece {
+function slot(body: string, language: Language): Piece {
   const query = body.indexOf('?');
   const bar = splitAt(body, '|');
   if (query > 0 && (bar.length === 1 || query < (bar[0] as string).length)) {
@@ -145,7 +163,7 @@ function slot(body: string, language: Tongue): Piece {
   return (facts) => `${facts[body] ?? ''}`;
 }
 
-function byNumber(name: string, branches: readonly string[], language: Tongue): Piece {
+function byNumber(name: string, branches: readonly string[], language: Language): Piece {
   const [one, many = one] = branches.map((branch) => compile(branch, language)) as [Piece, Piece?];
   return (facts) => {
     const n = Number(facts[name] ?? 0);
@@ -186,9 +204,14 @@ function splitAt(body: string, mark: string): string[] {
 const WITH_ARTICLE = /^(?:la |l[’'])/;
 const VOWEL = /^[aeiouyâàéèêîôû]/i;
 
-/** A name behind `de` or `à` in French (`en` before the number of a hex), in the possessive (`s`) in English. */
-export function joined(word: string, name: string, language: Tongue): string {
-  if (language === 'en') return word === 's' ? `${name}'${name.endsWith('s') ? '' : 's'}` : name;
+/** A name behind `de` or `à` in French (`en` before the number of a hex), `de` or `a` in Spanish, in the possessive (`s`) in English. */
+export function joined(word: string, name: string, language: Language): string {
+  if (language === 'fr') return joinedInFrench(word, name);
+  if (language === 'es') return joinedInSpanish(word, name);
+  return word === 's' ? `${name}'${name.endsWith('s') ? '' : 's'}` : name;
+}
+
+function joinedInFrench(word: string, name: string): string {
   if (word === 'de') {
     if (name.startsWith('le ')) return `du ${name.slice(3)}`;
     if (name.startsWith('les ')) return `des ${name.slice(4)}`;
@@ -201,5 +224,13 @@ export function joined(word: string, name: string, language: Tongue): string {
     if (name.startsWith('les ')) return `aux ${name.slice(4)}`;
     return `à ${name}`;
   }
+  return name;
+}
+
+/** `del fuerte`, `al puerto`; an article with a capital is part of a name and stays: `de El Ferrol`. */
+function joinedInSpanish(word: string, name: string): string {
+  const bare = name.startsWith('el ') ? name.slice(3) : null;
+  if (word === 'de') return bare === null ? `de ${name}` : `del ${bare}`;
+  if (word === 'a') return bare === null ? `a ${name}` : `al ${bare}`;
   return name;
 }

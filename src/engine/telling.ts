@@ -1,9 +1,9 @@
 /** What games tell alike: a position in which nothing has happened, and why an order did not run. */
-import type { Heard, Json, Reason, Role, Telling } from './contract.ts';
-import { type Facts, listing, opened, type Phrasebook, pause, type Tongue } from './phrase.ts';
+import type { Heard, Json, Language, Reason, Role, Telling } from './contract.ts';
+import { type Facts, listing, opened, type Phrasebook, pause } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
-export function stillTelling<V>(who: Role, language: Tongue, view: V): Telling<V> {
+export function stillTelling<V>(who: Role, language: Language, view: V): Telling<V> {
   return {
     who,
     language,
@@ -70,7 +70,7 @@ export function factsCalled(say: Phrasebook, facts: Json, called: (id: string) =
 }
 
 /** What each of several was given: `Vernon: Cornwall and 2 × Boyne; Ogle: Lion`. */
-function eachOf(given: Readonly<Record<string, Json>>, language: Tongue, named: (value: string) => string): string {
+function eachOf(given: Readonly<Record<string, Json>>, language: Language, named: (value: string) => string): string {
   const words = (value: Json): string => {
     if (Array.isArray(value)) return listing(value.map(words), language);
     if (typeof value !== 'object' || value === null) return named(String(value));

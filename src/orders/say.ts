@@ -1,21 +1,19 @@
 /** Says diagnostics as sentences, from the catalogues of the order language and of the game. */
-import type { Diagnostic, Json, Language } from '../engine/contract.ts';
-import { type Facts, opened, type Phrasebook, phrasebook, type Tongue } from '../engine/phrase.ts';
+import type { AnyGame, Diagnostic, Json, Language } from '../engine/contract.ts';
+import { type Facts, opened, type Phrasebook, phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 
-type Messages = Readonly<Record<Tongue, Readonly<Record<string, string>>>>;
+const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr, es: en };
+const books = new WeakMap<AnyGame['messages'], Partial<Record<Language, Phrasebook>>>();
 
-const books = new WeakMap<Messages, Partial<Record<Tongue, Phrasebook>>>();
-
-/** The words for diagnostics in a language: the game's own first. Spanish reads English until it has a catalogue. */
-export function diagnosticWords(language: Language, game: Messages): Phrasebook {
-  const tongue: Tongue = language === 'fr' ? 'fr' : 'en';
+/** The words for diagnostics in a language: the game's own first. */
+export function diagnosticWords(language: Language, game: AnyGame['messages']): Phrasebook {
   const known = books.get(game) ?? {};
   books.set(game, known);
-  const made = known[tongue] ?? phrasebook(tongue, { ...(tongue === 'fr' ? fr : en), ...game[tongue] });
-  known[tongue] = made;
+  const made = known[language] ?? phrasebook(language, { ...catalogues[language], ...game[language] });
+  known[language] = made;
   return made;
 }
 

@@ -1,9 +1,9 @@
 /** Languages and time zones as mails name them, and what is said of a name that is none. */
-import type { Diagnostic } from '../engine/contract.ts';
+import type { Diagnostic, Language } from '../engine/contract.ts';
 import type { Act, ReadLine } from './types.ts';
 
 /** A language of our letters by any of its names. */
-export function languageNamed(name: string): 'en' | 'fr' | null {
+export function languageNamed(name: string): Language | null {
   const known = name.toLowerCase();
   if (/^(en|eng|english|anglais)$/.test(known)) return 'en';
   return /^(fr|fra|french|francais|français)$/.test(known) ? 'fr' : null;

@@ -1,10 +1,10 @@
 /** The answer to an order mail as data: what each line was taken for, what stands, when it was received. */
+import type { Language } from '../engine/contract.ts';
 import type { OddsTold } from '../engine/odds.ts';
 import type { Words } from '../engine/story.ts';
 import { ANY_MOMENT } from '../orders/calls.ts';
 import type { LocalTime } from './dates.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
-import type { LetterLanguage } from './model.ts';
 import { questionAlone, seatSubject } from './subject.ts';
 import type { Tally } from './words/en.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
@@ -29,7 +29,7 @@ export interface AcknowledgedLine {
 }
 
 export interface AcknowledgementModel {
-  language: LetterLanguage;
+  language: Language;
   game: { id: string; label: string };
   seat: { id: string; name: string };
   /** Ground and figures of the seat's side, hex without `#`. */

@@ -1,8 +1,8 @@
 /** A game's course as charts: what each turn's story says of morale, points, strength and losses, turn after turn. */
 import { armiesIn, blocksOf, talliesIn, tracksIn } from '../engine/chapters.ts';
+import type { Language } from '../engine/contract.ts';
 import type { Chart, Muster, Story } from '../engine/story.ts';
 import { titleOf } from './chapters.ts';
-import type { LetterLanguage } from './model.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** A position and what its place on the time axis is called. */
@@ -15,7 +15,7 @@ export interface Position {
 const ROUND = 5;
 
 /** Charts of the game's own where it has them; what they do not show is counted from the positions. */
-export function courseCharts(positions: readonly Position[], language: LetterLanguage): Chart[] {
+export function courseCharts(positions: readonly Position[], language: Language): Chart[] {
   const last = positions.at(-1)?.story;
   if (last === undefined || positions.length < 2) return [];
   const words = wordsOf(language);

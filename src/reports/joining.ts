@@ -1,4 +1,5 @@
 /** Letters of joining and leaving: the invitation, what was noted, the take-over, the end, and lists of old reports. */
+import type { Language } from '../engine/contract.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type AskedNow, askedSentence } from './late.ts';
@@ -44,7 +45,7 @@ export interface JoiningFacts {
     name: string;
     zone: string;
     paper: string;
-    language: 'en' | 'fr';
+    language: Language;
     phrase: string | null;
     salt: string;
     mark: string;

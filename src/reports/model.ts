@@ -1,9 +1,7 @@
 /** The report of a turn as one JSON value: the story a game tells, and what we know of game, deadline and record. */
+import type { Language } from '../engine/contract.ts';
 import type { Story } from '../engine/story.ts';
 import type { Deadline } from './dates.ts';
-
-/** Languages letters are written in. */
-export type LetterLanguage = 'en' | 'fr';
 
 /** One die of the ledger. */
 export interface LedgerRoll {
@@ -57,7 +55,7 @@ export interface Envelope {
   game: { id: string; label: string };
   /** The seat the letter goes to: id for the order form, name in the reader's language. */
   seat: { id: string; name: string };
-  language: LetterLanguage;
+  language: Language;
   /** The turn reported: count from 1, and the number on the track. */
   ordinal: number;
   printed: number;
@@ -89,7 +87,7 @@ export interface Envelope {
 export interface ReportModel {
   format: 'fieldpost.report';
   version: 4;
-  language: LetterLanguage;
+  language: Language;
   game: { id: string; label: string };
   seat: { id: string; name: string; side: string };
   turn: { ordinal: number; printed: number };

@@ -1,9 +1,9 @@
 /** Every other letter: its facts, and the sheet of sections that text and HTML are both written from. */
+import type { Language } from '../engine/contract.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
-import type { LetterLanguage } from './model.ts';
 import { type QuestionFacts, questionDraft } from './question.ts';
 import {
   type About,
@@ -120,7 +120,7 @@ const NO_SIDE = { ground: '3D444B', figures: 'FFFFFF' };
 type Drafts = { readonly [K in NoticeKind]: (facts: NoticeFacts[K], words: LetterWords) => Draft };
 
 /** The sheet of one letter. */
-export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: LetterLanguage): Sheet {
+export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], language: Language): Sheet {
   const words = wordsOf(language);
   const draft = (drafts[kind] as (facts: NoticeFacts[K], words: LetterWords) => Draft)(facts, words);
   const label = facts.game?.label ?? words.letters.house;

@@ -1,5 +1,5 @@
 /** Letters about who sent a mail: their facts, put into words where they are known, and their sheet. */
-import type { LetterLanguage } from './model.ts';
+import type { Language } from '../engine/contract.ts';
 import { type About, type Draft, paragraphs } from './sections.ts';
 import { englishSender, type SenderWords } from './words/sender.en.ts';
 import { frenchSender } from './words/sender.fr.ts';
@@ -17,10 +17,10 @@ export interface SenderFacts {
   };
 }
 
-const catalogues: Readonly<Record<LetterLanguage, SenderWords>> = { en: englishSender, fr: frenchSender };
+const catalogues: Readonly<Record<Language, SenderWords>> = { en: englishSender, fr: frenchSender, es: englishSender };
 
 /** The words these letters are put together from. */
-export function senderWords(language: LetterLanguage): SenderWords {
+export function senderWords(language: Language): SenderWords {
   return catalogues[language];
 }
 

@@ -2,7 +2,7 @@
 import { tracksIn } from '../engine/chapters.ts';
 import { clock, type Deadline, shortDate } from './dates.ts';
 import type { ReportModel } from './model.ts';
-import { type LetterWords, wordsOf } from './words/words.ts';
+import { catalogues, type LetterWords, wordsOf } from './words/words.ts';
 
 /** `[Savannah 7] British: movement orders, turn 17, by Wed 25 Nov 20:00`: game, seat, kind, turn, time. */
 export function seatSubject(label: string, seat: string, what: string, words: LetterWords): string {
@@ -23,7 +23,7 @@ export function questionAlone(asks: string): string {
 /** The turn whose orders a subject of ours asks for, in an answer to it in any language; null where it asks for none. */
 export function turnAsked(subject: string, label: string): number | null {
   if (!subject.includes(`[${label}]`)) return null;
-  for (const words of [wordsOf('en'), wordsOf('fr')]) {
+  for (const words of Object.values(catalogues)) {
     const [before = '', behind = ''] = words.subject.asks('', ANY_TURN, '').split(String(ANY_TURN));
     const at = subject.lastIndexOf(before);
     const turn = /^\d{1,4}/u.exec(subject.slice(at + before.length))?.[0] ?? '';

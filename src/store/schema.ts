@@ -1,5 +1,6 @@
 /** The tables as the repositories see them, and what a transaction is. Names follow the rows of `migrations/`. */
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Language } from '../engine/contract.ts';
 
 /** The database, for reading outside transactions and for opening them. */
 export type Db = Kysely<Tables>;
@@ -83,7 +84,7 @@ export interface Tables {
     position: number;
     token: string;
     person: string | null;
-    language: 'en' | 'fr';
+    language: Language;
     zone: string;
     paper: 'A4' | 'Letter';
     phrase: string | null;
@@ -149,7 +150,7 @@ export interface Tables {
     excusedUntil: Date | null;
     unmoved: CanonicalText | null;
   };
-  umpires: { game: string; token: string; language: 'en' | 'fr'; zone: string };
+  umpires: { game: string; token: string; language: Language; zone: string };
   codes: { letter: string; game: string; hash: string; expiresAt: Date; usedBy: string | null };
   absences: { game: string; seat: string; first: string; last: string };
   missedTurns: { game: string; seat: string; ordinal: number; inRow: number; inAll: number };
@@ -177,7 +178,7 @@ export interface Tables {
     number: number;
     token: string;
     person: string;
-    language: 'en' | 'fr';
+    language: Language;
     zone: string;
     paper: 'A4' | 'Letter';
     message: string | null;

@@ -1,6 +1,7 @@
 /** The acknowledgement of an order mail as its letter shows it: what was understood, with seat, times and journal head. */
 
-import { plainWords } from '../engine/phrase.ts';
+import type { Language } from '../engine/contract.ts';
+import { inLanguage, plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
@@ -15,7 +16,7 @@ import { WHOLE_TURN } from './tempo.ts';
 /** What the table does not know: to whom, in which tongue, and the times as the reader's clock shows them. */
 export interface AcknowledgementFacts {
   seat: string;
-  language: 'en' | 'fr';
+  language: Language;
   /** `Savannah 7` */
   label: string;
   /** Turn the mail is for, as printed. */
@@ -116,7 +117,7 @@ export function acknowledgementOf(
     book: answer.book,
     deadline,
     ...(awaited && { awaited }),
-    ...(call === null && question && { choice: { asks: question.menus[language].asks, isAnswered } }),
+    ...(call === null && question && { choice: { asks: inLanguage(question.menus, language).asks, isAnswered } }),
     ...(late && { late }),
     ...(isPast && { isPast }),
     // What he wrote is told where it is not what is shown.

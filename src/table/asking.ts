@@ -1,7 +1,9 @@
 /** The letter that puts a question: what happened up to it, what it is about, its answers, how a mail was taken, and what else its moment asks. */
+
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
-import type { Address, AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, PutQuestion, Question } from '../engine/contract.ts';
+import { inLanguage } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
@@ -19,7 +21,7 @@ import { callOf, seatName, seatSheet } from './telling.ts';
 /** Who is asked, and what of the letter the table does not know. */
 export interface Asked {
   seat: string;
-  language: 'en' | 'fr';
+  language: Language;
   label: string;
   deadline: Deadline | null;
   /** The answers on file, by the address of their question. */
@@ -62,7 +64,7 @@ function putIn(
   { seat, language, answers = {} }: Asked,
   made: SeatDraft | undefined,
 ): PutByLetter {
-  const menu = menus[language];
+  const menu = inLanguage(menus, language);
   const reply = made?.questions.find((one) => one.need.address === need.address)?.reply ?? null;
   const chosen = reply && 'answer' in reply ? reply.answer : answers[need.address];
   return {
@@ -83,7 +85,7 @@ function saidIn(
   need: Question,
   view: unknown,
   menu: PutQuestion,
-  language: 'en' | 'fr',
+  language: Language,
 ): { order: string; words: string } | null {
   const { turns, seats } = fold(entries);
   const turn = turns.findLast(({ lock }) => lock);
@@ -94,7 +96,7 @@ function saidIn(
 }
 
 /** How the orders are written that answer a question of this kind. */
-function ordersFor({ verbs, unused, spoken }: AnyGame, { kind }: Question, language: 'en' | 'fr'): readonly string[] {
+function ordersFor({ verbs, unused, spoken }: AnyGame, { kind }: Question, language: Language): readonly string[] {
   const speech = speechOf(language, spoken);
   const able = verbs.filter(({ id, answers }) => answers.includes(kind) && !unused?.has(id));
   return able.map(({ id }) => formOf(verbs, id, speech));
@@ -117,14 +119,14 @@ function happenedBefore(record: GameRecord, stood: Standing, { seat, language, l
 }
 
 /** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became. */
-function thrown({ head, dice, verdict }: Trial, language: 'en' | 'fr'): Words {
+function thrown({ head, dice, verdict }: Trial, language: Language): Words {
   const faces = dice.map(({ face, struck }) => (struck ? `${face}→` : `${face}, `)).join('');
   const colon = language === 'fr' ? ' : ' : ': ';
   return [...head, `${colon}${faces.replace(/, $/, '')}${colon}${verdict}.`];
 }
 
 /** What of a mail was meant as an answer and is none. */
-function wrongIn(record: GameRecord, made: SeatDraft, language: 'en' | 'fr'): NoticeFacts['question']['wrong'] {
+function wrongIn(record: GameRecord, made: SeatDraft, language: Language): NoticeFacts['question']['wrong'] {
   const say = diagnosticWords(language, record.game.messages);
   const replies = made.questions.flatMap(({ reply }) => reply ?? []);
   const lineAt = (at: number): string => made.reading.lines.find(({ line }) => line === at)?.source.trim() ?? '';

@@ -1,7 +1,7 @@
 /** Examples of orders that a seat could send as they stand: candidates made of the position and rehearsed like a mail's. */
 
 import { changed } from '../engine/chapters.ts';
-import type { AnyGame, Diagnostic, Json, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import type { AnyGame, Diagnostic, Json, Language, Named, Order, Slot, Verb } from '../engine/contract.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
@@ -46,7 +46,7 @@ export interface Examples {
   isOrder(line: string): boolean;
 }
 
-export function examplesFor(record: GameRecord, stood: Standing, seat: string, language: 'en' | 'fr'): Examples {
+export function examplesFor(record: GameRecord, stood: Standing, seat: string, language: Language): Examples {
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);

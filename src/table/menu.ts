@@ -1,13 +1,13 @@
 /** A question by letter (tempo `full`): what it asks, and its answers under numbers. */
 
 import { encode } from '../engine/canonical.ts';
-import type { AnyGame, Json, PutQuestion, Question } from '../engine/contract.ts';
+import type { AnyGame, Json, Language, PutQuestion, Question } from '../engine/contract.ts';
 import { factsCalled } from '../engine/telling.ts';
 import { keyOf } from '../orders/fold.ts';
 import { codeOf, diagnosticWords } from '../orders/say.ts';
 
 /** The question as its game puts it; one that puts none says its sentence and its answers by its catalogue. */
-export function menuOf(game: AnyGame, need: Question, view: unknown, language: 'en' | 'fr'): PutQuestion {
+export function menuOf(game: AnyGame, need: Question, view: unknown, language: Language): PutQuestion {
   const own = game.put?.(view, need, language);
   if (own) return own;
   const say = diagnosticWords(language, game.messages);

@@ -1,7 +1,9 @@
 /** Questions of one moment: those that come to a seat next whatever it answers to the one that is open. One letter asks them all. */
+
 import { encode } from '../engine/canonical.ts';
-import type { Address, AnyGame, Json, PutQuestion, Question, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, InLanguages, Json, PutQuestion, Question, Role } from '../engine/contract.ts';
 import { type PracticeDice, practiceDice } from '../engine/dice.ts';
+import { inLanguages } from '../engine/phrase.ts';
 import { type Desk, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { deskFor, witnessFor } from './desk.ts';
@@ -15,7 +17,7 @@ import { roleOf } from './telling.ts';
 export interface Posed {
   readonly need: Question;
   readonly view: unknown;
-  readonly menus: Readonly<Record<'en' | 'fr', PutQuestion>>;
+  readonly menus: InLanguages<PutQuestion>;
   /** What its answers are called by where others are put beside it: `B`; empty for one alone. */
   readonly letter: string;
 }
@@ -76,7 +78,7 @@ function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly
 
 /** A question in what its seat sees, alone. */
 export function posedIn(game: AnyGame, need: Question, view: unknown): Posed {
-  const menus = { en: menuOf(game, need, view, 'en'), fr: menuOf(game, need, view, 'fr') };
+  const menus = inLanguages(game.languages, (language) => menuOf(game, need, view, language));
   return { need, view, menus, letter: '' };
 }
 

@@ -96,7 +96,9 @@ export function answersKind(game: AnyGame, { kind }: Question, { read, source }:
   if (read) return able.some(({ id }) => id === read.order.verb);
   const key = `${keyOf(source)} `;
   return able.some(({ words }) =>
-    [words.en, words.fr, words.es ?? []].flat().some((word) => key.startsWith(`${keyOf(word)} `)),
+    Object.values(words)
+      .flat()
+      .some((word) => key.startsWith(`${keyOf(word)} `)),
   );
 }
 
@@ -189,7 +191,7 @@ function chosenBy({ menus, letter }: Posed, line: ReadLine): Meant | null {
     return { wrong: [problem('reply-letter', line, { given: line.source.trim() })] };
   if (key === '') return null;
   const said = weighty(line.source);
-  const tongues = [menus.en, menus.fr];
+  const tongues = Object.values(menus);
   for (const { options } of tongues) {
     const exact = options.filter(
       ({ words, also = [], answer }) =>

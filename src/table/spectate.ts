@@ -1,6 +1,6 @@
 /** A closed turn as those see it who hold no seat, or look over the shoulder of one: a story, its map, its dice. */
 import { decode } from '../engine/canonical.ts';
-import type { AnyGame, Role, Rolled, Telling } from '../engine/contract.ts';
+import type { AnyGame, Language, Role, Rolled, Telling } from '../engine/contract.ts';
 import type { Story } from '../engine/story.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import { earsOf, wholeOf } from './joint.ts';
@@ -29,7 +29,7 @@ export function spectacle(
   chronicle: Chronicle,
   turn: Watched,
   eyes: Eyes,
-  language: 'en' | 'fr',
+  language: Language,
 ): Spectacle {
   if (eyes === OPEN) return told(game, turn, EVERYBODY, [], language);
   if (eyes === WHOLE) return wholeSpectacle(game, turn, language);
@@ -41,7 +41,7 @@ export function spectacle(
 const EVERYBODY = 'all';
 
 /** Told to nobody in particular, with everything anybody heard; every stack as whoever knows it best sees it. */
-function wholeSpectacle(game: AnyGame, turn: Watched, language: 'en' | 'fr'): Spectacle {
+function wholeSpectacle(game: AnyGame, turn: Watched, language: Language): Spectacle {
   const ears = [...game.roles, ...Object.values(game.joint ?? {}).flat()];
   const { story } = told(game, turn, EVERYBODY, ears, language);
   const map = wholeMap(game.roles.map((role) => told(game, turn, role, ears, language).story.map));
@@ -53,7 +53,7 @@ function told(
   { opening, closing, events, ledger }: Watched,
   who: Role,
   ears: readonly Role[],
-  language: 'en' | 'fr',
+  language: Language,
 ): Spectacle {
   const seer = wholeOf(game, who);
   const after = decode<unknown>(closing);

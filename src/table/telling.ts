@@ -18,7 +18,7 @@ import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
-import { plainWords } from '../engine/phrase.ts';
+import { inLanguage, plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import type { Verdicts } from '../orders/book/types.ts';
@@ -45,7 +45,7 @@ import { asksChoices, pausesBeforeTurn } from './tempo.ts';
 /** Who reads, and what of the letter the table does not know. */
 export interface Reader {
   seat: string;
-  language: 'en' | 'fr';
+  language: Language;
   /** `Savannah 7` */
   label: string;
   deadline: Deadline | null;
@@ -230,7 +230,7 @@ function modelOf(
 }
 
 /** A die as its face says, with what it was thrown for. */
-function inLedger(game: AnyGame, { seenBy: _, ...rolled }: Rolled, language: 'en' | 'fr') {
+function inLedger(game: AnyGame, { seenBy: _, ...rolled }: Rolled, language: Language) {
   const what = game.dieNamed?.(rolled.address, language) ?? null;
   return { ...asRead(game, rolled), ...(what !== null && { what }) };
 }
@@ -278,7 +278,7 @@ function editionOf({ withdrawn = [], corrected = [], language }: Reader): string
 }
 
 /** What a letter says that was made anew before it left. */
-export function correctedFor(reason: string, language: 'en' | 'fr'): string {
+export function correctedFor(reason: string, language: Language): string {
   return language === 'fr'
     ? `L’arbitre a corrigé la partie avant l’envoi de cette lettre\u00a0: ${reason}`
     : `The umpire corrected the game before this letter left: ${reason}`;
@@ -393,12 +393,13 @@ export function seatSheet(game: AnyGame, seat: string): SeatSheet | undefined {
 }
 
 /** A role by the name of the seat that plays it and nothing else; no name for what is none. */
-function roleNamed(game: AnyGame, role: string, language: 'en' | 'fr'): { name?: string } {
+function roleNamed(game: AnyGame, role: string, language: Language): { name?: string } {
   const sheets = (game.seatings ?? [game.seats]).flat();
   const seat = sheets.find(({ roles }) => roles.length === 1 && roles[0] === role);
-  return seat ? { name: seat.name[language] } : {};
+  return seat ? { name: inLanguage(seat.name, language) } : {};
 }
 
-export function seatName(game: AnyGame, seat: string, language: 'en' | 'fr'): string {
-  return seatSheet(game, seat)?.name[language] ?? seat;
+export function seatName(game: AnyGame, seat: string, language: Language): string {
+  const known = seatSheet(game, seat);
+  return known ? inLanguage(known.name, language) : seat;
 }

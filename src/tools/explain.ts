@@ -2,7 +2,7 @@
 
 import { decode } from '../engine/canonical.ts';
 import { blocksOf } from '../engine/chapters.ts';
-import type { AnyGame, Json, Order, PutQuestion, Role, Rolled } from '../engine/contract.ts';
+import type { AnyGame, Json, Language, Order, PutQuestion, Role, Rolled } from '../engine/contract.ts';
 import { publishedDice } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
@@ -20,8 +20,6 @@ import { spectacle, WHOLE } from '../table/spectate.ts';
 import { seatName } from '../table/telling.ts';
 import { type Archived, openedKeys } from '../table/verify.ts';
 import type { Explanation } from './why.ts';
-
-type Language = 'en' | 'fr';
 
 /** A turn of the archive that the rules can look at. */
 interface Scene {

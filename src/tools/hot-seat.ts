@@ -2,6 +2,7 @@
 
 import { labelFrom } from '../campaign/house/label.ts';
 import { openGame } from '../campaign/house/open-game.ts';
+import type { Language } from '../engine/contract.ts';
 import { stillTelling } from '../engine/telling.ts';
 import type { OnFile } from '../orders/book/types.ts';
 import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
@@ -33,7 +34,7 @@ export interface HotSeat {
   tempo: Tempo;
   /** Seats played by doctrine. */
   bots: readonly string[];
-  language: 'en' | 'fr';
+  language: Language;
 }
 
 const HELP =
@@ -105,7 +106,7 @@ async function askSeat(
   openings: ReadonlyMap<number, string>,
   seat: string,
   book: Submitted | undefined,
-  language: 'en' | 'fr',
+  language: Language,
   terminal: Terminal,
 ): Promise<Submitted | 'quit'> {
   const stood = standing(record, seed, openings);

@@ -11,7 +11,7 @@ import { archiveFiles, journalText, writeArchive } from '../campaign/archive/arc
 import { labelFrom } from '../campaign/house/label.ts';
 import { openGame } from '../campaign/house/open-game.ts';
 import { readMail } from '../campaign/house/reading.ts';
-import type { AnyGame, Json } from '../engine/contract.ts';
+import type { AnyGame, Json, Language } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { orderText, type ReadMail } from '../mail/reading/readMail.ts';
@@ -41,7 +41,7 @@ export interface Playing {
   out: string;
   paper: 'a4' | 'letter';
   pdf: boolean;
-  language: 'en' | 'fr';
+  language: Language;
   /** Told after each turn. */
   progress?: (turn: TurnResult, of: number) => void;
 }
@@ -122,7 +122,7 @@ async function takeMails(
   out: string,
   kept: Books,
   bots: ReadonlySet<string>,
-  language: 'en' | 'fr',
+  language: Language,
 ): Promise<{ books: Books; read: number; counted: number }> {
   const clock = playedClock(record.game);
   const stood = standing(record, seed, openings);
@@ -214,7 +214,7 @@ function refusalText(
   mail: ReadMail,
   seat: string | null,
   text: string,
-  language: 'en' | 'fr',
+  language: Language,
 ): string {
   const band = game.seats.find((known) => known.id === seat)?.band ?? null;
   const own = seat === null ? 'no-seat' : 'played-by-computer';

@@ -1,6 +1,7 @@
 /** The answer to orders as a page shows it: what the acknowledgement letter says, line by line. */
 
 import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
+import type { Language } from '../engine/contract.ts';
 import type { OddsTold } from '../engine/odds.ts';
 import { plainWords } from '../engine/phrase.ts';
 import { type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
@@ -57,7 +58,7 @@ const typeset = (value: number): string => signed(value).replace('-', '\u2212');
 
 export function checkedView(
   { acknowledgement: model, question, fixes = new Map(), first = 1 }: Answer,
-  language: 'en' | 'fr',
+  language: Language,
 ) {
   const words = wordsOf(language);
   const w = orderPageWords(language);

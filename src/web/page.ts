@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Response } from 'express';
 import Handlebars from 'handlebars';
+import type { Language } from '../engine/contract.ts';
 import { visitOf } from './security/session.ts';
 
 const FOLDER = new URL('../../templates/web/', import.meta.url);
@@ -14,7 +15,7 @@ export interface Page {
   /** Id of the game the page is about, for its navigation. */
   game?: { id: string; label: string } | undefined;
   /** A page of one language; English when not given. */
-  language?: 'en' | 'fr';
+  language?: Language;
   /** Widens the page: maps and replays. */
   wide?: boolean;
   /** Its own script in `/public/`, without its ending. */
@@ -42,6 +43,15 @@ const FRAMES = {
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',
     foot: 'Fieldpost fait jouer des jeux d’histoire par courrier électronique.',
+  },
+  es: {
+    skip: 'Ir al contenido',
+    main: 'Principal',
+    archive: 'Archivo',
+    games: 'Partidas',
+    signIn: 'Entrar',
+    signOut: 'Salir',
+    foot: 'Fieldpost dirige juegos de guerra históricos por correo electrónico.',
   },
 } as const;
 

@@ -50,6 +50,7 @@ function* push(play: Play<ToyState>, role: 'red' | 'blue', order: Order): Steps<
 export const toy: Game<ToyState, ToyView> = {
   ruleset: 'toy',
   title: { en: 'Toy', fr: 'Jouet' },
+  languages: ['en', 'fr'],
   briefing: () => [],
   revision: 1,
   id: 'toy/duel',

@@ -188,7 +188,9 @@ export class Referee {
   /** The verb of an order, and the word it has there. */
   #verbOf(order: string): { id: string; word: string; calls: readonly string[] } | undefined {
     const known = this.#verbs.flatMap(({ id, words, calls }) =>
-      [...words.en, ...words.fr].map((word) => ({ id, word, calls })),
+      Object.values(words)
+        .flat()
+        .map((word) => ({ id, word, calls })),
     );
     return known
       .filter(({ word }) => bare(order) === word || bare(order).startsWith(`${word} `))

@@ -123,10 +123,10 @@ function checkSeat(game: AnyGame, record: GameRecord, turn: TurnResult, seat: st
     if (fate.kind === 'done') checkDone(turn, told, order, fate);
     else expect(fate.reasons, `${fate.canonical}: ${fate.kind}`).not.toEqual([]);
     for (const reason of [...fate.reasons, ...fate.but]) {
-      for (const language of ['en', 'fr'] as const) {
+      for (const language of game.languages) {
         const keys = [`fate.${reason.code}`, `diagnostic.${reason.code}`];
         expect(
-          keys.some((key) => Object.hasOwn(game.messages[language], key)),
+          keys.some((key) => Object.hasOwn(game.messages[language] ?? {}, key)),
           `${language}: ${reason.code}`,
         ).toBe(true);
       }
@@ -138,7 +138,7 @@ function checkSeat(game: AnyGame, record: GameRecord, turn: TurnResult, seat: st
         fate.canonical,
       ).not.toContain('never-asked');
   }
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of game.languages) {
     const reader = { seat, language, label: 'Game 1', deadline: null, standing: [] };
     const model = reportOf(record, turn, null, reader);
     const shown = ordersIn(model.story).map(({ order }) => order);

@@ -1,5 +1,6 @@
 /** Owes letters to a game's umpire; each is written in his language and bears a one-time code to act by. */
 import { encode } from '../../engine/canonical.ts';
+import type { Language } from '../../engine/contract.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
 import { letterWords, momentWords, type UmpireWords } from '../../reports/index.ts';
 import { gameOf } from '../../store/games.ts';
@@ -17,7 +18,7 @@ export interface News {
   say: (
     words: UmpireWords,
     when: (at: Date) => string,
-    language: 'en' | 'fr',
+    language: Language,
   ) => { title: string; text: readonly string[] };
   /** Message-ID of his mail that this answers, without brackets. */
   inReplyTo?: string | null;
@@ -28,7 +29,7 @@ export interface News {
 /** A letter to the umpire but for its code, which is drawn when the letter is written. */
 export interface UmpireFacts {
   inReplyTo: string | null;
-  language: 'en' | 'fr';
+  language: Language;
   label: string;
   title: string;
   text: readonly string[];

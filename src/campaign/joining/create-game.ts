@@ -1,8 +1,10 @@
 /** Creates a game: scenario, seats, seed, founding entries, and the start letters that carry the first commitments. */
+
 import { encode } from '../../engine/canonical.ts';
-import type { AnyGame, Json, SeatSheet } from '../../engine/contract.ts';
+import type { AnyGame, Json, Language, SeatSheet } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
+import { inLanguage } from '../../engine/phrase.ts';
 import { keepBlob } from '../../store/blobs.ts';
 import { appendEntries } from '../../store/entries.ts';
 import { addGame, findGame, gameOf } from '../../store/games.ts';
@@ -36,7 +38,7 @@ export interface NewGame {
   players: readonly Invited[];
   /** The players are asked first, and the game begins when all have accepted; without, they are seated as they are named. */
   invite?: Inviting;
-  umpire: { name: string; address: string; language?: 'en' | 'fr' } | null;
+  umpire: { name: string; address: string; language?: Language } | null;
   /** How it is run; as `optionsOf` has it where nothing is said. */
   options?: GameOptions;
   /** 32 bytes in hex; drawn by the system when not given. */
@@ -105,7 +107,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
       letters.map((letter) => owed(house, id, letter, { length: begun.record.entries.length })),
       at,
     );
-    const named = (language: 'en' | 'fr') => seating.map((seat) => seat.name[language]).join(', ');
+    const named = (language: Language) => seating.map((seat) => inLanguage(seat.name, language)).join(', ');
     await tellUmpire(house, tx, id, {
       about: 'start',
       say: (words, _when, language) => ({

@@ -1,4 +1,5 @@
 /** Ends a game before its last turn: the entry, the letters with the seed, and nothing due any more. */
+import type { Language } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { letterWords, type NoticeFacts } from '../../reports/index.ts';
 import { clearDeadline } from '../../store/deadlines.ts';
@@ -81,12 +82,12 @@ function letterFor(house: House, row: LoadedGame['row'], ended: Ended, how: Endi
 }
 
 /** `British surrenders`, `a draw` */
-function shortly({ record }: Ended, { because, seats }: Ending, language: 'en' | 'fr'): string {
+function shortly({ record }: Ended, { because, seats }: Ending, language: Language): string {
   const ours = letterWords(language).joining.ended;
   if (because === 'draw') return ours.draw;
   return because === 'surrender' ? ours.surrender(names(record, seats, language)) : ours.umpire;
 }
 
-function names({ game }: GameRecord, seats: readonly string[], language: 'en' | 'fr'): string {
+function names({ game }: GameRecord, seats: readonly string[], language: Language): string {
   return seats.map((seat) => seatName(game, seat, language)).join(', ');
 }

@@ -1,4 +1,5 @@
 /** The umpire asks somebody to take a seat: before the game begins, or in the place of whoever plays it now. */
+import type { Language } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
 import { appendEntries } from '../../store/entries.ts';
@@ -25,7 +26,7 @@ export interface Invited {
   seat: string;
   name: string;
   address: string;
-  language: 'en' | 'fr';
+  language: Language;
   zone: string;
   paper: 'A4' | 'Letter';
 }

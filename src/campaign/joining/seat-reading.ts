@@ -1,4 +1,5 @@
 /** How letters to a seat are written: its language, the zone of its times, its paper. */
+import type { Language } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { changeSeat, seatsOf } from '../../store/seats.ts';
 import { type House, transact } from '../house/house.ts';
@@ -6,7 +7,7 @@ import { isZone } from '../house/time.ts';
 import { seatEntry } from './seat-entry.ts';
 
 export interface SeatReading {
-  language: 'en' | 'fr';
+  language: Language;
   zone: string;
   paper: 'A4' | 'Letter';
   reason: string;

@@ -1,4 +1,5 @@
 /** Answers to mails: facts fixed when the mail was read, rendered later. */
+import type { Language } from '../../engine/contract.ts';
 import type { AcknowledgementModel, NoticeFacts, NoticeKind } from '../../reports/index.ts';
 import { renderAcknowledgement, renderNotice } from '../../reports/index.ts';
 import { type AppointmentFacts, withAppointments } from './appointments.ts';
@@ -16,7 +17,7 @@ export type AnswerFacts = {
   pdf?: string;
 } & (
   | { kind: 'acknowledgement'; model: AcknowledgementModel }
-  | { kind: 'notice'; notice: NoticeKind; facts: NoticeFacts[NoticeKind]; language: 'en' | 'fr' }
+  | { kind: 'notice'; notice: NoticeKind; facts: NoticeFacts[NoticeKind]; language: Language }
 );
 
 export function writeAnswer(answer: AnswerFacts): Written {

@@ -1,5 +1,6 @@
 /** Deadlines as appointments in a player's calendar: put there, moved, and taken away by the letters that tell of them. */
 
+import type { Language } from '../../engine/contract.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
 import type { LetterFile } from '../../mail/sender/compose.ts';
 import { letterWords } from '../../reports/index.ts';
@@ -20,7 +21,7 @@ export interface AppointmentFacts {
   dueAt: string;
   /** `Savannah 7` */
   label: string;
-  language: 'en' | 'fr';
+  language: Language;
   organizer: string;
 }
 

@@ -1,6 +1,6 @@
 /** Messages between seats: PRESS TO … ENDPRESS is passed on by the house, which alone knows who lives where. */
 import { encode } from '../../engine/canonical.ts';
-import type { AnyGame, Diagnostic, Reason } from '../../engine/contract.ts';
+import type { AnyGame, Diagnostic, Language, Reason } from '../../engine/contract.ts';
 import { sha256Of } from '../../engine/digest.ts';
 import type { EntryBody } from '../../engine/journal.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
@@ -285,7 +285,7 @@ export function letterFromUmpire(
 }
 
 /** What the umpire is called in a message to him. */
-const UMPIRE_IN = { en: 'umpire', fr: 'arbitre' } as const;
+const UMPIRE_IN = { en: 'umpire', fr: 'arbitre', es: 'árbitro' } as const satisfies Record<Language, string>;
 
 /** The letter bears no trace of the writer but the name of his seat, and not that where he does not sign. */
 function letterTo(

@@ -1,5 +1,6 @@
 /** Whether a seat's letters arrive: what comes back is scored, who is out of reach is marked, and who writes is back. */
 import { createHmac } from 'node:crypto';
+import type { Language } from '../../engine/contract.ts';
 import { bounceAddress } from '../../mail/sender/address.ts';
 import { gameOf } from '../../store/games.ts';
 import type { OutboxRow } from '../../store/outbox.ts';
@@ -39,7 +40,7 @@ export interface SeatLetter {
   row: OutboxRow;
   game: string;
   seat: string;
-  names: Readonly<Record<'en' | 'fr', string>>;
+  called: (language: Language) => string;
 }
 
 /** The letter with the name of its seat; null for letters to nobody's seat. */
@@ -47,14 +48,14 @@ export async function seatLetter(house: House, row: OutboxRow): Promise<SeatLett
   const { game, seat } = row;
   if (game === null || seat === null) return null;
   const played = await openedGame(house, await gameOf(house.store.db, game));
-  return { row, game, seat, names: { en: seatName(played, seat, 'en'), fr: seatName(played, seat, 'fr') } };
+  return { row, game, seat, called: (language) => seatName(played, seat, language) };
 }
 
 /** Notes that a letter did not arrive, once for each letter; `message` is the report that says so, null for a refusal at once. */
 export async function letterReturned(
   house: House,
   tx: Tx,
-  { row, game, seat, names }: SeatLetter,
+  { row, game, seat, called }: SeatLetter,
   failure: Failure,
   message: string | null,
 ): Promise<void> {
@@ -72,8 +73,8 @@ export async function letterReturned(
   await tellUmpire(house, tx, game, {
     about: `unreachable/${seat}/${at.getTime()}`,
     say: (words, _when, language) => ({
-      title: words.unreachable.title(names[language]),
-      text: words.unreachable.text(names[language]),
+      title: words.unreachable.title(called(language)),
+      text: words.unreachable.text(called(language)),
     }),
   });
 }
@@ -91,7 +92,7 @@ export async function isOutOfReach(house: House, { game, seat }: SeatLetter): Pr
 
 /** Tells the umpire of a letter that no server will take, unless he knows the seat to be out of reach. */
 export async function letterGivenUp(house: House, tx: Tx, letter: SeatLetter, trouble: string): Promise<void> {
-  const { row, game, seat, names } = letter;
+  const { row, game, seat, called } = letter;
   const wasReachable = (await postOf(tx, game, seat)).unreachableAt === null;
   if (isAboutAddress(trouble)) await letterReturned(house, tx, letter, 'hard', null);
   const isReachable = (await postOf(tx, game, seat)).unreachableAt === null;
@@ -99,8 +100,8 @@ export async function letterGivenUp(house: House, tx: Tx, letter: SeatLetter, tr
   await tellUmpire(house, tx, game, {
     about: `undelivered/${row.purpose}`,
     say: (words, _when, language) => ({
-      title: words.undelivered.title(names[language]),
-      text: words.undelivered.text(names[language], trouble.slice(0, LONGEST_TROUBLE)),
+      title: words.undelivered.title(called(language)),
+      text: words.undelivered.text(called(language), trouble.slice(0, LONGEST_TROUBLE)),
     }),
   });
 }

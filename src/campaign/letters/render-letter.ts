@@ -1,5 +1,6 @@
 /** T5: renders each letter once, from the record as it stood when the letter was owed, and stores its bytes. */
 import { decode } from '../../engine/canonical.ts';
+import type { Language } from '../../engine/contract.ts';
 import { GiveUp } from '../../engine/errors.ts';
 import { seatAddress, threadOf } from '../../mail/sender/address.ts';
 import { composeMail, type LetterFile, type OutgoingLetter } from '../../mail/sender/compose.ts';
@@ -204,9 +205,13 @@ function headOf(house: House, row: LetterToRender, { from, to, seat, thread }: A
   } satisfies Partial<OutgoingLetter>;
 }
 
-const NO_REMINDERS = { en: 'UNSUBSCRIBE REMINDERS', fr: 'DÉSABONNER RAPPELS' } as const;
+const NO_REMINDERS: Readonly<Record<Language, string>> = {
+  en: 'UNSUBSCRIBE REMINDERS',
+  fr: 'DÉSABONNER RAPPELS',
+  es: 'CANCELAR RECORDATORIOS',
+};
 
-function remindersOff(house: House, { game, seat }: OutboxRow, address: string, language: 'en' | 'fr') {
+function remindersOff(house: House, { game, seat }: OutboxRow, address: string, language: Language) {
   return { address, subject: NO_REMINDERS[language], url: webLink(house, 'no-reminders', `${game}/${seat}`) };
 }
 

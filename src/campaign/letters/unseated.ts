@@ -1,5 +1,8 @@
 /** Letters to those who sit in no seat: invited, declined, or gone. They come from the invitation's address, or the house's. */
+
 import { encode } from '../../engine/canonical.ts';
+import type { Language } from '../../engine/contract.ts';
+import { inLanguage } from '../../engine/phrase.ts';
 import { messageIdOf } from '../../mail/sender/address.ts';
 import { letterWords, type NoticeFacts, type NoticeKind, weekWords } from '../../reports/index.ts';
 import type { GameRow } from '../../store/games.ts';
@@ -17,7 +20,7 @@ export function letterOut<K extends NoticeKind>(
   house: House,
   purpose: string,
   game: string,
-  to: { address: string; language: 'en' | 'fr'; as: { seat: string; token: string } | null },
+  to: { address: string; language: Language; as: { seat: string; token: string } | null },
   notice: K,
   facts: NoticeFacts[K],
   inReplyTo: string | null,
@@ -81,7 +84,7 @@ export function invitationLetter(
   const takesOver = chronicle.rounds.length > 0;
   const facts: NoticeFacts['invitation'] = {
     ...about(row, record, seat),
-    scenario: game.title[language],
+    scenario: inLanguage(game.title, language),
     briefing: role === undefined ? [] : game.briefing(role, language),
     seat: seatName(game, seat, language),
     by: table.umpire === '' ? null : table.umpire,
@@ -120,7 +123,7 @@ export function toldLetter(
   seat: SeatedRow,
   say: (
     words: JoiningWords,
-    language: 'en' | 'fr',
+    language: Language,
   ) => { title: string; text: readonly string[]; typed?: readonly string[] },
   inReplyTo: string | null = null,
 ): OwedLetter {

@@ -1,5 +1,7 @@
 /** Letters of a game's course, written from its record: the start, a turn's report, a call in mid-turn. */
+
 import { GiveUp } from '../../engine/errors.ts';
+import { inLanguage } from '../../engine/phrase.ts';
 import { type ReportModel, renderNotice, renderReportText, senderWords } from '../../reports/index.ts';
 import type { LetterKind } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
@@ -125,7 +127,7 @@ async function writeTakeOver(
 }
 
 /** Who plays a seat nobody sits in. */
-const DOCTRINE = { en: 'played by doctrine', fr: 'par doctrine' } as const;
+const DOCTRINE = { en: 'played by doctrine', fr: 'par doctrine', es: 'por doctrina' } as const;
 
 function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, seats: readonly SeatedRow[]): Written {
   const { game } = record;
@@ -137,7 +139,7 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
     {
       game: { id: record.id, label: row.label },
       band: seatSheet(game, seat.seat)?.band ?? null,
-      scenario: game.title[seat.language],
+      scenario: inLanguage(game.title, seat.language),
       briefing: role === undefined ? [] : game.briefing(role, seat.language),
       seat: seatName(game, seat.seat, seat.language),
       turn: printed,

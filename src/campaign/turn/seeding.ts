@@ -1,4 +1,5 @@
 /** A new seeding round in a running game: what seats are asked, the phrase one sends, and what was mixed in at the close. */
+import type { Language } from '../../engine/contract.ts';
 import { phraseHash, phraseSalt } from '../../engine/dice.ts';
 import { type EntryBody, Journal } from '../../engine/journal.ts';
 import { readJoining } from '../../orders/joining.ts';
@@ -20,7 +21,7 @@ import { about, letterTo } from '../letters/unseated.ts';
 const TURNS_AHEAD = 2;
 
 /** What the umpire's notice tells a seat of the round he opens. */
-export function seedingAsked({ printed }: Pick<DeadlineRow, 'printed'>, language: 'en' | 'fr'): readonly string[] {
+export function seedingAsked({ printed }: Pick<DeadlineRow, 'printed'>, language: Language): readonly string[] {
   return letterWords(language).seeding.asked(printed, printed + TURNS_AHEAD);
 }
 

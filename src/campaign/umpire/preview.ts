@@ -1,7 +1,7 @@
 /** How the open call might go with the orders that are in: several runs with practice dice, and the spread of their results. */
 
 import { decode } from '../../engine/canonical.ts';
-import type { Rolled } from '../../engine/contract.ts';
+import type { Language, Rolled } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import type { Closed, Paused } from '../../engine/run.ts';
 import type { ReportModel } from '../../reports/index.ts';
@@ -107,7 +107,7 @@ function told(
   stood: Standing,
   run: Run,
   seat: string,
-  language: 'en' | 'fr',
+  language: Language,
 ): ReportModel {
   const reader = { seat, language, label, deadline: null, standing: [] };
   const { printed } = record.game.clock(decode(stood.opening));
@@ -138,12 +138,16 @@ function told(
   );
 }
 
-const practised = (model: ReportModel, language: 'en' | 'fr'): ReportModel => ({
+const practised = (model: ReportModel, language: Language): ReportModel => ({
   ...model,
   revision: PRACTICE[language],
 });
 
-const PRACTICE = { en: 'Practice dice: nothing of this has happened', fr: 'Dés d’exercice : rien de cela n’a eu lieu' };
+const PRACTICE = {
+  en: 'Practice dice: nothing of this has happened',
+  fr: 'Dés d’exercice : rien de cela n’a eu lieu',
+  es: 'Dados de prueba: nada de esto ha ocurrido',
+};
 
 function waitingThen(record: GameRecord, stood: Standing, run: Paused<unknown>) {
   const chronicle = fold(record.entries);

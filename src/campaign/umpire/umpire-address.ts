@@ -1,4 +1,5 @@
 /** The umpire's address and how letters to him are written; a new address leaves the old one dead. */
+import type { Language } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { seatAddress } from '../../mail/sender/address.ts';
 import { gameOf } from '../../store/games.ts';
@@ -12,7 +13,7 @@ import { seatEntry } from '../joining/seat-entry.ts';
 export interface UmpireChange {
   /** Draw another token: mail to the old address is read no more, and no code sent before serves. */
   renew: boolean;
-  language?: 'en' | 'fr';
+  language?: Language;
   zone?: string;
   reason: string;
 }

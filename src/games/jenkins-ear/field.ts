@@ -1,6 +1,8 @@
 /** The fixed half of the game: map, counters, tables, opened once from a validated scenario. Types only. */
+
 import type { HexSide } from '../../engine/scene.ts';
 import type { Grid } from '../../places/hex/grid.ts';
+import type { EarLanguage } from './messages/languages.ts';
 
 export type HexId = string;
 export type CounterId = string;
@@ -26,7 +28,7 @@ export type Kind = NavalKind | LandKind | 'deception';
  */
 export type Anchor = 'ship' | 'any' | 'free' | null;
 
-export type Text = Readonly<Record<'en' | 'fr', string>>;
+export type Text = Readonly<Record<EarLanguage, string>>;
 
 /** A printed counter. Values null: none printed, or an X. */
 export interface Counter {

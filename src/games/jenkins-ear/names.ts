@@ -1,7 +1,9 @@
 /** What orders may name: every counter of the side and every hex and port; the enemy's only by what their fronts show. */
+
 import type { Named } from '../../engine/contract.ts';
 import { ascii } from '../../engine/order-form.ts';
 import type { Counter, Field, Port } from './field.ts';
+import type { EarLanguage } from './messages/languages.ts';
 import type { EarView } from './view.ts';
 
 const places = new WeakMap<Field, readonly Named[]>();
@@ -70,7 +72,7 @@ function spellingsOf({ id, name, names: also }: Port): string[] {
 }
 
 /** A counter by its name in this language, as one word that reads back: `soldats-16`. */
-export function inOneWord({ name }: Pick<Counter, 'name'>, language: 'en' | 'fr'): string {
+export function inOneWord({ name }: Pick<Counter, 'name'>, language: EarLanguage): string {
   return ascii(name[language])
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');

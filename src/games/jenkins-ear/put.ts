@@ -1,10 +1,10 @@
 /** How the war puts any question: what is offered, and counters, places and stacks in words. */
 import { type Manner, type Rows, withDrawn } from '../../acts/put.ts';
 import type { Json } from '../../engine/contract.ts';
-import { listing, type Phrasebook, pause, phrasebook } from '../../engine/phrase.ts';
+import { inLanguage, listing, type Phrasebook, pause } from '../../engine/phrase.ts';
 import type { War } from './acts/act.ts';
 import type { Field } from './field.ts';
-import { messages } from './messages/messages.ts';
+import { books } from './messages/books.ts';
 import { partsOf } from './stacks.ts';
 import { listOf } from './stock.ts';
 
@@ -15,7 +15,7 @@ export interface Teller {
 }
 
 export const manner: Manner<War> = {
-  books: { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) },
+  books,
   figures({ about, field }) {
     const { most = 0, needed = 0 } = factsOf(about);
     const { fails } = field.tables.interception;
@@ -98,8 +98,8 @@ export function some(teller: Teller, ids: readonly string[]): string {
 export function one({ field, say }: Teller, id: string): string {
   const { language } = say;
   const named = field.counters.get(id) ?? field.ports.get(id) ?? field.faces.get(id);
-  if (named) return named.name[language];
+  if (named) return inLanguage(named.name, language);
   const hex = id.includes('/') ? partsOf(id).hex : id;
   const port = field.hexes.get(hex)?.port ?? null;
-  return port === null ? hex : `${port.name[language]} (${hex})`;
+  return port === null ? hex : `${inLanguage(port.name, language)} (${hex})`;
 }

@@ -1,4 +1,5 @@
 /** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
+
 import type { Diagnostic, Game, Json, Order, Ruleset } from '../../engine/contract.ts';
 import { prefixed } from '../../engine/phrase.ts';
 import { setUpActs, verbs } from './acts/index.ts';
@@ -7,6 +8,7 @@ import { bandOf } from './chart/ground.ts';
 import { orders } from './doctrine/doctrine.ts';
 import { silentOrders } from './doctrine/silence.ts';
 import { ID, openRules, REVISION } from './game.ts';
+import { type EarLanguage, languages } from './messages/languages.ts';
 import { messages } from './messages/messages.ts';
 import { frenchCodes, names } from './names.ts';
 import { manner } from './put.ts';
@@ -35,7 +37,7 @@ export const jenkinsEar: Ruleset = {
   reference,
 };
 
-function openGame(scenario: Json): Game<EarState, EarView> {
+function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
   const war = openWar(scenario);
   const { field, sheet } = war;
   const known = terms(field);
@@ -45,6 +47,7 @@ function openGame(scenario: Json): Game<EarState, EarView> {
     ...openRules(scenario),
     begins: { at: sheet.begins.at, place: sheet.begins.place },
     title: { en: messages.en.game, fr: messages.fr.game },
+    languages,
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
     concede: (_state, role) => ({ result: enemyOf(sideOfRole(role)), winner: enemyOf(sideOfRole(role)) }),
     verbs,

@@ -1,4 +1,5 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
+
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
@@ -16,6 +17,7 @@ import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { boardOf, turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
+import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { check } from './check.ts';
@@ -48,7 +50,7 @@ export const savannah: Ruleset = {
 /** The hour at which the columns were to move. */
 const BEGINS = { at: '1779-10-09T04:00:00Z', place: 'Savannah' };
 
-function openGame(scenario: Json): Game<BoarState, SavannahView> {
+function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
   const { sheet } = opened;
@@ -61,6 +63,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
     id: opened.id,
     begins: BEGINS,
     title: { en: titleOf(opened.id, 'en'), fr: titleOf(opened.id, 'fr') },
+    languages,
     roles: sheet.sides.order,
     seats: seatings[0],
     seatings,
@@ -116,7 +119,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView> {
   };
 }
 
-function titleOf(id: string, language: 'en' | 'fr'): string {
+function titleOf(id: string, language: BoarLanguage): string {
   const words: Readonly<Record<string, string>> = messages[language];
   return `${words.game}${language === 'fr' ? ' : ' : ': '}${words[`scenario.${id}`] ?? id}`;
 }

@@ -1,7 +1,9 @@
 /** Opens a scenario of Savannah: validates it, and indexes what only this game reads. */
+
 import type { Json, Schema } from '../../engine/contract.ts';
 import type { HexId } from '../../series/boar/rules/state.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
+import type { BoarLanguage } from '../../series/boar/words/languages.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { frenchFaces } from './messages/faces.ts';
 import { messages } from './messages/messages.ts';
@@ -60,6 +62,6 @@ function index(files: SavannahScenario): Savannah {
 
 /** What the map in French and the reports call a counter. */
 function toldAs(id: string): readonly (string | undefined)[] {
-  const words: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = messages;
+  const words: Readonly<Record<BoarLanguage, Readonly<Record<string, string>>>> = messages;
   return [frenchFaces[id], words.en[`unit.${id}`], words.fr[`unit.${id}`]];
 }

@@ -1,6 +1,8 @@
 /** The field of a small game: what its scenario says of hexes and counters, to look things up in. */
-import type { AnyGame, Named, Role, SeatSheet } from '../../engine/contract.ts';
+
+import type { AnyGame, Language, Named, Role, SeatSheet } from '../../engine/contract.ts';
 import { RulesBroken } from '../../engine/errors.ts';
+import { inLanguages } from '../../engine/phrase.ts';
 import { createGrid, distance, type Grid, hexId } from './grid.ts';
 import type { HexSheet } from './sheet.ts';
 
@@ -68,9 +70,10 @@ export function own({ units }: HexField, side: string): string[] {
 }
 
 /** A seat for each side, in its colours. */
-export function seatsOf({ sheet }: HexField, { en, fr }: AnyGame['messages']): SeatSheet[] {
+export function seatsOf({ sheet }: HexField, messages: AnyGame['messages']): SeatSheet[] {
+  const languages = Object.keys(messages) as Language[];
   return sheet.sides.map(({ id, ground, figures }) => {
-    const name = { en: en[`side.${id}`] ?? id, fr: fr[`side.${id}`] ?? id };
+    const name = inLanguages(languages, (language) => messages[language]?.[`side.${id}`] ?? id);
     return { id, roles: [id], name, band: { ground, figures } };
   });
 }

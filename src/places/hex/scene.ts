@@ -1,6 +1,6 @@
 /** The map of a small game: what it does not say of its ground, its sides and its turn is not there. */
 import { mapNotes } from '../../engine/map-notes.ts';
-import type { Phrasebook } from '../../engine/phrase.ts';
+import { inLanguage, type Phrasebook } from '../../engine/phrase.ts';
 import type { MapScene, SceneHex, SceneStack, SideStyle } from '../../engine/scene.ts';
 import { type HexField, type Pieces, pieceOf } from './field.ts';
 import type { Grid } from './grid.ts';
@@ -54,8 +54,8 @@ export function fieldScene(
     terrains: Object.values(map.terrain.letters).map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
     sides: sides.map((look) => ({ ...look, label: say(`side.${look.id}`) })),
     ground(hex) {
-      const name = field.places.get(hex)?.name[say.language];
-      return { terrain: field.ground.get(hex) ?? '', ...(name && { name }) };
+      const place = field.places.get(hex);
+      return { terrain: field.ground.get(hex) ?? '', ...(place && { name: inLanguage(place.name, say.language) }) };
     },
     stacks: stacksOn(field, say, pieces),
     ...drawn,
@@ -66,7 +66,7 @@ export function fieldScene(
 function stacksOn({ units }: HexField, { language }: Phrasebook, pieces: Pieces): SceneStack[] {
   return [...units.values()].flatMap(({ id, name, side, symbol, movement, strength: full }) => {
     const { hex, strength } = pieceOf(pieces, id);
-    const label = name[language];
+    const label = inLanguage(name, language);
     const counter = { id, name: label, side, symbol, strength, movement, morale: null, steps: { full, now: strength } };
     return hex === null ? [] : [{ hex, side, label, counters: [counter], leaders: [] }];
   });

@@ -1,5 +1,5 @@
 /** Every other letter as HTML, shaped here for `templates/notice.hbs`. */
-import type { LetterLanguage } from '../model.ts';
+import type { Language } from '../../engine/contract.ts';
 import type { Sheet } from '../sections.ts';
 import { wordsOf } from '../words/words.ts';
 import { template } from './templates.ts';
@@ -9,11 +9,11 @@ const INK = '1F2328';
 
 const write = template<ReturnType<typeof view>>('notice');
 
-export function noticeHtml(sheet: Sheet, language: LetterLanguage): string {
+export function noticeHtml(sheet: Sheet, language: Language): string {
   return write(view(sheet, language));
 }
 
-function view(sheet: Sheet, language: LetterLanguage) {
+function view(sheet: Sheet, language: Language) {
   const { lead } = sheet;
   return {
     ...sheet,

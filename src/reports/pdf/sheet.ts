@@ -58,7 +58,7 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     margin: 0,
     tagged: true,
     displayTitle: true,
-    lang: model.language === 'fr' ? 'fr-FR' : 'en-GB',
+    lang: words.locale,
     pdfVersion: '1.7',
     font: '',
     compress: false,

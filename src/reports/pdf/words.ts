@@ -1,4 +1,5 @@
 /** Words that only the printed report has; the rest it shares with letters. */
+import type { Language } from '../../engine/contract.ts';
 
 /** Whether a letter shows a turn that nobody has played, one in play, or one that is over. */
 export type Moment = 'before' | 'in' | 'after';
@@ -195,6 +196,8 @@ const french: PrintWords = {
   score: 'Points de victoire',
 };
 
-export function printWords(language: 'en' | 'fr'): PrintWords {
-  return language === 'fr' ? french : english;
+const catalogues: Readonly<Record<Language, PrintWords>> = { en: english, fr: french, es: english };
+
+export function printWords(language: Language): PrintWords {
+  return catalogues[language];
 }

@@ -1,6 +1,7 @@
 /** The answer to `why`: one place of a game as plain text, in the words and figures of the report. */
+import type { Language } from '../../engine/contract.ts';
 import type { Chapter } from '../../engine/story.ts';
-import type { LedgerRoll, LetterLanguage } from '../model.ts';
+import type { LedgerRoll } from '../model.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterText, title } from './chapter.ts';
 import { type Page, page, plain } from './page.ts';
@@ -24,7 +25,7 @@ export interface WhyQuestion {
 
 /** What is told of one address. */
 export interface WhyModel {
-  language: LetterLanguage;
+  language: Language;
   game: string;
   printed: number;
   address: string;

@@ -24,6 +24,8 @@ function count(n: number, one: string, many: string): string {
 }
 
 export const english = {
+  /** Of the text of a PDF. */
+  locale: 'en-GB',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   months: [

@@ -23,6 +23,7 @@ function likeOrders(orders: number): string {
 }
 
 export const french: LetterWords = {
+  locale: 'fr-FR',
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   shortWeekdays: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
   months: [

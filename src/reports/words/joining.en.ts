@@ -65,7 +65,7 @@ export const englishJoining = {
     yours: 'What we have noted',
     name: 'Name',
     language: 'Language',
-    languages: { en: 'English', fr: 'French' },
+    languages: { en: 'English', fr: 'French', es: 'Spanish' },
     zone: 'Time zone',
     paper: 'Paper',
     phrase: 'Phrase',

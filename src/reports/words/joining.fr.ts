@@ -65,7 +65,7 @@ export const frenchJoining: JoiningWords = {
     yours: 'Ce que nous avons noté',
     name: 'Nom',
     language: 'Langue',
-    languages: { en: 'anglais', fr: 'français' },
+    languages: { en: 'anglais', fr: 'français', es: 'espagnol' },
     zone: 'Fuseau',
     paper: 'Papier',
     phrase: 'Phrase',

@@ -1,11 +1,12 @@
 /** The fixed words of letters, one catalogue a language. */
+import type { Language } from '../../engine/contract.ts';
 import { english, type LetterWords } from './en.ts';
 import { french } from './fr.ts';
 import type { UmpireWords } from './umpire.en.ts';
 
-const catalogues: Readonly<Record<'en' | 'fr', LetterWords>> = { en: english, fr: french };
+export const catalogues: Readonly<Record<Language, LetterWords>> = { en: english, fr: french, es: english };
 
-export function wordsOf(language: 'en' | 'fr'): LetterWords {
+export function wordsOf(language: Language): LetterWords {
   return catalogues[language];
 }
 

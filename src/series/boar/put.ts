@@ -1,7 +1,7 @@
 /** How a game of the series puts any question: what is offered, and units, places and results in words. */
 import { drawn, type Manner, type Rows, type TellingAny } from '../../acts/put.ts';
 import type { Json } from '../../engine/contract.ts';
-import { listing, type Phrasebook } from '../../engine/phrase.ts';
+import { inLanguage, listing, type Phrasebook } from '../../engine/phrase.ts';
 import type { Boar, Sight } from './acts/act.ts';
 import type { Struck } from './rules/losses.ts';
 import { type Code, readCode, readResult } from './rules/results.ts';
@@ -71,7 +71,8 @@ export function one(telling: Telling, value: Json): string {
 
 export function named({ say, at: { field } }: Teller, id: UnitId): string {
   if (say.has(`unit.${id}`)) return say(`unit.${id}`);
-  return (field.counters.get(id) ?? field.leaders.get(id))?.name[say.language] ?? id;
+  const known = field.counters.get(id) ?? field.leaders.get(id);
+  return known ? inLanguage(known.name, say.language) : id;
 }
 
 export function placed({ say, at: { field } }: Teller, hex: HexId): string {

@@ -1,8 +1,11 @@
 /** `/archive`: the games that may be looked back at, newest first, found by name and state. */
+
 import express, { type Response, type Router } from 'express';
 import type { House } from '../../campaign/house/house.ts';
 import { openedGame } from '../../campaign/house/load-game.ts';
 import { localTime } from '../../campaign/house/time.ts';
+import type { Language } from '../../engine/contract.ts';
+import { inLanguage } from '../../engine/phrase.ts';
 import { dayWords } from '../../reports/index.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { GameStatus } from '../../store/schema.ts';
@@ -12,7 +15,7 @@ import { seatName } from '../../table/telling.ts';
 import { showPage } from '../page.ts';
 import { visitOf } from '../security/session.ts';
 import type { Web } from '../site.ts';
-import { type Language, languageOf, one, queryOf } from './looking.ts';
+import { languageOf, one, queryOf } from './looking.ts';
 import { archiveWords, stateOf } from './words.ts';
 
 const PAGE = 30;
@@ -79,7 +82,7 @@ async function rowsOf(house: House, rows: readonly GameRow[], language: Language
     shown.push({
       id: row.id,
       label: row.label,
-      scenario: game.title[language],
+      scenario: inLanguage(game.title, language),
       ...stateOf(row, language),
       begun: dayWords(localTime(row.createdAt, row.zone), language),
       seats: seats.map((seat) => seatName(game, seat, language)).join(', '),

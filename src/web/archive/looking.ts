@@ -3,13 +3,12 @@ import type { Request, Response } from 'express';
 import { type Reel, type ReelTurn, reelOf } from '../../campaign/archive/browse/reel.ts';
 import { isOnShow, type Sight, sightOf } from '../../campaign/archive/browse/sight.ts';
 import type { House } from '../../campaign/house/house.ts';
+import type { Language } from '../../engine/contract.ts';
 import { findGame, type GameRow } from '../../store/games.ts';
 import type { Eyes } from '../../table/spectate.ts';
 import { NotHere } from '../errors.ts';
 import { runs } from '../security/roles.ts';
 import { visitOf } from '../security/session.ts';
-
-export type Language = 'en' | 'fr';
 
 export interface Looking {
   row: GameRow;

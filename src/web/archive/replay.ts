@@ -1,8 +1,10 @@
 /** `/archive/<game>`: a game turn by turn, map and log; links that stay to a turn, a combat, a die. */
+
 import express, { type Router } from 'express';
 import type { ReelTurn } from '../../campaign/archive/browse/reel.ts';
 import { REPORT_FORMS } from '../../campaign/archive/browse/report.ts';
 import { type Shown, shownTurn } from '../../campaign/archive/browse/show.ts';
+import { inLanguage } from '../../engine/phrase.ts';
 import { type Eyes, OPEN, WHOLE } from '../../table/spectate.ts';
 import { seatName } from '../../table/telling.ts';
 import { NotHere } from '../errors.ts';
@@ -80,7 +82,7 @@ function turnView(looking: Looking, turn: ReelTurn | null, { story, log, alt }: 
     w,
     id: row.id,
     label: row.label,
-    scenario: reel.record.game.title[language],
+    scenario: inLanguage(reel.record.game.title, language),
     ...stateOf(row, language),
     annulled: row.annulledBecause,
     note: sight.runs ? w.yours : eyes === OPEN ? w.late : null,

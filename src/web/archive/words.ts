@@ -1,4 +1,5 @@
 /** The words of the archive's pages, in English and French. */
+import type { Language } from '../../engine/contract.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { GameStatus } from '../../store/schema.ts';
 
@@ -160,13 +161,10 @@ const french: ArchiveWords = {
   keys: 'Les flèches du clavier mènent d’un tour à l’autre.',
 };
 
-export const archiveWords: Readonly<Record<'en' | 'fr', ArchiveWords>> = { en: english, fr: french };
+export const archiveWords: Readonly<Record<Language, ArchiveWords>> = { en: english, fr: french, es: english };
 
 /** What a game's tag says, and how it is coloured. */
-export function stateOf(
-  { status, annulledBecause }: Pick<GameRow, 'status' | 'annulledBecause'>,
-  language: 'en' | 'fr',
-) {
+export function stateOf({ status, annulledBecause }: Pick<GameRow, 'status' | 'annulledBecause'>, language: Language) {
   const w = archiveWords[language];
   return annulledBecause === null ? { status, state: w.status[status] } : { status: 'annulled', state: w.annulled };
 }

@@ -7,6 +7,7 @@ import { submitText } from '../../campaign/mail-in/typed/enter-orders.ts';
 import { type OrderPage, orderPage, sentFrom } from '../../campaign/mail-in/typed/order-page.ts';
 import { reachOf } from '../../campaign/mail-in/typed/reach.ts';
 import { blocksOf } from '../../engine/chapters.ts';
+import type { Language } from '../../engine/contract.ts';
 import { sha256 } from '../../engine/digest.ts';
 import type { MapScene } from '../../engine/scene.ts';
 import { tally } from '../../reports/acknowledgement.ts';
@@ -208,7 +209,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
 const stackShown = ({ place, units }: OwnStack) => ({ place, codes: units.map(({ code }) => code).join(', ') });
 
 /** `Saved Fri 20 Nov 10:31 · 2 orders on file` */
-function savedShown({ saved }: OrderPage, language: 'en' | 'fr') {
+function savedShown({ saved }: OrderPage, language: Language) {
   const w = orderPageWords(language);
   if (saved === null) return { tone: 'call', says: w.notSaved, note: w.notSavedNote };
   const { at, orders } = saved;
@@ -229,7 +230,7 @@ function nearestFirst(stacks: readonly OwnStack[], enemies: readonly string[], l
 }
 
 /** That an answer is due, when, and where that is. */
-function choiceDue(deadline: Deadline, language: 'en' | 'fr') {
+function choiceDue(deadline: Deadline, language: Language) {
   const words = wordsOf(language);
   const there = gameClock(deadline, words);
   return {
@@ -252,6 +253,6 @@ function dueView(letter: ReportModel) {
   };
 }
 
-function reasonIn(language: 'en' | 'fr', { code, text }: { code: string; text: string }): string {
+function reasonIn(language: Language, { code, text }: { code: string; text: string }): string {
   return letterWords(language).refusals[code] ?? text;
 }

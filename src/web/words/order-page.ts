@@ -1,4 +1,5 @@
 /** The fixed words of the order page that no letter has. */
+import type { Language } from '../../engine/contract.ts';
 
 const english = {
   title: (seat: string) => `Orders, ${seat}`,
@@ -174,6 +175,8 @@ const french: OrderPageWords = {
   },
 };
 
-export function orderPageWords(language: 'en' | 'fr'): OrderPageWords {
-  return language === 'fr' ? french : english;
+const catalogues: Readonly<Record<Language, OrderPageWords>> = { en: english, fr: french, es: english };
+
+export function orderPageWords(language: Language): OrderPageWords {
+  return catalogues[language];
 }

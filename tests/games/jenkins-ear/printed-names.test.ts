@@ -39,7 +39,7 @@ describe.each(LANGUAGES)('names as letters print them in %s', (language) => {
   test('a kind, as diagnostics and questions name it', () => {
     const said = game.messages[language];
     for (const kind of new Set(counters.map((one) => one.kind))) {
-      const text = `${VERBS[language]} 1 ${said[`kind.${kind}`]}`;
+      const text = `${VERBS[language]} 1 ${said?.[`kind.${kind}`]}`;
       expect(stockIn(orders(state, 'english', text)[0]?.args ?? {}), text).toEqual({ kind, count: 1 });
     }
   });

@@ -98,7 +98,7 @@ describe('every report of two games', () => {
   });
 
   test('is headed by what weighed most: no turn with a fight or a loss is called quiet', () => {
-    const quiet = new Set(LANGUAGES.flatMap((tongue) => QUIET.map((key) => game.messages[tongue][key])));
+    const quiet = new Set(LANGUAGES.flatMap((tongue) => QUIET.map((key) => game.messages[tongue]?.[key])));
     let bloody = 0;
     for (const { story, role, n, language } of told) {
       const { events, ledger } = (played[n] as (typeof played)[0]).closed;
@@ -109,7 +109,7 @@ describe('every report of two games', () => {
       if (lost.length === 0 || isFought || story.over) continue;
       if (heard.some(({ kind }) => kind === 'ear.captured')) continue;
       bloody++;
-      const causes = lost.map(({ facts }) => game.messages[language][`cause.${causeIn(facts)}`] ?? '');
+      const causes = lost.map(({ facts }) => game.messages[language]?.[`cause.${causeIn(facts)}`] ?? '');
       expect(
         causes.some((cause) => story.title.includes(cause)),
         story.title,

@@ -8,7 +8,7 @@ import { acts, questions } from './acts.ts';
 import { orders } from './doctrine.ts';
 import { fieldOf, SIDES, scenario } from './field.ts';
 import { check, type State, setup } from './rules.ts';
-import { story } from './story.ts';
+import { type MillLanguage, story } from './story.ts';
 import { turn } from './turn.ts';
 import { messages, spoken } from './words.ts';
 
@@ -17,7 +17,7 @@ const verbs = acts.map(({ verb }) => verb);
 
 export const skirmish: Ruleset = { id: 'skirmish', revision: REVISION, verbs, scenario, open };
 
-function open(data: Json): Game<State, State> {
+function open(data: Json): Game<State, State, MillLanguage> {
   const field = fieldOf(data);
   return {
     ...allOpen<State>(),
@@ -26,6 +26,7 @@ function open(data: Json): Game<State, State> {
     revision: REVISION,
     id: field.id,
     title: { en: messages.en.game, fr: messages.fr.game },
+    languages: ['en', 'fr'],
     roles: SIDES,
     seats: seatsOf(field, messages),
     calls: ['action'],

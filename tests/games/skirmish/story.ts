@@ -15,15 +15,17 @@ import { messages } from './words.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
+export type MillLanguage = keyof typeof books;
+
 type MillTale = Tale<Events>;
 
 /** Attacks are lettered. */
 const CAPITAL_A = 65;
 
-export function story(field: Field, telling: Telling<State>): Story<MapScene> {
+export function story(field: Field, telling: Telling<State, MillLanguage>): Story<MapScene> {
   const say = books[telling.language];
   const tales = telling.heard.filter((one): one is MillTale => one.kind.startsWith('mill.'));
-  const named = (id: string): string => field.units.get(id)?.name[say.language] ?? id;
+  const named = (id: string): string => field.units.get(id)?.name[telling.language] ?? id;
   const told = ({ kind, facts }: MillTale): Words => [say(kind, factsCalled(say, facts, named))];
   const attacks = tales.filter((tale) => tale.kind === 'mill.attack');
   const holder = unitIn(telling.after.units, field.mill);

@@ -1,5 +1,6 @@
 /** A seat's report of a turn long past, made again from the record as it stood then, in the form asked for. */
 import { decode } from '../../../engine/canonical.ts';
+import type { Language } from '../../../engine/contract.ts';
 import { RecordBroken } from '../../../engine/errors.ts';
 import { type Enclosed, type ReportModel, renderReportJson } from '../../../reports/index.ts';
 import type { GameRow } from '../../../store/games.ts';
@@ -28,7 +29,7 @@ export async function seatReport(
   house: House,
   row: GameRow,
   reel: Reel,
-  asked: { ordinal: number; seat: string; language: 'en' | 'fr'; form: ReportForm },
+  asked: { ordinal: number; seat: string; language: Language; form: ReportForm },
 ): Promise<ReportFile> {
   const model = await modelOf(house, row, reel, asked);
   const name = `${reel.id}-turn-${model.turn.printed}-${asked.seat}.${asked.form}`;
@@ -61,7 +62,7 @@ async function modelOf(
   house: House,
   row: GameRow,
   reel: Reel,
-  { ordinal, seat, language }: { ordinal: number; seat: string; language: 'en' | 'fr' },
+  { ordinal, seat, language }: { ordinal: number; seat: string; language: Language },
 ): Promise<ReportModel> {
   const { seed } = reel;
   if (seed === null) throw new RecordBroken('seed-missing', { game: reel.id });

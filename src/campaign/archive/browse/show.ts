@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { encode } from '../../../engine/canonical.ts';
+import type { Language } from '../../../engine/contract.ts';
 import { asRead } from '../../../engine/dice.ts';
 import type { Story } from '../../../engine/story.ts';
 import { drawCharts } from '../../../reports/charts.ts';
@@ -55,8 +56,6 @@ function shelvesOf(house: House): Kept {
   }
   return shelves;
 }
-
-type Language = 'en' | 'fr';
 
 /** Names a turn in the record, whoever looks: the set-up by its scenario, a turn by the entry that closed it. */
 function nameOf({ chronicle, turns }: Reel, ordinal: number): string {

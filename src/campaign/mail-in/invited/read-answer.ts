@@ -1,4 +1,5 @@
 /** Reads what an invited person writes: taken, declined, or taken over, and what he says of himself. */
+import type { Language } from '../../../engine/contract.ts';
 import { phraseHash, phraseSalt } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
@@ -29,7 +30,7 @@ import { takeOver } from './take-over.ts';
 
 /** The invitation with what the answer changes of it, and what of it is wrong. */
 interface Chosen {
-  language: 'en' | 'fr';
+  language: Language;
   zone: string;
   paper: 'A4' | 'Letter';
   name: string;
@@ -120,7 +121,7 @@ async function note(house: House, answering: Answering, takes: boolean): Promise
     });
   const invitations = await invitationsOf(house.store.db, row.id);
   const out = seatsOut(invitations, seats).filter((one) => !(seating && one === seat.seat));
-  const named = (language: 'en' | 'fr') => out.map((one) => seatName(record.game, one, language));
+  const named = (language: Language) => out.map((one) => seatName(record.game, one, language));
   const isSilent = said.verdict === null && !isSeated && said.asks;
   const salt = phraseSalt(seed, seat.seat);
   const facts: NoticeFacts['joined'] = {

@@ -1,7 +1,10 @@
 /** A newcomer takes a seat of a game under way: its address, its orders on file, and all he needs to go on from there. */
+
 import { encode } from '../../../engine/canonical.ts';
+import type { Language } from '../../../engine/contract.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
+import { inLanguage } from '../../../engine/phrase.ts';
 import { messageIdOf } from '../../../mail/sender/address.ts';
 import { letterWords, type NoticeFacts } from '../../../reports/index.ts';
 import { addBook, type BookRow, newestBooks } from '../../../store/books.ts';
@@ -30,7 +33,7 @@ import { type Answering, decidedFor, sameGame } from './answering.ts';
 
 /** What the newcomer chose for himself. */
 interface Newcomer {
-  language: 'en' | 'fr';
+  language: Language;
   zone: string;
   paper: 'A4' | 'Letter';
   name: string;
@@ -126,7 +129,7 @@ function lettersFor(
   const told = echoed(game, { orders: book.orders, standing: book.standing }, language);
   const facts: TakeOverFacts['takeOver'] = {
     ...about(row, record, seat.seat),
-    scenario: game.title[language],
+    scenario: inLanguage(game.title, language),
     briefing: role === undefined ? [] : game.briefing(role, language),
     seat: seatName(game, seat.seat, language),
     turn: deadline.printed,
@@ -171,9 +174,9 @@ function lettersFor(
   return [first, owed(house, row.id, { purpose: `${kind}/${purpose}`, kind, seat: seat.seat, ordinal }, course)];
 }
 
-const NOBODY = { en: 'played by doctrine', fr: 'joué par doctrine' } as const;
+const NOBODY = { en: 'played by doctrine', fr: 'joué par doctrine', es: 'jugado por doctrina' } as const;
 
-function whoSits({ name, person }: SeatedRow, language: 'en' | 'fr'): string {
+function whoSits({ name, person }: SeatedRow, language: Language): string {
   return person === null ? NOBODY[language] : (name ?? '');
 }
 

@@ -1,5 +1,6 @@
 /** Letters that answer one mail: the acknowledgement of its orders, and notices. */
 import { encode } from '../../../engine/canonical.ts';
+import type { Language } from '../../../engine/contract.ts';
 import type { ReadMail } from '../../../mail/reading/readMail.ts';
 import { messageIdOf } from '../../../mail/sender/address.ts';
 import type { Late, NoticeFacts, NoticeKind } from '../../../reports/index.ts';
@@ -24,7 +25,7 @@ import { askedNow, lateForCall } from './late.ts';
 /** Who reads an answer: a seat, or a stranger at his address. */
 interface Reader {
   seat: SeatedRow | null;
-  language: 'en' | 'fr';
+  language: Language;
   address: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { MessageRow } from '../../../store/messages.ts';
 import type { Outcome } from '../../../store/schema.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { holdMail, noteWrongCode, toldSince } from '../../../store/senders.ts';
-import { seatSheet } from '../../../table/telling.ts';
+import { seatName } from '../../../table/telling.ts';
 import type { House } from '../../house/house.ts';
 import { openedGame } from '../../house/load-game.ts';
 import { tellUmpire } from '../../house/tell-umpire.ts';
@@ -62,7 +62,7 @@ export async function holdBack(
         about: `held-mail/${seat.seat}/${message.id}`,
         say: (_words, when, language) => {
           const ours = senderWords(language);
-          const name = seatSheet(opened, seat.seat)?.name[language] ?? seat.seat;
+          const name = seatName(opened, seat.seat, language);
           const why = ours.held.reasons[reason] ?? reason;
           return {
             title: ours.umpire.title(name),
@@ -92,7 +92,7 @@ export async function ignoreOldToken(house: House, message: MessageRow, seat: Se
       about: `old-token/${seat.seat}/${day}`,
       say: (_words, _when, language) => {
         const { umpire } = senderWords(language);
-        const name = seatSheet(opened, seat.seat)?.name[language] ?? seat.seat;
+        const name = seatName(opened, seat.seat, language);
         return { title: umpire.revoked(name), text: umpire.revokedText };
       },
     }),

@@ -1,6 +1,6 @@
 /** What is ordered by pointing at a map: the stacks a seat commands, and the orders that units and a hex are enough for. */
 import type { AnyGame, Json, Language, Named, Slot, Verb } from '../../../engine/contract.ts';
-import type { Phrasebook } from '../../../engine/phrase.ts';
+import { inLanguage, type Phrasebook } from '../../../engine/phrase.ts';
 import { codeOf } from '../../../orders/say.ts';
 import { written, writtenIn } from '../../../orders/write.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
@@ -56,7 +56,7 @@ export function actsFor(desk: Desk, { seat, language }: SeatedRow, examples: Exa
   return [...serving, ...always].flatMap((verb) => {
     const named = namedBy(verb, game.reach?.(view, role, verb.id, []) != null);
     if (named.length === 0 || examples.fit(verb.example) === null) return [];
-    const word = (verb.words[language][0] ?? verb.id).toUpperCase();
+    const word = (inLanguage(verb.words, language)[0] ?? verb.id).toUpperCase();
     return [{ verb: verb.id, word, line: lineOf(game, verb, named, language) }];
   });
 }

@@ -1,5 +1,7 @@
 /** Lines as they are typed: read as a mail with them would be, with nothing saved, and a line more put where it belongs. */
-import type { Order, Slot, Verb } from '../../../engine/contract.ts';
+
+import type { Language, Order, Slot, Verb } from '../../../engine/contract.ts';
+import { inLanguage } from '../../../engine/phrase.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
 import { suggested } from '../../../orders/book/mending.ts';
 import { unrehearsed } from '../../../orders/book/types.ts';
@@ -65,13 +67,14 @@ export async function checkOrders(house: House, seat: SeatedRow, text: string): 
 }
 
 /** What an order has each of its units do. */
-function doneBy(verbs: readonly Verb[], { verb: id, args }: Order, language: 'en' | 'fr'): [string, Doing][] {
+function doneBy(verbs: readonly Verb[], { verb: id, args }: Order, language: Language): [string, Doing][] {
   const verb = verbs.find((one) => one.id === id);
   const named = (isOf: (slot: Slot) => boolean): string[] =>
     (verb?.slots ?? []).filter(isOf).flatMap(({ name }) => [args[name] ?? []].flat().map(String));
   const [hex = null] = named(({ type, optional }) => (type === 'hex' || type === 'hexes') && !optional);
   const units = named(({ type, whose }) => (type === 'unit' || type === 'units') && whose !== 'enemy');
-  return units.map((unit) => [unit, { verb: verb?.words[language][0] ?? id, hex }]);
+  const [word = id] = verb ? inLanguage(verb.words, language) : [];
+  return units.map((unit) => [unit, { verb: word, hex }]);
 }
 
 /** The text with a line more, and without what that line takes the place of; null while nothing is taken. */

@@ -1,4 +1,5 @@
 /** Reads what an umpire's mail asks: acts, one a line, with their reasons. */
+import type { Language } from '../../../engine/contract.ts';
 import { closesPress, pressHeading } from '../../../orders/acts.ts';
 import { keyOf } from '../../../orders/fold.ts';
 import { spellingsOf } from '../../../orders/mail-words.ts';
@@ -14,7 +15,7 @@ export interface UmpireWish {
   words: readonly { to: string; line: string; text: string }[];
   status: boolean;
   /** How letters to him are written from now on. */
-  settings: { language?: 'en' | 'fr'; zone?: string };
+  settings: { language?: Language; zone?: string };
   /** Lines that begin as an act and are none, as written. */
   faults: readonly { line: string; why: UmpireFault }[];
   /** All that is none of these, without the blank lines around it: what a reply to a player's message says to him. */

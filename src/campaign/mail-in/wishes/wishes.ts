@@ -1,5 +1,7 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
+
 import { withoutStanding } from '../../../engine/order-form.ts';
+import { inLanguage } from '../../../engine/phrase.ts';
 import { termForm } from '../../../orders/conditions.ts';
 import { formOf } from '../../../orders/form.ts';
 import { languageNamed } from '../../../orders/settings.ts';
@@ -84,7 +86,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
     turn: deadline?.printed ?? game.clock(loaded.stood.state).printed,
     ...(deadline === null && { isOver: true }),
     call: made.call,
-    ...(question && { asks: question.menus[seat.language].asks }),
+    ...(question && { asks: inLanguage(question.menus, seat.language).asks }),
     deadline: deadline && deadlineFor(deadline, seat.zone, now),
     book:
       orders === null
@@ -117,7 +119,7 @@ export function formsOf(
   { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
 ): Pick<NoticeFacts['help'], 'forms' | 'others'> {
   const { verbs, messages, unused, spoken } = record.game;
-  const said = messages[language];
+  const said = inLanguage(messages, language);
   const speech = speechOf(language, spoken);
   const examples = examplesFor(record, stood, seat, language);
   const forms: { form: string; means: string }[] = [];
@@ -125,7 +127,7 @@ export function formsOf(
   for (const { id, example, words } of verbs) {
     if (unused?.has(id)) continue;
     const means = said[`help.${id}`];
-    const also = words[language].join(', ');
+    const also = inLanguage(words, language).join(', ');
     const fit = examples.fit(said[`example.${id}`] ?? example);
     if (fit === null) others.push({ form: formOf(verbs, id, speech), means: means ?? also });
     else forms.push({ form: fit, means: means === undefined ? also : `${means} (${also})` });

@@ -1,10 +1,10 @@
 /** The part of the sea chart that never changes: coasts, routes, seas and lands by name; made once per language. */
+
 import type { FlagStyle, SeaScene, SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { chartWords } from './words.ts';
-
-type Tongue = 'en' | 'fr';
 
 /** The two powers at war: by colour, and by lines across the counter in grey print. */
 const sides: readonly Omit<SideStyle, 'label' | 'letter'>[] = [
@@ -59,17 +59,17 @@ export type ChartGround = Pick<
   | 'words'
 >;
 
-const grounds = new WeakMap<OpenedWar, Partial<Record<Tongue, ChartGround>>>();
+const grounds = new WeakMap<OpenedWar, Partial<Record<EarLanguage, ChartGround>>>();
 
 /** The same object every time, so that it is never built twice. */
-export function chartGround(war: OpenedWar, language: Tongue): ChartGround {
+export function chartGround(war: OpenedWar, language: EarLanguage): ChartGround {
   const made = grounds.get(war) ?? {};
   grounds.set(war, made);
   made[language] ??= build(war, language);
   return made[language];
 }
 
-function build(war: OpenedWar, language: Tongue): ChartGround {
+function build(war: OpenedWar, language: EarLanguage): ChartGround {
   const { chart, field } = war;
   const words = chartWords[language];
   return {

@@ -6,6 +6,7 @@ import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../
 import { distance, within } from '../../../places/hex/grid.ts';
 import type { Tale } from '../events.ts';
 import type { CounterId, FaceId, HexId } from '../field.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { Sighting, StackKey } from '../state.ts';
 import type { EarView, SeenStack } from '../view.ts';
@@ -13,7 +14,7 @@ import { chartGround } from './ground.ts';
 import { type ChartWords, chartWords, signs } from './words.ts';
 
 export interface ChartInput {
-  language: 'en' | 'fr';
+  language: EarLanguage;
   /** The reader's view once the turn is over. */
   view: EarView;
   /** What happened, as this reader heard it. */
@@ -206,7 +207,7 @@ function placeOf({ field }: OpenedWar, { language }: ChartInput, hex: HexId): st
 const MOST_TOLD = 8;
 
 /** The greatest stacks in words, for alt texts. */
-function wherePeopleStand(fleets: readonly SceneFleet[], words: ChartWords, language: 'en' | 'fr'): string {
+function wherePeopleStand(fleets: readonly SceneFleet[], words: ChartWords, language: EarLanguage): string {
   const told = fleets
     .toSorted((a, b) => b.height - a.height || (a.hex < b.hex ? -1 : 1))
     .slice(0, MOST_TOLD)

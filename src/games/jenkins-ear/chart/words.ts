@@ -1,6 +1,8 @@
 /** The words a sea chart bears, in each language. */
+
 import type { FleetSign, MapNotes, SeaWord } from '../../../engine/scene.ts';
 import type { Kind } from '../field.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 
 export interface ChartWords {
   sides: Readonly<Record<'english' | 'spanish', string>>;
@@ -74,7 +76,7 @@ const seaWordsFr: Readonly<Record<SeaWord, string>> = {
   known: 'Piles ennemies vues entières',
 };
 
-export const chartWords: Readonly<Record<'en' | 'fr', ChartWords>> = {
+export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
   en: {
     sides: { english: 'English', spanish: 'Spanish' },
     flags: { english: 'English', spanish: 'Spanish', french: 'French', dutch: 'Dutch' },

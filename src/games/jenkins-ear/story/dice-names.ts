@@ -1,13 +1,13 @@
 /** What a die was thrown for, from its address: `Boyne, combat at sea, 3018`. */
-import type { Address } from '../../../engine/contract.ts';
-import { type Phrasebook, phrasebook } from '../../../engine/phrase.ts';
-import type { Field } from '../field.ts';
-import { messages } from '../messages/messages.ts';
 
-const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+import type { Address } from '../../../engine/contract.ts';
+import type { Phrasebook } from '../../../engine/phrase.ts';
+import type { Field } from '../field.ts';
+import { books } from '../messages/books.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 
 /** Null where the address is no die's. */
-export function dieNamed(field: Field, language: 'en' | 'fr', address: Address): string | null {
+export function dieNamed(field: Field, language: EarLanguage, address: Address): string | null {
   const say = books[language];
   const [leaf, ...path] = address.split('/').toReversed();
   if (!leaf?.startsWith('!')) return null;
@@ -23,7 +23,7 @@ export function dieNamed(field: Field, language: 'en' | 'fr', address: Address):
 }
 
 /** `storm`, `status.en-boyne`, `victory.havana`, `en-boyne.1`, `spanish.3`. */
-function thrownFor({ counters, ports, faces }: Field, say: Phrasebook, leaf: string): string {
+function thrownFor({ counters, ports, faces }: Field, say: Phrasebook<EarLanguage>, leaf: string): string {
   if (say.has(`die.${leaf}`)) return say(`die.${leaf}`);
   const dot = leaf.indexOf('.');
   const [head, tail] = [leaf.slice(0, dot), leaf.slice(dot + 1)];

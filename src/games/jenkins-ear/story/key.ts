@@ -1,8 +1,10 @@
 /** The key: every table that a die is read in, what hits and costs how much, and the numbers that the rules read. */
+
 import { chapter } from '../../../engine/chapters.ts';
 import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table } from '../../../engine/story.ts';
 import type { Counter, Field, Port } from '../field.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 import { placed, type Teller } from './teller.ts';
 
 type Looked = Omit<Table, 'kind'> & { readonly title: string };
@@ -139,7 +141,7 @@ const TABLES: readonly ((teller: Teller) => Looked)[] = [
 ];
 
 /** The tables never change in a game, so each language's are made once. */
-const made = new WeakMap<Field, Partial<Record<'en' | 'fr', readonly Chapter[]>>>();
+const made = new WeakMap<Field, Partial<Record<EarLanguage, readonly Chapter[]>>>();
 
 export function key(teller: Teller): readonly Chapter[] {
   const { language } = teller.say;

@@ -1,14 +1,14 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
-import { type Facts, listing, type Phrasebook, pause, phrasebook, titled } from '../../../engine/phrase.ts';
-import type { Field, Flag, PerilRow } from '../field.ts';
-import { messages } from '../messages/messages.ts';
 
-const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+import { type Facts, listing, type Phrasebook, pause, titled } from '../../../engine/phrase.ts';
+import type { Field, Flag, PerilRow } from '../field.ts';
+import { books } from '../messages/books.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 
 const FLAGS: readonly Flag[] = ['spanish', 'english', 'french', 'dutch'];
 
 /** What each rule is about, and what it says. */
-export function rulesInShort(field: Field, language: 'en' | 'fr'): { label: string; text: string }[] {
+export function rulesInShort(field: Field, language: EarLanguage): { label: string; text: string }[] {
   const say = books[language];
   const { perilous, stacking, disease, interception, scuttling, succession } = field.tables;
   const { french, dutch } = succession.modifiers;
@@ -41,7 +41,7 @@ export function rulesInShort(field: Field, language: 'en' | 'fr'): { label: stri
 }
 
 /** `6 Cartagena; 5 Havana and Santo Domingo`: the greatest first. */
-function portsOf({ ports }: Field, flag: Flag, say: Phrasebook): string {
+function portsOf({ ports }: Field, flag: Flag, say: Phrasebook<EarLanguage>): string {
   const named = new Map<number, string[]>();
   for (const port of ports.values()) {
     if (port.flag !== flag || port.nameOnly) continue;

@@ -1,12 +1,13 @@
 /** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
+
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { ordersTold } from '../../../engine/fates.ts';
-import { phrasebook } from '../../../engine/phrase.ts';
 import type { SeaScene } from '../../../engine/scene.ts';
 import type { Chapter, Story, Words } from '../../../engine/story.ts';
 import { stillTelling } from '../../../engine/telling.ts';
 import { seaScene } from '../chart/scene.ts';
-import { messages } from '../messages/messages.ts';
+import { books } from '../messages/books.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
 import { briefing, isOpening } from './briefing.ts';
@@ -26,10 +27,8 @@ import { summary, title } from './summary.ts';
 import { placedFully, type Teller, tellerOf, unitName } from './teller.ts';
 import { dice } from './trials.ts';
 
-const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
-
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
-export function story(war: OpenedWar, telling: Telling<EarView>): Story<SeaScene> {
+export function story(war: OpenedWar, telling: Telling<EarView, EarLanguage>): Story<SeaScene> {
   const say = books[telling.language];
   const teller = tellerOf(war, say, telling);
   const { side, before } = teller;
@@ -93,6 +92,6 @@ function chart(teller: Teller): SeaScene {
 }
 
 /** What a player is told of the game before it begins. */
-export function introduction(war: OpenedWar, who: Role, language: 'en' | 'fr', view: EarView): readonly Words[] {
+export function introduction(war: OpenedWar, who: Role, language: EarLanguage, view: EarView): readonly Words[] {
   return briefing(tellerOf(war, books[language], stillTelling(who, language, view)));
 }

@@ -1,8 +1,10 @@
 /** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
+
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { EarEvents, Loss, SeenLoss, Tale, TaleOf } from '../events.ts';
 import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
+import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { enemyOf } from '../units.ts';
 import type { EarView } from '../view.ts';
@@ -11,7 +13,7 @@ export interface Teller {
   readonly war: OpenedWar;
   readonly field: Field;
   readonly telling: Telling<EarView>;
-  readonly say: Phrasebook;
+  readonly say: Phrasebook<EarLanguage>;
   readonly side: Side;
   readonly enemy: Side;
   /** What happened in the turn told. */
@@ -22,7 +24,7 @@ export interface Teller {
   readonly after: EarView;
 }
 
-export function tellerOf(war: OpenedWar, say: Phrasebook, telling: Telling<EarView>): Teller {
+export function tellerOf(war: OpenedWar, say: Phrasebook<EarLanguage>, telling: Telling<EarView>): Teller {
   const side = telling.who as Side;
   return {
     war,

@@ -1,8 +1,10 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
+
 import { type Facts, listing, type Phrasebook, pause, phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { RESULTS } from '../../../series/boar/acts/terms.ts';
 import type { Tables, TerrainRow } from '../../../series/boar/scenario/field.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
+import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 import type { CampaignSheet } from '../campaign/schema.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
@@ -12,7 +14,7 @@ type Level = Tables['armyMorale']['levels'][number];
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** What each rule is about, and what it says. */
-export function rulesInShort(savannah: Savannah, language: 'en' | 'fr'): { label: string; text: string }[] {
+export function rulesInShort(savannah: Savannah, language: BoarLanguage): { label: string; text: string }[] {
   const { tables, hexes } = savannah.field;
   const say = books[language];
   const { stacking, retreat, tactics, morale, momentum, armyMorale } = tables;

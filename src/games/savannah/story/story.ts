@@ -1,4 +1,5 @@
 /** A turn of Savannah as told to one role, in the reader's language. */
+
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { MapScene } from '../../../engine/scene.ts';
@@ -8,6 +9,7 @@ import type { Rules } from '../../../series/boar/rules/house.ts';
 import { briefing } from '../../../series/boar/story/briefing.ts';
 import { storyOf } from '../../../series/boar/story/story.ts';
 import { tellerOf } from '../../../series/boar/story/teller.ts';
+import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
@@ -16,7 +18,7 @@ import { ownStory } from './own.ts';
 export const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
-export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView>): Story<MapScene> {
+export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView, BoarLanguage>): Story<MapScene> {
   return storyOf(tellerOf(savannah, ownStory(savannah), rules, books[telling.language], telling));
 }
 
@@ -25,7 +27,7 @@ export function introduction(
   savannah: Savannah,
   rules: Rules,
   who: Role,
-  language: 'en' | 'fr',
+  language: BoarLanguage,
   view: SavannahView,
 ): readonly Words[] {
   const telling = stillTelling(who, language, view);

@@ -1,9 +1,10 @@
 /** The part of a map drawing that never changes in a game: ground, ways, works and words, made once per language. */
+
 import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
+import type { BoarLanguage } from '../words/languages.ts';
 
-type Tongue = 'en' | 'fr';
 type Say = (key: string) => string;
 
 /** Colour and texture of each terrain (pale, so that counters lead). */
@@ -78,17 +79,17 @@ export type ChartScene = Pick<
   | 'labels'
 >;
 
-const charts = new WeakMap<Field, Partial<Record<Tongue, ChartScene>>>();
+const charts = new WeakMap<Field, Partial<Record<BoarLanguage, ChartScene>>>();
 
 /** The ground of a field in one language. The same object every time, so that it is never built twice. */
-export function chartScene(field: Field, language: Tongue, say: Say): ChartScene {
+export function chartScene(field: Field, language: BoarLanguage, say: Say): ChartScene {
   const made = charts.get(field) ?? {};
   charts.set(field, made);
   made[language] ??= build(field, language, say);
   return made[language];
 }
 
-function build(field: Field, language: Tongue, say: Say): ChartScene {
+function build(field: Field, language: BoarLanguage, say: Say): ChartScene {
   const { chart, grid } = field;
   return {
     kind: 'hex-map',
@@ -107,7 +108,7 @@ function build(field: Field, language: Tongue, say: Say): ChartScene {
   };
 }
 
-function sceneHex(field: Field, language: Tongue, hex: FieldHex): SceneHex {
+function sceneHex(field: Field, language: BoarLanguage, hex: FieldHex): SceneHex {
   const name = field.chart.places.get(hex.id)?.[language];
   return name === undefined ? { id: hex.id, terrain: hex.terrain } : { id: hex.id, terrain: hex.terrain, name };
 }

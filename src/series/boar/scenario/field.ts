@@ -1,7 +1,9 @@
 /** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
+
 import type { HexSide } from '../../../engine/scene.ts';
 import type { Grid } from '../../../places/hex/grid.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
+import type { BoarLanguage } from '../words/languages.ts';
 
 export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
 export type Gait = 'foot' | 'horse' | 'artillery';
@@ -225,7 +227,7 @@ export interface Field {
   scenario: ScenarioSheet;
 }
 
-type Text = Readonly<Record<'en' | 'fr', string>>;
+type Text = Readonly<Record<BoarLanguage, string>>;
 
 /** What only a drawing of the map needs. */
 export interface Chart {

@@ -1,9 +1,11 @@
 /** The key: every table that a die is read in and every number that is added to one, from the tables of the rules. */
+
 import { chapter } from '../../../engine/chapters.ts';
 import { listing, type Phrasebook, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table, Tone } from '../../../engine/story.ts';
 import { costOf, readResult } from '../rules/results.ts';
 import type { Field } from '../scenario/field.ts';
+import type { BoarLanguage } from '../words/languages.ts';
 import { cell } from './combat-card.ts';
 import type { Teller } from './teller.ts';
 
@@ -12,7 +14,7 @@ type Tables = Field['tables'];
 type Laid = Omit<Table, 'kind'> & { readonly title: string; readonly note?: string };
 
 /** The tables never change in a game, so each language's are made once. */
-const made = new WeakMap<Field, Partial<Record<'en' | 'fr', readonly Chapter[]>>>();
+const made = new WeakMap<Field, Partial<Record<BoarLanguage, readonly Chapter[]>>>();
 
 export function key({ field, say }: Teller): readonly Chapter[] {
   const known = made.get(field) ?? {};

@@ -1,4 +1,5 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
+
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { type Facts, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
@@ -13,6 +14,7 @@ import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { SiegeEvents } from '../siege/events.ts';
+import type { BoarLanguage } from '../words/languages.ts';
 
 /** Events of the rooms of the series, whose kinds are the game's: `own.weather` for `savannah.weather`. */
 type OwnEvents = FrameEvents & SiegeEvents & CardEvents;
@@ -42,7 +44,7 @@ export interface Teller {
   readonly at: At;
   readonly field: Field;
   readonly telling: Telling<BoarView>;
-  readonly say: Phrasebook;
+  readonly say: Phrasebook<BoarLanguage>;
   /** The side that reads: `british`, `allies`. */
   readonly side: Side;
   readonly enemy: Side;
@@ -96,7 +98,7 @@ export function tellerOf(
   scenario: BoarScenario,
   own: OwnStory,
   rules: Rules,
-  say: Phrasebook,
+  say: Phrasebook<BoarLanguage>,
   telling: Telling<BoarView>,
 ): Teller {
   const { field } = rules;

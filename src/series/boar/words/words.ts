@@ -1,4 +1,5 @@
 /** What any game of the series says of orders, fights, questions, the siege and cards, by language. */
+
 import { ahead } from './ahead.ts';
 import { answers } from './answers.ts';
 import { cards } from './cards.ts';
@@ -6,6 +7,7 @@ import { chapterWords } from './chapters.ts';
 import { fightWords } from './fights.ts';
 import { help } from './help.ts';
 import { keyWords } from './key.ts';
+import type { BoarLanguage } from './languages.ts';
 import { mapWords } from './map.ts';
 import { orderWords } from './orders.ts';
 import { planWords } from './plan.ts';
@@ -14,7 +16,7 @@ import { siege } from './siege.ts';
 type Words = Readonly<Record<string, string>>;
 
 /** The words for a game, whose name stands in the keys of its own faults: `diagnostic.savannah.works-twice`. */
-export function wordsFor(game: string): Readonly<Record<'en' | 'fr', Words>> {
+export function wordsFor(game: string): Readonly<Record<BoarLanguage, Words>> {
   const named = (words: Words): Words =>
     Object.fromEntries(
       Object.entries(words).map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
