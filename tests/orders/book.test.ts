@@ -285,6 +285,22 @@ describe('orders for a later call of the turn', () => {
     expect(lines(draft('ATTACK 1505 WITH fraser-1', BOTH))).toEqual(['o1 HOLD kfr', 'o2 ATTACK 1505 WITH fraser-1']);
   });
 
+  it('fire that the open book holds for the enemy half stays beside new marches and attacks, and new fire beside those', () => {
+    const due = { ...DUE, calls: ['movement', 'fire'] };
+    const first = draft('HOLD kfr\nFIRE br-c AT 1606', NOTHING, due);
+    expect(lines(draft('HOLD prevost', first, due))).toEqual(['o1 FIRE br-c AT 1606', 'o2 HOLD prevost']);
+    expect(lines(draft('FIRE br-c AT 1506', first, due))).toEqual(['o1 HOLD kfr', 'o2 FIRE br-c AT 1506']);
+    const attacks = draft('ATTACK 1405 WITH marines', first, { ...due, calls: ['combat', 'fire'], later: [] });
+    expect(lines(attacks)).toContain('o1 FIRE br-c AT 1606');
+    expect(attacks.gone.map(({ order }) => order.canonical)).not.toContain('FIRE br-c AT 1606');
+  });
+
+  it('a book for the whole turn is replaced whole, the fire in it too', () => {
+    const due = { ...DUE, calls: ['orders', 'movement', 'combat', 'fire'], later: [] };
+    const first = draft('HOLD kfr\nFIRE br-c AT 1606', NOTHING, due);
+    expect(lines(draft('HOLD prevost', first, due))).toEqual(['o1 HOLD prevost']);
+  });
+
   it('where every line for a call is wrong, what is on file for it stays', () => {
     const next = draft('MOVE kfr TO 9999\nATTACK 1505 WITH fraser-1', BOTH);
     expect(lines(next)).toEqual(['o1 HOLD kfr', 'o2 ATTACK 1505 WITH fraser-1']);

@@ -8,7 +8,7 @@ import { draftLine } from './lines.ts';
 import { mendingOf, trialOf } from './mending.ts';
 import { refusalOf } from './refusal.ts';
 import type { Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
-import { callOf, inSpeech, isError, placed } from './verdicts.ts';
+import { filedFor, inSpeech, isError, placed } from './verdicts.ts';
 
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
 export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): Drafted {
@@ -23,7 +23,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     acts.has('amend') || due.isChoice === true || !reading.lines.some((line) => line.read && !line.read.standing);
   const lexicon = lexiconOf(grammar.verbs);
   const ordered = new Set(
-    reading.lines.flatMap(({ read }) => (read && !read.standing ? [callOf(read.order, lexicon, due)] : [])),
+    reading.lines.flatMap(({ read }) => (read && !read.standing ? [filedFor(read.order, lexicon, due)] : [])),
   );
   const from: Omit<Draft, keyof Working> = {
     ...drafting,
@@ -152,7 +152,7 @@ function assembled(
   const { amends, ordered, lexicon, due } = from;
   const draft: Draft = {
     ...from,
-    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(callOf(order, lexicon, due))),
+    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(filedFor(order, lexicon, due))),
     standing: onFile.standing,
     numbered: lastNumber(onFile),
     lineOf: new Map(),
@@ -166,7 +166,7 @@ function assembled(
   const lines = reading.lines.map((line) => draftLine(draft, line, wrong));
   // Where every line for a call was wrong, what was on file for it stays.
   const spared = (onFile.orders ?? []).filter((order) => {
-    const call = callOf(order, lexicon, due);
+    const call = filedFor(order, lexicon, due);
     return !amends && ordered.has(call) && !draft.taken.has(call);
   });
   draft.orders = [...spared, ...draft.orders];

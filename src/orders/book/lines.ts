@@ -6,7 +6,7 @@ import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '
 import type { Act, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
 import type { Draft, DraftedLine, Refused } from './types.ts';
-import { besides, callOf, closedIn, isError, spanFor } from './verdicts.ts';
+import { besides, callOf, closedIn, filedFor, isError, spanFor } from './verdicts.ts';
 
 /** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
 export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
@@ -67,7 +67,7 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     draft.orders = [...kept, line.order];
     draft.lineOf.set(line.order, line);
     draft.accepted++;
-    draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
+    draft.taken.add(filedFor(line.order, draft.lexicon, draft.due));
     return;
   }
   takeStanding(draft, read, line);
@@ -125,7 +125,7 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   draft.orders = draft.orders.toSpliced(at, 1).toSpliced(place, 0, line.order);
   draft.lineOf.set(line.order, line);
   draft.accepted++;
-  draft.taken.add(callOf(line.order, draft.lexicon, draft.due));
+  draft.taken.add(filedFor(line.order, draft.lexicon, draft.due));
   const counts = draft.lexicon.byId.get(order.verb)?.slots.some(({ name }) => name === 'count') ?? false;
   const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: { counts, moved: place !== at } };
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];

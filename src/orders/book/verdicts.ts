@@ -87,6 +87,19 @@ export function callOf({ verb }: Order, lexicon: Lexicon, { calls, later }: Due)
   return callFor(lexicon.byId.get(verb)?.verb.calls ?? [], calls, later);
 }
 
+/**
+ * What an order stands on file for: another order takes its place only with a mail that orders for the same. Where one book
+ * serves the whole turn, that; where calls have books of their own, the call of its verb, whichever book holds it.
+ */
+export function filedFor(order: Order, lexicon: Lexicon, due: Due): string | null {
+  const call = callOf(order, lexicon, due);
+  const [open] = due.calls;
+  const own = lexicon.byId.get(order.verb)?.verb.calls ?? [];
+  const isForEachCall = [...lexicon.byId.values()].some(({ verb }) => verb.calls.some((one) => one === open));
+  if (call !== open || !isForEachCall || own.some((one) => one === open)) return call;
+  return own.find((one) => due.calls.includes(one)) ?? call;
+}
+
 /** What speaks against an order of which a branch is for a call that is over: that branch would never run. */
 export function closedIn(draft: Draft, { order, spans }: ReadOrder): readonly Diagnostic[] {
   for (let branch: Order | undefined = order; branch; branch = branch.otherwise)
