@@ -53,6 +53,8 @@ export interface Acknowledgement {
   /** Units the book says nothing about, by place. */
   unordered: readonly { place: string; units: readonly string[] }[];
   standing: readonly { id: string; text: string; isNew: boolean }[];
+  /** Nothing of it is so yet: the book is told as the mail would make it. */
+  isTrial: boolean;
   ready: boolean;
   /** READY was said beside an error: it counts with the next mail that has none. */
   readyKept: boolean;
@@ -111,7 +113,8 @@ export function acknowledge(
     force,
     rest: byPlace(restOf(drafted.inForce, names, verbs, leaving), names, say),
     unordered: byPlace(unordered, names, say),
-    standing: standingList(drafted.standing, drafted.news),
+    standing: standingList((drafted.trial ?? drafted).standing, (drafted.trial ?? drafted).news),
+    isTrial: drafted.trial !== null,
     ready: drafted.ready,
     readyKept: drafted.readyKept,
   };

@@ -42,6 +42,8 @@ export interface AcknowledgementModel {
   hasBook: boolean;
   /** What became of the seat's book. */
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
+  /** The mail is only checked: its book, and what is gone of the one on file, are told as they would be. */
+  trial?: true;
   /** When the call closes; null when nothing is open. */
   deadline: LocalTime | null;
   /** Who is asked now, where the seat itself is not. */
@@ -117,7 +119,7 @@ export function enteredNote({ entered }: AcknowledgementModel, words: LetterWord
  * mail, orders that are gone. That a mail is for another turn is no error of its lines, which are tried.
  */
 export function tally(model: AcknowledgementModel): Tally {
-  const { lines, force, gone, tried } = model;
+  const { lines, force, gone, tried, trial = false } = model;
   const tagged = (tag: LineTag): number => (tried?.lines ?? lines).filter((line) => line.tag === tag).length;
   /** No line of the mail that is told by itself warns of it. */
   const warnsAlone = ({ warns, line: at }: InForce): boolean =>
@@ -128,6 +130,7 @@ export function tally(model: AcknowledgementModel): Tally {
     errors: tagged('error'),
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
     gone: gone?.length ?? 0,
+    trial,
   };
 }
 
@@ -300,10 +303,16 @@ export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords
   return words.acknowledgement.hold(rest.reduce((sum, place) => sum + place.units.length, 0));
 }
 
+/** How the book is headed, and what the mail takes out of it: as they stand, or would. */
+export function bookTitles({ trial }: AcknowledgementModel, words: LetterWords): Record<'inForce' | 'gone', string> {
+  const { inForce, gone, wouldStand, wouldGo } = words.acknowledgement;
+  return trial ? { inForce: wouldStand, gone: wouldGo } : { inForce, gone };
+}
+
 /** What an empty book comes to: where marches are asked, that nobody marches. */
-export function emptyBook({ hasBook, rest }: AcknowledgementModel, words: LetterWords): string {
+export function emptyBook({ hasBook, rest, trial }: AcknowledgementModel, words: LetterWords): string {
   const { noBook, noOrderInForce, nobodyMarches } = words.acknowledgement;
-  if (!hasBook) return noBook;
+  if (!hasBook && !trial) return noBook;
   return rest === undefined ? noOrderInForce : nobodyMarches;
 }
 
@@ -314,8 +323,8 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
 
 /** What runs when the call closes, in a sentence or two; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
-  const { deadline, force, hasBook, rest = [], bound = [], standing, tried } = model;
-  if (deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
+  const { deadline, force, hasBook, rest = [], bound = [], standing, tried, trial } = model;
+  if (trial || deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
   const { inForce, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
   const close = words.acknowledgement.atTheClose({

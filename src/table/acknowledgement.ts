@@ -130,6 +130,7 @@ export function acknowledgementOf(
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
+    ...(answer.isTrial && { trial: true }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
     ...(tried && {
       tried: {

@@ -4,7 +4,7 @@ import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
 import type { Language } from '../engine/contract.ts';
 import type { OddsTold } from '../engine/odds.ts';
 import { plainWords } from '../engine/phrase.ts';
-import { type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
+import { bookTitles, type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords, type NoticeFacts } from '../reports/index.ts';
 import { plain, signed } from '../reports/text/page.ts';
 import { type LetterWords, wordsOf } from '../reports/words/words.ts';
@@ -88,7 +88,7 @@ export function checkedView(
         fix: fix === undefined ? null : { line: fix, word: w.fix(fix) },
       };
     }),
-    gone: gone.length === 0 ? null : { title: ours.gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
+    gone: gone.length === 0 ? null : { title: bookTitles(model, words).gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
     regainWord: ours.regain,
     regain: regain.join('\n'),
     mendWord: ours.mend(model.verdict === 'checked'),

@@ -223,6 +223,18 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(lines(FIRST));
   });
 
+  it('CHECK shows the book as it would stand and what would be gone, and keeps what is on file', () => {
+    const next = draft('CHECK\nMOVE fraser-1 TO 1404\nSTANDING RETREAT away', FIRST);
+    expect(lines(next)).toEqual(lines(FIRST));
+    expect(next.inForce.map(({ order, line }) => [order.canonical, line])).toEqual([['MOVE fraser-1 TO 1404', 2]]);
+    const gone = ['HOLD fraser-2, tawes', 'MOVE kfr TO 1403', 'STANDING RETREAT HQ'];
+    expect(next.gone.map(({ order }) => order.canonical)).toEqual(gone);
+    const told = acknowledge(next, diagnosticWords('en', game.messages), [], []);
+    expect(told.isTrial).toBe(true);
+    expect(told.standing.map(({ text }) => text)).toContain('RETREAT away');
+    expect(draft('CHECK', FIRST)).toMatchObject({ trial: null, gone: [] });
+  });
+
   it('READY and UNREADY leave the book alone; a new book asks for the rest of the time again', () => {
     expect(draft('UNREADY', FIRST)).toMatchObject({ verdict: 'counts', book: 'kept', ready: false });
     expect(draft('READY', draft('UNREADY', FIRST))).toMatchObject({ verdict: 'counts', ready: true });

@@ -55,7 +55,7 @@ test('a check answers as a mail would, and saves nothing', async () => {
   const page = await press(visitor, path, 'check', 'MOVE graham-li TO 1703\nMOVE nobody-at-all TO 1404');
   expect(page.status).toBe(200);
   expect(page.text).toContain('Checked only: nothing saved.');
-  expect(page.text).toContain('1 order in force, 1 error');
+  expect(page.text).toContain('1 order would be in force, 1 error');
   expect(page.text).toContain('MOVE nobody-at-all TO 1404</textarea>');
   expect(await bookOf('british')).toBeUndefined();
   const token = field((await visitor.get(path)).text, '_form');

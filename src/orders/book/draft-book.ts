@@ -39,30 +39,33 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
   const mend = refusal === null ? mendingOf(draft, lines, acts.has('check')) : null;
+  const touched = draft.accepted > 0 || draft.withdrawn;
   if (refusal !== null || acts.has('check') || !counts) {
-    const verdict = refusal === null && acts.has('check') ? 'checked' : 'nothing';
+    const isChecked = refusal === null && acts.has('check');
     const { readyKept = false } = onFile;
-    const unchanged = { ...draft, lineOf: new Map<Order, DraftedLine>() };
-    const onFileNow = onFile.orders ?? [];
-    const inForce = forceOf(unchanged, onFileNow, drafting.rehearse(onFileNow, onFile.standing));
-    return {
+    const unchanged = {
       ...onFile,
-      verdict,
+      verdict: isChecked ? ('checked' as const) : ('nothing' as const),
       refusal,
-      book: 'kept',
+      book: 'kept' as const,
       readyKept,
       changed: false,
       numbered: lastNumber(onFile),
       lines,
-      gone: [],
       regain: [],
-      inForce,
       news: [],
       mend,
       ordered: isForBook,
     };
+    if (isChecked && (touched || draft.cancelled || draft.news.length > 0)) {
+      const gone = goneFrom(draft, lines, onFile, touched);
+      return { ...unchanged, gone, inForce: forceOf(draft, draft.orders, verdicts), trial: draft };
+    }
+    const onFileNow = onFile.orders ?? [];
+    const before = { ...draft, lineOf: new Map<Order, DraftedLine>() };
+    const inForce = forceOf(before, onFileNow, drafting.rehearse(onFileNow, onFile.standing));
+    return { ...unchanged, gone: [], inForce, trial: null };
   }
-  const touched = draft.accepted > 0 || draft.withdrawn;
   const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []), verdicts);
   const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
   const withdrawn = draft.withdrawn && draft.orders.length === 0;
@@ -84,6 +87,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     gone,
     regain: regainOf(draft, gone),
     inForce,
+    trial: null,
     news: draft.news,
     mend,
     ordered: isForBook,

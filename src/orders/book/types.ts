@@ -132,6 +132,8 @@ export interface Drafted {
   /** Orders the mail did not repeat that are legal beside the new book. */
   regain: readonly Order[];
   inForce: readonly InForce[];
+  /** Of a mail that is only checked and would change the book: that is what `gone` and `inForce` tell, and these its standing orders. */
+  trial: Pick<Draft, 'standing' | 'news'> | null;
   /** Ids of standing orders that are new or changed. */
   news: readonly string[];
   /** The first wrong line that can be mended, mended; null when there is none. */

@@ -5,6 +5,7 @@ import {
   acknowledgementSubject,
   around,
   bookNote,
+  bookTitles,
   emptyBook,
   enteredNote,
   inForce,
@@ -67,6 +68,7 @@ function view(model: AcknowledgementModel) {
       meant: ours.meantNow(model.turn),
       yes: model.tried.yes,
     },
+    titles: bookTitles(model, words),
     gone: gone.map(({ text, note: why, came }) => ({
       text,
       why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,

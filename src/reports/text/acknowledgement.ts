@@ -4,6 +4,7 @@ import {
   type AcknowledgementModel,
   around,
   bookNote,
+  bookTitles,
   emptyBook,
   enteredNote,
   inForce,
@@ -100,10 +101,11 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
 }
 
 /** What the mail took out of the book, when that had come, and how to have it back. */
-function gone(sheet: Page, { gone = [], regain = [] }: AcknowledgementModel, words: LetterWords): void {
+function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
+  const { gone = [], regain = [] } = model;
   if (gone.length === 0) return;
-  heading(sheet, ours.gone);
+  heading(sheet, bookTitles(model, words).gone);
   for (const { text, note, came } of gone) {
     sheet.prose(plain(text), '  ', '    ');
     const when = came === null ? '' : ` ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`;
@@ -119,7 +121,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   const ours = words.acknowledgement;
   const now = inForce(model, words);
   if (!nothingNow(model)) {
-    heading(sheet, ours.inForce);
+    heading(sheet, bookTitles(model, words).inForce);
     if (now.length === 0) sheet.prose(emptyBook(model, words), '  ');
     orders(sheet, now, [ours.shortTags.accepted, ours.shortTags.warning], words);
   }

@@ -11,6 +11,8 @@ export interface Tally {
   errors: number;
   warnings: number;
   gone: number;
+  /** The mail is only checked: so it would be. */
+  trial: boolean;
 }
 
 /** Parts of a sentence with its full stop; nothing of none. */
@@ -237,13 +239,13 @@ export const english = {
       `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
     sayReady: 'You are not ready yet: READY stands alone on its line.',
     readyKept: 'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone.',
-    tally: ({ inForce, kept, errors, warnings, gone }: Tally) =>
+    tally: ({ inForce, kept, errors, warnings, gone, trial }: Tally) =>
       counted([
-        ...(inForce === null ? [] : [`${count(inForce, 'order', 'orders')} in force`]),
+        ...(inForce === null ? [] : [`${count(inForce, 'order', 'orders')} ${trial ? 'would be ' : ''}in force`]),
         ...(kept === 0 ? [] : [`${kept} kept for later`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errors')]),
         ...(warnings === 0 ? [] : [count(warnings, 'warning', 'warnings')]),
-        ...(gone === 0 ? [] : [`${gone} gone`]),
+        ...(gone === 0 ? [] : [`${gone} ${trial ? 'would go' : 'gone'}`]),
       ]),
     ready: 'READY given.',
     notReady: 'READY not given: we wait until the deadline.',
@@ -258,9 +260,11 @@ export const english = {
     },
     meantNow: (turn: number) => `Meant for turn ${turn}? Reply:`,
     gone: 'What is gone',
+    wouldGo: 'What would be gone',
     came: (when: string) => `From your book of ${when}.`,
     regain: 'To have back what can come back, reply:',
     inForce: 'Your whole book in force',
+    wouldStand: 'Your whole book as it would stand',
     noOrderInForce: 'No order.',
     nobodyMarches: 'No order: every unit holds.',
     noBook: 'No book: standing orders run, and beyond them you keep what you have.',

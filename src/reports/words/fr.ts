@@ -234,13 +234,13 @@ export const french: LetterWords = {
     sayReady: 'Vous n’êtes pas encore prêt\u00a0: PRÊT s’écrit seul sur sa ligne.',
     readyKept:
       'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
-    tally: ({ inForce, kept, errors, warnings, gone }) =>
+    tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
-        ...(inForce === null ? [] : [`${count(inForce, 'ordre', 'ordres')} en vigueur`]),
+        ...(inForce === null ? [] : [`${count(inForce, 'ordre', 'ordres')} ${trial ? 'à mettre en vigueur' : 'en vigueur'}`]),
         ...(kept === 0 ? [] : [`${count(kept, 'gardé', 'gardés')} pour plus tard`]),
         ...(errors === 0 ? [] : [count(errors, 'erreur', 'erreurs')]),
         ...(warnings === 0 ? [] : [count(warnings, 'avertissement', 'avertissements')]),
-        ...(gone === 0 ? [] : [count(gone, 'parti', 'partis')]),
+        ...(gone === 0 ? [] : [trial ? `${gone} à retirer` : count(gone, 'parti', 'partis')]),
       ]),
     ready: 'PRÊT donné.',
     notReady: 'PRÊT non donné\u00a0: nous attendons l’échéance.',
@@ -255,9 +255,11 @@ export const french: LetterWords = {
     },
     meantNow: (turn) => `C’était pour le tour ${turn}\u202f? Répondez\u00a0:`,
     gone: 'Ce qui est parti',
+    wouldGo: 'Ce qui partirait',
     came: (when) => `De votre cahier de ${when}.`,
     regain: 'Pour reprendre ce qui peut l’être, répondez\u00a0:',
     inForce: 'Votre cahier entier en vigueur',
+    wouldStand: 'Votre cahier entier tel qu’il serait',
     noOrderInForce: 'Aucun ordre.',
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
     noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et pour le reste vous gardez ce que vous avez.',

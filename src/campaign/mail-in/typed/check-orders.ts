@@ -59,7 +59,7 @@ export async function checkOrders(house: House, seat: SeatedRow, text: string): 
     return fix === null ? [] : [[line.line, fix.trim()]];
   });
   return {
-    acknowledgement: { ...model, verdict: model.verdict === 'counts' ? 'checked' : model.verdict },
+    acknowledgement: model.verdict === 'counts' ? { ...model, verdict: 'checked', trial: true } : model,
     question: questionOf(record, stood, { ...asker, deadline: due, answers: answersOnFile(desk) }, made),
     fixes: new Map(fixes),
     doing: new Map((made.drafted.orders ?? []).flatMap((order) => doneBy(record.game.verbs, order, seat.language))),
