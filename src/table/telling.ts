@@ -39,6 +39,7 @@ import { fatesOf } from './fates.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
+import { callsOfVerb } from './split-book.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { asksChoices, pausesBeforeTurn } from './tempo.ts';
 
@@ -259,7 +260,9 @@ function onFileLines(
     const shown = continued(echoed(game, order, language).canonical);
     // How it would fare now says little of what has run.
     if (doneAlready.has(order.canonical)) return [...shown, ...comment(say('form.has-run'))];
-    return [...shown, ...(why.length > 0 ? why : comment(say('form.will-run')))];
+    // Who is to advance, or which die falls again: only where a fight still to come asks for it.
+    const isForACall = callsOfVerb(game, order.verb).length > 0;
+    return [...shown, ...(why.length > 0 ? why : comment(say(isForACall ? 'form.will-run' : 'form.waits')))];
   });
   return [...comment(say('form.on-file')), ...lines].map(ascii);
 }

@@ -88,7 +88,10 @@ export function checkedView(
         fix: fix === undefined ? null : { line: fix, word: w.fix(fix) },
       };
     }),
-    gone: gone.length === 0 ? null : { title: bookTitles(model, words).gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
+    gone:
+      gone.length === 0
+        ? null
+        : { title: bookTitles(model, words).gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
     regainWord: ours.regain,
     regain: regain.join('\n'),
     mendWord: ours.mend(model.verdict === 'checked'),

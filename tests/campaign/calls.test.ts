@@ -59,7 +59,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     await game.mail('allied', 'MOVE champagne TO 1405', 'LEADERS stay', 'CAPTURE strongest', 'READY');
     const called = await game.readyTimePasses();
     expect(to(called, BERT, 'call')?.text).toMatch(
-      /LEADERS stay\s+# As things stand it will run\.\s+CAPTURE strongest/,
+      /LEADERS stay\s+# It runs if its moment still comes\.\s+CAPTURE strongest/,
     );
     const answered = await game.mail('allied', 'CANCEL CAPTURE', 'ATTACK 1404 WITH champagne', 'AMEND', 'READY');
     expect(to(answered, BERT, 'ack')?.text).toMatch(/LEADERS stay/);

@@ -120,7 +120,7 @@ describe.runIf(chromiumHere())('pages', () => {
     expect(await page.locator('.compose').isVisible()).toBe(false);
     await page.getByLabel('Your orders', { exact: true }).fill('MOVE graham-li TO 1703\nMOVE nobody-here TO 1404');
     await page.getByRole('button', { name: 'Check' }).click();
-    expect(await page.locator('#checked').innerText()).toContain('1 order in force, 1 error');
+    expect(await page.locator('#checked').innerText()).toContain('1 order would be in force, 1 error');
     await page.getByRole('button', { name: 'Save orders' }).click();
     expect(await page.locator('main').innerText()).toContain('Sent. The same answer goes to your mailbox.');
     await page.goto(`${web.url}/archive/${GAME}/turn/0`);

@@ -167,7 +167,7 @@ describe.runIf(chromiumHere())('a whole game in a browser and by mail', () => {
     await player.page.locator('[data-hex="1603"]').click();
     await player.page.locator('[data-hex="1703"]').click();
     await vi.waitUntil(async () => (await box.inputValue()).trim() === 'MOVE graham-li TO 1703', WAIT);
-    await player.page.locator('#announced', { hasText: '1 order in force' }).waitFor({ state: 'attached' });
+    await player.page.locator('#announced', { hasText: '1 order would be in force' }).waitFor({ state: 'attached' });
     await player.page.getByRole('button', { name: 'Save orders' }).click();
     await player.page.locator('#saved', { hasText: '1 order on file' }).waitFor();
     expect((await letter(BRITISH, 'ack')).text).toContain('MOVE graham-li TO 1703');

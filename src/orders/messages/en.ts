@@ -32,6 +32,7 @@ export const en: Readonly<Record<string, string>> = {
   'form.on-file': 'On file; runs if nothing else comes:',
   'form.has-run': 'It has run; it serves again where this turn asks.',
   'form.will-run': 'As things stand it will run.',
+  'form.waits': 'It runs if its moment still comes.',
   'form.would-fail': 'Would fail now: {why}',
   'row.kept': 'Kept for {call}.',
   'row.kept.movement': 'Kept for movement.',

@@ -33,6 +33,7 @@ export const fr: Readonly<Record<string, string>> = {
   'form.on-file': 'Déjà là ; joué si rien ne vient :',
   'form.has-run': 'Déjà exécuté ; il sert encore si ce tour le demande.',
   'form.will-run': 'En l’état, il sera exécuté.',
+  'form.waits': 'Il jouera si son moment vient encore.',
   'form.would-fail': 'Échouerait à présent : {why}',
   'row.kept': 'Gardé pour {call}.',
   'row.kept.movement': 'Gardé pour le mouvement.',

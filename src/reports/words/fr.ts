@@ -236,7 +236,9 @@ export const french: LetterWords = {
       'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
-        ...(inForce === null ? [] : [`${count(inForce, 'ordre', 'ordres')} ${trial ? 'à mettre en vigueur' : 'en vigueur'}`]),
+        ...(inForce === null
+          ? []
+          : [`${count(inForce, 'ordre', 'ordres')} ${trial ? 'à mettre en vigueur' : 'en vigueur'}`]),
         ...(kept === 0 ? [] : [`${count(kept, 'gardé', 'gardés')} pour plus tard`]),
         ...(errors === 0 ? [] : [count(errors, 'erreur', 'erreurs')]),
         ...(warnings === 0 ? [] : [count(warnings, 'avertissement', 'avertissements')]),

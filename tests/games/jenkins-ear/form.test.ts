@@ -68,5 +68,5 @@ test('what has run in the movement is on file for the combat as that', () => {
   }
   const told = forms.map((form) => form.join('\n').replaceAll('\n#  ', ' ')).join('\n');
   expect(told).toMatch(/ORDER en-boyne\n# It has run; it serves again/);
-  expect(told).toMatch(/RETREAT port\n# As things stand it will run\./);
+  expect(told).toMatch(/RETREAT port\n# It runs if its moment still comes\./);
 });
