@@ -15,6 +15,7 @@ import { phaseOf } from './phase.ts';
 import { settlePorts } from './ports.ts';
 import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';
+import type { Piece } from './state.ts';
 import type { Station } from './stations.ts';
 import type { Board } from './units.ts';
 
@@ -51,8 +52,12 @@ function* arriveFromSpain(board: Board): Steps<void> {
 /** Every counter of the side may move, and its count of hexes at sea begins (J25). */
 function makeReady({ play, field }: Board, side: Side): void {
   for (const piece of Object.values(play.state.pieces)) {
-    if (field.counters.get(piece.id)?.side !== side) continue;
-    Object.assign(piece, { moved: 'no', sailed: 0, squall: false });
-    delete piece.missed;
+    if (field.counters.get(piece.id)?.side === side) bringToRest(piece);
   }
+}
+
+/** It is not under way, and has sailed nowhere and tried nothing. */
+export function bringToRest(piece: Piece): void {
+  Object.assign(piece, { moved: 'no', sailed: 0, squall: false });
+  delete piece.missed;
 }

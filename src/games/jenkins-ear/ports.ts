@@ -49,11 +49,11 @@ function settlePort(board: Board, port: Port, mayFall: boolean): void {
 function capture(board: Board, port: Port, side: Side): void {
   const { field, play } = board;
   const { state } = play;
-  const pays = port.flag !== side && !state.captured.includes(port.id);
+  const isFirst = !state.captured.some((one) => one.port === port.id && one.side === side);
   const from = state.funds[side];
   state.ports[port.id] = side;
-  if (!state.captured.includes(port.id)) state.captured.push(port.id);
-  if (pays) creditFunds(board, side, port.value);
+  if (isFirst) state.captured.push({ port: port.id, side });
+  if (isFirst && port.flag !== side) creditFunds(board, side, port.value);
   const to = state.funds[side];
   moveBerths(board, port.hex);
   const enemy = enemyOf(side);

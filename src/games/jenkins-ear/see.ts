@@ -20,7 +20,7 @@ export function view(field: Field, state: EarState, who: string): EarView {
     stacks: seenStacks(field, state, seer),
     funds: { ...state.funds },
     ports: { ...state.ports },
-    captured: [...state.captured],
+    captured: state.captured.map(({ port, side }) => ({ port, side })),
     storms: [...state.storms],
     scuttled: [...state.scuttled],
     scuttles: state.scuttles,

@@ -37,6 +37,11 @@ export interface Piece {
   missed?: string[];
 }
 
+export interface Capture {
+  port: PortId;
+  side: Side;
+}
+
 /** A naval combat owed: who intercepted with success, and from where most of his ships came (9.1). */
 export interface Contact {
   hex: HexId;
@@ -66,8 +71,8 @@ export interface EarState {
   funds: Record<Side, number>;
   /** Who holds each port now; null: a foreign port nobody has taken (J49, J50). */
   ports: Record<PortId, Side | null>;
-  /** Ports that changed hands this game turn: each pays once, and moves the succession die (J51, J61). */
-  captured: PortId[];
+  /** Who took which port this game turn: it pays each side once, and moves the succession die (3.4, J51, J61). */
+  captured: Capture[];
   storms: HexId[];
   /** Hexes with a scuttled marker, and ships scuttled so far (11.7). */
   scuttled: HexId[];

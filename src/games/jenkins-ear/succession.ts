@@ -23,7 +23,7 @@ export function* successionStep(board: Board): Steps<void> {
 
 /** Once, however many ports of the flag were captured this game turn, by whichever side. */
 function captureModifier({ field, play }: Board, flag: Extract<Flag, 'french' | 'dutch'>): Modifier[] {
-  const taken = play.state.captured.some((port) => field.ports.get(port)?.flag === flag);
+  const taken = play.state.captured.some(({ port }) => field.ports.get(port)?.flag === flag);
   return taken ? [{ name: flag, value: field.tables.succession.modifiers[flag], rule: '6.8' }] : [];
 }
 

@@ -16,7 +16,7 @@ export function suppose(field: Field, view: EarView, side: Side): EarState {
     stacks: {},
     funds: { ...view.funds },
     ports: { ...view.ports },
-    captured: [...view.captured],
+    captured: view.captured.map((one) => ({ ...one })),
     storms: [...view.storms],
     scuttled: [...view.scuttled],
     scuttles: view.scuttles,

@@ -8,7 +8,7 @@ import { strikeOldNotes } from './fog.ts';
 import { fortunesOfWar } from './fortunes.ts';
 import { income } from './funds.ts';
 import { tellMissed } from './missed.ts';
-import { movementStep } from './movement.ts';
+import { bringToRest, movementStep } from './movement.ts';
 import { setUp } from './setting-up.ts';
 import { lying, reorder } from './stack-orders.ts';
 import { sideOf } from './stacks.ts';
@@ -94,7 +94,8 @@ function readyAgain(board: Board, side: Side): void {
   for (const piece of Object.values(board.play.state.pieces)) {
     if (sideOf(piece.id) !== side) continue;
     if (piece.intercepted) marked.push(piece.id);
-    Object.assign(piece, { intercepted: false, sailed: 0, squall: false, moved: 'no' });
+    piece.intercepted = false;
+    bringToRest(piece);
   }
   if (marked.length > 0) tell(board, 'ear.marks-off', '7.2', { side, units: marked }, [side]);
 }

@@ -1,6 +1,6 @@
 /** What a side sees: its own counters whole, the enemy's stacks by height and top counter, and all that lies open. Types. */
 import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
-import type { Berth, Piece, Sighting, StackKey } from './state.ts';
+import type { Berth, Capture, Piece, Sighting, StackKey } from './state.ts';
 
 /** An own counter; a ship between the seas with where she is bound and the game turn in which she comes there (7.4). */
 export interface SeenUnit extends Piece {
@@ -42,7 +42,7 @@ export interface EarView {
   stacks: Record<StackKey, SeenStack>;
   funds: Record<Side, number>;
   ports: Record<PortId, Side | null>;
-  captured: PortId[];
+  captured: Capture[];
   storms: HexId[];
   scuttled: HexId[];
   scuttles: number;

@@ -258,7 +258,10 @@ describe('R 6.8', () => {
   });
 
   test('R 6.8 J61 a French port captured this turn adds one, a Dutch one takes one off, each once; both cancel out', () => {
-    const sum = (captured: string[]) => told(succession(3, { captured }).driven, 'ear.succession')[0]?.sum;
+    const sum = (ports: string[]) => {
+      const captured = ports.map((port) => ({ port, side: 'english' as const }));
+      return told(succession(3, { captured }).driven, 'ear.succession')[0]?.sum;
+    };
     expect([
       sum([]),
       sum(['leogane', 'cap-francois']),
@@ -269,11 +272,13 @@ describe('R 6.8', () => {
   });
 
   test('R 6.8 J61 a 7 ends it for good; below 1 is 1', () => {
-    const { state, driven } = succession(6, { captured: ['leogane'] });
+    const { state, driven } = succession(6, { captured: [{ port: 'leogane', side: 'english' }] });
     expect(state.peace).toBe(true);
     expect(told(driven, 'ear.peace')).toHaveLength(1);
     expect(drive(state, successionStep).rolled).toEqual([]);
-    expect(told(succession(1, { captured: ['curacao'] }).driven, 'ear.succession')[0]).toMatchObject({
+    expect(
+      told(succession(1, { captured: [{ port: 'curacao', side: 'english' }] }).driven, 'ear.succession')[0],
+    ).toMatchObject({
       sum: 0,
       row: 1,
     });

@@ -96,7 +96,7 @@ export const view: EarView = {
     ...held('english', 'leogane', 'porto-bello'),
     ...held('spanish', 'curacao'),
   },
-  captured: ['leogane'],
+  captured: [{ port: 'leogane', side: 'english' }],
   storms: ['3423', '3625', '3125'],
   scuttled: ['2825'],
   scuttles: 2,

@@ -318,7 +318,7 @@ test('example 30: Leogane is English and pays 2 at once; it counts as a French p
     { side: 'english', port: 'leogane', hex: '3018', value: 2, paid: 2, from: 10, to: 12 },
   ]);
   expect(played.state.ports.leogane).toBe('english');
-  expect(played.state.captured).toEqual(['leogane']);
+  expect(played.state.captured).toEqual([{ port: 'leogane', side: 'english' }]);
 });
 
 test('example: every counter stands where the example leaves it', () => {

@@ -12,6 +12,7 @@ import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { menuOf } from '../../../src/table/menu.ts';
 import {
   askedOf,
+  campaign,
   combat,
   drive,
   failures,
@@ -219,7 +220,7 @@ describe('R 3.4', () => {
   test('J51 a port pays once a game turn however often it changes hands, and retaking a printed own one pays nothing', () => {
     const state = position(
       'en 3018 off: merchant-1+soldiers-1; en 2719 off: merchant-2+soldiers-2; sp 2719 port: boom-chain-1',
-      { captured: ['leogane'] },
+      { captured: [{ port: 'leogane', side: 'english' }] },
     );
     expect(state.ports['port-royal']).toBe('spanish');
     const driven = movement(state, 'english', [], {
@@ -228,6 +229,18 @@ describe('R 3.4', () => {
     expect(told(driven, 'ear.captured')).toMatchObject([{ port: 'leogane', paid: 0 }]);
     const fought = combat(state, 'english');
     expect(told(fought, 'ear.captured')).toMatchObject([{ port: 'port-royal', paid: 0 }]);
+  });
+
+  test('R 3.4 J51 a port taken from him who took it this turn pays its new taker too, once', () => {
+    const captured = [{ port: 'leogane', side: 'english' }] as const;
+    const state = position('en 3018 port: supplies-1; sp 3018 off: frigate-1+soldiers-1', { captured: [...captured] });
+    const landed = campaign(state, 'spanish', [], { answers: { land: ['sp-soldiers-1'] } });
+    expect(told(landed, 'ear.captured')).toMatchObject([{ port: 'leogane', side: 'spanish', paid: 2 }]);
+    expect(state.captured).toEqual([...captured, { port: 'leogane', side: 'spanish' }]);
+    const again = position('en 3018 port: supplies-1; sp 3018 off: frigate-1+soldiers-1', { captured: state.captured });
+    expect(
+      told(campaign(again, 'spanish', [], { answers: { land: ['sp-soldiers-1'] } }), 'ear.captured'),
+    ).toMatchObject([{ side: 'spanish', paid: 0 }]);
   });
 
   test('J51 J50 who goes aboard or out of a captured port and is back by the end of the movement has not left it', () => {

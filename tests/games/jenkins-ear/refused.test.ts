@@ -1,0 +1,45 @@
+/** Whatever the rules refuse of a book is refused in its acknowledgement, before it counts. */
+import { expect, test } from 'vitest';
+import { position } from './table.ts';
+import { codes, judged } from './words-table.ts';
+
+const fleet = () =>
+  position(
+    `en 2719 port: deception-1, boyne, augusta, fire-ship-1, merchant-1+supplies-1, soldiers-1, soldiers-4, supplies-2,
+     cannons-port-royal; en 4323 port: lion; sp 3018 off: oriente; sp 3318 port: soldiers-16`.replaceAll(/\s+/g, ' '),
+    { phase: null, turn: 2, ordinal: 3, funds: { english: 20, spanish: 0 } },
+  );
+const refused = (lines: string, storm?: number) =>
+  codes(judged(fleet(), 'english', lines, storm)).filter((one) => one.startsWith('error'));
+
+test.each([
+  ['MOVE boyne TO 2819\nMOVE augusta TO 3920\nMOVE boyne TO 2820', 'ear.moved-already'],
+  ['MOVE boyne TO 2819\nCROSS boyne', 'ear.moved-already'],
+  ['MOVE deception-1 TO 2819', 'ear.deception-alone'],
+  ['MOVE supplies-1 TO 2819', 'ear.without-ship'],
+  ['MOVE cannons-port-royal TO 2818', 'ear.immobile'],
+  ['MOVE frigate-3 TO 2819', 'ear.in-pool'],
+  ['MOVE boyne TO 0222', 'ear.no-way'],
+  ['MOVE soldiers-1 TO 2819', 'ear.needs-ship'],
+  ['MOVE boyne TO 2719', 'ear.there-already'],
+  ['CROSS soldiers-1', 'ear.not-a-ship'],
+  ['EMBARK soldiers-1 ON lion', 'ear.apart'],
+  ['EMBARK soldiers-1 ON fire-ship-1', 'ear.cannot-carry'],
+  ['EMBARK supplies-2 ON merchant-1', 'ear.cannot-carry'],
+  ['EMBARK soldiers-1 ON boyne\nEMBARK soldiers-4 ON boyne', 'ear.cannot-carry'],
+  ['BUY boyne AT port royal', 'ear.not-in-pool'],
+  ['BUY norfolk AT cartagena', 'ear.no-place-there'],
+  ['BUY frigate-3 AT port royal\nBUY frigate-3 AT barbados', 'ear.bought-above'],
+  ['GARRISON soldiers-1 AT port royal', 'ear.no-garrison-now'],
+])('%s is refused: %s', (lines, code) => {
+  expect(refused(lines)).toEqual([`error ${code}`]);
+});
+
+test.each(['MOVE boyne TO 2819', 'CROSS boyne', 'EMBARK soldiers-1 ON boyne'])('in a storm %s is refused', (line) => {
+  expect(refused(line)).toEqual([]);
+  expect(refused(line, 2)).toEqual(['error ear.storm']);
+});
+
+test('a second leg may name the troops that ride along', () => {
+  expect(refused('MOVE boyne, soldiers-1 TO 2819\nMOVE boyne, soldiers-1 TO 2820')).toEqual([]);
+});
