@@ -269,7 +269,6 @@ function spread(search: Search, from: FieldHex, through: boolean, limit: number,
   const cost = new Int16Array(at.length).fill(UNSEEN);
   const came = new Int16Array(at.length).fill(UNSEEN);
   const settled = new Uint8Array(at.length);
-  const faults = new Map<number, boolean>();
   const order: number[] = [];
   const ring: number[][] = Array.from({ length: DEAREST_STEP }, () => []);
   cost[from.index] = 0;
@@ -296,13 +295,7 @@ function spread(search: Search, from: FieldHex, through: boolean, limit: number,
         const known = cost[to.index] as number;
         if (total > limit || (known !== UNSEEN && known <= total)) continue;
         if (step > search.mp && !minimumStep(search, to)) continue;
-        const key = 6 * index + n;
-        let blocked = faults.get(key);
-        if (blocked === undefined) {
-          blocked = stepFault(search, hex, n) !== null;
-          faults.set(key, blocked);
-        }
-        if (blocked) continue;
+        if (stepFault(search, hex, n) !== null) continue;
         cost[to.index] = total;
         came[to.index] = index;
         (ring[total % DEAREST_STEP] as number[]).push(to.index);

@@ -33,13 +33,14 @@ export interface Aim {
 
 /**
  * Where these counters of one hex can end a march this turn if they go together, the cheapest way first; nowhere if one of
- * them may not move. Whoever asks for many of a side gives its `ground`.
+ * them may not move. Whoever asks for many of a side gives its `ground`; only what is `wanted` is looked at to the end.
  */
 export function marchesOf(
   at: At,
   side: Side,
   ids: readonly UnitId[],
   ground: Ground = groundFor(at, stacksOf(at), side),
+  wanted: (end: Reached) => boolean = () => true,
 ): readonly Reached[] {
   const { units, leaders } = at.position;
   const [lead = ''] = ids;
@@ -47,9 +48,10 @@ export function marchesOf(
   if (!from) return [];
   const search = searchFor(at, ground, partyOf(at, side, ids, false));
   if (cannotMove(search, from) !== null) return [];
-  return reachable(search, from)
-    .filter(({ hex, cost }) => isReached(search, from, hex, cost))
-    .map(({ hex, cost }) => ({ hex: hex.id, left: Math.max(0, search.mp - cost) }));
+  return reachable(search, from).flatMap(({ hex, cost }) => {
+    const end = { hex: hex.id, left: Math.max(0, search.mp - cost) };
+    return wanted(end) && isReached(search, from, hex, cost) ? [end] : [];
+  });
 }
 
 /** Does a march end there? Planned where the party may go few hexes only, or beyond its MP; else it is where it may rest. */
@@ -73,8 +75,9 @@ export function reachOf(
 ): ReadonlyMap<HexId, number> {
   const ground = groundFor(at, stacksOf(at), side);
   const most = new Map<HexId, number>();
+  const isMore = ({ hex, left }: Reached): boolean => left > (most.get(hex) ?? -1);
   for (const unit of unitsOnMap(at, side).filter(wanted)) {
-    for (const { hex, left } of marchesOf(at, side, [unit], ground)) most.set(hex, Math.max(left, most.get(hex) ?? 0));
+    for (const { hex, left } of marchesOf(at, side, [unit], ground, isMore)) most.set(hex, left);
   }
   return most;
 }

@@ -3,7 +3,7 @@ import type { HexSide } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex, Gait, Hexside, Tables, TerrainRow } from '../scenario/field.ts';
 import type { Position } from './position.ts';
 import type { Side } from './state.ts';
-import { isEntrenched, standingWorks } from './works.ts';
+import { standingWorks } from './works.ts';
 
 export const GAITS = ['foot', 'horse', 'artillery'] as const satisfies readonly Gait[];
 
@@ -28,13 +28,8 @@ export function groundModifier(land: Land, hex: FieldHex, of: 'fire' | 'combat')
  * MP for a gait of `side` to go out of `from` across `n` (clockwise from north), null when prohibited.
  * Everything that does not change is in `Hexside.cost`; works and ruins are added here.
  */
-export function costToEnter(
-  { field, position }: Land,
-  gait: Gait,
-  side: Side,
-  from: FieldHex,
-  n: number,
-): number | null {
+export function costToEnter(land: Land, gait: Gait, side: Side, from: FieldHex, n: number): number | null {
+  const { field, position } = land;
   const edge = from.around[n] as Hexside;
   const to = from.next[n] as FieldHex | null;
   const base = edge.cost[gait];
@@ -43,18 +38,19 @@ export function costToEnter(
   if (to.city && !(edge.road || edge.track) && position.ruined.includes(to.id)) {
     cost += (row(field.tables, 'ruins')[gait] ?? 0) - (row(field.tables, to.terrain)[gait] ?? 0);
   }
-  const back = to.around[(n + 3) % 6] as Hexside;
-  for (const [hex, facing, across] of [
-    [from, n, edge],
-    [to, (n + 3) % 6, back],
-  ] as const) {
-    if (across.works.length === 0 && !isEntrenched(position, hex, facing)) continue;
-    for (const work of standingWorks(position, hex, facing)) {
-      if (side === (work === 'siege' ? field.siegeOf : field.worksOf)) continue;
-      const more = field.tables.hexside[work]?.[gait] ?? null;
-      if (more === null) return null;
-      cost += more;
-    }
+  const leaving = worksCost(land, gait, side, from, n);
+  const entering = worksCost(land, gait, side, to, (n + 3) % 6);
+  return leaving === null || entering === null ? null : cost + leaving + entering;
+}
+
+/** MP that the standing works of a hex cost the other side across `n`, null when they let nobody pass. */
+function worksCost({ field, position }: Land, gait: Gait, side: Side, hex: FieldHex, n: number): number | null {
+  let cost = 0;
+  for (const work of standingWorks(position, hex, n)) {
+    if (side === (work === 'siege' ? field.siegeOf : field.worksOf)) continue;
+    const more = field.tables.hexside[work]?.[gait] ?? null;
+    if (more === null) return null;
+    cost += more;
   }
   return cost;
 }

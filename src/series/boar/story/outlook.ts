@@ -6,6 +6,7 @@ import { type Aim, aimsOf, marchesOf, type Reached, reachOf } from '../rules/rea
 import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
+import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
 /** A stack with what can become of it. */
@@ -23,7 +24,9 @@ export interface Prospect {
 export interface Outlook {
   /** Hexes that both sides would meet in. */
   readonly contested: ReadonlySet<HexId>;
-  /** Every hex that some unit of the other side can come to, with the MP left there. */
+  /** Every hex that some unit the reader commands can come to, with the most MP left there. */
+  readonly ours: ReadonlyMap<HexId, number>;
+  /** The same of the other side. */
   readonly theirs: ReadonlyMap<HexId, number>;
   /** Every stack on the map, the nearest to the other side first. */
   readonly prospects: readonly Prospect[];
@@ -40,8 +43,11 @@ export function outlookOf(teller: Teller): Outlook {
   if (known) return known;
   const { at, field, side, enemy } = teller;
   const stacks = [...stacksOf(at).values()];
+  const ours = reachOf(at, side, (unit) => isCommanded(teller, unit));
+  const friends = reachOf(at, side, (unit) => !isCommanded(teller, unit));
   const theirs = reachOf(at, enemy);
-  const contested = contestedIn(teller, theirs);
+  const common = [...new Set([...ours.keys(), ...friends.keys()])].filter((hex) => theirs.has(hex));
+  const contested = contestedIn(teller, common);
   const grounds = new Map([side, enemy].map((one) => [one, groundFor(at, stacksOf(at), one)]));
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
@@ -51,14 +57,14 @@ export function outlookOf(teller: Teller): Outlook {
     return {
       stack,
       troops: strengthOf(teller, troops),
-      reach: marchesOf(at, stack.side, marching(teller, stack), grounds.get(stack.side)).filter(({ hex }) =>
+      reach: marchesOf(at, stack.side, marching(teller, stack), grounds.get(stack.side), ({ hex }) =>
         contested.has(hex),
       ),
       aims: aims.filter(({ battery }) => stack.units.includes(battery)),
       away: Math.min(...others.map(({ hex }) => distance(field.grid, hex, stack.hex))),
     };
   });
-  const outlook = { contested, theirs, prospects: prospects.sort(byNearness) };
+  const outlook = { contested, ours, theirs, prospects: prospects.sort(byNearness) };
   made.set(teller, outlook);
   return outlook;
 }
@@ -75,10 +81,12 @@ export function hitsOf(teller: Teller, side: Side): readonly Aim[] {
   return aimsOf(teller.at, side).filter(({ die }) => die < teller.field.tables.dice.sides);
 }
 
-/** Hexes that both can reach next: those beside troops of both or, where they stand farther apart, beside those in the works. */
-function contestedIn({ at, field, side, enemy }: Teller, theirs: Outlook['theirs']): ReadonlySet<HexId> {
+/**
+ * Of the hexes `common` to what both can reach next: those beside troops of both or, where they stand farther apart, beside
+ * those in the works.
+ */
+function contestedIn({ at, field, side, enemy }: Teller, common: readonly HexId[]): ReadonlySet<HexId> {
   const stacks = stacksOf(at);
-  const common = [...reachOf(at, side).keys()].filter((hex) => theirs.has(hex));
   const beside = (of: Side): HexId[] => common.filter((hex) => isNextTo(at, stacks, hex, of, false));
   const between = beside(side).filter((hex) => isNextTo(at, stacks, hex, enemy, false));
   return new Set(between.length > 0 ? between : beside(field.worksOf));

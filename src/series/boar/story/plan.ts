@@ -2,14 +2,13 @@
 import { signed } from '../../../engine/phrase.ts';
 import type { MapScene, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
 import { distance, hexId } from '../../../places/hex/grid.ts';
-import { type Aim, reachOf, zonesOf } from '../rules/reach.ts';
+import { type Aim, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
 import { hitsOf, outlookOf } from './outlook.ts';
-import { isCommanded } from './reader.ts';
 import { isOurs, type Teller } from './teller.ts';
 
 /** Hexes of a letter's window, as many as a phone shows well. */
@@ -38,17 +37,16 @@ function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
 
 function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const { at, side, enemy } = teller;
-  const reach = reachOf(at, side, (unit) => isCommanded(teller, unit));
-  const { theirs } = outlookOf(teller);
+  const { ours, theirs } = outlookOf(teller);
   const shots = shotsOf(teller);
-  const contested = [...reach.keys()].filter((hex) => theirs.has(hex));
+  const contested = [...ours.keys()].filter((hex) => theirs.has(hex));
   return {
     frames: windowAround(
       teller,
       stacks,
       contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]),
     ),
-    reach: beforeOurLines(teller, reach),
+    reach: beforeOurLines(teller, ours),
     zones: { side: armyOf(teller, enemy), hexes: zonesOf(at, enemy) },
     shots,
     fire: [...fireOf(teller, side), ...fireOf(teller, enemy)],
