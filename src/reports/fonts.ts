@@ -49,6 +49,17 @@ const files: Readonly<Record<Face, FaceFile>> = {
   signs: { file: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf', family: 'DejaVu Sans', weight: 400, italic: false },
 };
 
+interface PenStroke {
+  readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+  readonly args: readonly number[];
+}
+
+/** A letter's outline from its origin, upwards, and how far the next stands: both over the size. */
+export interface Glyph {
+  readonly strokes: readonly PenStroke[];
+  readonly advance: number;
+}
+
 /** What we use of a font that the PDF library has read. */
 interface FontProgram {
   postscriptName: string;
@@ -61,7 +72,7 @@ interface FontProgram {
   bbox: { minX: number; minY: number; maxX: number; maxY: number };
   post: { isFixedPitch: number };
   hasGlyphForCodePoint(point: number): boolean;
-  glyphForCodePoint(point: number): { id: number; advanceWidth: number };
+  glyphForCodePoint(point: number): { id: number; advanceWidth: number; path: { commands: PenStroke[] } };
   getGlyph(id: number): { advanceWidth: number };
   createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
 }
@@ -106,7 +117,7 @@ const alphabet: readonly number[] = [
 ];
 const signs: readonly number[] = [...'←↑→↓★☆≤≥≠✓✗●○■□'].map((letter) => letter.codePointAt(0) as number);
 
-export function fontPath(face: Face): string {
+function fontPath(face: Face): string {
   return require.resolve(files[face].file);
 }
 
@@ -160,6 +171,15 @@ function advance(face: Face, point: number): number {
     table.set(point, width);
   }
   return width;
+}
+
+/** How a letter is drawn, in the face asked for or, where that lacks it, as a sign. */
+export function glyphOf(face: Face, point: number): Glyph {
+  const font = program(faceOf(face, point));
+  const { path, advanceWidth } = font.glyphForCodePoint(point);
+  const scaled = (value: number): number => value / font.unitsPerEm;
+  const strokes = path.commands.map(({ command, args }) => ({ command, args: args.map(scaled) }));
+  return { strokes, advance: scaled(advanceWidth) };
 }
 
 /** Width of a text in the unit of `size`. */

@@ -7,6 +7,7 @@ import { overlap } from '../../src/reports/map/canvas.ts';
 import type { Box, Drawing, Lettering, Placed, Shape } from '../../src/reports/map/drawing.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
 import { centre, chart } from '../../src/reports/map/hexes.ts';
+import { letteringPath } from '../../src/reports/map/lettering.ts';
 import { drawMap, mapPictures } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
@@ -336,6 +337,19 @@ describe('a drawing', () => {
 
   it('is the same text every time', () => {
     expect(toSvg(drawMap(structuredClone(scene), { width: 760 }))).toBe(toSvg(fight));
+  });
+
+  it('writes words as outlines just where they were measured', () => {
+    const outlines = toSvg(fight, 'outlines');
+    expect(outlines).not.toContain('<text');
+    expect(outlines).not.toMatch(/NaN|undefined|Infinity/);
+    for (const word of texts(fight)) {
+      const pens = [...letteringPath(word).matchAll(/M(\S+) /g)].map(([, x]) => Number(x));
+      const { left, right } = roomOf(word);
+      expect(pens.length).toBe([...word.text.replaceAll(' ', '')].length);
+      expect(pens[0]).toBeCloseTo(left, 2);
+      expect(pens.at(-1)).toBeCloseTo(right - textWidth(word.text.slice(-1), word.face, word.size), 2);
+    }
   });
 
   it('becomes a PNG of at most 96 colours and 200 kB, drawn once', () => {

@@ -2,7 +2,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
-import { fontPath } from '../../src/reports/fonts.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
@@ -100,9 +99,7 @@ describe('in grey, and as a reader sees it who tells no red from green', () => {
 
   /** Luminance of the dots of a hex round its middle, as these eyes see them. */
   function dots(drawing: Drawing, hex: string, sight: Sight): number[] {
-    const { pixels, width } = new Resvg(toSvg(drawing), {
-      font: { fontFiles: [fontPath('sans-bold')], loadSystemFonts: false },
-    }).render();
+    const { pixels, width } = new Resvg(toSvg(drawing, 'outlines'), { font: { loadSystemFonts: false } }).render();
     const at = placed(drawing, 'hex-number').find((one) => one.hex === hex) as Placed;
     const [x, y] = [((at.left + at.right) / 2) * drawing.unit, (at.bottom + 30) * drawing.unit];
     const found: number[] = [];

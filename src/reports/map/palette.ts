@@ -3,7 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 /** `pixels` are RGBA, opaque. At most 256 colours. */
 export function palettePng(pixels: Buffer, width: number, height: number, colours: number): Buffer {
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  // With a sign, though colours have none: larger numbers would each take room of their own.
+  const words = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
   const counts = new Uint32Array(32_768);
   count(words, counts);
   const palette = choose(words, counts, colours);
@@ -38,7 +39,7 @@ export function palettePng(pixels: Buffer, width: number, height: number, colour
 }
 
 /** How often each cell of colours occurs; runs of one colour, of which maps are made, are counted as one. */
-function count(words: Uint32Array, counts: Uint32Array): void {
+function count(words: Int32Array, counts: Uint32Array): void {
   let start = 0;
   for (let at = 1; at <= words.length; at++) {
     if (words[at] === words[start]) continue;
@@ -56,7 +57,7 @@ function cell(word: number): number {
 }
 
 /** The commonest cells, each by the exact colour that is commonest in it; shades close to one already taken wait. */
-function choose(words: Uint32Array, counts: Uint32Array, colours: number): Colour[] {
+function choose(words: Int32Array, counts: Uint32Array, colours: number): Colour[] {
   const order = [...counts.keys()]
     .filter((at) => counts[at] !== 0)
     .toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);

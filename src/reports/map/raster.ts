@@ -1,7 +1,6 @@
 /** Turns a drawing into a PNG of few colours, and keeps the last ones made. */
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
-import { type Face, fontPath } from '../fonts.ts';
 import type { Drawing } from './drawing.ts';
 import { Lately } from './lately.ts';
 import { palettePng } from './palette.ts';
@@ -13,18 +12,13 @@ const colours = 96;
 
 /** `scale` 2 gives two dots for each px of the drawing. The same drawing at the same scale is drawn once. */
 export function toPng(drawing: Drawing, scale: number): Buffer {
-  const svg = toSvg(drawing);
+  const svg = toSvg(drawing, 'outlines');
   const key = `${scale} ${createHash('sha256').update(svg).digest('hex')}`;
   return drawn.get(key, () => {
     const image = new Resvg(svg, {
       fitTo: { mode: 'zoom', value: scale },
-      font: { fontFiles: facesOf(drawing).map(fontPath), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' },
+      font: { loadSystemFonts: false },
     }).render();
     return palettePng(image.pixels, image.width, image.height, colours);
   });
-}
-
-/** Only the faces a drawing uses are read: that is most of the time a small picture takes. */
-function facesOf({ items }: Drawing): Face[] {
-  return [...new Set(items.flatMap((item) => (item.kind === 'text' ? [item.face] : [])))];
 }

@@ -4,8 +4,12 @@ import { sha256 } from '../../engine/digest.ts';
 import { type Face, fontFamily } from '../fonts.ts';
 import type { Drawing, Lettering, Outline, Shape } from './drawing.ts';
 import { hundredths } from './drawing.ts';
+import { letteringPath } from './lettering.ts';
 
-export function toSvg(drawing: Drawing): string {
+/** Words as text in our faces, or as outlines for a reader who has none of them. */
+type Words = 'text' | 'outlines';
+
+export function toSvg(drawing: Drawing, words: Words = 'text'): string {
   const { width, height, unit } = drawing;
   const paths = pathsOf(drawing);
   const lines = [
@@ -18,11 +22,11 @@ export function toSvg(drawing: Drawing): string {
   if (shared.length > 0) lines.push(`<defs>${shared.join('')}</defs>`);
   let open = '';
   for (const item of drawing.items) {
-    const style = item.kind === 'text' ? styleOf(item) : '';
+    const style = item.kind === 'text' ? styleOf(item, words) : '';
     if (style !== open && open !== '') lines.push('</g>');
     if (style !== open && style !== '') lines.push(`<g${style}>`);
     open = style;
-    lines.push(item.kind === 'shape' ? shape(item, paths) : lettering(item));
+    lines.push(item.kind === 'shape' ? shape(item, paths) : lettering(item, words));
   }
   if (open !== '') lines.push('</g>');
   lines.push('</svg>');
@@ -122,23 +126,28 @@ function numbers(hundreds: readonly number[]): string {
 const familyOf = (face: Face): string => `${fontFamily(face).family}, DejaVu Sans, sans-serif`;
 const COMMON_FAMILY = familyOf('sans');
 
-/** How it is written: said once for all that follow each other in the same style. */
-function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering): string {
+/** How words look: said once for all that follow each other in the same style. */
+function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering, words: Words): string {
+  const colour = ` fill="#${fill}"`;
+  const edge =
+    halo === undefined
+      ? ''
+      : ` stroke="#${halo.color}" stroke-width="${hundredths(halo.width)}" stroke-linejoin="round" paint-order="stroke"`;
+  if (words === 'outlines') return `${colour}${edge}`;
   const { weight, italic } = fontFamily(face);
   const family = familyOf(face);
   let attributes = family === COMMON_FAMILY ? '' : ` font-family="${family}"`;
-  attributes += ` font-size="${hundredths(size)}" fill="#${fill}"`;
+  attributes += ` font-size="${hundredths(size)}"${colour}`;
   if (weight !== 400) attributes += ` font-weight="${weight}"`;
   if (italic) attributes += ' font-style="italic"';
   if (anchor !== 'start') attributes += ` text-anchor="${anchor}"`;
   if (spacing !== undefined) attributes += ` letter-spacing="${hundredths(spacing)}"`;
-  if (halo === undefined) return attributes;
-  const edge = ` stroke="#${halo.color}" stroke-width="${hundredths(halo.width)}" stroke-linejoin="round"`;
-  return `${attributes}${edge} paint-order="stroke"`;
+  return `${attributes}${edge}`;
 }
 
-function lettering({ text, x, y }: Lettering): string {
-  return `<text x="${hundredths(x)}" y="${hundredths(y)}">${escaped(text)}</text>`;
+function lettering(item: Lettering, words: Words): string {
+  if (words === 'outlines') return `<path d="${letteringPath(item)}"/>`;
+  return `<text x="${hundredths(item.x)}" y="${hundredths(item.y)}">${escaped(item.text)}</text>`;
 }
 
 function escaped(text: string): string {
