@@ -48,9 +48,10 @@ export function accountOf(savannah: Savannah, rules: Rules, units: readonly Unit
   return armies.includes(account) ? account : (armies[0] ?? account);
 }
 
-/** The army that pays for a unit's loss: Pulaski's goes to the French he fought beside (S 4.13). */
+/** The army that pays for a unit's loss: that of Pulaski's men goes to the French they fought beside (S 4.13). */
 export function debitOf(savannah: Savannah, rules: Rules, unit: UnitId, fellows: readonly UnitId[]): Army {
   const { unit: cooperating, account } = savannah.sheet.special.cooperating;
+  const cooperates = unit === cooperating || unit === savannah.replacements.get(cooperating);
   const beside = fellows.some((fellow) => armyOf(rules.field, fellow) === account);
-  return unit === cooperating && beside ? account : armyOf(rules.field, unit);
+  return cooperates && beside ? account : armyOf(rules.field, unit);
 }

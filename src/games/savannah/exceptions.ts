@@ -20,6 +20,7 @@ import type { Savannah } from './scenario.ts';
 import { mixesVolunteers } from './stacking-bans.ts';
 
 export function exceptionsOf(savannah: Savannah): readonly Exception[] {
+  const { artilleryFree } = savannah.sheet.special;
   return [
     outsideOnly,
     beforeTheLines,
@@ -27,7 +28,7 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
     constructions,
     sorties(savannah),
     coveredWay(savannah),
-    gunsInTheAssault(savannah),
+    ...(artilleryFree === undefined ? [] : [gunsInTheAssault(artilleryFree)]),
     mortarsOnTheMove,
     volunteers,
     noFlankFromInside(savannah),

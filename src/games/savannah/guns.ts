@@ -8,27 +8,29 @@ import type { Position } from '../../series/boar/rules/position.ts';
 import type { Side } from '../../series/boar/rules/state.ts';
 import { counterOf, hexAt, isArtillery, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
 import type { Counter } from '../../series/boar/scenario/field.ts';
-import type { Savannah } from './scenario.ts';
 
-/** What scenario rule 1 changes; guns on their way home march as a Movement phase opens (`sendGunsHome`, sequence.ts). */
-export function gunsInTheAssault(savannah: Savannah): Exception {
+/**
+ * What scenario rule 1 changes, in the assault alone: in the campaign guns march as others do. `free` marks those it
+ * spares; guns on their way home march as a Movement phase opens (`sendGunsHome`, sequence.ts).
+ */
+export function gunsInTheAssault(free: string): Exception {
   return {
     rule: 'S scenario 1',
     amends: {
-      mayMove: ({ position }, unit) => gunStands(savannah, position, unit),
+      mayMove: ({ position }, unit) => gunStands(free, position, unit),
+      afterHit: strikeGun,
       afterFight: freeGuns,
     },
   };
 }
 
 /** Why this gun may not be ordered to move; null when it may, and for every unit that is no gun. */
-function gunStands(savannah: Savannah, position: Position, unit: Counter): Fault | null {
+function gunStands(free: string, position: Position, unit: Counter): Fault | null {
   if (!isArtillery(unit)) return null;
   const piece = pieceOf(position, unit.id);
   const facts = { unit: unit.id, hex: piece.hex };
   if (piece.goingHome) return { code: 'savannah.gun-goes-home', facts, rule: 'S scenario 1' };
-  const { artilleryFree } = savannah.sheet.special;
-  if (artilleryFree === undefined || piece.freed || unit.marks.includes(artilleryFree)) return null;
+  if (piece.freed || unit.marks.includes(free)) return null;
   return { code: 'savannah.gun-stands', facts, rule: 'S scenario 1' };
 }
 
@@ -52,7 +54,7 @@ export function* sendGunsHome(board: Board, side: Side): Steps<void> {
 }
 
 /** A gun that fire drove back or disordered must go home. */
-export function strikeGun({ field, play }: Board, id: string, result: string): void {
+function strikeGun({ field, play }: Board, id: string, result: string): void {
   if (isArtillery(counterOf(field, id)) && (result === 'R' || result === 'D')) unitOf(play.state, id).goingHome = true;
 }
 

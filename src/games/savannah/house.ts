@@ -11,7 +11,6 @@ import { strikeCaptain } from './campaign/captains.ts';
 import { sortieMorale } from './campaign/sorties.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import { exceptionsOf } from './exceptions.ts';
-import { strikeGun } from './guns.ts';
 import { combatAdditions, navalZone } from './modifiers.ts';
 import { leavesPerimeter } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
@@ -25,7 +24,6 @@ export function houseOf(savannah: Savannah): House {
     stackFaults: stackingBans,
     // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
     minimumMove: (_at, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
-    afterHit: strikeGun,
     combatModifiers: [...combatAdditions(savannah), ...amended.combatModifiers],
     attackFaults: (at, attackers, on, forced, stacks) => [
       ...undeclared(at, attackers, on),

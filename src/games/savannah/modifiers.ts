@@ -4,6 +4,7 @@ import { combatValue } from '../../series/boar/rules/modifiers.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexAt, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
+import type { Counter } from '../../series/boar/scenario/field.ts';
 import { unfinishedDefences } from './campaign/defences.ts';
 import type { Savannah } from './scenario.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
@@ -63,14 +64,29 @@ const attackerMilitia: Addition<Fight> = {
     allMilitia(at, attackers) && !allMilitia(at, defenders) ? combatValue(at, 'attackerMilitia') : 0,
 };
 
-/** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17, O22). */
+/** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17, O22), Creeks are militia (S 4.8). */
 function allMilitia(rules: Rules, units: readonly UnitId[]): boolean {
   const counters = units.map((unit) => counterOf(rules.field, unit)).filter((counter) => !isArtillery(counter));
   return (
-    counters.length > 0 &&
-    counters.every((counter) => counter.class.endsWith('-militia') && !counter.marks.includes('charlestown'))
+    counters.length > 0 && counters.every((counter) => isMilitia(counter) && !counter.marks.includes('charlestown'))
   );
 }
+
+const isMilitia = (counter: Counter): boolean => counter.class.endsWith('-militia') || counter.class === 'creek';
+
+/** Creek warriors who defend a hex of forest, with nobody beside them. */
+const creeksAlone: Addition<Fight> = {
+  name: 'drm.creeks-alone',
+  rule: 'S 4.8',
+  value: (at, { on }) => (on.some((hex) => isCreeksInForest(at, hex)) ? combatValue(at, 'creeksAlone') : 0),
+};
+
+function isCreeksInForest({ field, position }: At, hex: HexId): boolean {
+  const [first, ...others] = unitsIn(position, hex).map((unit) => counterOf(field, unit));
+  return first?.class === 'creek' && others.length === 0 && FORESTS.includes(hexAt(field, hex).terrain);
+}
+
+const FORESTS: readonly string[] = ['forest', 'light_forest'];
 
 /** Every attack of the named armies in the assault. */
 function assault({ sheet }: Savannah): Addition<Fight> {
@@ -97,5 +113,5 @@ export const navalZone: Addition<UnitId> = {
 /** In the order a combat card prints them; those of event cards come after. */
 export function combatAdditions(savannah: Savannah): readonly Addition<Fight>[] {
   const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, defenderMilitia, attackerMilitia];
-  return [...always, savannah.campaign === null ? assault(savannah) : unfinishedDefences];
+  return savannah.campaign === null ? [...always, assault(savannah)] : [...always, creeksAlone, unfinishedDefences];
 }

@@ -429,6 +429,7 @@ const drm = {
   'drm.irish': 'Irish against Regulars',
   'drm.attacker-militia': 'attackers all militia',
   'drm.defender-militia': 'defenders all militia',
+  'drm.creeks-alone': 'Creeks alone in forest',
   'drm.mixed-attacked': 'French and Americans mixed',
   'drm.mixed-forced': 'mixed stack forced to attack',
   'drm.regulars-with-militia': 'Regulars with colonial militia',

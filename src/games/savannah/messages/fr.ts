@@ -428,6 +428,7 @@ const drm = {
   'drm.irish': 'Irlandais contre réguliers',
   'drm.attacker-militia': 'attaquants tous miliciens',
   'drm.defender-militia': 'défenseurs tous miliciens',
+  'drm.creeks-alone': 'Creeks seuls en forêt',
   'drm.mixed-attacked': 'Français et Américains mêlés',
   'drm.mixed-forced': "pile mixte forcée d'attaquer",
   'drm.regulars-with-militia': 'réguliers avec milice coloniale',

@@ -97,7 +97,8 @@ function additionsTo(say: Phrasebook, tables: Tables, die: 'fire' | 'combat'): s
   const places = Object.entries({ ...terrain, ...ways, ...hexside, ...weather });
   const values = [
     ...places.map(([id, row]) => [id, row[die] ?? 0] as const),
-    ...Object.entries(modifiers[die]).filter(([id]) => !NO_ADDITIONS.has(id)),
+    // A diversion moves the column, not the die.
+    ...Object.entries(modifiers[die]).filter(([id]) => id !== 'diversion'),
   ].filter(([, value]) => value !== 0);
   const byValue = Map.groupBy(values, ([, value]) => value);
   return [...byValue]
@@ -110,9 +111,6 @@ const nameIn =
   (say: Phrasebook) =>
   ([id]: readonly [string, number]): string =>
     say(`drm.${PRINTED_AS[id] ?? id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`);
-
-/** A diversion moves the column; the Creeks are in no scenario that is open. */
-const NO_ADDITIONS: ReadonlySet<string> = new Set(['diversion', 'creeksAlone']);
 
 /** Additions that letters do not name as the tables do. */
 const PRINTED_AS: Readonly<Record<string, string>> = {

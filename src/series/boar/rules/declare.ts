@@ -6,7 +6,7 @@ import type { At, Fault, Rules } from './house.ts';
 import { workOf } from './modifiers.ts';
 import { totalStrength } from './odds.ts';
 import type { Position } from './position.ts';
-import { around, type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
+import { around, type Stacks, stacksOf, unitsAt, unitsIn, unitsOfAt } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexAt, isArtillery, isMounted } from './units.ts';
 import { zonesInto } from './zoc.ts';
@@ -38,11 +38,16 @@ export function originsOf(position: Position, attack: Pick<Attack, 'with'>): Hex
   return [...hexes].sort(byCodeUnit);
 }
 
-/** May this unit attack at all: on the map, in Parade Order, no gun, not just withdrawn? */
-export function canAttack({ field, position }: At, unit: UnitId): boolean {
-  const piece = position.units[unit];
+/** May this unit attack at all: on the map, in Parade Order, no gun, not just withdrawn, not bound to company it lacks? */
+export function canAttack(at: At, unit: UnitId): boolean {
+  const piece = at.position.units[unit];
   if (!piece || piece.hex === null || piece.formation !== 'parade' || piece.withdrew) return false;
-  return !isArtillery(counterOf(field, unit));
+  return !isArtillery(counterOf(at.field, unit)) && !defendsOnly(at, unit, piece.hex);
+}
+
+/** A strength in parentheses only defends while nobody of its side stands with it. */
+function defendsOnly({ field, position }: At, unit: UnitId, hex: HexId): boolean {
+  return counterOf(field, unit).marks.includes('parenthesised') && unitsIn(position, hex).length === 1;
 }
 
 /**
@@ -158,11 +163,12 @@ function cannotJoin(at: At, { on }: Attack, unit: UnitId): Fault | null {
   return hex === undefined ? null : { code: 'boar.attack-unit-away', facts: { unit, from, hex }, rule: 'series 12.1' };
 }
 
-/** The first reason why a unit may not attack: `gone`, `artillery`, `withdrew`, `disrupted` or `shattered`. */
-function inability({ field, position }: At, unit: UnitId): string {
-  const piece = position.units[unit];
+/** The first reason why a unit may not attack: `gone`, `artillery`, `alone`, `withdrew`, `disrupted` or `shattered`. */
+function inability(at: At, unit: UnitId): string {
+  const piece = at.position.units[unit];
   if (!piece || piece.hex === null) return 'gone';
-  if (isArtillery(counterOf(field, unit))) return 'artillery';
+  if (isArtillery(counterOf(at.field, unit))) return 'artillery';
+  if (defendsOnly(at, unit, piece.hex)) return 'alone';
   return piece.withdrew ? 'withdrew' : piece.formation;
 }
 

@@ -38,6 +38,7 @@ export interface Amendments {
   /** All of them, in their order. */
   readonly bannedTactics?: House['bannedTactics'];
   readonly fireModifiers?: House['fireModifiers'];
+  readonly afterHit?: House['afterHit'];
   readonly combatModifiers?: House['combatModifiers'];
   readonly rallyModifiers?: House['rallyModifiers'];
   readonly afterFight?: House['afterFight'];
@@ -62,6 +63,9 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     fireModifiers: more.fireModifiers.flat(),
     combatModifiers: more.combatModifiers.flat(),
     rallyModifiers: more.rallyModifiers.flat(),
+    afterHit: (...asked) => {
+      for (const one of more.afterHit) one(...asked);
+    },
     afterFight: (...asked) => {
       for (const one of more.afterFight) one(...asked);
     },
@@ -93,6 +97,7 @@ function at(exceptions: readonly Exception[]) {
     fireModifiers: saying('fireModifiers'),
     combatModifiers: saying('combatModifiers'),
     rallyModifiers: saying('rallyModifiers'),
+    afterHit: saying('afterHit'),
     afterFight: saying('afterFight'),
   };
 }

@@ -85,8 +85,17 @@ export function capture(board: Board, id: UnitId, toll: Toll, effects: Effect[])
   for (let steps = unit.steps; steps > 0; steps--) halves += stepPoints(board, id, steps).halves;
   effects.push({ kind: 'captured', unit: id, hex: unit.hex });
   leave(state, id, 'captured', effects);
-  adjustMorale(board, 'captured', loserOf(board, id, toll), toll.gainer, effects);
+  mournLoss(board, 'captured', id, toll, effects);
   score(state, toll.gainer, halves, 'captured', effects);
+}
+
+/** Army morale of a loss; that of a unit with a price of its own moves none (S 4.8). */
+export function mournLoss(board: Board, adjustment: string, unit: UnitId, toll: Toll, effects: Effect[]): void {
+  if (isMourned(board, unit)) adjustMorale(board, adjustment, loserOf(board, unit, toll), toll.gainer, effects);
+}
+
+export function isMourned({ scenario }: Rules, unit: UnitId): boolean {
+  return !scenario.lossValues.has(unit);
 }
 
 /** The army that pays for what this unit loses (S 4.13 for Pulaski). */

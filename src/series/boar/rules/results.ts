@@ -6,7 +6,7 @@ import type { Effect } from './events.ts';
 import type { At, Board } from './house.ts';
 import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
 import { unitsOf } from './lines.ts';
-import { capture, disrupt, loserOf, type Toll, takeSteps } from './losses.ts';
+import { capture, disrupt, isMourned, loserOf, mournLoss, type Toll, takeSteps } from './losses.ts';
 import { pin } from './pins.ts';
 import { choose } from './questions.ts';
 import { retreat } from './retreat.ts';
@@ -181,20 +181,21 @@ function isCapture({ word }: Code): boolean {
 
 function loseOneStep(board: Board, blow: Blow, effects: Effect[]): void {
   takeSteps(board, blow.lead, 1, blow.toll, effects);
-  adjustMorale(board, 'oneStep', loserOf(board, blow.lead, blow.toll), blow.toll.gainer, effects);
+  mournLoss(board, 'oneStep', blow.lead, blow.toll, effects);
 }
 
 /** Both steps of the lead; a lead of one step dies and its owner picks who pays the second (R55). */
 function* loseTwoSteps(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { lead, hex, side, toll } = blow;
-  let taken = takeSteps(board, lead, 2, toll, effects);
-  if (taken < 2) {
+  const payers: UnitId[] = Array(takeSteps(board, lead, 2, toll, effects)).fill(lead);
+  if (payers.length < 2) {
     const of = unitsOfAt(stacksOf(board), hex, side);
     const second = yield* choose(board.play, side, 'second-step', of, { lead, hex, options: [...of] });
-    if (second !== null) taken += takeSteps(board, second, 1, toll, effects);
+    if (second !== null && takeSteps(board, second, 1, toll, effects) > 0) payers.push(second);
   }
-  const adjustment = taken > 1 ? 'twoSteps' : 'oneStep';
-  adjustMorale(board, adjustment, loserOf(board, lead, toll), toll.gainer, effects);
+  const mourned = payers.filter((unit) => isMourned(board, unit));
+  const adjustment = mourned.length > 1 ? 'twoSteps' : 'oneStep';
+  for (const unit of mourned.slice(0, 1)) mournLoss(board, adjustment, unit, toll, effects);
 }
 
 function* loseCaptive(board: Board, blow: Blow, effects: Effect[]): Steps<void> {

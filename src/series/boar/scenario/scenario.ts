@@ -31,7 +31,7 @@ export interface BoarScenario {
   readonly camps: ReadonlyMap<UnitId, HexId>;
   /** Names of places by hex. */
   readonly places: ReadonlyMap<HexId, { en: string; fr: string; also: readonly string[] }>;
-  /** VP in halves for a unit that counts otherwise than the series says. */
+  /** VP in halves for a unit whose loss counts otherwise than the series says; it moves no army morale (S 4.8). */
   readonly lossValues: ReadonlyMap<UnitId, number>;
   /** The counter that takes a unit's place when an event flips it. */
   readonly replacements: ReadonlyMap<UnitId, UnitId>;

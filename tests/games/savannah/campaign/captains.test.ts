@@ -51,3 +51,8 @@ describe('demi-leaders', () => {
     }
   });
 });
+
+test('S 4.13 the counter that replaces Pulaski is booked to the French as he was', () => {
+  const debit = (fellows: string[]) => rules.house.debit(rules, 'pulaski-r', fellows);
+  expect([debit(['foix', 'pulaski-r']), debit(['pulaski-r'])]).toEqual(['french', 'american']);
+});
