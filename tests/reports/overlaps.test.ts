@@ -1,11 +1,13 @@
 /** Nothing on a map hides another: counted over the maps of simulated games, on every picture that is drawn of them. */
 import { describe, expect, test } from 'vitest';
-import type { MapScene, Scene } from '../../src/engine/scene.ts';
+import type { MapScene, Scene, SeaScene } from '../../src/engine/scene.ts';
 import { overlap } from '../../src/reports/map/canvas.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawField, fieldSpan } from '../../src/reports/map/field.ts';
+import { columnOf, rowOf } from '../../src/reports/map/hexes.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { ALLOWED } from '../../src/reports/map/placement.ts';
+import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
 import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { cases } from '../cases.ts';
@@ -38,7 +40,31 @@ function drawings(scene: Scene): Drawing[] {
   return [
     ...mapViews(scene).map(({ frame }) => drawMap(scene, { frame, width: PICTURE_WIDTH })),
     drawMap(scene, { frame: 'field', width: WIDE }),
-    ...(scene.kind === 'hex-map' ? printed(scene) : []),
+    ...(scene.kind === 'hex-map' ? printed(scene) : [chart(scene)]),
+  ];
+}
+
+/** Room for a sea chart on a page of A4 on its side, beside its legend. */
+const CHART = { width: 620, height: 470 };
+const chart = (scene: SeaScene): Drawing => drawSeaPrint(scene, seaPrintSize(scene, CHART.width, CHART.height));
+
+/** Hexes where something lies whose number is not on a chart that has numbers; ports, stacks and stars that are not on it. */
+function missing({ ports, fleets, stars, storms }: SeaScene, { placed, lattice }: Drawing): string[] {
+  const { columns, rows } = lattice?.span ?? { columns: [99, 0], rows: [99, 0] };
+  const isShown = (hex: string): boolean =>
+    columns[0] <= columnOf(hex) && columnOf(hex) <= columns[1] && rows[0] <= rowOf(hex) && rowOf(hex) <= rows[1];
+  const shown = (kind: Placed['kind']): string[] => placed.flatMap((one) => (one.kind === kind ? [one.hex] : []));
+  const numbers = new Set(shown('hex-number'));
+  const busy = [...ports, ...fleets, ...stars].map(({ hex }) => hex);
+  const unnumbered = [...new Set([...busy, ...storms])].filter((hex) => isShown(hex) && !numbers.has(hex));
+  const stacks = fleets.map(({ hex }) => hex).filter(isShown);
+  return [
+    ...(numbers.size > 0 ? unnumbered.map((hex) => `no number ${hex}`) : []),
+    ...(shown('counter').length < stacks.length ? [`${shown('counter').length} of ${stacks.length} stacks`] : []),
+    ...ports
+      .filter(({ hex, id }) => isShown(hex) && !placed.some((one) => one.text === id))
+      .map(({ id }) => `no ${id}`),
+    ...stars.filter(({ hex }) => isShown(hex) && !shown('star').includes(hex)).map(({ hex }) => `no star ${hex}`),
   ];
 }
 
@@ -72,7 +98,10 @@ describe('on the maps of simulated games nothing covers anything else', () => {
         const key = JSON.stringify(scene);
         if (seen.has(key)) continue;
         seen.add(key);
-        for (const drawing of drawings(scene)) expect(hidden(drawing), drawing.title).toEqual([]);
+        for (const drawing of drawings(scene)) {
+          expect(hidden(drawing), drawing.title).toEqual([]);
+          if (scene.kind === 'sea-chart') expect(missing(scene, drawing), drawing.title).toEqual([]);
+        }
       }
       expect(seen.size).toBeGreaterThan(turns);
     }

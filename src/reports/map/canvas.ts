@@ -79,10 +79,6 @@ export function boxAround([x, y]: readonly [x: number, y: number], wide: number,
   return { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 }
 
-export function grown(box: Box, by: number): Box {
-  return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
-}
-
 export function shifted(box: Box, dx: number, dy: number): Box {
   return { left: box.left + dx, top: box.top + dy, right: box.right + dx, bottom: box.bottom + dy };
 }

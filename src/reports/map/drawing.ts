@@ -130,7 +130,7 @@ export function through(points: readonly number[], closed = false): number[] {
 }
 
 /** A whole turn in sixteen steps, as unit vectors clockwise from the top: no machine’s own sine is asked. */
-const compass: readonly (readonly [number, number])[] = (() => {
+export const compass: readonly (readonly [number, number])[] = (() => {
   const s = 0.38268343;
   const m = Math.SQRT1_2;
   const l = 0.92387953;

@@ -1,37 +1,7 @@
-/** Finds room for words on a map: which of several places covers nothing, and a pointer for words beside their hex. */
+/** A pointer for words that stand beside their hex. */
 import { textWidth } from '../fonts.ts';
-import { type Canvas, fill, type Hand, inside, overlap, shifted, textBox, write } from './canvas.ts';
+import { type Canvas, fill, type Hand, textBox, write } from './canvas.ts';
 import type { Box } from './drawing.ts';
-import type { Point } from './hexes.ts';
-
-export interface Word {
-  text: string;
-  x: number;
-  y: number;
-}
-
-/** The first place that covers nothing, else the one that covers least and less than `most`; null when none will do. */
-export function bestPlace(
-  text: string,
-  hand: Hand,
-  window: Box,
-  places: readonly Point[],
-  taken: readonly Box[],
-  most = Number.POSITIVE_INFINITY,
-): Word | null {
-  const box = textBox(text, 0, 0, hand);
-  let best: Word | null = null;
-  let cover = most;
-  for (const [x, y] of places) {
-    const room = shifted(box, x, y);
-    if (!inside(room, window)) continue;
-    let covered = 0;
-    for (const other of taken) covered += overlap(other, room);
-    if (covered < cover) [best, cover] = [{ text, x, y }, covered];
-    if (cover === 0) break;
-  }
-  return best;
-}
 
 /** Where words beside a hex point: to the right, left, down or up toward it. */
 export type Pointing = 'right' | 'left' | 'down' | 'up';

@@ -16,7 +16,7 @@ export interface PlaceName {
   readonly to: Pointing | null;
 }
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly to: Pointing | null;
@@ -76,7 +76,7 @@ function namesHand(size: number, fill: string): Hand {
   return { face: 'sans-bold', size, fill, anchor: 'middle', halo: { color: paper, width: 0.26 * size } };
 }
 
-function onGround(text: string, hand: Hand, places: readonly Point[]): Spot[] {
+export function onGround(text: string, hand: Hand, places: readonly Point[]): Spot[] {
   return places.map(([x, y]) => ({ x, y, to: null, room: textBox(text, x, y, hand) }));
 }
 

@@ -12,8 +12,9 @@ export const ALLOWED = 14;
 export class Placement {
   readonly placed: Placed[] = [];
   readonly #window: Box;
-  /** Arrows and courses: costly to cover, though they may be. */
+  /** Arrows: costly to cover, though they may be. */
   readonly #soft: Box[] = [];
+  readonly #spared: Box[] = [];
 
   constructor(window: Box) {
     this.#window = window;
@@ -22,6 +23,11 @@ export class Placement {
   /** What is set from now on keeps off these where it can. */
   avoid(soft: readonly Box[]): void {
     this.#soft.push(...soft);
+  }
+
+  /** What is set from now on spares these where it has a choice, and is never left out for their sake. */
+  spare(boxes: readonly Box[]): void {
+    this.#spared.push(...boxes);
   }
 
   /** Takes room that has no choice. */
@@ -42,8 +48,10 @@ export class Placement {
     let least = Number.POSITIVE_INFINITY;
     for (const place of places) {
       if (!inside(place.room, this.#window)) continue;
-      const covered = this.#covered(place.room);
-      if (covered > most || covered >= least) continue;
+      const taken = this.#covered(place.room);
+      if (taken > most) continue;
+      const covered = taken + shared(place.room, this.#spared);
+      if (covered >= least) continue;
       [best, least] = [place, covered];
       if (covered === 0) break;
     }
@@ -54,11 +62,13 @@ export class Placement {
   #covered(room: Box): number {
     let sum = 0;
     for (const other of this.placed) {
-      const shared = overlap(other, room);
-      if (shared > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
-      sum += shared;
+      const area = overlap(other, room);
+      if (area > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
+      sum += area;
     }
-    for (const other of this.#soft) sum += overlap(other, room);
-    return sum;
+    return sum + shared(room, this.#soft);
   }
 }
+
+const shared = (room: Box, boxes: readonly Box[]): number =>
+  boxes.reduce((sum, other) => sum + overlap(other, room), 0);

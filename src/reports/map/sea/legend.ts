@@ -57,7 +57,7 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
   if (taken !== undefined) {
     entries.push({
       text: words.captured,
-      draw: (sheet, x, y) => drawPort(sheet, scene, taken, [x, y], 0.66 * h, null),
+      draw: (sheet, x, y) => drawPort(sheet, scene, taken, [x, y], h, null),
     });
   }
   for (const side of scene.sides) {

@@ -1,7 +1,7 @@
 /** The ground of a sea chart as an engraver would lay it: water with lines along the shore, land, rhumbs, hexes, rose. */
 import type { SeaScene } from '../../../engine/scene.ts';
-import { type Canvas, canvas, fill, line, outlined, write } from '../canvas.ts';
-import { circle, type Item, rectangle, through } from '../drawing.ts';
+import { boxAround, type Canvas, canvas, fill, line, outlined, write } from '../canvas.ts';
+import { type Box, circle, compass, type Item, rectangle, through } from '../drawing.ts';
 import { centreAt, hexAt, type Point, sideEnds } from '../hexes.ts';
 import { Lately } from '../lately.ts';
 import { hexCentre, type Plane, smooth, within } from './plane.ts';
@@ -15,6 +15,7 @@ export const colours = {
   grid: 'B9C9C4',
   gridLand: 'DCCCA6',
   number: '6F8480',
+  strong: '3F4A48',
   closed: '8A4B2A',
   route: '8C3B4A',
   ocean: '4D7370',
@@ -22,23 +23,6 @@ export const colours = {
   border: '3D3323',
   sheet: 'FBF4E2',
 } as const;
-
-/** Sixteen winds as unit vectors. */
-const winds: readonly Point[] = (() => {
-  const s = 0.38268343;
-  const l = 0.92387953;
-  const m = Math.SQRT1_2;
-  const quarter: readonly Point[] = [
-    [0, -1],
-    [s, -l],
-    [m, -m],
-    [l, -s],
-  ];
-  const turned = ([x, y]: Point): Point => [-y, x];
-  const east = quarter.map(turned);
-  const south = east.map(turned);
-  return [...quarter, ...east, ...south, ...south.map(turned)];
-})();
 
 /** Where the winds cross: a rose stands at the first that the window holds. In columns and rows. */
 const roses: readonly Point[] = [
@@ -50,19 +34,19 @@ const roses: readonly Point[] = [
 /** Papers drawn lately, by chart: its waters never change, and every seat's letter and page shows them. */
 const drawn = new WeakMap<SeaScene['lands'], Lately<readonly Item[]>>();
 
-/** Draws all that lies under what a game puts on the chart; `numbers` is the size of hex numbers, null leaves them out. */
-export function drawPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: number | null): void {
+/** Draws all that lies under what a game puts on the chart; hexes have their sides drawn where they have numbers. */
+export function drawPaper(sheet: Canvas, scene: SeaScene, on: Plane, isNumbered: boolean): void {
   const papers = drawn.get(scene.lands) ?? new Lately(12);
   drawn.set(scene.lands, papers);
-  const items = papers.get(JSON.stringify([on, numbers, scene.closed]), () => {
+  const items = papers.get(JSON.stringify([on, isNumbered, scene.closed]), () => {
     const fresh = canvas();
-    layPaper(fresh, scene, on, numbers);
+    layPaper(fresh, scene, on, isNumbered);
     return fresh.items;
   });
   for (const item of items) sheet.items.push(item);
 }
 
-function layPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: number | null): void {
+function layPaper(sheet: Canvas, scene: SeaScene, on: Plane, isNumbered: boolean): void {
   const { window, r } = on;
   fill(
     sheet,
@@ -78,16 +62,16 @@ function layPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: number | n
     line(sheet, all, { color: colours.shoal, width: 2 * far * r + 2 * lines, round: true });
     line(sheet, all, { color: colours.water, width: 2 * far * r, round: true });
   }
-  // Where hexes are too small to number they are left out: they would only grey the water.
+  // Sides of hexes too small to number would only grey the water.
   const fine = Math.max(0.35, 0.014 * r);
-  if (numbers !== null)
+  if (isNumbered)
     line(
       sheet,
       hexes(on, () => true),
       { color: colours.grid, width: fine },
     );
   outlined(sheet, all, colours.land, { color: colours.shore, width: Math.max(0.8, 0.045 * r), round: true });
-  if (numbers !== null) {
+  if (isNumbered) {
     const overLand = hexes(on, (column, row) => inLand(on, scene, column, row));
     line(sheet, overLand, { color: colours.gridLand, width: fine });
   }
@@ -102,7 +86,6 @@ function layPaper(sheet: Canvas, scene: SeaScene, on: Plane, numbers: number | n
       });
     }
   }
-  if (numbers !== null) drawNumbers(sheet, on, numbers);
 }
 
 function touches(on: Plane, land: readonly number[]): boolean {
@@ -170,25 +153,10 @@ function liesInside(on: Plane, scene: SeaScene, [x, y]: Point): boolean {
   });
 }
 
-function drawNumbers(sheet: Canvas, on: Plane, size: number): void {
-  const { columns, rows } = on.span;
-  for (let column = columns[0]; column <= columns[1]; column++) {
-    for (let row = rows[0]; row <= rows[1]; row++) {
-      const [x, y] = centreAt(on, column, row);
-      write(sheet, hexAt(column, row), x, y - 0.866 * on.r + 0.9 * size, {
-        face: 'sans',
-        size,
-        fill: colours.number,
-        anchor: 'middle',
-      });
-    }
-  }
-}
-
 function drawRhumbs(sheet: Canvas, on: Plane, [column, row]: Point): void {
   const [x, y] = [on.x + 1.5 * on.r * column, on.y + 2 * 0.8660254 * on.r * row];
   const far = 90 * on.r;
-  const path = winds.flatMap(([dx, dy]) => [0, x, y, 1, x + dx * far, y + dy * far]);
+  const path = compass.flatMap(([dx, dy]) => [0, x, y, 1, x + dx * far, y + dy * far]);
   line(sheet, path, { color: colours.rhumb, width: Math.max(0.4, 0.02 * on.r) });
 }
 
@@ -197,7 +165,7 @@ export function drawRose(sheet: Canvas, [x, y]: Point, r: number): void {
   outlined(sheet, circle(x, y, 0.78 * r), colours.sheet, { color: colours.shore, width: 0.035 * r });
   line(sheet, circle(x, y, 0.66 * r), { color: colours.shore, width: 0.02 * r });
   const ray = (n: number, long: number, wide: number): void => {
-    const [dx, dy] = winds[n] as Point;
+    const [dx, dy] = compass[n] as Point;
     const [sx, sy] = [-dy * wide, dx * wide];
     const tip: Point = [x + dx * long, y + dy * long];
     const root: Point = [x + dx * wide, y + dy * wide];
@@ -217,6 +185,12 @@ export function drawRose(sheet: Canvas, [x, y]: Point, r: number): void {
 export function rosePlace(on: Plane): Point {
   const [column, row] = roses[0] as Point;
   return [on.x + 1.5 * on.r * column, on.y + 2 * 0.8660254 * on.r * row];
+}
+
+/** A rose and the letter over it. */
+export function roseRoom(on: Plane, r: number): Box {
+  const { left, top, right, bottom } = boxAround(rosePlace(on), r);
+  return { left, top: top - 0.45 * r, right, bottom };
 }
 
 /** The neatline: a band of sheet over what runs out, a scale of dark and light, two fine lines. */

@@ -2,9 +2,11 @@
 import type { FlagStyle, FleetSign, SceneFleet, ScenePort, SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, fill, ink, line, outlined, write } from '../canvas.ts';
 import { sideOf } from '../counter.ts';
-import { circle, rectangle, star, through } from '../drawing.ts';
+import { type Box, circle, rectangle, star, through } from '../drawing.ts';
 import type { Point } from '../hexes.ts';
 import { colours } from './paper.ts';
+
+type StackLook = Omit<SceneFleet, 'hex' | 'top' | 'content'>;
 
 function flagOf(scene: Pick<SeaScene, 'flags'>, id: string): FlagStyle {
   return (
@@ -23,14 +25,39 @@ function flagOf(scene: Pick<SeaScene, 'flags'>, id: string): FlagStyle {
 function shapeOf(shape: FlagStyle['shape'], [x, y]: Point, h: number): number[] {
   if (shape === 'round') return circle(x, y, h);
   if (shape === 'square') return rectangle(x - 0.9 * h, y - 0.9 * h, 1.8 * h, 1.8 * h);
-  if (shape === 'diamond') return through([x, y - 1.25 * h, x + 1.25 * h, y, x, y + 1.25 * h, x - 1.25 * h, y], true);
+  if (shape === 'diamond') return through([x, y - 1.15 * h, x + 1.15 * h, y, x, y + 1.15 * h, x - 1.15 * h, y], true);
   return through(
     [x - h, y - 0.95 * h, x + h, y - 0.95 * h, x + h, y + 0.25 * h, x, y + 1.2 * h, x - h, y + 0.25 * h],
     true,
   );
 }
 
-/** A seaport; `figure` null draws no value. One that has changed hands bears a ring of the flag that holds it. */
+/** How far a shape reaches aside, over and under its middle, in half-widths. */
+const REACH: Readonly<Record<FlagStyle['shape'], readonly [aside: number, over: number, under: number]>> = {
+  round: [1, 1, 1],
+  square: [0.9, 0.9, 0.9],
+  diamond: [1.15, 1.15, 1.15],
+  shield: [1, 0.95, 1.2],
+};
+/** White round a port, over its half-width. */
+const CASING = 1.24;
+
+/** The room a port takes. */
+export function portRoom(
+  scene: Pick<SeaScene, 'flags'>,
+  { flag }: Pick<ScenePort, 'flag'>,
+  [x, y]: Point,
+  h: number,
+): Box {
+  const [aside, over, under] = REACH[flagOf(scene, flag).shape].map((part) => part * CASING * h) as [
+    number,
+    number,
+    number,
+  ];
+  return { left: x - aside, top: y - over, right: x + aside, bottom: y + under };
+}
+
+/** A seaport; `figure` null draws no value. One that has changed hands is smaller, in a ring of the flag that holds it. */
 export function drawPort(
   sheet: Canvas,
   scene: Pick<SeaScene, 'flags'>,
@@ -39,21 +66,18 @@ export function drawPort(
   h: number,
   figure: number | null,
 ): void {
-  const printed = flagOf(scene, port.flag);
-  const holder = flagOf(scene, port.holder);
-  const taken = port.holder !== port.flag;
-  if (taken) {
-    fill(sheet, shapeOf(printed.shape, at, 1.62 * h), 'FFFFFF');
-    line(sheet, shapeOf(printed.shape, at, 1.5 * h), { color: holder.edge, width: 0.22 * h });
-  } else {
-    fill(sheet, shapeOf(printed.shape, at, 1.24 * h), 'FFFFFF', 0.9);
-  }
-  outlined(sheet, shapeOf(printed.shape, at, h), holder.ground, { color: holder.edge, width: Math.max(0.8, 0.16 * h) });
+  const { shape } = flagOf(scene, port.flag);
+  const { ground, edge, figures } = flagOf(scene, port.holder);
+  fill(sheet, shapeOf(shape, at, CASING * h), 'FFFFFF', 0.9);
+  const isTaken = port.holder !== port.flag;
+  if (isTaken) line(sheet, shapeOf(shape, at, 1.12 * h), { color: edge, width: 0.2 * h });
+  const inner = isTaken ? 0.8 * h : h;
+  outlined(sheet, shapeOf(shape, at, inner), ground, { color: edge, width: Math.max(isTaken ? 0 : 0.8, 0.16 * h) });
   if (figure !== null) {
     write(sheet, `${port.value}`, at[0], at[1] + 0.36 * figure, {
       face: 'sans-bold',
       size: figure,
-      fill: holder.figures,
+      fill: figures,
       anchor: 'middle',
     });
   }
@@ -145,11 +169,26 @@ export function drawSign(sheet: Canvas, sign: FleetSign, at: Point, h: number, c
   }
 }
 
+/** The room of a stack of width `w`: its counters, those seen behind, and the discs at its corners. */
+export function fleetRoom(fleet: StackLook, [x, y]: Point, w: number, plain: boolean): Box {
+  const behind = 0.1 * w * Math.min(2, fleet.height - 1);
+  const docked = !plain && fleet.berth === 'port';
+  const onRight = !plain && (fleet.spent === true || fleet.seen !== undefined);
+  const onLeft = !plain && fleet.unsupplied === true;
+  const half = 0.525 * w;
+  return {
+    left: x - half - (onLeft ? 0.25 * w : docked ? 0.2 * w : 0),
+    top: y - half - Math.max(behind, docked ? 0.17 * w : 0),
+    right: x + half + Math.max(behind, onRight ? 0.26 * w : 0),
+    bottom: y + half + (onLeft || onRight ? 0.2 * w : 0),
+  };
+}
+
 /** A stack: what shows on top, and how many lie in it. `w` is its width; too small for a sign it bears the number alone. */
 export function drawFleet(
   sheet: Canvas,
   scene: Pick<SeaScene, 'sides'>,
-  fleet: Omit<SceneFleet, 'hex' | 'top' | 'content'>,
+  fleet: StackLook,
   [x, y]: Point,
   w: number,
   plain = false,

@@ -1,0 +1,51 @@
+/** Hex numbers of a sea chart: where anything lies they take their room first, elsewhere they give way. */
+import type { SeaScene } from '../../../engine/scene.ts';
+import { type Canvas, type Hand, paper, textBox, write } from '../canvas.ts';
+import type { Box } from '../drawing.ts';
+import { centre, halfHeight, hexAt } from '../hexes.ts';
+import type { Placement } from '../placement.ts';
+import { colours } from './paper.ts';
+import type { Plane } from './plane.ts';
+
+interface HexNumber {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly room: Box;
+}
+
+/** Hexes of the window: those whose numbers are never covered, as something lies there, and the rest. */
+export function hexesShown(scene: SeaScene, { span: { columns, rows } }: Plane): { held: string[]; rest: string[] } {
+  const where = [scene.ports, scene.fleets, scene.stars].flatMap((things) => things.map(({ hex }) => hex));
+  const busy = new Set([...where, ...scene.storms, ...scene.wrecks]);
+  const all: string[] = [];
+  for (let column = columns[0]; column <= columns[1]; column++)
+    for (let row = rows[0]; row <= rows[1]; row++) all.push(hexAt(column, row));
+  return { held: all.filter((hex) => busy.has(hex)), rest: all.filter((hex) => !busy.has(hex)) };
+}
+
+const handOf = (size: number, face: Hand['face']): Hand => ({ face, size, fill: colours.number, anchor: 'middle' });
+
+/** Under the upper side of their hex, where nothing stands before them. */
+export function placeNumbers(hexes: readonly string[], on: Plane, size: number, placement: Placement): HexNumber[] {
+  const hand = handOf(size, 'sans-bold');
+  return hexes.flatMap((hex) => {
+    const [x, middle] = centre(on, hex);
+    const y = middle - halfHeight * on.r + 0.9 * size;
+    const place = { text: hex, x, y, room: textBox(hex, x, y, hand) };
+    return placement.settle({ kind: 'hex-number', hex, text: hex }, [place], 0) ?? [];
+  });
+}
+
+/** Dark where something lies or passes, on an edge that keeps courses off. */
+export function drawNumbers(
+  sheet: Canvas,
+  scene: SeaScene,
+  numbers: readonly HexNumber[],
+  held: readonly string[],
+  size: number,
+): void {
+  const dark = new Set([...held, ...scene.tracks.flatMap(({ path }) => path)]);
+  const strong = { ...handOf(size, 'sans-bold'), fill: colours.strong, halo: { color: paper, width: 0.24 * size } };
+  for (const { text, x, y } of numbers) write(sheet, text, x, y, dark.has(text) ? strong : handOf(size, 'sans'));
+}

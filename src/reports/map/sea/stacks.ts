@@ -1,0 +1,131 @@
+/** Where ports, stacks, stars, storms and wrecks of a sea chart stand: ports at their towns, all others as near as there is room. */
+import type { SceneFleet, ScenePort, SceneStar, SeaScene } from '../../../engine/scene.ts';
+import { boxAround, type Canvas, line, outlined } from '../canvas.ts';
+import { sideOf } from '../counter.ts';
+import { circle, compass, type Placed } from '../drawing.ts';
+import type { Point } from '../hexes.ts';
+import type { Placement } from '../placement.ts';
+import { hexCentre, type Plane, spot, within } from './plane.ts';
+import { fleetRoom, portRoom } from './signs.ts';
+import type { SeaSizes } from './sizes.ts';
+
+export interface PlacedPort {
+  readonly port: ScenePort;
+  readonly at: Point;
+}
+
+export interface PlacedFleet {
+  readonly fleet: SceneFleet;
+  readonly at: Point;
+  readonly w: number;
+  /** Its place on the chart, where it stands too far off to be understood without a line. */
+  readonly foot: Point | null;
+}
+
+/** A star, a storm or a wreck. */
+export interface PlacedSign {
+  readonly text: string;
+  readonly at: Point;
+}
+
+/** At their towns, or a little aside: off the number of their hex, and off a greater port. */
+export function placePorts(scene: SeaScene, on: Plane, sizes: SeaSizes, placement: Placement): PlacedPort[] {
+  return scene.ports
+    .toSorted((a, b) => b.value - a.value)
+    .flatMap((port) => {
+      const town = spot(on, port.at);
+      if (!within(town, on.window, -sizes.port)) return [];
+      const rings = [0, 0.15, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3, 1.6, 2].map((part) => part * sizes.port);
+      const places = rings
+        .flatMap((by) => around(town, by))
+        .map((at) => ({ at, room: portRoom(scene, port, at, sizes.port) }));
+      const found = placement.settle({ kind: 'sign', hex: port.hex, text: port.id }, places, 0);
+      return found === null ? [] : [{ port, at: found.at }];
+    });
+}
+
+/** Stacks at sea and ashore in the middle of their hex, then those in port beside their port. */
+export function placeFleets(
+  scene: SeaScene,
+  on: Plane,
+  sizes: SeaSizes,
+  placement: Placement,
+  ports: readonly PlacedPort[],
+): PlacedFleet[] {
+  const towns = new Map(ports.map(({ port, at }) => [port.hex, at]));
+  const lies = ({ hex, berth }: SceneFleet): string => `${berth === 'port' ? 1 : 0} ${hex}`;
+  return scene.fleets
+    .filter(({ hex }) => within(hexCentre(on, hex), on.window, -0.3 * on.r))
+    .toSorted((a, b) => (lies(a) < lies(b) ? -1 : lies(a) > lies(b) ? 1 : 0))
+    .flatMap((fleet) => {
+      const w = fleet.berth === 'port' && !sizes.plain ? 0.92 * sizes.fleet : sizes.fleet;
+      const town = fleet.berth === 'port' ? towns.get(fleet.hex) : undefined;
+      const foot = town ?? hexCentre(on, fleet.hex);
+      // Beside its port where both are whole; in the middle of its hex otherwise.
+      const first = town === undefined ? 0 : 1.24 * sizes.port + (sizes.plain ? 0.53 : 0.74) * w;
+      const near = town === undefined ? 0.77 * on.r : first + w;
+      const step = Math.min(0.2 * on.r, 0.25 * w);
+      const places = Array.from({ length: 20 }, (_, n) => around(foot, first + n * step))
+        .flat()
+        .map((at) => ({ at, room: fleetRoom(fleet, at, w, sizes.plain) }));
+      const found = placement.settle({ kind: 'counter', hex: fleet.hex, text: `${fleet.height}` }, places, 0);
+      if (found === null) return [];
+      return [{ fleet, at: found.at, w, foot: distance(found.at, foot) > near ? foot : null }];
+    });
+}
+
+export function placeStars(stars: readonly SceneStar[], on: Plane, half: number, placement: Placement): PlacedSign[] {
+  return stars.flatMap(({ hex, label }) => beside('star', hex, label, [0.6, 0.8, 1], on, half, placement));
+}
+
+export function placeSigns(
+  hexes: readonly string[],
+  name: string,
+  on: Plane,
+  half: number,
+  placement: Placement,
+): PlacedSign[] {
+  return hexes.flatMap((hex) => beside('sign', hex, name, [0, 0.3, 0.5], on, half, placement));
+}
+
+/** In its hex as far from the middle as `first` says, in radii, else farther out. */
+function beside(
+  kind: Placed['kind'],
+  hex: string,
+  text: string,
+  first: readonly number[],
+  on: Plane,
+  half: number,
+  placement: Placement,
+): PlacedSign[] {
+  const middle = hexCentre(on, hex);
+  if (!within(middle, on.window)) return [];
+  const places = [
+    ...first.map((part) => part * on.r),
+    ...[1.2, 1.5, 2, 2.5, 3].map((part) => part * Math.max(on.r, half)),
+  ]
+    .flatMap((by) => around(middle, by).toReversed())
+    .map((at) => ({ text, at, room: boxAround(at, half) }));
+  const found = placement.settle({ kind, hex, text }, places, 0);
+  return found === null ? [] : [found];
+}
+
+/** A stack that found no room where it lies points there. */
+export function drawPointer(sheet: Canvas, scene: SeaScene, { fleet, at, foot }: PlacedFleet, thick: number): void {
+  if (foot === null) return;
+  const { arrow: color } = sideOf(scene, fleet.side);
+  const way = [0, ...foot, 1, ...at];
+  line(sheet, way, { color: 'FFFFFF', width: 2.4 * thick, round: true });
+  line(sheet, way, { color, width: thick, round: true });
+  outlined(sheet, circle(...foot, 2.2 * thick), color, { color: 'FFFFFF', width: 0.8 * thick });
+}
+
+const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2);
+
+/** Sixteen points round another, those beside it first; the point alone where they would all be it. */
+function around([x, y]: Point, by: number): Point[] {
+  if (by === 0) return [[x, y]];
+  return RING.map(([dx, dy]): Point => [x + dx * by, y + dy * by]);
+}
+
+const RING: readonly Point[] = [4, 12, 8, 0, 6, 10, 2, 14, 5, 11, 3, 13, 7, 9, 1, 15].map((n) => compass[n] as Point);
