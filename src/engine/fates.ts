@@ -1,6 +1,6 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
 import { chapter } from './chapters.ts';
-import type { Json, OrderFate, Reason, Telling } from './contract.ts';
+import type { Json, Language, OrderFate, Reason, Telling } from './contract.ts';
 import { opened, type Phrasebook } from './phrase.ts';
 import type { Chapter, FateShown } from './story.ts';
 import { because } from './telling.ts';
@@ -45,7 +45,26 @@ export const fateWords = {
       "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",
     'fate.later-book': 'vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',
   },
-} as const;
+  es: {
+    'fate.condition-held': 'su condición se cumplía',
+    'fate.else-ran': 'su condición no se cumplía: se ejecutó su SINO',
+    'fate.condition-unmet': 'su condición no se cumplía{found?: entonces {found}|}',
+    'fate.not-all': 'no del todo: {why}',
+    'fate.followed': 'tal como está escrita',
+    'fate.answered': 'respondió a «{question}»{answer?: {answer}|}',
+    'fate.stood-in': 'decidió {n|una elección|# elecciones}',
+    'fate.answered-otherwise': 'otra orden de su bando lo decidió',
+    'fate.answered-by-reply': 'lo decidió su respuesta a «{question}»{answer?: {answer}|}',
+    'fate.answered-by-order': 'lo decidió otra orden: {order}',
+    'fate.looks-ahead': 'su momento llega al abrirse el próximo turno',
+    'fate.not-called-ahead': 'al abrirse el turno siguiente no había allí nada que le tocara decidir',
+    'fate.never-asked': 'el turno no le dio ocasión',
+    'fate.call-never-came': 'este turno no se nos pidió {call}: no había entonces nada nuestro que ordenar',
+    'fate.still-to-come':
+      'su momento puede llegar aún en este turno{ahead? o al abrirse el próximo|}{moment?: {moment}|}',
+    'fate.later-book': 'sus órdenes posteriores la omitieron antes de que llegara su momento',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The condition did not hold when the order's moment came; `found`: what its comparisons read, by term. */
 export function unmet(found: Readonly<Record<string, Json>>): Reason {

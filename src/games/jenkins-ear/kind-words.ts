@@ -43,7 +43,7 @@ export const stockWords = {
     'cadenas',
     'cadena',
   ],
-  supplies: ['supplies', 'supply', 'vivres', 'vivre', 'víveres', 'suministros'],
+  supplies: ['supplies', 'supply', 'vivres', 'vivre', 'suministros', 'suministro', 'víveres'],
   deceptions: ['deceptions', 'deception', 'decoys', 'leurres', 'leurre', 'señuelos', 'señuelo'],
   leaders: ['leaders', 'leader', 'chefs', 'chef', 'jefes', 'jefe'],
   ships: [

@@ -42,7 +42,7 @@ function namedUnit(
   const isFixed = anchor === null && (kind === 'cannons' || kind === 'heavy-guns' || kind === 'boom-chain');
   return {
     id,
-    names: [...new Set([id.slice(SIDE.length), name.en, name.fr, ...also])],
+    names: [...new Set([id.slice(SIDE.length), ...Object.values(name), ...also])],
     type: 'unit',
     own,
     ...(fate === 'out' && { gone: true as const }),
@@ -68,7 +68,7 @@ function placesOf(field: Field): readonly Named[] {
 }
 
 function spellingsOf({ id, name, names: also }: Port): string[] {
-  return [...new Set([name.en, name.fr, ...also, id.replaceAll('-', ' ')])];
+  return [...new Set([...Object.values(name), ...also, id.replaceAll('-', ' ')])];
 }
 
 /** A counter by its name in this language, as one word that reads back: `soldats-16`. */
@@ -78,7 +78,7 @@ export function inOneWord({ name }: Pick<Counter, 'name'>, language: EarLanguage
     .replace(/[^a-z0-9]+/g, '-');
 }
 
-/** What orders in French call the counters, by their ids. */
-export function frenchCodes({ counters }: Field): Readonly<Record<string, string>> {
-  return Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, 'fr')]));
+/** What orders in this language call the counters, by their ids. */
+export function codesIn({ counters }: Field, language: EarLanguage): Readonly<Record<string, string>> {
+  return Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, language)]));
 }

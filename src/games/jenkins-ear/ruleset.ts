@@ -10,7 +10,7 @@ import { silentOrders } from './doctrine/silence.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { type EarLanguage, languages } from './messages/languages.ts';
 import { messages } from './messages/messages.ts';
-import { frenchCodes, names } from './names.ts';
+import { codesIn, names } from './names.ts';
 import { manner } from './put.ts';
 import { reference } from './reference.ts';
 import { saidIn } from './said.ts';
@@ -42,16 +42,16 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
   const { field, sheet } = war;
   const known = terms(field);
   const said = saidIn(war);
-  const codes = frenchCodes(field);
+  const codes = { fr: codesIn(field, 'fr'), es: codesIn(field, 'es') };
   return {
     ...openRules(scenario),
     begins: { at: sheet.begins.at, place: sheet.begins.place },
-    title: { en: messages.en.game, fr: messages.fr.game },
+    title: { en: messages.en.game, fr: messages.fr.game, es: messages.es.game },
     languages,
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
     concede: (_state, role) => ({ result: enemyOf(sideOfRole(role)), winner: enemyOf(sideOfRole(role)) }),
     verbs,
-    spoken: { ...spoken, fr: { ...spoken.fr, ...codes } },
+    spoken: { ...spoken, fr: { ...spoken.fr, ...codes.fr }, es: { ...spoken.es, ...codes.es } },
     terms: known,
     names: (sight, role) => names(field, sight, role),
     suppose: (sight, role) => suppose(field, sight, sideOfRole(role)),
@@ -74,7 +74,11 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     story: (telling) => story(war, telling),
     rulesInShort: (language) => rulesInShort(field, language),
     dieNamed: (address, language) => dieNamed(field, language, address),
-    messages: { ...messages, fr: { ...messages.fr, ...prefixed('code', codes) } },
+    messages: {
+      ...messages,
+      fr: { ...messages.fr, ...prefixed('code', codes.fr) },
+      es: { ...messages.es, ...prefixed('code', codes.es) },
+    },
   };
 }
 

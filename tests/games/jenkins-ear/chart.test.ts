@@ -97,13 +97,16 @@ describe('ports and ground', () => {
     expect(bandOf('english').ground).not.toBe(bandOf('spanish').ground);
   });
 
-  test('every text of the chart exists in both languages', () => {
-    const french = crowded('fr');
+  test.each([
+    ['fr', 'Carte marine du tour 4'],
+    ['es', 'Carta marina del turno 4'],
+  ] as const)('every text of the chart exists in %s', (language, alt) => {
+    const { words, alt: told } = crowded(language);
     for (const [key, word] of Object.entries(scene.words)) {
-      const other = french.words[key as keyof typeof french.words];
+      const other = words[key as keyof typeof words];
       expect(other.length, key).toBeGreaterThan(0);
       if (!['combat'].includes(key)) expect(other, key).not.toBe(word);
     }
-    expect(french.alt).toContain('Carte marine du tour 4');
+    expect(told).toContain(alt);
   });
 });

@@ -3,6 +3,7 @@ import type { SeaScene } from '../../../src/engine/scene.ts';
 import { type ChartInput, seaScene } from '../../../src/games/jenkins-ear/chart/scene.ts';
 import type { Tale } from '../../../src/games/jenkins-ear/events.ts';
 import type { CounterId, FaceId, HexId, Side } from '../../../src/games/jenkins-ear/field.ts';
+import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { pieceIn } from '../../../src/games/jenkins-ear/setup.ts';
 import type { Berth } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView, SeenStack, SeenUnit } from '../../../src/games/jenkins-ear/view.ts';
@@ -133,6 +134,6 @@ export const tales: readonly Tale[] = [
   tale('ear.captured', { side: 'english', hex: '3018' }, 13),
 ];
 
-export function crowded(language: 'en' | 'fr', more: Partial<ChartInput> = {}): SeaScene {
+export function crowded(language: EarLanguage, more: Partial<ChartInput> = {}): SeaScene {
   return seaScene(war, { language, view, tales, unsupplied: ['english/3018/off'], ...more });
 }

@@ -3,12 +3,13 @@
 import type { Heard, Telling } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import type { Words } from '../../../src/engine/story.ts';
+import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import type { Driven } from './table.ts';
 import { game, viewOf } from './words-table.ts';
 
 /** The letter of a side of what was driven, up to the first event of a kind. */
-export function letter(driven: Driven, role: string, language: 'en' | 'fr', before?: string) {
+export function letter(driven: Driven, role: string, language: EarLanguage, before?: string) {
   const end = driven.events.findIndex(({ kind }) => kind === before);
   const heard = driven.events.slice(0, end < 0 ? undefined : end).flatMap((event): Heard[] => {
     const facts = event.to === 'all' || event.to?.includes(role) ? event.facts : event.others;

@@ -1,6 +1,7 @@
 /** What a letter calls a thing, an order may call it: every printed name is read wherever an order takes the thing. */
 import { describe, expect, test } from 'vitest';
 import { verbs } from '../../../src/games/jenkins-ear/acts/index.ts';
+import { languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import { isAmong, stockIn } from '../../../src/games/jenkins-ear/stock.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
@@ -8,12 +9,11 @@ import { field } from './table.ts';
 import { game, orders } from './words-table.ts';
 
 const state = setup(field);
-const LANGUAGES = ['en', 'fr'] as const;
-const VERBS = { en: 'BUY', fr: 'ACHETER' } as const;
+const VERBS = { en: 'BUY', fr: 'ACHETER', es: 'COMPRAR' } as const;
 const sideOf = (id: string) => (id.startsWith('en-') ? 'english' : 'spanish');
 const counters = [...field.counters.values()];
 
-describe.each(LANGUAGES)('names as letters print them in %s', (language) => {
+describe.each(languages)('names as letters print them in %s', (language) => {
   test('a counter by its name', () => {
     for (const { id, side, name } of counters) {
       const [order] = orders(state, side, `HOLD ${name[language]}`);
@@ -71,5 +71,6 @@ test('one of a kind is written in the singular, and its text of record stays', (
   const [order] = orders(state, 'english', 'ACHETER 1 frégate EN port royal');
   expect(order?.canonical).toBe('BUY 1 frigates AT 2719');
   expect(order && writtenIn(game, order, 'fr')).toBe('ACHETER 1 frégate EN 2719');
+  expect(order && writtenIn(game, order, 'es')).toBe('COMPRAR 1 fragata EN 2719');
   expect(order && writtenIn(game, order, 'en')).toBe('BUY 1 frigate AT 2719');
 });

@@ -1,4 +1,4 @@
-/** Reports of the war: what a seat is told, in both languages, and an order form that can be sent back as it is. */
+/** Reports of the war: what a seat is told, in every language, and an order form that can be sent back as it is. */
 
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../../../src/engine/chapters.ts';
@@ -9,6 +9,7 @@ import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import { type EarEvents, FOUGHT } from '../../../src/games/jenkins-ear/events.ts';
+import { type EarLanguage, languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { inOneWord } from '../../../src/games/jenkins-ear/names.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
@@ -38,13 +39,12 @@ import {
 import { field, position } from './table.ts';
 import { game } from './words-table.ts';
 
-const LANGUAGES = ['en', 'fr'] as const;
 const played = [
   ...playOut(game, 'stories', doctrineDesk(game)),
   ...playOut(game, 'wild stories', wildDesk(game, chance(4)), 4),
 ];
 
-function tellingOf(role: string, language: 'en' | 'fr', n: number): Telling<EarView> {
+function tellingOf(role: string, language: EarLanguage, n: number): Telling<EarView> {
   const { opening, closed } = played[n] as (typeof played)[0];
   const clock = game.clock(closed.state);
   return {
@@ -65,7 +65,7 @@ function tellingOf(role: string, language: 'en' | 'fr', n: number): Telling<EarV
   };
 }
 
-const told = LANGUAGES.flatMap((language) =>
+const told = languages.flatMap((language) =>
   game.roles.flatMap((role) =>
     played.map((_, n) => ({ role, language, n, story: game.story(tellingOf(role, language, n)) })),
   ),
@@ -84,6 +84,12 @@ const spelledOut = (row: string): string =>
   );
 
 const causeIn = (facts: unknown) => (facts as EarEvents['ear.lost']).cause;
+/** How a line of losses begins. */
+const LOST = {
+  en: /^(?:We|The \w+) lost\b/,
+  fr: /^(?:Nous avons|Les \w+ ont) perdu\b/,
+  es: /^(?:Hemos|Los \S+ han) perdido\b/,
+} satisfies Record<EarLanguage, RegExp>;
 const QUIET = ['title.quiet', 'title.quiet-so-far', 'title.at-sea'];
 
 describe('every report of two games', () => {
@@ -98,7 +104,7 @@ describe('every report of two games', () => {
   });
 
   test('is headed by what weighed most: no turn with a fight or a loss is called quiet', () => {
-    const quiet = new Set(LANGUAGES.flatMap((tongue) => QUIET.map((key) => game.messages[tongue]?.[key])));
+    const quiet = new Set(languages.flatMap((tongue) => QUIET.map((key) => game.messages[tongue]?.[key])));
     let bloody = 0;
     for (const { story, role, n, language } of told) {
       const { events, ledger } = (played[n] as (typeof played)[0]).closed;
@@ -129,7 +135,7 @@ describe('every report of two games', () => {
         bills.filter((cause) => FOUGHT.has(cause)),
         bills.filter((cause) => !FOUGHT.has(cause)),
       ];
-      const says = language === 'en' ? /^(?:We|The \w+) lost\b/ : /^(?:Nous avons|Les \w+ ont) perdu\b/;
+      const says = LOST[language];
       const onCards = cardsIn(story).flatMap((card) => effectsOn(card).filter((line) => says.test(line)));
       const inPhases = phasesIn(story).flatMap(({ lines }) => lines.map(plain).filter((line) => says.test(line)));
       expect(onCards.length, `${role} ${n} ${language}`).toBeGreaterThanOrEqual(fought.length);
@@ -533,14 +539,15 @@ test('the forecast counts each captured port by its value and its open routes', 
   ]);
 });
 
-test('every question is put with legal answers in words of its own, alike numbered in both languages', () => {
+test('every question is put with legal answers in words of its own, alike numbered in every language', () => {
   const kinds = new Set<string>();
   for (let n = 0; n < 2; n++) {
     playOut(game, `put ${n}`, (need, book, sight) => {
       if (need.type === 'question' && !kinds.has(need.kind)) {
         kinds.add(need.kind);
-        const menus = LANGUAGES.map((language) => menuOf(game, need, sight(), language));
-        expect(menus[0]?.options.map(({ answer }) => answer)).toEqual(menus[1]?.options.map(({ answer }) => answer));
+        const menus = languages.map((language) => menuOf(game, need, sight(), language));
+        const [english, ...others] = menus.map(({ options }) => options.map(({ answer }) => answer));
+        for (const other of others) expect(other).toEqual(english);
         for (const { asks, options } of menus) {
           expect(asks).not.toBe(`question.${need.kind}`);
           const advised = game.answer(need, sight, []);
@@ -552,9 +559,9 @@ test('every question is put with legal answers in words of its own, alike number
           ).toBe(true);
           for (const { words } of options) expect(keyOf(words), need.kind).not.toMatch(/^$|undefined|answer\./);
         }
-        const others = [1, 2, 3].map((seed) => anyAnswer(need, chance(seed)));
+        const drawn = [1, 2, 3].map((seed) => anyAnswer(need, chance(seed)));
         for (const menu of menus) {
-          const told = [...menu.options.map(({ answer }) => answer), ...others].map((answer) => menu.words(answer));
+          const told = [...menu.options.map(({ answer }) => answer), ...drawn].map((answer) => menu.words(answer));
           for (const words of told) expect(words, need.kind).not.toMatch(/^$|[[\]{}"]|undefined|answer\.|\b(en|sp)-/);
         }
       }
@@ -565,9 +572,13 @@ test('every question is put with legal answers in words of its own, alike number
 });
 
 test('whoever is of no side hears both by name: nobody says we, and nobody is the enemy of the reader', () => {
-  const words = { en: /\b(we|us|our|ours)\b/i, fr: /\b(nous|notre|nos)\b/i };
+  const words = {
+    en: /\b(we|us|our|ours)\b/i,
+    fr: /\b(nous|notre|nos)\b/i,
+    es: /\b(nosotros|nuestr[oa]s?|hemos|tenemos)\b/i,
+  };
   for (const [n, { closed, opening }] of played.entries()) {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       for (const ears of [[], game.roles]) {
         const heard = hear(closed.events, closed.ledger, ...ears);
         const [before, after] = [stateOf(opening), closed.state].map((state) => look(game, state, 'all') as EarView);
@@ -578,7 +589,7 @@ test('whoever is of no side hears both by name: nobody says we, and nobody is th
           after,
         } as Telling<EarView>);
         expect(JSON.stringify([chaptersOn(chapters, ...PLAYED), summary])).not.toMatch(words[language]);
-        expect(seat).toBe(language === 'en' ? 'Both sides' : 'Les deux camps');
+        expect(seat).toBe({ en: 'Both sides', fr: 'Les deux camps', es: 'Los dos bandos' }[language]);
       }
     }
   }
@@ -615,7 +626,7 @@ test('the ledger of a letter shows every die as the tale of the turn does, from 
 
 test('the opening letter introduces the game to each side in five lines', () => {
   for (const role of game.roles) {
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       const lines = game.briefing(role, language);
       expect(lines).toHaveLength(5);
       for (const line of lines) {

@@ -12,7 +12,7 @@ import { HEX, ON, WITH } from './words.ts';
 
 export const leader = act({
   id: 'LEADER',
-  words: { en: ['leader', 'lead', 'admiral'], fr: ['amiral', 'chef', 'mener'], es: ['jefe', 'almirante'] },
+  words: { en: ['leader', 'lead', 'admiral'], fr: ['amiral', 'chef', 'mener'], es: ['almirante', 'jefe'] },
   slots: { leader: unit(), with: units({ after: [...WITH, ...ON] }), at: HEX },
   calls: [],
   standing: true,

@@ -76,6 +76,35 @@ const seaWordsFr: Readonly<Record<SeaWord, string>> = {
   known: 'Piles ennemies vues entières',
 };
 
+const seaWordsEs: Readonly<Record<SeaWord, string>> = {
+  port: 'puerto {flag} y valor',
+  captured: 'tomado: color de quien lo tiene',
+  route: 'ruta comercial',
+  road: 'ruta comercial por tierra',
+  storm: 'tormenta',
+  fleet: '{side}, 5 fichas',
+  docked: 'en el puerto',
+  closed: 'no pasa ningún buque',
+  spent: 'ya no intercepta este turno',
+  unsupplied: 'sin suministro',
+  seen: 'turno en que se vio entera',
+  sail: 'navegó',
+  chase: 'dio caza',
+  retreat: 'se retiró',
+  march: 'marchó',
+  combat: 'combate',
+  wreck: 'buques barrenados',
+  leagues: 'unas {n} leguas',
+  soldiers: 'soldados encima',
+  guns: 'cañones encima',
+  chain: 'cadena encima',
+  stores: 'suministros encima',
+  leader: 'jefe encima',
+  mask: 'señuelo encima',
+  stacks: 'Nuestras pilas',
+  known: 'Pilas enemigas vistas enteras',
+};
+
 export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
   en: {
     sides: { english: 'English', spanish: 'Spanish' },
@@ -112,6 +141,24 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
     frame: (place) => `Autour de ${place}`,
     words: seaWordsFr,
+  },
+  es: {
+    sides: { english: 'Ingleses', spanish: 'Españoles' },
+    flags: { english: 'inglés', spanish: 'español', french: 'francés', dutch: 'holandés' },
+    toSpain: 'a España',
+    carrying: (ship, cargo) => `${ship}, con ${cargo.join(', ')}`,
+    notes: {
+      letter:
+        'El número sobre una pila: sus fichas. Estrellas con letra: combates. Debajo de la carta entera, lo que significa cada signo.',
+      inPdf: 'Una página del PDF la muestra en grande.',
+      summary:
+        'Un número dice cuántas fichas tiene una pila; una estrella con letra es un combate, contado en el diario. La carta entera y todos los signos están en la página del mapa.',
+      page: '',
+    },
+    alt: (turn, stacks) => `Carta marina del turno ${turn}. ${stacks}`,
+    stack: (side, height, top, hex) => `${side} ${height} (${top}) en ${hex}`,
+    frame: (place) => `Alrededor de ${place}`,
+    words: seaWordsEs,
   },
 };
 

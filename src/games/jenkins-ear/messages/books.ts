@@ -6,4 +6,5 @@ import { messages } from './messages.ts';
 export const books: { readonly [L in EarLanguage]: Phrasebook<L> } = {
   en: phrasebook('en', messages.en),
   fr: phrasebook('fr', messages.fr),
+  es: phrasebook('es', messages.es),
 };

@@ -44,4 +44,26 @@ const fr: Record<keyof typeof en, string> = {
   'key.number.route': 'victoire : par route vers un port non pris',
 };
 
-export const keyWords = { en, fr };
+const es: Record<keyof typeof en, string> = {
+  'key.counters': 'Fichas',
+  'key.side': 'bando',
+  'key.gun': 'cañón',
+  'key.cannonade': 'dados en tierra',
+  'key.land': 'tierra',
+  'key.cost': 'coste',
+  'key.seaports': 'Puertos',
+  'key.flag': 'impreso',
+  'key.value': 'valor',
+  'key.ports': 'puertos',
+  'key.numbers': 'Números',
+  'key.number.peril': 'mar peligroso, cada {n} hexágonos: tormenta cerca',
+  'key.number.interception': 'la interceptación siempre falla con',
+  'key.number.disease': 'la enfermedad se lleva una ficha terrestre con',
+  'key.number.fire-ship': 'cañón de un brulote en un puerto enemigo',
+  'key.number.scuttling': 'buques que pueden barrenarse en una partida',
+  'key.number.french': 'sucesión: un puerto francés tomado',
+  'key.number.dutch': 'sucesión: un puerto holandés tomado',
+  'key.number.route': 'victoria: por ruta comercial a un puerto no tomado',
+};
+
+export const keyWords = { en, fr, es };

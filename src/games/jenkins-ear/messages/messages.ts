@@ -2,6 +2,7 @@
 import { fateWords } from '../../../engine/fates.ts';
 import { answers } from './answers.ts';
 import { englishDiagnostics } from './diagnostics.en.ts';
+import { spanishDiagnostics } from './diagnostics.es.ts';
 import { frenchDiagnostics } from './diagnostics.fr.ts';
 import { help } from './help.ts';
 import { keyWords } from './key.ts';
@@ -29,5 +30,15 @@ export const messages = {
     ...help.fr,
     ...keyWords.fr,
     ...rules.fr,
+  },
+  es: {
+    ...fateWords.es,
+    ...results.es,
+    ...tales.es,
+    ...spanishDiagnostics,
+    ...answers.es,
+    ...help.es,
+    ...keyWords.es,
+    ...rules.es,
   },
 } as const;

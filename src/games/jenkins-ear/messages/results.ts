@@ -71,4 +71,39 @@ const fr: Record<keyof typeof en, string> = {
   'fate.answered.succession-victim': 'rappelé en Europe : {answer}{sunk? (avec, à bord : {sunk})|}',
 };
 
-export const results = { en, fr } as const;
+const es: Record<keyof typeof en, string> = {
+  'fate.answered.setup-garrison': 'guarniciones: {answer}',
+  'fate.answered.place': 'colocadas: {answer}',
+  'fate.answered.isidro-box': 'casilla {answer}',
+  'fate.answered.stack-order': '{answer?desde arriba: {answer}|las pilas quedan como estaban}',
+  'fate.answered.carry': '{answer?a bordo: {answer}|nadie embarcó}',
+  'fate.answered.intercept': '{answer?intentaron interceptar: {answer}|no se intentó ninguna interceptación}',
+  'fate.answered.retreat-intercept': '{answer?intentaron interceptar: {answer}|no se intentó ninguna interceptación}',
+  'fate.answered.enter-contact': 'buques enemigos delante: {answer}',
+  'fate.answered.go-on': 'tras un intento fallido: {answer}',
+  'fate.answered.sea-victims-enemy': 'se los llevó el mar: {answer}',
+  'fate.answered.dock': 'en puerto: {answer?{answer}|nadie}',
+  'fate.answered.arrive-other-sea': 'salida de la larga travesía: {answer}',
+  'fate.answered.scuttle': '{answer?barrenados: {answer}|no se barrenó nada}',
+  'fate.answered.combat-order': 'combates en este orden: {answer}',
+  'fate.answered.fire-ships-used': '{answer?brulotes empleados: {answer}|no se empleó ningún brulote}',
+  'fate.answered.shore-guns': '{answer?piezas en tierra que se unieron: {answer}|ninguna pieza en tierra se unió}',
+  'fate.answered.leader-dice': '{answer?dados dados: {answer}|no se dio ningún dado}',
+  'fate.answered.reroll': '{answer?un Señuelo por otra tirada: {answer}|no se gastó ningún Señuelo}',
+  'fate.ear.hold-lasts': 'se mantienen hasta que acabe el turno; entonces se dirá quién se quedó',
+  'fate.answered.naval-retreat': 'retirada: {answer}',
+  'fate.answered.land': '{answer?desembarcaron: {answer}|nadie desembarcó}',
+  'fate.answered.bomb-ship-joins': '{answer?bombardas que se unieron: {answer}|ninguna bombarda se unió}',
+  'fate.answered.land-retreat': 'repliegue: {answer}',
+  'fate.answered.fortunes-victim': '{answer?el enemigo perdió {answer}{hex? en {hex}|}|el enemigo perdió una ficha}',
+  'fate.answered.victory-order': 'reclamado a continuación: {answer}',
+  'fate.answered.sea-victims-own': 'entregados al mar: {answer}{sunk? (con lo que llevaban: {sunk})|}',
+  'fate.answered.disease-victim': 'perdida por enfermedad: {answer}',
+  'fate.answered.overstack-victims': 'perdidos por falta de sitio: {answer}{sunk? (con lo que llevaban: {sunk})|}',
+  'fate.answered.naval-losses': 'perdidos en combate naval: {answer}{sunk? (con lo que llevaban: {sunk})|}',
+  'fate.answered.land-losses': 'perdidos en combate en tierra: {answer}',
+  'fate.answered.supply-victim': 'perdida por falta de suministro: {answer}{sunk? (con lo que llevaba: {sunk})|}',
+  'fate.answered.succession-victim': 'llamada a Europa: {answer}{sunk? (con lo que llevaba: {sunk})|}',
+};
+
+export const results = { en, fr, es } as const;

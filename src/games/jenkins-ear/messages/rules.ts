@@ -104,4 +104,56 @@ const fr: Record<keyof typeof en, string> = {
     'un dé au-dessus du prix du pion, et il revient à la réserve, à racheter ; sinon il est perdu pour de bon. Un pion sans prix, comme la plupart de ceux de la mise en place, ne revient jamais.',
 };
 
-export const rules = { en, fr } as const;
+const es: Record<keyof typeof en, string> = {
+  'rules.title': 'Las reglas en breve',
+  'rules.ports.spanish': 'Puertos españoles (valor)',
+  'rules.ports.english': 'Puertos ingleses (valor)',
+  'rules.ports.french': 'Puertos franceses (valor)',
+  'rules.ports.dutch': 'Puertos holandeses (valor)',
+  'rules.value': 'Para qué sirve el valor',
+  'rules.value.text':
+    'puntos para quien toma un puerto que no está impreso como suyo, enseguida y de nuevo cada turno; se suma a cada dado de quien lo ataca por mar, que debe quedar bajo para acertar; se resta del número de dados de quien lo ataca en tierra.',
+  'rules.room': 'Sitio en un puerto',
+  'rules.room.text':
+    'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera, sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el movimiento, otras tantas fichas a elección de su dueño.',
+  'rules.perilous': 'Mar peligroso',
+  'rules.perilous.text':
+    'al entrar en el hexágono de mar {hexes} desde el último puerto propio, y cada {hexes} después, un dado, más el valor de un almirante y {storm+} cerca de una tormenta: {rows}.',
+  'rules.perilous.none': 'nada',
+  'rules.perilous.enemy':
+    '{die?tantos buques como un segundo dado, a elección del enemigo|{n|un buque|# buques} a elección del enemigo}',
+  'rules.perilous.owner':
+    '{die?tantos buques como un segundo dado, a elección de su dueño|{n|un buque|# buques} a elección de su dueño}',
+  'rules.intercept': 'Interceptación',
+  'rules.intercept.text':
+    'un dado que no pase del número de buques que lo intentan, sin contar mercantes; {fails} siempre falla. Lo mismo hace falta para entrar contra buques enemigos.',
+  'rules.holds': 'Bodegas',
+  'rules.holds.text':
+    'un buque lleva una ficha terrestre, un mercante una de cada clase; un jefe ocupa también una bodega. Brulotes y bombardas solo llevan jefes. Quien no halla bodega se queda.',
+  'rules.hits': 'Impactos',
+  'rules.hits.text':
+    'cada ficha acierta una vez como mucho, tenga los dados que tenga, y los impactos que pasan del número de enemigos se pierden. En tierra cada ficha con valor en tierra trae un dado, los jefes los suyos, buques y piezas su cañoneo; sin una ficha con valor en tierra un bando no tira ninguno, de modo que unas baterías solas se pierden.',
+  'rules.disease': 'Enfermedad',
+  'rules.disease.text':
+    'las tropas a pie tiran un dado en cada hexágono sin puerto en que entran: con {faces} se detienen allí y pierden una ficha.',
+  'rules.supply': 'Suministro',
+  'rules.supply.text':
+    'al acabar el turno, cada hexágono fuera de sus puertos, impresos o tomados, y sin Suministros pierde una ficha; a los buques fondeados fuera de un puerto también les falta.',
+  'rules.scuttle': 'Barrenar',
+  'rules.scuttle.text':
+    'los españoles pueden hundir {most} buques atracados en toda la guerra: con un dado que no pase de sus cañones, el casco cierra el puerto, y los buques enemigos ya no ayudan allí con sus cañones a las tropas en tierra.',
+  'rules.succession': 'Guerra en Europa',
+  'rules.succession.text':
+    'un dado cada turno, {french+} si este turno se tomó un puerto francés, {dutch+} si fue uno holandés: la tabla está en el PDF.',
+  'rules.held': 'Puertos que toma',
+  'rules.held.text':
+    'son suyos mientras haya en tierra una ficha suya, aunque sea un jefe solo: en cuanto no queda nadie, el puerto se abandona.',
+  'rules.isidro': 'El San Isidro',
+  'rules.isidro.text':
+    'un navío de línea que puede llegar de España a los españoles, sin coste: en el turno de la casilla que eligen antes del primer turno, si un dado tirado entonces es menor que su número.',
+  'rules.lost': 'Fichas perdidas',
+  'rules.lost.text':
+    'con un dado mayor que su coste la ficha vuelve a la reserva y puede comprarse otra vez; si no, se pierde para siempre. Las fichas sin coste, como casi todas las del despliegue, no vuelven nunca.',
+};
+
+export const rules = { en, fr, es } as const;

@@ -1,5 +1,5 @@
 /** Opens a validated scenario: the field the rules read, the sheet of the scenario, and what the chart draws. */
-import type { Json, Schema } from '../../../engine/contract.ts';
+import type { InLanguages, Json, Schema } from '../../../engine/contract.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../places/hex/grid.ts';
 import type { Tuning } from '../doctrine/tuning.ts';
 import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
@@ -75,12 +75,12 @@ function open(scenario: WarScenario): OpenedWar {
       tables: tablesOf(scenario, ports),
     },
     chart: {
-      name: map.name,
+      name: inEach(map.name),
       leagues: map.hexLeagues,
       lands: coast.lands,
       towns: new Map(map.ports.list.map((port) => [port.id, port.at])),
       routes: map.routes.list.map(({ between, via, land }) => ({ between, via: via ?? [], land: land ?? false })),
-      labels: map.labels.list,
+      labels: map.labels.list.map((label) => ({ ...label, text: inEach(label.text) })),
       toSpain: map.toSpain.hex,
     },
   };
@@ -93,7 +93,7 @@ function portsOf({ map }: WarScenario, grid: Grid, ground: Ground): ReadonlyMap<
       {
         id,
         hex,
-        name,
+        name: inEach(name),
         names: also ?? [],
         flag,
         value,
@@ -158,7 +158,7 @@ function countersOf(sheet: WarScenario['counters']): ReadonlyMap<CounterId, Coun
         side,
         kind: 'ship-of-the-line' as const,
         face: id,
-        name: { en: name, fr: name },
+        name: inEach({ en: name }),
         names: also ?? [],
         named: true,
         gun,
@@ -174,7 +174,7 @@ function countersOf(sheet: WarScenario['counters']): ReadonlyMap<CounterId, Coun
         side,
         kind: kind as Kind,
         face,
-        name: one.name ?? numbered(name, one.id),
+        name: inEach(one.name ?? numbered(inEach(name), one.id)),
         names: [],
         named: false,
         gun: values.gun ?? null,
@@ -191,7 +191,7 @@ function countersOf(sheet: WarScenario['counters']): ReadonlyMap<CounterId, Coun
       side,
       kind: 'leader' as const,
       face: id,
-      name: { en: name, fr: name },
+      name: inEach({ en: name }),
       names: also ?? [],
       named: false,
       navalTactics: naval ?? null,
@@ -208,7 +208,13 @@ function countersOf(sheet: WarScenario['counters']): ReadonlyMap<CounterId, Coun
 /** `en-frigate-3` is Frigate 3. */
 function numbered(name: Text, id: CounterId): Text {
   const number = /\d+$/.exec(id)?.[0];
-  return number === undefined ? name : { en: `${name.en} ${number}`, fr: `${name.fr} ${number}` };
+  if (number === undefined) return name;
+  return { en: `${name.en} ${number}`, fr: `${name.fr} ${number}`, es: `${name.es} ${number}` };
+}
+
+/** English stands in for a language that the scenario of a game in play had no words of when the game began. */
+function inEach(text: InLanguages<string>): Text {
+  return { fr: text.en, es: text.en, ...text };
 }
 
 /** What fronts show: a face with several counters bears its own name, a ship or leader theirs. */
@@ -216,7 +222,7 @@ function facesOf(
   counters: ReadonlyMap<CounterId, Counter>,
   shared: WarScenario['counters']['faces'],
 ): ReadonlyMap<FaceId, Face> {
-  const names = new Map(shared.map(({ face, name }) => [face, name]));
+  const names = new Map(shared.map(({ face, name }) => [face, inEach(name)]));
   const faces = new Map<FaceId, Face>();
   for (const counter of counters.values()) {
     if (faces.has(counter.face)) continue;

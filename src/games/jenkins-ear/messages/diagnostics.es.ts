@@ -1,0 +1,203 @@
+/** What is wrong, or worth knowing, about an order or an answer; in Spanish. */
+import type { DiagnosticsWords } from './diagnostics.en.ts';
+
+export const spanishDiagnostics: DiagnosticsWords = {
+  'of.ships': 'buques',
+  'of.land': 'fichas terrestres',
+  'kind.soldiers': 'Soldados',
+  'kind.ship-of-the-line': 'navío de línea',
+  'kind.frigate': 'Fragata',
+  'kind.merchant': 'Mercante',
+  'kind.fire-ship': 'Brulote',
+  'kind.bomb-ship': 'Bombarda',
+  'kind.cannons': 'Cañones',
+  'kind.heavy-guns': 'Piezas gruesas',
+  'kind.boom-chain': 'Cadena',
+  'kind.supplies': 'Suministros',
+  'kind.leader': 'jefe',
+  'kind.deception': 'Señuelo',
+  'fate.ear.bill': '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|quedaba uno|quedaban #}',
+  'fate.ear.bought-in-part':
+    'de {wanted}, {count|solo se compró una|solo se compraron #}: {counters}, por {cost|un punto|# puntos}; {left|quedaba uno|quedaban #}',
+  'fate.ear.aboard': '{counters} a bordo de {ship}',
+  'fate.ear.rounds-the-horn': 'rumbo a {water}, llegada en el turno {turn}',
+  'fate.ear.rounds-the-horn-late': 'rumbo a {water}, sin llegar antes de que acabe la guerra',
+  'fate.ear.rides-along': 'con ellos, por ir a bordo: {alongside}',
+  'fate.ear.lies-off': 'en el puerto de {hex} no cabían todos; quedaron fondeados fuera, sin suministro: {counters}',
+  'fate.ear.crowded-out': 'en {hex} no cabían todos; perdidos: {counters}',
+  'fate.ear.no-dice':
+    'en tierra en {hex} no tiraron ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda',
+  'fate.ear.nobody-to-fight':
+    'en {hex} no hubo combate: no había buques enemigos, y los buques solos no combaten con nadie en tierra',
+  'fate.ear.no-fighters':
+    'en {hex}, sin nadie con valor en tierra contra quien lo ocupa, no tiran ningún dado: {counters}',
+  'fate.ear.starved': '{hex} estaba sin suministro; perdido: {counters}',
+  'fate.ear.not-landed': 'no desembarcados en {hex}, pues no estaban allí a bordo: {counters}',
+  'fate.ear.port-left': 'ninguno de los nuestros quedó en tierra en {hex}',
+  'fate.ear.moved': 'llegaron a {hex}{missing?; perdidos por el camino: {missing}|}',
+  'why.storm': 'una tormenta cierra el paso',
+  'why.enemy': 'el enemigo está delante',
+  'why.missed': 'los buques enemigos de delante no fueron alcanzados',
+  'why.tried': 'desde allí ya lo intentaron; para otro intento hace falta otro hexágono junto al enemigo',
+  'why.ordered': 'según lo ordenado',
+  'why.intercepted': 'el enemigo los alcanzó',
+  'why.disease': 'están enfermos',
+  'fate.ear.not-left': 'aún en {hex}, no en {to}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
+  'fate.ear.moved-short': 'llegaron hasta {hex}, no a {to}{why?: {why}|}{missing?; perdidos por el camino: {missing}|}',
+  'fate.ear.lost-on-way': 'perdidos por el camino: {counters}',
+  'fate.ear.went-on':
+    '{counters?de allí {counters} siguieron por una línea posterior|de allí siguieron por una línea posterior}',
+  'fate.ear.lost-since': 'perdidos antes de que acabara el turno: {counters}',
+  'fate.ear.elsewhere-since': 'al acabar el turno, en {hex}: {counters}',
+  'fate.ear.no-hold': 'ninguna bodega libre para {counters}, que no embarcaron',
+  'fate.ear.held': 'se quedaron{missing?; perdidos: {missing}|}{gone?; ahora en otra parte: {gone}|}',
+  'fate.ear.not-held':
+    'ya no queda allí ninguno de ellos{missing?; perdidos: {missing}|}{gone?; ahora en otra parte: {gone}|}',
+  'fate.ear.not-there': 'cuando llegó su momento ninguno de los que nombra estaba ya en el mapa: {missing}',
+  'fate.ear.fought': 'se libró combate en {hexes}',
+  'fate.ear.no-battle': 'no hubo combate en {hex}',
+  'diagnostic.impossible': 'no se pudo ejecutar ({code})',
+  'diagnostic.answer-not-possible': 'eso no era posible allí',
+  'diagnostic.ear.aboard-already': '{counter} ya está a bordo de {ship}',
+  'diagnostic.ear.bill':
+    '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea.',
+  'diagnostic.ear.bought-in-part':
+    'solo se pueden comprar {count} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
+  'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}',
+  'diagnostic.ear.buy-what':
+    'COMPRAR pide fichas por su nombre, o un número y una clase: COMPRAR 2 fragatas EN port royal',
+  'diagnostic.ear.cannot-carry':
+    '{ship} no tiene sitio para {counter}{held? junto a {held}|}: un Mercante lleva una ficha de cada clase; los demás buques, una',
+  'diagnostic.ear.cannot-help': '{leader} no puede dar un dado a {counter}',
+  'diagnostic.ear.crowded-out':
+    'en {hex} no caben todos: se perderían {counters}; quien sigue a bordo de un buque fuera del puerto, no',
+  'diagnostic.ear.comes-out-at-sea':
+    '{hex} no es alta mar ({water}): quien llega por el cabo de Hornos llega en el mar, y puede MOVER enseguida',
+  'diagnostic.ear.deception-alone': '{counter} es un Señuelo y no va a ninguna parte sin buques ni tropas',
+  'diagnostic.ear.embark-too-late':
+    '{ship} ya habrá zarpado hacia {hex}: EMBARCAR va encima de la línea MOVER del buque',
+  'diagnostic.ear.enemy-ashore': 'hay enemigos en tierra en {hex}: nadie embarca allí',
+  'diagnostic.ear.garrison-one': 'a cada puerto va una sola ficha de Soldados: a {port} va {counter}',
+  'diagnostic.ear.garrison-twice': '{port} ya tiene sus Soldados',
+  'diagnostic.ear.embark-whom': 'EMBARCAR pide fichas, o un número y una clase',
+  'diagnostic.ear.fewer-there': 'de {count} pedidas, {given} pueden subir a bordo allí',
+  'diagnostic.ear.goes-on': 'Desde {hex}, adonde las lleva la línea anterior.',
+  'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve',
+  'diagnostic.ear.port-left':
+    'no queda nadie suyo en tierra en {hex}: si no desembarcan otros este turno, el puerto se abandona',
+  'diagnostic.ear.leads-nobody':
+    'tal como están las cosas no hay enemigo en {hex}, donde está {leader}: solo da sus dados en un combate de su propio hexágono',
+  'diagnostic.ear.lies-off':
+    'en el puerto de {hex} no caben todos: quedarían fondeados fuera, sin suministro: {counters}',
+  'diagnostic.ear.lost-for-good': '{counter} se ha perdido para siempre',
+  'diagnostic.ear.no-bomb-ship': 'no tiene ninguna bombarda en el mapa',
+  'diagnostic.ear.no-fire-ship': 'no tiene ningún brulote en el mapa',
+  'diagnostic.ear.no-way-on-foot':
+    'ningún camino a pie lleva de {from} a {to}, y en esta línea no queda ningún buque: un buque zarpa si ella lo nombra y ninguna otra, como MANTENER, lo ocupa',
+  'diagnostic.ear.in-pool': '{counter} está en su reserva: primero hay que COMPRAR',
+  'diagnostic.ear.left-out': '{counters} también necesitan un lugar',
+  'diagnostic.ear.march': '{hexes|un hexágono|# hexágonos} a pie; {sick|un dado|# dados} de enfermedad.',
+  'diagnostic.ear.moved-short': 'llegan hasta {hex}, no a {to}{why?: {why}|}',
+  'diagnostic.ear.not-left': 'se quedan en {hex} y no llegan a {to}{why?: {why}|}',
+  'diagnostic.ear.moves-anyway': 'la línea de arriba con SI y SINO mueve {counter} en ambos casos',
+  'diagnostic.ear.moved-already':
+    '{counter} ya se ha movido; un movimiento acaba cuando sale otra pila, con un desembarco o con un combate',
+  'diagnostic.ear.needs-ship': '{hex} es alta mar, y ninguna de estas fichas es un buque',
+  'diagnostic.ear.never-bought': '{counter} empezó en el mapa y no se compra nunca más',
+  'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}',
+  'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
+  'diagnostic.ear.battle':
+    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; nuestros dados {dice}, los suyos {known?{against}|se ignoran, pues están ocultos}{hits?; {hits|un impacto gana|# impactos ganan}|}.',
+  'diagnostic.ear.no-box-now':
+    'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
+  'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',
+  'diagnostic.ear.no-garrison-now': 'las guarniciones las colocan los españoles antes del primer turno',
+  'diagnostic.ear.no-garrison-port': '{hex} no es un puerto español libre de valor 2 o más',
+  'diagnostic.ear.no-hold': 'no hay bodega libre para {counters}: no embarcarían',
+  'diagnostic.ear.no-moves-yet':
+    'en el despliegue no sirve: se compran y colocan fichas, y nadie se mueve ni combate antes del turno 1',
+  'diagnostic.ear.no-ship-to-dock': '{counter} no es un buque, y solo los buques atracan',
+  'diagnostic.ear.no-place':
+    '{counter} no se puede colocar en {hex}: debe ser un puerto impreso como suyo, en el Caribe, con sitio',
+  'diagnostic.ear.no-place-there': 'las fichas nuevas van a sus puertos impresos del Caribe; {hex} no lo es',
+  'diagnostic.ear.place-taken':
+    '{hex} está impreso como suyo, pero lo tiene el enemigo: volverán a ir allí fichas nuevas cuando lo recobre',
+  'diagnostic.ear.no-port-to-embark': 'las tropas embarcan en un puerto; {hex} no lo es',
+  'diagnostic.ear.no-retreat-there':
+    'los rechazados en {from} no podían ir a {hexes}{hex?: fueron a {hex}|}; las tropas van por tierra, los buques por agua, a un hexágono vecino sin enemigos ni tormenta',
+  'diagnostic.ear.no-room': 'ningún puerto suyo tiene sitio para {counter}',
+  'diagnostic.ear.no-ship': '{counter} no es un buque suyo en el mapa',
+  'diagnostic.ear.no-such-leader': '{counter} no tiene dados que dar en el mar',
+  'diagnostic.ear.no-such-stack': 'no hay ninguna pila {stack} suya',
+  'diagnostic.ear.no-water': '{hex} es tierra firme{port?: al lado está {port}|}',
+  'diagnostic.ear.no-way': 'ningún camino lleva de {from} a {to} sin enemigos ni tormentas',
+  'diagnostic.ear.nobody': 'no se nombra a nadie',
+  'diagnostic.ear.nobody-to-intercept':
+    'una interceptación necesita un buque que no sea Mercante y que no haya interceptado este turno',
+  'diagnostic.ear.not-a-ship': '{counter} debe ir a bordo de un buque para doblar el cabo de Hornos',
+  'diagnostic.ear.not-among': 'no era ninguna de las opciones posibles allí',
+  'diagnostic.ear.not-an-act': 'la orden dice demasiado poco para ejecutarse',
+  'diagnostic.ear.not-an-answer': 'eso no responde a esta pregunta',
+  'diagnostic.ear.not-docked': '{counter} no es un buque atracado en un puerto',
+  'diagnostic.ear.not-held':
+    'ninguno de ellos seguiría allí al acabar el turno{missing?; perdidos: {missing}|}{gone?; en otra parte: {gone}|}',
+  'diagnostic.ear.not-in-pool': '{counter} no está en su reserva',
+  'diagnostic.ear.not-on-map': '{counter} no está en el mapa',
+  'diagnostic.ear.not-so-many': 'se pedían {count}, se nombran {given}',
+  'diagnostic.ear.not-that-stack': 'una pila se rehace con todas sus fichas',
+  'diagnostic.ear.not-there': '{counter} no está donde está {ship}',
+  'diagnostic.ear.not-to-scuttle': 'solo los españoles barrenan buques',
+  'diagnostic.ear.not-together': '{counter} no está en {hex} con los demás{there?, sino en {there}|}',
+  'diagnostic.ear.not-yours': '{counter} no es de usted',
+  'diagnostic.ear.overstacked':
+    '{counter?{counter}: |}{hex} {room?tiene sitio para {room} más ({of})|ya no tiene sitio ({of})}',
+  'diagnostic.ear.not-landed': 'no desembarcan en {hex}, pues no están allí a bordo: {counters}',
+  'diagnostic.ear.apart':
+    '{counter} estará entonces en {there}, y {ship} en {hex}: quien ha de embarcar espera donde está el buque',
+  'diagnostic.ear.asks-of-nothing':
+    'VISIBLE, ENEMIGO y NUESTROS hablan de la pila encontrada al hacer una elección (CONTACTO, INTERCEPTAR, RETIRAR …); en esta orden la condición nunca se cumple. Escriba ENEMIGO EN y un hexágono',
+  'diagnostic.ear.placed-already': '{counter} ya está en el mapa y no se coloca de nuevo',
+  'diagnostic.ear.pool-empty': 'su reserva tiene menos ({kind}); las que había están compradas',
+  'diagnostic.ear.pool-short': '{missing|falta una|faltan #} en su reserva',
+  'diagnostic.ear.rides-along': 'Con ellos, por ir a bordo: {alongside}.',
+  'diagnostic.ear.rounds-the-horn-late': 'No llegarían antes de que acabe la guerra: este es su último turno.',
+  'diagnostic.ear.rounds-the-horn':
+    'Llegan en el turno {turn}, a un hexágono de alta mar ({water}): nómbrelo en las órdenes de ese turno con COLOCAR, o se elige por usted.',
+  'chance.perilous': '{n|el mar peligroso|el mar peligroso # veces}',
+  'chance.storm': 'dónde cae la tormenta',
+  'chance.intercept': 'una interceptación frente a {at}',
+  'chance.contact': 'alcanzar a los de delante',
+  'chance.movement': 'los movimientos del enemigo',
+  'chance.combat': 'los combates del enemigo',
+  'diagnostic.ear.sailing':
+    '{hexes|un hexágono|# hexágonos} de mar{checks?, {checks|una prueba|# pruebas} de mar peligroso|, sin prueba de mar peligroso}{spared?; una más en el último hexágono si allí no hay buques enemigos|}.',
+  'diagnostic.ear.deceptions-spared':
+    'Los Señuelos nunca pagan pérdidas: esta línea los pasa por alto. Se van con la última ficha que ocultan, o para repetir un dado.',
+  'diagnostic.ear.no-dice':
+    'en tierra en {hex} no tirarían ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda',
+  'diagnostic.ear.nobody-to-fight':
+    'en {hex} no se ven buques enemigos, y los buques solos no combaten con nadie en tierra: hacen falta tropas desembarcadas, o una bombarda',
+  'diagnostic.ear.newcomers-stay':
+    'Compradas en {hex} en una línea anterior y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
+  'diagnostic.ear.nobody-to-land':
+    'nadie de quienes dice esta línea está a bordo en {hex}, y ninguna línea anterior navega hasta allí',
+  'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ninguna línea anterior navega hasta {hex}',
+  'diagnostic.ear.no-fighters':
+    'en {hex} el enemigo resiste contra {counters}: nadie con valor en tierra va con ellos, no tiran ningún dado, y jefes y piezas se pierden',
+  'diagnostic.ear.one-hex':
+    'Una retirada es de un solo hexágono: al puerto solo si está al lado del combate; si no, un hexágono hacia él, donde puede faltar el suministro.',
+  'diagnostic.ear.scuttle-odds':
+    '{counter} se pierde para siempre; {gun?un dado de {gun} o menos cierra {hex}|no tiene cañones, y su casco no cierra nada}.',
+  'diagnostic.ear.scuttles-left':
+    '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
+  'diagnostic.ear.starved':
+    '{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{hex} está sin suministro: al acabar el turno se perdería allí, tal como están las cosas, {counters}',
+  'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
+  'diagnostic.ear.there-already': 'ya están en {hex}',
+  'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}',
+  'diagnostic.ear.dice-run-out':
+    '{leader} tiene {dice|un dado|# dados} que dar: los últimos nombrados se quedan sin ninguno',
+  'diagnostic.ear.too-many-dice': '{leader} tiene {dice|un dado|# dados} que dar',
+  'diagnostic.ear.untidy': 'quien está en tierra va debajo de todos los buques, y la carga justo encima de su buque',
+  'diagnostic.ear.without-ship': '{counter} está a bordo{ship? de {ship}|} y solo navega con él',
+};
