@@ -1,10 +1,15 @@
-/** How a map is read, in the words of a game's catalogue. */
+/** How a map is read, in the words of a game's catalogue: arrows and stars are told of where there are some. */
 import type { Phrasebook } from './phrase.ts';
-import type { MapNotes } from './scene.ts';
+import type { MapNotes, MapScene } from './scene.ts';
 
-export const mapNotes = (say: Phrasebook): MapNotes => ({
-  letter: say('map.letter'),
-  inPdf: say('map.in-pdf'),
-  summary: say('map.summary'),
-  page: say('map.page'),
-});
+type Drawn = Partial<Pick<MapScene, 'arrows' | 'stars'>>;
+
+export function mapNotes(say: Phrasebook, { arrows = [], stars = [] }: Drawn): MapNotes {
+  const signs = [...(arrows.length > 0 ? [say('map.arrows')] : []), ...(stars.length > 0 ? [say('map.stars')] : [])];
+  return {
+    letter: [...signs, say('map.letter')].join(' '),
+    inPdf: say('map.in-pdf'),
+    summary: [...signs, say('map.summary')].join(' '),
+    page: say('map.page'),
+  };
+}

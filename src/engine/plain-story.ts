@@ -51,9 +51,11 @@ export function plainStory<M extends Scene>(
 export const plainWords = {
   en: {
     ...fateWords.en,
-    'map.letter': 'Arrow: move. Lettered star: attack. The number on a counter: its strength.',
+    'map.arrows': 'Arrow: move.',
+    'map.stars': 'Lettered star: attack.',
+    'map.letter': 'The number on a counter: its strength.',
     'map.in-pdf': 'The whole map is in the PDF.',
-    'map.summary': 'Arrow: move; lettered star: attack.',
+    'map.summary': 'The number on a counter: its strength.',
     'map.page': 'The number on a counter is its strength.',
     'form.standing': 'Standing, in force:',
     'form.ready': 'READY, alone on a line, if you are done',
@@ -63,9 +65,11 @@ export const plainWords = {
   },
   fr: {
     ...fateWords.fr,
-    'map.letter': 'Flèche : marche. Étoile à lettre : attaque. Le nombre sur un pion : sa force.',
+    'map.arrows': 'Flèche : marche.',
+    'map.stars': 'Étoile à lettre : attaque.',
+    'map.letter': 'Le nombre sur un pion : sa force.',
     'map.in-pdf': 'La carte entière est dans le PDF.',
-    'map.summary': 'Flèche : marche ; étoile à lettre : attaque.',
+    'map.summary': 'Le nombre sur un pion : sa force.',
     'map.page': 'Le nombre sur un pion est sa force.',
     'form.standing': 'Consignes en vigueur :',
     'form.ready': 'PRÊT, seul sur une ligne, si vous avez fini',

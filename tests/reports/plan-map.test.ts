@@ -8,6 +8,7 @@ import { toPng } from '../../src/reports/map/raster.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
 import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
+import { stages } from '../table/stages.ts';
 import { scene as fixture } from './scene-fixture.ts';
 
 const PHONE_WIDTH = 380;
@@ -58,6 +59,26 @@ describe('a letter that asks', () => {
 
   test('a picture for mail is smaller than 200 kB', () => {
     expect(toPng(map, 1.7).length).toBeLessThan(200_000);
+  });
+});
+
+describe('what stands under a map', () => {
+  const scenes = [...stages('savannah/assault', 2, 'full', 1)].flatMap((stage) =>
+    stage.due.flatMap((seat) => {
+      const { map } = (stage.report(seat, 'en') ?? stage.call(seat, 'en')).story;
+      return map.kind === 'hex-map' ? [map] : [];
+    }),
+  );
+
+  test.each([
+    ['Solid arrow', ({ arrows }: MapScene) => arrows.length > 0],
+    ['Lettered stars', ({ stars }: MapScene) => stars.length > 0],
+    ['Violet', ({ plan }: MapScene) => (plan?.reach.length ?? 0) > 0],
+    ['Yellow frame: may be attacked', ({ plan }: MapScene) => (plan?.targets.length ?? 0) > 0],
+  ])('%s: told of where there is one, and nowhere else', (words, isDrawn) => {
+    const told = scenes.map(({ notes }) => `${notes.letter} ${notes.plan ?? ''}`.includes(words));
+    expect(told).toEqual(scenes.map(isDrawn));
+    expect(new Set(told).size).toBe(2);
   });
 });
 

@@ -49,7 +49,7 @@ export function fieldScene(
   return hexScene(field.grid, {
     title: say('scenario'),
     alt: say('map.alt'),
-    notes: mapNotes(say),
+    notes: mapNotes(say, drawn),
     hexLength: say('map.hex'),
     terrains: Object.values(map.terrain.letters).map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
     sides: sides.map((look) => ({ ...look, label: say(`side.${look.id}`) })),

@@ -112,11 +112,10 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     toSpain: 'to Spain',
     carrying: (ship, cargo) => `${ship}, with ${cargo.join(', ')}`,
     notes: {
-      letter:
-        'A number on a stack: how many counters lie in it. Lettered stars: combats. Below the whole chart stands what every sign means.',
+      letter: 'A number on a stack: how many counters lie in it. Below the whole chart stands what every sign means.',
       inPdf: 'A page of the PDF shows it large.',
       summary:
-        'A number tells how many counters lie in a stack; a lettered star is a combat, told in the log. The whole chart and every sign are on the page of the map.',
+        'A number tells how many counters lie in a stack. The whole chart and every sign are on the page of the map.',
       page: '',
     },
     alt: (turn, stacks) => `Sea chart of turn ${turn}. ${stacks}`,
@@ -130,11 +129,10 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     toSpain: 'vers l’Espagne',
     carrying: (ship, cargo) => `${ship}, avec ${cargo.join(', ')}`,
     notes: {
-      letter:
-        'Le nombre sur une pile : ses pions. Étoiles à lettre : combats. Sous la carte entière, le sens de chaque signe.',
+      letter: 'Le nombre sur une pile : ses pions. Sous la carte entière, le sens de chaque signe.',
       inPdf: 'Une page du PDF la montre en grand.',
       summary:
-        'Un nombre dit combien de pions compte une pile ; une étoile à lettre est un combat, conté au journal. La carte entière et tous les signes sont à la page de la carte.',
+        'Un nombre dit combien de pions compte une pile. La carte entière et tous les signes sont à la page de la carte.',
       page: '',
     },
     alt: (turn, stacks) => `Carte marine du tour ${turn}. ${stacks}`,

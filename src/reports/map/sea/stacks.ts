@@ -74,39 +74,38 @@ export function placeFleets(
     });
 }
 
+/** At the edge of their hex, so that its middle is left to stacks. */
 export function placeStars(stars: readonly SceneStar[], on: Plane, half: number, placement: Placement): PlacedSign[] {
-  return stars.flatMap(({ hex, label }) => beside('star', hex, label, [0.6, 0.8, 1], on, half, placement));
+  return stars.flatMap(({ hex, label }) =>
+    outward({ kind: 'star', hex, text: label }, 0.7 * on.r, on, half, placement),
+  );
 }
 
+/** In the middle of their hexes. */
 export function placeSigns(
   hexes: readonly string[],
-  name: string,
+  text: string,
   on: Plane,
   half: number,
   placement: Placement,
 ): PlacedSign[] {
-  return hexes.flatMap((hex) => beside('sign', hex, name, [0, 0.3, 0.5], on, half, placement));
+  return hexes.flatMap((hex) => outward({ kind: 'sign', hex, text }, 0, on, half, placement));
 }
 
-/** In its hex as far from the middle as `first` says, in radii, else farther out. */
-function beside(
-  kind: Placed['kind'],
-  hex: string,
-  text: string,
-  first: readonly number[],
+/** So far from the middle of its hex, else farther out. */
+function outward(
+  thing: Pick<Placed, 'kind' | 'hex' | 'text'>,
+  from: number,
   on: Plane,
   half: number,
   placement: Placement,
 ): PlacedSign[] {
-  const middle = hexCentre(on, hex);
+  const middle = hexCentre(on, thing.hex);
   if (!within(middle, on.window)) return [];
-  const places = [
-    ...first.map((part) => part * on.r),
-    ...[1.2, 1.5, 2, 2.5, 3].map((part) => part * Math.max(on.r, half)),
-  ]
-    .flatMap((by) => around(middle, by).toReversed())
-    .map((at) => ({ text, at, room: boxAround(at, half) }));
-  const found = placement.settle({ kind, hex, text }, places, 0);
+  const places = Array.from({ length: 24 }, (_, n) => around(middle, from + 0.3 * n * half))
+    .flatMap((ring) => ring.toReversed())
+    .map((at) => ({ text: thing.text, at, room: boxAround(at, half) }));
+  const found = placement.settle(thing, places, 0);
   return found === null ? [] : [found];
 }
 

@@ -1,6 +1,15 @@
 /** The map of a turn as one reader sees it: stacks after it, the arrows and stars of what happened, frames for fights. */
 import { mapNotes } from '../../../engine/map-notes.ts';
-import type { MapScene, SceneArrow, SceneCounter, SceneEdge, SceneStack, SceneStar } from '../../../engine/scene.ts';
+import type { Phrasebook } from '../../../engine/phrase.ts';
+import type {
+  MapScene,
+  SceneArrow,
+  SceneCounter,
+  SceneEdge,
+  ScenePlan,
+  SceneStack,
+  SceneStar,
+} from '../../../engine/scene.ts';
 import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import { type ChartScene, chartScene } from '../frame/chart.ts';
 import type { Rules } from '../rules/house.ts';
@@ -11,7 +20,6 @@ import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStreng
 import { hexsideName } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
-import { asksForAttacks } from './fights.ts';
 import { fightFrames, wherePeopleStand } from './frames.ts';
 import { planOf } from './plan.ts';
 import { armyOf, effectsOf, labelled, type Teller, whose } from './teller.ts';
@@ -21,20 +29,31 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const { field, at, now, say } = teller;
   const chart = chartScene(field, say.language, say);
   const stacks = [...stacksOf(at).values()].map((stack) => sceneStack(teller, stack));
+  const happened = { arrows: arrowsOf(teller), stars: starsOf(teller) };
+  const planned = planOf(teller, stacks);
   return {
     ...chart,
-    notes: { ...mapNotes(say), plan: say(asksForAttacks(teller) ? 'map.plan.attacks' : 'map.plan.marches') },
+    notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(say, planned.plan) }) },
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
     ...labelsOf(teller, chart),
     stacks,
-    arrows: arrowsOf(teller),
-    stars: starsOf(teller),
+    ...happened,
     frames: fightFrames(teller, stacks),
-    ...planOf(teller, stacks),
+    ...planned,
     alt: say('map.alt', { places: wherePeopleStand(teller, stacks) }),
   };
+}
+
+/** What the signs of a planning map mean, and of no others. */
+function planNotes(say: Phrasebook, { reach, zones, shots, targets }: ScenePlan): string {
+  return [
+    ...(reach.length > 0 ? [say('map.plan.reach')] : []),
+    ...(zones.hexes.length > 0 ? [say('map.plan.zones')] : []),
+    ...(shots.length > 0 ? [say('map.plan.shots')] : []),
+    ...(targets.length > 0 ? [say('map.plan.targets')] : []),
+  ].join(' ');
 }
 
 function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScene['hexes'][number] {

@@ -1,27 +1,29 @@
 /** How the map is read. */
 
 const en = {
-  'map.letter':
-    'Solid arrow: move. Dashed: retreat. Lettered stars: combats. On a counter: strength-movement below, morale top right, dots are steps.',
-  'map.plan.marches':
-    'Violet: where we can come this turn, the digit is the MP left. Hatched: enemy zones, where a march ends. Dotted: fire two hexes far, with the face of the die that hits, ours | theirs.',
-  'map.plan.attacks': 'Yellow frame: may be attacked now, under the letter of its star.',
+  'map.arrows': 'Solid arrow: move; dashed: retreat.',
+  'map.stars': 'Lettered stars: combats, told in the log.',
+  'map.letter': 'On a counter: strength-movement below, morale top right, dots are steps.',
+  'map.plan.reach': 'Violet: where we can come this turn, the digit is the MP left.',
+  'map.plan.zones': 'Hatched: enemy zones, where a march ends.',
+  'map.plan.shots': 'Dotted: fire two hexes far, with the face of the die that hits, ours | theirs.',
+  'map.plan.targets': 'Yellow frame: may be attacked now, under the letter of its star.',
   'map.in-pdf': 'The whole map is in the PDF.',
-  'map.summary':
-    'Solid arrow: move; dashed: retreat; lettered stars: combats, told in the combat log. Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
+  'map.summary': 'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
   'map.page':
     'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. The small map shows the whole field, the frame this page.',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'map.letter':
-    'Flèche pleine : mouvement. Tirets : retraite. Étoiles à lettre : combats. Sur un pion : force-mouvement en bas, moral en haut à droite, un point par pas.',
-  'map.plan.marches':
-    'Violet : où nous pouvons aller ce tour, le chiffre est le reste de PM. Hachures : zones ennemies, où une marche finit. Pointillés : tir à deux hexagones, avec la face du dé qui touche, nous | eux.',
-  'map.plan.attacks': 'Cadre jaune : peut être attaqué maintenant, sous la lettre de son étoile.',
+  'map.arrows': 'Flèche pleine : mouvement ; tiretée : retraite.',
+  'map.stars': 'Étoiles à lettre : combats, racontés dans le journal.',
+  'map.letter': 'Sur un pion : force-mouvement en bas, moral en haut à droite, un point par pas.',
+  'map.plan.reach': 'Violet : où nous pouvons aller ce tour, le chiffre est le reste de PM.',
+  'map.plan.zones': 'Hachures : zones ennemies, où une marche finit.',
+  'map.plan.shots': 'Pointillés : tir à deux hexagones, avec la face du dé qui touche, nous | eux.',
+  'map.plan.targets': 'Cadre jaune : peut être attaqué maintenant, sous la lettre de son étoile.',
   'map.in-pdf': 'La carte entière est dans le PDF.',
-  'map.summary':
-    'Flèche pleine : mouvement ; tiretée : retraite ; étoiles à lettre : combats, racontés dans le journal. Cadre jaune : désorganisé (D), brisé (S), accroché (P) ou perdu (L).',
+  'map.summary': 'Cadre jaune : désorganisé (D), brisé (S), accroché (P) ou perdu (L).',
   'map.page':
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. La petite carte montre tout le terrain, son cadre cette page.",
 };
