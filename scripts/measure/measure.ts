@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { RULESETS } from '../../src/games/index.ts';
+import { isOpen, nameOf, readList } from '../rules/list.ts';
 import { measureFunctions } from './functions.ts';
 import { importCircles } from './imports.ts';
 import { filesThatSpell, filesWithCard, spellingsOf } from './places.ts';
@@ -97,10 +98,12 @@ function measureRules(root: string, game: string, sources: readonly Source[]): M
   const rules = sources.filter(
     ({ path, words }) => /^src\/(series|games)\//.test(path) && !words && !BESIDE_RULES.test(path),
   );
+  const open = readList(root, game).filter(isOpen);
   const missing = uncited(numbers, [...sources.map(({ text }) => text), ...readData(root, game)]);
   return [
     { name: `lines a numbered rule: ${game}`, now: Math.round(linesOf(rules) / numbers.length) },
     { name: `rule numbers cited nowhere: ${game}`, now: missing.length, at: missing.join(' ') },
+    { name: `rules without a proof: ${game}`, now: open.length, at: open.map(nameOf).join('; ') },
   ];
 }
 

@@ -1,11 +1,13 @@
-/** A game's list of its rules with their tests (docs/<game>-rules.md), held to the tests as they are. */
+/** A game's list of its rules with their code and tests (docs/<game>-rules.md), held to both as they are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hasTest, isOpen, nameOf, pathOfList, type Row, readList } from '../../scripts/rules/list.ts';
+import { changed, type Proof, partsOf, readProofs } from '../../scripts/rules/proofs.ts';
 
 export interface RulesList {
-  /** `docs/savannah-rules.md` */
-  list: string;
+  /** `savannah`: docs/savannah-rules.md */
+  game: string;
   /** Every number the list must speak of. */
   numbers: readonly string[];
   /** Folders that hold its tests. */
@@ -20,23 +22,10 @@ export interface RulesList {
 export const upTo = (letter: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => `${letter}${n + 1}`);
 
-interface Row {
-  readonly number: string;
-  readonly rule: string;
-  readonly file: string;
-  readonly title: string;
-}
-
-/** Tests that the list is complete, and that each test it names is there. */
-export function holdRulesList({ list: path, numbers: NUMBERS, folders, number: NUMBER, notYet }: RulesList): void {
-  const list = readFileSync(path, 'utf8');
-  const rows: readonly Row[] = list
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| number |'))
-    .map((line) => {
-      const [, number = '', rule = '', file = '', title = ''] = line.split('|').map((cell) => cell.trim());
-      return { number, rule, file, title };
-    });
+/** Tests that the list is complete, and that each test and each piece of code it names is there. */
+export function holdRulesList({ game, numbers: NUMBERS, folders, number: NUMBER, notYet }: RulesList): void {
+  const rows = readList('.', game);
+  const proofs = readProofs('.', game);
   const titles = new Map(
     folders.flatMap((folder) => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -58,7 +47,7 @@ export function holdRulesList({ list: path, numbers: NUMBERS, folders, number: N
     return numbers;
   };
 
-  describe(path, () => {
+  describe(pathOfList(game), () => {
     test('speaks of every number', () => {
       const listed = new Set(rows.map(({ number }) => number));
       expect(NUMBERS.filter((number) => !listed.has(number))).toEqual([]);
@@ -76,19 +65,19 @@ export function holdRulesList({ list: path, numbers: NUMBERS, folders, number: N
       expect(missing).toEqual([]);
     });
 
-    test('says of no rule that it is not there yet when a test nobody names bears its number', async () => {
-      const named = new Set(rows.map(({ file, title }) => `${file} ${title}`));
-      const unnamed = [...titles].flatMap(([file, all]) =>
-        all.flatMap((title) =>
-          named.has(`${file} ${title}`) ? [] : numbersOf(title).map((number) => ({ number, file, title })),
-        ),
-      );
-      const open = new RegExp(`^\\| (.+?) \\| (.*) \\| +\\| ${notYet} \\|$`, 'gm');
-      const filled = list.replace(open, (line, number: string, rule: string) => {
-        const found = unnamed.find((each) => each.number === number);
-        return found ? `| ${number} | ${rule} | ${found.file} | ${found.title} |` : line;
-      });
-      await expect(filled, 'run this file with -u to name it').toMatchFileSnapshot(join(process.cwd(), path));
+    test('tells its rules apart by number and words', () => {
+      const names = rows.map(nameOf);
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    });
+
+    test('names for each rule the code that a proof can change, or says that it is open', () => {
+      const unproven = rows.filter((row) => hasTest(row) && !isOpen(row) && !isProvenBy(row, proofs[nameOf(row)]));
+      expect(unproven).toEqual([]);
+    });
+
+    test('keeps no proof of a rule that it does not name, or that is open', () => {
+      const proven = new Set(rows.filter((row) => !isOpen(row)).map(nameOf));
+      expect(Object.keys(proofs).filter((name) => !proven.has(name))).toEqual([]);
     });
 
     test('no test bears a number that no rule has', () => {
@@ -100,6 +89,12 @@ export function holdRulesList({ list: path, numbers: NUMBERS, folders, number: N
       expect(unknown).toEqual([]);
     });
   });
+}
+
+/** Does what the proof changes stand where the list says? Whether the test notices, `npm run mutate -- --rules` tries. */
+function isProvenBy({ code }: Row, proof: Proof | undefined): boolean {
+  const { file, place } = partsOf(code);
+  return proof !== undefined && existsSync(file) && changed(file, readFileSync(file, 'utf8'), place, proof) !== null;
 }
 
 /** Titles of the tests in a file: the text that opens a call of `test`, `it` or what `each` returns. */

@@ -1,10 +1,10 @@
-/** The list of the rules with their tests, docs/jenkins-ear-rules.md, held to the tests as they are. */
+/** The list of the rules with their code and tests, docs/jenkins-ear-rules.md, held to the tests as they are. */
 import { holdRulesList, upTo } from '../rules-list.ts';
 
 const chapter = (number: number, sections: number): string[] => [`R ${number}.0`, ...upTo(`R ${number}.`, sections)];
 
 holdRulesList({
-  list: 'docs/jenkins-ear-rules.md',
+  game: 'jenkins-ear',
   numbers: [
     ...upTo('R 1.', 2),
     ...upTo('R 2.', 3),

@@ -1,8 +1,8 @@
-/** The list of the rules with their tests, docs/savannah-rules.md, held to the tests as they are. */
+/** The list of the rules with their code and tests, docs/savannah-rules.md, held to the tests as they are. */
 import { holdRulesList, upTo } from '../rules-list.ts';
 
 holdRulesList({
-  list: 'docs/savannah-rules.md',
+  game: 'savannah',
   numbers: [
     ...upTo('S 1.', 7),
     ...upTo('S 2.', 10),

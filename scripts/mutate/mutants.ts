@@ -1,0 +1,157 @@
+/** Mutants of the rules: every number and every comparison of a file, each changed by itself. */
+import ts from 'typescript';
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+
+export interface Mutant {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+  /** Is it code that runs when it is called, and not as its file is loaded or read? */
+  readonly inFunction: boolean;
+  /** Is a whole condition or step changed? */
+  readonly coarse: boolean;
+}
+
+interface Spot {
+  readonly start: number;
+  readonly end: number;
+  readonly others: readonly string[];
+  readonly inFunction?: boolean;
+}
+
+/** Comparisons, and what each is mistaken for: the neighbour at its edge, and its contrary. */
+const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '&&': ['||'],
+  '||': ['&&'],
+};
+
+/** Names that stand for a comparison over many. */
+const CALLS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+
+/** Keys of the data that this scenario does not read: the campaign's, and where a value comes from. */
+const UNREAD = new Set(['campaign', 'source', 'reconstructed', 'name', 'short', 'note']);
+
+/** Every mutant of a file. A number grows by one, and one that guards an edge of 0 turns there too. */
+export function mutantsOf(path: string, text: string): Mutant[] {
+  return made(text, path.endsWith('.yaml') ? spotsInData(text) : spotsInCode(path, text, others), false);
+}
+
+/** Coarser ones too: a condition turned round, a step left out. What survives these is not looked at at all. */
+export function coarseMutantsOf(path: string, text: string): Mutant[] {
+  return path.endsWith('.yaml') ? [] : made(text, spotsInCode(path, text, coarseOthers), true);
+}
+
+function made(text: string, spots: readonly Spot[], coarse: boolean): Mutant[] {
+  return spots.flatMap(({ start, end, others, inFunction = false }) =>
+    others.map((to) => ({
+      start,
+      end,
+      line: text.slice(0, start).split('\n').length,
+      from: text.slice(start, end),
+      to,
+      inFunction,
+      coarse,
+    })),
+  );
+}
+
+/** A part of the code and what to put in its stead. */
+type Changes = (node: ts.Node) => readonly [ts.Node, readonly string[]] | null;
+
+function spotsInCode(path: string, text: string, changes: Changes): Spot[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const spots: Spot[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isImportDeclaration(node)) return;
+    const [changed, others] = changes(node) ?? [];
+    if (changed && others) {
+      const inFunction = ts.findAncestor(node, ts.isFunctionLike) !== undefined;
+      spots.push({ start: changed.getStart(file), end: changed.getEnd(), others, inFunction });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return spots;
+}
+
+const others: Changes = (node) => {
+  if (ts.isNumericLiteral(node) && !isFallback(node)) return [node, [String(Number(node.text) + 1)]];
+  if (ts.isBinaryExpression(node)) {
+    const mistaken = COMPARISONS[node.operatorToken.getText()];
+    return mistaken ? [node.operatorToken, mistaken] : null;
+  }
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const { name } = node.expression;
+  const other = Object.hasOwn(CALLS, name.text) ? CALLS[name.text] : undefined;
+  return other ? [name, [other]] : null;
+};
+
+const coarseOthers: Changes = (node) => {
+  if (ts.isIfStatement(node)) return [node.expression, [`!(${node.expression.getText()})`]];
+  if (ts.isConditionalExpression(node)) return [node.condition, [`!(${node.condition.getText()})`]];
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return [node.body, [`!(${node.body.getText()})`]];
+  if (ts.isReturnStatement(node) && node.expression) return [node.expression, [`!(${node.expression.getText()})`]];
+  return ts.isExpressionStatement(node) ? [node, ['']] : null;
+};
+
+/** What stands around a piece of a file, from the inside out: expressions and statements of code, the line of data. */
+export function contextsOf(path: string, text: string, start: number, end: number): { start: number; end: number }[] {
+  if (path.endsWith('.yaml')) {
+    const line = text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end));
+    const from = text.lastIndexOf('\n', start) + 1 + line.search(/\S/);
+    return [{ start: from, end: text.indexOf('\n', end) }];
+  }
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const spans: { start: number; end: number }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (node.getStart(file) > start || node.end < end) return;
+    if (node.getStart(file) < start || node.end > end) spans.unshift({ start: node.getStart(file), end: node.end });
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return spans;
+}
+
+/** `?? 0` stands only where the types cannot say that there always is a value. */
+function isFallback(node: ts.Node): boolean {
+  const { parent } = node;
+  return (
+    ts.isBinaryExpression(parent) &&
+    parent.right === node &&
+    parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
+  );
+}
+
+function spotsInData(text: string): Spot[] {
+  const spots: Spot[] = [];
+  const visit = (node: Node | null): void => {
+    if (isMap<Node, Node | null>(node)) {
+      for (const { key, value } of node.items) if (!UNREAD.has(String(key))) visit(value);
+    }
+    if (isSeq<Node>(node)) for (const item of node.items) visit(item);
+    if (!isScalar(node) || !node.range) return;
+    const [start, end] = node.range;
+    const others = otherValues(node.value, text.slice(start, end));
+    if (others.length > 0) spots.push({ start, end, others });
+  };
+  visit(parseDocument(text).contents);
+  return spots;
+}
+
+/** A number, or a hex or hexside of the map: `1404` is the hex above `1405`. */
+function otherValues(value: unknown, written: string): string[] {
+  if (typeof value === 'number') return [String(value + 1)];
+  if (typeof value === 'boolean') return [String(!value)];
+  if (typeof value !== 'string' || !/^\d{4}(\/[NS][EW]?)?$/.test(value)) return [];
+  const row = Number(value.slice(2, 4));
+  const other = value.slice(0, 2) + String(row > 1 ? row - 1 : row + 1).padStart(2, '0') + value.slice(4);
+  return [written.replace(value, other)];
+}
