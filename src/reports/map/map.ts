@@ -15,7 +15,17 @@ const kindOf = ({ kind }: Scene): MapKind<Scene> => KINDS[kind];
 /** The pictures a letter shows. Never empty. */
 export const mapViews = (scene: Scene): readonly MapView[] => kindOf(scene).views(scene);
 
-export const drawMap = (scene: Scene, options: DrawOptions): Drawing => kindOf(scene).draw(scene, options);
+/** Drawings of a scene: what a letter shows it shows in mail and in print, and a scene never changes. */
+const drawn = new WeakMap<Scene, Map<string, Drawing>>();
+
+export function drawMap(scene: Scene, options: DrawOptions): Drawing {
+  const known = drawn.get(scene) ?? new Map<string, Drawing>();
+  drawn.set(scene, known);
+  const key = `${options.frame} ${options.width}`;
+  const drawing = known.get(key) ?? kindOf(scene).draw(scene, options);
+  known.set(key, drawing);
+  return drawing;
+}
 
 export const mapPictures = (scene: Scene, width: number): Drawing[] =>
   mapViews(scene).map(({ frame }) => drawMap(scene, { frame, width }));

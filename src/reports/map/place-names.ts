@@ -41,7 +41,7 @@ export function placeNames(
   { size, roads, fought }: { size: number; roads: boolean; fought: ReadonlySet<string> },
 ): PlaceName[] {
   const names: PlaceName[] = [];
-  const put = (text: string, hex: string, hand: Hand, spots: readonly Spot[], most = ALLOWED): void => {
+  const put = (text: string, hex: string, hand: Hand, spots: Iterable<Spot>, most = ALLOWED): void => {
     const at = placement.settle({ kind: 'place', hex, text }, spots, most);
     if (at !== null) names.push({ text, x: at.x, y: at.y, hand, to: at.to });
   };
@@ -76,12 +76,12 @@ function namesHand(size: number, fill: string): Hand {
   return { face: 'sans-bold', size, fill, anchor: 'middle', halo: { color: paper, width: 0.26 * size } };
 }
 
-export function onGround(text: string, hand: Hand, places: readonly Point[]): Spot[] {
-  return places.map(([x, y]) => ({ x, y, to: null, room: textBox(text, x, y, hand) }));
+export function* onGround(text: string, hand: Hand, places: readonly Point[]): Iterable<Spot> {
+  for (const [x, y] of places) yield { x, y, to: null, room: textBox(text, x, y, hand) };
 }
 
 /** Round the middle of a label, the nearest first. */
-function spread(text: string, hand: Hand, [x, y]: Point, r: number): Spot[] {
+function spread(text: string, hand: Hand, [x, y]: Point, r: number): Iterable<Spot> {
   const rows = [0, 0.2, -0.2, 0.35, -0.35, 0.55, -0.55, 0.7, -0.7, 0.87, -0.87, 1.05, -1.05, 1.4, -1.4];
   const columns = [0, -0.45, 0.45, -0.9, 0.9, -1.2, 1.2, -1.5, 1.5, -2, 2];
   const places = rows.flatMap((dy) => columns.map((dx): Point => [x + dx * r, y + dy * r]));
@@ -89,9 +89,14 @@ function spread(text: string, hand: Hand, [x, y]: Point, r: number): Spot[] {
 }
 
 /** In the hex where nobody stands: its bottom strip, below, its middle; then beside it and beyond, with a pointer. */
-function spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: boolean): Spot[] {
+function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: boolean): Iterable<Spot> {
   const { size } = hand;
-  const own = isHeld ? [0.8] : [0.76, 0.5, 0.2, -0.1, 0.9];
+  const own = (isHeld ? [0.8] : [0.76, 0.5, 0.2, -0.1, 0.9]).map((dy) => y + dy * r);
+  yield* onGround(
+    text,
+    hand,
+    own.flatMap((row) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, row])),
+  );
   const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
   const far = 0.94 * r + pointedWidth(text, hand) / 2;
   const across = [0, -0.3, 0.3, -0.6, 0.6].map((part) => x + part * r);
@@ -101,16 +106,9 @@ function spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: boo
     ['down', across.map((at): Point => [at, y - 0.93 * r])],
     ['up', across.map((at): Point => [at, y + 0.95 * r + 0.72 * size])],
   ];
-  return [
-    ...onGround(
-      text,
-      hand,
-      own.flatMap((dy) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, y + dy * r])),
-    ),
-    ...beside.flatMap(([to, places]) =>
-      places.map(([px, py]): Spot => ({ x: px, y: py, to, room: pointedBox(text, px, py, hand) })),
-    ),
-  ];
+  for (const [to, places] of beside) {
+    for (const [px, py] of places) yield { x: px, y: py, to, room: pointedBox(text, px, py, hand) };
+  }
 }
 
 /** A road is named once, inside a hex it crosses, as near the middle of what is seen of it as can be. */
@@ -119,7 +117,7 @@ function placeRoad(
   hand: Hand,
   field: Chart,
   window: Box,
-  put: (text: string, hex: string, hand: Hand, spots: readonly Spot[]) => void,
+  put: (text: string, hex: string, hand: Hand, spots: Iterable<Spot>) => void,
 ): void {
   if (name === undefined) return;
   const seen = hexes.map((hex) => centre(field, hex)).filter((at) => within(at, window));

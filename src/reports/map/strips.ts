@@ -77,18 +77,23 @@ function placeCode(
 ): Strip['code'] {
   const text = codeOf(stack);
   if (text === '') return null;
-  const places = SMALLER.code.flatMap((part) => {
-    const hand = codeHand(full * part, '');
-    const high = textBox('x', 0, 0, hand);
-    return aside.flatMap((dx) =>
-      [0, 3, 6, 9].map((lower): Spot => {
-        const y = plan.bottom + NAME_BELOW + lower - high.top;
-        return { x: x + dx, y, size: full * part, room: textBox(text, x + dx, y, hand) };
-      }),
-    );
-  });
+  const places = codePlaces(text, x, plan.bottom + NAME_BELOW, full);
   const at = placement.settle({ kind: 'stack-name', hex: stack.hex, text }, places, Number.MAX_SAFE_INTEGER);
   return at && { text, at };
+}
+
+function* codePlaces(text: string, x: number, top: number, full: number): Iterable<Spot> {
+  for (const part of SMALLER.code) {
+    const size = full * part;
+    const hand = codeHand(size, '');
+    const high = textBox('x', 0, 0, hand);
+    for (const dx of aside) {
+      for (const lower of [0, 3, 6, 9]) {
+        const y = top + lower - high.top;
+        yield { x: x + dx, y, size, room: textBox(text, x + dx, y, hand) };
+      }
+    }
+  }
 }
 
 const aside = [0, -3, 3, -6, 6, -9, 9, -12, 12, -18, 18, -24, 24, -30, 30, -36, 36];
@@ -105,21 +110,30 @@ function placePlate(
   const top = alone ? plan.top : (code?.at.room.bottom ?? plan.bottom) + PLATE_BELOW;
   const short = names.length > 1 ? `${first} +${names.length - 1}` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
-  const places = [...new Set(texts)].flatMap((text) =>
-    SMALLER.plate.flatMap((part) => {
+  const places = platePlaces(new Set(texts), x, top, full);
+  const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, Number.MAX_SAFE_INTEGER);
+  return at && { text: at.text, at };
+}
+
+function* platePlaces(
+  texts: Iterable<string>,
+  x: number,
+  top: number,
+  full: number,
+): Iterable<Spot & { readonly text: string }> {
+  for (const text of texts) {
+    for (const part of SMALLER.plate) {
       const size = full * part;
       const half = leaderPlateWidth(text, size) / 2;
       const high = 1.41 * size;
-      return aside.flatMap((dx) =>
-        [0, 3, 6].map((lower) => {
+      for (const dx of aside) {
+        for (const lower of [0, 3, 6]) {
           const room = { left: x + dx - half, top: top + lower, right: x + dx + half, bottom: top + lower + high };
-          return { text, x: x + dx, y: top + lower + high / 2, size, room };
-        }),
-      );
-    }),
-  );
-  const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, Number.MAX_SAFE_INTEGER);
-  return at && { text: at.text, at };
+          yield { text, x: x + dx, y: top + lower + high / 2, size, room };
+        }
+      }
+    }
+  }
 }
 
 function codeHand(size: number, fill: string): Hand {
