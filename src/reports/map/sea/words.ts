@@ -24,7 +24,7 @@ export function placeWords(
   placement: Placement,
 ): PlaceName[] {
   const names: PlaceName[] = [];
-  const put = (kind: Placed['kind'], hex: string, text: string, hand: Hand, spots: readonly Spot[]): void => {
+  const put = (kind: Placed['kind'], hex: string, text: string, hand: Hand, spots: Iterable<Spot>): void => {
     const at = placement.settle({ kind, hex, text }, spots, 0);
     if (at !== null) names.push({ text, x: at.x, y: at.y, hand, to: at.to });
   };
@@ -76,7 +76,7 @@ function isNamed({ sign }: SceneFleet): boolean {
 const STEPS_OFF = [0.5, 1, 1.6, 2.2, 2.8, 3.5];
 
 /** Round a box: right, left, below, above, then aslant; farther off with a pointer, where it may stand off. */
-function spotsAround({ left, top, right, bottom }: Box, text: string, hand: Hand, isFar: boolean): Spot[] {
+function* spotsAround({ left, top, right, bottom }: Box, text: string, hand: Hand, isFar: boolean): Iterable<Spot> {
   const { size } = hand;
   const { right: half, bottom: tail } = textBox(text, 0, 0, hand);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -92,13 +92,8 @@ function spotsAround({ left, top, right, bottom }: Box, text: string, hand: Hand
     [at, under],
     [at, over],
   ]);
-  const close = onGround(text, hand, [
-    ...beside.slice(0, 2),
-    ...stacked.slice(0, 2),
-    ...beside.slice(2),
-    ...stacked.slice(2),
-  ]);
-  if (!isFar) return close;
+  yield* onGround(text, hand, [...beside.slice(0, 2), ...stacked.slice(0, 2), ...beside.slice(2), ...stacked.slice(2)]);
+  if (!isFar) return;
   const off = (to: Pointing, at: number, row: number): Spot => ({
     x: at,
     y: row,
@@ -106,15 +101,12 @@ function spotsAround({ left, top, right, bottom }: Box, text: string, hand: Hand
     room: pointedBox(text, at, row, hand),
   });
   const wide = pointedWidth(text, hand) / 2;
-  return [
-    ...close,
-    ...STEPS_OFF.flatMap((by) => [
-      ...across.map((at) => off('up', at, under + by * size)),
-      ...across.map((at) => off('down', at, over - by * size)),
-      off('left', right + by * size + wide, y + 0.36 * size),
-      off('right', left - by * size - wide, y + 0.36 * size),
-    ]),
-  ];
+  for (const by of STEPS_OFF) {
+    for (const at of across) yield off('up', at, under + by * size);
+    for (const at of across) yield off('down', at, over - by * size);
+    yield off('left', right + by * size + wide, y + 0.36 * size);
+    yield off('right', left - by * size - wide, y + 0.36 * size);
+  }
 }
 
 const inWater = (size: number): Hand => ({
@@ -125,7 +117,7 @@ const inWater = (size: number): Hand => ({
   halo: { color: colours.water, width: 0.26 * size },
 });
 
-function spotsOfEntry([x, y]: Point, text: string, hand: Hand, on: Plane): Spot[] {
+function spotsOfEntry([x, y]: Point, text: string, hand: Hand, on: Plane): Iterable<Spot> {
   const { size } = hand;
   const at = Math.min(x + 0.6 * on.r, on.window.right - 0.3 * size) - textBox(text, 0, 0, hand).right;
   return onGround(
