@@ -7,7 +7,7 @@ import { forecastShot, shotAt } from '../../../src/series/boar/rules/fire.ts';
 import type { At } from '../../../src/series/boar/rules/house.ts';
 import { cannotMove, planMarch } from '../../../src/series/boar/rules/march.ts';
 import { groundFor, partyOf, searchFor } from '../../../src/series/boar/rules/paths.ts';
-import { aimsOf, marchesOf, reachOf, zonesOf } from '../../../src/series/boar/rules/reach.ts';
+import { aimsOf, Marches, zonesOf } from '../../../src/series/boar/rules/reach.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../src/series/boar/rules/state.ts';
 import { hexAt } from '../../../src/series/boar/rules/units.ts';
@@ -39,7 +39,7 @@ function planned(at: At, side: Side, ids: readonly UnitId[]): Map<HexId, number>
 
 const reached = (at: At, side: Side, ids: readonly UnitId[]): Map<HexId, number> => {
   const from = ids.map((id) => (at.position.units[id] ?? at.position.leaders[id])?.hex)[0] ?? '';
-  const near = marchesOf(at, side, ids).filter(({ hex }) => distance(at.field.grid, from, hex) <= FAR);
+  const near = new Marches(at, side).of(ids).filter(({ hex }) => distance(at.field.grid, from, hex) <= FAR);
   return new Map(near.map(({ hex, left }) => [hex, left]));
 };
 
@@ -75,15 +75,25 @@ describe('where counters can march', () => {
 
   test('a stack goes as far as its slowest, the most of the side as far as any of it', () => {
     const at = over(position('1712 foix, auxerrois; 1404 tawes'));
-    const most = reachOf(at, 'allies');
-    for (const { hex, left } of marchesOf(at, 'allies', ['foix', 'auxerrois']))
-      expect(most.get(hex)).toBeGreaterThanOrEqual(left);
-    expect(marchesOf(at, 'allies', ['foix', 'auxerrois']).find(({ hex }) => hex === '1711')).toBeDefined();
+    const marches = new Marches(at, 'allies');
+    const most = marches.reach();
+    for (const { hex, left } of marches.of(['foix', 'auxerrois'])) expect(most.get(hex)).toBeGreaterThanOrEqual(left);
+    expect(marches.of(['foix', 'auxerrois']).find(({ hex }) => hex === '1711')).toBeDefined();
+  });
+
+  test('the most of the side is the most that any one unit of it has left', () => {
+    for (const at of openings('savannah/assault', 2)) {
+      const marches = new Marches(at, 'allies');
+      const most = new Map<HexId, number>();
+      for (const unit of Object.keys(at.position.units).filter((id) => field.counters.get(id)?.side === 'allies'))
+        for (const { hex, left } of marches.of([unit])) most.set(hex, Math.max(left, most.get(hex) ?? 0));
+      expect(sorted(marches.reach())).toEqual(sorted(most));
+    }
   });
 
   test('who is Shattered or off the map goes nowhere', () => {
-    expect(marchesOf(over(position('1712 foix shattered')), 'allies', ['foix'])).toEqual([]);
-    expect(marchesOf(over(position('1712 foix')), 'allies', ['auxerrois'])).toEqual([]);
+    expect(new Marches(over(position('1712 foix shattered')), 'allies').of(['foix'])).toEqual([]);
+    expect(new Marches(over(position('1712 foix')), 'allies').of(['auxerrois'])).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { flag, optional, place, places, units } from '../../../acts/slots.ts';
 import type { Mends, Reason } from '../../../engine/contract.ts';
 import { distance, ring } from '../../../places/hex/grid.ts';
-import { marchesOf } from '../rules/reach.ts';
+import { Marches } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
@@ -31,7 +31,7 @@ export const move = act({
   mends: (sight, args, why) => nearby(sight, args.units, args.to, why),
   reach: ({ at, side }, units) => ({
     figure: 'movement',
-    hexes: new Map(marchesOf(at, side, units).map(({ hex, left }) => [hex, left])),
+    hexes: new Map(new Marches(at, side).of(units).map(({ hex, left }) => [hex, left])),
   }),
 });
 

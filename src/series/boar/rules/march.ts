@@ -111,11 +111,18 @@ function overOpenGround(search: Search): Search {
   return { ...search, stacks: new Map(), zone: nowhere, near: nowhere, arriving: false };
 }
 
+/** What a search was without them, last from where: a party at one hex asks for many places to go to. */
+const lastAhead = new WeakMap<Search, { readonly from: FieldHex; readonly ahead: Search }>();
+
 /** The search as if no friends stood beyond the reach of this turn: by the time the party comes there they may have gone. */
 function pastFriendsAhead(search: Search, from: FieldHex): Search {
+  const last = lastAhead.get(search);
+  if (last?.from === from) return last.ahead;
   const near = new Set(reachable(overOpenGround(search), from).map(({ hex }) => hex.id));
   const stacks = [...search.stacks].filter(([id, { side }]) => side !== search.party.side || near.has(id));
-  return { ...search, stacks: new Map(stacks) };
+  const ahead = { ...search, stacks: new Map(stacks) };
+  lastAhead.set(search, { from, ahead });
+  return ahead;
 }
 
 /** The first hex of the open way that cannot be gone through now, and what closes it: the enemy, his zone, or friends. */

@@ -5,7 +5,7 @@ import { canFire, enemiesInSight } from './aim.ts';
 import { sumOf } from './dice.ts';
 import type { Modifier } from './events.ts';
 import { shotAt, shotOdds, whyNoFire } from './fire.ts';
-import type { At } from './house.ts';
+import type { At, Party } from './house.ts';
 import { cannotMove, planMarch, restFault } from './march.ts';
 import { crowdFault, type Ground, groundFor, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { stacksOf } from './stacks.ts';
@@ -31,27 +31,70 @@ export interface Aim {
   readonly modifiers: readonly Modifier[];
 }
 
-/**
- * Where these counters of one hex can end a march this turn if they go together, the cheapest way first; nowhere if one of
- * them may not move. Whoever asks for many of a side gives its `ground`; only what is `wanted` is looked at to the end.
- */
-export function marchesOf(
-  at: At,
-  side: Side,
-  ids: readonly UnitId[],
-  ground: Ground = groundFor(at, stacksOf(at), side),
-  wanted: (end: Reached) => boolean = () => true,
-): readonly Reached[] {
+/** Marches that a side can order as all stand: each party's ways are searched once, however often they are asked for. */
+export class Marches {
+  readonly #at: At;
+  readonly #side: Side;
+  readonly #ground: Ground;
+  readonly #searched = new Map<string, Ways | null>();
+
+  constructor(at: At, side: Side) {
+    this.#at = at;
+    this.#side = side;
+    this.#ground = groundFor(at, stacksOf(at), side);
+  }
+
+  /**
+   * Where these counters of one hex can end a march this turn if they go together, the cheapest way first; nowhere if one
+   * of them may not move. Only what is `wanted` is looked at to the end.
+   */
+  of(ids: readonly UnitId[], wanted: (end: Reached) => boolean = () => true): readonly Reached[] {
+    const ways = this.#waysOf(ids);
+    if (ways === null) return [];
+    const { search, from, ends } = ways;
+    return ends.flatMap(({ hex, cost }) => {
+      const end = { hex: hex.id, left: Math.max(0, search.mp - cost) };
+      return wanted(end) && isReached(search, from, hex, cost) ? [end] : [];
+    });
+  }
+
+  /**
+   * Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there; of the
+   * units that are `wanted`.
+   */
+  reach(wanted: (unit: UnitId) => boolean = () => true): ReadonlyMap<HexId, number> {
+    const most = new Map<HexId, number>();
+    const isMore = ({ hex, left }: Reached): boolean => left > (most.get(hex) ?? -1);
+    for (const unit of unitsOnMap(this.#at, this.#side).filter(wanted)) {
+      for (const { hex, left } of this.of([unit], isMore)) most.set(hex, left);
+    }
+    return most;
+  }
+
+  #waysOf(ids: readonly UnitId[]): Ways | null {
+    const key = ids.join();
+    let ways = this.#searched.get(key);
+    if (ways === undefined) {
+      ways = waysOf(this.#at, this.#ground, partyOf(this.#at, this.#side, ids, false), ids);
+      this.#searched.set(key, ways);
+    }
+    return ways;
+  }
+}
+
+/** What a party finds that looks all round. */
+interface Ways {
+  readonly search: Search;
+  readonly from: FieldHex;
+  readonly ends: ReturnType<typeof reachable>;
+}
+
+function waysOf(at: At, ground: Ground, party: Party, [lead = '']: readonly UnitId[]): Ways | null {
   const { units, leaders } = at.position;
-  const [lead = ''] = ids;
   const from = at.field.hexes.get((units[lead] ?? leaders[lead])?.hex ?? '');
-  if (!from) return [];
-  const search = searchFor(at, ground, partyOf(at, side, ids, false));
-  if (cannotMove(search, from) !== null) return [];
-  return reachable(search, from).flatMap(({ hex, cost }) => {
-    const end = { hex: hex.id, left: Math.max(0, search.mp - cost) };
-    return wanted(end) && isReached(search, from, hex, cost) ? [end] : [];
-  });
+  if (!from) return null;
+  const search = searchFor(at, ground, party);
+  return cannotMove(search, from) === null ? { search, from, ends: reachable(search, from) } : null;
 }
 
 /** Does a march end there? Planned where the party may go few hexes only, or beyond its MP; else it is where it may rest. */
@@ -62,24 +105,6 @@ function isReached(search: Search, from: FieldHex, to: FieldHex, cost: number): 
   if (distance(search.at.field.grid, from.id, to.id) > search.hexes) return false;
   const planned = planMarch(search, from, to, [], false);
   return 'march' in planned && planned.march.hexes[planned.march.go - 1] === to;
-}
-
-/**
- * Every hex that a unit of the side can come to by itself this turn, with the most MP one of them has left there; of the
- * units that are `wanted`.
- */
-export function reachOf(
-  at: At,
-  side: Side,
-  wanted: (unit: UnitId) => boolean = () => true,
-): ReadonlyMap<HexId, number> {
-  const ground = groundFor(at, stacksOf(at), side);
-  const most = new Map<HexId, number>();
-  const isMore = ({ hex, left }: Reached): boolean => left > (most.get(hex) ?? -1);
-  for (const unit of unitsOnMap(at, side).filter(wanted)) {
-    for (const { hex, left } of marchesOf(at, side, [unit], ground, isMore)) most.set(hex, left);
-  }
-  return most;
 }
 
 /** Hexes that zones of control of the side cover, in the order of the map. */

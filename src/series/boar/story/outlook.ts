@@ -1,8 +1,7 @@
 /** What can come next as all stand: where both sides can march, what guns can hit, and which stacks that puts in play. */
 import { distance } from '../../../places/hex/grid.ts';
 import { firePassed } from '../acts/firing-time.ts';
-import { groundFor } from '../rules/paths.ts';
-import { type Aim, aimsOf, marchesOf, type Reached, reachOf } from '../rules/reach.ts';
+import { type Aim, aimsOf, Marches, type Reached } from '../rules/reach.ts';
 import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
@@ -22,6 +21,8 @@ export interface Prospect {
 }
 
 export interface Outlook {
+  /** What the reader's side can order. */
+  readonly marches: Marches;
   /** Hexes that both sides would meet in. */
   readonly contested: ReadonlySet<HexId>;
   /** Every hex that some unit the reader commands can come to, with the most MP left there. */
@@ -43,12 +44,12 @@ export function outlookOf(teller: Teller): Outlook {
   if (known) return known;
   const { at, field, side, enemy } = teller;
   const stacks = [...stacksOf(at).values()];
-  const ours = reachOf(at, side, (unit) => isCommanded(teller, unit));
-  const friends = reachOf(at, side, (unit) => !isCommanded(teller, unit));
-  const theirs = reachOf(at, enemy);
+  const marches = { own: new Marches(at, side), enemy: new Marches(at, enemy) };
+  const ours = marches.own.reach((unit) => isCommanded(teller, unit));
+  const friends = marches.own.reach((unit) => !isCommanded(teller, unit));
+  const theirs = marches.enemy.reach();
   const common = [...new Set([...ours.keys(), ...friends.keys()])].filter((hex) => theirs.has(hex));
   const contested = contestedIn(teller, common);
-  const grounds = new Map([side, enemy].map((one) => [one, groundFor(at, stacksOf(at), one)]));
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
   const prospects = stacks.map((stack): Prospect => {
@@ -57,14 +58,14 @@ export function outlookOf(teller: Teller): Outlook {
     return {
       stack,
       troops: strengthOf(teller, troops),
-      reach: marchesOf(at, stack.side, marching(teller, stack), grounds.get(stack.side), ({ hex }) =>
+      reach: marches[stack.side === side ? 'own' : 'enemy'].of(marching(teller, stack), ({ hex }) =>
         contested.has(hex),
       ),
       aims: aims.filter(({ battery }) => stack.units.includes(battery)),
       away: Math.min(...others.map(({ hex }) => distance(field.grid, hex, stack.hex))),
     };
   });
-  const outlook = { contested, ours, theirs, prospects: prospects.sort(byNearness) };
+  const outlook = { marches: marches.own, contested, ours, theirs, prospects: prospects.sort(byNearness) };
   made.set(teller, outlook);
   return outlook;
 }

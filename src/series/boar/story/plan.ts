@@ -124,14 +124,13 @@ function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: r
     stacks.filter(({ side }) => isOurs(teller, side) === own),
   );
   const [facing, faced] = [facingOf(teller, ours, theirs), facingOf(teller, theirs, ours)];
-  const inDispute = new Map(disputed.map((hex) => [hex, 1]));
+  const inDispute = disputed.map((hex) => weighed(hex, 1));
   let best = { weight: 0, left: columns[0], top: rows[0] };
   for (let left = columns[0]; left + WINDOW.columns - 1 <= columns[1]; left++) {
     for (let top = rows[0]; top + WINDOW.rows - 1 <= rows[1]; top++) {
-      const shown = new Set(hexesFrom(left, top));
       // Where both are strong rather than one alone; hexes in dispute tell between such windows.
-      const [near, far] = [sumIn(shown, facing), sumIn(shown, faced)];
-      const weight = (8 * near * far) / Math.max(1, near + far) + sumIn(shown, inDispute);
+      const [near, far] = [weightFrom(left, top, facing), weightFrom(left, top, faced)];
+      const weight = (8 * near * far) / Math.max(1, near + far) + weightFrom(left, top, inDispute);
       if (weight > best.weight) best = { weight, left, top };
     }
   }
@@ -143,25 +142,38 @@ function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: r
   return [{ hexes, title: teller.say('map.plan'), alt: teller.say('map.plan.alt', { places }) }];
 }
 
-/** By hex the strength of troops within two hexes of others, threefold beside them; guns are left out. */
-function facingOf(
-  { field }: Teller,
-  stacks: readonly SceneStack[],
-  others: readonly SceneStack[],
-): ReadonlyMap<HexId, number> {
-  const near = (hex: HexId): number => Math.min(...others.map((other) => distance(field.grid, other.hex, hex)));
-  return new Map(
-    stacks.flatMap(({ hex, counters }) => {
-      const away = near(hex);
-      const troops = counters.filter(({ symbol }) => symbol !== 'battery' && symbol !== 'mortar');
-      const strength = troops.reduce((sum, counter) => sum + (counter.strength ?? 0), 0);
-      return away > 2 ? [] : [[hex, away === 1 ? 3 * strength : strength] as const];
-    }),
-  );
+/** A hex and what it weighs where a window is looked for. */
+interface Weighed {
+  readonly column: number;
+  readonly row: number;
+  readonly weight: number;
 }
 
-const sumIn = (shown: ReadonlySet<HexId>, worth: ReadonlyMap<HexId, number>): number =>
-  [...worth].reduce((sum, [hex, value]) => (shown.has(hex) ? sum + value : sum), 0);
+const weighed = (hex: HexId, weight: number): Weighed => ({
+  column: Number(hex.slice(0, 2)),
+  row: Number(hex.slice(2)),
+  weight,
+});
+
+/** By hex the strength of troops within two hexes of others, threefold beside them; guns are left out. */
+function facingOf({ field }: Teller, stacks: readonly SceneStack[], others: readonly SceneStack[]): readonly Weighed[] {
+  const near = (hex: HexId): number => Math.min(...others.map((other) => distance(field.grid, other.hex, hex)));
+  return stacks.flatMap(({ hex, counters }) => {
+    const away = near(hex);
+    const troops = counters.filter(({ symbol }) => symbol !== 'battery' && symbol !== 'mortar');
+    const strength = troops.reduce((sum, counter) => sum + (counter.strength ?? 0), 0);
+    return away > 2 ? [] : [weighed(hex, away === 1 ? 3 * strength : strength)];
+  });
+}
+
+/** What hexes weigh together that the window with this corner shows. */
+function weightFrom(left: number, top: number, hexes: readonly Weighed[]): number {
+  let sum = 0;
+  for (const { column, row, weight } of hexes) {
+    if (column >= left && column < left + WINDOW.columns && row >= top && row < top + WINDOW.rows) sum += weight;
+  }
+  return sum;
+}
 
 function hexesFrom(left: number, top: number): HexId[] {
   return Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) => {

@@ -1,13 +1,10 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
 import { postsOf } from '../frame/posts.ts';
-import { groundFor } from '../rules/paths.ts';
-import { marchesOf } from '../rules/reach.ts';
-import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
 import { attackPlan, frontsOf } from './fights.ts';
-import { isInPlay, marching, type Prospect, stacksBy } from './outlook.ts';
+import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
@@ -51,8 +48,8 @@ type Marcher = Prospect & { readonly able: readonly UnitId[] };
  * hold a front themselves, or wherever anybody can go. Militia by itself goes where nobody else is at hand.
  */
 function marches(teller: Teller): readonly string[] {
-  const { at, side, say, field } = teller;
-  const ground = groundFor(at, stacksOf(at), side);
+  const { side, say, field } = teller;
+  const { marches: possible } = outlookOf(teller);
   const isWeak = (unit: UnitId): boolean => counterOf(field, unit).class.endsWith('militia');
   const byWorth = (a: Marcher, b: Marcher): number =>
     Number(a.able.every(isWeak)) - Number(b.able.every(isWeak)) ||
@@ -78,14 +75,14 @@ function marches(teller: Teller): readonly string[] {
     able: [unit = ''],
     stack,
   } of own.filter(isInPlay).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1) || byWorth(a, b))) {
-    const ways = marchesOf(at, side, [unit], ground).map(({ hex }) => hex);
+    const ways = possible.of([unit]).map(({ hex }) => hex);
     const to = fronts.find((hex) => hex !== stack.hex && ways.includes(hex) && !found.has(hex)) ?? null;
     if (to !== null) found.set(to, order([unit], to));
   }
   if (found.size > 0) return [...found.values()];
   return own
     .toSorted(byWorth)
-    .flatMap((one) => anyMarch(one, (unit) => marchesOf(at, side, [unit], ground)[0]?.hex, order))
+    .flatMap((one) => anyMarch(one, (unit) => possible.of([unit])[0]?.hex, order))
     .slice(0, 1);
 }
 
