@@ -1,7 +1,9 @@
 /** How people and seats are written on the command line. */
+
 import { InvalidArgumentError } from 'commander';
 import { zoneNamed } from '../campaign/house/zones.ts';
 import type { Invited } from '../campaign/joining/invite.ts';
+import { LANGUAGES } from '../engine/phrase.ts';
 import { languageNamed } from '../orders/settings.ts';
 
 /** `british=Anna Bell <anna@example.org>,fr,Europe/Paris,Letter`; what follows the address may be left out. */
@@ -22,9 +24,9 @@ export function newcomer(text: string): Omit<Invited, 'seat'> {
 }
 
 function languageOf(text: string): Invited['language'] {
-  const language = languageNamed(text);
+  const language = languageNamed(text, LANGUAGES);
   if (language === null)
-    throw new InvalidArgumentError(`no language of our letters is called "${text}": write en or fr`);
+    throw new InvalidArgumentError(`no language of our letters is called "${text}": write en, fr or es`);
   return language;
 }
 

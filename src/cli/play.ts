@@ -1,6 +1,8 @@
 /** `fieldpost play`: a whole game from folders of order mails. */
+
 import { Command, Option } from 'commander';
 import type { Language } from '../engine/contract.ts';
+import { LANGUAGES } from '../engine/phrase.ts';
 import { playGame } from '../tools/play.ts';
 import { gather } from './gather.ts';
 
@@ -24,7 +26,7 @@ export function playCommand(): Command {
     .option('--bot <seat>', 'a seat the computer plays (british, allied); may be given again', gather, [])
     .requiredOption('--out <dir>', 'where reports, acknowledgements, journal and archive go')
     .addOption(new Option('--paper <size>', 'paper of the PDF').choices(['a4', 'letter']).default('a4'))
-    .addOption(new Option('--language <language>', 'language of the reports').choices(['en', 'fr']).default('en'))
+    .addOption(new Option('--language <language>', 'language of the reports').choices(LANGUAGES).default('en'))
     .option('--no-pdf', 'leave out the PDFs')
     .option('--json', 'print the outcome for machines')
     .action(async (scenario: string, options: PlayOptions) => {

@@ -71,6 +71,7 @@ const say = phrasebook('en', {
   'game-id-not-plain': '{game} cannot be the id of a game: use small letters, digits and -, a letter first',
   'seat-given-twice': 'a seat is given to two players',
   'no-such-zone': 'no time zone is called {zone}',
+  'no-such-language': 'letters of this game are not written in {language}; they come in {known}',
   'seeding-is-open': 'a seeding round is open already in {game}; it closes with the turn',
   'no-open-call': 'no orders are due in {game}',
   'game-not-so': '{game} is {status}; this can be done only while it is: {allowed}',

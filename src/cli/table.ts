@@ -1,8 +1,10 @@
 /** `fieldpost table`: hot-seat in the terminal. */
+
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Command, Option } from 'commander';
 import type { Language } from '../engine/contract.ts';
+import { LANGUAGES } from '../engine/phrase.ts';
 import { type HotSeat, playHotSeat } from '../tools/hot-seat.ts';
 import { gather } from './gather.ts';
 
@@ -17,7 +19,7 @@ export function tableCommand(): Command {
         .choices(['express', 'classic', 'full', 'together'])
         .default('classic'),
     )
-    .addOption(new Option('--language <language>', 'language of the reports').choices(['en', 'fr']).default('en'))
+    .addOption(new Option('--language <language>', 'language of the reports').choices(LANGUAGES).default('en'))
     .action(
       async (
         scenario: string,

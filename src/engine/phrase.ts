@@ -10,6 +10,9 @@ import type { Words } from './story.ts';
  */
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
+/** Languages that the house knows. */
+export const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
+
 /** The words of one language. An unknown key speaks for itself: a report is never lost to a missing word. */
 export interface Phrasebook<L extends Language = Language> {
   readonly language: L;
@@ -91,6 +94,11 @@ function andBefore(word: string, language: Language): string {
 /** What stands between the parts of a sentence: French sets a blank before it. */
 export function pause(language: Language): string {
   return language === 'fr' ? ' ; ' : '; ';
+}
+
+/** What stands between a name and what it says. */
+export function colon(language: Language): string {
+  return language === 'fr' ? '\u00a0: ' : ': ';
 }
 
 /** What something is called, and what is said of it: the words of a key, and of its `.text`. */

@@ -1,6 +1,6 @@
 /** The story of a small game: what it tells itself, and every chapter of a letter that follows from its words. */
 import { chapter, howItEnded, whatIsNext } from './chapters.ts';
-import type { Telling, Verb } from './contract.ts';
+import type { Language, Telling, Verb } from './contract.ts';
 import { fateWords, ordersTold } from './fates.ts';
 import { ascii, comment, commented, continued, standingLines } from './order-form.ts';
 import type { Phrasebook } from './phrase.ts';
@@ -77,7 +77,19 @@ export const plainWords = {
     'ending.drawn': 'Personne n’a gagné',
     'diagnostic.impossible': 'cela n’a pas pu se faire ({code})',
   },
-} as const;
+  es: {
+    ...fateWords.es,
+    'map.letter': 'Flecha: movimiento. Estrella con letra: ataque. El número de una ficha: su fuerza.',
+    'map.in-pdf': 'El mapa entero está en el PDF.',
+    'map.summary': 'Flecha: movimiento; estrella con letra: ataque.',
+    'map.page': 'El número de una ficha es su fuerza.',
+    'form.standing': 'Permanentes en vigor:',
+    'form.ready': 'LISTO, solo en una línea, si ha terminado',
+    'ending.won': '{who}: victoria',
+    'ending.drawn': 'No ha ganado nadie',
+    'diagnostic.impossible': 'no se pudo hacer ({code})',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** The words of a call, `next.action`; those of every call, `next`, where it has none of its own. */
 function ofCall(

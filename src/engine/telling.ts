@@ -1,6 +1,6 @@
 /** What games tell alike: a position in which nothing has happened, and why an order did not run. */
 import type { Heard, Json, Language, Reason, Role, Telling } from './contract.ts';
-import { type Facts, listing, opened, type Phrasebook, pause } from './phrase.ts';
+import { colon, type Facts, listing, opened, type Phrasebook, pause } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
 export function stillTelling<V>(who: Role, language: Language, view: V): Telling<V> {
@@ -77,8 +77,7 @@ function eachOf(given: Readonly<Record<string, Json>>, language: Language, named
     const counted = Object.entries(value).map(([id, n]) => (n === 1 ? named(id) : `${words(n)} × ${named(id)}`));
     return listing(counted, language);
   };
-  const colon = language === 'fr' ? ' : ' : ': ';
   return Object.entries(given)
-    .map(([id, value]) => `${named(id)}${colon}${words(value)}`)
+    .map(([id, value]) => `${named(id)}${colon(language)}${words(value)}`)
     .join(pause(language));
 }

@@ -1,10 +1,10 @@
 /** The verbs and terms of a game, indexed by their words once for all mails. */
+
 import type { Language, Slot, Term, Verb } from '../engine/contract.ts';
+import { LANGUAGES } from '../engine/phrase.ts';
 import { fold, keyOf, keyOfFolded } from './fold.ts';
 import type { Token } from './lines.ts';
 import { ELSE, IF } from './words.ts';
-
-const LANGUAGES: readonly Language[] = ['en', 'fr', 'es'];
 
 /** A term as far as reading and writing need it. */
 export type TermWords = Pick<Term<never>, 'id' | 'words' | 'takes' | 'of' | 'spellings'>;

@@ -52,7 +52,7 @@ export const COURTESY = new Set([
 export const DRAW: ReadonlySet<string> = new Set(['draw', 'nulle', 'tablas', 'the draw', 'la nulle']);
 const TO = new Set(['to', 'a', 'pour', 'para']);
 /** Eight figures and letters in any grouping, one of them a figure that no letter is taken for; or whether codes are wanted. */
-const CODE = /^(?:on|off|oui|non|si|no|(?=.*[2-9])[a-z0-9]{8})$/i;
+const CODE = /^(?:on|off|oui|non|s[ií]|no|(?=.*[2-9])[a-z0-9]{8})$/i;
 const MAIL_ADDRESS = /^\S*[^\s@]@[^\s@]\S*$/;
 const LANGUAGE_CODE = /^[a-z]{2,10}$/;
 const ZONE = /^[A-Za-z_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;

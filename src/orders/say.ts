@@ -1,11 +1,13 @@
 /** Says diagnostics as sentences, from the catalogues of the order language and of the game. */
+
 import type { AnyGame, Diagnostic, Json, Language } from '../engine/contract.ts';
 import { type Facts, opened, type Phrasebook, phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import { en } from './messages/en.ts';
+import { es } from './messages/es.ts';
 import { fr } from './messages/fr.ts';
 
-const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr, es: en };
+const catalogues: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr, es };
 const books = new WeakMap<AnyGame['messages'], Partial<Record<Language, Phrasebook>>>();
 
 /** The words for diagnostics in a language: the game's own first. */
@@ -62,7 +64,7 @@ function ended(sentence: string): string {
 }
 
 /** Facts of which one is meant; of all others everyone is. */
-const ONE_OF: ReadonlySet<string> = new Set(['candidates', 'known']);
+const ONE_OF: ReadonlySet<string> = new Set(['candidates', 'known', 'languages']);
 
 type Link = 'hint.or' | 'hint.and';
 

@@ -12,6 +12,8 @@ export interface Grammar {
   readonly names: readonly Named[];
   /** Calls of the game, for the header of the order form: `movement`. */
   readonly calls: readonly string[];
+  /** Languages that the game's letters have. */
+  readonly languages: readonly Language[];
   /** The tongue in which words of orders are named to the writer; English where it is not said. What is read is the same. */
   readonly speech?: Speech;
   /** The writer's own name: a line of nothing but words of it is his signature, whoever on the map is called alike. */

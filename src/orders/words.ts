@@ -19,6 +19,10 @@ export const CALLS: ReadonlyMap<string, string> = new Map([
   ['mouvement', 'movement'],
   ['ordres', 'orders'],
   ['tir', 'fire'],
+  ['movimiento', 'movement'],
+  ['ordenes', 'orders'],
+  ['fuego', 'fire'],
+  ['combate', 'combat'],
 ]);
 export const TURN = words('turn', 'tour', 'turno');
 /** Small words that may stand before a name. */

@@ -35,7 +35,8 @@ export function clock(time: LocalTime): string {
 
 /** `Sunday 22 November 2026` */
 export function longDate(time: LocalTime, words: LetterWords): string {
-  return `${words.weekdays[time.weekday - 1]} ${time.day} ${words.months[time.month - 1]} ${time.year}`;
+  const { weekdays, months } = words;
+  return words.longDate(weekdays[time.weekday - 1] ?? '', time.day, months[time.month - 1] ?? '', time.year);
 }
 
 /** `Sun 22 Nov` */

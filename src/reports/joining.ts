@@ -1,7 +1,9 @@
 /** Letters of joining and leaving: the invitation, what was noted, the take-over, the end, and lists of old reports. */
+
 import type { Language } from '../engine/contract.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
+import { languageRow } from './language-row.ts';
 import { type AskedNow, askedSentence } from './late.ts';
 import {
   type About,
@@ -33,6 +35,8 @@ export interface JoiningFacts {
     zone: string;
     least: number;
     message: string | null;
+    /** Languages of the game's letters, the reader's own last. */
+    languages?: readonly Language[];
     seats: readonly { seat: string; how: 'this' | 'taken' | 'free' | 'doctrine' }[];
     until: LocalTime;
     seed: string;
@@ -100,7 +104,12 @@ export const joiningDrafts: Drafts = {
     const by = facts.by ?? ours.someone;
     const lead = takesOver ? ours.leadTakesOver(by, facts.scenario) : ours.lead(by, facts.scenario);
     const how = { this: ours.thisOne, taken: ours.taken, free: ours.free, doctrine: ours.doctrine };
-    const choices = takesOver ? [ours.newBook, ...ours.choices.slice(1)] : ours.choices;
+    const [phrase, ...others] = ours.choices;
+    const choices = [
+      ...(takesOver ? [ours.newBook] : [phrase as readonly [string, string]]),
+      ...languageRow(facts.languages ?? [], words),
+      ...others,
+    ];
     return {
       subject: facts.again ? ours.again(seat) : ours.subject(seat),
       title: ours.title(seat),

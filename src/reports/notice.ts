@@ -1,8 +1,10 @@
 /** Every other letter: its facts, and the sheet of sections that text and HTML are both written from. */
+
 import type { Language } from '../engine/contract.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
 import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
+import { languageRow } from './language-row.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import { type QuestionFacts, questionDraft } from './question.ts';
 import {
@@ -60,6 +62,8 @@ export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, 
     /** A seat that press may go to; null where there is no other. */
     seat: string | null;
     terms: readonly string[];
+    /** Languages of the game's letters, the reader's own last. */
+    languages?: readonly Language[];
     /** The game's rules in short; none of a game that has no such words. */
     rules?: readonly { label: string; text: string }[];
   };
@@ -185,7 +189,7 @@ const drafts: Drafts = {
       ],
     };
   },
-  help: ({ forms, others, seat, terms, rules = [] }, words) => {
+  help: ({ forms, others, seat, terms, languages = [], rules = [] }, words) => {
     const ours = words.letters.help;
     // The catalogue writes to the British.
     const mail = ours.mailForms
@@ -219,7 +223,10 @@ const drafts: Drafts = {
               },
             ]),
         { title: ours.mail, rows: rowsOf(mail) },
-        { title: ours.letters, rows: rowsOf([...words.letters.post.form.forms, ...ours.letterForms]) },
+        {
+          title: ours.letters,
+          rows: rowsOf([...words.letters.post.form.forms, ...languageRow(languages, words), ...ours.letterForms]),
+        },
         { title: words.chapters['how-to'], prose: ours.rules.map((rule) => [rule]) },
       ],
     };

@@ -1,7 +1,9 @@
 /** Letters about who sent a mail: their facts, put into words where they are known, and their sheet. */
+
 import type { Language } from '../engine/contract.ts';
 import { type About, type Draft, paragraphs } from './sections.ts';
 import { englishSender, type SenderWords } from './words/sender.en.ts';
+import { spanishSender } from './words/sender.es.ts';
 import { frenchSender } from './words/sender.fr.ts';
 
 export interface SenderFacts {
@@ -17,7 +19,7 @@ export interface SenderFacts {
   };
 }
 
-const catalogues: Readonly<Record<Language, SenderWords>> = { en: englishSender, fr: frenchSender, es: englishSender };
+const catalogues: Readonly<Record<Language, SenderWords>> = { en: englishSender, fr: frenchSender, es: spanishSender };
 
 /** The words these letters are put together from. */
 export function senderWords(language: Language): SenderWords {

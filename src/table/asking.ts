@@ -3,7 +3,7 @@
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
 import type { Address, AnyGame, Json, Language, PutQuestion, Question } from '../engine/contract.ts';
-import { inLanguage } from '../engine/phrase.ts';
+import { colon, inLanguage } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
@@ -121,8 +121,7 @@ function happenedBefore(record: GameRecord, stood: Standing, { seat, language, l
 /** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became. */
 function thrown({ head, dice, verdict }: Trial, language: Language): Words {
   const faces = dice.map(({ face, struck }) => (struck ? `${face}→` : `${face}, `)).join('');
-  const colon = language === 'fr' ? ' : ' : ': ';
-  return [...head, `${colon}${faces.replace(/, $/, '')}${colon}${verdict}.`];
+  return [...head, `${colon(language)}${faces.replace(/, $/, '')}${colon(language)}${verdict}.`];
 }
 
 /** What of a mail was meant as an answer and is none. */

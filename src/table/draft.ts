@@ -163,7 +163,8 @@ export function rehearsalIn(record: GameRecord, stood: Standing, seat: string, l
 export function grammarOf(game: AnyGame, view: unknown, role: Role, language: Language = 'en'): Grammar {
   const calls = [WHOLE_TURN, ...callsOf(game)];
   const speech = speechOf(language, game.spoken);
-  return { verbs: game.verbs, terms: game.terms, names: namesIn(game, view, role), calls, speech };
+  const { verbs, terms, languages } = game;
+  return { verbs, terms, names: namesIn(game, view, role), calls, languages, speech };
 }
 
 const named = new WeakMap<object, Map<Role, readonly Named[]>>();

@@ -18,7 +18,7 @@ import { asRead } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer } from '../engine/journal.ts';
 import { ascii, comment, continued } from '../engine/order-form.ts';
-import { inLanguage, plainWords } from '../engine/phrase.ts';
+import { colon, inLanguage, plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
 import { hear, look, mayKnow } from '../engine/view.ts';
 import type { Verdicts } from '../orders/book/types.ts';
@@ -272,20 +272,22 @@ function editionOf({ withdrawn = [], corrected = [], language }: Reader): string
   const last = withdrawn.at(-1);
   const others = corrected.filter((reason) => reason !== last?.reason).map((reason) => correctedFor(reason, language));
   if (!last) return others.length === 0 ? null : others.join(' ');
-  const edition = withdrawn.length + 1;
-  const again =
-    language === 'fr'
-      ? `Édition ${edition} : ${last.reason} (${last.by})`
-      : `Edition ${edition}: ${last.reason} (${last.by})`;
+  const again = `${EDITION[language]} ${withdrawn.length + 1}${colon(language)}${last.reason} (${last.by})`;
   return [again, ...others].join(' ');
 }
 
+const EDITION: Readonly<Record<Language, string>> = { en: 'Edition', fr: 'Édition', es: 'Edición' };
+
 /** What a letter says that was made anew before it left. */
 export function correctedFor(reason: string, language: Language): string {
-  return language === 'fr'
-    ? `L’arbitre a corrigé la partie avant l’envoi de cette lettre\u00a0: ${reason}`
-    : `The umpire corrected the game before this letter left: ${reason}`;
+  return `${CORRECTED[language]}${colon(language)}${reason}`;
 }
+
+const CORRECTED: Readonly<Record<Language, string>> = {
+  en: 'The umpire corrected the game before this letter left',
+  fr: 'L’arbitre a corrigé la partie avant l’envoi de cette lettre',
+  es: 'El árbitro corrigió la partida antes de que saliera esta carta',
+};
 
 /** Keys a role is given at release: everyone's and its own. */
 function audiences(keys: Readonly<Record<string, string>>, ears: readonly Role[]): readonly string[] {

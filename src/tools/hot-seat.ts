@@ -1,6 +1,7 @@
 /** A game at one terminal: both sides type their orders in turn, with the same diagnostics as by mail. */
 
 import { labelFrom } from '../campaign/house/label.ts';
+import { mustSpeak } from '../campaign/house/languages.ts';
 import { openGame } from '../campaign/house/open-game.ts';
 import type { Language } from '../engine/contract.ts';
 import { stillTelling } from '../engine/telling.ts';
@@ -46,6 +47,7 @@ export async function playHotSeat(
   terminal: Terminal,
 ): Promise<void> {
   const { game, scenario: data } = openGame(scenario);
+  mustSpeak(game, language);
   const played = botSeats(game, bots);
   const seed = seedOf(hex);
   const { at } = playedClock(game);

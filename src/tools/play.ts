@@ -4,11 +4,13 @@
  * A seat without mail plays by doctrine. Whose mail it is, the `+seat` of its recipient tells; a later name replaces an
  * earlier one, by the same rules as on the server.
  */
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { archiveFiles, journalText, writeArchive } from '../campaign/archive/archive.ts';
 import { labelFrom } from '../campaign/house/label.ts';
+import { mustSpeak } from '../campaign/house/languages.ts';
 import { openGame } from '../campaign/house/open-game.ts';
 import { readMail } from '../campaign/house/reading.ts';
 import type { AnyGame, Json, Language } from '../engine/contract.ts';
@@ -57,6 +59,7 @@ export interface Played {
 /** Plays to the end of the game and writes everything under `out`. Throws DataBroken for folders that are not there. */
 export async function playGame(playing: Playing): Promise<Played> {
   const { game, scenario } = openGame(playing.scenario);
+  mustSpeak(game, playing.language);
   const bots = botSeats(game, playing.bots ?? []);
   const waited = game.seats.find(({ id }) => !bots.has(id));
   if (playing.orders === null && waited) throw new DataBroken('orders-missing', { seat: waited.id });

@@ -105,7 +105,7 @@ function readingOf(mail: ReadMail, game: AnyGame): Pick<SaidMail, 'orders' | 'as
       rehearse: judged && seat ? rehearsalAtOpening(game, seat.id) : unrehearsed,
     },
   );
-  const say = diagnosticWords(mail.language === 'fr' || mail.language === 'es' ? mail.language : 'en', game.messages);
+  const say = diagnosticWords(game.languages.find((known) => known === mail.language) ?? 'en', game.messages);
   const told = drafted.refusal === null ? [] : [drafted.refusal];
   return {
     orders: reading.lines.flatMap(({ line, column, read }) =>

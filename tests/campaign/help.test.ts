@@ -1,23 +1,29 @@
 /** HELP names all that a player may write, in each of his letters' languages: nothing can be added and kept quiet about. */
+
 import { describe, expect, test } from 'vitest';
+import { ownLast } from '../../src/campaign/house/languages.ts';
 import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
+import type { Language } from '../../src/engine/contract.ts';
 import { look } from '../../src/engine/view.ts';
 import { termForm } from '../../src/orders/conditions.ts';
 import { formOf } from '../../src/orders/form.ts';
 import { MAIL_WORDS } from '../../src/orders/mail-words.ts';
 import { readOrders } from '../../src/orders/read.ts';
 import { speechOf } from '../../src/orders/speech.ts';
-import { letterWords, renderNotice } from '../../src/reports/index.ts';
+import { renderNotice } from '../../src/reports/index.ts';
+import { languageRow } from '../../src/reports/language-row.ts';
+import { wordsOf } from '../../src/reports/words/words.ts';
 import { grammarOf } from '../../src/table/draft.ts';
 import { openGame } from '../games/registry.ts';
 import { type Stage, stages } from '../table/stages.ts';
 
 const SCENARIOS = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'] as const;
-const LANGUAGES = ['en', 'fr'] as const;
-const all = SCENARIOS.flatMap((scenario) => LANGUAGES.map((language) => [scenario, language] as const));
 const opened = new Map(SCENARIOS.map((scenario) => [scenario, openGame(scenario).game]));
 const gameOf = (scenario: (typeof SCENARIOS)[number]) =>
   opened.get(scenario) as NonNullable<ReturnType<typeof opened.get>>;
+const all = SCENARIOS.flatMap((scenario) =>
+  gameOf(scenario).languages.map((language) => [scenario, language] as const),
+);
 
 /** Where the first mail of a game is waited for. */
 function stageOf(scenario: string): Stage {
@@ -35,9 +41,10 @@ const bare = (text: string) =>
 const formsIn = (text: string) => [...text.matchAll(/\p{Lu}{2,}(?: \p{Lu}{2,})*(?: \d+)?/gu)].map(([form]) => form);
 const players = MAIL_WORDS.filter(({ gm }) => !gm);
 
-const rowsOf = (language: 'en' | 'fr') => {
-  const { help, post } = letterWords(language);
-  return [...help.mailForms, ...help.letterForms, ...post.form.forms];
+const rowsOf = (language: Language, languages: readonly Language[]) => {
+  const words = wordsOf(language);
+  const { help, post } = words.letters;
+  return [...help.mailForms, ...help.letterForms, ...post.form.forms, ...languageRow(languages, words)];
 };
 
 describe.each(all)('HELP of %s in %s', (scenario, language) => {
@@ -50,6 +57,7 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
     band: null,
     ...forms,
     seat: 'french',
+    languages: ownLast(game.languages, language),
     terms: game.terms.map((term) => termForm(term, speechOf(language, game.spoken))),
   };
   const text = bare(renderNotice('help', facts, language).text);
@@ -58,7 +66,7 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
   const grammar = grammarOf(game, look(game, game.setup(), role), role);
   const actsOf = (form: string) => readOrders(`${form}\nENDPRESS`, grammar).acts.map(({ verb }) => verb);
   const said = new Set(
-    rowsOf(language).flatMap(([form = '', means = '']) => [form, ...formsIn(means)].flatMap(actsOf)),
+    rowsOf(language, facts.languages).flatMap(([form = '', means = '']) => [form, ...formsIn(means)].flatMap(actsOf)),
   );
 
   test.each(players.map(({ verb }) => verb))('names %s', (verb) => {
@@ -82,7 +90,7 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
     for (const term of game.terms) expect(text, term.id).toContain(bare(speech.term(term)));
   });
 
-  test.each(rowsOf(language).map(([form = '']) => form))('reads %s as what it says', (form) => {
+  test.each(rowsOf(language, facts.languages).map(([form = '']) => form))('reads %s as what it says', (form) => {
     const { acts, lines } = readOrders(`${form}\nENDPRESS`, grammar);
     const written = bare(form).toUpperCase();
     const spoken = players.filter(({ words }) => words.some((word) => written.startsWith(bare(word).toUpperCase())));

@@ -12,6 +12,7 @@ export const grammar: Grammar = {
   terms: game.terms,
   names: game.names(view, 'british'),
   calls: ['orders', ...game.calls],
+  languages: game.languages,
 };
 
 export const read = (text: string): readonly ReadLine[] => readOrders(text, grammar).lines;

@@ -13,7 +13,8 @@ const GAMES = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].map((
 
 function grammarFor(game: AnyGame, role: string): Grammar {
   const view = game.view(game.setup(), role);
-  return { verbs: game.verbs, terms: game.terms, names: game.names(view, role), calls: ['orders', ...game.calls] };
+  const { verbs, terms, languages } = game;
+  return { verbs, terms, names: game.names(view, role), calls: ['orders', ...game.calls], languages };
 }
 
 /** A value or two of a slot, of things this role may name. */

@@ -15,6 +15,7 @@ import { keepUmpire } from '../../store/umpires.ts';
 import { begin, found } from '../../table/found.ts';
 import type { GameRecord, Tempo } from '../../table/record.ts';
 import { type House, transact } from '../house/house.ts';
+import { mustSpeak } from '../house/languages.ts';
 import type { GameOptions } from '../house/options.ts';
 import { tellUmpire } from '../house/tell-umpire.ts';
 import { isZone, type Rhythm } from '../house/time.ts';
@@ -153,7 +154,7 @@ function seatingFor({ game, players, seats }: NewGame): readonly SeatSheet[] {
   return asked.find(fits) ?? (asked[0] as readonly SeatSheet[]);
 }
 
-function check({ id, players, zone }: NewGame, seating: readonly SeatSheet[]): void {
+function check({ id, game, players, umpire, zone }: NewGame, seating: readonly SeatSheet[]): void {
   if (!/^[a-z][a-z0-9-]{0,60}$/.test(id)) throw new DataBroken('game-id-not-plain', { game: id });
   const known = seating.map((seat) => seat.id);
   for (const { seat } of players) if (!known.includes(seat)) throw new DataBroken('no-such-seat', { seat, known });
@@ -161,4 +162,5 @@ function check({ id, players, zone }: NewGame, seating: readonly SeatSheet[]): v
     throw new DataBroken('seat-given-twice', { game: id });
   for (const name of [zone, ...players.map((player) => player.zone)])
     if (!isZone(name)) throw new DataBroken('no-such-zone', { zone: name });
+  for (const { language = 'en' } of umpire ? [...players, umpire] : players) mustSpeak(game, language);
 }

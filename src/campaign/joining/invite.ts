@@ -1,4 +1,5 @@
 /** The umpire asks somebody to take a seat: before the game begins, or in the place of whoever plays it now. */
+
 import type { Language } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
@@ -16,6 +17,7 @@ import type { Reader, Tx } from '../../store/schema.ts';
 import { addPerson, findPerson, type SeatedRow, seatsOf } from '../../store/seats.ts';
 import type { GameRecord } from '../../table/record.ts';
 import { type House, transact } from '../house/house.ts';
+import { mustSpeak } from '../house/languages.ts';
 import { loadGame } from '../house/load-game.ts';
 import { isZone } from '../house/time.ts';
 import { newToken } from '../house/token.ts';
@@ -61,6 +63,7 @@ async function ask(
   if (!Number.isInteger(how.days) || how.days < 1) throw new DataBroken('days-not-whole', { days: how.days });
   const loaded = await loadGame(house, id);
   const { record } = loaded;
+  mustSpeak(record.game, invited.language);
   const seats = await seatsOf(house.store.db, id);
   const known = seats.map(({ seat }) => seat);
   if (!known.includes(invited.seat)) throw new DataBroken('no-such-seat', { seat: invited.seat, known });

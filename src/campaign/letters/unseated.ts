@@ -12,6 +12,7 @@ import type { SeatedRow } from '../../store/seats.ts';
 import { fold, type GameRecord, seedCommitted } from '../../table/record.ts';
 import { seatName, seatSheet } from '../../table/telling.ts';
 import type { House } from '../house/house.ts';
+import { ownLast } from '../house/languages.ts';
 import { localTime, type Rhythm, weekOf } from '../house/time.ts';
 import type { AnswerFacts } from './answers.ts';
 
@@ -95,6 +96,7 @@ export function invitationLetter(
     zone: localTime(house.clock(), zone).zone,
     least: rhythm.least,
     message: invitation.message,
+    languages: ownLast(game.languages, language),
     seats: table.seats.map((one) => ({
       seat: seatName(game, one.seat, language),
       how:

@@ -1,6 +1,7 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { colon } from '../../engine/phrase.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
 import { spoken } from '../../series/boar/acts/spoken.ts';
@@ -121,7 +122,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
 
 function titleOf(id: string, language: BoarLanguage): string {
   const words: Readonly<Record<string, string>> = messages[language];
-  return `${words.game}${language === 'fr' ? ' : ' : ': '}${words[`scenario.${id}`] ?? id}`;
+  return `${words.game}${colon(language)}${words[`scenario.${id}`] ?? id}`;
 }
 
 /** The result with what it rests on; the last event of the game tells the rest. */

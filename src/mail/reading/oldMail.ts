@@ -5,10 +5,12 @@ import { alternatives, FIELDS, ORIGINAL_MESSAGE, QUOTING, WROTE, WROTE_ANYWHERE,
 export const replyLines = {
   en: '=-=-= Write your reply above this line =-=-=',
   fr: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
+  es: '=-=-= Escriba su respuesta por encima de esta línea =-=-=',
 } as const;
 
 // Clients re-wrap and decorate the line, so its words decide and not its rules.
-const ownLine = /=-=.{0,4}(write your reply above this line|écrivez votre réponse au-dessus de cette ligne)/iu;
+const ownLine =
+  /=-=.{0,4}(write your reply above this line|écrivez votre réponse au-dessus de cette ligne|escriba su respuesta por encima de esta línea)/iu;
 
 // What other programs write there, between marks of some kind.
 const othersLine =

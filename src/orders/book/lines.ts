@@ -25,7 +25,7 @@ export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): Drafted
     diagnostics: line.diagnostics,
   };
   if (line.act) {
-    const unknown = unknownSetting(line.act, line, draft.zones);
+    const unknown = unknownSetting(line.act, line, draft.grammar.languages, draft.zones);
     if (unknown.length > 0) return { ...drafted, diagnostics: unknown };
     drafted.outcome = 'asked';
     if (!draft.isRefused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];

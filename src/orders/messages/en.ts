@@ -1,5 +1,5 @@
 /** What the order language says in English. Syntax of the templates: src/engine/phrase.ts. */
-export const en: Readonly<Record<string, string>> = {
+export const en = {
   'hint.did-you-mean': 'Did you mean ',
   'hint.at': ' ({place})',
   'hint.nearest': 'Nearest that is on the map: ',
@@ -49,7 +49,7 @@ export const en: Readonly<Record<string, string>> = {
   'act.amend': 'AMEND',
   'act.yes': 'YES {turn}',
   'diagnostic.unknown-language':
-    'No letters are written in “{written}”: LANGUAGE en or LANGUAGE fr. Your language stays as it is.',
+    'The letters of this game do not come in “{written}”: write LANGUAGE {languages}. Your language stays as it is.',
   'diagnostic.unknown-timezone':
     'No time zone is called “{written}”: write it as in TIMEZONE Europe/Paris. Yours stays as it is.',
   'diagnostic.names-before-kinds':

@@ -1,5 +1,7 @@
 /** Ce que la langue des ordres dit en français. Syntaxe des modèles : src/engine/phrase.ts. */
-export const fr: Readonly<Record<string, string>> = {
+import type { en } from './en.ts';
+
+export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.did-you-mean': 'Vouliez-vous dire ',
   'hint.at': ' ({place})',
   'hint.nearest': 'Le plus proche sur la carte : ',
@@ -50,7 +52,7 @@ export const fr: Readonly<Record<string, string>> = {
   'act.amend': 'MODIFIER',
   'act.yes': 'OUI {turn}',
   'diagnostic.unknown-language':
-    'Aucune lettre ne s’écrit en « {written} » : LANGUE fr ou LANGUE en. Votre langue reste la même.',
+    'Les lettres de cette partie ne s’écrivent pas en « {written} » : écrivez LANGUE {languages}. Votre langue reste la même.',
   'diagnostic.unknown-timezone':
     'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
   'diagnostic.names-before-kinds':

@@ -79,7 +79,7 @@ function trialSum({ addends, sum, needs }: Trial, sheet: Sheet): Piece[] {
     said.push({ text: numeral(sum), face: 'sans-bold' });
     if (needs !== null)
       said.push({
-        text: sheet.model.language === 'fr' ? ` pour\u00a0${numeral(needs)}` : ` of\u00a0${numeral(needs)}`,
+        text: sheet.words.outOf(numeral(needs)),
       });
   }
   return said;

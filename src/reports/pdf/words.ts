@@ -196,7 +196,71 @@ const french: PrintWords = {
   score: 'Points de victoire',
 };
 
-const catalogues: Readonly<Record<Language, PrintWords>> = { en: english, fr: french, es: english };
+const CUANDO: Readonly<Record<Moment, string>> = { before: 'antes del', in: 'durante el', after: 'después del' };
+
+const spanish: PrintWords = {
+  pages: {
+    summary: 'Resumen',
+    plan: 'Mapa para planear',
+    map: 'Mapa',
+    call: 'Para decidir',
+    fights: 'Combates',
+    campaign: 'Campaña',
+    aid: 'Ayuda de juego',
+    log: 'Diario de combates',
+    muster: 'Orden de batalla',
+    orders: 'Órdenes',
+    proofs: 'Dados',
+    key: 'Tablas',
+  },
+  turnAndSeat: (turn, seat) => `Turno ${turn} · ${seat}`,
+  reportTo: (seat) => `Informe al comandante: ${seat}`,
+  ordersTurnBy: (orders, turn) => `${orders}, turno ${turn}, hasta el`,
+  ordersDue: (when) => `Órdenes hasta el ${when}`,
+  head: (hash) => `cabeza ${hash}`,
+  fieldAt: (turn, moment) => `El campo ${CUANDO[moment]} turno ${turn}`,
+  chartAt: (turn, moment) => `La carta ${CUANDO[moment]} turno ${turn}`,
+  campaignAt: (turn, moment) => `La campaña ${CUANDO[moment]} turno ${turn}`,
+  goesOn: 'continuación',
+  callTitle: 'Para decidir',
+  logTurn: (turn) => `Diario de combates, turno ${turn}`,
+  musterAt: (turn, moment) => `Orden de batalla ${CUANDO[moment]} turno ${turn}`,
+  musterNote:
+    'Barras: fuerza al principio y después de cada turno; marcas para los turnos por venir. PF ahora / completo.',
+  ordersTitle: 'Órdenes',
+  keyTitle: 'Tablas de todos los dados',
+  proofsTitle: 'Los dados y sus pruebas',
+  strength: (sp) => `${sp} PF`,
+  sum: 'Suma',
+  legend: {
+    strength: 'PF',
+    leader: 'jefe',
+    move: 'movimiento',
+    retreat: 'retirada',
+    combat: 'combate',
+    redoubt: 'reducto',
+    revetment: 'revestimiento',
+    earthwork: 'terraplén',
+    abatis: 'abatida',
+    siege: 'obras de asedio',
+    digging: 'obras comenzadas',
+    coveredWay: 'camino cubierto',
+  },
+  plan: {
+    title: (turn) => `Planear el turno ${turn}`,
+    reading: 'Cómo leer el mapa',
+    fire: 'Fuego tal como están todos',
+    reach: 'adonde podemos llegar delante de nuestras líneas; la cifra es el máximo de PM que quedan',
+    zones: 'zonas de control enemigas: una marcha que entra en una acaba allí',
+    shots: 'fuego a dos hexágonos como mucho: la cara que impacta, nosotros | ellos donde tiran ambos',
+    targets: 'se puede atacar ahora; la estrella lleva la letra del ataque',
+    leader: 'jefes, debajo de sus fichas',
+  },
+  hex: (length) => `hex ${length}`,
+  score: 'Puntos de victoria',
+};
+
+const catalogues: Readonly<Record<Language, PrintWords>> = { en: english, fr: french, es: spanish };
 
 export function printWords(language: Language): PrintWords {
   return catalogues[language];

@@ -45,6 +45,7 @@ export const english = {
     'December',
   ],
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  longDate: (weekday: string, day: number, month: string, year: number) => `${weekday} ${day} ${month} ${year}`,
   /** What stands before a colon. */
   colon: ': ',
   pause: '; ',
@@ -131,6 +132,8 @@ export const english = {
   fireNote: 'Black: to hit. Brown: damage.',
   diceNote: '[ ] = a die as thrown',
   needs: (sum: string, needed: string) => `= ${sum}, needs ${needed}`,
+  /** Behind a sum in the PDF: what it had to come to. */
+  outOf: (needed: string) => ` of\u00a0${needed}`,
   damage: 'damage',
   struck: 're-rolled',
   ruledTo: (face: string) => `ruled ${face}`,

@@ -41,6 +41,7 @@ export const french: LetterWords = {
     'décembre',
   ],
   shortMonths: ['janv.', 'févr.', 'mars', 'avril', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  longDate: (weekday, day, month, year) => `${weekday} ${day} ${month} ${year}`,
   colon: '\u00a0: ',
   pause: '\u202f; ',
 
@@ -124,6 +125,7 @@ export const french: LetterWords = {
   fireNote: 'Noir\u00a0: toucher. Brun\u00a0: dégâts.',
   diceNote: '[ ] = un dé tel que jeté',
   needs: (sum, needed) => `= ${sum}, il faut ${needed}`,
+  outOf: (needed) => ` pour\u00a0${needed}`,
   damage: 'dégâts',
   struck: 'relancé',
   ruledTo: (face) => `arbitré ${face}`,

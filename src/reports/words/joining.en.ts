@@ -1,4 +1,10 @@
 /** The words of invitations, take-overs, leaving and the end of a game, in English. */
+/** A language by its code and its name. */
+interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
 export const englishJoining = {
   invitation: {
     subject: (seat: string) => `You are invited to play ${seat}`,
@@ -39,7 +45,6 @@ export const englishJoining = {
         'PHRASE any words you like',
         'is mixed into the dice, so that nobody can have chosen them. Keep it to yourself.',
       ],
-      ['LANGUAGE fr', 'letters in French; en for English'],
       ['TIMEZONE Europe/Paris', 'your clock, for all dates in our letters'],
       ['PAPER LETTER', 'of the printed report; A4 otherwise'],
       ['NAME Jane Doe', 'what the others may call you'],
@@ -66,6 +71,10 @@ export const englishJoining = {
     name: 'Name',
     language: 'Language',
     languages: { en: 'English', fr: 'French', es: 'Spanish' },
+    languageForm: (to: Named, others: readonly Named[]): readonly [string, string] => [
+      `LANGUAGE ${to.code}`,
+      `letters in ${to.name}; ${others.map(({ code, name }) => `${code} for ${name}`).join(', ')}`,
+    ],
     zone: 'Time zone',
     paper: 'Paper',
     phrase: 'Phrase',
@@ -81,7 +90,8 @@ export const englishJoining = {
     waiting: 'Still to answer',
     unread: 'Lines we did not understand',
     zoneUnknown: (zone: string) => `${zone} is no time zone we know; write it like Europe/Paris. The old one stays.`,
-    languageUnknown: (language: string) => `${language} is no language of our letters; there are en and fr.`,
+    languageUnknown: (language: string, known: string) =>
+      `Letters of this game do not come in “${language}”: they come in ${known}. The old one stays.`,
     paperUnknown: (paper: string) => `${paper} is no paper of ours; there are A4 and LETTER.`,
   },
   declined: {

@@ -41,7 +41,6 @@ export const frenchJoining: JoiningWords = {
         'PHRASE les mots que vous voulez',
         'entre dans les dés, pour que personne n’ait pu les choisir. Gardez-la pour vous.',
       ],
-      ['LANGUE en', 'des lettres en anglais\u202f; fr en français'],
       ['FUSEAU Europe/Paris', 'votre horloge, pour toutes les dates de nos lettres'],
       ['PAPIER LETTER', 'du rapport imprimé\u202f; A4 sinon'],
       ['NOM Jeanne Dupont', 'comment les autres peuvent vous appeler'],
@@ -66,6 +65,10 @@ export const frenchJoining: JoiningWords = {
     name: 'Nom',
     language: 'Langue',
     languages: { en: 'anglais', fr: 'français', es: 'espagnol' },
+    languageForm: (to, others) => [
+      `LANGUE ${to.code}`,
+      `des lettres en ${to.name}\u202f; ${others.map(({ code, name }) => `${code} en ${name}`).join(', ')}`,
+    ],
     zone: 'Fuseau',
     paper: 'Papier',
     phrase: 'Phrase',
@@ -81,7 +84,8 @@ export const frenchJoining: JoiningWords = {
     waiting: 'Réponses attendues',
     unread: 'Lignes non comprises',
     zoneUnknown: (zone) => `${zone} n’est pas un fuseau connu\u202f; écrivez-le comme Europe/Paris. L’ancien reste.`,
-    languageUnknown: (language) => `${language} n’est pas une langue de nos lettres\u202f; il y a en et fr.`,
+    languageUnknown: (language, known) =>
+      `Les lettres de cette partie ne s’écrivent pas en «\u00a0${language}\u00a0», mais en ${known}. L’ancienne reste.`,
     paperUnknown: (paper) => `${paper} n’est pas un de nos papiers\u202f; il y a A4 et LETTER.`,
   },
   declined: {

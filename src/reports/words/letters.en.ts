@@ -59,7 +59,6 @@ export const englishLetters = {
     ],
     letters: 'Your letters',
     letterForms: [
-      ['LANGUAGE fr', 'in French; LANGUAGE en in English'],
       ['TIMEZONE Europe/Paris', 'dates by this clock'],
       ['UNSUBSCRIBE REMINDERS', 'the same as REMINDERS OFF'],
       ['CODE ON', 'every letter brings a code that proves your mail; CODE OFF ends it'],

@@ -68,7 +68,6 @@ export const frenchLetters: LettersWords = {
     ],
     letters: 'Vos lettres',
     letterForms: [
-      ['LANGUE fr', 'en français\u202f; LANGUE en en anglais'],
       ['FUSEAU Europe/Paris', 'les dates à cette heure-là'],
       ['DÉSABONNER RAPPELS', 'comme RAPPELS NON'],
       ['CODE OUI', 'chaque lettre porte un code qui prouve vos messages\u202f; CODE NON y met fin'],

@@ -161,7 +161,8 @@ export const englishUmpire = {
     noEndPress: 'the message needs a line ENDPRESS behind it.',
     nobody: 'nobody who reads letters is called so.',
     unsigned: 'a word of the umpire is always signed; leave ANON out.',
-    zone: 'no such time zone or language.',
+    zone: 'no such time zone.',
+    language: (known: readonly string[]) => `letters of this game come in ${known.join(', ')}.`,
   },
   statuses: {
     inviting: 'not started',

@@ -159,7 +159,8 @@ export const frenchUmpire: UmpireWords = {
     noEndPress: 'le message doit finir par une ligne FINPRESSE.',
     nobody: 'personne qui lise des lettres ne s’appelle ainsi.',
     unsigned: 'une parole de l’arbitre est toujours signée\u202f; ôtez ANON.',
-    zone: 'ce fuseau ou cette langue n’existe pas.',
+    zone: 'ce fuseau n’existe pas.',
+    language: (known) => `les lettres de cette partie s’écrivent en ${known.join(', ')}.`,
   },
   statuses: {
     inviting: 'pas commencée',

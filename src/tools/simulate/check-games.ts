@@ -97,7 +97,8 @@ export function mailFor(game: AnyGame, need: Need, view: unknown, pick: Pick): r
         .join(' '),
     );
   }
-  const grammar = { verbs: game.verbs, terms: game.terms, names, calls: ['orders', ...game.calls] };
+  const { verbs, terms, languages } = game;
+  const grammar = { verbs, terms, names, calls: ['orders', ...game.calls], languages };
   const call = need.type === 'call' ? need.name : 'orders';
   const drafted = draftBook(
     readOrders(lines.join('\n'), grammar),

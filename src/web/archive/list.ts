@@ -5,7 +5,7 @@ import type { House } from '../../campaign/house/house.ts';
 import { openedGame } from '../../campaign/house/load-game.ts';
 import { localTime } from '../../campaign/house/time.ts';
 import type { Language } from '../../engine/contract.ts';
-import { inLanguage } from '../../engine/phrase.ts';
+import { inLanguage, LANGUAGES } from '../../engine/phrase.ts';
 import { dayWords } from '../../reports/index.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { GameStatus } from '../../store/schema.ts';
@@ -28,7 +28,7 @@ export function archiveList({ house }: Web): Router {
   const router = express.Router();
   router.get('/', (_req, res) => res.redirect(302, '/archive'));
   router.get('/archive', async (req, res) => {
-    const language = languageOf(req);
+    const language = languageOf(req, LANGUAGES);
     const w = archiveWords[language];
     const search = (one(req.query.q) ?? '').slice(0, LONGEST_SEARCH);
     const state = STATES.find((known) => known === req.query.state) ?? null;

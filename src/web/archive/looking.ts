@@ -38,16 +38,15 @@ export async function lookingAt(house: House, req: Request, res: Response): Prom
     reel,
     sight,
     eyes,
-    language: languageOf(req),
+    language: languageOf(req, reel.record.game.languages),
     query: queryOf({ as: asked, lang: one(req.query.lang) }),
   };
 }
 
-/** As asked in the link, else as the browser prefers. */
-export function languageOf(req: Request): Language {
-  const asked = one(req.query.lang);
-  if (asked === 'en' || asked === 'fr') return asked;
-  return req.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+/** Of these as asked in the link, else as the browser prefers. */
+export function languageOf(req: Request, languages: readonly Language[]): Language {
+  const known = (name: unknown) => languages.find((language) => language === name);
+  return known(one(req.query.lang)) ?? known(req.acceptsLanguages([...languages])) ?? 'en';
 }
 
 /** One value of a query; null when it is missing, empty or given twice. */

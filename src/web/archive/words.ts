@@ -1,4 +1,4 @@
-/** The words of the archive's pages, in English and French. */
+/** The words of the archive's pages, in each language. */
 import type { Language } from '../../engine/contract.ts';
 import type { GameRow } from '../../store/games.ts';
 import type { GameStatus } from '../../store/schema.ts';
@@ -161,7 +161,85 @@ const french: ArchiveWords = {
   keys: 'Les flèches du clavier mènent d’un tour à l’autre.',
 };
 
-export const archiveWords: Readonly<Record<Language, ArchiveWords>> = { en: english, fr: french, es: english };
+const spanish: ArchiveWords = {
+  archive: 'Archivo',
+  archiveNote:
+    'Partidas jugadas aquí, para recorrerlas turno a turno con cada orden de batalla, cada combate y cada dado.',
+  search: 'Buscar',
+  searchNote: 'nombre de la partida o del escenario',
+  state: 'Estado',
+  any: 'cualquiera',
+  noGames: 'Aún no hay ninguna partida que mostrar.',
+  noMatch: 'Ninguna partida es así.',
+  game: 'Partida',
+  scenario: 'Escenario',
+  seats: 'Puestos',
+  begun: 'Comenzada',
+  earlier: 'Partidas anteriores',
+  later: 'Partidas posteriores',
+  status: {
+    inviting: 'invitando',
+    seeding: 'a punto de comenzar',
+    running: 'en curso',
+    paused: 'en pausa',
+    over: 'terminada',
+    halted: 'detenida',
+  },
+  annulled: 'anulada',
+  annulledNote: 'Su árbitro anuló esta partida: no cuenta. Lo jugado aún se puede mirar.',
+  seenBy: 'Vista por',
+  eyes: { open: 'todos', whole: 'tal como fue' },
+  turn: 'Turno',
+  turnNumber: (printed) => `Turno ${printed}`,
+  start: 'Despliegue',
+  show: 'Mostrar',
+  previous: 'Turno anterior',
+  next: 'Turno siguiente',
+  play: 'Reproducir',
+  stop: 'Parar',
+  mapOf: 'El mapa',
+  log: 'Lo ocurrido',
+  nothing: 'Aún no ha ocurrido nada: así estaba todo al principio.',
+  silent: 'De este turno no se cuenta nada: no ocurrió nada en él, o se jugó con reglas que ya no están aquí.',
+  late: 'Esta partida aún se juega. Usted ve lo que está a la vista de todos, unos turnos tarde.',
+  yours: 'Usted dirige esta partida: lo que ve aquí no es lo que ve el público.',
+  charts: 'Turno a turno',
+  chartsAlt: 'Líneas a lo largo de los turnos, una por ejército; las cifras están con cada turno, arriba.',
+  chartsNote: 'Cada bando tiene su letra, su trazo y su marca; la cifra del final es la última.',
+  compare: 'Comparar dos turnos',
+  from: 'De',
+  to: 'A',
+  compareNow: 'Comparar',
+  backToReplay: 'Volver a la reproducción',
+  differences: 'Qué cambió',
+  nothingChanged: 'Nada que se pueda ver desde aquí.',
+  piece: 'Ficha',
+  pieces: 'Fichas que se movieron o cambiaron',
+  side: 'Bando',
+  moved: 'Dónde',
+  strengthChange: 'Fuerza',
+  off: 'fuera del mapa',
+  morale: 'Moral de los ejércitos',
+  score: 'Puntos',
+  strength: 'Fuerza, con lo que aún ha de llegar',
+  files: 'Archivos',
+  reports: 'Informes de este turno',
+  wholeGame: 'La partida entera en un archivo',
+  wholeGameNote: 'un zip que cualquiera puede comprobar sin nosotros',
+  press: 'Mensajes entre los puestos',
+  noPress: 'Nadie escribió nada, o lo escrito está olvidado.',
+  pressFrom: 'De',
+  pressTo: 'a',
+  unsigned: 'sin firma',
+  die: 'Dado',
+  sides: 'Caras',
+  address: 'Dónde',
+  result: 'Resultado',
+  linkHere: 'Enlace a esto',
+  keys: 'Las flechas del teclado llevan de un turno a otro.',
+};
+
+export const archiveWords: Readonly<Record<Language, ArchiveWords>> = { en: english, fr: french, es: spanish };
 
 /** What a game's tag says, and how it is coloured. */
 export function stateOf({ status, annulledBecause }: Pick<GameRow, 'status' | 'annulledBecause'>, language: Language) {

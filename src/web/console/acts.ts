@@ -1,4 +1,5 @@
 /** The acts of a game's master on `/games/<id>`: each a small form with its reason, each an entry of the journal. */
+
 import express, { type Request, type Response, type Router } from 'express';
 import type { House } from '../../campaign/house/house.ts';
 import type { Rhythm } from '../../campaign/house/time.ts';
@@ -16,6 +17,7 @@ import { mustRun } from '../security/roles.ts';
 import type { Web } from '../site.ts';
 import { field, fields, param, query, reasonIn } from './form.ts';
 import { showGame } from './game-page.ts';
+import { languageIn } from './languages.ts';
 import { refusalOf } from './refused.ts';
 
 const LONGEST_BROADCAST = 10_000;
@@ -104,7 +106,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
     {
       done: 'Letters to the umpire are written so from now on.',
       do: async (house, id, req) => {
-        const language = field(req, 'language') === 'fr' ? 'fr' : 'en';
+        const language = languageIn(field(req, 'language'));
         const renew = field(req, 'renew') !== '';
         await changeUmpire(house, id, { renew, language, zone: field(req, 'zone'), reason: reasonIn(req) });
       },

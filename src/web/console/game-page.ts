@@ -1,4 +1,5 @@
 /** `/games/<id>`: a game as its master sees it: what it waits for, who has sent, what waits for him, and all he may do. */
+
 import type { Response } from 'express';
 import { awayFrom } from '../../campaign/clock/absence.ts';
 import { attendanceOf } from '../../campaign/clock/attendance.ts';
@@ -32,6 +33,7 @@ import { seatName } from '../../table/telling.ts';
 import { showPage } from '../page.ts';
 import { closingWords } from './closing.ts';
 import { entryShown } from './entries.ts';
+import { languageChoices } from './languages.ts';
 import { mailTroubles } from './mail-trouble.ts';
 import { LETTERS } from './post-words.ts';
 import { askedIn } from './waiting.ts';
@@ -75,6 +77,7 @@ export async function showGame(house: House, res: Response, row: GameRow, said: 
         weekdays: DAYS.map((name, at) => ({ name, number: at + 1, isSet: days.includes(at + 1) })),
       },
       umpire,
+      languages: languageChoices(game, umpire?.language ?? 'en'),
       due: deadline && {
         turn: deadline.printed,
         what: askedIn(deadline.needs),

@@ -1,4 +1,5 @@
 /** `/games/new`: a game made from a scenario: first which and into how many seats, then everything else in one form. */
+
 import { setImmediate } from 'node:timers/promises';
 import express, { type Request, type Response, type Router } from 'express';
 import type { House } from '../../campaign/house/house.ts';
@@ -19,6 +20,7 @@ import { showPage } from '../page.ts';
 import { mustBeSignedIn } from '../security/roles.ts';
 import type { Web } from '../site.ts';
 import { field, fields, query } from './form.ts';
+import { languageChoices, languageIn } from './languages.ts';
 import { inWords } from './refused.ts';
 
 const LONGEST_LABEL = 60;
@@ -193,14 +195,14 @@ function playerIn(house: House, seat: string, form: Form, faults: Faults): Invit
   const zone = form.of(`zone-${seat}`) || form.zone;
   if (!isUsable(house, address)) faults[`address-${seat}`] = inWords('address-odd', {});
   if (!isZone(zone)) faults[`zone-${seat}`] = inWords('no-such-zone', { zone });
-  const language = form.of(`language-${seat}`) === 'fr' ? 'fr' : 'en';
+  const language = languageIn(form.of(`language-${seat}`));
   const paper = PAPERS.find((known) => known === form.of(`paper-${seat}`)) ?? 'A4';
   return { seat, name, address, language, zone, paper };
 }
 
 /** An umpire's game is his own; an operator may give it to another. */
 function umpireOf(house: House, account: AccountRow, form: Form, faults: Faults) {
-  const language = form.umpireLanguage === 'fr' ? ('fr' as const) : ('en' as const);
+  const language = languageIn(form.umpireLanguage);
   if (account.role !== 'operator') return { name: account.name ?? '', address: account.address ?? '', language };
   if (!isUsable(house, form.umpireAddress)) faults.umpireAddress = inWords('address-odd', {});
   return { name: form.umpireName.slice(0, LONGEST_NAME), address: form.umpireAddress, language };
@@ -242,14 +244,14 @@ function showForm(res: Response, account: AccountRow, choice: Choice, form: Form
       zones: ZONES,
       invites: form.start !== 'now',
       operator: account.role === 'operator',
-      french: form.umpireLanguage === 'fr',
+      umpireLanguages: languageChoices(choice.game, form.umpireLanguage),
       players: choice.seating.map(({ id, name }) => ({
         id,
         called: name.en,
         name: of(`name-${id}`, ''),
         address: of(`address-${id}`, ''),
         zone: of(`zone-${id}`, ''),
-        french: of(`language-${id}`, 'en') === 'fr',
+        languages: languageChoices(choice.game, of(`language-${id}`, 'en')),
         letter: of(`paper-${id}`, 'A4') === 'Letter',
         addressFault: faults[`address-${id}`],
         zoneFault: faults[`zone-${id}`],

@@ -17,6 +17,7 @@ const say = phrasebook('en', {
   'rhythm-wrong': 'Choose a weekday at least, a time like 20:00, and a whole number of hours from 0 to 2000.',
   'no-umpire': 'This game has no umpire.',
   'no-such-zone': '“{zone}” is no time zone. Write it like Europe/Paris.',
+  'no-such-language': 'Letters of this game are not written in “{language}”; they come in {known}.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
   'days-not-whole': 'Give a whole number of days, 1 at least.',

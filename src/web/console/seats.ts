@@ -1,4 +1,5 @@
 /** `/games/<id>/seats/<seat>`: who sits there, how mail reaches him, who takes over, and what is forgotten. */
+
 import express, { type Request, type Response, type Router } from 'express';
 import { personData } from '../../campaign/archive/person-data.ts';
 import type { House } from '../../campaign/house/house.ts';
@@ -10,6 +11,7 @@ import { changeReading } from '../../campaign/joining/seat-reading.ts';
 import { changeLetters } from '../../campaign/mail-in/wishes/post-wishes.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { seatAddress } from '../../mail/sender/address.ts';
+import { letterWords } from '../../reports/index.ts';
 import type { GameRow } from '../../store/games.ts';
 import { invitationsOf } from '../../store/invitations.ts';
 import { postOf } from '../../store/posts.ts';
@@ -22,6 +24,7 @@ import { mustRun } from '../security/roles.ts';
 import type { Web } from '../site.ts';
 import { field, param, query, reasonIn } from './form.ts';
 import { clockOf, type Said } from './game-page.ts';
+import { languageChoices, languageIn } from './languages.ts';
 import { refusalOf } from './refused.ts';
 
 const LONGEST_NAME = 80;
@@ -73,7 +76,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
       done: 'Letters to this seat are written so from now on.',
       do: (house, row, { seat }, req) =>
         changeReading(house, row.id, seat, {
-          language: field(req, 'language') === 'fr' ? 'fr' : 'en',
+          language: languageIn(field(req, 'language')),
           zone: field(req, 'zone'),
           paper: field(req, 'paper') === 'Letter' ? 'Letter' : 'A4',
           reason: reasonIn(req),
@@ -155,7 +158,7 @@ function invitedIn(house: House, { seat, zone }: SeatedRow, req: Request): Invit
     seat,
     name,
     address,
-    language: field(req, 'language') === 'fr' ? 'fr' : 'en',
+    language: languageIn(field(req, 'language')),
     zone: field(req, 'zone') || zone,
     paper: field(req, 'paper') === 'Letter' ? 'Letter' : 'A4',
   };
@@ -163,7 +166,8 @@ function invitedIn(house: House, { seat, zone }: SeatedRow, req: Request): Invit
 
 async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, said: Said): Promise<void> {
   const { db } = house.store;
-  const called = seatName(await openedGame(house, row), seat.seat, 'en');
+  const game = await openedGame(house, row);
+  const called = seatName(game, seat.seat, 'en');
   const when = clockOf(row);
   const post = await postOf(db, row.id, seat.seat);
   const invitations = (await invitationsOf(db, row.id)).filter((one) => one.seat === seat.seat);
@@ -181,7 +185,8 @@ async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, 
       isTaken: seat.person !== null,
       name: seat.name,
       address: seat.address,
-      language: seat.language,
+      languages: languageChoices(game, seat.language),
+      language: letterWords('en').joining.joined.languages[seat.language],
       zone: seat.zone,
       paper: seat.paper,
       writesTo: seatAddress(row.id, seat.seat, seat.token, house.domain),

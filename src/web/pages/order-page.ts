@@ -1,4 +1,5 @@
 /** `/o/<link>`: a seat's order page. Its link is all it needs: no account, no password; any other link finds nothing. */
+
 import express, { type Request, type Response, type Router } from 'express';
 import { seatOfOrderLink } from '../../campaign/letters/order-link.ts';
 import type { OwnStack } from '../../campaign/mail-in/typed/by-map.ts';
@@ -9,6 +10,7 @@ import { reachOf } from '../../campaign/mail-in/typed/reach.ts';
 import { blocksOf } from '../../engine/chapters.ts';
 import type { Language } from '../../engine/contract.ts';
 import { sha256 } from '../../engine/digest.ts';
+import { LANGUAGES } from '../../engine/phrase.ts';
 import type { MapScene } from '../../engine/scene.ts';
 import { tally } from '../../reports/acknowledgement.ts';
 import { clock, gameClock, longDate, shortDate, zoneName } from '../../reports/dates.ts';
@@ -19,6 +21,7 @@ import { toPointedSvg } from '../../reports/map/pointing.ts';
 import { noDeadline } from '../../reports/subject.ts';
 import { wordsOf } from '../../reports/words/words.ts';
 import type { SeatedRow } from '../../store/seats.ts';
+import { languageOf } from '../archive/looking.ts';
 import { field, fields } from '../console/form.ts';
 import { checkedView } from '../order-answer.ts';
 import { showPage, writePartial } from '../page.ts';
@@ -43,7 +46,7 @@ export function orders({ house, wake }: Web): Router {
     if (seat === null) {
       res.status(404);
       // Whose link it would have been is not known: the page speaks the reader's language, as far as he says.
-      const language = req.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+      const language = languageOf(req, LANGUAGES);
       const w = orderPageWords(language);
       showPage(res, 'order-link', { title: w.noLink, language }, { w });
     }

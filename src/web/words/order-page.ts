@@ -175,7 +175,94 @@ const french: OrderPageWords = {
   },
 };
 
-const catalogues: Readonly<Record<Language, OrderPageWords>> = { en: english, fr: french, es: english };
+const spanish: OrderPageWords = {
+  title: (seat) => `Órdenes, ${seat}`,
+  noLink: 'Este enlace no abre nada',
+  noLinkText: [
+    'Puede que sea demasiado antiguo, que el puesto tenga ya otro, o que una parte se perdiera por el camino.',
+    'Su última carta tiene un enlace que funciona, y responder a esa carta también funciona.',
+  ],
+  map: 'El mapa tal como usted lo ve ahora',
+  mapHelp:
+    'Toque una de sus pilas, luego un hexágono: la orden queda escrita. Teclas: + − y flechas para el mapa, Z deshace.',
+  scroll: 'Mapa: las flechas lo mueven, + y − cambian la escala',
+  closer: 'Más cerca',
+  farther: 'Más lejos',
+  all: 'todo',
+  nothingDue:
+    'No se espera nada de usted en esta llamada. Lo que envíe se guarda donde se pueda: órdenes permanentes, prensa.',
+  closed: 'Ahora mismo no se aceptan órdenes',
+  compose: 'Escribir una línea de orden',
+  act: 'Orden',
+  units: 'Unidades',
+  hex: 'Hexágono',
+  add: 'Añadir la línea',
+  lines: 'Sus líneas',
+  noLines: 'Aún ninguna línea.',
+  takeOff: (line) => `Quitar: ${line}`,
+  fix: (line) => `Escribir ${line}`,
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  undone: 'Deshecho.',
+  redone: 'Rehecho.',
+  asText: 'Como texto',
+  orders: 'Sus órdenes',
+  ordersHelp: 'Una orden por línea.',
+  onFile: 'Estas son sus órdenes archivadas. Lo que guarde ocupa su lugar.',
+  check: 'Comprobar',
+  save: 'Guardar órdenes',
+  ready: 'Estoy listo',
+  saveHelp:
+    'Guardar conserva las líneas buenas. Listo renuncia al resto de su tiempo; se abre cuando no falla ninguna.',
+  savedAt: (time) => `Guardado ${time}`,
+  savedOrders: (n) => (n === 1 ? '1 orden archivada' : `${n} órdenes archivadas`),
+  notSaved: 'Nada guardado',
+  notSavedNote: 'órdenes permanentes, luego doctrina',
+  changed: 'cambiado desde entonces: aún sin guardar',
+  isReady: 'Listo',
+  isReadyNote: 'nadie le espera',
+  notReady: 'No listo',
+  notReadyNote: 'la llamada sigue abierta',
+  stacks: 'Sus pilas',
+  stacksNote: 'Primero las más cercanas al enemigo.',
+  moreStacks: (n) => `${n} más, más lejos del enemigo`,
+  send: 'Enviar',
+  checked: 'Comprobado: aún no se ha enviado nada.',
+  sent: 'Enviado. La misma respuesta va a su buzón.',
+  later: 'Enviado. El turno se está jugando en este momento: la respuesta llegará a su buzón.',
+  notOrders: 'Enviado. La respuesta va a su buzón.',
+  moved: 'La llamada de esta página ha cerrado. No se envió nada. Lo que escribió sigue abajo; mírelo de nuevo.',
+  tooLong: 'No se envió nada: unas órdenes no pueden ser tan largas.',
+  question: 'Su decisión',
+  choiceDue: 'Se espera su decisión hasta el',
+  choices: 'Elija una',
+  choiceNote:
+    'Elija una y envíela, o escriba su número en la primera línea de abajo. Sin respuesta deciden sus órdenes permanentes, luego la doctrina.',
+  otherChoices:
+    'Estas siguen elija lo que elija arriba: respóndalas con líneas de abajo (B2), o cuando lo pida su próxima carta.',
+  choiceHelp: 'Donde una respuesta es un hexágono, un clic en el hexágono la elige.',
+  picked: 'Elegido: {words}',
+  noChoice: 'Ese hexágono no está entre las respuestas.',
+  howTo: 'Cómo escribir',
+  standing: 'Órdenes permanentes en vigor',
+  chosen: (units, place) => `${units} en ${place}: toque un hexágono.`,
+  reach: {
+    movement: (units, place) =>
+      `${units} en ${place}: toque un hexágono violeta. Su cifra es el movimiento que queda allí.`,
+    die: (units, place) => `${units} en ${place}: toque un hexágono violeta. Su cifra es lo que el dado debe mostrar.`,
+    none: (units, place) => `${units} en ${place}: esta orden no alcanza ningún hexágono.`,
+  },
+  outOfReach: (hex) => `${hex} está fuera de alcance.`,
+  added: (line) => `Escrito: ${line}`,
+  noUnit: 'Allí no hay ninguna de sus unidades.',
+  offline: 'La comprobación no nos llegó. Su texto sigue aquí.',
+  closedBecause: {
+    'nothing-open':
+      'Ahora no hay nada abierto: el turno está jugado, o no ha comenzado. Su próxima carta dirá qué se espera.',
+  },
+};
+
+const catalogues: Readonly<Record<Language, OrderPageWords>> = { en: english, fr: french, es: spanish };
 
 export function orderPageWords(language: Language): OrderPageWords {
   return catalogues[language];

@@ -1,7 +1,9 @@
 /** Reads what an invited person writes: taken, declined, or taken over, and what he says of himself. */
+
 import type { Language } from '../../../engine/contract.ts';
 import { phraseHash, phraseSalt } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
+import { listing } from '../../../engine/phrase.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
 import { readJoining } from '../../../orders/joining.ts';
 import { languageNamed } from '../../../orders/settings.ts';
@@ -230,14 +232,24 @@ async function invitationOnceMore(
 }
 
 /** What holds from now on: the answer's choices where they can be met, else what held before. */
-function chosenOf({ invitation, said }: Answering, phrase: string | null): Chosen {
-  const language = said.language === null ? null : languageNamed(said.language);
+function chosenOf({ invitation, said, loaded }: Answering, phrase: string | null): Chosen {
+  const { languages } = loaded.record.game;
+  const language = said.language === null ? null : languageNamed(said.language, languages);
   const zone = said.zone === null ? null : zoneNamed(said.zone);
   const paper = said.paper === null ? null : paperNamed(said.paper);
   const holds = language ?? invitation.language;
   const ours = letterWords(holds).joining.joined;
   const wrong: string[] = [];
-  if (said.language !== null && language === null) wrong.push(ours.languageUnknown(said.language));
+  if (said.language !== null && language === null)
+    wrong.push(
+      ours.languageUnknown(
+        said.language,
+        listing(
+          languages.map((known) => ours.languages[known]),
+          holds,
+        ),
+      ),
+    );
   if (said.zone !== null && zone === null) wrong.push(ours.zoneUnknown(said.zone));
   if (said.paper !== null && paper === null) wrong.push(ours.paperUnknown(said.paper));
   return {

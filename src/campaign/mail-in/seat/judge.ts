@@ -56,7 +56,7 @@ export async function judge(
   const isReady = read.reading.acts.some(({ verb }) => verb === 'ready');
   const drafted = isLost && isReady ? withReadyKept(press.drafted, onFile) : press.drafted;
   const made: SeatDraft = { ...read, drafted };
-  const asks = { ...seat, ...wishesOf(made.reading).seat };
+  const asks = { ...seat, ...wishesOf(made.reading, loaded.record.game).seat };
   return { heard: { house, message, mail, loaded, books, seats, seat: asks, made, confirmed }, press };
 }
 

@@ -81,8 +81,9 @@ export async function readUmpireMail(house: House, received: Received, umpire: S
   }
   const writer = await writerAnswered(house.store.db, mail, game);
   const isPlain = writer !== null && codesOf(mail).length === 0;
-  const wish = readUmpireWords(orderText(mail), isPlain);
   const row = await gameOf(house.store.db, game);
+  const { languages } = await openedGame(house, row);
+  const wish = readUmpireWords(orderText(mail), isPlain, languages);
   const spoken = await wordsIn(house, row, wish, writer);
   const isAct = wish.acts.length > 0 || Object.keys(wish.settings).length > 0;
   if (!isAct && spoken.words.length === 0 && spoken.faults.length === 0)
@@ -97,7 +98,10 @@ export async function readUmpireMail(house: House, received: Received, umpire: S
       ({ refused }) => ({ title: refused.title, text: [refused.code] }),
       codesOf(mail).length > 0 ? GUESSED : IDLE,
     );
-  const faults = ({ refused }: UmpireWords) => spoken.faults.map(({ line, why }) => refused.line(line, refused[why]));
+  const faults = ({ refused }: UmpireWords) =>
+    spoken.faults.map(({ line, why }) =>
+      refused.line(line, why === 'language' ? refused.language(languages) : refused[why]),
+    );
   if (spoken.faults.length > 0)
     return answer(house, received, game, 'refused', (words) => ({
       title: words.refused.title,

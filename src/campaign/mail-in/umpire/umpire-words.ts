@@ -1,5 +1,7 @@
 /** Reads what an umpire's mail asks: acts, one a line, with their reasons. */
+
 import type { Language } from '../../../engine/contract.ts';
+import { LANGUAGES } from '../../../engine/phrase.ts';
 import { closesPress, pressHeading } from '../../../orders/acts.ts';
 import { keyOf } from '../../../orders/fold.ts';
 import { spellingsOf } from '../../../orders/mail-words.ts';
@@ -7,7 +9,7 @@ import { languageNamed } from '../../../orders/settings.ts';
 import { zoneNamed } from '../../house/zones.ts';
 import type { PlainAct, UmpireAct } from '../../umpire/steer-game.ts';
 
-export type UmpireFault = 'hours' | 'noEnd' | 'noText' | 'zone' | 'noEndPress' | 'nobody' | 'unsigned';
+export type UmpireFault = 'hours' | 'noEnd' | 'noText' | 'zone' | 'language' | 'noEndPress' | 'nobody' | 'unsigned';
 
 export interface UmpireWish {
   acts: readonly UmpireAct[];
@@ -26,7 +28,9 @@ const PLAIN: ReadonlyMap<string, PlainAct> = new Map([
   ...(['process', 'pause', 'resume', 'withhold', 'approve'] as const).flatMap((act) =>
     spellingsOf(act).map((word): [string, PlainAct] => [word, act]),
   ),
-  ...['seeding', 'new seeding', 'tirage', 'nouveau tirage'].map((word): [string, PlainAct] => [word, 'seeding']),
+  ...['seeding', 'new seeding', 'tirage', 'nouveau tirage', 'semillas', 'nuevas semillas'].map(
+    (word): [string, PlainAct] => [word, 'seeding'],
+  ),
 ]);
 const EXTEND = new Set(spellingsOf('extend'));
 const BROADCAST = new Set(spellingsOf('broadcast'));
@@ -37,8 +41,8 @@ const CODE = new Set(spellingsOf('code'));
 const STATUS = new Set(spellingsOf('status'));
 const LANGUAGE = new Set(spellingsOf('language'));
 const TIMEZONE = new Set(spellingsOf('timezone'));
-const REASON = /^\s*(?:reason|motif)\s*[:=–—-]?\s+(.+)$/iu;
-const SPAN = /^(\d{1,4}) ?(h|hours?|heures?|d|days?|j|jours?)$/;
+const REASON = /^\s*(?:reason|motif|motivo)\s*[:=–—-]?\s+(.+)$/iu;
+const SPAN = /^(\d{1,4}) ?(h|hours?|heures?|horas?|d|days?|j|jours?|dias?)$/;
 const HOURS_A_DAY = 24;
 const MOST_HOURS = 1440;
 const LONGEST_TEXT = 20_000;
@@ -47,8 +51,11 @@ const LONGEST_REASON = 500;
 /** What begins a line of a list, or a quotation mark around it: none of it is said. */
 const MARKS = /^[\s*•·–—-]+|[\s.!;]+$/gu;
 
-/** `replies`: the mail answers a player's message and bears no code, so that a line which is no act in full is said to him. */
-export function readUmpireWords(text: string, replies = false): UmpireWish {
+/**
+ * `replies`: the mail answers a player's message and bears no code, so that a line which is no act in full is said to him.
+ * `languages`: those that letters of the game come in.
+ */
+export function readUmpireWords(text: string, replies = false, languages: readonly Language[] = LANGUAGES): UmpireWish {
   const lines = text.split('\n');
   const acts: UmpireAct[] = [];
   const words: { to: string; line: string; text: string }[] = [];
@@ -105,9 +112,9 @@ export function readUmpireWords(text: string, replies = false): UmpireWish {
       at = end < 0 ? lines.length : end;
     } else if (STATUS.has(key)) status = true;
     else if (!CODE.has(head)) {
-      const set = readSetting(settings, head, written);
-      if (set === 'unknown') wrong('zone');
-      else if (set === 'none') rest.push(lines[at] as string);
+      const set = readSetting(settings, head, written, languages);
+      if (set === 'none') rest.push(lines[at] as string);
+      else if (set !== 'set') wrong(set);
     }
   }
   const reasoned = acts.map((act) => ('reason' in act && act.reason === '' ? { ...act, reason: common } : act));
@@ -136,19 +143,24 @@ function hoursIn(span: string): number | null {
   return count !== undefined && hours >= 1 && hours <= MOST_HOURS ? hours : null;
 }
 
-/** LANGUAGE and TIMEZONE; `unknown` when the line is one of them and names nothing known. */
-function readSetting(settings: UmpireWish['settings'], head: string, written: string): 'set' | 'unknown' | 'none' {
+/** LANGUAGE and TIMEZONE: which of them names nothing known, when it does not. */
+function readSetting(
+  settings: UmpireWish['settings'],
+  head: string,
+  written: string,
+  languages: readonly Language[],
+): 'set' | 'language' | 'zone' | 'none' {
   const [, value = '', more] = written.split(/\s+/, 3);
   if (value === '' || more !== undefined) return 'none';
   if (LANGUAGE.has(head)) {
-    const language = languageNamed(value);
+    const language = languageNamed(value, languages);
     if (language) settings.language = language;
-    return language === null ? 'unknown' : 'set';
+    return language === null ? 'language' : 'set';
   }
   if (TIMEZONE.has(head)) {
     const zone = zoneNamed(value);
     if (zone !== null) settings.zone = zone;
-    return zone === null ? 'unknown' : 'set';
+    return zone === null ? 'zone' : 'set';
   }
   return 'none';
 }

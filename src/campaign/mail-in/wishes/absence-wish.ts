@@ -22,7 +22,7 @@ export function absenceWish(asking: Asking): Wish {
   const { reading } = made;
   const line = reading.lines.findLast(({ act }) => act?.verb === 'vacation');
   if (line === undefined) return answeredBy([]);
-  const dayFirst = seat.language === 'fr' || reading.language !== 'en' ? true : null;
+  const dayFirst = seat.language !== 'en' || reading.language !== 'en' ? true : null;
   const words = readVacation(line.source, dayIn(seat.zone, message.receivedAt), dayFirst);
   return { letters: [], isAnswered: true, write: (tx, mute) => write(asking, tx, words, mute) };
 }

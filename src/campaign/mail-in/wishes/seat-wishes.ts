@@ -55,8 +55,8 @@ export async function wishesAfterEnd(heard: Heard, press: Press): Promise<Wish[]
 
 /** STATUS, HELP, LANGUAGE, TIMEZONE. */
 function ownWish(asking: Hearing): Wish {
-  const { house, seat, made } = asking;
-  const wishes = wishesOf(made.reading);
+  const { house, loaded, seat, made } = asking;
+  const wishes = wishesOf(made.reading, loaded.record.game);
   const letters = answerActs({ ...asking, now: house.clock() }, wishes).map(({ about, to, notice, facts }) =>
     answerLetter(house, asking, readerIn(to), { notice, facts, about }),
   );
@@ -86,7 +86,7 @@ function questionFor({ loaded, deadline, books, seat, message, made }: Asking): 
   };
   const put = questionOf(loaded.record, loaded.stood, asked, made);
   const says = made.questions.some(({ reply }) => reply !== null) || (put?.wrong.length ?? 0) > 0;
-  return says || wishesOf(made.reading).status ? put : null;
+  return says || wishesOf(made.reading, loaded.record.game).status ? put : null;
 }
 
 /** RESEND, HISTORY. */

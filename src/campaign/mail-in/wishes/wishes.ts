@@ -1,5 +1,6 @@
 /** What a mail asks besides orders: STATUS, HELP, LANGUAGE, TIMEZONE; and the letters that answer. */
 
+import type { AnyGame } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { inLanguage } from '../../../engine/phrase.ts';
 import { termForm } from '../../../orders/conditions.ts';
@@ -15,6 +16,7 @@ import type { SeatDraft } from '../../../table/draft.ts';
 import { echoed } from '../../../table/echo.ts';
 import { examplesFor } from '../../../table/examples.ts';
 import { seatName } from '../../../table/telling.ts';
+import { ownLast } from '../../house/languages.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
 import { deadlineFor, localTime } from '../../house/time.ts';
 import { zoneNamed } from '../../house/zones.ts';
@@ -47,11 +49,11 @@ export interface Answer<K extends NoticeKind = NoticeKind> {
   facts: NoticeFacts[K];
 }
 
-export function wishesOf(reading: Reading): Wishes {
+export function wishesOf(reading: Reading, { languages }: Pick<AnyGame, 'languages'>): Wishes {
   const asked = (verb: string) => reading.acts.some((act) => act.verb === verb);
   const wishes: Wishes = { status: asked('status'), help: asked('help'), seat: {} };
   for (const { verb, args } of reading.acts) {
-    const language = verb === 'language' ? languageNamed(args[0] ?? '') : null;
+    const language = verb === 'language' ? languageNamed(args[0] ?? '', languages) : null;
     if (language) wishes.seat.language = language;
     if (verb === 'timezone') {
       const zone = zoneNamed(args.join(''));
@@ -102,13 +104,14 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
 }
 
 function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
-  const { terms, spoken, rulesInShort } = loaded.record.game;
+  const { languages, terms, spoken, rulesInShort } = loaded.record.game;
   const speech = speechOf(seat.language, spoken);
   return {
     ...aboutGame(loaded),
     ...formsOf(loaded, seat),
     seat: correspondentOf(loaded.row, seats, seat),
     terms: terms.map((term) => termForm(term, speech).replaceAll('|', ' | ')),
+    languages: ownLast(languages, seat.language),
     rules: rulesInShort?.(seat.language) ?? [],
   };
 }

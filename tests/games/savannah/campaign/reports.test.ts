@@ -204,6 +204,7 @@ describe('the letters of a campaign', () => {
         terms: game.terms,
         names: game.names(sight, who),
         calls: ['orders', ...game.calls],
+        languages: game.languages,
       };
       for (const text of ready(story.form)) {
         const [line] = readOrders(text, grammar).lines;

@@ -1,0 +1,326 @@
+/** The fixed words of letters in Spanish. */
+import { isSingular } from '../../engine/phrase.ts';
+import { counted, type LetterWords } from './en.ts';
+import { spanishLetters } from './letters.es.ts';
+import { spanishZone } from './places.es.ts';
+import { spanishWhy } from './why.es.ts';
+
+/** `2 errores`, `1 error`, `0 errores` */
+function count(n: number, one: string, many: string): string {
+  return `${n} ${isSingular(n, 'es') ? one : many}`;
+}
+
+const calls: Readonly<Record<string, string>> = {
+  movement: 'movimiento',
+  fire: 'fuego',
+  combat: 'combate',
+  siege: 'asedio',
+};
+const ALL = 'orders';
+
+function likeOrders(orders: number): string {
+  return orders === 0 ? '' : `; ${count(orders, 'parece una orden', 'parecen órdenes')}`;
+}
+
+/** `el árbitro`, or him by his name. */
+const umpireNamed = (name: string): string => (name === '' ? 'al árbitro' : `a ${name}, el árbitro`);
+
+export const spanish: LetterWords = {
+  locale: 'es-ES',
+  weekdays: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  shortWeekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  months: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+  shortMonths: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  longDate: (weekday, day, month, year) => `${weekday} ${day} de ${month} de ${year}`,
+  colon: ': ',
+  pause: '; ',
+
+  replyLine: '=-=-= Escriba su respuesta por encima de esta línea =-=-=',
+  turnAndSeat: (turn, seat) => `Turno ${turn}, ${seat}`,
+  turnAndNext: (turn, next, seat) => `Turno ${turn} jugado, sigue el turno ${next}, ${seat}`,
+  callOf: (call) => (call === ALL ? 'órdenes' : (calls[call] ?? call)),
+  ordersOf: (call) => {
+    if (call === ALL) return 'órdenes';
+    return calls[call] === undefined ? `órdenes «${call}»` : `órdenes de ${calls[call]}`;
+  },
+  subject: {
+    asks: (orders, turn, when) => `${orders}, turno ${turn}${when === null ? '' : `, antes de ${when}`}`,
+    happened: (turn) => `lo ocurrido, turno ${turn}`,
+    over: (turn) => `la partida ha terminado, turno ${turn}`,
+    begins: 'la partida comienza',
+    choice: 'su decisión',
+    about: (asks) => `: ${asks}`,
+    reminder: (asked) => `recordatorio, ${asked}`,
+    pastReminder: (asked) => `el plazo ha vencido, ${asked}`,
+    stands: (turn) => `lo que vale, turno ${turn}`,
+    ready: 'listo',
+    saved: 'guardado, no listo',
+    passed: 'transmitido',
+    nothing: 'nada ha cambiado',
+    checked: 'solo comprobado',
+    errors: (n) => count(n, 'error', 'errores'),
+  },
+  due: 'Plazo',
+  over: 'Fin',
+  ordersForTurn: (orders, turn) => `${orders.charAt(0).toUpperCase()}${orders.slice(1)} del turno ${turn}.`,
+  ordersAreDue: (orders, turn) => `Sus ${orders} del turno ${turn} se esperan hasta el`,
+  zone: spanishZone,
+  atGameZone: (when, zone) => `${when} en ${spanishZone(zone)}, la hora de la partida`,
+  fromSending: (hours) => {
+    const days = Math.floor(hours / 24);
+    const rest = hours % 24;
+    const parts = [];
+    if (days > 0) parts.push(count(days, 'día', 'días'));
+    if (rest > 0 || days === 0) parts.push(count(rest, 'hora', 'horas'));
+    return `${parts.join(' ')} desde el envío`;
+  },
+  ordersBy: (when) => `órdenes antes de ${when}`,
+  areOpen: (orders) => `${orders} abiertas`,
+  areOpenNote: (orders, turn) => `Sus ${orders} del turno ${turn} están abiertas; no hay hora fijada.`,
+  gameIsOver: 'la partida ha terminado',
+  nothingDue: 'no se espera ninguna orden',
+  choiceDue: 'se espera su decisión',
+  choiceDueNote: 'Se espera una decisión suya: se la plantea una carta aparte.',
+  nothingDueNote: 'Por ahora no se espera ninguna orden suya.',
+  gameOverNote: 'La partida ha terminado. Ya no se espera ninguna orden.',
+
+  whereWeStand: 'Cómo estamos',
+  whatHappened: 'Lo ocurrido',
+  whatHappenedIn: (turn) => `Lo ocurrido, turno ${turn}`,
+  theGame: 'La partida',
+  chapters: {
+    positions: 'Cómo están las cosas',
+    orders: 'Qué fue de sus órdenes',
+    losses: 'Bajas',
+    morale: 'Moral de los ejércitos',
+    charts: 'Turno a turno',
+    phases: 'Fase a fase',
+    fire: 'Fuego',
+    rally: 'Reagrupación',
+    next: 'Qué hay que ordenar',
+    ending: 'Cómo terminó',
+    'how-to': 'Cómo escribir',
+  },
+  mapTitle: 'El mapa',
+  aid: 'El turno de un vistazo',
+  fates: {
+    done: 'Cumplida',
+    part: 'En parte',
+    failed: 'Fallida',
+    overtaken: 'Superada',
+    unreached: 'Sin objeto',
+    waiting: 'Por venir',
+  },
+  fireNote: 'Negro: impacto. Pardo: daños.',
+  diceNote: '[ ] = un dado tal como salió',
+  needs: (sum, needed) => `= ${sum}, hace falta ${needed}`,
+  outOf: (needed) => ` de\u00a0${needed}`,
+  damage: 'daños',
+  struck: 'repetido',
+  ruledTo: (face) => `arbitrado ${face}`,
+  combat: 'Combate',
+  notFought: 'No se libró: no se tiró ningún dado.',
+  sum: 'Suma',
+  die: 'dado',
+  row: (row) => `fila ${row}`,
+  column: (column) => `columna ${column}`,
+  none: 'ninguna',
+  outcomes: {
+    lose: 'pérdida',
+    back: 'retirada',
+    even: 'empate',
+    win: 'victoria',
+    chance: (kind, chance) => `${kind} ${chance}%`,
+  },
+  course: { strength: 'Fuerza en el mapa', losses: 'Fuerza perdida hasta ahora', start: 'inicio' },
+  was: (value) => `era ${value}`,
+  unchanged: 'sin cambios',
+  marksNote: (marks) => `Trazos gruesos tras ${marks}. Pálido: perdido este turno.`,
+  and: 'y',
+  form: 'Sus órdenes',
+  formNote: 'borre un # para que valga la línea',
+  formWays: 'COMPROBAR prueba órdenes, ENMENDAR cambia líneas, LISTO acaba su tiempo, AYUDA dice cómo escribir.',
+  orderPage: 'En el mapa:',
+  orderPageButton: 'Escribir órdenes en el mapa',
+  pdfButton: 'El PDF de este informe',
+  ledger: (turn) => `Registro de dados, turno ${turn}`,
+  ledgerNote: (sides) => `Cada dado tirado, con su lugar en el turno; ${sides}.`,
+  faces: (first, last) => `caras ${first}-${last}`,
+  noDice: 'No se tiró ningún dado que usted pueda ver.',
+  seed: 'Semilla de la partida',
+  mix: 'Mezcla',
+  proofInPdf: 'Cada dado con su lugar, las claves y los compromisos: en las últimas páginas del PDF.',
+  verify: (game) =>
+    `Para comprobar cada dado: fieldpost verify ${game}.fpz, sobre el archivo de la partida, que entrega quien la dirige.`,
+  key: (turn, audience) => `Clave del turno ${turn} (${audience})`,
+  closedKey: (turn, audience) => `Clave del turno ${turn} (${audience}), aún cerrada: su huella`,
+  commitment: (turn) => `Compromiso, turno ${turn}`,
+  head: 'Cabeza del diario',
+  withdrawn: (run, by) => `Ejecución ${run} retirada, por ${by}`,
+  foot: 'Adjunto: el PDF con el mapa entero. Escriba AYUDA, ESTADO o REENVIAR cuando quiera.',
+  footWithoutPdf:
+    'Sin su PDF, como usted pidió; FORMATO COMPLETO lo devuelve. Escriba AYUDA, ESTADO o REENVIAR PDF cuando quiera.',
+  footTooLarge: (megabytes, isLinked) =>
+    `Falta el PDF: con él esta carta habría pesado ${String(megabytes).replace('.', ',')} MB. REENVIAR PDF lo trae solo` +
+    (isLinked ? ', y está aquí:' : '.'),
+  endedFoot: 'Ya no se lee ningún correo de esta partida.',
+  shortFoot: 'Escriba AYUDA, ESTADO o REENVIAR cuando quiera.',
+  audiences: { all: 'todos', gm: 'árbitro', sealed: 'sellada' },
+
+  why: spanishWhy,
+  letters: spanishLetters,
+
+  acknowledgement: {
+    received: (call) => `${call}: órdenes recibidas`,
+    title: (seat) => `Órdenes recibidas, ${seat}`,
+    turnAndCall: (turn, call) => (call === 'órdenes' ? `turno ${turn}` : `turno ${turn}, ${call}`),
+    verdict: {
+      ready: 'Listo.',
+      saved: 'Guardado, no listo.',
+      nothing: 'Nada ha cambiado.',
+      checked: 'Solo comprobado: nada se ha guardado.',
+      passed: 'Transmitido.',
+    },
+    taken: 'Su turno cuenta.',
+    savedForLater: 'Guardado para su llamada.',
+    past: 'El plazo ha vencido; aún se aceptan órdenes hasta la hora de arriba.',
+    noOrders:
+      'No tiene órdenes para esta llamada: valen sus órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
+    note: {
+      ready: 'Se ejecutará lo que figura abajo; NO LISTO retira su LISTO.',
+      saved:
+        'Se ejecutará lo que figura abajo. Envíe LISTO cuando no necesite más tiempo; si no, esperamos hasta el plazo.',
+      nothing: 'Todo sigue como antes de este correo.',
+      checked: 'Para entregarlas, envíe las órdenes sin COMPROBAR.',
+      passed: 'Todo sigue como antes de este correo.',
+    },
+    toUmpire: (name) =>
+      `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La llamada no espera la respuesta. ` +
+      'Si eran órdenes, responda AYUDA: dice cómo escribirlas.',
+    besides: (name) => `Lo que no es orden fue ${umpireNamed(name)}; la llamada no espera la respuesta.`,
+    delivered: 'Su mensaje fue entregado.',
+    choiceAnswered: (asks) => `Su decisión está respondida, como dice otra carta: ${asks}`,
+    choiceLeft: (asks) =>
+      `Una respuesta que ya dio vale para su decisión; sin ella deciden sus órdenes y, donde nada dicen, su estado mayor. NO LISTO retira su LISTO. La decisión: ${asks}`,
+    choiceOpen: (asks) => `Su decisión sigue abierta: ${asks}`,
+    stray:
+      'No responde a nada: ahora no se le pide ninguna decisión. El número de una respuesta es para la carta que la pide.',
+    talk:
+      'No contiene ninguna orden, y aquí nadie lee cartas. Órdenes: una por línea, como en el formulario de su última carta. ' +
+      'Palabras para otro puesto: PRENSA PARA y su nombre, debajo sus palabras, luego FINPRENSA. AYUDA muestra ambas cosas.',
+    formUnread:
+      'El formulario de la carta citada no es ninguno de los nuestros, y no se ha leído. Si usted lo cambió, péguelo encima de la carta citada, o responda a nuestra carta más reciente.',
+    leftOut: {
+      old: (cut) =>
+        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por correo antiguo${likeOrders(cut.orders)}.`,
+      closing: (cut) =>
+        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por firma${likeOrders(cut.orders)}.`,
+      signed: (cut) =>
+        `«${cut.first}»${cut.lines > 0 ? ` y ${count(cut.lines, 'línea', 'líneas')} debajo` : ''} sin leer: es cita, y ya se envió. Para ordenarlo de nuevo, escríbalo sin «>».`,
+    },
+    struckOut: (lines) => `Tachado, así que no leído: ${lines.map((line) => `«${line}»`).join(', ')}.`,
+    unreadFiles: (files) =>
+      `Sin leer: ${files.join(', ')}. Escriba las órdenes en el correo, o adjunte un solo archivo .txt sin órdenes al lado.`,
+    sayReady: 'Todavía no está listo: LISTO va solo en su línea.',
+    readyKept: 'Su LISTO queda guardado: valdrá con su próximo correo sin errores, o cuando envíe LISTO solo.',
+    tally: ({ inForce, kept, errors, warnings, gone }) =>
+      counted([
+        ...(inForce === null ? [] : [`${count(inForce, 'orden', 'órdenes')} en vigor`]),
+        ...(kept === 0 ? [] : [`${count(kept, 'guardada', 'guardadas')} para más tarde`]),
+        ...(errors === 0 ? [] : [count(errors, 'error', 'errores')]),
+        ...(warnings === 0 ? [] : [count(warnings, 'aviso', 'avisos')]),
+        ...(gone === 0 ? [] : [count(gone, 'perdida', 'perdidas')]),
+      ]),
+    ready: 'LISTO dado.',
+    notReady: 'LISTO no dado: esperamos hasta el plazo.',
+    triedOn: (turn) => `Sus líneas, probadas en el turno ${turn}`,
+    wouldTags: {
+      accepted: 'valdría',
+      replaced: 'se sustituiría',
+      kept: 'se guardaría',
+      error: 'fallaría',
+      warning: 'atención',
+      ignored: 'omitida',
+    },
+    meantNow: (turn) => `¿Era para el turno ${turn}? Responda:`,
+    gone: 'Lo que se ha perdido',
+    wouldGo: 'Lo que se perdería',
+    came: (when) => `De su libro de órdenes del ${when}.`,
+    regain: 'Para recuperar lo que se puede, responda:',
+    inForce: 'Todo su libro de órdenes en vigor',
+    wouldStand: 'Todo su libro de órdenes tal como quedaría',
+    noOrderInForce: 'Ninguna orden.',
+    nobodyMarches: 'Ninguna orden: todas las unidades mantienen su posición.',
+    noBook: 'Sin libro: valen las órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
+    hold: (n) => count(n, 'unidad mantiene su posición', 'unidades mantienen su posición'),
+    keptFor: (call) => `Guardado para ${call}`,
+    keptNote: 'Se juzga al abrirse esa llamada; no hace falta un segundo correo.',
+    anyMoment: {
+      title: 'Archivadas para este turno',
+      note: 'Se ejecutan cuando llega su momento; no hace falta un segundo correo.',
+    },
+    nothingElse: 'Si no llega nada más',
+    atTheClose: ({ orders, rest, kept, standing }) =>
+      [
+        `Al cerrarse la llamada, ${orders === 0 ? 'no se ejecuta ninguna orden' : `${isSingular(orders, 'es') ? 'se ejecuta' : 'se ejecutan'} ${count(orders, 'orden', 'órdenes')}`}${rest === null ? '' : `; ${rest}`}.`,
+        ...(kept === 0
+          ? []
+          : [`${count(kept, 'orden queda guardada para su llamada', 'órdenes quedan guardadas para su llamada')}.`]),
+        ...(standing.length === 0
+          ? []
+          : [`Las órdenes permanentes (${standing.join(', ')}) deciden lo que usted deja abierto.`]),
+      ].join(' '),
+    otherLines: 'Las demás líneas de su correo',
+    openUntil: 'Abierto hasta',
+    lineByLine: 'Su correo, línea por línea',
+    noLines: 'No había nada que leer en él.',
+    tags: {
+      accepted: 'aceptada',
+      replaced: 'sustituida',
+      kept: 'guardada',
+      error: 'ERROR',
+      warning: 'aviso',
+      ignored: 'omitida',
+    },
+    shortTags: { accepted: 'ok', replaced: 'sust.', kept: 'guar.', error: 'ERROR', warning: 'aviso', ignored: '-' },
+    youWrote: (words) => `Usted escribió «${words}».`,
+    column: (column) => `Columna ${column}.`,
+    mend: (isChecked) => (isChecked ? 'Una línea errónea, corregida:' : 'Para corregir una línea, responda:'),
+    unordered: (doing) => `Unidades sin orden: ${doing}`,
+    standing: 'Órdenes permanentes en vigor',
+    noStanding: 'Ninguna: lo que usted deja abierto se decide como dice su carta.',
+    isNew: 'nueva',
+    record: 'Acta',
+    receivedAt: (when) => `Recibido el ${when}, según nuestro reloj.`,
+    entered: {
+      page: () => 'Introducido en la página de órdenes.',
+      umpire: (reason) => `Introducido por el árbitro${reason === '' ? '.' : `: ${reason}`}`,
+    },
+    book: {
+      replaced: (when) =>
+        when === null
+          ? 'Su primer libro de órdenes para esta llamada.'
+          : `Sustituye a su libro de órdenes del ${when}.`,
+      amended: (when) => (when === null ? 'Añadido a su libro de órdenes.' : `Cambia su libro de órdenes del ${when}.`),
+      withdrawn: (when) =>
+        when === null ? 'Su libro de órdenes queda retirado.' : `Su libro de órdenes del ${when} queda retirado.`,
+      kept: (when) =>
+        when === null
+          ? 'Aún no tiene libro de órdenes para esta llamada.'
+          : `Sigue en vigor su libro de órdenes del ${when}.`,
+    },
+  },
+};
