@@ -2,7 +2,7 @@
  * The embedded database: PostgreSQL in the process itself (PGlite), in a thread of its own, on one directory that one
  * process may use. It does not force writes to disk: for a machine that may lose power, use a PostgreSQL server.
  */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
@@ -38,14 +38,18 @@ async function connect(directory: string): Promise<Kysely<Tables>> {
 async function prepared(cache: string): Promise<string> {
   const ready = join(cache, `database-${pgliteVersion()}-${migrationsHash()}`);
   if (existsSync(ready)) return ready;
-  const making = `${ready}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
+  const making = mkdtempSync(`${ready}.`);
   const db = await connect(making);
   await migrate(db as Kysely<unknown>);
   await db.destroy();
-  // Another process may have been faster: its copy is as good.
-  if (existsSync(ready)) rmSync(making, { recursive: true });
-  else renameSync(making, ready);
+  try {
+    renameSync(making, ready);
+  } catch (error) {
+    // Somebody else may have been faster: that copy is as good.
+    if (!existsSync(ready)) throw error;
+    rmSync(making, { recursive: true });
+  }
   return ready;
 }
 
