@@ -2,7 +2,7 @@
 
 /** Kinds as they are bought; the first word is that of the text of record. */
 export const stockWords = {
-  soldiers: ['soldiers', 'soldier', 'infantry', 'soldats', 'soldat', 'infanterie', 'soldados', 'infantería'],
+  soldiers: ['soldiers', 'soldier', 'infantry', 'soldats', 'soldat', 'infanterie', 'soldados', 'soldado', 'infantería'],
   grenadiers: ['grenadiers', 'grenadier', 'granaderos', 'granadero'],
   frigates: ['frigates', 'frigate', 'frégates', 'frégate', 'fragatas', 'fragata'],
   merchants: [

@@ -146,11 +146,10 @@ export const chartWords: Readonly<Record<EarLanguage, ChartWords>> = {
     toSpain: 'a España',
     carrying: (ship, cargo) => `${ship}, con ${cargo.join(', ')}`,
     notes: {
-      letter:
-        'El número sobre una pila: sus fichas. Estrellas con letra: combates. Debajo de la carta entera, lo que significa cada signo.',
+      letter: 'El número sobre una pila: sus fichas. Debajo de la carta entera, lo que significa cada signo.',
       inPdf: 'Una página del PDF la muestra en grande.',
       summary:
-        'Un número dice cuántas fichas tiene una pila; una estrella con letra es un combate, contado en el diario. La carta entera y todos los signos están en la página del mapa.',
+        'Un número dice cuántas fichas tiene una pila. La carta entera y todos los signos están en la página del mapa.',
       page: '',
     },
     alt: (turn, stacks) => `Carta marina del turno ${turn}. ${stacks}`,

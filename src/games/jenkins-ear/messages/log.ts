@@ -307,7 +307,7 @@ const fr: Record<keyof typeof en, string> = {
 
 const es: Record<keyof typeof en, string> = {
   'log.income': '{who}: {base} cada turno{sum?, {sum} de puertos ({ports})|}; de {from} a {to}.',
-  'log.bought': '{ours?hemos comprado|{who} han comprado} {list} por {cost}; quedan {to}.',
+  'log.bought': '{ours?hemos comprado|{who} han comprado} {list} por {cost}; {to|queda un punto|quedan # puntos}.',
   'log.bought.at': '{list} en {place}',
   'log.set-up': 'Guarniciones: {list}.',
   'log.isidro-box': 'El San Isidro está en la casilla {box}; dado {die}: {comes?vendrá|no vendrá}.',

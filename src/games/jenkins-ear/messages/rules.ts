@@ -118,7 +118,7 @@ const es: Record<keyof typeof en, string> = {
     'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera, sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el movimiento, otras tantas fichas a elección de su dueño.',
   'rules.perilous': 'Mar peligroso',
   'rules.perilous.text':
-    'al entrar en el hexágono de mar {hexes} desde el último puerto propio, y cada {hexes} después, un dado, más el valor de un almirante y {storm+} cerca de una tormenta: {rows}.',
+    'al entrar en el hexágono de mar número {hexes} desde el último puerto propio, y cada {hexes} después, un dado, más el valor de un almirante y {storm+} cerca de una tormenta: {rows}.',
   'rules.perilous.none': 'nada',
   'rules.perilous.enemy':
     '{die?tantos buques como un segundo dado, a elección del enemigo|{n|un buque|# buques} a elección del enemigo}',
