@@ -33,6 +33,8 @@ interface Suspect {
   readonly words: ReadonlySet<string>;
   /** How many of the rules' tests run it: 0 to 1. */
   readonly share: number;
+  /** How much it breaks that is no rule. */
+  readonly blunt: number;
 }
 
 /** Where no rule stands: words, pictures, what is told, asked and planned. */
@@ -73,45 +75,47 @@ function suspectsIn(source: Source, covered: Covered): Suspect[] {
         cited: [inner, outer].map((place) => (place && cited.get(place)) ?? none).concat(head),
         words: wordsIn(`${around.map(({ name }) => name).join(' ')} ${told} ${lineAt(text, mutant.start)}`),
         share: mutant.inFunction ? covered.share(file, mutant.start) : READ,
+        blunt: bluntnessOf(mutant, lineAt(text, mutant.start)),
       };
     });
+}
+
+/** A figure says most of a rule; a guard against an empty list says nothing of it. */
+function bluntnessOf({ coarse, from }: Mutant, line: string): number {
+  return (coarse ? 0.5 : 0) - (/^\d/.test(from) ? 0.5 : 0) + (/\.(length|size) (===|>) 0/.test(line) ? 1.5 : 0);
 }
 
 /**
  * The likeliest changes first: those whose place cites the rule, whose words are those of the rule and its test, and that
  * few other tests run.
  */
-export function* candidatesFor(
-  suspects: readonly Suspect[],
-  row: Row,
-  covered: Covered,
-  most: number,
-): Generator<Candidate> {
+export function candidatesFor(suspects: readonly Suspect[], row: Row, covered: Covered, most: number): Candidate[] {
   const runs = covered.by(row);
   const title = numbersIn(row.title);
   const asked = wordsIn(`${row.rule} ${row.title}`);
   const run = suspects.filter(({ source, mutant }) => runs(source.file, mutant.start, mutant.inFunction));
   const frequency = new Map<string, number>();
   for (const { words } of run) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  const weigh = ({ cited: [inner, outer, head], words, share, mutant }: Suspect): number => {
+  const weigh = ({ cited: [inner, outer, head], words, share, blunt }: Suspect): number => {
     const cites = (numbers: ReadonlySet<string> | undefined): number =>
       numbers?.has(row.number) ? 1 : [...title].some((number) => numbers?.has(number)) ? 0.7 : 0;
     const cited = Math.max(3 * cites(inner), 2 * cites(outer), 1.5 * cites(head));
     const alike = [...asked].filter((word) => words.has(word));
     const meant = alike.reduce((sum, word) => sum + Math.log(run.length / (frequency.get(word) ?? 1)), 0) / 4;
-    return cited + Math.min(4, meant) - 3 * share - (mutant.coarse ? 0.5 : 0) + (/^\d/.test(mutant.from) ? 0.5 : 0);
+    return cited + Math.min(4, meant) - 3 * share - blunt;
   };
   const weighed = run.map((suspect) => ({ suspect, weight: weigh(suspect) })).sort((a, b) => b.weight - a.weight);
   const tried = new Map<string, number>();
-  let left = most;
+  const chosen: Candidate[] = [];
   for (const { suspect } of weighed) {
     const candidate = candidateOf(suspect);
     const before = tried.get(candidate?.code ?? '') ?? 0;
     if (!candidate || before === OF_A_PLACE) continue;
     tried.set(candidate.code, before + 1);
-    yield candidate;
-    if (--left === 0) return;
+    chosen.push(candidate);
+    if (chosen.length === most) break;
   }
+  return chosen;
 }
 
 function candidateOf({ source: { file, text }, mutant, around }: Suspect): Candidate | null {
@@ -119,7 +123,7 @@ function candidateOf({ source: { file, text }, mutant, around }: Suspect): Candi
   for (const place of around) {
     const proof = proofOf(file, text, place, mutant);
     const code = `${file}: ${place.name}`;
-    if (changed(file, text, place.name, proof) === mutated) return { code, file, text: mutated, proof };
+    if (bare(changed(file, text, place.name, proof)) === bare(mutated)) return { code, file, text: mutated, proof };
   }
   return null;
 }
@@ -131,17 +135,22 @@ function proofOf(file: string, text: string, place: Place, { start, end, to }: M
     (span) => place.start <= span.start && span.end <= place.end && isShort(text.slice(span.start, span.end)),
   );
   const proofs = whole.map((span) => {
-    const from = text.slice(span.start, span.end);
+    const from = inOneLine(text.slice(span.start, span.end));
     const alike = occurrences(inPlace, from);
     const nth = alike.findIndex((each) => place.start + each.start === span.start) + 1;
-    const proof = { from, to: text.slice(span.start, start) + to + text.slice(end, span.end) };
+    const proof = { from, to: inOneLine(text.slice(span.start, start) + to + text.slice(end, span.end)) };
     return { only: alike.length === 1, proof: nth > 1 ? { ...proof, nth } : proof };
   });
   const best = proofs.find(({ only }) => only) ?? proofs[0];
   return best?.proof ?? { from: text.slice(start, end), to };
 }
 
-const isShort = (text: string): boolean => text.length <= 100 && !text.includes('\n');
+/** Can it be told in a line? A comment to the end of a line cannot. */
+const isShort = (text: string): boolean => inOneLine(text).length <= 100 && !text.includes('//');
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+const bare = (text: string | null): string | undefined => text?.replaceAll(/\s/g, '');
 
 const numbersIn = (text: string): ReadonlySet<string> => new Set(citationsIn(text).map(({ number }) => number));
 

@@ -6,31 +6,25 @@ import { type Answer, COVERAGE, patternOf, type Wish } from './wish.ts';
 /** What is thrown where the program breaks off; anything else is said by a test. */
 const BROKEN = /^(Type|Reference|Range|Syntax)Error$/;
 
-let answer: Answer = { ran: [], failed: null };
+let answer: Answer = { ran: [], failed: [] };
 
 const reporter: Reporter = {
   onTestCaseResult(test) {
     const { state, errors } = test.result();
     if (state === 'skipped') return;
-    answer.ran.push(`${test.module.relativeModuleId}: ${test.name}`);
-    if (state === 'failed') {
-      const [error] = errors;
-      answer.failed ??= {
-        test: test.fullName,
-        why: error?.message ?? '',
-        asserted: !BROKEN.test(error?.name ?? ''),
-      };
-    }
+    const name = `${test.module.relativeModuleId}: ${test.name}`;
+    answer.ran.push(name);
+    const [error] = errors ?? [];
+    if (error) answer.failed.push({ test: name, why: error.message, asserted: !BROKEN.test(error.name ?? '') });
   },
   onTestModuleEnd(module) {
     const [error] = module.errors();
-    if (error) answer.failed ??= { test: module.relativeModuleId, why: error.message, asserted: false };
+    if (error) answer.failed.push({ test: module.relativeModuleId, why: error.message, asserted: false });
   },
 };
 
 const vitest = await createVitest('test', {
   watch: false,
-  bail: 1,
   isolate: false,
   fileParallelism: false,
   pool: 'threads',
@@ -42,6 +36,8 @@ const vitest = await createVitest('test', {
 
 async function run({ changed, files = [], tests = [], coverage = '' }: Wish): Promise<void> {
   process.env[COVERAGE] = coverage;
+  // Of whole files the first failure is enough; of tests by their titles each is told.
+  vitest.config.bail = files.length > 0 ? 1 : 0;
   for (const file of changed) vitest.invalidateFile(file);
   const named = files.length > 0 ? await vitest.globTestSpecifications([...files]) : [];
   const titled = tests.map(({ file, titles }) =>
@@ -52,10 +48,10 @@ async function run({ changed, files = [], tests = [], coverage = '' }: Wish): Pr
 }
 
 process.on('message', (wish: Wish) => {
-  answer = { ran: [], failed: null };
+  answer = { ran: [], failed: [] };
   void run(wish)
     .catch((error: unknown) => {
-      answer.failed ??= { test: '', why: String(error), asserted: false };
+      answer.failed.push({ test: '', why: String(error), asserted: false });
     })
     .then(() => process.send?.(answer));
 });

@@ -44,9 +44,9 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   return made(text, path.endsWith('.yaml') ? spotsInData(text) : spotsInCode(path, text, others), false);
 }
 
-/** Coarser ones too: a condition turned round, a step left out. What survives these is not looked at at all. */
+/** Coarser ones: a condition turned round, a step left out, a word of the data changed for another of its kind. */
 export function coarseMutantsOf(path: string, text: string): Mutant[] {
-  return path.endsWith('.yaml') ? [] : made(text, spotsInCode(path, text, coarseOthers), true);
+  return made(text, path.endsWith('.yaml') ? wordsInData(text) : spotsInCode(path, text, coarseOthers), true);
 }
 
 function made(text: string, spots: readonly Spot[], coarse: boolean): Mutant[] {
@@ -144,6 +144,24 @@ function spotsInData(text: string): Spot[] {
   };
   visit(parseDocument(text).contents);
   return spots;
+}
+
+/** Words of the data, each with another that stands under the same key elsewhere. */
+function wordsInData(text: string): Spot[] {
+  const words: { key: string; value: string; start: number; end: number }[] = [];
+  const visit = (node: Node | null, of: string): void => {
+    if (isMap<Node, Node | null>(node)) {
+      for (const { key, value } of node.items) if (!UNREAD.has(String(key))) visit(value, String(key));
+    }
+    if (isSeq<Node>(node)) for (const item of node.items) visit(item, of);
+    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return;
+    words.push({ key: of, value: node.value, start: node.range[0], end: node.range[1] });
+  };
+  visit(parseDocument(text).contents, '');
+  return words.flatMap(({ key, value, start, end }) => {
+    const other = words.find((word) => word.key === key && word.value !== value);
+    return other ? [{ start, end, others: [text.slice(other.start, other.end)] }] : [];
+  });
 }
 
 /** A number, or a hex or hexside of the map: `1404` is the hex above `1405`. */

@@ -63,25 +63,28 @@ async function faultOf(tree: Tree, row: Row, proof: Proof, seconds: number): Pro
   const text = changed(file, tree.read(file), place, proof);
   if (text === null) return 'the code does not stand there any more';
   const answer = await tree.tryOut(file, text, { tests: [testOf(row)] }, seconds);
-  return notices(answer) ? null : `${row.file}: ${row.title}\n  ${answer.failed?.why ?? 'does not notice it'}`;
+  return notices(answer, row) ? null : `${row.file}: ${row.title}\n  ${answer.failed[0]?.why ?? 'does not notice it'}`;
 }
 
 /** A proof is a test that fails: not a program that breaks off, nor a file that is not read. */
-export function notices({ failed }: Answer): boolean {
-  return failed?.asserted === true;
+export function notices({ failed }: Answer, row: Row): boolean {
+  return failed.some(({ test, asserted }) => asserted && isTestOf(row, test));
 }
 
 /** All these tests pass while nothing is changed, and none of them is missing. */
 export async function runClean(tree: Tree, rows: readonly Row[], coverage = ''): Promise<void> {
   const byFile = Map.groupBy(rows, ({ file }) => file);
   const tests = [...byFile].map(([file, of]) => ({ file, titles: of.map(({ title }) => title) }));
-  const { failed, ran } = await tree.run({ tests, coverage }, CLEAN);
+  const {
+    failed: [failed],
+    ran,
+  } = await tree.run({ tests, coverage }, CLEAN);
   if (failed) throw new Error(`a test fails before anything is changed: ${failed.test}: ${failed.why}`);
-  const missing = rows.filter(({ file, title }) => {
-    const pattern = patternOf([title]);
-    return !ran.some((name) => name.startsWith(`${file}: `) && pattern.test(name));
-  });
+  const missing = rows.filter((row) => !ran.some((test) => isTestOf(row, test)));
   if (missing.length > 0) throw new Error(`not run: ${missing.map(({ title }) => title).join('; ')}`);
 }
 
 export const testOf = ({ file, title }: Row): Titled => ({ file, titles: [title] });
+
+const isTestOf = ({ file, title }: Row, test: string): boolean =>
+  test.startsWith(`${file}: `) && patternOf([title]).test(test);

@@ -65,7 +65,7 @@ export async function listSurvivors({
     if (suites.has(family)) continue;
     const suite = tests ?? testsOf(root, family);
     suites.set(family, suite);
-    const { failed } = await tree.run({ files: suite }, Math.max(seconds, 300));
+    const [failed] = (await tree.run({ files: suite }, Math.max(seconds, 300))).failed;
     if (failed) throw new Error(`the tests fail before anything is changed: ${failed.test} ${failed.why}`);
   }
   for (const { path, family } of files) {
@@ -74,11 +74,13 @@ export async function listSurvivors({
     let killed = 0;
     for (const { start, end, line, from, to } of mutants) {
       const text = original.slice(0, start) + to + original.slice(end);
-      const { failed } = await tree.tryOut(path, text, { files: suites.get(family) ?? [] }, seconds);
+      const {
+        failed: [failed],
+      } = await tree.tryOut(path, text, { files: suites.get(family) ?? [] }, seconds);
       if (failed) killed++;
       else
         console.log(`survived  ${path}:${line}  ${from} -> ${to}   ${text.split('\n')[line - 1]?.trim().slice(0, 90)}`);
-      found.push({ path, line, from, to, killedBy: failed && (failed.test || failed.why) });
+      found.push({ path, line, from, to, killedBy: failed ? failed.test || failed.why : null });
     }
     if (mutants.length > 0) console.log(`${path}: ${killed} of ${mutants.length} killed`);
   }

@@ -98,4 +98,4 @@ export class Tree {
   }
 }
 
-const brokenOff = (why: string): Answer => ({ ran: [], failed: { test: '', why, asserted: false } });
+const brokenOff = (why: string): Answer => ({ ran: [], failed: [{ test: '', why, asserted: false }] });

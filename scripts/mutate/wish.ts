@@ -18,10 +18,12 @@ export interface Titled {
 export interface Answer {
   /** Tests that were run: `file: title`. */
   readonly ran: string[];
-  failed: Failure | null;
+  /** Tests that failed, and what broke off elsewhere. */
+  readonly failed: Failure[];
 }
 
 export interface Failure {
+  /** `file: title`, where it is a test. */
   readonly test: string;
   readonly why: string;
   /** Did the test say so, or did the program break off? */
