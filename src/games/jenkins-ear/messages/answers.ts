@@ -217,7 +217,7 @@ const es: Record<keyof typeof en, string> = {
   'question.land-retreat': 'El desembarco ha sido rechazado. ¿Adónde van sus tropas?',
   'question.fortunes-victim': 'Azares de la guerra: ¿qué ficha enemiga a la vista se pierde?',
   'question.supply-victim': 'Una pila está sin suministro y pierde una ficha. ¿Cuál?',
-  'question.succession-victim': 'La guerra en Europa llama a una ficha. ¿Cuál?',
+  'question.succession-victim': 'La guerra en Europa reclama una ficha. ¿Cuál?',
   'question.victory-order': '¿Qué puerto conquistado reclama a continuación?',
   'put.hex': 'Dónde',
   'put.enemy': 'Enemigo a la vista',

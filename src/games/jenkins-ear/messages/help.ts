@@ -247,7 +247,7 @@ const es: Record<keyof typeof en, string> = {
   'how.reroll.means': 'gasta Señuelos en fallos propios (IMPACTOS: en impactos enemigos), guarda uno',
   'how.losses.form': 'PERMANENTE PÉRDIDAS fragatas, más barato PRIMERO',
   'how.losses.means':
-    'quién cae primero en combate, en el mar, por enfermedad, por falta de suministro y cuando Europa llama a una ficha',
+    'quién cae primero en combate, en el mar, por enfermedad, por falta de suministro y cuando Europa reclama una ficha',
   'how.retreat.form': 'PERMANENTE RETIRAR puerto',
   'how.retreat.means':
     'un solo hexágono: a un PUERTO vecino o al hexágono más cercano a uno; ATRÁS, LEJOS, o HACIA hexágonos',
