@@ -476,7 +476,7 @@ test('an order tells what was decided by it, whom each was given', () => {
   const told = (language: 'en' | 'fr') =>
     ordersIn(game.story({ ...tellingOf('english', language, 0), fates }))[0]?.outcome;
   expect(told('en')).toContain('Vernon: Cornwall and 2 × Boyne');
-  expect(told('fr')).toContain('Vernon : Cornwall et 2 × Boyne');
+  expect(told('fr')).toContain('Vernon\u00a0: Cornwall et 2 × Boyne');
 });
 
 test('a standing order tells what it chose, an ORDER its own stacks, a HOLD that it lasts', () => {
