@@ -200,7 +200,11 @@ describe('a list of answers', () => {
   };
 
   test('that an order gives name whom of its units nobody may choose here', () => {
-    const dock: Question = { ...need, kind: 'dock', about: { hex: '2825', ships: ['sp-galicia'], room: 1 } };
+    const dock: Question = {
+      ...need,
+      kind: 'dock',
+      about: { hex: '2825', ships: ['sp-galicia'], room: 1, screens: [] },
+    };
     const { lines } = readOrders(
       'ACCOSTER galicia, africa',
       grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'),

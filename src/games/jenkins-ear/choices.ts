@@ -85,6 +85,15 @@ export function exactly(of: readonly CounterId[], count: number): Space<readonly
   };
 }
 
+/** One of these. */
+export function anyOneOf(of: readonly CounterId[]): Extract<Space<CounterId>, { kind: 'judged' }> {
+  return {
+    kind: 'judged',
+    judge: (answer) => (of.includes(answer) ? [] : [wrong('ear.not-among', { of: [...of] })]),
+    sample: (pick) => of[pick(of.length)] ?? first(of),
+  };
+}
+
 /** Any of these, each once; `more` names what else is wrong, and `mended` takes away from a sample until nothing is. */
 export function anyOf(
   of: readonly CounterId[],

@@ -28,7 +28,8 @@ export function* dockEverywhere(
     const hex = board.field.hexes.get(port.hex);
     if (!hex || !isFriendlyPort(board.play.state, hex, side)) continue;
     const lost = yield* board.play.at(port.hex, function* () {
-      yield* dock(board, side, hex, port);
+      const areAllIn = only(board.field, stackAt(board.play.state, side, hex.id, 'off'), isShip).length === 0;
+      yield* areAllIn ? putOff(board, side, hex) : dock(board, side, hex, port);
       tellLyingOff(board, side, hex, port, stations);
       return yield* dropSurplus(board, side, hex, port);
     });
@@ -42,15 +43,30 @@ export function* dockEverywhere(
 export function* dock(board: Board, side: Side, hex: FieldHex, port: Port): Steps<void> {
   const { field } = board;
   const { state } = board.play;
-  const off = only(field, stackAt(state, side, hex.id, 'off'), isShip);
-  if (off.length === 0 || state.storms.includes(hex.id)) return;
+  const off = stackAt(state, side, hex.id, 'off');
+  if (only(field, off, isShip).length === 0 || state.storms.includes(hex.id)) return;
   const ships = shipsIn(field, state, side, hex.id);
-  const crowd = (answer: readonly CounterId[]): Diagnostic[] => crowding(field, state, side, hex, port, answer);
+  const screens = only(field, off, isDeception);
+  const crowd = (answer: readonly CounterId[]): Diagnostic[] =>
+    crowding(field, state, side, hex, port, only(field, answer, isShip));
   // Where there is room for all, all go in unless an order keeps some out.
-  const space = { ...anyOf(ships, crowd), forced: crowd(ships).length === 0 };
-  const about = { hex: hex.id, port: port.id, ships, room: port.value };
+  const space = { ...anyOf([...ships, ...screens], crowd), forced: crowd(ships).length === 0 };
+  const about = { hex: hex.id, port: port.id, ships, room: port.value, screens };
   const chosen = yield* ask(board, side, 'dock', space, about);
   berth(board, side, hex, ships, chosen);
+}
+
+/** Who lies in a port with no ship off it stays there, unless an order puts some off: no letter asks for that. */
+function* putOff(board: Board, side: Side, hex: FieldHex): Steps<void> {
+  const { field } = board;
+  const { state } = board.play;
+  const ships = shipsIn(field, state, side, hex.id);
+  if (ships.length === 0 || state.storms.includes(hex.id)) return;
+  const space = { ...anyOf(ships), forced: true };
+  const chosen = yield* ask(board, side, 'put-off', space, { hex: hex.id, ships });
+  if (chosen.length === 0) return;
+  const staying = ships.filter((id) => !chosen.includes(id));
+  berth(board, side, hex, ships, staying);
 }
 
 /** What these ships would put too much into the port. Land counters already there do not forbid it. */
@@ -83,21 +99,24 @@ function berth(
   side: Side,
   hex: FieldHex,
   ships: readonly CounterId[],
-  docked: readonly CounterId[],
+  chosen: readonly CounterId[],
 ): void {
   const { field, play } = board;
   const { state } = play;
-  const rest = ships.filter((id) => !docked.includes(id));
-  // Deceptions that came with the fleet go where its ships go: into the port, unless none does.
-  const screens = docked.length > 0 ? only(field, stackAt(state, side, hex.id, 'off'), isDeception) : [];
+  const rest = ships.filter((id) => !chosen.includes(id));
+  const docked = ships.filter((id) => chosen.includes(id));
+  // Deceptions that came with the fleet go where its ships go, into the port unless none does; or those that are named.
+  const lying = only(field, stackAt(state, side, hex.id, 'off'), isDeception);
+  const named = lying.filter((id) => chosen.includes(id));
+  const screens = named.length > 0 ? named : docked.length > 0 ? lying : [];
   const laden = (ids: readonly CounterId[]): CounterId[] => [...ids, ...ids.flatMap((id) => cargoOf(state, id))];
   const inPort = inOrder(state, [...screens, ...laden(docked)]);
   const lyingOff = inOrder(state, laden(rest));
   put(field, state, inPort, hex.id, 'port');
   put(field, state, lyingOff, hex.id, 'off');
   const along = [...inPort, ...lyingOff].filter((id) => !ships.includes(id));
-  const lying = { side, hex: hex.id, port: [...docked], off: rest, along };
-  tell(board, 'ear.docked', '4.0', lying, [side], { side, hex: hex.id });
+  const facts = { side, hex: hex.id, port: docked, off: rest, along };
+  tell(board, 'ear.docked', '4.0', facts, [side], { side, hex: hex.id });
 }
 
 /** Too many in a seaport: the owner takes away as many (4.5). */

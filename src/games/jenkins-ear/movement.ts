@@ -1,4 +1,4 @@
-/** The Movement step of a side: arrivals, scuttling, moves in the order given, landing, docking (6.3, 7.0). */
+/** The Movement step of a side: arrivals, moves in the order given, scuttling, landing, docking (6.3, 7.0). */
 import type { Order, Steps } from '../../engine/contract.ts';
 import { carryOutIn } from './acts/act.ts';
 import { cross } from './acts/cross.ts';
@@ -31,10 +31,10 @@ export function* movementStep(
   makeReady(board, side);
   if (side === board.field.tables.isidro.side) yield* play.at('san-isidro', () => arriveFromSpain(board));
   yield* play.at('arrival', () => arrive(board, side));
-  yield* play.at('scuttling', () => scuttle(board, side));
   const phase = phaseOf(board, side);
   yield* carryOutIn(phase, orders, [move, embark, cross, hold]);
   yield* play.checkpoint('moved');
+  yield* play.at('scuttling', () => scuttle(board, side));
   yield* play.at('landing', () => landEverywhere(board, side));
   // Whoever went aboard or away and is ashore there again has never left the port.
   settlePorts(board);

@@ -38,8 +38,10 @@ export interface Answers {
   'sea-victims-own': readonly CounterId[];
   /** 14 */
   'disease-victim': CounterId;
-  /** 15: ships of this seaport hex that lie in the port; the others lie off. */
+  /** 15: ships of this seaport hex that lie in the port; the others lie off. Deceptions named alone go in with them. */
   dock: readonly CounterId[];
+  /** 15a: ships that put off from a port in which all lie. */
+  'put-off': readonly CounterId[];
   /** 16 */
   'overstack-victims': readonly CounterId[];
   /** 17: the sea hex of each ship due from the track. */
@@ -56,6 +58,8 @@ export interface Answers {
   'leader-dice': LeaderDice;
   /** 23: `pass`, or the die thrown again, by its name in the volley: `en-boyne.1`, in land combat `spanish.3`. */
   reroll: string;
+  /** 23a: the Deception that goes for it. */
+  'deception-spent': CounterId;
   /** 24 */
   'naval-losses': readonly CounterId[];
   /** 25 */
@@ -105,8 +109,15 @@ export interface Abouts {
   'sea-victims-enemy': { hex: HexId; count: number; ships: readonly CounterId[]; stack: readonly CounterId[] };
   'sea-victims-own': { hex: HexId; count: number; ships: readonly CounterId[] };
   'disease-victim': { hex: HexId; counters: readonly CounterId[] };
-  /** `room`: ships that count and fit. */
-  dock: { hex: HexId; port: PortId; ships: readonly CounterId[]; room: number };
+  /** `room`: ships that count and fit; `screens`: Deceptions off the port. */
+  dock: {
+    hex: HexId;
+    port: PortId;
+    ships: readonly CounterId[];
+    room: number;
+    screens: readonly CounterId[];
+  };
+  'put-off': { hex: HexId; ships: readonly CounterId[] };
   'overstack-victims': {
     hex: HexId;
     port: PortId;
@@ -123,6 +134,7 @@ export interface Abouts {
   'leader-dice': { hex: HexId; leaders: Readonly<Record<CounterId, number>>; counters: readonly CounterId[] };
   /** `dice`: every die as it lies; `deceptions`: own ones left. */
   reroll: { hex: HexId; combat: 'naval' | 'land'; attacker: boolean; dice: readonly LyingDie[]; deceptions: number };
+  'deception-spent': { hex: HexId; counters: readonly CounterId[] };
   'naval-losses': { hex: HexId; count: number; counters: readonly CounterId[] };
   'naval-retreat': { hex: HexId; from: HexId | null };
   land: { hex: HexId; counters: readonly CounterId[]; afterCombat: boolean };

@@ -1,6 +1,7 @@
 /** Dice thrown again by Deceptions: the attacker may, then the defender, until both pass in a row (11.2, J39, J40). */
 import type { Steps } from '../../engine/contract.ts';
-import { choose } from './choices.ts';
+import { first } from '../../engine/ends.ts';
+import { anyOneOf, ask, choose } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import { eliminate } from './losses.ts';
@@ -30,8 +31,7 @@ export function* rerolls(board: Board, thrown: Throw): Steps<void> {
 function* spend(board: Board, side: Side, thrown: Throw, place: string): Steps<boolean> {
   const { hex, combat, attacker, dice } = thrown;
   const deceptions = deceptionsIn(board.field, board.play.state, side, hex);
-  const next = cheapestOf(board, deceptions);
-  if (next === undefined || dice.length === 0) return false;
+  if (deceptions.length === 0 || dice.length === 0) return false;
   return yield* board.play.at(place, function* () {
     const about = {
       hex,
@@ -43,7 +43,7 @@ function* spend(board: Board, side: Side, thrown: Throw, place: string): Steps<b
     const answer = yield* choose(board, side, 'reroll', [PASS, ...dice.map(({ id }) => id)], about);
     const die = dice.find(({ id }) => id === answer);
     if (!die) return false;
-    throwAgain(board, side, next, die, thrown);
+    throwAgain(board, side, yield* spentOf(board, side, hex, deceptions), die, thrown);
     return true;
   });
 }
@@ -57,7 +57,10 @@ function throwAgain(board: Board, side: Side, deception: CounterId, die: LyingDi
   eliminate(board, [deception], { cause: 'reroll', rule: '11.2', chosenBy: side });
 }
 
-/** The one that costs least goes first: it comes back soonest (9.3). */
-function cheapestOf({ field }: Board, ids: readonly CounterId[]): CounterId | undefined {
-  return ids.toSorted((a, b) => (counterOf(field, a).cost ?? 0) - (counterOf(field, b).cost ?? 0))[0];
+/** Which of several goes: its owner chooses, and is asked where they differ in what they cost. */
+function* spentOf(board: Board, side: Side, hex: HexId, deceptions: readonly CounterId[]): Steps<CounterId> {
+  if (deceptions.length === 1) return first(deceptions);
+  const costs = new Set(deceptions.map((id) => counterOf(board.field, id).cost));
+  const space = { ...anyOneOf(deceptions), forced: costs.size === 1 };
+  return yield* ask(board, side, 'deception-spent', space, { hex, counters: deceptions });
 }

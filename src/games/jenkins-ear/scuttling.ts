@@ -1,4 +1,4 @@
-/** Scuttling: the Spanish player may sink docked ships to bar a harbour (11.7, J63). */
+/** Scuttling: the Spanish player may sink ships in a seaport hex of his to bar a harbour (11.7, J63). */
 import type { Steps } from '../../engine/contract.ts';
 import { anyOf, ask, wrong } from './choices.ts';
 import { tell } from './events.ts';
@@ -8,13 +8,13 @@ import { isFriendlyPort } from './ports.ts';
 import { cargoOf, stacksOf } from './stacks.ts';
 import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
 
-/** Asked in every movement step as long as markers are left and docked ships without cargo to sink. */
+/** Asked when his moves are made, as long as markers are left and ships without cargo to sink, docked or off the port. */
 export function* scuttle(board: Board, side: Side): Steps<void> {
   const { field } = board;
   const { state } = board.play;
   const most = field.tables.scuttling.most - state.scuttles;
-  const ships = stacksOf(state, side).flatMap(({ hex, berth, ids }) =>
-    berth === 'port' && isFriendlyPort(state, hexOf(field, hex), side)
+  const ships = stacksOf(state, side).flatMap(({ hex, ids }) =>
+    isFriendlyPort(state, hexOf(field, hex), side)
       ? only(field, ids, isShip).filter((id) => cargoOf(state, id).length === 0)
       : [],
   );

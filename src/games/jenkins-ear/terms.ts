@@ -91,7 +91,7 @@ export function terms(field: Field): readonly Term<EarView>[] {
       id: 'gone',
       words: ['gone', 'perdu pour nous', 'eliminado'],
       takes: 'unit',
-      holds: (view, [unit]) => ['pool', 'out'].includes(view.units[String(unit)]?.fate ?? ''),
+      holds: (view, [unit]) => isGone(field, view, String(unit)),
     },
     {
       id: 'peace',
@@ -100,6 +100,17 @@ export function terms(field: Field): readonly Term<EarView>[] {
       holds: (view) => view.peace,
     },
   ];
+}
+
+/** Of the enemy's counters no more is known than their fronts: one is gone when all of its front lie in his pool or are out. */
+function isGone(field: Field, { units, pools, out }: EarView, id: string): boolean {
+  const own = units[id];
+  if (own) return own.fate === 'pool' || own.fate === 'out';
+  const counter = field.counters.get(id);
+  if (!counter) return false;
+  const heaps = [...pools[counter.side], ...out[counter.side]].filter(({ face }) => face === counter.face);
+  const away = heaps.reduce((sum, { count }) => sum + count, 0);
+  return away === [...field.counters.values()].filter(({ face }) => face === counter.face).length;
 }
 
 /** The hex that a question is about: where somebody enters, or where it happens. */

@@ -1,6 +1,6 @@
 /** Which die is worth a Deception: an own one that may still strike somebody, or one of the enemy that strikes. */
 import { byMost } from './doctrine/staff.ts';
-import type { Face, FaceId, Field, HexId, Side } from './field.ts';
+import type { CounterId, Face, FaceId, Field, HexId, Side } from './field.ts';
 import { pairsOf } from './land-lines.ts';
 import type { Abouts, LyingDie } from './questions.ts';
 import { counterOf, isShip } from './units.ts';
@@ -53,9 +53,24 @@ export function worstHit(field: Field, view: EarView, side: Side, thrown: Thrown
   const theirs = dice.filter((die) => die.side !== side);
   if (combat === 'land') return hitAshore(field, enemiesAshore(field, view, side, hex), theirs);
   return byMost(
-    theirs.filter((die) => die.hit),
+    theirs.filter((die) => die.hit && hittingFaces(die) < field.tables.dice.sides),
     (die) => -hittingFaces(die),
   )[0];
+}
+
+/** At sea the first die of these counters, in the order named, that another face may turn: an own miss or a hit of the enemy. */
+export function dieOf(
+  { tables }: Field,
+  side: Side,
+  { dice }: Thrown,
+  units: readonly CounterId[],
+): LyingDie | undefined {
+  const mayTurn = (die: LyingDie): boolean => {
+    if (die.side !== side) return die.hit && hittingFaces(die) < tables.dice.sides;
+    const hasHit = dice.some(({ unit, hit }) => unit === die.unit && hit);
+    return !hasHit && hittingFaces(die) > 0;
+  };
+  return units.flatMap((id) => dice.filter((die) => die.unit === id && mayTurn(die)))[0];
 }
 
 /** Faces with which a die hits at sea. */

@@ -21,6 +21,8 @@ holdRulesList({
     ...upTo('J', 69),
     'J17a',
     ...upTo('question ', 34),
+    'question 15a',
+    'question 23a',
   ],
   folders: ['tests/games/jenkins-ear'],
   number: /^(R |J|question )(\d+(?:\.\d+)?a?)((?:, \d+(?:\.\d+)?)*)(?:[,:]? |[,:]?$)/,

@@ -2,7 +2,7 @@
 import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
 import type { CounterId } from '../field.ts';
-import { counterOf, isShip } from '../units.ts';
+import { counterOf, isDeception, isShip } from '../units.ts';
 import { act } from './act.ts';
 import { absent, hexesOf, inStorm, never, now } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
@@ -25,23 +25,30 @@ export const dock = act({
     /** All as far as the port holds them, costliest first; or those named. */
     dock: (args, { field, need, about }) => {
       if (!isFor(args.at, about.hex)) return undefined;
-      if (args.who !== 'all') return chosen(field, args, about.ships);
+      if (args.who !== 'all') return chosen(field, args, [...about.ships, ...about.screens]);
       const docked: CounterId[] = [];
       for (const id of byMost(about.ships, (one) => counterOf(field, one).cost ?? 0)) {
         if (isLegal(need.space, [...docked, id])) docked.push(id);
       }
       return docked;
     },
+    /** A line that names the port keeps no more in it than it says. */
+    'put-off': (args, { field, about }) => {
+      if (args.at !== about.hex) return undefined;
+      const docked = chosen(field, args, about.ships);
+      return docked && about.ships.filter((id) => !docked.includes(id));
+    },
   },
-  /** Only ships are docked: a line of none is in vain, one of some is for those. */
+  /** Only ships are docked, and Deceptions with them: a line of none is in vain, one of some is for those. */
   idle({ field, view }, { units, at }) {
     const isAfloat = (id: CounterId): boolean => isShip(counterOf(field, id));
+    const isAlong = (id: CounterId): boolean => units.some(isAfloat) && isDeception(counterOf(field, id));
     const [code, rule] = ['ear.no-ship-to-dock', '4.0'];
     const ashore = (id: CounterId) =>
       units.some(isAfloat) ? now(code, rule, id) : never(code, rule, { counter: id, slot: 'units' });
     const hexes = at === undefined ? [] : [at];
     return [
-      ...units.flatMap((id) => (isAfloat(id) ? absent(view, id) : [ashore(id)])),
+      ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? absent(view, id) : [ashore(id)])),
       ...inStorm(view, [...hexes, ...hexesOf(view, units)]),
     ];
   },

@@ -1,9 +1,9 @@
 /** REROLL: on which dice Deceptions are spent (11.2). */
-import { choice, count, optional, places } from '../../../acts/slots.ts';
-import { bestMiss, worstHit } from '../worth-rerolling.ts';
+import { choice, count, optional, places, units } from '../../../acts/slots.ts';
+import { bestMiss, dieOf, worstHit } from '../worth-rerolling.ts';
 import { act } from './act.ts';
 import { isFor } from './chosen.ts';
-import { AT, KEEP, NONE } from './words.ts';
+import { AT, KEEP, NONE, UNITS, WITH } from './words.ts';
 
 export const reroll = act({
   id: 'REROLL',
@@ -17,6 +17,9 @@ export const reroll = act({
         none: NONE,
       }),
     ),
+    units: UNITS,
+    against: optional(units({ whose: 'enemy', after: ['against', 'contre', 'contra'] })),
+    with: optional(units({ after: WITH })),
     at: optional(places({ after: AT })),
     keep: optional(count({ after: KEEP })),
   },
@@ -25,13 +28,17 @@ export const reroll = act({
   subject: ['at'],
   example: 'STANDING REROLL misses KEEP 1',
   says: {
-    /** An own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
-    reroll: ({ what = 'both', at, keep = 0 }, { field, view, side, about }) => {
+    /** The die of a counter that it names; else an own miss that is likely to hit, or a hit of the enemy that is likely to miss. */
+    reroll: ({ what = 'both', units, against, at, keep = 0 }, { field, view, side, about }) => {
       if (!isFor(at, about.hex)) return undefined;
       if (what === 'none' || about.deceptions <= keep) return 'pass';
+      const named = [...units, ...against];
+      if (named.length > 0) return dieOf(field, side, about, named)?.id ?? 'pass';
       const miss = what === 'hits' ? undefined : bestMiss(field, view, side, about);
       const die = miss ?? (what === 'misses' ? undefined : worstHit(field, view, side, about));
       return die?.id ?? 'pass';
     },
+    'deception-spent': ({ with: named, at }, { about }) =>
+      isFor(at, about.hex) ? named.find((id) => about.counters.includes(id)) : undefined,
   },
 });

@@ -1,9 +1,12 @@
-/** SCUTTLE: docked Spanish ships sunk to bar a harbour (11.7). */
+/** SCUTTLE: Spanish ships sunk in a seaport of theirs to bar a harbour (11.7). */
 import type { Order } from '../../../engine/contract.ts';
+import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isShip } from '../units.ts';
+import type { EarView } from '../view.ts';
 import { act } from './act.ts';
 import { never, note, now, warning } from './against.ts';
 import { chosen } from './chosen.ts';
+import { move } from './move.ts';
 import { UNITS, WHO } from './words.ts';
 
 export const scuttle = act({
@@ -14,21 +17,29 @@ export const scuttle = act({
   standing: true,
   example: 'SCUTTLE sp-africa',
   says: { scuttle: (args, { field, about }) => chosen(field, args, about.ships) },
-  /** Ships in port, as many as may still be sunk in this war; each with what her wreck needs to bar the harbour. */
+  /** Ships in a port of ours, as many as may still be sunk in this war; each with what her wreck needs to bar the harbour. */
   idle({ field, view, side }, { units }, _order, before) {
     const { scuttling } = field.tables;
     if (side !== scuttling.side) return [never('ear.not-to-scuttle', '11.7')];
     if (units.length === 0) return [];
     const left = scuttling.most - view.scuttles;
     if (left <= 0) return [never('ear.scuttles-left', '11.7', { left: 0 })];
-    const sunk = units.filter((id) => isShip(counterOf(field, id)) && view.units[id]?.berth === 'port');
+    const portOf = (id: CounterId) => field.hexes.get(endOf(view, before, id) ?? '')?.port ?? null;
+    const isHome = (id: CounterId): boolean => portOf(id) !== null && view.ports[portOf(id)?.id ?? ''] === side;
+    const sunk = units.filter((id) => isShip(counterOf(field, id)) && isHome(id));
     const all = new Set([...namedIn(before), ...sunk]);
     const lying = units.filter((id) => !sunk.includes(id)).map((id) => now('ear.not-docked', '11.7', id));
     if (all.size > left) return [...lying, warning('ear.scuttles-left', '11.7', { left, now: true, part: true })];
-    const odds = (id: string) => ({ counter: id, hex: view.units[id]?.hex ?? '', gun: counterOf(field, id).gun ?? 0 });
+    const odds = (id: string) => ({ counter: id, hex: portOf(id)?.hex ?? '', gun: counterOf(field, id).gun ?? 0 });
     return [...lying, ...sunk.map((id) => note('ear.scuttle-odds', '11.7', odds(id)))];
   },
 });
+
+/** Where the lines above leave a ship. */
+function endOf({ units }: EarView, before: readonly Order[], id: CounterId): HexId | null {
+  const moved = before.flatMap((line) => move.read(line) ?? []).findLast((moving) => moving.units.includes(id));
+  return moved?.to ?? units[id]?.hex ?? null;
+}
 
 function namedIn(lines: readonly Order[]): readonly string[] {
   return lines.flatMap((line) => scuttle.read(line)?.units ?? []);

@@ -1,5 +1,5 @@
 /** TARGET: whom of the enemy one picks where one may. */
-import { optional, orderOf, places } from '../../../acts/slots.ts';
+import { optional, orderOf, places, units } from '../../../acts/slots.ts';
 import type { CounterId } from '../field.ts';
 import { type Payer, tollOf } from '../toll.ts';
 import { counterOf, isDeception, isShip } from '../units.ts';
@@ -15,14 +15,18 @@ export const target = act({
     fr: ['cible', 'cibler', 'victimes'],
     es: ['blanco', 'elegir', 'víctimas'],
   },
-  slots: { kinds: optional(orderOf(tollWords)), at: optional(places({ after: AT })) },
+  slots: {
+    units: optional(units({ whose: 'enemy' })),
+    kinds: optional(orderOf(tollWords, { after: ['', 'then', 'puis', 'luego'] })),
+    at: optional(places({ after: AT })),
+  },
   calls: [],
   standing: true,
   subject: ['at'],
   example: 'STANDING TARGET laden, dearest',
   says: {
-    /** Ships of an enemy stack that lies open for the choice; cargo lies right above its ship. */
-    'sea-victims-enemy': ({ kinds, at }, { field, about }) => {
+    /** Ships of an enemy stack that lies open for the choice, those named first; cargo lies right above its ship. */
+    'sea-victims-enemy': ({ units, kinds, at }, { field, about }) => {
       if (!isFor(at, about.hex)) return undefined;
       const cargoAbove = (ship: CounterId): boolean => {
         const above = about.stack[about.stack.indexOf(ship) - 1];
@@ -33,11 +37,16 @@ export const target = act({
         const missed = [-Number(counter.cost === null), -(counter.cost ?? 0)];
         return { ...priced(field, counter), laden: cargoAbove(id), missed };
       };
-      return tollOf(about.ships, kinds, payer)?.slice(0, about.count);
+      const named = units.filter((id) => about.ships.includes(id));
+      const sorted = tollOf(about.ships, named.length > 0 ? [...kinds, 'dearest'] : kinds, payer) ?? undefined;
+      return sorted && [...named, ...sorted.filter((id) => !named.includes(id))].slice(0, about.count);
     },
-    /** Of the stacks that show such a counter, the one that costs most. */
-    'fortunes-victim': ({ kinds, at }, { field, view, about }) => {
+    /** Of the stacks that show a counter named, or such a counter, the one that costs most. */
+    'fortunes-victim': ({ units, kinds, at }, { field, view, about }) => {
       const keys = Object.keys(about.tops).filter((key) => isFor(at, view.stacks[key]?.hex ?? ''));
+      const faces = units.map((id) => counterOf(field, id).face);
+      const named = faces.flatMap((face) => keys.filter((key) => about.tops[key] === face))[0];
+      if (named !== undefined) return named;
       const payer = (key: string): Payer => {
         const face = field.faces.get(about.tops[key] ?? '');
         return {

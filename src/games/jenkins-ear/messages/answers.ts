@@ -23,6 +23,7 @@ const en = {
   'question.sea-victims-own': 'The sea takes ships of your choice. Which?',
   'question.disease-victim': 'Disease takes one counter. Which?',
   'question.dock': 'Which ships lie in the port? The others lie off it.',
+  'question.put-off': 'Which ships put off from the port and lie off it?',
   'question.overstack-victims': 'There are too many in this port. Who goes?',
   'question.arrive-other-sea': 'Your ships come out of the long passage. In which hexes?',
   'question.arrive-other-sea.more':
@@ -35,6 +36,7 @@ const en = {
   'question.shore-guns': 'Which guns ashore join the naval combat?',
   'question.leader-dice': 'Whom do your leaders give their dice?',
   'question.reroll': 'All dice lie open. Do you spend a Deception to throw one again?',
+  'question.deception-spent': 'Which Deception is spent?',
   'question.naval-losses': 'Who of yours is lost in this naval combat?',
   'question.naval-retreat': 'The enemy’s guns still stand. Where do your ships draw off?',
   'question.land': 'Who goes ashore?',
@@ -110,6 +112,7 @@ const fr: Record<keyof typeof en, string> = {
   'question.sea-victims-own': 'La mer prend des navires de votre choix. Lesquels ?',
   'question.disease-victim': 'La maladie prend un pion. Lequel ?',
   'question.dock': 'Quels navires sont dans le port ? Les autres mouillent devant.',
+  'question.put-off': 'Quels navires sortent du port et mouillent devant ?',
   'question.overstack-victims': 'Il y a trop de monde dans ce port. Qui part ?',
   'question.arrive-other-sea': 'Vos navires sortent du long passage. Dans quels hexagones ?',
   'question.arrive-other-sea.more':
@@ -122,6 +125,7 @@ const fr: Record<keyof typeof en, string> = {
   'question.shore-guns': 'Quelles pièces à terre se joignent au combat naval ?',
   'question.leader-dice': 'À qui vos chefs donnent-ils leurs dés ?',
   'question.reroll': 'Tous les dés sont sur la table. Dépensez-vous un Leurre pour en relancer un ?',
+  'question.deception-spent': 'Quel Leurre est dépensé ?',
   'question.naval-losses': 'Qui des vôtres est perdu dans ce combat naval ?',
   'question.naval-retreat': "Les canons de l'ennemi tiennent encore. Où vos navires se retirent-ils ?",
   'question.land': 'Qui débarque ?',
@@ -197,6 +201,7 @@ const es: Record<keyof typeof en, string> = {
   'question.sea-victims-own': 'El mar se lleva buques que usted elige. ¿Cuáles?',
   'question.disease-victim': 'La enfermedad se lleva una ficha. ¿Cuál?',
   'question.dock': '¿Qué buques están en el puerto? Los demás quedan fondeados fuera.',
+  'question.put-off': '¿Qué buques salen del puerto y fondean fuera?',
   'question.overstack-victims': 'Hay demasiadas fichas en este puerto. ¿Cuáles se pierden?',
   'question.arrive-other-sea': 'Sus buques salen de la larga travesía. ¿En qué hexágonos?',
   'question.arrive-other-sea.more':
@@ -209,6 +214,7 @@ const es: Record<keyof typeof en, string> = {
   'question.shore-guns': '¿Qué piezas en tierra se unen al combate naval?',
   'question.leader-dice': '¿A quién dan sus dados sus jefes?',
   'question.reroll': 'Todos los dados están a la vista. ¿Gasta un Señuelo para repetir uno?',
+  'question.deception-spent': '¿Qué Señuelo se gasta?',
   'question.naval-losses': '¿Quién de los suyos se pierde en este combate naval?',
   'question.naval-retreat': 'Los cañones enemigos siguen en pie. ¿Adónde se retiran sus buques?',
   'question.land': '¿Quién desembarca?',

@@ -131,7 +131,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.not-among': 'it was not one of those that could be chosen there',
   'diagnostic.ear.not-an-act': 'the order says too little to be carried out',
   'diagnostic.ear.not-an-answer': 'that is no answer to this question',
-  'diagnostic.ear.not-docked': '{counter} is no ship that lies in a seaport',
+  'diagnostic.ear.not-docked': '{counter} is no ship in a seaport of ours',
   'diagnostic.ear.not-held':
     'none of them would still be there when the turn closes{missing?; lost: {missing}|}{gone?; elsewhere: {gone}|}',
   'diagnostic.ear.not-in-pool': '{counter} is not in your force pool',

@@ -138,7 +138,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-among': 'no era ninguna de las opciones posibles allí',
   'diagnostic.ear.not-an-act': 'la orden dice demasiado poco para ejecutarse',
   'diagnostic.ear.not-an-answer': 'eso no responde a esta pregunta',
-  'diagnostic.ear.not-docked': '{counter} no es un buque atracado en un puerto',
+  'diagnostic.ear.not-docked': '{counter} no es un buque en un puerto nuestro',
   'diagnostic.ear.not-held':
     'ninguno de ellos seguiría allí al acabar el turno{missing?; perdidos: {missing}|}{gone?; en otra parte: {gone}|}',
   'diagnostic.ear.not-in-pool': '{counter} no está en su reserva',

@@ -137,7 +137,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-among': "ce n'était pas l'un des choix possibles",
   'diagnostic.ear.not-an-act': "l'ordre en dit trop peu pour être exécuté",
   'diagnostic.ear.not-an-answer': "ce n'est pas une réponse à cette question",
-  'diagnostic.ear.not-docked': "{counter} n'est pas un navire amarré dans un port",
+  'diagnostic.ear.not-docked': "{counter} n'est pas un navire dans un de nos ports",
   'diagnostic.ear.not-held':
     "aucun d'eux n'y serait plus à la fin du tour{missing? ; perdus : {missing}|}{gone? ; ailleurs : {gone}|}",
   'diagnostic.ear.not-in-pool': "{counter} n'est pas dans votre réserve",

@@ -9,8 +9,10 @@ const en = {
     'sail or march counters of one hex, or a whole hex by its number, to a hex or port; ATTACK goes in on enemy ships, STOP does not, ENTER goes in even after a failed attempt, SLIP enters an own port without trying',
   'help.EMBARK': 'put land counters aboard a ship in the same seaport',
   'help.CROSS': 'send ships round the Horn into the other sea; they arrive next turn',
-  'help.SCUTTLE': 'sink docked Spanish ships to bar a harbour, two in the whole war',
-  'help.DOCK': 'which ships lie in the port when your movement ends; the others lie off',
+  'help.SCUTTLE':
+    'sink Spanish ships in their own seaports to bar a harbour, when the moves are made; two in the whole war',
+  'help.DOCK':
+    'which ships, and Deceptions with them, lie in the port when your movement ends; the others lie off. AT a port, NONE or those it leaves out put off from it',
   'help.LAND': 'who goes ashore: by name, by up to three kinds, or ALL, EXCEPT these',
   'help.ATTACK': 'the order of your combats, by hex',
   'help.FIRESHIPS': 'which fire ships are used: ALL, NONE or by name',
@@ -20,12 +22,13 @@ const en = {
   'help.HOLD': 'stay',
   'help.ORDER': 'lay these counters on top of their stacks, in this order',
   'help.INTERCEPT':
-    'when to intercept: AT which hexes, FROM which of yours, WITH whom, how many to KEEP back; with IF ENEMY >= 3 by the height seen',
+    'when to intercept: AT which hexes, or NEAR a port WITHIN so many hexes, FROM which of yours, WITH whom, how many to KEEP back; PASSING or RETREATING stacks alone; with IF ENEMY >= 3 by the height seen',
   'help.CONTACT':
     'what a moving stack does before enemy ships: ATTACK, ENTER, SLIP, STOP, or GO ON after an attempt failed',
-  'help.REROLL': 'when to spend Deceptions on dice: own MISSES, enemy HITS, BOTH, NONE; how many to KEEP',
+  'help.REROLL':
+    'when to spend Deceptions on dice: own MISSES, enemy HITS, BOTH, NONE, or those of your counters by name or AGAINST those of the enemy; WITH which Deceptions; how many to KEEP',
   'help.LOSSES': 'who is lost first, by name or kind: frigates, merchants, cheapest, empty …',
-  'help.TARGET': 'whom of the enemy you pick when you may: laden, dearest, soldiers …',
+  'help.TARGET': 'whom of the enemy you pick when you may, by name or kind: laden, dearest, soldiers …',
   'help.RETREAT': 'where the beaten go: BACK, PORT, AWAY, or TO these hexes',
   'help.CLAIM': 'in what order captured ports are thrown for at the end',
   'example.BUY': 'BUY 2 deceptions AT port royal',
@@ -94,8 +97,10 @@ const fr: Record<keyof typeof en, string> = {
     "faire voile ou marcher avec des pions d'un hexagone, ou tout l'hexagone par son numéro, vers un hexagone ou un port ; ATTAQUER entre sur des navires ennemis, ARRÊTER n'entre pas, ENTRER entre même après un échec, GLISSER entre dans un port à soi sans essayer",
   'help.EMBARK': 'mettre des pions de terre à bord d’un navire du même port',
   'help.CROSS': "envoyer des navires par le Horn dans l'autre mer ; ils arrivent au tour suivant",
-  'help.SCUTTLE': 'saborder des navires espagnols amarrés pour barrer un port, deux dans toute la guerre',
-  'help.DOCK': 'quels navires sont dans le port à la fin de votre mouvement ; les autres mouillent devant',
+  'help.SCUTTLE':
+    'saborder des navires espagnols dans leurs ports pour barrer un port, les mouvements faits ; deux dans toute la guerre',
+  'help.DOCK':
+    'quels navires, et Leurres avec eux, sont dans le port à la fin de votre mouvement ; les autres mouillent devant. EN un port, AUCUN ou ceux qu’on omet en sortent',
   'help.LAND': 'qui débarque : par nom, par genre (trois au plus), ou TOUS, SAUF ceux-ci',
   'help.ATTACK': "l'ordre de vos combats, par hexagone",
   'help.FIRESHIPS': 'quels brûlots servent : TOUS, AUCUN ou par leur nom',
@@ -105,12 +110,14 @@ const fr: Record<keyof typeof en, string> = {
   'help.HOLD': 'rester',
   'help.ORDER': 'mettre ces pions sur leurs piles, dans cet ordre',
   'help.INTERCEPT':
-    'quand intercepter : À quels hexagones, DEPUIS lesquels des vôtres, AVEC qui, combien en GARDER ; avec SI ENNEMI >= 3 selon la hauteur vue',
+    'quand intercepter : À quels hexagones, ou PRÈS DE tel port, RAYON tant d’hexagones, DEPUIS lesquels des vôtres, AVEC qui, combien en GARDER ; PASSANT ou FUYANT : ces piles seules ; avec SI ENNEMI >= 3 selon la hauteur vue',
   'help.CONTACT':
     'ce que fait une pile devant des navires ennemis : ATTAQUER, ENTRER, GLISSER, ARRÊTER, ou CONTINUER après un échec',
-  'help.REROLL': 'quand dépenser des Leurres : RATÉS à soi, COUPS ennemis, LES DEUX, AUCUN ; combien en GARDER',
+  'help.REROLL':
+    'quand dépenser des Leurres : RATÉS à soi, COUPS ennemis, LES DEUX, AUCUN, ou ceux de tels de vos pions ou CONTRE ceux de l’ennemi ; AVEC quels Leurres ; combien en GARDER',
   'help.LOSSES': 'qui est perdu en premier, par nom ou par genre : frégates, marchands, moins cher, vides …',
-  'help.TARGET': 'qui vous prenez à l’ennemi quand vous avez le choix : chargés, plus cher, soldats …',
+  'help.TARGET':
+    'qui vous prenez à l’ennemi quand vous avez le choix, par nom ou par genre : chargés, plus cher, soldats …',
   'help.RETREAT': 'où vont les battus : ARRIÈRE, PORT, LOIN, ou VERS ces hexagones',
   'help.CLAIM': 'dans quel ordre les ports conquis sont joués à la fin',
   'example.BUY': 'ACHETER 2 leurres À port royal',
@@ -178,8 +185,10 @@ const es: Record<keyof typeof en, string> = {
     'navegar o marchar con fichas de un hexágono, o con todo el hexágono por su número, hacia un hexágono o puerto; ATACAR entra contra buques enemigos, PARAR no entra, ENTRAR entra aun tras un intento fallido, COLARSE entra en un puerto propio sin intentarlo',
   'help.EMBARK': 'subir fichas terrestres a bordo de un buque del mismo puerto',
   'help.CROSS': 'enviar buques por el cabo de Hornos al otro mar; llegan el turno siguiente',
-  'help.SCUTTLE': 'barrenar buques españoles atracados para cerrar un puerto, dos en toda la guerra',
-  'help.DOCK': 'qué buques están en el puerto al acabar su movimiento; los demás quedan fondeados fuera',
+  'help.SCUTTLE':
+    'barrenar buques españoles en sus puertos para cerrar un puerto, hechos los movimientos; dos en toda la guerra',
+  'help.DOCK':
+    'qué buques, y Señuelos con ellos, están en el puerto al acabar su movimiento; los demás quedan fondeados fuera. EN un puerto, NINGUNO o los que no nombra salen de él',
   'help.LAND': 'quién desembarca: por nombre, por clase (tres como mucho), o TODOS, SALVO estos',
   'help.ATTACK': 'el orden de sus combates, por hexágono',
   'help.FIRESHIPS': 'qué brulotes se emplean: TODOS, NINGUNO o por su nombre',
@@ -189,12 +198,13 @@ const es: Record<keyof typeof en, string> = {
   'help.HOLD': 'quedarse',
   'help.ORDER': 'poner estas fichas encima de sus pilas, en este orden',
   'help.INTERCEPT':
-    'cuándo interceptar: EN qué hexágonos, DESDE cuáles de los suyos, CON quién, cuántos GUARDAR; con SI ENEMIGO >= 3 según la altura vista',
+    'cuándo interceptar: EN qué hexágonos, o CERCA DE un puerto, RADIO tantos hexágonos, DESDE cuáles de los suyos, CON quién, cuántos GUARDAR; solo pilas PASANDO o HUYENDO; con SI ENEMIGO >= 3 según la altura vista',
   'help.CONTACT':
     'qué hace una pila ante buques enemigos: ATACAR, ENTRAR, COLARSE, PARAR, o SEGUIR tras un intento fallido',
-  'help.REROLL': 'cuándo gastar Señuelos en dados: FALLOS propios, IMPACTOS enemigos, AMBOS, NINGUNO; cuántos GUARDAR',
+  'help.REROLL':
+    'cuándo gastar Señuelos en dados: FALLOS propios, IMPACTOS enemigos, AMBOS, NINGUNO, o los de tales fichas suyas o CONTRA los del enemigo; CON qué Señuelos; cuántos GUARDAR',
   'help.LOSSES': 'quién se pierde primero, por nombre o clase: fragatas, mercantes, más barato, vacíos …',
-  'help.TARGET': 'a quién del enemigo escoge cuando puede: cargados, más caro, soldados …',
+  'help.TARGET': 'a quién del enemigo escoge cuando puede, por nombre o clase: cargados, más caro, soldados …',
   'help.RETREAT': 'adónde van los vencidos: ATRÁS, PUERTO, LEJOS, o HACIA estos hexágonos',
   'help.CLAIM': 'en qué orden se juegan los puertos conquistados al final',
   'example.BUY': 'COMPRAR 2 señuelos EN port royal',

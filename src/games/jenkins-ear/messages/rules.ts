@@ -37,7 +37,7 @@ const en = {
     'at the end of the turn each hex away from your ports, those you have taken among them, and without Supplies loses a counter; ships that lie off a port lack it too.',
   'rules.scuttle': 'Scuttling',
   'rules.scuttle.text':
-    'the Spanish may sink {most} docked ships in the whole war: with a die not above her guns her wreck bars the harbour, and enemy ships no longer help troops ashore there with their guns.',
+    'the Spanish may sink {most} ships in their own seaports in the whole war: with a die not above her guns her wreck bars the harbour, and enemy ships no longer help troops ashore there with their guns.',
   'rules.succession': 'War in Europe',
   'rules.succession.text':
     'a die each turn, {french+} if a French port was taken this turn, {dutch+} if a Dutch one was: the table is in the PDF.',
@@ -89,7 +89,7 @@ const fr: Record<keyof typeof en, string> = {
     'à la fin du tour, chaque hexagone hors de vos ports, imprimés ou pris, et sans Vivres perd un pion ; les navires mouillés devant un port en manquent aussi.',
   'rules.scuttle': 'Saborder',
   'rules.scuttle.text':
-    'les Espagnols peuvent couler {most} navires à quai dans toute la guerre : si le dé ne dépasse pas ses canons, l’épave barre le port, et les navires ennemis n’y aident plus de leurs canons les troupes à terre.',
+    'les Espagnols peuvent couler {most} navires dans leurs ports dans toute la guerre : si le dé ne dépasse pas ses canons, l’épave barre le port, et les navires ennemis n’y aident plus de leurs canons les troupes à terre.',
   'rules.succession': 'Guerre d’Europe',
   'rules.succession.text':
     'un dé chaque tour, {french+} si un port français a été pris ce tour, {dutch+} si c’est un port hollandais : la table est dans le PDF.',
@@ -141,7 +141,7 @@ const es: Record<keyof typeof en, string> = {
     'al acabar el turno, cada hexágono fuera de sus puertos, impresos o tomados, y sin Suministros pierde una ficha; a los buques fondeados fuera de un puerto también les falta.',
   'rules.scuttle': 'Barrenar',
   'rules.scuttle.text':
-    'los españoles pueden hundir {most} buques atracados en toda la guerra: con un dado que no pase de sus cañones, el casco cierra el puerto, y los buques enemigos ya no ayudan allí con sus cañones a las tropas en tierra.',
+    'los españoles pueden hundir {most} buques en sus puertos en toda la guerra: con un dado que no pase de sus cañones, el casco cierra el puerto, y los buques enemigos ya no ayudan allí con sus cañones a las tropas en tierra.',
   'rules.succession': 'Guerra en Europa',
   'rules.succession.text':
     'un dado cada turno, {french+} si este turno se tomó un puerto francés, {dutch+} si fue uno holandés: la tabla está en el PDF.',

@@ -6,7 +6,7 @@ import { opened, pause } from '../../../engine/phrase.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { question, type War } from '../acts/act.ts';
-import { byMost, gunOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
+import { byMost, costOf, gunOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
 import type { CounterId, FaceId, Field, HexId } from '../field.ts';
 import { clauses, one, row, some, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
@@ -61,6 +61,13 @@ export const combat = [
       ...row(telling, 'deceptions', `${telling.about.deceptions}`),
       ...diceRows(telling),
     ],
+  }),
+  question({
+    kind: 'deception-spent',
+    merge: 'last',
+    /** The one that costs least comes back soonest (9.3). */
+    doctrine: (staff, { counters }) => byMost(counters, (id) => -costOf(staff(), id))[0],
+    options: (_advised, { about }) => about.counters,
   }),
   question({
     kind: 'naval-retreat',

@@ -74,6 +74,12 @@ export const stacks = [
     doctrine: (staff, about, need) => dock(staff(), about, need),
     silence: (staff, about, need) => berths(staff(), about, need),
   }),
+  question({
+    kind: 'put-off',
+    /** Whom no line of DOCK keeps in the port. */
+    merge: ([first, ...more]) => first?.filter((id) => more.every((off) => off.includes(id))),
+    doctrine: () => [],
+  }),
   question({ kind: 'scuttle', merge: 'union', doctrine: () => [] }),
   question({ kind: 'land', merge: 'union', doctrine: (staff, about) => land(staff(), about) }),
 ];
