@@ -12,7 +12,17 @@ export interface TerrainStyle {
   /** Legend word, in the reader's language. */
   label: string;
   fill: string;
-  texture: 'none' | 'crowns-light' | 'crowns-dense' | 'tufts' | 'dashes' | 'blocks' | 'fort' | 'graves' | 'waves';
+  texture:
+    | 'none'
+    | 'crowns-light'
+    | 'crowns-dense'
+    | 'tufts'
+    | 'tufts-dense'
+    | 'dashes'
+    | 'blocks'
+    | 'fort'
+    | 'graves'
+    | 'waves';
 }
 
 /** A side's look: `figures` on `ground`; `rules` white or dark lines across the counter for grey print. */

@@ -1,15 +1,14 @@
 /** The planning map as drawn: what stands on it, how large, and that none of it rests on colour. */
-import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
-import { toSvg } from '../../src/reports/map/svg.ts';
 import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { stages } from '../table/stages.ts';
 import { scene as fixture } from './scene-fixture.ts';
+import { luminance, SIGHTS, type Sight } from './sight.ts';
 
 const PHONE_WIDTH = 380;
 const PAGE = { width: 581, height: 495 };
@@ -100,35 +99,14 @@ describe('what is read off it is large enough', () => {
 });
 
 describe('in grey, and as a reader sees it who tells no red from green', () => {
-  /** Machado, Oliveira and Fernandes (2009), deuteranopia at full strength, and luma of Rec. 709. */
-  const DEUTERANOPIA = [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ] as const;
-  const LUMA = [0.2126, 0.7152, 0.0722] as const;
-
-  type Sight = (red: number, green: number, blue: number) => number;
-  const weighed = (by: readonly [number, number, number], rgb: readonly number[]): number =>
-    by.reduce((sum, part, n) => sum + part * (rgb[n] ?? 0), 0);
-  const grey: Sight = (...rgb) => weighed(LUMA, rgb);
-  const deuteranopic: Sight = (...rgb) =>
-    weighed(
-      LUMA,
-      DEUTERANOPIA.map((row) => weighed(row, rgb)),
-    );
-
   /** Luminance of the dots of a hex round its middle, as these eyes see them. */
   function dots(drawing: Drawing, hex: string, sight: Sight): number[] {
-    const { pixels, width } = new Resvg(toSvg(drawing, 'outlines'), { font: { loadSystemFonts: false } }).render();
+    const { lights, width } = luminance(drawing, sight);
     const at = placed(drawing, 'hex-number').find((one) => one.hex === hex) as Placed;
     const [x, y] = [((at.left + at.right) / 2) * drawing.unit, (at.bottom + 30) * drawing.unit];
     const found: number[] = [];
     for (let dy = -24; dy <= 24; dy++) {
-      for (let dx = -24; dx <= 24; dx++) {
-        const n = 4 * (Math.round(y + dy) * width + Math.round(x + dx));
-        found.push(sight(pixels[n] ?? 0, pixels[n + 1] ?? 0, pixels[n + 2] ?? 0));
-      }
+      for (let dx = -24; dx <= 24; dx++) found.push(lights[Math.round(y + dy) * width + Math.round(x + dx)] ?? 0);
     }
     return found;
   }
@@ -145,10 +123,7 @@ describe('in grey, and as a reader sees it who tells no red from green', () => {
   };
   const drawn = drawMap(bare, { frame: 0, width: PICTURE_WIDTH });
 
-  test.each([
-    ['grey', grey],
-    ['deuteranopia', deuteranopic],
-  ] as const)('%s: open ground, reach and enemy zones are three, by tone and by pattern', (_, sight) => {
+  test.each(SIGHTS)('%s: open ground, reach and enemy zones are three, by tone and by pattern', (_, sight) => {
     const open = dots(drawn, '1604', sight);
     const reach = dots(drawn, '1606', sight);
     const zone = dots(drawn, '1305', sight);

@@ -51,7 +51,7 @@ const terrains: readonly TerrainStyle[] = [
   { id: 'light_forest', label: 'light forest', fill: 'DFE8C8', texture: 'crowns-light' },
   { id: 'forest', label: 'forest', fill: 'BDD1A3', texture: 'crowns-dense' },
   { id: 'swamp', label: 'swamp', fill: 'D3E0DA', texture: 'tufts' },
-  { id: 'yamacraw_swamp', label: 'Yamacraw', fill: 'BAD0CB', texture: 'tufts' },
+  { id: 'yamacraw_swamp', label: 'Yamacraw', fill: 'BAD0CB', texture: 'tufts-dense' },
   { id: 'rice_field', label: 'rice', fill: 'E9E8BF', texture: 'dashes' },
   { id: 'city', label: 'city', fill: 'E0C8B6', texture: 'blocks' },
   { id: 'fort', label: 'old fort', fill: 'DCCDA8', texture: 'fort' },

@@ -19,6 +19,7 @@ function terrain<const T extends string>(terrains: readonly T[]) {
     'crowns-light',
     'crowns-dense',
     'tufts',
+    'tufts-dense',
     'dashes',
     'blocks',
     'fort',

@@ -1,4 +1,7 @@
-/** Arrows of a turn: solid for those who came, dashed with a hollow head for those thrown back. */
+/**
+ * Arrows of a turn: solid for those who came, dashed with a hollow head for those thrown back; with a white line along them
+ * where the side's counters bear lines, so that grey print too tells whose they are.
+ */
 import type { MapScene, SceneArrow } from '../../engine/scene.ts';
 import { type Canvas, fill, line, outlined } from './canvas.ts';
 import { sideOf } from './counter.ts';
@@ -64,7 +67,7 @@ export function roomOf({ points }: Flight, r: number): Box[] {
 }
 
 export function drawArrow(sheet: Canvas, scene: MapScene, { arrow, points }: Flight, r: number): void {
-  const { arrow: color } = sideOf(scene, arrow.side);
+  const { arrow: color, rules } = sideOf(scene, arrow.side);
   const tip = points.at(-1) as Point;
   const [ux, uy] = unit(points.at(-2) as Point, tip);
   const width = 0.1 * r;
@@ -84,6 +87,7 @@ export function drawArrow(sheet: Canvas, scene: MapScene, { arrow, points }: Fli
     line(sheet, shaft, { color, width });
     fill(sheet, outline, color);
   }
+  if (rules.count > 0) line(sheet, shaft, { color: 'FFFFFF', width: 0.3 * width });
 }
 
 function distance([x1, y1]: Point, [x2, y2]: Point): number {

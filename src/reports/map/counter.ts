@@ -251,6 +251,7 @@ export function drawStack(sheet: Canvas, scene: MapScene, stack: SceneStack, pla
 /** A sighting gone stale: an outline, with its turn in the corner. */
 function drawGhost(sheet: Canvas, side: SideStyle, seen: string, x: number, y: number, w: number): void {
   line(sheet, rectangle(x, y, w, w, 0.09 * w), { color: side.ground, width: 0.06 * w, dash: [0.14 * w, 0.08 * w] });
+  drawMarkRules(sheet, { ...side, rules: { ...side.rules, color: side.ground } }, x, y, w, 0.14);
   write(sheet, '?', x + 0.5 * w, y + 0.68 * w, {
     face: 'sans-bold',
     size: 0.5 * w,
@@ -350,7 +351,7 @@ export function leaderPlateWidth(names: string, size: number): number {
   return textWidth(names, 'sans-bold', size) + size * 1.85;
 }
 
-/** White plate with the side's edge, `★ name`, its middle at (x, y). */
+/** White plate with the side's edge, double where its counters bear lines, `★ name`, its middle at (x, y). */
 export function drawLeaderPlate(
   sheet: Canvas,
   side: SideStyle,
@@ -365,6 +366,10 @@ export function drawLeaderPlate(
     color: side.ground,
     width: size * 0.12,
   });
+  if (side.rules.count > 0) {
+    const [w, h] = [width - 0.32 * size, height - 0.32 * size];
+    line(sheet, rectangle(x - w / 2, y - h / 2, w, h, h / 2), { color: side.ground, width: size * 0.06 });
+  }
   fill(sheet, star(x - width / 2 + size * 0.78, y, size * 0.42), side.star);
   write(sheet, names, x - width / 2 + size * 1.3, y + size * 0.36, { face: 'sans-bold', size, fill: ink });
 }

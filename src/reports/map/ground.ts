@@ -25,6 +25,7 @@ const textureInk: Readonly<Record<TerrainStyle['texture'], string>> = {
   'crowns-light': 'B4CE90',
   'crowns-dense': '8DB26D',
   tufts: '7E9F99',
+  'tufts-dense': '5E837C',
   dashes: 'CFCB8B',
   blocks: 'C48F74',
   fort: 'B09556',
@@ -149,6 +150,13 @@ const tufts: readonly Point[] = [
   [0.4, 0.36],
   [0.06, -0.2],
 ];
+const moreTufts: readonly Point[] = [
+  [-0.6, -0.06],
+  [0.6, 0.04],
+  [-0.1, 0.06],
+  [0.02, 0.6],
+  [-0.3, -0.46],
+];
 const blocks: readonly Point[] = [
   [-0.45, -0.28],
   [0.15, -0.28],
@@ -173,7 +181,9 @@ export function drawTexture(sheet: Canvas, style: TerrainStyle, centres: readonl
         for (const [dx, dy] of crowns) dot(marks, turned(at, dx * r, dy * r, turn));
         break;
       case 'tufts':
-        for (const [dx, dy] of tufts) tuft(marks, x + (turn % 2 === 0 ? dx : -dx) * r, y + dy * r, r);
+      case 'tufts-dense':
+        for (const [dx, dy] of style.texture === 'tufts' ? tufts : [...tufts, ...moreTufts])
+          tuft(marks, x + (turn % 2 === 0 ? dx : -dx) * r, y + dy * r, r);
         break;
       case 'dashes':
         for (const step of [-0.5, -0.2, 0.1, 0.4, 0.66]) {

@@ -27,9 +27,9 @@ interface Look {
 /** Ground and stripes of each part, and its figure. Stripes lean against each other, so that none needs its colour. */
 const looks: Readonly<Record<OutcomeKind, Look>> = {
   lose: { ground: inkColor, figure: 'FFFFFF' },
-  back: { ground: '6A6555', figure: 'FFFFFF', stripes: { color: '58543F', lean: 1 } },
+  back: { ground: '6A6555', figure: 'FFFFFF', stripes: { color: '3F3C2B', lean: 1 } },
   even: { ground: 'E3DCCB', figure: inkColor },
-  win: { ground: '1F6B3A', figure: 'FFFFFF', stripes: { color: '175730', lean: -1 } },
+  win: { ground: '1F6B3A', figure: 'FFFFFF', stripes: { color: '0C3C1C', lean: -1 } },
 };
 
 export function paintOdds(sheet: Sheet, column: Column, { key, attacks }: Odds): void {

@@ -12,7 +12,7 @@ import { drawSeaLegend, lowered } from './legend.ts';
 import { drawNumbers, hexesShown, placeNumbers } from './numbers.ts';
 import { colours, drawBorder, drawPaper, drawRose, rosePlace, roseRoom } from './paper.ts';
 import { bent, hexCentre, type Plane, plane, planeSize, spot, within } from './plane.ts';
-import { drawScale, scaleOf } from './scale.ts';
+import { drawScale, placeScale } from './scale.ts';
 import { drawFleet, drawPort, drawStorm, drawWreck } from './signs.ts';
 import type { SeaSizes } from './sizes.ts';
 import { drawPointer, placeFleets, placePorts, placeSigns, placeStars } from './stacks.ts';
@@ -128,8 +128,6 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   const thick = sizes.plain ? 3.4 : Math.max(1.5, 0.13 * r);
   const storm = sizes.plain ? 11 : Math.max(0.7 * word, 0.3 * r);
 
-  const scale = scaleOf(scene, on, word);
-  placement.take('plate', '', scale.text, scale.plate);
   if (isWhole) placement.take('plate', '', 'N', roseRoom(on, ROSE * r));
   const { held, rest } = hexesShown(scene, on);
   const numbers = number === null ? [] : placeNumbers(held, on, number, placement);
@@ -138,6 +136,7 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   const fleets = placeFleets(scene, on, sizes, placement, ports);
   const storms = placeSigns(scene.storms, 'storm', on, storm, placement);
   const wrecks = placeSigns(scene.wrecks, 'wreck', on, 0.8 * sizes.port, placement);
+  const scale = placeScale(scene, on, word, placement);
   const courses = layCourses(scene, on);
   placement.spare(courses.flatMap((course) => roomOf(course, thick)));
   if (number !== null && r > LARGE) numbers.push(...placeNumbers(rest, on, number, placement));
@@ -162,7 +161,7 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
     stars.map(({ text, at: [x, y] }) => ({ text, x, y, half: 0.8 * word })),
   );
   drawBorder(sheet, on, width, height, border);
-  drawScale(sheet, scale);
+  if (scale) drawScale(sheet, scale);
   const { items } = sheet;
   return { width, height, unit: 1, title, alt, paper, items, placed: placement.placed, lattice: { field: on, span } };
 }

@@ -1,8 +1,9 @@
-/** The bar of a sea chart's scale, on a plate in the lower left corner. */
+/** The bar of a sea chart's scale, on a plate in a corner where nothing stands. */
 import type { SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, fill, type Hand, ink, outlined, textBox, write } from '../canvas.ts';
 import { type Box, rectangle } from '../drawing.ts';
 import { halfHeight } from '../hexes.ts';
+import type { Placement } from '../placement.ts';
 import { colours } from './paper.ts';
 import type { Plane } from './plane.ts';
 
@@ -13,15 +14,22 @@ interface Scale {
   readonly plate: Box;
 }
 
-export function scaleOf(scene: SeaScene, on: Plane, word: number): Scale {
+/** In the lower left corner, else in another; left out where all are taken. */
+export function placeScale(scene: SeaScene, on: Plane, word: number, placement: Placement): Scale | null {
   const hexes = on.r > 24 ? 1 : 5;
   const long = hexes * 2 * halfHeight * on.r;
   const text = scene.words.leagues.replace('{n}', `${hexes * scene.leagues}`);
   const hand: Hand = { face: 'sans', size: word, fill: ink };
   const width = Math.max(long, textBox(text, 0, 0, hand).right) + 1.1 * word;
-  const left = on.window.left + 0.4 * word;
-  const bottom = on.window.bottom - 0.4 * word;
-  return { text, hand, long, plate: { left, top: bottom - 2.2 * word, right: left + width, bottom } };
+  const { left, top, right, bottom } = on.window;
+  const [gap, height] = [0.4 * word, 2.2 * word];
+  const corners = [bottom - gap - height, top + gap].flatMap((y) =>
+    [left + gap, right - gap - width].map((x) => ({
+      room: { left: x, top: y, right: x + width, bottom: y + height },
+    })),
+  );
+  const corner = placement.settle({ kind: 'plate', hex: '', text }, corners, 0);
+  return corner && { text, hand, long, plate: corner.room };
 }
 
 export function drawScale(sheet: Canvas, { text, hand, long, plate: { left, top, right, bottom } }: Scale): void {

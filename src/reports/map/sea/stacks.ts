@@ -28,14 +28,18 @@ export interface PlacedSign {
   readonly at: Point;
 }
 
+/** Hexes whose middle is in the picture belong to it, with all that lies in them. */
+const isShown = ({ hex }: { readonly hex: string }, on: Plane): boolean =>
+  within(hexCentre(on, hex), on.window, -0.3 * on.r);
+
 /** At their towns, or a little aside: off the number of their hex, and off a greater port. */
 export function placePorts(scene: SeaScene, on: Plane, sizes: SeaSizes, placement: Placement): PlacedPort[] {
   return scene.ports
     .toSorted((a, b) => b.value - a.value)
     .flatMap((port) => {
+      if (!isShown(port, on)) return [];
       const town = spot(on, port.at);
-      if (!within(town, on.window, -sizes.port)) return [];
-      const rings = [0, 0.15, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3, 1.6, 2].map((part) => part * sizes.port);
+      const rings = [0, 0.15, 0.3, 0.5, 0.7, 0.9, 1.1, 1.3, 1.6, 2, 2.5].map((part) => part * sizes.port);
       const places = rings
         .flatMap((by) => around(town, by))
         .map((at) => ({ at, room: portRoom(scene, port, at, sizes.port) }));
@@ -55,7 +59,7 @@ export function placeFleets(
   const towns = new Map(ports.map(({ port, at }) => [port.hex, at]));
   const lies = ({ hex, berth }: SceneFleet): string => `${berth === 'port' ? 1 : 0} ${hex}`;
   return scene.fleets
-    .filter(({ hex }) => within(hexCentre(on, hex), on.window, -0.3 * on.r))
+    .filter((fleet) => isShown(fleet, on))
     .toSorted((a, b) => (lies(a) < lies(b) ? -1 : lies(a) > lies(b) ? 1 : 0))
     .flatMap((fleet) => {
       const w = fleet.berth === 'port' && !sizes.plain ? 0.92 * sizes.fleet : sizes.fleet;
@@ -65,7 +69,7 @@ export function placeFleets(
       const first = town === undefined ? 0 : 1.24 * sizes.port + (sizes.plain ? 0.53 : 0.74) * w;
       const near = town === undefined ? 0.77 * on.r : first + w;
       const step = Math.min(0.2 * on.r, 0.25 * w);
-      const places = Array.from({ length: 20 }, (_, n) => around(foot, first + n * step))
+      const places = Array.from({ length: 40 }, (_, n) => around(foot, first + n * step))
         .flat()
         .map((at) => ({ at, room: fleetRoom(fleet, at, w, sizes.plain) }));
       const found = placement.settle({ kind: 'counter', hex: fleet.hex, text: `${fleet.height}` }, places, 0);

@@ -13,7 +13,7 @@ const looks: readonly Omit<TerrainStyle, 'label'>[] = [
   { id: 'light_forest', fill: 'DFE8C8', texture: 'crowns-light' },
   { id: 'forest', fill: 'BDD1A3', texture: 'crowns-dense' },
   { id: 'swamp', fill: 'D3E0DA', texture: 'tufts' },
-  { id: 'yamacraw_swamp', fill: 'BAD0CB', texture: 'tufts' },
+  { id: 'yamacraw_swamp', fill: 'BAD0CB', texture: 'tufts-dense' },
   { id: 'rice_field', fill: 'E9E8BF', texture: 'dashes' },
   { id: 'city', fill: 'E0C8B6', texture: 'blocks' },
   { id: 'fort', fill: 'DCCDA8', texture: 'fort' },
