@@ -142,7 +142,7 @@ function proofOf(file: string, text: string, place: Place, { start, end, to }: M
     return { only: alike.length === 1, proof: nth > 1 ? { ...proof, nth } : proof };
   });
   const best = proofs.find(({ only }) => only) ?? proofs[0];
-  return best?.proof ?? { from: text.slice(start, end), to };
+  return best?.proof ?? { from: inOneLine(text.slice(start, end)), to };
 }
 
 /** Can it be told in a line? A comment to the end of a line cannot. */

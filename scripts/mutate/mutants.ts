@@ -99,7 +99,7 @@ const coarseOthers: Changes = (node) => {
   if (ts.isConditionalExpression(node)) return [node.condition, [`!(${node.condition.getText()})`]];
   if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return [node.body, [`!(${node.body.getText()})`]];
   if (ts.isReturnStatement(node) && node.expression) return [node.expression, [`!(${node.expression.getText()})`]];
-  return ts.isExpressionStatement(node) ? [node, ['']] : null;
+  return ts.isExpressionStatement(node) ? [node, [';']] : null;
 };
 
 /** What stands around a piece of a file, from the inside out: expressions and statements of code, the line of data. */
