@@ -19,7 +19,7 @@ const CORNERS: readonly Point[] = [
   [-0.78, 0.4],
 ];
 /** How far out, where nearer in is taken. */
-const OUTWARD = [1, 0.94, 1.06, 1.12, 1.18, 1.24, 1.3];
+const OUTWARD = [1, 0.94, 1.06, 1.12, 1.18, 1.24, 1.3, 0.86, 0.78, 1.4, 1.5];
 
 interface Star {
   readonly text: string;
@@ -64,7 +64,7 @@ function placeStar(
   half: number,
 ): Star[] {
   const [x, y] = centre(field, hex);
-  const spots = [half, 0.8 * half].flatMap((size) =>
+  const spots = [half, 0.8 * half, 0.66 * half].flatMap((size) =>
     OUTWARD.flatMap((out) =>
       corners.map(([dx, dy]) => {
         const [px, py] = [x + out * dx * field.r, y + out * dy * field.r];

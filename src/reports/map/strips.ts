@@ -96,7 +96,7 @@ function* codePlaces(text: string, x: number, top: number, full: number): Iterab
   }
 }
 
-const aside = [0, -3, 3, -6, 6, -9, 9, -12, 12, -18, 18, -24, 24, -30, 30, -36, 36];
+const aside = [0, -3, 3, -6, 6, -9, 9, -12, 12, -18, 18, -24, 24, -30, 30, -36, 36, -44, 44, -52, 52];
 
 function placePlate(
   { stack, plan, x, code }: { stack: SceneStack; plan: StackPlan; x: number; code: Strip['code'] },
@@ -115,21 +115,29 @@ function placePlate(
   return at && { text: at.text, at };
 }
 
+/** How much lower a plate may stand; far down only where it finds no room near, however small. */
+const LOWER = [
+  [0, 3, 6],
+  [10, 15, 20, 26, 32],
+];
+
 function* platePlaces(
   texts: Iterable<string>,
   x: number,
   top: number,
   full: number,
 ): Iterable<Spot & { readonly text: string }> {
-  for (const text of texts) {
-    for (const part of SMALLER.plate) {
-      const size = full * part;
-      const half = leaderPlateWidth(text, size) / 2;
-      const high = 1.41 * size;
-      for (const dx of aside) {
-        for (const lower of [0, 3, 6]) {
-          const room = { left: x + dx - half, top: top + lower, right: x + dx + half, bottom: top + lower + high };
-          yield { text, x: x + dx, y: top + lower + high / 2, size, room };
+  for (const lowers of LOWER) {
+    for (const text of texts) {
+      for (const part of SMALLER.plate) {
+        const size = full * part;
+        const half = leaderPlateWidth(text, size) / 2;
+        const high = 1.41 * size;
+        for (const dx of aside) {
+          for (const lower of lowers) {
+            const room = { left: x + dx - half, top: top + lower, right: x + dx + half, bottom: top + lower + high };
+            yield { text, x: x + dx, y: top + lower + high / 2, size, room };
+          }
         }
       }
     }
