@@ -88,3 +88,15 @@ describe('French beside English', () => {
     expect(prose('Vu ; oui ! Non ? Soit : rien')).toBe('Vu\u202f; oui\u202f! Non\u202f? Soit\u00a0: rien');
   });
 });
+
+describe('silence', () => {
+  const WORDS = ['en.ts', 'fr.ts', 'letters.en.ts', 'letters.fr.ts', 'umpire.en.ts', 'umpire.fr.ts'];
+
+  test.each(
+    WORDS,
+  )('%s leaves to the letter of the call what silence gets: no other sentence says otherwise', (file) => {
+    const said = readFileSync(`src/reports/words/${file}`, 'utf8');
+    expect(said).not.toMatch(/keeps? what (?:you|it|he) ha|kept what|gard(?:e|ez|é) ce qu/);
+    expect(said).toMatch(/as (?:the|its) letters?(?: of the call)? say|comme le di(?:t|sent) (?:la|ses) lettre/);
+  });
+});

@@ -205,7 +205,8 @@ export const english = {
     taken: 'Your turn counts.',
     savedForLater: 'Saved for its call.',
     past: 'The deadline has passed; orders are still taken until the time above.',
-    noOrders: 'You have no orders in for this call: standing orders run, and beyond them you keep what you have.',
+    noOrders:
+      'You have no orders in for this call: standing orders run, and the rest goes as the letter of the call says.',
     note: {
       ready: 'What stands below will run; UNREADY takes READY back.',
       saved: 'What stands below will run. Send READY when you need no more time; else we wait until the deadline.',
@@ -270,7 +271,7 @@ export const english = {
     wouldStand: 'Your whole book as it would stand',
     noOrderInForce: 'No order.',
     nobodyMarches: 'No order: every unit holds.',
-    noBook: 'No book: standing orders run, and beyond them you keep what you have.',
+    noBook: 'No book: standing orders run, and the rest goes as the letter of the call says.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     keptFor: (call: string) => `Kept for ${call}`,
     keptNote: 'Judged when that call opens; no second mail needed.',

@@ -196,7 +196,7 @@ export const french: LetterWords = {
     savedForLater: 'Enregistré pour son appel.',
     past: 'L’échéance est passée\u202f; les ordres sont encore pris jusqu’à l’heure ci-dessus.',
     noOrders:
-      "Vous n'avez pas d'ordres pour cet appel\u00a0: vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.",
+      "Vous n'avez pas d'ordres pour cet appel\u00a0: vos ordres permanents valent, et le reste va comme le dit la lettre de l’appel.",
     note: {
       ready: 'Ce qui figure ci-dessous sera exécuté\u202f; PAS PRÊT reprend votre PRÊT.',
       saved:
@@ -266,7 +266,7 @@ export const french: LetterWords = {
     wouldStand: 'Votre cahier entier tel qu’il serait',
     noOrderInForce: 'Aucun ordre.',
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
-    noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et pour le reste vous gardez ce que vous avez.',
+    noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et le reste va comme le dit la lettre de l’appel.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
     keptNote: 'Jugé à l’ouverture de cet appel\u202f; pas besoin d’un second message.',

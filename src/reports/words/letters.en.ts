@@ -14,7 +14,7 @@ export const englishLetters = {
     courseLines: [
       'Each turn you get a letter that says what happened and why, with an order form to fill in.',
       'Reply to it with your orders, one a line, before its deadline; you are told at once how each was understood.',
-      'Orders may be changed until then. Who sends none keeps what he has; his standing orders run.',
+      'Orders may be changed until then. Of who sends none standing orders run, and the rest goes as the letter says.',
     ],
     players: 'Who plays',
     commitments: 'Commitments',
@@ -76,7 +76,7 @@ export const englishLetters = {
   },
   status: {
     book: 'Your orders for this call',
-    noBook: 'None yet: standing orders would run, and beyond them you keep what you have.',
+    noBook: 'None yet: standing orders would run, and the rest would go as the letter of the call says.',
     waiting: 'This call is asked of',
   },
   question: {
@@ -120,7 +120,8 @@ export const englishLetters = {
     ranInstead: 'What ran instead',
     /** `orders`: how many the book had, null without a book; `when` it came. */
     ran: (orders: number | null, when: string | null) => {
-      if (orders === null) return 'You had no book in: standing orders ran, and beyond them you kept what you had.';
+      if (orders === null)
+        return 'You had no book in: standing orders ran, and the rest went as the letter of the call said.';
       const book = when === null ? 'Your book' : `Your book of ${when}`;
       const had = orders === 0 ? 'no order, so nothing was changed' : orders === 1 ? 'one order' : `${orders} orders`;
       return `${book}: ${had}. You need not send it again.`;
@@ -140,7 +141,7 @@ export const englishLetters = {
     past: (turn: number) => `Orders for turn ${turn} are still taken`,
     left: (hours: number) => (hours === 1 ? 'One hour is left.' : `${hours} hours are left.`),
     withoutBook:
-      'We have no orders of yours yet. Without a mail standing orders run, and beyond them you keep what you have.',
+      'We have no orders of yours yet. Without a mail standing orders run, and the rest goes as the letter of the call says.',
     how: 'What to do',
     answer: 'Reply with one line: one of the answers that the letter with the choice offers.',
     form:
@@ -215,7 +216,7 @@ export const englishLetters = {
       vacation: (value) =>
         value === 'extend'
           ? 'A deadline that falls into your VACATION is moved behind it.'
-          : 'A deadline that falls into your VACATION stays; standing orders run for you, and beyond them you keep what you have.',
+          : 'A deadline that falls into your VACATION stays; standing orders run for you, and the rest goes as the letter of the call says.',
       vacationdays: (days) => `Each seat may take ${days} days of VACATION in the game.`,
       moderation: (value) =>
         value === 'hold'
@@ -306,7 +307,7 @@ export const englishLetters = {
     title: (turn: number) => `No orders came for turn ${turn}`,
     by: 'the table',
     text: (turn: number, inRow: number) => [
-      `We had no orders of yours for turn ${turn} when its call closed, so standing orders ran, and beyond them you kept what you have.`,
+      `We had no orders of yours for turn ${turn} when its call closed, so standing orders ran, and the rest went as its letter said.`,
       ...(inRow > 1 ? [`That is ${inRow} turns in a row. The umpire may look for somebody to take over.`] : []),
       'Any order counts again from the next call on. Going away? VACATION FROM 24 DEC TO 2 JAN tells us.',
     ],

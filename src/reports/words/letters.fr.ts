@@ -17,7 +17,7 @@ export const frenchLetters: LettersWords = {
     courseLines: [
       "Chaque tour, une lettre vous dit ce qui s'est passé et pourquoi, avec un formulaire d'ordres à remplir.",
       'Répondez-y par vos ordres, un par ligne, avant la date dite\u202f; on vous dit aussitôt comment chacun est compris.',
-      "Jusque-là, tout peut changer. Qui n'envoie rien garde ce qu'il a ; ses ordres permanents valent.",
+      "Jusque-là, tout peut changer. De qui n'envoie rien les ordres permanents valent, et le reste va comme le dit la lettre.",
     ],
     players: 'Qui joue',
     commitments: 'Engagements',
@@ -85,7 +85,8 @@ export const frenchLetters: LettersWords = {
   },
   status: {
     book: 'Vos ordres pour cet appel',
-    noBook: 'Aucun encore\u00a0: les ordres permanents vaudraient, et pour le reste vous gardez ce que vous avez.',
+    noBook:
+      'Aucun encore\u00a0: les ordres permanents vaudraient, et le reste irait comme le dit la lettre de l’appel.',
     waiting: 'Cet appel s’adresse à',
   },
   question: {
@@ -129,7 +130,7 @@ export const frenchLetters: LettersWords = {
     ranInstead: 'Ce qui a été exécuté à la place',
     ran: (orders, when) => {
       if (orders === null)
-        return 'Vous n’aviez pas de cahier\u00a0: vos ordres permanents ont valu, et pour le reste vous avez gardé ce que vous aviez.';
+        return 'Vous n’aviez pas de cahier\u00a0: vos ordres permanents ont valu, et le reste est allé comme le disait la lettre de l’appel.';
       const book = when === null ? 'Votre cahier' : `Votre cahier de ${when}`;
       const had = orders === 0 ? 'aucun ordre, rien n’a changé' : orders === 1 ? 'un ordre' : `${orders} ordres`;
       return `${book}\u00a0: ${had}. Inutile de le renvoyer.`;
@@ -148,7 +149,7 @@ export const frenchLetters: LettersWords = {
     past: (turn) => `Les ordres du tour ${turn} sont encore pris`,
     left: (hours) => (hours === 1 ? 'Il reste une heure.' : `Il reste ${hours} heures.`),
     withoutBook:
-      "Nous n'avons encore aucun ordre de vous. Sans message, vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.",
+      "Nous n'avons encore aucun ordre de vous. Sans message, vos ordres permanents valent, et le reste va comme le dit la lettre de l’appel.",
     how: 'Que faire',
     answer: 'Répondez par une seule ligne\u00a0: une des réponses que propose la lettre où le choix est posé.',
     form:
@@ -220,7 +221,7 @@ export const frenchLetters: LettersWords = {
       vacation: (value) =>
         value === 'extend'
           ? 'Une échéance qui tombe dans vos VACANCES passe après elles.'
-          : 'Une échéance qui tombe dans vos VACANCES reste\u202f; vos ordres permanents valent, et pour le reste vous gardez ce que vous avez.',
+          : 'Une échéance qui tombe dans vos VACANCES reste\u202f; vos ordres permanents valent, et le reste va comme le dit la lettre de l’appel.',
       vacationdays: (days) => `Chaque siège peut prendre ${days} jours de VACANCES dans la partie.`,
       moderation: (value) =>
         value === 'hold'
@@ -310,7 +311,7 @@ export const frenchLetters: LettersWords = {
     title: (turn) => `Aucun ordre pour le tour ${turn}`,
     by: 'la table',
     text: (turn, inRow) => [
-      `Nous n’avions aucun ordre de vous pour le tour ${turn} à la clôture\u202f; vos ordres permanents ont valu, et pour le reste vous avez gardé ce que vous aviez.`,
+      `Nous n’avions aucun ordre de vous pour le tour ${turn} à la clôture\u202f; vos ordres permanents ont valu, et le reste est allé comme le disait la lettre de l’appel.`,
       ...(inRow > 1
         ? [`Cela fait ${inRow} tours de suite. L’arbitre pourra chercher quelqu’un pour vous relever.`]
         : []),

@@ -79,7 +79,7 @@ export const englishUmpire = {
   missed: {
     title: (seat: string) => `${seat} is silent`,
     text: (seat: string, turns: number) => [
-      `${seat} has sent no orders for ${turns} turns in a row. Its standing orders run, and beyond them it keeps what it has.`,
+      `${seat} has sent no orders for ${turns} turns in a row. Its standing orders run, and the rest goes as its letters say.`,
       'You may write to the player, or PAUSE the game, until you know more.',
     ],
   },
@@ -87,7 +87,7 @@ export const englishUmpire = {
     title: (seat: string) => `Letters to ${seat} come back`,
     text: (seat: string) => [
       `Several letters to ${seat} were returned: the address seems to be gone. The seat gets no reminders any more; reports are still tried, once each.`,
-      'When nothing comes its standing orders run, and beyond them it keeps what it has. The first mail from the seat sets all this right. You may know another way to reach the player.',
+      'When nothing comes its standing orders run, and the rest goes as its letters say. The first mail from the seat sets all this right. You may know another way to reach the player.',
     ],
   },
   undelivered: {

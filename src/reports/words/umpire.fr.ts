@@ -78,7 +78,7 @@ export const frenchUmpire: UmpireWords = {
   missed: {
     title: (seat) => `${seat} ne dit rien`,
     text: (seat, turns) => [
-      `${seat} n’a pas envoyé d’ordres depuis ${turns} tours. Ses ordres permanents valent, et pour le reste il garde ce qu’il a.`,
+      `${seat} n’a pas envoyé d’ordres depuis ${turns} tours. Ses ordres permanents valent, et le reste va comme le disent ses lettres.`,
       'Vous pouvez écrire au joueur, ou SUSPENDRE la partie, le temps d’en savoir plus.',
     ],
   },
@@ -86,7 +86,7 @@ export const frenchUmpire: UmpireWords = {
     title: (seat) => `Les lettres ${toSeat(seat)} reviennent`,
     text: (seat) => [
       `Plusieurs lettres ${toSeat(seat)} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce siège ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
-      'Sans nouvelles, ses ordres permanents valent, et pour le reste il garde ce qu’il a. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
+      'Sans nouvelles, ses ordres permanents valent, et le reste va comme le disent ses lettres. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
     ],
   },
   undelivered: {
