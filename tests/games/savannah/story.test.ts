@@ -124,7 +124,8 @@ describe('the story of a turn', () => {
     const { on, attackers, defenders } = fought?.facts as unknown as Combat;
     const [hex = '', unit = ''] = [on[0], attackers[0]?.unit];
     /** The title where the fight had these effects and left this unit of the attacker in the hex. */
-    const titled = (effects: readonly unknown[], left: string | null): string => {
+    const titled = (effects: readonly unknown[], left: string | null): string => storyOf(effects, left).title;
+    const storyOf = (effects: readonly unknown[], left: string | null): Story => {
       const { telling } = one;
       const heard = telling.heard.map((tale) =>
         tale === fought ? { ...tale, facts: { ...(tale.facts as object), effects } as never } : tale,
@@ -133,8 +134,7 @@ describe('the story of a turn', () => {
         const isAttacker = attackers.some((each) => each.unit === id);
         return [id, isAttacker ? { ...is, hex: id === left ? hex : '1508' } : is];
       });
-      return (game.story({ ...telling, heard, after: { ...telling.after, units: Object.fromEntries(units) } }) as Story)
-        .title;
+      return game.story({ ...telling, heard, after: { ...telling.after, units: Object.fromEntries(units) } }) as Story;
     };
     const advance = { kind: 'advance', unit, from: '1508', to: hex, leaders: [] };
     expect(titled([advance], unit)).toMatch(/taken$/);
@@ -145,6 +145,12 @@ describe('the story of a turn', () => {
         null,
       ),
     ).toMatch(/^Defenders of .* lost$/);
+    // A lead that fell back hides nobody who was lost.
+    const back = { kind: 'retreat', unit, from: hex, path: ['1508'], leaders: [] };
+    const lost = { kind: 'eliminated', unit: defenders.at(-1)?.unit, hex };
+    const line = storyOf([back, lost], null).summary.map(plain).join('\n');
+    expect(line).toContain('ceased to exist');
+    expect(line).not.toContain('fell back');
   });
 
   test('the last line of the last turn tells why the game ended', () => {

@@ -273,6 +273,7 @@ const summary = {
   'title.approach': 'The armies close',
   'title.marches-apart': 'The armies march',
   'title.shots': 'Shots without effect',
+  'title.losses': 'Losses without a fight',
   'title.quiet': 'A quiet hour',
   'title.fresh': 'Turn {turn} begins',
   'summary.fresh': 'Nothing of this turn has been played yet.',

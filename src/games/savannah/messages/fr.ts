@@ -274,6 +274,7 @@ const summary = {
   'title.approach': 'Les armées approchent',
   'title.marches-apart': 'Les armées marchent',
   'title.shots': 'Des tirs sans effet',
+  'title.losses': 'Des pertes sans combat',
   'title.quiet': 'Une heure calme',
   'title.fresh': 'Le tour {turn} commence',
   'summary.fresh': 'Rien n’est encore joué de ce tour.',

@@ -208,20 +208,27 @@ function enemyOf(teller: Teller, side: string): string {
   return side === teller.side ? teller.enemy : teller.side;
 }
 
-/** The result in one clause for the summary: what became of the side that lost. */
+/** The result in one clause for the summary: the worst that befell a unit, of a lead before others. */
 export function outcomeClause(teller: Teller, facts: Facts): string {
   const { say } = teller;
-  for (const unit of [
-    facts.lead.attacker,
-    facts.lead.defender,
-    ...facts.defenders.map((one) => one.unit),
-    ...facts.attackers.map((one) => one.unit),
-  ]) {
-    const clause = fateClause(teller, facts, unit);
-    if (clause !== '') return clause;
-  }
+  const units = [
+    ...[facts.lead.attacker, facts.lead.defender],
+    ...[...facts.defenders, ...facts.attackers].map((one) => one.unit),
+  ];
+  const [worst] = units.toSorted((one, other) => fateOf(facts, other) - fateOf(facts, one));
+  const clause = worst === undefined ? '' : fateClause(teller, facts, worst);
+  if (clause !== '') return clause;
   const advance = facts.effects.find((effect) => effect.kind === 'advance');
   return advance?.kind === 'advance' ? say('fate.advanced', { ...subject(teller, advance.unit), to: advance.to }) : '';
+}
+
+/** What befalls a unit, from nothing to its end; who is driven out of the hex in dispute is worse off than who came in vain. */
+function fateOf({ effects, defenders }: Facts, unit: UnitId): number {
+  const kinds = new Set(effects.flatMap((effect) => ('unit' in effect && effect.unit === unit ? [effect.kind] : [])));
+  if (kinds.has('captured') || kinds.has('eliminated')) return 4;
+  if (kinds.has('step') || kinds.has('formation')) return 3;
+  if (!kinds.has('retreat')) return 0;
+  return defenders.some((one) => one.unit === unit) ? 2 : 1;
 }
 
 function fateClause(teller: Teller, facts: Facts, unit: UnitId): string {

@@ -20,8 +20,8 @@ function told<K extends keyof Kinds & string>({ tales }: Teller, kind: K): Kinds
   return tales.filter(isTold).map(({ facts }) => facts);
 }
 
-/** The weightiest thing that happened without a fight: key of the title. */
-export function titleOfDays(teller: Teller): string {
+/** The weightiest thing that happened without a fight: key of the title. `isBloody`: somebody was lost. */
+export function titleOfDays(teller: Teller, isBloody: boolean): string {
   if (told(teller, 'declared').length > 0) return 'title.declared';
   const rolls = told(teller, 'bombardment');
   const breached = breachesOf(teller);
@@ -32,6 +32,7 @@ export function titleOfDays(teller: Teller): string {
   if (told(teller, 'works-placed').length > 0) return 'title.digging';
   if (told(teller, 'havoc').length > 0) return 'title.storm';
   if (told(teller, 'arrival').length > 0) return 'title.arrivals';
+  if (isBloody) return 'title.losses';
   return marches(teller).length > 0 ? 'title.marches' : 'title.quiet-days';
 }
 

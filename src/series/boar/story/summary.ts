@@ -24,13 +24,17 @@ export function title(teller: Teller): string {
   if (main) {
     return opened(say(`title.${cameTo(teller, main)}`, { place: headline(teller, main.tale.facts) }));
   }
-  if (isTurnOfDays(teller)) return say(titleOfDays(teller));
+  if (isTurnOfDays(teller)) return say(titleOfDays(teller, isBloody(teller)));
   const { hits, shots } = fireCount(teller);
   if (hits.length > 0) return say('title.fire');
+  if (isBloody(teller)) return say('title.losses');
   const gone = marches(teller);
   if (gone.length > 0) return say(gone.some(isContact(teller)) ? 'title.approach' : 'title.marches-apart');
   return say(shots > 0 ? 'title.shots' : 'title.quiet');
 }
+
+/** Was anybody lost, in whatever way? */
+const isBloody = (teller: Teller): boolean => lossesOf(teller).some(({ strength }) => strength > 0);
 
 /** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
 export function summary(teller: Teller): Words[] {
