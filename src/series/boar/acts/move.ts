@@ -7,6 +7,7 @@ import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { hexOf } from './against.ts';
+import { underFire } from './under-fire.ts';
 import { TO } from './words.ts';
 
 export const move = act({
@@ -28,6 +29,7 @@ export const move = act({
   says: {
     'pin-response': (args, { about }) => (args.units.some((unit) => about.units.includes(unit)) ? 'break' : undefined),
   },
+  idle: (sight, { units, to }) => underFire(sight, units, to),
   mends: (sight, args, why) => nearby(sight, args.units, args.to, why),
   reach: ({ at, side }, units) => ({
     figure: 'movement',

@@ -34,6 +34,7 @@ const en = {
   'chance.close-combat': 'the dice of the fight',
   'chance.test': '{n|a morale test|# morale tests}',
   'diagnostic.boar.moved': '{apart?{apart}: |}{cost} of {mp} MP.',
+  'diagnostic.boar.under-fire': 'Enemy guns bear on that hex (from, die that hits): {guns}.',
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
@@ -188,6 +189,7 @@ const fr: Record<keyof typeof en, string> = {
   'chance.close-combat': 'les dés du combat',
   'chance.test': '{n|une épreuve de moral|# épreuves de moral}',
   'diagnostic.boar.moved': '{apart?{apart} : |}{cost} PM sur {mp}.',
+  'diagnostic.boar.under-fire': 'Des canons ennemis battent cet hexagone (d’où, dé qui touche) : {guns}.',
   'diagnostic.boar.moved-beside':
     "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':

@@ -1,0 +1,34 @@
+/** Which guns of the enemy bear on the hex where a march ends: a note for its acknowledgement. */
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { aimsOf, Marches } from '../rules/reach.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { enemyOf } from '../rules/units.ts';
+import type { Sight } from './act.ts';
+import { hexOf, note } from './against.ts';
+
+/** The hexes they fire from with the least die that hits one of the party, the easiest first; nothing of a march that stops short. */
+export function underFire(
+  { at, view, side }: Sight,
+  named: readonly UnitId[],
+  to: HexId | undefined,
+): readonly Diagnostic[] {
+  const going = named.filter((unit) => view.units[unit]?.hex != null);
+  if (to === undefined || going.length === 0) return [];
+  const dice = firedFrom(at, side, going, to);
+  const together = going.filter((unit) => hexOf(view, unit) === hexOf(view, going[0] ?? ''));
+  if (dice.size === 0 || new Marches(at, side).of(together, ({ hex }) => hex === to).length === 0) return [];
+  const guns = [...dice].sort(([, one], [, other]) => one - other).map(([hex, die]) => `${hex} ${die}+`);
+  return [note('boar.under-fire', 'series 11', { guns: guns.join(', ') })];
+}
+
+/** Hexes of the guns that would have a target there, each with the least die that hits. */
+function firedFrom(at: Sight['at'], side: Sight['side'], going: readonly UnitId[], to: HexId): Map<HexId, number> {
+  const { units } = at.position;
+  const moved = Object.fromEntries(going.flatMap((id) => (units[id] ? [[id, { ...units[id], hex: to }]] : [])));
+  const there = { ...at, position: { ...at.position, units: { ...units, ...moved } } };
+  const dice = new Map<HexId, number>();
+  for (const { from, on, die } of aimsOf(there, enemyOf(at.field, side))) {
+    if (on === to && die < at.field.tables.dice.sides) dice.set(from, Math.min(die, dice.get(from) ?? die));
+  }
+  return dice;
+}
