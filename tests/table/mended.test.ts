@@ -54,3 +54,10 @@ test('who finds no way is told where it is closed, and by what', () => {
   const [march] = drafted('MOVE col-chasseurs, guad-flank TO 1905 VIA 1805').drafted.lines;
   expect(march?.diagnostics[0]).toMatchObject({ code: 'boar.no-way', facts: { hex: '1906', zone: true, full: false } });
 });
+
+test('a hex too far for this turn is told to be that before what closes the way to it', () => {
+  const saidOf = (line: string) => drafted(line).drafted.lines[0]?.diagnostics[0];
+  expect(saidOf('MOVE armagnac TO 1502')).toMatchObject({ code: 'boar.no-way', facts: { far: 7, has: 4 } });
+  expect(saidOf('MOVE foix TO 1507')).toMatchObject({ code: 'boar.no-way', facts: { full: true } });
+  expect(saidOf('MOVE foix TO 1507')?.facts.far).toBeUndefined();
+});

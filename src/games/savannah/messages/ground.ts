@@ -23,13 +23,13 @@ const en = {
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
   'diagnostic.boar.enemy-there': 'the enemy stands in {to}',
   'diagnostic.boar.no-way':
-    '{apart?{apart}: |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
+    '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
   'diagnostic.boar.no-road':
     'no road leads all the way from {from} to {to}, and strategic movement keeps to roads; write the march without STRATEGIC',
   'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
   'diagnostic.boar.too-dear': '{apart?{apart}: |}the first hex, {to}, costs {costs} MP, {left} left',
   'diagnostic.boar.way-round':
-    '{apart?{apart}: |}the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
+    '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
     'round, {costs} MP where they have {left}, would end the turn no nearer to it: nobody moves; {full?let those there march by a line above|' +
     '{zone?write THROUGH|wait}}, or name a way with VIA',
   'diagnostic.boar.moved-short':
@@ -94,13 +94,13 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to}",
   'diagnostic.boar.no-way':
-    "{apart?{apart} : |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
+    "{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
   'diagnostic.boar.no-road':
     'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
   'diagnostic.boar.too-dear': '{apart?{apart} : |}le premier hexagone, {to}, coûte {costs} PM, il en reste {left}',
   'diagnostic.boar.way-round':
-    '{apart?{apart} : |}le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
+    '{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
     "détour, de {costs} PM quand ils en ont {left}, ne les en rapprocherait pas ce tour-ci : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
     'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
   'diagnostic.boar.moved-short':

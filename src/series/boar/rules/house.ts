@@ -78,6 +78,8 @@ export interface Fault {
   readonly code: string;
   readonly facts: { readonly [key: string]: Json };
   readonly rule: string;
+  /** What its owner is told besides; the turn does not record it. */
+  readonly besides?: { readonly [key: string]: Json };
 }
 
 /** What having entered the map this phase leaves a counter (S 4.7). */

@@ -102,7 +102,14 @@ function leadsAstray(
     code: 'boar.way-round',
     facts: { from: from.id, to: goal.id, costs, left: search.mp, ...closed },
     rule: 'series 9',
+    ...outOfReach(search, direct),
   };
+}
+
+/** That the place is too far for this turn, though all that closes the way were gone. */
+function outOfReach({ mp }: Search, direct: Path | null): Pick<Fault, 'besides'> {
+  const far = direct?.spent.at(-1) ?? 0;
+  return far > mp ? { besides: { far, has: mp } } : {};
 }
 
 /** The search as if nobody stood on the map: what a way costs when all that can change has changed. */
@@ -295,5 +302,5 @@ function noWay(search: Search, from: FieldHex, to: FieldHex, through: boolean): 
   if (search.party.strategic) return { code: 'boar.no-road', facts, rule: 'series 9' };
   const direct = findPath(overOpenGround(search), from, to, true);
   const closed = direct === null ? {} : whereClosed(search, from, direct, through);
-  return { code: 'boar.no-way', facts: { ...facts, ...closed }, rule: 'series 9' };
+  return { code: 'boar.no-way', facts: { ...facts, ...closed }, rule: 'series 9', ...outOfReach(search, direct) };
 }

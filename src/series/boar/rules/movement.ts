@@ -241,7 +241,8 @@ function tellFailure({ board: { play }, side }: Phase, errand: Errand, last: Fau
 }
 
 /** The reason with all that its owner may want to know of it; what the turn records stays as it is. */
-function exactly(state: BoarState, errand: Errand, { code, facts }: Reason): Reason {
+function exactly(state: BoarState, errand: Errand, { code, facts: recorded, besides }: Fault): Reason {
+  const facts = { ...recorded, ...besides };
   if ('fault' in errand) {
     return code === 'boar.gone' ? absent(state, [facts.units ?? []].flat().map(String)) : { code, facts };
   }
