@@ -42,7 +42,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
   const { field, sheet } = war;
   const known = terms(field);
   const said = saidIn(war);
-  const codes = { fr: codesIn(field, 'fr'), es: codesIn(field, 'es') };
+  const codes = { en: codesIn(field, 'en'), fr: codesIn(field, 'fr'), es: codesIn(field, 'es') };
   return {
     ...openRules(scenario),
     begins: { at: sheet.begins.at, place: sheet.begins.place },
@@ -51,7 +51,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     seats: sheet.seats.list.map((seat) => ({ ...seat, band: bandOf(seat.roles[0] ?? '') })),
     concede: (_state, role) => ({ result: enemyOf(sideOfRole(role)), winner: enemyOf(sideOfRole(role)) }),
     verbs,
-    spoken: { ...spoken, fr: { ...spoken.fr, ...codes.fr }, es: { ...spoken.es, ...codes.es } },
+    spoken: { en: { ...spoken.en, ...codes.en }, fr: { ...spoken.fr, ...codes.fr }, es: { ...spoken.es, ...codes.es } },
     terms: known,
     names: (sight, role) => names(field, sight, role),
     suppose: (sight, role) => suppose(field, sight, sideOfRole(role)),
@@ -75,7 +75,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     rulesInShort: (language) => rulesInShort(field, language),
     dieNamed: (address, language) => dieNamed(field, language, address),
     messages: {
-      ...messages,
+      en: { ...messages.en, ...prefixed('code', codes.en) },
       fr: { ...messages.fr, ...prefixed('code', codes.fr) },
       es: { ...messages.es, ...prefixed('code', codes.es) },
     },

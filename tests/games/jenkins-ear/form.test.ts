@@ -1,7 +1,8 @@
 /** The order form: what it prints, in either language, is read as what it means. */
 import { expect, test } from 'vitest';
 import { readOrders } from '../../../src/orders/read.ts';
-import { grammarOf } from '../../../src/table/draft.ts';
+import { draft, grammarOf } from '../../../src/table/draft.ts';
+import { echoed } from '../../../src/table/echo.ts';
 import type { Standing, Waiting } from '../../../src/table/stage.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { stages } from '../../table/stages.ts';
@@ -40,6 +41,19 @@ test.each([
   expect(orders).toBeGreaterThan(10);
 });
 
+test('an order is echoed by the names that letters teach, never by ids', () => {
+  for (const { record, stood, due } of stages('jenkins-ear/war', 2, 'classic', 2)) {
+    if (stood.waiting?.address !== 't01/english/movement@english' || !due.includes('english')) continue;
+    const nothing = { orders: null, standing: [], ready: false };
+    const { drafted } = draft(record, stood, 'english', 'LOSSES supplies of savannah FIRST', nothing);
+    const [order] = echoed(record.game, drafted.orders ?? [], 'en');
+    expect(order?.canonical).toBe('LOSSES supplies-of-savannah FIRST');
+    expect(drafted.orders?.[0]?.canonical).toBe('LOSSES en-supplies-start FIRST');
+    return;
+  }
+  throw new Error('the English never move');
+});
+
 test('what has run in the movement is on file for the combat as that', () => {
   const { game } = openGame('jenkins-ear/war');
   const lines = (stood: Standing, role: string) => {
@@ -67,6 +81,6 @@ test('what has run in the movement is on file for the combat as that', () => {
     forms.push([...form]);
   }
   const told = forms.map((form) => form.join('\n').replaceAll('\n#  ', ' ')).join('\n');
-  expect(told).toMatch(/ORDER en-boyne\n# It has run; it serves again/);
+  expect(told).toMatch(/ORDER boyne\n# It has run; it serves again/);
   expect(told).toMatch(/RETREAT port\n# It runs if its moment still comes\./);
 });

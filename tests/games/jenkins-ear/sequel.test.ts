@@ -70,7 +70,7 @@ test('who sails along aboard is not among those that hold', () => {
     drafting,
   );
   const { rest } = acknowledge(drafted, diagnosticWords('en', game.messages), [], grammar.names);
-  expect(rest).toEqual([{ place: '2719', units: ['en-frigate-1', 'en-supplies-1'] }]);
+  expect(rest).toEqual([{ place: '2719', units: ['frigate-1', 'supplies-1'] }]);
 });
 
 test('a LAND of which some are not aboard there is done in part, and warned of before', () => {
