@@ -1,6 +1,7 @@
 /** The book in force, as the acknowledgement shows it, has every counter of the seat once: in an order or among those that hold. */
 
 import { describe, expect, test } from 'vitest';
+import { codeOf, diagnosticWords } from '../../src/orders/say.ts';
 import { renderAcknowledgement } from '../../src/reports/index.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
@@ -91,7 +92,8 @@ describe('every counter of the seat stands once in the book in force', () => {
         for (const book of booksFor(counters)) {
           const shown = namedIn(sectionOf(answerTo(stage, seat, book), 'YOUR WHOLE BOOK IN FORCE'));
           for (const { id } of counters) {
-            const times = shown.filter((name) => name === id).length;
+            const code = codeOf(id, diagnosticWords('en', stage.record.game.messages));
+            const times = shown.filter((name) => name === code).length;
             if (times !== 1)
               wrong.push(`${stage.stood.waiting.address} ${seat} [${book.join(' / ')}]: ${id} ${times} times`);
           }

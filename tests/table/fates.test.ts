@@ -5,6 +5,7 @@ import type { AnyGame, Call, Json, Order, OrderFate, Pick } from '../../src/engi
 import { look } from '../../src/engine/view.ts';
 import { renderReportText } from '../../src/reports/index.ts';
 import { type Advance, advance, type Books } from '../../src/table/advance.ts';
+import { echoOf } from '../../src/table/echo.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { wholeOf } from '../../src/table/joint.ts';
@@ -142,7 +143,13 @@ function checkSeat(game: AnyGame, record: GameRecord, turn: TurnResult, seat: st
     const reader = { seat, language, label: 'Game 1', deadline: null, standing: [] };
     const model = reportOf(record, turn, null, reader);
     const shown = ordersIn(model.story).map(({ order }) => order);
-    if (language === 'en') expect(shown).toEqual(fates.map(({ canonical }) => canonical));
+    const echo = echoOf(
+      game,
+      chronicle.turns.find(({ ordinal }) => ordinal === turn.ordinal),
+      seat,
+      language,
+    );
+    expect(shown).toEqual(fates.map(({ canonical }) => echo(canonical)));
     expect(shown.length).toBe(fates.length);
     for (const { outcome } of ordersIn(model.story)) {
       expect(outcome).not.toBe('');
