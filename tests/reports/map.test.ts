@@ -340,7 +340,7 @@ describe('a drawing', () => {
   });
 
   it('writes words as outlines just where they were measured', () => {
-    const outlines = toSvg(fight, 'outlines');
+    const outlines = toSvg(fight, 'raster');
     expect(outlines).not.toContain('<text');
     expect(outlines).not.toMatch(/NaN|undefined|Infinity/);
     for (const word of texts(fight)) {

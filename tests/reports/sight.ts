@@ -30,7 +30,7 @@ export const SIGHTS = [
 
 /** Luminance of the dots of a drawing, 0 to 255, row by row. */
 export function luminance(drawing: Drawing, sight: Sight, scale = 1): { lights: Float32Array; width: number } {
-  const { pixels, width, height } = new Resvg(toSvg(drawing, 'outlines'), {
+  const { pixels, width, height } = new Resvg(toSvg(drawing, 'raster'), {
     fitTo: { mode: 'zoom', value: scale },
     font: { loadSystemFonts: false },
   }).render();

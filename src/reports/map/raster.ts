@@ -12,7 +12,7 @@ const colours = 96;
 
 /** `scale` 2 gives two dots for each px of the drawing. The same drawing at the same scale is drawn once. */
 export function toPng(drawing: Drawing, scale: number): Buffer {
-  const svg = toSvg(drawing, 'outlines');
+  const svg = toSvg(drawing, 'raster');
   const key = `${scale} ${createHash('sha256').update(svg).digest('hex')}`;
   return drawn.get(key, () => {
     const image = new Resvg(svg, {

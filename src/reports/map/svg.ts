@@ -6,10 +6,10 @@ import type { Drawing, Lettering, Outline, Shape } from './drawing.ts';
 import { hundredths } from './drawing.ts';
 import { letteringPath } from './lettering.ts';
 
-/** Words as text in our faces, or as outlines for a reader who has none of them. */
-type Words = 'text' | 'outlines';
+/** A page writes words as text in our faces; what makes a picture of it has none of them, and is slow at layers. */
+type Reader = 'page' | 'raster';
 
-export function toSvg(drawing: Drawing, words: Words = 'text'): string {
+export function toSvg(drawing: Drawing, reader: Reader = 'page'): string {
   const { width, height, unit } = drawing;
   const paths = pathsOf(drawing);
   const lines = [
@@ -22,11 +22,11 @@ export function toSvg(drawing: Drawing, words: Words = 'text'): string {
   if (shared.length > 0) lines.push(`<defs>${shared.join('')}</defs>`);
   let open = '';
   for (const item of drawing.items) {
-    const style = item.kind === 'text' ? styleOf(item, words) : '';
+    const style = item.kind === 'text' ? styleOf(item, reader) : '';
     if (style !== open && open !== '') lines.push('</g>');
     if (style !== open && style !== '') lines.push(`<g${style}>`);
     open = style;
-    lines.push(item.kind === 'shape' ? shape(item, paths) : lettering(item, words));
+    lines.push(item.kind === 'shape' ? shape(item, paths, reader) : lettering(item, reader));
   }
   if (open !== '') lines.push('</g>');
   lines.push('</svg>');
@@ -67,7 +67,7 @@ function writtenOf(outline: Outline): string {
   return known;
 }
 
-function shape(item: Shape, { of, shared }: Paths): string {
+function shape(item: Shape, { of, shared }: Paths, reader: Reader): string {
   const { fill, stroke, opacity } = item;
   let attributes = ` fill="${fill === undefined ? 'none' : `#${fill}`}"`;
   if (stroke !== undefined) {
@@ -75,10 +75,15 @@ function shape(item: Shape, { of, shared }: Paths): string {
     if (stroke.dash !== undefined) attributes += ` stroke-dasharray="${stroke.dash.map(hundredths).join(' ')}"`;
     if (stroke.round === true) attributes += ' stroke-linecap="round" stroke-linejoin="round"';
   }
-  if (opacity !== undefined) attributes += ` opacity="${opacity}"`;
+  if (opacity !== undefined) attributes += ` ${reader === 'raster' ? thinned(item) : 'opacity'}="${opacity}"`;
   const d = of.get(item) ?? '';
   const id = shared.get(d);
   return id === undefined ? `<path${attributes} d="${d}"/>` : `<use href="#${id}"${attributes}/>`;
+}
+
+/** What is thin: the paint alone where there is but one, else a layer of both. */
+function thinned({ fill, stroke }: Shape): string {
+  return stroke === undefined ? 'fill-opacity' : fill === undefined ? 'stroke-opacity' : 'opacity';
 }
 
 /** Moves are absolute, lines and curves go on from where the pen is: in whole hundredths, so that nothing drifts. */
@@ -127,13 +132,13 @@ const familyOf = (face: Face): string => `${fontFamily(face).family}, DejaVu San
 const COMMON_FAMILY = familyOf('sans');
 
 /** How words look: said once for all that follow each other in the same style. */
-function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering, words: Words): string {
+function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering, reader: Reader): string {
   const colour = ` fill="#${fill}"`;
   const edge =
     halo === undefined
       ? ''
       : ` stroke="#${halo.color}" stroke-width="${hundredths(halo.width)}" stroke-linejoin="round" paint-order="stroke"`;
-  if (words === 'outlines') return `${colour}${edge}`;
+  if (reader === 'raster') return `${colour}${edge}`;
   const { weight, italic } = fontFamily(face);
   const family = familyOf(face);
   let attributes = family === COMMON_FAMILY ? '' : ` font-family="${family}"`;
@@ -145,8 +150,8 @@ function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering, words: 
   return `${attributes}${edge}`;
 }
 
-function lettering(item: Lettering, words: Words): string {
-  if (words === 'outlines') return `<path d="${letteringPath(item)}"/>`;
+function lettering(item: Lettering, reader: Reader): string {
+  if (reader === 'raster') return `<path d="${letteringPath(item)}"/>`;
   return `<text x="${hundredths(item.x)}" y="${hundredths(item.y)}">${escaped(item.text)}</text>`;
 }
 
