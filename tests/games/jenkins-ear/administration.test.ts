@@ -173,6 +173,8 @@ describe('R 10.0', () => {
   test('R 10.0 J60 picking is compulsory; where both pick the English do first; where nothing is seen nothing happens', () => {
     const { driven } = fortune('en 2719 port: deception-1, soldiers-1; sp 2825 port: soldiers-1', 3);
     expect(driven.events.map(({ kind }) => kind)).toEqual(['ear.fortune', 'ear.lost', 'ear.no-victim']);
+    const both = fortune('en 2719 port: soldiers-1, soldiers-2; sp 2825 port: soldiers-1, soldiers-2', 3).driven;
+    expect(told(both, 'ear.lost').map(({ chosenBy }) => chosenBy)).toEqual(['english', 'spanish']);
   });
 
   test('R 10.0 a die for each kind of fortune', () => {
@@ -224,6 +226,13 @@ describe('R 6.7', () => {
     const { driven } = supply('en 2819 off: deception-1; en 2820 off: deception-2, lion, frigate-2');
     expect(askedOf(driven, 'supply-victim')[0]?.space).toMatchObject({ of: ['en-lion', 'en-frigate-2'] });
     expect(told(driven, 'ear.supply').map(({ hex }) => hex)).toEqual(['2820']);
+    const mixed = supply('en 2920 off: boyne; en 2820 off: lion; sp 2819 off: oriente; sp 2719 off: dragon').driven;
+    expect(told(mixed, 'ear.supply').map(({ side, hex }) => [side, hex])).toEqual([
+      ['english', '2820'],
+      ['english', '2920'],
+      ['spanish', '2719'],
+      ['spanish', '2819'],
+    ]);
   });
 
   test('R 6.7 a ship takes her cargo down; storms have no effect on supply', () => {

@@ -220,6 +220,7 @@ describe('R 7.2, the mover', () => {
     });
     expect(told(driven, 'ear.intercept')).toMatchObject([{ side: 'english', at: '3018', needed: 2, success: true }]);
     expect(state.contacts).toEqual([{ hex: '3018', attacker: 'english', from: '2919' }]);
+    expect(['en-boyne', 'en-frigate-2'].map((id) => state.pieces[id]?.intercepted)).toEqual([true, true]);
     const stopping = waiting('oriente');
     closing(stopping, {}, { 'enter-contact': 'stop' });
     expect(whereIs(stopping, 'en-boyne')).toBe('2919 off');

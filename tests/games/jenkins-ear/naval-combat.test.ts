@@ -176,6 +176,17 @@ describe('R 9.1', () => {
     );
     expect(told(driven, 'ear.naval-result')[0]?.repulsed).toBe(true);
     expect(whereIs(driven.state, 'sp-cannons-1')).not.toBe('3018 port');
+    const cleared = (guns: string[]) => {
+      const { driven } = battle(
+        'en 3018 off: cornwall, boyne+soldiers-4; sp 3018 port: frigate-1, cannons-1, soldiers-1',
+        '3018',
+        'english',
+        { '!en-boyne.1': 1, '!en-cornwall.1': guns.length > 0 ? 1 : 6 },
+        { 'shore-guns': guns, land: ['en-soldiers-4'] },
+      );
+      return told(driven, 'ear.land-combat')[0]?.present.spanish;
+    };
+    expect([cleared(['sp-cannons-1']), cleared([])]).toEqual([['sp-soldiers-1'], ['sp-cannons-1', 'sp-soldiers-1']]);
   });
 
   test('R 9.1 9 J36 while a gun of the defender that took part is left the attacker must draw off, to one hex for all', () => {

@@ -12,6 +12,13 @@ describe('R 7.0', () => {
     const driven = movement(state, 'english', [order('MOVE', fleet, { to: '2819' })]);
     expect(told(driven, 'ear.move').map(({ path }) => path)).toEqual([['2719', '2819']]);
     expect(whereIs(state, 'en-boyne')).toBe('2819 off');
+    const far = lone('2719 port');
+    const sailed = movement(far, 'english', [order('MOVE', fleet, { to: '2314' })]);
+    expect(told(sailed, 'ear.move').reduce((sum, { path }) => sum + path.length - 1, 0)).toBe(10);
+    expect(whereIs(far, 'en-boyne')).toBe('2314 off');
+    const still = lone('2719 port');
+    expect(told(movement(still, 'english', []), 'ear.move')).toEqual([]);
+    expect(whereIs(still, 'en-boyne')).toBe('2719 port');
   });
 
   test('R 7.0 J68 a stack that has stopped goes on only as long as no other has moved', () => {

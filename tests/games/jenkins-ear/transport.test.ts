@@ -1,6 +1,18 @@
 /** Transport, landing, the passage to the great South Sea (R 7.3, 7.4). */
 import { describe, expect, test } from 'vitest';
-import { askedOf, campaign, failures, faults, movement, order, position, told, whereIs } from './table.ts';
+import {
+  askedOf,
+  campaign,
+  combat,
+  type Dice,
+  failures,
+  faults,
+  movement,
+  order,
+  position,
+  told,
+  whereIs,
+} from './table.ts';
 
 describe('one counter that is gone does not stop the others of its line', () => {
   const leftBehind = (driven: ReturnType<typeof movement>): [readonly string[], string][] =>
@@ -164,6 +176,15 @@ describe('R 7.3', () => {
       answers: { ...answers },
     });
     expect(told(repulsed, 'ear.naval-result')[0]?.hits.english).toBe(2);
+    const caught = (attacker: 'english' | 'spanish', dice: Dice) => {
+      const state = position('en 2918 off: frigate-2, merchant-1+soldiers-4; sp 2918 off: frigate-1, frigate-3');
+      state.contacts = [{ hex: '2918', attacker, from: '3018' }];
+      const answers = { land: ['en-soldiers-4'], 'naval-losses@english': ['en-frigate-2'] };
+      return askedOf(combat(state, 'english', { dice, answers }), 'land').length;
+    };
+    expect(caught('spanish', { '!en-frigate-2.1': 1 }), 'the interceptor draws off').toBe(1);
+    expect(caught('spanish', { '!sp-frigate-1.1': 1 }), 'the interceptor has won').toBe(0);
+    expect(caught('english', {}), 'the attacker draws off').toBe(0);
   });
 
   test('R 7.3 J23 landing where there is no seaport costs one disease die for all who land; in a seaport none', () => {
