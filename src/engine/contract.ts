@@ -549,6 +549,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   begins?: { at: string; place: string };
   /** What the die at this address was thrown for, in words to stand beside it; null where there is nothing to say. */
   dieNamed?(address: Address, language: L): string | null;
+  /** The place of a die as it is printed for a role, or for `all`, without what only others know; without it, as it is. */
+  diePlace?(address: Address, who: Role): Address;
   /** What the lowest face of its dice says, where the protocol counts from 0; without it 0, as on ten-sided dice. */
   lowestFace?: number;
   /** The game as told to a role before its first turn: what is played, with whom, to what end. */

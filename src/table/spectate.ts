@@ -71,5 +71,9 @@ function told(
     skipped: [],
     outcome: game.outcome(after),
   };
-  return { story: game.story(telling), ledger: known };
+  const placed = known.map((rolled) => ({
+    ...rolled,
+    address: game.diePlace?.(rolled.address, who) ?? rolled.address,
+  }));
+  return { story: game.story(telling), ledger: placed };
 }

@@ -210,7 +210,7 @@ function modelOf(
     ...(call !== undefined && { onFile: onFileLines(record.game, reader, doneAlready) }),
     ...(telling.next?.chooses && { chooses: true }),
     deadline: reader.deadline,
-    ledger: telling.ledger.map((rolled) => inLedger(record.game, rolled, language)),
+    ledger: telling.ledger.map((rolled) => inLedger(record.game, rolled, telling.who, language)),
     keys: result.opened.flatMap(({ keys }) =>
       opensTo(keys).map((audience) => named({ audience, hex: keys[audience] as string })),
     ),
@@ -230,10 +230,11 @@ function modelOf(
   });
 }
 
-/** A die as its face says, with what it was thrown for. */
-function inLedger(game: AnyGame, { seenBy: _, ...rolled }: Rolled, language: Language) {
+/** A die as its face says, with what it was thrown for, and its place as this reader may know it. */
+function inLedger(game: AnyGame, { seenBy: _, ...rolled }: Rolled, who: Role, language: Language) {
   const what = game.dieNamed?.(rolled.address, language) ?? null;
-  return { ...asRead(game, rolled), ...(what !== null && { what }) };
+  const address = game.diePlace?.(rolled.address, who) ?? rolled.address;
+  return { ...asRead(game, rolled), address, ...(what !== null && { what }) };
 }
 
 /** Seed and mix, with the report of the turn that ended the game: nothing stays closed any more (dice.md §20). */

@@ -20,6 +20,7 @@ import { setup } from './setup.ts';
 import { spoken } from './spoken.ts';
 import type { EarState } from './state.ts';
 import { dieNamed } from './story/dice-names.ts';
+import { diePlace } from './story/dice-places.ts';
 import { rulesInShort } from './story/rules.ts';
 import { introduction, story } from './story/story.ts';
 import { suppose } from './suppose.ts';
@@ -73,6 +74,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
     story: (telling) => story(war, telling),
     rulesInShort: (language) => rulesInShort(field, language),
+    diePlace: (address, who) => diePlace(field, address, who),
     dieNamed: (address, language) => dieNamed(field, language, address),
     messages: {
       en: { ...messages.en, ...prefixed('code', codes.en) },
