@@ -1,10 +1,11 @@
 /** DOCK: which ships lie in a port when a movement ends (4.0). */
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
-import type { CounterId } from '../field.ts';
+import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip } from '../units.ts';
-import { act } from './act.ts';
-import { absent, hexesOf, inStorm, never, now } from './against.ts';
+import { act, type Sight } from './act.ts';
+import { absent, hexesOf, inStorm, never, now, warning } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
@@ -40,7 +41,9 @@ export const dock = act({
     },
   },
   /** Only ships are docked, and Deceptions with them: a line of none is in vain, one of some is for those. */
-  idle({ field, view }, { units, at }) {
+  idle(sight, args, _order, before) {
+    const { field, view } = sight;
+    const { units, at } = args;
     const isAfloat = (id: CounterId): boolean => isShip(counterOf(field, id));
     const isAlong = (id: CounterId): boolean => units.some(isAfloat) && isDeception(counterOf(field, id));
     const [code, rule] = ['ear.no-ship-to-dock', '4.0'];
@@ -50,6 +53,22 @@ export const dock = act({
     return [
       ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? absent(view, id) : [ashore(id)])),
       ...inStorm(view, [...hexes, ...hexesOf(view, units)]),
+      ...putsOff(sight, args, before),
     ];
   },
 });
+
+/** Who lies in the port that a line names and is in no line of it would lie off, where only Supplies feed them (6.7). */
+function putsOff(
+  { field, view }: Sight,
+  args: Parameters<typeof chosen>[1] & { readonly at: HexId | undefined },
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const here = Object.values(view.units).filter(({ hex }) => hex === args.at);
+  if (args.who === 'all' || here.some(({ id }) => counterOf(field, id).kind === 'supplies')) return [];
+  const docked = here.filter(({ id, berth }) => berth === 'port' && isShip(counterOf(field, id))).map(({ id }) => id);
+  const lines = [args, ...before.flatMap((line) => dock.read(line) ?? [])].filter(({ at }) => at === args.at);
+  const staying = lines.flatMap((line) => chosen(field, line, docked) ?? []);
+  const counters = docked.filter((id) => !staying.includes(id));
+  return counters.length === 0 ? [] : [warning('ear.puts-off', '6.7', { hex: args.at ?? '', counters, part: true })];
+}
