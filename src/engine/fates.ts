@@ -1,70 +1,71 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
 import { chapter } from './chapters.ts';
-import type { Json, Language, OrderFate, Reason, Telling } from './contract.ts';
+import type { Json, OrderFate, Reason, Telling } from './contract.ts';
 import { opened, type Phrasebook } from './phrase.ts';
 import type { Chapter, FateShown } from './story.ts';
 import { because } from './telling.ts';
 
+const en = {
+  'fate.condition-held': 'its condition held',
+  'fate.else-ran': 'its condition did not hold: its ELSE ran',
+  'fate.condition-unmet': 'its condition did not hold{found?: then {found}|}',
+  'fate.not-all': 'not all of it: {why}',
+  'fate.followed': 'as it is written',
+  'fate.answered': 'it answered “{question}”{answer?: {answer}|}',
+  'fate.stood-in': 'it settled {n|one choice|# choices}',
+  'fate.answered-otherwise': 'another order of your side decided that',
+  'fate.answered-by-reply': 'your reply to “{question}” decided that{answer?: {answer}|}',
+  'fate.answered-by-order': 'another order decided that: {order}',
+  'fate.looks-ahead': 'its moment comes as the next turn opens',
+  'fate.not-called-ahead': 'as the next turn opened nothing there was its to decide',
+  'fate.never-asked': 'the turn brought no occasion for it',
+  'fate.call-never-came': 'we were not asked for {call} this turn: there was nothing of ours to order then',
+  'fate.still-to-come': 'its moment may still come in this turn{ahead? or as the next one opens|}{moment?: {moment}|}',
+  'fate.later-book': 'your later orders left it out before its moment came',
+};
+
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  'fate.condition-held': 'sa condition était remplie',
+  'fate.else-ran': "sa condition n'était pas remplie : c'est le SINON qui a joué",
+  'fate.condition-unmet': "sa condition n'était pas remplie{found? : alors {found}|}",
+  'fate.not-all': 'pas en entier : {why}',
+  'fate.followed': 'tel qu’il est écrit',
+  'fate.answered': 'il a répondu à « {question} »{answer? : {answer}|}',
+  'fate.stood-in': 'il a tranché {n|un choix|# choix}',
+  'fate.answered-otherwise': 'un autre ordre de votre camp en a décidé',
+  'fate.answered-by-reply': 'votre réponse à « {question} » en a décidé{answer? : {answer}|}',
+  'fate.answered-by-order': 'un autre ordre en a décidé : {order}',
+  'fate.looks-ahead': "son moment vient à l'ouverture du prochain tour",
+  'fate.not-called-ahead': "à l'ouverture du tour suivant, rien de ce qui se décidait n'était de son ressort",
+  'fate.never-asked': "le tour n'en a pas donné l'occasion",
+  'fate.call-never-came': "{call} ne nous ont pas été demandés ce tour-ci : nous n'avions alors rien à ordonner",
+  'fate.still-to-come':
+    "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",
+  'fate.later-book': 'vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',
+};
+
+const es: Readonly<Record<keyof typeof en, string>> = {
+  'fate.condition-held': 'su condición se cumplía',
+  'fate.else-ran': 'su condición no se cumplía: se ejecutó su SINO',
+  'fate.condition-unmet': 'su condición no se cumplía{found?: entonces {found}|}',
+  'fate.not-all': 'no del todo: {why}',
+  'fate.followed': 'tal como está escrita',
+  'fate.answered': 'respondió a «{question}»{answer?: {answer}|}',
+  'fate.stood-in': 'decidió {n|una elección|# elecciones}',
+  'fate.answered-otherwise': 'otra orden de su bando lo decidió',
+  'fate.answered-by-reply': 'lo decidió su respuesta a «{question}»{answer?: {answer}|}',
+  'fate.answered-by-order': 'lo decidió otra orden: {order}',
+  'fate.looks-ahead': 'su momento llega al abrirse el próximo turno',
+  'fate.not-called-ahead': 'al abrirse el turno siguiente no había allí nada que le tocara decidir',
+  'fate.never-asked': 'el turno no le dio ocasión',
+  'fate.call-never-came': 'este turno no se nos pidió {call}: no había entonces nada nuestro que ordenar',
+  'fate.still-to-come':
+    'su momento puede llegar aún en este turno{ahead? o al abrirse el próximo|}{moment?: {moment}|}',
+  'fate.later-book': 'sus órdenes posteriores la omitieron antes de que llegara su momento',
+};
+
 /** Phrases of the table that every game's catalogue holds. */
-export const fateWords = {
-  en: {
-    'fate.condition-held': 'its condition held',
-    'fate.else-ran': 'its condition did not hold: its ELSE ran',
-    'fate.condition-unmet': 'its condition did not hold{found?: then {found}|}',
-    'fate.not-all': 'not all of it: {why}',
-    'fate.followed': 'as it is written',
-    'fate.answered': 'it answered “{question}”{answer?: {answer}|}',
-    'fate.stood-in': 'it settled {n|one choice|# choices}',
-    'fate.answered-otherwise': 'another order of your side decided that',
-    'fate.answered-by-reply': 'your reply to “{question}” decided that{answer?: {answer}|}',
-    'fate.answered-by-order': 'another order decided that: {order}',
-    'fate.looks-ahead': 'its moment comes as the next turn opens',
-    'fate.not-called-ahead': 'as the next turn opened nothing there was its to decide',
-    'fate.never-asked': 'the turn brought no occasion for it',
-    'fate.call-never-came': 'we were not asked for {call} this turn: there was nothing of ours to order then',
-    'fate.still-to-come':
-      'its moment may still come in this turn{ahead? or as the next one opens|}{moment?: {moment}|}',
-    'fate.later-book': 'your later orders left it out before its moment came',
-  },
-  fr: {
-    'fate.condition-held': 'sa condition était remplie',
-    'fate.else-ran': "sa condition n'était pas remplie : c'est le SINON qui a joué",
-    'fate.condition-unmet': "sa condition n'était pas remplie{found? : alors {found}|}",
-    'fate.not-all': 'pas en entier : {why}',
-    'fate.followed': 'tel qu’il est écrit',
-    'fate.answered': 'il a répondu à « {question} »{answer? : {answer}|}',
-    'fate.stood-in': 'il a tranché {n|un choix|# choix}',
-    'fate.answered-otherwise': 'un autre ordre de votre camp en a décidé',
-    'fate.answered-by-reply': 'votre réponse à « {question} » en a décidé{answer? : {answer}|}',
-    'fate.answered-by-order': 'un autre ordre en a décidé : {order}',
-    'fate.looks-ahead': "son moment vient à l'ouverture du prochain tour",
-    'fate.not-called-ahead': "à l'ouverture du tour suivant, rien de ce qui se décidait n'était de son ressort",
-    'fate.never-asked': "le tour n'en a pas donné l'occasion",
-    'fate.call-never-came': "{call} ne nous ont pas été demandés ce tour-ci : nous n'avions alors rien à ordonner",
-    'fate.still-to-come':
-      "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",
-    'fate.later-book': 'vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',
-  },
-  es: {
-    'fate.condition-held': 'su condición se cumplía',
-    'fate.else-ran': 'su condición no se cumplía: se ejecutó su SINO',
-    'fate.condition-unmet': 'su condición no se cumplía{found?: entonces {found}|}',
-    'fate.not-all': 'no del todo: {why}',
-    'fate.followed': 'tal como está escrita',
-    'fate.answered': 'respondió a «{question}»{answer?: {answer}|}',
-    'fate.stood-in': 'decidió {n|una elección|# elecciones}',
-    'fate.answered-otherwise': 'otra orden de su bando lo decidió',
-    'fate.answered-by-reply': 'lo decidió su respuesta a «{question}»{answer?: {answer}|}',
-    'fate.answered-by-order': 'lo decidió otra orden: {order}',
-    'fate.looks-ahead': 'su momento llega al abrirse el próximo turno',
-    'fate.not-called-ahead': 'al abrirse el turno siguiente no había allí nada que le tocara decidir',
-    'fate.never-asked': 'el turno no le dio ocasión',
-    'fate.call-never-came': 'este turno no se nos pidió {call}: no había entonces nada nuestro que ordenar',
-    'fate.still-to-come':
-      'su momento puede llegar aún en este turno{ahead? o al abrirse el próximo|}{moment?: {moment}|}',
-    'fate.later-book': 'sus órdenes posteriores la omitieron antes de que llegara su momento',
-  },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+export const fateWords = { en, fr, es };
 
 /** The condition did not hold when the order's moment came; `found`: what its comparisons read, by term. */
 export function unmet(found: Readonly<Record<string, Json>>): Reason {

@@ -1,6 +1,6 @@
 /** The story of a small game: what it tells itself, and every chapter of a letter that follows from its words. */
 import { chapter, howItEnded, whatIsNext } from './chapters.ts';
-import type { Language, Telling, Verb } from './contract.ts';
+import type { Telling, Verb } from './contract.ts';
 import { fateWords, ordersTold } from './fates.ts';
 import { ascii, comment, commented, continued, standingLines } from './order-form.ts';
 import type { Phrasebook } from './phrase.ts';
@@ -47,49 +47,53 @@ export function plainStory<M extends Scene>(
   };
 }
 
+const en = {
+  ...fateWords.en,
+  'map.arrows': 'Arrow: move.',
+  'map.stars': 'Lettered star: attack.',
+  'map.letter': 'The number on a counter: its strength.',
+  'map.in-pdf': 'The whole map is in the PDF.',
+  'map.summary': 'The number on a counter: its strength.',
+  'map.page': 'The number on a counter is its strength.',
+  'form.standing': 'Standing, in force:',
+  'form.ready': 'READY, alone on a line, if you are done',
+  'ending.won': '{who}: victory',
+  'ending.drawn': 'Nobody has won',
+  'diagnostic.impossible': 'it could not be carried out ({code})',
+};
+
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  ...fateWords.fr,
+  'map.arrows': 'Flèche : marche.',
+  'map.stars': 'Étoile à lettre : attaque.',
+  'map.letter': 'Le nombre sur un pion : sa force.',
+  'map.in-pdf': 'La carte entière est dans le PDF.',
+  'map.summary': 'Le nombre sur un pion : sa force.',
+  'map.page': 'Le nombre sur un pion est sa force.',
+  'form.standing': 'Consignes en vigueur :',
+  'form.ready': 'PRÊT, seul sur une ligne, si vous avez fini',
+  'ending.won': '{who} : victoire',
+  'ending.drawn': 'Personne n’a gagné',
+  'diagnostic.impossible': 'cela n’a pas pu se faire ({code})',
+};
+
+const es: Readonly<Record<keyof typeof en, string>> = {
+  ...fateWords.es,
+  'map.arrows': 'Flecha: movimiento.',
+  'map.stars': 'Estrella con letra: ataque.',
+  'map.letter': 'El número de una ficha: su fuerza.',
+  'map.in-pdf': 'El mapa entero está en el PDF.',
+  'map.summary': 'El número de una ficha: su fuerza.',
+  'map.page': 'El número de una ficha es su fuerza.',
+  'form.standing': 'Permanentes en vigor:',
+  'form.ready': 'LISTO, solo en una línea, si ha terminado',
+  'ending.won': '{who}: victoria',
+  'ending.drawn': 'No ha ganado nadie',
+  'diagnostic.impossible': 'no se pudo hacer ({code})',
+};
+
 /** What stories of small games say alike; a catalogue begins with it. */
-export const plainWords = {
-  en: {
-    ...fateWords.en,
-    'map.arrows': 'Arrow: move.',
-    'map.stars': 'Lettered star: attack.',
-    'map.letter': 'The number on a counter: its strength.',
-    'map.in-pdf': 'The whole map is in the PDF.',
-    'map.summary': 'The number on a counter: its strength.',
-    'map.page': 'The number on a counter is its strength.',
-    'form.standing': 'Standing, in force:',
-    'form.ready': 'READY, alone on a line, if you are done',
-    'ending.won': '{who}: victory',
-    'ending.drawn': 'Nobody has won',
-    'diagnostic.impossible': 'it could not be carried out ({code})',
-  },
-  fr: {
-    ...fateWords.fr,
-    'map.arrows': 'Flèche : marche.',
-    'map.stars': 'Étoile à lettre : attaque.',
-    'map.letter': 'Le nombre sur un pion : sa force.',
-    'map.in-pdf': 'La carte entière est dans le PDF.',
-    'map.summary': 'Le nombre sur un pion : sa force.',
-    'map.page': 'Le nombre sur un pion est sa force.',
-    'form.standing': 'Consignes en vigueur :',
-    'form.ready': 'PRÊT, seul sur une ligne, si vous avez fini',
-    'ending.won': '{who} : victoire',
-    'ending.drawn': 'Personne n’a gagné',
-    'diagnostic.impossible': 'cela n’a pas pu se faire ({code})',
-  },
-  es: {
-    ...fateWords.es,
-    'map.letter': 'Flecha: movimiento. Estrella con letra: ataque. El número de una ficha: su fuerza.',
-    'map.in-pdf': 'El mapa entero está en el PDF.',
-    'map.summary': 'Flecha: movimiento; estrella con letra: ataque.',
-    'map.page': 'El número de una ficha es su fuerza.',
-    'form.standing': 'Permanentes en vigor:',
-    'form.ready': 'LISTO, solo en una línea, si ha terminado',
-    'ending.won': '{who}: victoria',
-    'ending.drawn': 'No ha ganado nadie',
-    'diagnostic.impossible': 'no se pudo hacer ({code})',
-  },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+export const plainWords = { en, fr, es };
 
 /** The words of a call, `next.action`; those of every call, `next`, where it has none of its own. */
 function ofCall(

@@ -1,10 +1,12 @@
 /** Savannah played by mail against a house of the test's own: letters as their readers see them, and replies to them. */
+
 import { createHash } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import type { House } from '../../src/campaign/house/house.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import type { Invited, Inviting } from '../../src/campaign/joining/invite.ts';
 import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
+import type { Language } from '../../src/engine/contract.ts';
 import { type DeadlineRow, deadlineOf } from '../../src/store/deadlines.ts';
 import { changePost } from '../../src/store/posts.ts';
 import type { LetterFormat, Store } from '../../src/store/schema.ts';
@@ -21,7 +23,7 @@ export interface Letter {
   raw: string;
 }
 
-export const player = (seat: string, address: string, language: 'en' | 'fr' = 'en'): Invited => ({
+export const player = (seat: string, address: string, language: Language = 'en'): Invited => ({
   seat,
   name: seat,
   address,

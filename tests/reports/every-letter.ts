@@ -1,4 +1,7 @@
 /** Every kind of letter we write, with facts as long and as unbroken as players can make them. */
+
+import type { Language } from '../../src/engine/contract.ts';
+import { LANGUAGES } from '../../src/engine/phrase.ts';
 import type { Letter, NoticeFacts, NoticeKind } from '../../src/reports/index.ts';
 import {
   renderAcknowledgement,
@@ -36,6 +39,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
     zone: 'Europe/London',
     least: 24,
     message: LONG,
+    languages: LANGUAGES,
     seats,
     until: at,
     seed: HEX,
@@ -169,7 +173,7 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
 };
 
 /** The letters that are no notice: a call on paper of its own, a report whose PDF was left behind, an answer. */
-function others(language: 'en' | 'fr'): (Letter & { kind: string })[] {
+function others(language: Language): (Letter & { kind: string })[] {
   const asks = { ...reportModel(story, { ...envelope, language }), orderPage: LINK };
   const behind = { pdf: 'too-large', megabytes: 5.1, link: LINK } as const;
   return [
@@ -185,7 +189,7 @@ function others(language: 'en' | 'fr'): (Letter & { kind: string })[] {
 }
 
 /** Every kind of letter in a language. */
-export function everyLetter(language: 'en' | 'fr'): (Letter & { kind: string })[] {
+export function everyLetter(language: Language): (Letter & { kind: string })[] {
   const kinds = Object.keys(notices) as NoticeKind[];
   return [...kinds.map((kind) => ({ kind, ...renderNotice(kind, notices[kind], language) })), ...others(language)];
 }

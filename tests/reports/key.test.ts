@@ -1,10 +1,14 @@
 /** The key: one page at the end of every printed report, whole on both papers and in both languages. */
+
 import { expect, test } from 'vitest';
+import type { Language } from '../../src/engine/contract.ts';
 import type { Table } from '../../src/engine/story.ts';
 import { chaptersOn } from '../../src/reports/chapters.ts';
 import type { ReportModel } from '../../src/reports/index.ts';
 import { renderReportPdf } from '../../src/reports/pdf/report.ts';
-import { type Language, stages } from '../table/stages.ts';
+import { printWords } from '../../src/reports/pdf/words.ts';
+import { openGame } from '../games/registry.ts';
+import { stages } from '../table/stages.ts';
 import { type ReadPage, readPdf } from './pdf-reader.ts';
 
 const FOOT = 19 * (72 / 25.4);
@@ -30,15 +34,15 @@ const sizesOn = ({ content }: ReadPage): number[] =>
 
 test.each(
   ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].flatMap((scenario) =>
-    (['en', 'fr'] as const).flatMap((language) =>
+    openGame(scenario).game.languages.flatMap((language) =>
       (['a4', 'letter'] as const).map((paper) => [scenario, language, paper] as const),
     ),
   ),
 )('%s, %s, %s', async (scenario, language, paper) => {
   const model = firstCall(scenario, language);
   const { pages, bookmarks } = readPdf(await renderReportPdf(model, { paper }));
-  expect(bookmarks.at(-1)).toBe(language === 'fr' ? 'Aide-mémoire' : 'Key');
-  expect(pages.filter(({ text }) => /Key to every die|Clé de tous les dés/.test(text))).toEqual([pages.at(-1)]);
+  expect(bookmarks.at(-1)).toBe(printWords(language).pages.key);
+  expect(pages.filter(({ text }) => text.includes(printWords(language).keyTitle))).toEqual([pages.at(-1)]);
   const page = pages.at(-1) as ReadPage;
   const text = bare(page.text);
   const cells = tablesOf(model).flatMap(({ columns, rows }) => [...columns, ...rows.flat()]);

@@ -1,21 +1,36 @@
-/** French is a full second language: every catalogue has the same keys with the same facts, and French marks are set as French sets them. */
+/** French and Spanish are full languages: every catalogue has the same keys with the same facts, and marks are set as each sets them. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { fateWords } from '../../src/engine/fates.ts';
+import { plainWords } from '../../src/engine/plain-story.ts';
+import { messages as ear } from '../../src/games/jenkins-ear/messages/messages.ts';
 import { messages } from '../../src/games/savannah/messages/messages.ts';
 import { en as ordersEn } from '../../src/orders/messages/en.ts';
+import { es as ordersEs } from '../../src/orders/messages/es.ts';
 import { fr as ordersFr } from '../../src/orders/messages/fr.ts';
 import { prose } from '../../src/reports/html/typeset.ts';
 import { printWords } from '../../src/reports/pdf/words.ts';
+import { senderWords } from '../../src/reports/sender.ts';
 import { page } from '../../src/reports/text/page.ts';
 import { wordsOf } from '../../src/reports/words/words.ts';
+import { archiveWords } from '../../src/web/archive/words.ts';
+import { orderPageWords } from '../../src/web/words/order-page.ts';
 
-const CATALOGUES: readonly (readonly [
-  name: string,
-  en: Readonly<Record<string, string>>,
-  fr: Readonly<Record<string, string>>,
-])[] = [
+type Catalogue = Readonly<Record<string, string>>;
+
+const FRENCH: readonly (readonly [name: string, en: Catalogue, fr: Catalogue])[] = [
   ['the order language', ordersEn, ordersFr],
+  ['fates', fateWords.en, fateWords.fr],
+  ['small games', plainWords.en, plainWords.fr],
   ['Savannah', messages.en, messages.fr],
+];
+
+const SPANISH: readonly (readonly [name: string, en: Catalogue, es: Catalogue])[] = [
+  ['the order language', ordersEn, ordersEs],
+  ['fates', fateWords.en, fateWords.es],
+  ['small games', plainWords.en, plainWords.es],
+  ["the War of Jenkins' Ear", ear.en, ear.es],
 ];
 
 /** Facts that only bend a sentence, which each language does in its own way. */
@@ -39,34 +54,62 @@ function shapeOf(value: unknown): unknown {
   );
 }
 
-describe('French beside English', () => {
-  test.each(CATALOGUES)('%s: every key is in both, none empty, with the same facts', (_name, en, fr) => {
-    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+describe.each([
+  ['fr', FRENCH],
+  ['es', SPANISH],
+] as const)('%s beside English', (language, catalogues) => {
+  test.each(catalogues)('%s: every key is in both, none empty, with the same facts', (_name, en, other) => {
+    expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
     const differing = Object.keys(en).filter(
-      (key) => JSON.stringify(factsOf(en[key] ?? '')) !== JSON.stringify(factsOf(fr[key] ?? '')),
+      (key) => JSON.stringify(factsOf(en[key] ?? '')) !== JSON.stringify(factsOf(other[key] ?? '')),
     );
-    expect(differing.map((key) => `${key}: ${en[key]} · ${fr[key]}`)).toEqual([]);
+    expect(differing.map((key) => `${key}: ${en[key]} · ${other[key]}`)).toEqual([]);
+    expect(Object.entries(other).filter(([key, words]) => words === '' && en[key] !== '')).toEqual([]);
   });
 
-  test('letters, notices, acknowledgements and the printed report have the same words in both', () => {
-    const [english, french] = (['en', 'fr'] as const).map((language) => {
-      const { letters, ...words } = wordsOf(language);
-      return { ...words, letters: { ...letters, refusals: {} } };
+  test('letters, notices, acknowledgements, pages and the printed report have the same words in both', () => {
+    const [english, other] = (['en', language] as const).map((one) => {
+      const { letters, ...words } = wordsOf(one);
+      const { closedBecause: _, ...page } = orderPageWords(one);
+      return [
+        { ...words, letters: { ...letters, refusals: {} } },
+        page,
+        archiveWords[one],
+        printWords(one),
+        senderWords(one),
+      ];
     });
-    expect(shapeOf(french)).toEqual(shapeOf(english));
-    expect(shapeOf(printWords('fr'))).toEqual(shapeOf(printWords('en')));
+    expect(shapeOf(Object.assign({}, other))).toEqual(shapeOf(Object.assign({}, english)));
   });
 
-  test('every reason for which a mail is refused is told in French', () => {
+  test('every reason for which a mail is refused is told', () => {
     const root = new URL('../../src/mail/reading/', import.meta.url);
     const sources = readdirSync(root).map((file) => readFileSync(new URL(file, root), 'utf8'));
     const codes = sources.flatMap((text) => [...text.matchAll(/\brefuse\('([a-z-]+)'\)/g)].map((match) => match[1]));
     expect(codes.length).toBeGreaterThan(8);
-    for (const code of codes) expect(wordsOf('fr').letters.refusals).toHaveProperty([code as string]);
+    for (const code of codes) expect(wordsOf(language).letters.refusals).toHaveProperty([code as string]);
+    expect(Object.keys(wordsOf(language).letters.refusals)).toEqual(Object.keys(wordsOf('fr').letters.refusals));
   });
+});
 
+describe('Spanish marks', () => {
+  test('a question or exclamation that closes has opened, and quotes are guillemets', () => {
+    for (const [name, , es] of SPANISH) {
+      for (const [key, template] of Object.entries(es)) {
+        const seen = template.replace(/\{\w+[?|:+]/g, '_');
+        const at = `${name} ${key}: ${template}`;
+        if (/^(?:hint\.)/.test(key)) continue;
+        expect(seen.split('?').length, at).toBe(seen.split('¿').length);
+        expect(seen.split('!').length, at).toBe(seen.split('¡').length);
+        expect(template, at).not.toMatch(/[“”]/u);
+      }
+    }
+  });
+});
+
+describe('French marks', () => {
   test('no French template forgets the blank before a mark, or has one before a comma or point', () => {
-    for (const [, , fr] of CATALOGUES) {
+    for (const [, , fr] of FRENCH) {
       for (const [key, template] of Object.entries(fr)) {
         // Braces carry marks of their own; what is left is what a reader sees.
         const seen = template.replace(/\{\w+[?|:]\w*|[{}|]/g, '_');

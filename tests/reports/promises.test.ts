@@ -1,5 +1,7 @@
 /** No letter promises what it does not bring: a PDF, a map or an order form is named only where it is. */
+
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/engine/phrase.ts';
 import {
   type Enclosed,
   type NoticeKind,
@@ -12,12 +14,12 @@ import { envelope } from './envelope-fixture.ts';
 import { notices } from './every-letter.ts';
 import { story } from './story-fixture.ts';
 
-const LANGUAGES = ['en', 'fr'] as const;
 /** Says that a file goes with the letter, or what is in it. */
-const HAS_FILE = /attached|joint(?:e|s)?\b|(?:in|of|dans|du) (?:the |le )?PDF\b(?! alone)/iu;
+const HAS_FILE =
+  /attached|joint(?:e|s)?\b|adjunt[oa]s?\b(?! uno| un solo)|\b(?:in|of|dans|du) (?:the |le )?PDF\b(?! alone)|(?:en el|del) PDF\b/iu;
 /** Speaks of a form to fill in, or of a map to look at. */
-const HAS_FORM = /\bform\b(?! of)|formulaire/iu;
-const HAS_MAP = /\b(?:the|a|with) map\b|\b(?:la|une|avec) carte\b/iu;
+const HAS_FORM = /\bform\b(?! of)|formulai?r(?:e|io)/iu;
+const HAS_MAP = /\b(?:the|a|with) map\b|\b(?:la|une|avec) carte\b|\b(?:el|un|con) mapa\b/iu;
 
 /** Letters that say where else a form is: in each letter of the course, in the last one. */
 const NAMES_FORM_ELSEWHERE: readonly NoticeKind[] = ['start', 'reminder', 'help'];

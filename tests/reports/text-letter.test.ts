@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMail } from '../../src/campaign/house/reading.ts';
 import { card } from '../../src/engine/chapters.ts';
+import { LANGUAGES } from '../../src/engine/phrase.ts';
 import type { Story, Trial } from '../../src/engine/story.ts';
 import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
 import {
@@ -65,7 +66,7 @@ describe('look §3: the text part', () => {
     }
   });
 
-  it.each(['en', 'fr'] as const)('every kind of letter keeps to 72 columns, whatever is told, in %s', (language) => {
+  it.each(LANGUAGES)('every kind of letter keeps to 72 columns, whatever is told, in %s', (language) => {
     const wrong = everyLetter(language).flatMap(({ kind, text: said }) => tooLong(said).map((line) => [kind, line]));
     expect(wrong).toEqual([]);
   });
@@ -200,7 +201,7 @@ describe('deadlines', () => {
 });
 
 describe('the reply line', () => {
-  it.each(['en', 'fr'] as const)('is the one by which a reply is told from what it answers, in %s', (language) => {
+  it.each(LANGUAGES)('is the one by which a reply is told from what it answers, in %s', (language) => {
     const letter = reportModel(story, { ...envelope, language });
     expect(isReplyLine(renderReportText(letter).split('\n')[0] ?? '')).toBe(true);
     expect(spoken(renderReportHtml(letter)).find((one) => !one.hidden && isReplyLine(one.text))).toBeDefined();
@@ -216,10 +217,9 @@ describe('a reply to a letter', () => {
         Buffer.from(body).toString('base64').replace(/.{76}/g, '$&\r\n'),
     );
 
-  it.each([
-    'en',
-    'fr',
-  ] as const)('is read without the letter below it, though nothing marks that as quoted, in %s', async (language) => {
+  it.each(
+    LANGUAGES,
+  )('is read without the letter below it, though nothing marks that as quoted, in %s', async (language) => {
     const letter = reportModel(story, { ...envelope, language });
     const html = renderReportHtml(letter).replace(/<body[^>]*>/, '$&<p>MOVE kfr TO 1403</p>');
     expect((await readMail(mail('text/html', html))).newText).toBe('MOVE kfr TO 1403');

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type ReportModel, renderReportText } from '../../src/reports/index.ts';
 import type { Tempo } from '../../src/table/record.ts';
 import { cases } from '../cases.ts';
-import { type Language, stages } from './stages.ts';
+import { stages } from './stages.ts';
 
 const MOST = 450;
-const LANGUAGES: readonly Language[] = ['en', 'fr'];
 const LINK = 'https://post.example/o/7kd2-4fq9';
 
 /** What a letter says besides its form and, below that, its log. */
 function besides({ form, ...model }: ReportModel): string[] {
   const lines = renderReportText({ ...model, form, orderPage: LINK }).split('\n');
   const begin = lines.indexOf(form[0] ?? '');
-  const log = lines.findIndex((line) => /^(WHAT HAPPENED|CE QUI S.EST PASSÉ|THE GAME|LA PARTIE)/.test(line));
+  const log = lines.findIndex((line) =>
+    /^(WHAT HAPPENED|CE QUI S.EST PASSÉ|LO OCURRIDO|THE GAME|LA PARTIE|LA PARTIDA)/.test(line),
+  );
   expect(begin).toBeGreaterThan(0);
   expect(log).toBeGreaterThan(begin);
   return [...lines.slice(0, begin), ...lines.slice(lines.indexOf('END') + 1, log)];
@@ -45,7 +46,7 @@ describe('a letter that asks', () => {
     let read = 0;
     for (const stage of stages(scenario, seats, tempo, turns)) {
       for (const seat of stage.due) {
-        for (const language of LANGUAGES) {
+        for (const language of stage.record.game.languages) {
           const letters = [stage.call(seat, language), stage.report(seat, language)];
           for (const model of letters) {
             if (!model?.story.plan) continue;

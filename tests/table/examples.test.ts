@@ -7,10 +7,9 @@ import { draft } from '../../src/table/draft.ts';
 import { type Examples, examplesFor, fitted } from '../../src/table/examples.ts';
 import { cases } from '../cases.ts';
 import { dispatchesIn, howToIn, restIn, rosterIn } from '../told.ts';
-import { type Language, type Stage, stages } from './stages.ts';
+import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
-const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
 /** What the product makes of a mail of these lines: everything it has against them. */
 function against({ record, stood }: Stage, seat: string, text: string): string[] {
@@ -46,8 +45,9 @@ describe('examples', () => {
     let readers = 0;
     for (const stage of stages(scenario, seats, tempo, turns)) {
       for (const seat of stage.due) {
-        const first = readers++ % LANGUAGES.length;
-        for (const language of LANGUAGES.slice(cases(0, first), cases(LANGUAGES.length, first + 1))) {
+        const { languages } = stage.record.game;
+        const first = readers++ % languages.length;
+        for (const language of languages.slice(cases(0, first), cases(languages.length, first + 1))) {
           const examples = examplesFor(stage.record, stage.stood, seat, language);
           // Where a choice is put the letter puts that alone.
           const call = stage.question(seat, language) ? null : stage.call(seat, language);

@@ -1,5 +1,5 @@
 /** A whole game played at the table, stage by stage, for what letters say wherever play waits. */
-import type { Order, SeatSheet } from '../../src/engine/contract.ts';
+import type { Language, Order, SeatSheet } from '../../src/engine/contract.ts';
 import type { Deadline, NoticeFacts, ReportModel } from '../../src/reports/index.ts';
 import { advance, type Books } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
@@ -27,8 +27,6 @@ const AROUND: Deadline = {
   game: null,
   hours: 49,
 };
-
-export type Language = 'en' | 'fr';
 
 export interface Stage {
   record: GameRecord;

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import { blocksOf } from '../../../src/engine/chapters.ts';
+import type { Language } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
@@ -11,7 +12,7 @@ import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import type { Tempo } from '../../../src/table/record.ts';
-import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, oddsIn, stacksIn } from '../../told.ts';
 import { position, scenario } from '../assault.ts';
 

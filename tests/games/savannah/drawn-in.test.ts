@@ -1,12 +1,12 @@
 /** Whoever stands beside the enemy must fight: said when he is sent there or told to hold there, and after it. */
 import { beforeAll, expect, test } from 'vitest';
-import type { Diagnostic } from '../../../src/engine/contract.ts';
+import type { Diagnostic, Language } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
-import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };

@@ -1,12 +1,12 @@
 /** An attack on a condition and a plain one on the same hex: the writer is told which runs, and the report says which did and who decided the rest. */
 import { beforeAll, expect, test } from 'vitest';
-import type { Order } from '../../../src/engine/contract.ts';
+import type { Language, Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft, rehearsalIn } from '../../../src/table/draft.ts';
-import { type Language, type Stage, stages } from '../../table/stages.ts';
+import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
