@@ -18,7 +18,7 @@ import { begin, found } from '../table/found.ts';
 import { fold, type GameRecord, type Tempo } from '../table/record.ts';
 import { standing, type Waiting } from '../table/stage.ts';
 import { reportOf } from '../table/telling.ts';
-import { botSeats } from './bots.ts';
+import { botSeats, heldSeats } from './bots.ts';
 import { seedOf } from './play.ts';
 import { playedClock } from './played-clock.ts';
 
@@ -68,7 +68,7 @@ export async function playHotSeat(
       typed[seat] = book;
     }
     books = { ...books, ...typed };
-    on = advance(record, seed, { ...books, ...typed }, at, openings);
+    on = advance({ ...record, held: heldSeats(typed) }, seed, { ...books, ...typed }, at, openings);
     record = on.record;
     books = carried(record, books, [waiting, on.waiting]);
     for (const result of on.closed) {

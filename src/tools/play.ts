@@ -28,7 +28,7 @@ import type { GameRecord } from '../table/record.ts';
 import type { TurnResult } from '../table/replay.ts';
 import { type Openings, standing } from '../table/stage.ts';
 import { type Ahead, reportOf } from '../table/telling.ts';
-import { botSeats } from './bots.ts';
+import { botSeats, heldSeats } from './bots.ts';
 import { playedClock } from './played-clock.ts';
 import { writeReportFiles } from './report-files.ts';
 
@@ -84,7 +84,7 @@ export async function playGame(playing: Playing): Promise<Played> {
     mails.read += taken.read;
     mails.counted += taken.counted;
     books = taken.books;
-    on = advance(record, seed, books, at, openings);
+    on = advance({ ...record, held: heldSeats(books) }, seed, books, at, openings);
     record = on.record;
     for (const result of on.closed) {
       results.push(result);

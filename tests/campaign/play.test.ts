@@ -1,9 +1,10 @@
 /** Games played from folders of mails: who plays a seat, and what lies in the folder afterwards. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { TurnResult } from '../../src/table/replay.ts';
 import { playGame } from '../../src/tools/play.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldpost-play-'));
@@ -44,6 +45,28 @@ describe('seats the computer plays', () => {
       facts: { seat: 'duke', known: ['british', 'allied'] },
     });
   });
+});
+
+test('who sends orders keeps his cards unless a line plays them', async () => {
+  const orders = join(folder, 'hold');
+  for (let turn = 1; turn <= 6; turn++) {
+    mkdirSync(join(orders, `turn-${turn}`), { recursive: true });
+    writeFileSync(
+      join(orders, `turn-${turn}`, '1.eml'),
+      'From: a@b.example\nTo: savannah-1+british@post.example\n\nHOLD prevost\nREADY\n',
+    );
+  }
+  const playedBy: string[] = [];
+  const out = join(folder, 'kept');
+  const progress = ({ ordinal, events }: TurnResult): void => {
+    for (const { kind, facts } of events)
+      if (kind === 'savannah.card-played') playedBy.push((facts as { side: string }).side);
+    if (ordinal === 6) throw new Error('six turns are enough');
+  };
+  const game = { ...facts, scenario: 'savannah/campaign', seed: 'abcd', orders, out, progress };
+  await expect(playGame(game)).rejects.toThrow('six turns');
+  // With this seed the computer plays its card 41 on turn 6.
+  expect(playedBy).toEqual(['allies']);
 });
 
 test('every picture that a report shows lies beside it', () => {

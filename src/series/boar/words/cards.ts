@@ -8,7 +8,7 @@ const en = {
   'help.PLAY':
     'play a card as soon as it may be played: ON a hex or unit, FOR an army; STANDING PLAY 46, or with IF, for when the enemy moves',
   'help.MOMENTUM CARD': 'spend a momentum chit for one more card when cards are drawn',
-  'help.KEEP CARD': 'keep a card, or without a number all of them, from being played when you say nothing',
+  'help.KEEP CARD': 'keep a card, or without a number all of them, whatever order would play it',
   'diagnostic.own.no-such-card': 'there is no card {card}; they run from 1 to {last}',
   'diagnostic.own.card-not-held': 'card {card}, {en}, is not in your hand{hand?; you hold {hand}|, which is empty}',
   'diagnostic.own.card-not-yours': 'card {card}, {en}, is for the enemy to play: you can only keep it from him',
@@ -67,7 +67,7 @@ const en = {
   'effect.card-finished': 'the defences count as finished.',
   'effect.card-arrived': '{unit} {many?come|comes} in at {hex}.',
   'effect.card-barred': '{units} will never come.',
-  'form.cards': 'Cards you may play (a line each):',
+  'form.cards': 'Cards: kept, unless a line plays them:',
   'cause.card': 'card',
   'cause.card-bought': 'a card bought',
   'weather.card': 'card',
@@ -81,7 +81,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.PLAY':
     "jouer une carte dès qu'elle peut l'être : SUR un hexagone ou une unité, POUR une armée ; PERMANENT JOUER 46, ou avec SI, pour le tour de l'ennemi",
   'help.MOMENTUM CARD': 'dépenser un élan pour une carte de plus au tirage',
-  'help.KEEP CARD': 'garder une carte, ou sans numéro toutes, quand vous ne dites rien de leur jeu',
+  'help.KEEP CARD': 'garder une carte, ou sans numéro toutes, quel que soit l’ordre qui la jouerait',
   'diagnostic.own.no-such-card': "il n'y a pas de carte {card} ; elles vont de 1 à {last}",
   'diagnostic.own.card-not-held':
     "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",
@@ -141,7 +141,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'effect.card-finished': 'les défenses sont tenues pour achevées.',
   'effect.card-arrived': 'arrivée en {hex} : {unit}.',
   'effect.card-barred': 'ne viendront jamais : {units}.',
-  'form.cards': 'Cartes jouables (une ligne chacune) :',
+  'form.cards': 'Cartes : gardées, sauf ligne qui les joue :',
   'cause.card': 'carte',
   'cause.card-bought': 'une carte achetée',
   'weather.card': 'carte',
