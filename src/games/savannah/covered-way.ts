@@ -6,6 +6,7 @@ import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fault, Party } from '../../series/boar/rules/house.ts';
 import { type TurnedMark, tellMarks } from '../../series/boar/rules/marks.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
+import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, pieceOf, unitOf } from '../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../series/boar/scenario/field.ts';
@@ -37,17 +38,14 @@ function isLost(position: Position, unit: UnitId): boolean {
   return position.units[unit]?.lost === 'lost';
 }
 
-/** Units that begin stacked on the Way go on along it together (S 4.9). */
-function splitOnTheWay({ field, position }: At, party: Party, from: FieldHex, to: FieldHex): Fault | null {
-  if (!from.coveredWay || !to.coveredWay) return null;
-  const first = party.units[0];
-  if (!first || pieceOf(position, first.id).hex !== from.id) return null;
-  for (const id in position.units) {
-    if (position.units[id]?.hex !== from.id || party.units.some((unit) => unit.id === id)) continue;
-    if (counterOf(field, id).side !== party.side) continue;
-    return { code: 'savannah.way-split', facts: { hex: from.id, unit: id }, rule: 'S 4.9' };
-  }
-  return null;
+/** Units that begin stacked, on the Way or before it, go along it together (S 4.9). */
+function splitOnTheWay({ position }: At, party: Party, from: FieldHex, to: FieldHex): Fault | null {
+  const [lead] = party.units;
+  if (!from.coveredWay || !to.coveredWay || !lead) return null;
+  const { hex } = pieceOf(position, lead.id);
+  if (hex === null) return null;
+  const left = unitsIn(position, hex).find((id) => !party.units.some((unit) => unit.id === id));
+  return left === undefined ? null : { code: 'savannah.way-split', facts: { hex, unit: left }, rule: 'S 4.9' };
 }
 
 /** Lost units go nowhere this phase. */

@@ -2,13 +2,14 @@
 import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
-import type { At, Fault, Fight, House, Rules } from '../../series/boar/rules/house.ts';
-import { unitsIn } from '../../series/boar/rules/stacks.ts';
+import type { At, Fault, Fight, House, Party, Rules } from '../../series/boar/rules/house.ts';
+import { partyOf } from '../../series/boar/rules/paths.ts';
+import { leadersOfAt, stacksOf, unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexOf, sideOf } from '../../series/boar/rules/units.ts';
+import { counterOf, hexAt, hexOf, sideOf } from '../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
-import { sortieMorale } from './campaign/sorties.ts';
+import { sortieFault, sortieMorale } from './campaign/sorties.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { combatAdditions, navalZone } from './modifiers.ts';
@@ -34,7 +35,10 @@ export function houseOf(savannah: Savannah): House {
     demiLeaders: (at, fight, by) => demiLeaders(savannah, at, fight, by),
     advance: (at, lead, from, to) => {
       if (comesTooNear(at, lead, to)) return 'no';
-      return leavesPerimeter(at, lead, from, to) ? 'may' : 'must';
+      if (!leavesPerimeter(at, lead, from, to)) return 'must';
+      return sortieFault(savannah, at, stackOf(at, lead, from), hexAt(at.field, from), hexAt(at.field, to))
+        ? 'no'
+        : 'may';
     },
     account: (at, units) => accountOf(savannah, at, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
@@ -48,6 +52,12 @@ export function houseOf(savannah: Savannah): House {
     rallyModifiers: [navalZone, ...amended.rallyModifiers],
     victory: (board) => wonAtOnce(savannah, board),
   };
+}
+
+/** A unit and the leaders it stands with. */
+function stackOf(at: At, unit: UnitId, hex: HexId): Party {
+  const side = sideOf(at.field, unit);
+  return partyOf(at, side, [unit, ...leadersOfAt(stacksOf(at), hex, side)], false);
 }
 
 /** Attacks on the lines before they are declared (S 1.6). */

@@ -77,7 +77,7 @@ function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], i
 const isFixed = (at: At, unit: UnitId): boolean => at.house.mayMove(at, counterOf(at.field, unit)) !== null;
 
 const mayGo = (at: At, unit: UnitId): boolean =>
-  pieceOf(at.position, unit).formation === 'parade' && !isFixed(at, unit);
+  pieceOf(at.position, unit).formation !== 'shattered' && !isFixed(at, unit);
 
 function compare(a: readonly number[], b: readonly number[]): number {
   for (const [n, value] of a.entries()) {

@@ -1,4 +1,5 @@
 /** Savannah's own additions to dice, after those of the series: small named functions, values from the tables. */
+import { dutiesOf } from '../../series/boar/rules/declare.ts';
 import type { Addition, At, Fight, Rules } from '../../series/boar/rules/house.ts';
 import { combatValue } from '../../series/boar/rules/modifiers.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
@@ -37,11 +38,15 @@ const mixedForced: Addition<Fight> = {
     anyStack(at, fight.from, (units) => isMixed(at.position, units)) ? combatValue(at, 'mixedForced') : 0,
 };
 
-/** French Regulars stacked with colonial militia: no stack of theirs attacks unless it must. */
+/** French Regulars stacked with colonial militia attack because the enemy's zone compels them. */
 const regularsWithMilitia: Addition<Fight> = {
   name: 'drm.regulars-with-militia',
   rule: 'S 4.1(3)',
-  value: (at, fight) => (anyStack(at, fight.from, mixesMilitia) ? combatValue(at, 'regularsWithMilitiaForced') : 0),
+  value(at, { side, from }) {
+    const mixed = from.filter((hex) => anyStack(at, [hex], mixesMilitia));
+    const isCompelled = mixed.length > 0 && dutiesOf(at, side).some((duty) => mixed.includes(duty.from));
+    return isCompelled ? combatValue(at, 'regularsWithMilitiaForced') : 0;
+  },
 };
 
 function anyStack({ field, position }: At, hexes: readonly HexId[], mixed: typeof mixesMilitia): boolean {

@@ -42,8 +42,10 @@ describe('Savannah’s lines of the sum', () => {
     expect(lines(combat(driven))).toContain('mixed-forced -2');
   });
 
-  test('S 4.1(3) French Regulars stacked with colonial militia attack at -1', () => {
+  test('S 4.1(3) French Regulars stacked with colonial militia attack at -1 where a zone compels them, not of their own will', () => {
     expect(sum('1505 nyv; 1506 foix, sd-grenadiers', '1505', 'foix')).toContain('regulars-with-militia -1');
+    // Guns alone have no zone.
+    expect(sum('1505 br-b; 1506 foix, sd-grenadiers', '1505', 'foix').join()).not.toContain('regulars-with-militia');
   });
 
   test('S 4.9 a defender on the Covered Way is helped, not hindered, by his ground', () => {
@@ -136,12 +138,14 @@ describe('who fights beside whom', () => {
     });
     expect(joined.asked.some((need) => need.kind === 'must-attack')).toBe(true);
     expect(combat(joined).leaders.attacker).toBe('destaing');
-    const ride = (from: string): string | null => {
-      const driven = assaultBy('allies', position(`1505 nyv; 1506 foix; ${from} destaing`), [attack('1505', 'foix')]);
-      return combat(driven).leaders.attacker;
-    };
-    // His 6 MP reach six hexes, not seven.
-    expect([ride('1512'), ride('1513')]).toEqual(['destaing', null]);
+  });
+
+  test('R13 no distance excuses d’Estaing, nor that nobody was told to attack', () => {
+    const far = assaultBy('allies', position('1505 nyv; 1506 foix; 2414 destaing'), [attack('1505', 'foix')]);
+    expect(combat(far).leaders.attacker).toBe('destaing');
+    // Guns alone compel nobody.
+    const idle = assaultBy('allies', position('1505 br-b; 1506 foix; 2414 destaing'), []);
+    expect(combat(idle)).toMatchObject({ on: ['1505'], leaders: { attacker: 'destaing' } });
   });
 });
 
@@ -201,6 +205,22 @@ describe('after the fight', () => {
     for (const { trial, fought } of retreats) {
       expect(effectsOf(fought, 'retreat')).toEqual([]);
       expect(trial.units.foix?.pinnedBy).toEqual(['nyv']);
+    }
+  });
+
+  test('S 4.9 a Lost defender whose attacker goes back is not held, nor is anybody beside him captured', () => {
+    const state = position('1104 nyv, navy disrupted; 1103 foix', fair);
+    Object.assign(state.units.nyv as object, { lost: 'lost' });
+    const fought = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((die) => {
+      const trial = structuredClone(state);
+      return { trial, fought: combat(assaultBy('allies', trial, [attack('1104', 'foix')], { 'close-combat': die })) };
+    });
+    const both = fought.filter(({ fought: { result } }) => result === 'R/R');
+    expect(both.length).toBeGreaterThan(0);
+    for (const { trial } of both) {
+      expect(trial.units.foix?.hex).not.toBe('1103');
+      expect(trial.units.nyv?.pinnedBy).toEqual([]);
+      expect(trial.units.navy?.fate).toBe('field');
     }
   });
 

@@ -132,6 +132,9 @@ describe('who may stand together at Savannah', () => {
     const state = position('1510 foix, sd-grenadiers');
     march(state, []);
     expect(state.units.foix?.hex).not.toBe(state.units['sd-grenadiers']?.hex);
+    const broken = position('1510 foix disrupted, sd-grenadiers disrupted');
+    march(broken, []);
+    expect(broken.units.foix?.hex).not.toBe(broken.units['sd-grenadiers']?.hex);
     const engaged = position('1808 foix, sd-grenadiers; 1809 fraser-1');
     march(engaged, []);
     expect([engaged.units.foix?.hex, engaged.units['sd-grenadiers']?.hex]).toEqual(['1808', '1808']);
@@ -193,6 +196,15 @@ describe('the Covered Way', () => {
     });
     expect(driven.events[1]?.facts).toMatchObject({ die: 7, sum: 8, lost: true });
     expect(lost(state)).toEqual(['1103', 'lost']);
+  });
+
+  test('S 4.9 whoever begins stacked before the Way goes along it together, on one die', () => {
+    const at = { ...rules, position: position('1106 foix, hainault') };
+    const alone = searchFor(at, groundFor(at, stacksOf(at), 'allies'), partyOf(rules, 'allies', ['foix'], false));
+    expect(stepFault(alone, field.hexes.get('1105') as FieldHex, sideIndex('N'))?.code).toBe('savannah.way-split');
+    const together = march(position('1106 foix, hainault'), [move('foix, hainault', '1104', { via: ['1105'] })]);
+    expect(failures(together)).toEqual([]);
+    expect(together.rolled).toHaveLength(1);
   });
 
   test('S 4.9 whoever begins stacked on the Way goes on along it together', () => {

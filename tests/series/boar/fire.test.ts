@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defensiveFire, forecastShot, shotAt } from '../../../src/series/boar/rules/fire.ts';
 import { mortarFire } from '../../../src/series/boar/rules/mortar.ts';
-import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
 import { effectsOf } from '../../games/fights.ts';
 import { type Answers, drive, type Faces, position, rules, told } from '../../games/position.ts';
 
@@ -52,6 +52,11 @@ describe('the shots of 9 October', () => {
     expect(state.units['dillon-irish']?.steps).toBe(1);
     expect(state.morale).toMatchObject({ french: 11, british: 15 });
     expect(state.units['vol-grenadiers']?.hex).toBe('1505');
+  });
+
+  test('S 4.9 at the foot of the Covered Way a target is sheltered by it, not exposed by the causeway', () => {
+    const { shots } = fireAt('1205 br-carolina; 1105 grenadier-bn', { fire: aim('grenadier-bn') }, { hit: 3 });
+    expect(named(shots[0]?.modifiers ?? [])).toEqual(['drm.fog -1', 'drm.covered-way -1']);
   });
 
   test('S 4.9 a target on a causeway is easier to hit', () => {
@@ -194,13 +199,23 @@ describe('the mortar', () => {
     expect(named(shot?.modifiers ?? [])).toContain('drm.target-artillery 1');
   });
 
-  test('S 4.12 a mortar that has moved this turn does not fire; a silenced one is ready the turn after', () => {
+  test('S 4.12 a mortar that has moved this turn does not fire', () => {
     const moved = position('2108 mortar; 2005 njv-3', { phasing: 'allies' });
     Object.assign(moved.units.mortar as object, { mortar: 'moved' });
     expect(drive(moved, (play) => mortarFire(boardOf(rules, play), 'allies')).asked).toEqual([]);
-    Object.assign(moved.units.mortar as object, { mortar: 'silenced' });
-    expect(drive(moved, (play) => mortarFire(boardOf(rules, play), 'allies')).asked).toEqual([]);
-    expect(moved.units.mortar?.mortar).toBe('ready');
+  });
+
+  test('S 4.12 a mortar silenced as the enemy fires misses the fire of its next turn too, and is ready after', () => {
+    const state = position('2108 mortar; 2005 njv-3', { phasing: 'allies' });
+    const fires = () => drive(state, (play) => mortarFire(boardOf(rules, play), 'allies')).asked.length > 0;
+    const firesNextTurn = () =>
+      drive(state, (play) => turn(boardOf(rules, play)), { faces: { 'initiative-allies': 9 } }).asked.some(
+        ({ kind }) => kind === 'mortar-fire',
+      );
+    Object.assign(state.units.mortar as object, { mortar: 'silenced' });
+    expect([fires(), state.units.mortar?.mortar]).toEqual([false, 'silenced']);
+    expect([firesNextTurn(), state.units.mortar?.mortar]).toEqual([false, 'ready']);
+    expect(firesNextTurn()).toBe(true);
   });
 
   test.each([

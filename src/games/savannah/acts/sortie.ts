@@ -20,7 +20,7 @@ export const sortie = act({
     const leader = at.field.leaders.get(args.leader);
     if (!leader) return [never('boar.not-a-leader', 'S 4.10', { unit: args.leader, slot: 'leader' })];
     if (!isBound(opened, view)) return [warning('savannah.sortie-free', 'S 4.10')];
-    const able = mayTake(opened, at, leader);
+    const able = mayTake(at, leader);
     return args.units
       .filter((id) => !able.includes(id))
       .map((id) => never('savannah.sortie-elsewhere', 'S 4.10', { unit: id, leader: leader.id, slot: 'units' }));

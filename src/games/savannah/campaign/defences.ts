@@ -1,7 +1,7 @@
 /** British defences that are not finished yet: what that adds to attacks across them (S 4.14, R46). */
 import type { Play } from '../../../engine/contract.ts';
 import type { Addition, Fight } from '../../../series/boar/rules/house.ts';
-import { seriesCombatModifiers } from '../../../series/boar/rules/modifiers.ts';
+import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import type { BoarState } from '../../../series/boar/rules/state.ts';
 import { tellCampaign } from './events.ts';
 import type { CampaignSheet } from './schema.ts';
@@ -34,16 +34,14 @@ export function finishDefences(state: BoarState): void {
   if (campaign) campaign.unfinished = 0;
 }
 
-/** Once for an attack by the enemy of the works across any abatis or work that counts in that fight. */
+/** Once for an attack by the enemy of the works across any abatis or work of theirs: siege works are not. */
 export const unfinishedDefences: Addition<Fight> = {
   name: 'drm.unfinished',
   rule: 'S 4.14, R46',
   value: (at, fight) => {
     const unfinished = campaignIn(at.position)?.unfinished ?? 0;
     if (unfinished === 0 || fight.side === at.field.worksOf) return 0;
-    return WORKS.some((work) => work.value(at, fight) !== 0) ? unfinished : 0;
+    const work = worksCrossed(at, fight);
+    return crossesAbatis(at, fight) || (work !== null && work !== 'siege') ? unfinished : 0;
   },
 };
-
-/** The lines of the series that speak of British works. */
-const WORKS = seriesCombatModifiers.filter(({ name }) => name === 'drm.abatis' || name === 'drm.works');

@@ -5,11 +5,11 @@ import type { Position } from '../../../series/boar/rules/position.ts';
 import { stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
 import { commands, counterOf } from '../../../series/boar/rules/units.ts';
-import type { Counter, FieldHex, LeaderCounter } from '../../../series/boar/scenario/field.ts';
+import type { Counter, Field, FieldHex, LeaderCounter } from '../../../series/boar/scenario/field.ts';
 import { isSallying } from '../cards/sally-card.ts';
 import type { Savannah } from '../scenario.ts';
 import { tellCampaign } from './events.ts';
-import { campaignIn, campaignOf, type Sortie } from './state.ts';
+import { type Campaign, campaignIn, campaignOf, type Sortie, theCampaign } from './state.ts';
 
 /** Is the garrison bound to its lines: on strategic turns up to the tenth, unless a card has lifted it? */
 export function isBound(savannah: Savannah, position: Position): boolean {
@@ -23,7 +23,7 @@ export function sortieFault(savannah: Savannah, at: At, party: Party, from: Fiel
   const { position } = at;
   if (party.side !== at.field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, position)) return null;
   if (to.perimeter) return leftBehind(at, party, to);
-  const unled = party.units.find((unit) => !isFree(savannah, position, unit) && !isLed(at, party, unit));
+  const unled = party.units.find((unit) => !isLed(at, party, unit));
   if (!unled) return null;
   return { code: 'savannah.sortie-leader', facts: { unit: unled.id, to: to.id }, rule: 'S 4.10' };
 }
@@ -69,7 +69,7 @@ export function* declareSorties(savannah: Savannah, board: Board, side: Side): S
   const { play } = board;
   if (side !== board.field.worksOf || !isBound(savannah, play.state)) return;
   for (const leader of board.field.leaders.values()) {
-    const able = mayTake(savannah, board, leader);
+    const able = mayTake(board, leader);
     if (able.length === 0) continue;
     const about: Json = { leader: leader.id, hex: play.state.leaders[leader.id]?.hex ?? '', units: able };
     const units = yield* play.at(leader.id, () =>
@@ -79,18 +79,14 @@ export function* declareSorties(savannah: Savannah, board: Board, side: Side): S
   }
 }
 
-/** Units in his hex within the lines that a leader commands and that could not go out without one. */
-export function mayTake(savannah: Savannah, at: At, leader: LeaderCounter): UnitId[] {
-  const { position } = at;
-  const hex = position.leaders[leader.id]?.hex ?? null;
+/** Units in his hex within the lines that a leader commands. */
+export function mayTake(at: At, leader: LeaderCounter): UnitId[] {
+  const hex = at.position.leaders[leader.id]?.hex ?? null;
   if (hex === null || isOutside(at, hex) || leader.side !== at.field.worksOf) return [];
-  return unitsOfAt(stacksOf(at), hex, leader.side).filter((id) => {
-    const counter = counterOf(at.field, id);
-    return commands(leader, counter) && !isFree(savannah, position, counter);
-  });
+  return unitsOfAt(stacksOf(at), hex, leader.side).filter((id) => commands(leader, counterOf(at.field, id)));
 }
 
-/** A party has gone out of the lines: its leader answers for the units with him. */
+/** A party has gone out of the lines: its leader answers for the units with him. Who comes in is bound from then on. */
 export function noteSortie(
   savannah: Savannah,
   { field, play }: Board,
@@ -98,10 +94,11 @@ export function noteSortie(
   from: FieldHex,
   to: FieldHex,
 ): void {
-  if (party.side !== field.worksOf || !from.perimeter || to.perimeter || !isBound(savannah, play.state)) return;
+  if (party.side !== field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, play.state)) return;
+  const units = party.units.map((unit) => unit.id);
   const leader = party.leaders[0]?.id;
-  const bound = party.units.filter((unit) => !isFree(savannah, play.state, unit)).map((unit) => unit.id);
-  if (leader !== undefined && bound.length > 0) sally(play, leader, bound);
+  if (to.perimeter) confine(savannah, field, theCampaign(play.state), units);
+  else if (leader !== undefined && units.length > 0) sally(play, leader, units);
 }
 
 function sally(play: Play<BoarState>, leader: UnitId, units: readonly UnitId[]): void {
@@ -125,13 +122,20 @@ export function settleSorties(savannah: Savannah, board: Board): void {
   const left = bound ? campaign.sorties.map((sortie) => stillOut(board, sortie)) : [];
   campaign.sorties = left.filter(({ units }) => units.length > 0);
   if (!bound) return;
-  for (const id in state.units) {
-    const hex = state.units[id]?.hex ?? null;
-    if (hex === null || campaign.confined.includes(id) || isOutside(board, hex)) continue;
-    const counter = counterOf(board.field, id);
-    if (counter.side === board.field.worksOf && counter.marks.includes(savannah.campaign.sorties.free)) {
-      campaign.confined.push(id);
-    }
+  const inside = Object.values(state.units).filter(({ hex }) => hex !== null && !isOutside(board, hex));
+  confine(
+    savannah,
+    board.field,
+    campaign,
+    inside.map(({ id }) => id),
+  );
+}
+
+/** Units from outside, once within the lines, are bound as the garrison is. */
+function confine({ campaign: sheet }: Savannah, field: Field, campaign: Campaign, units: readonly UnitId[]): void {
+  for (const id of units) {
+    const { marks } = counterOf(field, id);
+    if (marks.includes(sheet?.sorties.free ?? '') && !campaign.confined.includes(id)) campaign.confined.push(id);
   }
 }
 

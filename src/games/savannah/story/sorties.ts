@@ -32,7 +32,7 @@ export function sortieBlocks(savannah: Savannah, teller: Teller): Block[] {
   const { say, at, side, now, field, telling } = teller;
   if (side !== field.worksOf || !isBound(savannah, { ...now, turn: telling.next?.printed ?? now.turn })) return [];
   const lines = [...field.leaders.values()].flatMap((leader) => {
-    const units = mayTake(savannah, at, leader);
+    const units = mayTake(at, leader);
     return units.length === 0
       ? []
       : [say('form.order.sortie', { units: units.slice(0, 2).join(', '), leader: leader.id })];

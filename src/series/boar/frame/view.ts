@@ -19,7 +19,7 @@ export interface SeenUnit {
   withdrew: boolean;
   goingHome: boolean;
   freed: boolean;
-  mortar: 'ready' | 'moved' | 'fired' | 'silenced';
+  mortar: 'ready' | 'moved' | 'fired' | 'silenced' | 'silent';
 }
 
 export interface SeenLeader {

@@ -337,7 +337,7 @@ export function readAttacks(side: Side, answer: unknown, ordered: readonly Attac
   });
 }
 
-/** Leaders that must fight this phase and are with no attacking unit join an attack, if there is any (R13). */
+/** Leaders that must fight this phase and are with no attacking unit join an attack, if their army can make any (R13). */
 function* joinLeaders(board: Board, side: Side, attacks: readonly Attack[]): Steps<readonly Attack[]> {
   const { play } = board;
   let all = attacks;
@@ -357,22 +357,23 @@ function* joinLeader(
   attacks: readonly Attack[],
 ): Steps<readonly Attack[]> {
   const { play } = board;
-  const own = attackOptions(board, side)
+  const possible = attackOptions(board, side);
+  const own = possible
     .map((attack) => ({ ...attack, with: attack.with.filter((unit) => play.state.units[unit]?.hex === hex) }))
     .filter((attack) => judgeAttack(board, attack, attacks).length === 0);
-  const others = own.length > 0 ? [] : attacks.filter((attack) => refugeIn(board, leader, attack) !== null);
-  const of = [...own, ...others].map((attack) => attack.id);
+  const made = attacks.filter((attack) => refugeIn(board, leader, attack) !== null);
+  const unmade = possible.filter(
+    (attack) => refugeIn(board, leader, attack) !== null && judgeAttack(board, attack, attacks).length === 0,
+  );
+  const choices = [own, made, unmade].find((some) => some.length > 0) ?? [];
+  const of = choices.map((attack) => attack.id);
   if (of.length === 0) return attacks;
-  const about: Json = {
-    leader,
-    hex,
-    options: [...own, ...others].map((attack) => described(board, attack)),
-  };
+  const about: Json = { leader, hex, options: choices.map((attack) => described(board, attack)) };
   const id = yield* play.at(leader, () => play.ask<HexId>(side, 'must-attack', { kind: 'one', of }, { about }));
   tellDrawnIn(play, side, leader, [id]);
-  const mine = own.find((attack) => attack.id === id);
-  if (mine) return [...attacks, mine];
-  const joined = others.find((attack) => attack.id === id) as Attack;
+  const joined = choices.find((attack) => attack.id === id) as Attack;
+  const all = choices === made ? attacks : [...attacks, joined];
+  if (choices === own) return all;
   const effects: Effect[] = [];
   moveLeader(play.state, leader, refugeIn(board, leader, joined) as HexId, effects);
   tell(play, 'boar.leader-displaced', 'R13', {
@@ -381,18 +382,19 @@ function* joinLeader(
     to: play.state.leaders[leader]?.hex ?? null,
     effects,
   });
-  return attacks;
+  return all;
 }
 
-/** The nearest attacking stack of his own army that a leader can ride to, null when there is none. */
+/** The nearest attacking stack of his own army, null when there is none. */
 function refugeIn({ field, position }: At, leader: UnitId, attack: Attack): HexId | null {
-  const { mp, army } = leaderOf(field, leader);
+  const { army } = leaderOf(field, leader);
   const from = position.leaders[leader]?.hex ?? '';
+  const away = (hex: HexId): number => distance(field.grid, from, hex);
   const near = originsOf(position, attack)
     .filter((hex) =>
       attack.with.some((unit) => position.units[unit]?.hex === hex && field.counters.get(unit)?.army === army),
     )
-    .filter((hex) => distance(field.grid, from, hex) <= mp);
+    .sort((a, b) => away(a) - away(b));
   return near[0] ?? null;
 }
 

@@ -304,7 +304,9 @@ function* carryOut(board: Board, combat: Fight, told: Fought): Steps<void> {
     const isSpared = blows[as].code.word === '-' && result[as].word !== '-';
     if (isSpared) effects.push({ kind: 'void', cause: `void.spared-${as}` });
   }
-  const pinned = [blows.attacker, blows.defender].some((blow) => blow.code.word === 'PIN');
+  const words = [blows.attacker.code.word, blows.defender.code.word];
+  // Who goes back is not held, and holds nobody.
+  const pinned = words.includes('PIN') && !words.includes('R') && !words.includes('D');
   if (!pinned) partStacks(board, combat, effects);
   yield* harm(board, blows.defender, effects);
   yield* harm(board, blows.attacker, effects);

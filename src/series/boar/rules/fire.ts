@@ -396,7 +396,7 @@ const ground: FireAddition = {
 function groundUnder(at: At, shot: Shot): { id: string; value: number } {
   const hex = hexAt(at.field, shot.hex);
   const { causeway } = at.field.tables.ways;
-  if (hex.causeway && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
+  if (hex.causeway && !hex.coveredWay && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
   const id = hex.coveredWay ? 'covered-way' : hex.terrain;
   return { id, value: groundModifier(at, hex, 'fire') };
 }

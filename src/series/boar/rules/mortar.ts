@@ -19,7 +19,7 @@ import { settle } from './victory.ts';
 /** Verbs of the acts of this fire. */
 const VERBS = ['MORTAR'];
 
-/** Fire of the moving side's mortars that are ready; a silenced one is ready again after. */
+/** Fire of the moving side's mortars that are ready; one that misses it is ready again after. */
 export function* mortarFire(board: Board, side: Side): Steps<void> {
   const { play } = board;
   const stayed = whyNoFire(board, side);
@@ -32,7 +32,7 @@ export function* mortarFire(board: Board, side: Side): Steps<void> {
   }
   for (const mortar of mortarsOf(board, side)) {
     const { mortar: readiness } = pieceOf(play.state, mortar);
-    if (readiness === 'silenced') {
+    if (readiness === 'silent') {
       unitOf(play.state, mortar).mortar = 'ready';
       tellMarks(play, 'S 4.12', side, [{ unit: mortar, mark: 'mortar', to: 'ready' }]);
     }

@@ -34,8 +34,8 @@ export interface Unit {
   goingHome: boolean;
   /** A gun once attacked in close combat may move (assault rule 1). */
   freed: boolean;
-  /** Mortar: moved or fired this tactical turn; turns it is out of action. */
-  mortar: 'ready' | 'moved' | 'fired' | 'silenced';
+  /** Mortar: moved or fired this tactical turn; silenced until its next turn, then silent in that turn's fire. */
+  mortar: 'ready' | 'moved' | 'fired' | 'silenced' | 'silent';
 }
 
 export interface Leader {

@@ -199,15 +199,14 @@ function openTurn({ field, play }: Board): void {
   state.phasing = null;
 }
 
-/** A mortar that moved or fired in its last turn may do either again. */
+/** A mortar that moved or fired in its last turn may do either again; one that is silenced misses the fire of this turn. */
 function readyMortars({ field, play }: Board, side: Side): void {
   const turned: TurnedMark[] = [];
   for (const id in play.state.units) {
     const unit = unitOf(play.state, id);
-    if (unit.mortar !== 'moved' && unit.mortar !== 'fired') continue;
-    if (counterOf(field, id).side !== side) continue;
-    unit.mortar = 'ready';
-    turned.push({ unit: id, mark: 'mortar', to: 'ready' });
+    if (unit.mortar === 'ready' || counterOf(field, id).side !== side) continue;
+    unit.mortar = unit.mortar === 'silenced' ? 'silent' : 'ready';
+    turned.push({ unit: id, mark: 'mortar', to: unit.mortar });
   }
   tellMarks(play, 'S 4.12', side, turned);
 }

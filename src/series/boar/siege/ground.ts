@@ -102,7 +102,9 @@ function lastingFault(scenario: BoarScenario, siege: Siege, { id, terrain }: Fie
   const { forbidden } = scenario.siege.works;
   if (forbidden.includes(terrain)) return fault(scenario, 'works-ground', { hex: id, terrain });
   const away = toPerimeter(scenario, id);
-  const { from, to } = stepOf(scenario, siege.step);
+  const { from } = stepOf(scenario, siege.step);
+  // What limits the first marker limits all that follow.
+  const { to } = stepOf(scenario, 1);
   if (away < from || (to !== undefined && away > to)) {
     return fault(scenario, 'works-distance', { hex: id, distance: away, from, to: to ?? from, exact: from === to });
   }

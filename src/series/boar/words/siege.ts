@@ -69,7 +69,7 @@ const en = {
     'siege works begin on turn {first}: write this on turn {write}, or as a standing order now',
   'diagnostic.own.works-ground': 'no siege works can be dug in {hex} ({terrain})',
   'diagnostic.own.works-distance':
-    '{hex} lies {distance} {distance|hex|hexes} from the perimeter; {exact?exactly {from}|at least {from}} {from|is|are} needed now',
+    '{hex} lies {distance} {distance|hex|hexes} from the perimeter; {exact?{from}|{from} to {to}} {to|is|are} needed now',
   'diagnostic.own.works-too-near':
     '{hex} lies {distance} from the perimeter; a step brings the works one hex nearer at most, to {least}',
   'diagnostic.own.works-twice': 'there are siege works in {hex} already',
@@ -159,7 +159,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'les travaux de siège commencent au tour {first} : écrivez ceci au tour {write}, ou dès maintenant en CONSIGNE',
   'diagnostic.own.works-ground': 'on ne peut creuser en {hex} ({terrain})',
   'diagnostic.own.works-distance':
-    '{hex} est à {distance} {distance|hexagone|hexagones} du périmètre ; il en faut {exact?exactement|au moins} {from}',
+    '{hex} est à {distance} {distance|hexagone|hexagones} du périmètre ; il en faut {exact?{from}|{from} à {to}}',
   'diagnostic.own.works-too-near':
     "{hex} est à {distance} du périmètre ; une étape n'approche les travaux que d'un hexagone, à {least}",
   'diagnostic.own.works-twice': 'il y a déjà des travaux de siège en {hex}',

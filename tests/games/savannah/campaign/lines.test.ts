@@ -166,14 +166,39 @@ describe('S 4.10 sorties', () => {
   });
 });
 
+describe('S 4.10 out of the lines by other ways', () => {
+  test('S 4.10 whoever passes through the lines in one march is bound by them as he comes out', () => {
+    const through = [move('kfr', '1706', { via: ['1605', '1705'] })];
+    expect(reasons(marched('1606 kfr; 1802 prevost', 'british', 9, through))).toEqual(['savannah.sortie-leader']);
+    expect(reasons(marched('1606 kfr; 1802 prevost', 'british', 11, through))).toEqual([]);
+    const led = marched('1606 kfr, maitland', 'british', 9, [move('kfr, maitland', '1706', { via: ['1605', '1705'] })]);
+    expect(campaign(led.state)).toMatchObject({ confined: ['kfr'], sorties: [{ leader: 'maitland', units: ['kfr'] }] });
+  });
+
+  test('S 4.10, R25 up to turn 10 no victor comes out of the lines without a leader, from turn 11 he may', () => {
+    const advance = (text: string, turnNumber: number): string => {
+      const state = position(text, { turn: turnNumber, phasing: 'british', weather: 'favorable' });
+      return rules.house.advance({ ...rules, position: state }, 'scr-1', '1605', '1606');
+    };
+    expect(advance('1605 scr-1', 10)).toBe('no');
+    expect(advance('1605 scr-1, maitland', 10)).toBe('may');
+    expect(advance('1605 scr-1', 11)).toBe('may');
+  });
+});
+
 describe('S 4.14 unfinished defences', () => {
   test('S 4.14 +2 up to turn 7, +1 on turns 8 to 11, nothing from turn 12', () => {
     const values = Array.from({ length: 15 }, (_, n) => unfinishedOn(sheet, n + 1));
     expect(values).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0]);
   });
 
-  const addedIn = (unfinished: number, text = '1404 scr-2; 1405 foix, hainault', from = '1404'): string[] => {
-    const state = tactical(position(text, { turn: 16, weather: 'favorable' }));
+  const addedIn = (
+    unfinished: number,
+    text = '1404 scr-2; 1405 foix, hainault',
+    from = '1404',
+    more: Partial<BoarState> = {},
+  ): string[] => {
+    const state = tactical(position(text, { turn: 16, weather: 'favorable', ...more }));
     campaign(state).unfinished = unfinished;
     state.phasing = 'allies';
     const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'allies'), {
@@ -192,6 +217,11 @@ describe('S 4.14 unfinished defences', () => {
 
   test('R46 where no work counts nothing is added', () => {
     expect(addedIn(2, '1610 scr-2; 1611 foix, hainault', '1610')).toEqual([]);
+  });
+
+  test('S 4.14 works of the siege are none of the British defences, whoever holds them', () => {
+    const text = '2009 scr-2; 2008 foix, hainault';
+    expect(addedIn(2, text, '2009', { siege: ['2009/N'] })).toEqual([]);
   });
 
   test('O2 what is in force at the declaration stays for all tactical turns', () => {
