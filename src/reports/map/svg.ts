@@ -108,10 +108,16 @@ export function pathData(outline: Outline): string {
       if (step === values - 1) [x, y] = [toX, toY];
     }
     if (kind === 0) [startX, startY] = [x, y];
-    data += `${kind === 0 ? 'M' : kind === 1 ? 'l' : 'c'}${numbers(steps)}`;
+    data += kind === 0 ? `M${numbers(steps)}` : kind === 1 ? line(steps) : `c${numbers(steps)}`;
     at += values + 1;
   }
   return data;
+}
+
+/** Half of a map's lines are level or upright: one number says how far. */
+function line([across = 0, down = 0]: readonly number[]): string {
+  if (down === 0) return `h${numbers([across])}`;
+  return across === 0 ? `v${numbers([down])}` : `l${numbers([across, down])}`;
 }
 
 function inHundredths(value: number | undefined): number {
