@@ -112,5 +112,5 @@ test('a misspelt verb, a wrong choice and a missing word are told in French', ()
   expect(saidOf(game, 'english', 'ACHTER 2 frégates')[0]).toContain('Vouliez-vous dire ACHETER');
   expect(saidOf(game, 'english', 'ACHETER')).toEqual([]);
   expect(saidOf(game, 'english', 'ALLER en-frigate-1').join()).toMatch(/VERS <hexagone> ?: ALLER /u);
-  expect(saidOf(game, 'english', 'CONSIGNE RELANCER plumes').join()).toContain('Possibles : EN, GARDER');
+  expect(saidOf(game, 'english', 'CONSIGNE RELANCER plumes').join()).toContain('Possibles : CONTRE, AVEC, EN, GARDER');
 });
