@@ -1,4 +1,4 @@
-/** The order form: what it prints, in either language, is read as what it means. */
+/** The order form: what it prints, in every language, is read as what it means. */
 import { expect, test } from 'vitest';
 import { readOrders } from '../../../src/orders/read.ts';
 import { draft, grammarOf } from '../../../src/table/draft.ts';
@@ -19,6 +19,7 @@ const filledIn = (form: readonly string[]) =>
 test.each([
   ['en', /(?:fregate|soldats|leurre)-/],
   ['fr', /(?:frigate|soldiers|deception|cannons)-/],
+  ['es', /(?:frigate|fregate|soldiers|soldats|deception|leurre|cannons)-/],
 ] as const)('between its first and last line a form in %s is whole in that language, and each of its lines is read', (language, foreign) => {
   const { game } = openGame('jenkins-ear/war');
   let orders = 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { stages } from '../../table/stages.ts';
 
-test('each movement form of three turns offers the main verb of its call, in English and French', () => {
+test('each movement form of three turns offers the main verb of its call, in every language', () => {
   const silent: string[] = [];
   let seen = 0;
   for (const stage of stages('jenkins-ear/war', 2, 'classic', 3)) {
@@ -13,6 +13,7 @@ test('each movement form of three turns offers the main verb of its call, in Eng
       for (const [language, verb] of [
         ['en', 'MOVE'],
         ['fr', 'ALLER'],
+        ['es', 'MOVER'],
       ] as const) {
         seen++;
         const model = fitted(examplesFor(stage.record, stage.stood, seat, language), stage.call(seat, language));
@@ -22,7 +23,7 @@ test('each movement form of three turns offers the main verb of its call, in Eng
           .replaceAll(/ \\\n#\s*/g, ' ')
           .split('\n');
         const line = form.find((row) => row.startsWith(`# ${verb} `));
-        if (!line || !/ (?:TO|VERS) \S/.test(line)) silent.push(`${seat}, turn ${printed}, ${language}: ${line}`);
+        if (!line || !/ (?:TO|VERS|HACIA) \S/.test(line)) silent.push(`${seat}, turn ${printed}, ${language}: ${line}`);
       }
     }
   }
