@@ -322,6 +322,8 @@ describe('victory', () => {
   test('R10 the Allied winner is the army with more points, then with higher morale', () => {
     const state = { ...position('1408 foix', fair), victory: { british: 0, french: 6, american: 6 } };
     expect(wonOnPoints(savannah, boardOver(rules, state)).facts).toMatchObject({ individual: ['american'] });
+    state.victory.french = 7;
+    expect(wonOnPoints(savannah, boardOver(rules, state)).facts).toMatchObject({ individual: ['french'] });
   });
 
   test('S scenario the game stops in the middle of a turn that decides it', () => {

@@ -105,11 +105,14 @@ describe('who may fire at whom', () => {
     const { shots, driven } = fireAt('1404 br-a; 1504 br-augusta; 1405 avant-garde', { fire: aim('avant-garde') }, {});
     expect(shots).toHaveLength(1);
     expect(driven.asked.filter((need) => need.kind === 'fire')).toHaveLength(1);
+    const both = { 'br-a/fire@british': aim('avant-garde', ['br-augusta']) };
+    const { driven: again } = fireAt('1404 br-a; 1504 br-augusta; 1405 avant-garde; 1406 champagne', both, {});
+    expect(again.asked.filter((need) => need.kind === 'fire')).toHaveLength(1);
   });
 
   test('R29 batteries combine by adding strength; the farthest sets the range for all', () => {
     const { shots } = fireAt(
-      '1404 br-a; 1504 br-augusta; 1406 avant-garde',
+      '1404 br-a; 1604 br-augusta; 1405 avant-garde',
       { 'br-a/fire@british': aim('avant-garde', ['br-augusta']) },
       { hit: 7 },
       { weather: 'favorable' },
