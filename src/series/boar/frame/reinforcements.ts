@@ -13,7 +13,7 @@ import { choose } from '../rules/questions.ts';
 import { stackFaults } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../rules/state.ts';
-import { enemyOf, isArtillery } from '../rules/units.ts';
+import { enemyOf, hexAt, isArtillery } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import type { Counter, FieldHex, LeaderCounter } from '../scenario/field.ts';
@@ -151,6 +151,7 @@ function* bringIn(board: Board, side: Side, { entry, units }: Group): Steps<void
   else yield* enter(board, side, entry, late, nearest, true);
 }
 
+/** Each counter by the hex that its owner chooses for it. */
 function* enter(
   board: Board,
   side: Side,
@@ -161,16 +162,19 @@ function* enter(
 ): Steps<void> {
   const { play } = board;
   const town = of.every((each) => board.field.hexes.get(each)?.city);
-  const about: Json = { entry, units: [...units], options: [...of], town, substitute };
-  const hex = (yield* choose(play, side, 'enter-hex', of, about)) as HexId;
-  const { arrivals } = theCampaign(play.state);
+  const entered = new Map<HexId, UnitId[]>();
   for (const id of units) {
+    const about: Json = { entry, units: [id], options: [...of], town, substitute };
+    const hex = (yield* play.at(id, () => choose(play, side, 'enter-hex', of, about))) as HexId;
+    const { arrivals } = theCampaign(play.state);
     Object.assign(counterIn(play.state, id), { hex, fate: 'field' });
     arrivals.came[id] = play.state.turn;
     arrivals.gate[id] = { hex, entry, spent: substitute ? entryCost(board, hex, id) : 0 };
     delete arrivals.blocked[id];
+    entered.set(hex, [...(entered.get(hex) ?? []), id]);
   }
-  tellFrame(board.field, play, 'arrival', 'S 4.7', { side, entry, hex, units: [...units], substitute });
+  for (const [hex, ids] of entered)
+    tellFrame(board.field, play, 'arrival', 'S 4.7', { side, entry, hex, units: ids, substitute });
 }
 
 /** No hex of the town is left to come in by: they are lost, whatever their number, for one point of army morale (O7). */
@@ -220,14 +224,14 @@ export function closeGates(board: Board, side: Side): void {
   const { gate } = campaign.arrivals;
   const stacks = stacksOf(board);
   const back: UnitId[] = [];
-  for (const { units: arrived } of gatesOf(board, side)) {
-    const still = arrived.filter((id) => counterIn(play.state, id).hex === gate[id]?.hex);
-    const hex = board.field.hexes.get(gate[still[0] ?? '']?.hex ?? '');
-    if (!hex) continue;
-    const stack = stacks.get(hex.id);
-    const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter((id) => !still.includes(id));
-    for (const id of still) {
-      if (fits(board, hex, [...there, id])) there.push(id);
+  const still = gatesOf(board, side)
+    .flatMap(({ units }) => units)
+    .filter((id) => counterIn(play.state, id).hex === gate[id]?.hex);
+  for (const [at, waiting] of Map.groupBy(still, (id) => gate[id]?.hex ?? '')) {
+    const stack = stacks.get(at);
+    const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter((id) => !waiting.includes(id));
+    for (const id of waiting) {
+      if (fits(board, hexAt(board.field, at), [...there, id])) there.push(id);
       else back.push(id);
     }
   }

@@ -1,8 +1,10 @@
 /** What the campaign has cost each army so far, unit by unit. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
+import type { Position } from '../rules/position.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { printedStrength } from '../rules/units.ts';
+import type { BoarScenario } from '../scenario/scenario.ts';
 import { armiesFor } from './reader.ts';
 import { printed, type Teller } from './teller.ts';
 
@@ -26,13 +28,14 @@ export function toll(teller: Teller): Subject {
 }
 
 /** Units that have lost strength since they were printed, in the order of the roster; leaders lost after them. */
-function lossesSoFar({ field, after }: Teller, army: Army) {
+function lossesSoFar({ field, after, scenario }: Teller, army: Army) {
+  const aside = laidAside(scenario, after);
   let lost = 0;
   let start = 0;
   const units: { unit: UnitId; from: number; to: number; gone: boolean }[] = [];
   for (const [unit, counter] of field.counters) {
     const piece = after.units[unit];
-    if (counter.army !== army || !piece || piece.fate === 'removed') continue;
+    if (counter.army !== army || !piece || piece.fate === 'removed' || aside.has(unit)) continue;
     const from = after.strengthAtStart[unit] ?? counter.sp.full;
     const gone = piece.hex === null && piece.fate !== 'reserve';
     const to = gone ? 0 : printedStrength(counter, piece);
@@ -47,4 +50,10 @@ function lossesSoFar({ field, after }: Teller, army: Army) {
       units.push({ unit: leader, from: 0, to: 0, gone: true });
   }
   return { lost, start, units };
+}
+
+/** Of a unit and the counter that replaces it, the one that is not in play: its men are counted with the other. */
+function laidAside({ replacements }: BoarScenario, { units }: Position): ReadonlySet<UnitId> {
+  const isReplaced = (by: UnitId): boolean => (units[by]?.fate ?? 'reserve') !== 'reserve';
+  return new Set([...replacements].map(([unit, by]) => (isReplaced(by) ? unit : by)));
 }

@@ -21,6 +21,7 @@ import {
   rowsIn,
   trialsIn,
 } from '../../../told.ts';
+import { field, savannah } from '../../campaign.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
@@ -221,4 +222,18 @@ describe('the letters of a campaign', () => {
     }
     expect(tried).toBeGreaterThan(200);
   });
+});
+
+test('the toll counts the men of a unit and of the counter that replaces it once', () => {
+  const once = (army: string): number =>
+    [...field.counters.values()]
+      .filter((counter) => counter.army === army && ![...savannah.replacements.values()].includes(counter.id))
+      .reduce((sum, { sp }) => sum + sp.full, 0);
+  const english = told.filter(({ who, language }) => who === 'british' && language === 'en');
+  const tolls = english.flatMap(({ story }) =>
+    dispatchesIn(story).flatMap(({ title, rows }) => (title === 'The toll so far' ? rows : [])),
+  );
+  const ours = tolls.filter(({ label }) => label === 'British');
+  expect(ours.length).toBeGreaterThan(0);
+  for (const { text } of ours) expect(plainWords(text as Words)).toContain(` of ${once('british')} SP.`);
 });
