@@ -77,7 +77,8 @@ function readSentence(reader: Reader, from: number): Sentence {
   const tokens: Token[] = [];
   let to = from;
   for (;;) {
-    const source = reader.physical[to] ?? '';
+    const line = reader.physical[to] ?? '';
+    const source = tokens.length > 0 ? withoutSign(line) : line;
     const { empty, goesOn, openEnded } = cut(source.length > LONGEST_LINE ? '' : source, to + 1, tokens);
     to++;
     if (!goesOn || to >= reader.physical.length || QUOTED.test(reader.physical[to] as string)) {
@@ -85,6 +86,9 @@ function readSentence(reader: Reader, from: number): Sentence {
     }
   }
 }
+
+/** Of a sample on two lines people take away the first `#` alone: the line that goes on needs none. */
+const withoutSign = (line: string): string => line.replace(/^\s*#/, (sign) => ' '.repeat(sign.length));
 
 function readAt(reader: Reader, index: number, fenced: boolean): number {
   const source = reader.physical[index] as string;

@@ -30,6 +30,7 @@ describe('what mail clients do to an order does not change it', () => {
     ['a comment', 'MOVE fraser-1 TO 1404 VIA 1503 # to the hill'],
     ['another comment', 'MOVE fraser-1 TO 1404 VIA 1503 // to the hill'],
     ['a backslash at the end of the line', 'MOVE fraser-1 \\\n  TO 1404 VIA 1503'],
+    ['a sample on two lines without its first #', 'MOVE fraser-1 \\\n#   TO 1404 VIA 1503'],
     ['a wrapped line', 'MOVE fraser-1 TO 1404\nVIA 1503'],
     ['carriage returns', 'MOVE fraser-1 TO 1404 VIA 1503\r\n'],
     ['full-width letters', 'ＭＯＶＥ fraser-1 TO １４０４ VIA 1503'],

@@ -205,6 +205,9 @@ describe('acknowledgements in Savannah', () => {
   test('a leader named among the units of an attack, and a chit that nobody holds, are told for what they are', () => {
     const state = stated('1404 tawes; 1405 foix, destaing');
     expect(said(state, 'allies', 'ATTACK 1404 WITH destaing')).toEqual([['error boar.leader-in-attack']]);
+    expect(said(state, 'allies', 'ATTACK 1404 WITH foix, destaing')).toEqual(
+      said(state, 'allies', 'ATTACK 1404 WITH foix COMMANDER destaing'),
+    );
     expect(said(state, 'british', 'MOMENTUM REROLL')).toEqual([['warning boar.momentum-none']]);
     expect(said(state, 'allies', 'MOMENTUM REROLL')).toEqual([[]]);
   });

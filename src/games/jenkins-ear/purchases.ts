@@ -129,8 +129,10 @@ function whyNot(
 /** A port that takes no new counters, or is full. */
 function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter, at: HexId): Reason {
   const hex = hexOf(field, at);
-  if (!homePorts(field, state, side).includes(hex))
-    return { code: hex.port?.flag === side ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
+  if (!homePorts(field, state, side).includes(hex)) {
+    const isTaken = hex.port?.flag === side && hex.port.water === 'caribbean';
+    return { code: isTaken ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
+  }
   const of = isLand(counter) ? 'land' : 'ships';
   const room = Math.max(0, roomIn(field, state, side, hex, of));
   return { code: 'ear.overstacked', facts: { counter: counter.id, hex: at, of, room, slot: 'at' } };

@@ -184,7 +184,7 @@ function sentencesIn(bare: readonly string[]): { at: number; count: number; text
     if (/^\s*(?:#|$)/u.test(bare[at] as string)) continue;
     let count = 1;
     while (isContinued(bare[at + count - 1] as string) && at + count < bare.length) count++;
-    const text = bare.slice(at, at + count).map((line) => line.replace(/\\\s*$/u, ''));
+    const text = bare.slice(at, at + count).map((line) => line.replace(/^\s*#|\\\s*$/gu, ''));
     found.push({ at, count, text: text.join(' ') });
     at += count - 1;
   }

@@ -219,6 +219,8 @@ test('a port printed as one’s own that the enemy holds is called that', () => 
   state.funds.spanish = 20;
   expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT 3318'))).toEqual(['error ear.place-taken']);
   expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT 2719'))).toEqual(['error ear.no-place-there']);
+  // Nobody ever took Panama: it lies on the South Sea.
+  expect(codes(judged(state, 'spanish', 'BUY 1 cannon AT panama'))).toEqual(['error ear.no-place-there']);
 });
 
 describe('what is wrong with an order', () => {

@@ -37,6 +37,7 @@ test.each([
     expect(told(stage, 'MOVE avant-garde TO 1405')).toEqual([
       'accepted',
       'note boar.moved-beside',
+      'note boar.under-fire',
       'note savannah.naval-risk',
     ]);
     expect(told(stage, 'MOVE conde TO 1508')).toEqual(['accepted', 'note boar.moved']);

@@ -107,7 +107,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}',
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
   'diagnostic.ear.battle':
-    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; nuestros dados {dice}, los suyos {known?{against}|se ignoran, pues están ocultos}{hits?; {hits|un impacto gana|# impactos ganan}|}.',
+    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; nuestros dados {dice}, los suyos {known?{against}|se desconocen, pues están ocultos}{hits?; {hits|un impacto gana|# impactos ganan}|}.',
   'diagnostic.ear.no-box-now':
     'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',

@@ -2,6 +2,8 @@
 import { optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { attackOf, attackOptions } from '../rules/declare.ts';
+import type { Rules } from '../rules/house.ts';
+import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
 import { never, warning } from './against.ts';
 import { assaults } from './assaults.ts';
@@ -33,7 +35,8 @@ export const attack = act({
       return hexes.some((hex) => pinners.includes(hex)) ? 'attack' : undefined;
     },
     'lead-unit': (args, { about }) => (isOfFight(args.hexes, about) ? args.lead : undefined),
-    commander: (args, { about }) => (isOfFight(args.hexes, about) ? args.commander : undefined),
+    commander: (args, { about, at }) =>
+      isOfFight(args.hexes, about) ? (args.commander ?? onlyLeader(at, args.with)) : undefined,
     tactic: (args, { about }) => (isOfFight(args.hexes, about) ? args.tactic : undefined),
   },
   idle: (sight, args, order, before) => [
@@ -60,6 +63,12 @@ function isOfFight(
   { as, on }: { readonly as: string; readonly on: readonly string[] },
 ): boolean {
   return as !== 'defender' && hexes.some((hex) => on.includes(hex));
+}
+
+/** A single leader named among the units of an attack is meant to command it. */
+function onlyLeader({ field }: Rules, named: readonly UnitId[]): UnitId | undefined {
+  const [leader, ...others] = named.filter((unit) => field.leaders.has(unit));
+  return others.length === 0 ? leader : undefined;
 }
 
 /** With a chit of withdrawal the attacker hopes for what half of the defender's give him: that nobody fights. */

@@ -29,8 +29,8 @@ export function againstLead(
   return found;
 }
 
-/** Leaders are no units of an attack: they go with those they stand with. */
+/** Leaders go with the units they stand with: an attack by leaders alone names none that fights. */
 export function againstLeaders({ at: { field } }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {
-  const leaders = named.filter((unit) => field.leaders.has(unit));
-  return leaders.map((unit) => never('boar.leader-in-attack', 'R41', { unit, slot: 'with' }));
+  if (named.some((unit) => !field.leaders.has(unit))) return [];
+  return named.map((unit) => never('boar.leader-in-attack', 'R41', { unit, slot: 'with' }));
 }

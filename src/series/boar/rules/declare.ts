@@ -56,7 +56,7 @@ function defendsOnly({ field, position }: At, unit: UnitId, hex: HexId): boolean
  */
 export function attackOf(at: At, side: Side, args: Order['args']): Attack {
   const on = listOf(args.hexes ?? args.hex);
-  const named = listOf(args.with);
+  const named = fightersAmong(at, listOf(args.with));
   const armies = listOf(args.armies);
   const near =
     named.length > 0 && armies.length === 0
@@ -66,6 +66,12 @@ export function attackOf(at: At, side: Side, args: Order['args']): Attack {
         );
   const units = [...new Set([...named, ...near])];
   return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };
+}
+
+/** Leaders named beside units go with those they stand with; named alone they bring nobody. */
+function fightersAmong({ field }: At, named: readonly UnitId[]): readonly UnitId[] {
+  const fighters = named.filter((unit) => !field.leaders.has(unit));
+  return fighters.length > 0 ? fighters : named;
 }
 
 function neighboursOf(at: At, stacks: Stacks, side: Side, on: readonly HexId[]): UnitId[] {
