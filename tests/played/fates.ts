@@ -71,11 +71,19 @@ export function fatesOfLine(answer: Letter, line: string, numbers: readonly numb
     if (fates.length > 0) return fates;
   }
   const flat = folded(answer.text);
-  if (flat.includes(folded(line))) return ['told'];
+  if (flat.includes(folded(line)) || isWarnedOf(answer, line, numbers)) return ['told'];
   const essence = essenceOf(line);
   return essence.length > 0 && paragraphs(answer).some((text) => essence.every((word) => text.includes(word)))
     ? ['accepted']
     : [];
+}
+
+/** Whether a warning stands at the line itself, of which a later one may have taken part: `RALLY tawes` of two. */
+function isWarnedOf(answer: Letter, line: string, numbers: readonly number[]): boolean {
+  const [verb = ''] = folded(line).split(' ');
+  return rowsOf(answer).some(
+    (row) => numbers.includes(row.line) && fateOf(row.tag) === 'beside' && folded(row.text).startsWith(verb),
+  );
 }
 
 /** A line of the mail as the answer has it: in its own words for what was written, as reports will. */
