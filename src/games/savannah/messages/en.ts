@@ -131,7 +131,7 @@ const tales = {
   'tale.first': '{ours?we|{side}} moved first.',
   'tale.came-up': 'came up from {from} to {to}{leaders? with {leaders}|}, facing {facing}.',
   'tale.shift': '{units} from {from} to {to}',
-  'tale.rest': 'Away from the enemy {ours?we|{army}} moved {parts}.',
+  'tale.rest': 'Without coming beside the enemy, {ours?we|{army}} moved {parts}.',
   'tale.rallied': '{unit} rallied.',
   'tale.not-rallied': '{unit} did not rally.',
   'tale.withdrew': '{unit} withdrew before the attack, from {from} to {to}.',

@@ -131,7 +131,7 @@ const tales = {
   'tale.first': "{ours?nous avons|{side} ont} joué d'abord.",
   'tale.came-up': '{many?ont|a} avancé {from:de} {to:à}{leaders? avec {leaders}|}, devant {facing}.',
   'tale.shift': '{units}, {from:de} {to:à}',
-  'tale.rest': 'Loin de l’ennemi, {ours?nous avons|{army} ont} fait marcher {parts}.',
+  'tale.rest': 'Sans venir au contact, {ours?nous avons|{army} ont} fait marcher {parts}.',
   'tale.rallied': '{unit} {many?ont|a} retrouvé {many?leur|son} ordre.',
   'tale.not-rallied': "{unit} n'{many?ont|a} pu retrouver {many?leur|son} ordre.",
   'tale.withdrew': "{unit} {many?ont|a} esquivé l'attaque, {from:de} {to:à}.",

@@ -44,9 +44,13 @@ export function attackOdds(teller: Teller, fronts: readonly Front[], room: numbe
 }
 
 const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({
-  ...{ kind: 'odds', key: teller.say('fights.key') },
+  ...{ kind: 'odds', key: teller.say('fights.key', { tactics: mostOfTactics(teller) }) },
   attacks: cardsOf(teller, options),
 });
+
+/** The most that two tactics add to the die or take off it: no card knows which they will be. */
+const mostOfTactics = ({ at: { field } }: Teller): number =>
+  Math.max(...field.tables.tactics.matrix.flat().map((cell) => (cell === 'NC' ? 0 : Math.abs(cell))));
 
 const cardsOf = (teller: Teller, options: readonly Option[]): readonly OddsCard[] =>
   options.map((option) => {

@@ -2,7 +2,8 @@
 
 const en = {
   'fights.title': 'What each attack promises',
-  'fights.key': 'Lose: we lose men or order; back: we fall back; even: neither or both; win: they give way.',
+  'fights.key':
+    'Lose: we lose men or order; back: we fall back; even: neither or both; win: they give way. The two tactics, chosen in secret, change each sum by up to {tactics}.',
   'fights.place': '{place}{filed? (on file)|}',
   'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} diverted|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
@@ -64,7 +65,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   'fights.title': 'Ce que promet chaque attaque',
   'fights.key':
-    'Perte : des hommes ou l’ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède.',
+    'Perte : des hommes ou l’ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède. Les deux tactiques, choisies en secret, changent chaque somme de {tactics} au plus.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
   'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} en fixation|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
