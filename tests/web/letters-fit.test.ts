@@ -87,13 +87,13 @@ describe.runIf(chromiumHere())('letters in a window', () => {
   });
 
   test.each([
-    ['savannah/assault', 'classic', 4],
-    ['jenkins-ear/war', 'together', 2],
-  ] as const)('calls of %s fit a phone with words a third longer, nothing under 13 px, the button whole', async (scenario, tempo, least) => {
+    ['savannah/assault', 'classic', 1, 4],
+    ['jenkins-ear/war', 'classic', 3, 20],
+  ] as const)('calls of %s fit a phone with words a third longer, nothing under 13 px, the button whole', async (scenario, tempo, turns, least) => {
     const { page, context } = await openPage(browser, { viewport: { width: 380, height: 800 } });
     const wide: string[] = [];
     let read = 0;
-    for (const stage of stages(scenario, 2, tempo, 1)) {
+    for (const stage of stages(scenario, 2, tempo, turns)) {
       for (const seat of stage.due) {
         for (const language of stage.record.game.languages) {
           const call = { ...stage.call(seat, language), orderPage: 'https://post.example/o/7kd2-4fq9' };
