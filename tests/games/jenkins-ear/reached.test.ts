@@ -33,7 +33,7 @@ test('R 4.0 who lies in a port puts off from it by a DOCK that names the port, a
   expect(berths('HOLD boyne')).toEqual(['port', 'port', 'port', 'port']);
 });
 
-test('a DOCK that leaves ships out of a port says who would lie off it, where nothing feeds them', () => {
+test('a DOCK that leaves ships out of a port says who would lie off it, and warns where nothing feeds them', () => {
   const said = (text: string, more = '') =>
     judged(position(`en 2719 port: boyne, lion${more}`, begun), 'english', text)
       .filter(({ code }) => code === 'ear.puts-off')
@@ -41,7 +41,7 @@ test('a DOCK that leaves ships out of a port says who would lie off it, where no
   expect(said('DOCK none AT port royal')).toEqual([['warning', ['en-boyne', 'en-lion']]]);
   expect(said('DOCK boyne AT port royal')).toEqual([['warning', ['en-lion']]]);
   expect(said('DOCK boyne AT port royal\nDOCK lion AT port royal')).toEqual([]);
-  expect(said('DOCK none AT port royal', ', supplies-1')).toEqual([]);
+  expect(said('DOCK boyne AT port royal', ', supplies-1')).toEqual([['note', ['en-lion']]]);
   expect([said('DOCK all AT port royal'), said('DOCK none'), said('DOCK none AT havana')]).toEqual([[], [], []]);
 });
 

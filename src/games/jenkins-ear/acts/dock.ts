@@ -5,7 +5,7 @@ import { byMost } from '../doctrine/staff.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { absent, hexesOf, inStorm, never, now, warning } from './against.ts';
+import { absent, hexesOf, inStorm, never, note, now, warning } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
@@ -58,17 +58,20 @@ export const dock = act({
   },
 });
 
-/** Who lies in the port that a line names and is in no line of it would lie off, where only Supplies feed them (6.7). */
+/** Who lies in the port that a line names and is in no line of it would lie off; only Supplies feed them there (6.7). */
 function putsOff(
   { field, view }: Sight,
   args: Parameters<typeof chosen>[1] & { readonly at: HexId | undefined },
   before: readonly Order[],
 ): readonly Diagnostic[] {
   const here = Object.values(view.units).filter(({ hex }) => hex === args.at);
-  if (args.who === 'all' || here.some(({ id }) => counterOf(field, id).kind === 'supplies')) return [];
+  if (args.who === 'all') return [];
   const docked = here.filter(({ id, berth }) => berth === 'port' && isShip(counterOf(field, id))).map(({ id }) => id);
   const lines = [args, ...before.flatMap((line) => dock.read(line) ?? [])].filter(({ at }) => at === args.at);
   const staying = lines.flatMap((line) => chosen(field, line, docked) ?? []);
   const counters = docked.filter((id) => !staying.includes(id));
-  return counters.length === 0 ? [] : [warning('ear.puts-off', '6.7', { hex: args.at ?? '', counters, part: true })];
+  if (counters.length === 0) return [];
+  const fed = here.some(({ id }) => counterOf(field, id).kind === 'supplies');
+  const facts = { hex: args.at ?? '', counters, fed, part: true };
+  return [fed ? note('ear.puts-off', '4.0', facts) : warning('ear.puts-off', '6.7', facts)];
 }

@@ -178,7 +178,8 @@ export const englishDiagnostics = {
     'at {hex} the enemy holds out against {counters}: nobody of land value is with them, they throw no dice, and leaders and guns are lost',
   'diagnostic.ear.one-hex':
     'A retreat goes one hex, no further: into the port only where it lies next to the combat, else a hex towards it, where want may follow.',
-  'diagnostic.ear.puts-off': 'off the port of {hex}, without supply, would lie {counters}',
+  'diagnostic.ear.puts-off':
+    'off the port of {hex}{fed?|, without supply}, would lie {counters}: a DOCK that names the port says who lies in it',
   'diagnostic.ear.scuttle-odds':
     '{counter} is gone for good; {gun?a die of {gun} or less bars {hex}|she has no guns, and her wreck bars nothing}.',
   'diagnostic.ear.scuttles-left':

@@ -186,7 +186,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'en {hex} el enemigo resiste contra {counters}: nadie con valor en tierra va con ellos, no tiran ningún dado, y jefes y piezas se pierden',
   'diagnostic.ear.one-hex':
     'Una retirada es de un solo hexágono: al puerto solo si está al lado del combate; si no, un hexágono hacia él, donde puede faltar el suministro.',
-  'diagnostic.ear.puts-off': 'fuera del puerto de {hex}, sin suministro, quedarían: {counters}',
+  'diagnostic.ear.puts-off':
+    'fuera del puerto de {hex}{fed?|, sin suministro}, quedarían {counters}: un ATRACAR que nombra el puerto dice quién está en él',
   'diagnostic.ear.scuttle-odds':
     '{counter} se pierde para siempre; {gun?un dado de {gun} o menos cierra {hex}|no tiene cañones, y su casco no cierra nada}.',
   'diagnostic.ear.scuttles-left':

@@ -185,7 +185,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{hex:à} l’ennemi tient contre {counters} : personne de valeur terrestre n’est avec eux, aucun dé n’est lancé, chefs et pièces sont perdus',
   'diagnostic.ear.one-hex':
     'Une retraite est d’un seul hexagone : au port seulement s’il touche le combat, sinon d’un hexagone vers lui, où la disette peut suivre.',
-  'diagnostic.ear.puts-off': 'devant le port {hex:de}, sans ravitaillement, mouilleraient : {counters}',
+  'diagnostic.ear.puts-off':
+    'devant le port {hex:de}{fed?|, sans ravitaillement}, mouilleraient {counters} : un ACCOSTER qui nomme le port dit qui y est',
   'diagnostic.ear.scuttle-odds':
     '{counter} est perdu pour de bon ; {gun?un dé de {gun} ou moins barre {hex}|sans canons, l’épave ne barre rien}.',
   'diagnostic.ear.scuttles-left':
