@@ -21,7 +21,7 @@ const en = {
   'fate.never-asked': 'the turn brought no occasion for it',
   'fate.call-never-came': 'we were not asked for {call} this turn: there was nothing of ours to order then',
   'fate.still-to-come': 'its moment may still come in this turn{ahead? or as the next one opens|}{moment?: {moment}|}',
-  'fate.later-book': 'your later orders left it out before its moment came',
+  'fate.later-book': 'you took it back, or left it out of later orders, before its moment came',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -41,7 +41,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.call-never-came': "{call} ne nous ont pas été demandés ce tour-ci : nous n'avions alors rien à ordonner",
   'fate.still-to-come':
     "son moment peut encore venir ce tour-ci{ahead? ou à l'ouverture du prochain|}{moment? : {moment}|}",
-  'fate.later-book': 'vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',
+  'fate.later-book':
+    'vous l’avez retiré, ou vos ordres suivants ne le reprennent pas, et son moment n’était pas encore venu',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -61,7 +62,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.call-never-came': 'este turno no se nos pidió {call}: no había entonces nada nuestro que ordenar',
   'fate.still-to-come':
     'su momento puede llegar aún en este turno{ahead? o al abrirse el próximo|}{moment?: {moment}|}',
-  'fate.later-book': 'sus órdenes posteriores la omitieron antes de que llegara su momento',
+  'fate.later-book': 'usted la retiró, o sus órdenes posteriores la omitieron, antes de que llegara su momento',
 };
 
 /** Phrases of the table that every game's catalogue holds. */

@@ -3,7 +3,7 @@
 const en = {
   'fights.title': 'What each attack promises',
   'fights.key':
-    'Lose: we lose men or order; back: we fall back; even: neither or both; win: they give way. The two tactics, chosen in secret, change each sum by up to {tactics}.',
+    'Lose: men or order; back: we fall back; even: neither or both; win: they give way; secret tactics: up to ±{tactics}.',
   'fights.place': '{place}{filed? (on file)|}',
   'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} diverted|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
@@ -65,7 +65,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   'fights.title': 'Ce que promet chaque attaque',
   'fights.key':
-    'Perte : des hommes ou l’ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède. Les deux tactiques, choisies en secret, changent chaque somme de {tactics} au plus.',
+    'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques secrètes : jusqu’à ±{tactics}.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
   'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} en fixation|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
