@@ -78,11 +78,15 @@ export function fatesOfLine(answer: Letter, line: string, numbers: readonly numb
     : [];
 }
 
-/** Whether a warning stands at the line itself, of which a later one may have taken part: `RALLY tawes` of two. */
+/** How an answer says that a row is what a later line left of one that was written. */
+const LESSENED = /this is left of it\.|voici ce qui en reste\./;
+
+/** Whether a warning at the line shows what a later one left of it, `RALLY tawes` of two: other words than were written. */
 function isWarnedOf(answer: Letter, line: string, numbers: readonly number[]): boolean {
   const [verb = ''] = folded(line).split(' ');
   return rowsOf(answer).some(
-    (row) => numbers.includes(row.line) && fateOf(row.tag) === 'beside' && folded(row.text).startsWith(verb),
+    ({ line: number, tag, text }) =>
+      numbers.includes(number) && fateOf(tag) === 'beside' && folded(text).startsWith(verb) && LESSENED.test(text),
   );
 }
 
