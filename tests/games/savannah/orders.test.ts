@@ -139,6 +139,14 @@ describe('the answers orders give', () => {
     expect(reply(defend, ask('tactic', chits, { ...fight, as: 'attacker' }))).toBeUndefined();
   });
 
+  it('R41 of two leaders of one rank the one whom ATTACK names commands, after COMMANDER or alone among its units', () => {
+    const mine = ask('commander', ['noailles', 'mcintosh'], { ...fight, as: 'attacker' }, 'allies');
+    const commands = (text: string) => game.reply(view, [alliedOrder(text)], mine);
+    expect(commands('ATTACK 1404 WITH champagne COMMANDER mcintosh')).toBe('mcintosh');
+    expect(commands('ATTACK 1404 WITH champagne, mcintosh')).toBe('mcintosh');
+    expect(commands('ATTACK 1404 WITH champagne, noailles, mcintosh')).toBeUndefined();
+  });
+
   it('R57 RETREAT HQ goes towards the headquarters, RETREAT TO towards a hex', () => {
     const need = ask('retreat-path', ['1305', '1503'], { unit: 'tawes', from: '1404', options: [] });
     expect(reply('STANDING RETREAT HQ', need)).toBe('1503');
