@@ -83,12 +83,9 @@ function repliedBefore(need: Need, replies: ReadonlyMap<Address, Json>): Decisio
   return { answer, from: 'reply' };
 }
 
-/**
- * What a line of the book that is in, or one that stands, says outright of a choice: nobody is asked that again. A
- * sealed choice is put to both sides all the same, as whoever is not asked would be known to have said it.
- */
+/** What a line of the book that is in, or one that stands, says outright of a choice: nobody is asked that again. */
 function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
-  if (need.type === 'call' || need.sealed) return null;
+  if (need.type === 'call') return null;
   const consent = game.consent?.[need.kind];
   if (!consent) return saidOutright(game, need, sight, book);
   // What all must agree to is asked until each has said it.

@@ -130,7 +130,7 @@ function nextPosed(
   const answer = deskFor(record, chronicle, turn, { [seat]: { replies } });
   const desk: Desk<unknown> = (need, book, sight) => {
     const [asked] = seatsAnswering(game, chronicle.seats, need, book);
-    if (hasThrown || need.type === 'call' || need.sealed) return 'wait';
+    if (hasThrown || need.type === 'call') return 'wait';
     // That somebody else is asked such a thing at all must not show, not even by what is missing here.
     if (asked?.id !== seat)
       return need.discreet ? { answer: others.answer(need, sight, book.standing), from: 'doctrine' } : 'wait';

@@ -4,16 +4,21 @@ import { act } from './act.ts';
 import { isFor, towards } from './chosen.ts';
 import { TO } from './words.ts';
 
+const TOWARDS = ['toward', 'towards', 'toward the', 'towards the', 'to the', 'vers le', 'hacia el'];
+
 export const retreat = act({
   id: 'RETREAT',
   words: { en: ['retreat'], fr: ['retraiter', 'battre en retraite', 'se retirer'], es: ['retirar', 'retirarse'] },
   slots: {
     units: optional(units()),
     toward: optional(
-      choice({
-        HQ: ['HQ', 'headquarters', 'quartier général', 'QG', 'cuartel general', 'CG'],
-        away: ['away', 'from the enemy', "loin de l'ennemi", 'lejos'],
-      }),
+      choice(
+        {
+          HQ: ['HQ', 'headquarters', 'quartier général', 'QG', 'cuartel general', 'CG'],
+          away: ['away', 'from the enemy', "loin de l'ennemi", 'lejos'],
+        },
+        { after: ['', ...TOWARDS] },
+      ),
     ),
     to: optional(place({ after: TO })),
   },
