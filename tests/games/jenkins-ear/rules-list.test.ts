@@ -26,5 +26,4 @@ holdRulesList({
   ],
   folders: ['tests/games/jenkins-ear'],
   number: /^(R |J|question )(\d+(?:\.\d+)?a?)((?:, \d+(?:\.\d+)?)*)(?:[,:]? |[,:]?$)/,
-  notYet: 'not yet',
 });

@@ -190,6 +190,16 @@ describe('the answers orders give', () => {
     expect(reply('MOVE marines TO 1504', need)).toBeUndefined();
   });
 
+  it('R66 BREAK TO and RETREAT say where who breaks off goes, R19 RETREAT where those at the lines do', () => {
+    const off = ask('leave-pin', ['1305', '1503'], { hex: '1404', units: ['tawes'], options: [] });
+    expect(reply('BREAK tawes TO 1502', off)).toBe('1503');
+    expect(reply('BREAK marines TO 1502', off)).toBeUndefined();
+    expect(reply('BREAK tawes', off)).toBeUndefined();
+    expect(reply('STANDING RETREAT tawes TO 1206', off)).toBe('1305');
+    const near = ask('leave-lines', ['1607', '1507'], { hex: '1606', units: ['foix'], options: [] }, 'allies');
+    expect(game.reply(view, [alliedOrder('RETREAT TO 1408')], near)).toBe('1507');
+  });
+
   it('RALLY says who tries first, the others follow', () => {
     const need = ask('rally-order', [], { units: [{ unit: 'gam-1' }, { unit: 'marines' }, { unit: 'kfr' }] });
     expect(reply('RALLY kfr', need)).toEqual(['kfr', 'gam-1', 'marines']);

@@ -19,5 +19,4 @@ holdRulesList({
   folders: ['tests/series/boar', 'tests/games/savannah'],
   number:
     /^(S |R|E|O|decision )(scenario(?: \d)?|schedule|\d+(?:\.\d+)?(?:\(\d\))?)((?:, \d+(?:\.\d+)?)*)(?:[,:]? |[,:]?$)/,
-  notYet: 'campaign: not yet',
 });

@@ -332,6 +332,15 @@ describe('movement of the series', () => {
     expect(field.hexes.get('1404')?.next.map((next) => next?.id)).not.toContain(state.units.foix?.hex);
   });
 
+  test('R66 where to, his owner says: any hex he reaches that is clear of the enemy', () => {
+    const state = pinned();
+    const driven = march(state, [], { answers: { 'pin-response': 'break', 'leave-pin': '1408' } });
+    expect(state.units.foix?.hex).toBe('1408');
+    const [asked] = driven.asked.filter(({ kind }) => kind === 'leave-pin');
+    const clear = field.hexes.get('1404')?.next.map((next) => next?.id) ?? [];
+    expect(asked?.space.kind === 'one' && asked.space.of.some((hex) => clear.includes(String(hex)))).toBe(false);
+  });
+
   test('R66 who is told to hold in a stack that breaks off has not held, and BREAK names who goes along', () => {
     const state = position('1404 tawes; 1405 foix, auxerrois, noailles');
     for (const id of ['foix', 'auxerrois']) Object.assign(state.units[id] ?? {}, { pinnedBy: ['tawes'] });

@@ -500,6 +500,8 @@ const questions = {
   'question.mixed-stack-retreat': 'Where does the mixed stack fall back to?',
   'question.covered-way-step': 'On along the Covered Way, or stop?',
   'question.pin-response': 'Attack the enemy that pins us, or break away for 1 army morale?',
+  'question.leave-pin': 'Where does the unit that broke away go?',
+  'question.leave-lines': 'Where do they go, who may not stay before the lines?',
   'question.stack-excess': 'Who pays for what is above the stacking limit?',
   'question.leader-displace': 'To which friends does the leader ride?',
   'question.rally-order': 'Who tries to rally first?',

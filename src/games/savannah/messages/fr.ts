@@ -498,6 +498,8 @@ const questions = {
   'question.mixed-stack-retreat': 'Où recule la pile mixte ?',
   'question.covered-way-step': "Continuer sur le chemin couvert, ou s'arrêter ?",
   'question.pin-response': "Attaquer l'ennemi qui nous accroche, ou rompre pour 1 de moral ?",
+  'question.leave-pin': "Où va l'unité qui a rompu ?",
+  'question.leave-lines': 'Où vont ceux qui ne peuvent rester devant les lignes ?',
   'question.stack-excess': "Qui paie ce qui dépasse la limite d'empilement ?",
   'question.leader-displace': "Vers quels amis l'officier se retire-t-il ?",
   'question.rally-order': 'Qui tente de se rallier en premier ?',

@@ -5,6 +5,7 @@ import type { UnitId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { hexOf, type Needed, unfit, warning } from './against.ts';
+import { towards } from './chosen.ts';
 import { TO } from './words.ts';
 
 const pinned: Needed = { code: 'boar.not-pinned', rule: 'R66', has: ({ pinnedBy }) => pinnedBy.length > 0 };
@@ -17,6 +18,10 @@ export const breakOff = act({
   standing: true,
   says: {
     'pin-response': (args, { about }) => (args.units.some((unit) => about.units.includes(unit)) ? 'break' : undefined),
+    'leave-pin': ({ units, to }, asked) =>
+      to !== undefined && asked.about.units.some((unit) => units.includes(unit))
+        ? towards(asked, { to }, undefined)
+        : undefined,
   },
   idle: (sight, args) => [...unfit(sight, args.units, pinned), ...along(sight, args.units)],
   pertinent: (sight, args) => unfit(sight, args.units, pinned).length === 0,

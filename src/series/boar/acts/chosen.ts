@@ -26,7 +26,7 @@ export function byStrength({ at: { field }, view }: Sight, units: readonly UnitI
 }
 
 /** Where an order points: to a hex, to the headquarters, away from the enemy; home where it says nothing. */
-interface Heading {
+export interface Heading {
   readonly to?: HexId | undefined;
   readonly toward?: 'HQ' | 'away' | undefined;
 }

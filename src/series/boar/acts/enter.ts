@@ -1,4 +1,4 @@
-/** ENTER: by which hex of its entry a reinforcement comes in; who was told to wait comes after all (S 4.7). */
+/** ENTER: by which hex of its entry a reinforcement comes in, before others where room is short; who was told to wait comes after all (S 4.7). */
 import { optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { entriesOf } from '../frame/entries.ts';
@@ -24,6 +24,7 @@ export const enter = act({
   says: {
     'enter-hold': (args, { about }) =>
       about.units.includes(args.unit) ? { units: [args.unit], wait: false } : undefined,
+    'arrival-order': (args, { about }) => (about.units.includes(args.unit) ? [args.unit] : undefined),
     'enter-hex': (args, { about }) => (about.units.includes(args.unit) ? args.at : undefined),
   },
   idle: (sight, args, _order, before) => [
@@ -36,11 +37,14 @@ export const enter = act({
   pertinent: ({ view }, { unit }) => (view.units[unit] ?? view.leaders[unit])?.hex == null,
 });
 
-/** Who has come in this phase may still be told to wait, and that be taken back; by which hex he comes is settled. */
+/**
+ * Who has come in this phase may still be told to wait, or to find room before others, and that be taken back; by which
+ * hex he comes is settled.
+ */
 function settled({ view }: Sight, { unit, at }: Entering, before: readonly Order[]): readonly Diagnostic[] {
   const hex = view.campaign?.arrivals.gate[unit]?.hex;
   const waits = before.some((line) => wait.read(line)?.units.includes(unit));
-  if (hex === undefined || (waits && (at === undefined || at === hex))) return [];
+  if (hex === undefined || at === undefined || (waits && at === hex)) return [];
   return [warning('boar.here-already', 'S 4.7', { unit, hex, slot: 'at', part: true })];
 }
 

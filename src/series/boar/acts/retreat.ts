@@ -1,7 +1,9 @@
 /** RETREAT: which way the beaten go (series 13, R57). */
 import { choice, optional, place, units } from '../../../acts/slots.ts';
-import { act } from './act.ts';
-import { isFor, towards } from './chosen.ts';
+import type { Question } from '../../../engine/contract.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
+import { act, type Sight } from './act.ts';
+import { type Heading, isFor, towards } from './chosen.ts';
 import { TO } from './words.ts';
 
 const TOWARDS = ['toward', 'towards', 'toward the', 'towards the', 'to the', 'vers le', 'hacia el'];
@@ -30,5 +32,16 @@ export const retreat = act({
       isFor(args.units, asked.about.unit) ? towards(asked, args, asked.about.unit) : undefined,
     'leader-displace': (args, asked) =>
       isFor(args.units, asked.about.leader) ? towards(asked, args, asked.about.leader) : undefined,
+    'leave-lines': (args, asked) => ofStack(args, asked),
+    'leave-pin': (args, asked) => ofStack(args, asked),
   },
 });
+
+/** Where an order sends a stack of whom it names somebody, or nobody. */
+export function ofStack(
+  args: Heading & { readonly units: readonly UnitId[] },
+  asked: Sight & { readonly need: Question; readonly about: { readonly units: readonly UnitId[] } },
+): HexId | undefined {
+  const { units } = asked.about;
+  return units.some((unit) => isFor(args.units, unit)) ? towards(asked, args, units[0]) : undefined;
+}

@@ -1,11 +1,12 @@
 /** The lines of the besieged before the assault is declared: nobody comes up to them, nobody fights for them (S 1.7, R19). */
 
-import type { Steps } from '../../../engine/contract.ts';
+import type { Json, Steps } from '../../../engine/contract.ts';
 import { ofGame } from '../rules/events.ts';
 import type { At, Board, Fault, Party } from '../rules/house.ts';
 import { sendTo } from '../rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
+import { choose } from '../rules/questions.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
 import { hexAt } from '../rules/units.ts';
@@ -41,7 +42,10 @@ export function isExcused({ field, position }: At, hex: HexId, enemy: HexId): bo
   return isBeforeAssault(position) && (inside(hex) || inside(enemy));
 }
 
-/** Besiegers whom a retreat drove up to the lines leave them again, if their orders have not taken them away. */
+/**
+ * Besiegers whom a retreat drove up to the lines leave them again, if their orders have not taken them away: to a hex of
+ * their owner's choice, the nearest if he says nothing.
+ */
 export function* leaveTheLines(board: Board, side: Side): Steps<void> {
   const { field } = board;
   if (side === field.worksOf || !isBeforeAssault(board.play.state)) return;
@@ -52,8 +56,10 @@ export function* leaveTheLines(board: Board, side: Side): Steps<void> {
     const ids = [...units, ...leaders];
     const ground = groundFor(board, stacksOf(board), side);
     const search = searchFor(board, ground, partyOf(board, side, ids, false));
-    const [to] = reachable(search, hexAt(field, hex));
-    if (to) yield* sendTo(board, side, ids, to.hex);
+    const of = reachable(search, hexAt(field, hex)).map((near) => near.hex.id);
+    const about: Json = { hex, units, options: of };
+    const to = yield* board.play.at(hex, () => choose(board.play, side, 'leave-lines', of, about));
+    if (to !== null) yield* sendTo(board, side, ids, hexAt(field, to));
   }
 }
 

@@ -9,7 +9,7 @@ import { MARCHES } from '../rules/errand.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
 import type { At, Board, Entering, Rules } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
-import { choose } from '../rules/questions.ts';
+import { choose, permutationOf } from '../rules/questions.ts';
 import { stackFaults } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../rules/state.ts';
@@ -216,8 +216,11 @@ function awaitedBy(orders: readonly Order[]): (id: UnitId) => boolean {
   return (id) => placed.has(id) && !waiting.has(id);
 }
 
-/** The phase ends: who is still where he came in stays as far as there is room; the others come a turn later (S 4.7). */
-export function closeGates(board: Board, side: Side): void {
+/**
+ * The phase ends: who is still where he came in stays as far as there is room, in the order that his owner says; the
+ * others come a turn later (S 4.7).
+ */
+export function* closeGates(board: Board, side: Side): Steps<void> {
   const { play } = board;
   const campaign = campaignOf(play.state);
   if (campaign === null) return;
@@ -230,13 +233,28 @@ export function closeGates(board: Board, side: Side): void {
   for (const [at, waiting] of Map.groupBy(still, (id) => gate[id]?.hex ?? '')) {
     const stack = stacks.get(at);
     const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter((id) => !waiting.includes(id));
-    for (const id of waiting) {
+    for (const id of yield* byTurns(board, side, at, there, waiting)) {
       if (fits(board, hexAt(board.field, at), [...there, id])) there.push(id);
       else back.push(id);
     }
   }
   if (back.length > 0) turnBack(board, side, back, 'no-room');
   campaign.arrivals.gate = {};
+}
+
+/** In which order they find room in the hex, where there is not enough for all; who has waited longest first if nobody says. */
+function* byTurns(
+  board: Board,
+  side: Side,
+  hex: HexId,
+  there: readonly UnitId[],
+  waiting: readonly UnitId[],
+): Steps<readonly UnitId[]> {
+  if (waiting.length < 2 || fits(board, hexAt(board.field, hex), [...there, ...waiting])) return waiting;
+  const about: Json = { hex, units: [...waiting] };
+  return yield* board.play.at(hex, () =>
+    board.play.ask<readonly UnitId[]>(side, 'arrival-order', permutationOf(waiting), { about }),
+  );
 }
 
 function fits(at: At, hex: FieldHex, ids: readonly UnitId[]): boolean {

@@ -1,7 +1,9 @@
 /** Who comes in, and where (S 4.7). */
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
+import { one } from '../put.ts';
 import type { UnitId } from '../rules/state.ts';
+import { eachFirst } from './each-first.ts';
 
 export const arrivals = [
   question({
@@ -20,5 +22,15 @@ export const arrivals = [
       }, undefined),
     /** Everybody enters. */
     doctrine: () => [],
+  }),
+  question({
+    kind: 'arrival-order',
+    merge: 'union',
+    fill: (said, _advised, { about }) => [...new Set([...said, ...about.units])],
+    /** Who has waited longest. */
+    doctrine: (_staff, { units }) => units,
+    options: (_advised, { about }) => eachFirst(about.units),
+    isOrdered: true,
+    words: ([first = ''], telling) => telling.say('answer.first', { unit: one(telling, first) }),
   }),
 ];

@@ -12,6 +12,11 @@ interface Asks<About, Answer> {
 
 type Part = 'attacker' | 'defender';
 
+interface OfStack {
+  readonly hex: HexId;
+  readonly units: readonly UnitId[];
+}
+
 /** A fight as its questions tell it. */
 interface OfFight extends Pick<Fight, 'side' | 'from' | 'on' | 'attackers' | 'defenders'> {
   readonly hex: HexId;
@@ -80,6 +85,10 @@ export interface Questions {
     { readonly entry: string; readonly hex: HexId; readonly units: readonly UnitId[] },
     readonly UnitId[]
   > & { readonly said: { readonly units: readonly UnitId[]; readonly wait: boolean } };
+  /** Who finds room first where there is not enough for all. */
+  'arrival-order': Asks<OfStack, readonly UnitId[]>;
+  /** Where besiegers at the lines go, who may not stay there yet. */
+  'leave-lines': Asks<OfStack & Choice<HexId>, HexId>;
   'declare-assault': Asks<
     { readonly turn: number; readonly last: number; readonly tactical: number },
     'declare' | 'wait'
@@ -120,11 +129,10 @@ export interface Questions {
   'event-buy-card': Asks<{ readonly side: Side; readonly momentum: number; readonly left: number }, 'buy' | 'keep'>;
 
   // Movement and rally.
-  'pin-response': Asks<
-    { readonly hex: HexId; readonly units: readonly UnitId[]; readonly pinnedBy: readonly UnitId[] },
-    'attack' | 'break'
-  >;
-  'stack-excess': Victim<{ readonly hex: HexId; readonly units: readonly UnitId[] }>;
+  'pin-response': Asks<OfStack & { readonly pinnedBy: readonly UnitId[] }, 'attack' | 'break'>;
+  /** Where a unit goes that has broken away from its pinners. */
+  'leave-pin': Asks<OfStack & Choice<HexId>, HexId>;
+  'stack-excess': Victim<OfStack>;
   /** Surest first, where the sums are equal by id. */
   'rally-order': Asks<
     { readonly units: readonly { readonly unit: UnitId; readonly sum: number }[] },

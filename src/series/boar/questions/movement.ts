@@ -1,9 +1,11 @@
 /** Where a unit begins, who breaks off, who rallies first (series 10, R66). */
+import type { Question } from '../../../engine/contract.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { bestAssault } from '../doctrine/attacks.ts';
 import { onTurn } from '../doctrine/tuning.ts';
 import { one } from '../put.ts';
+import type { HexId } from '../rules/state.ts';
 import { eachFirst } from './each-first.ts';
 
 export const movement = [
@@ -19,6 +21,8 @@ export const movement = [
     },
     words: (answer, telling) => (answer === 'attack' ? telling.say('answer.attack-pinners') : one(telling, answer)),
   }),
+  question({ kind: 'leave-pin', merge: 'last', options: nearest }),
+  question({ kind: 'leave-lines', merge: 'last', options: nearest }),
   question({
     kind: 'rally-order',
     merge: 'list',
@@ -30,3 +34,11 @@ export const movement = [
     words: ([first = ''], telling) => telling.say('answer.first', { unit: one(telling, first) }),
   }),
 ];
+
+/** A letter offers no more hexes than these; any other is written as an order. */
+const OFFERED = 6;
+
+/** The first are the nearest. */
+function nearest(_advised: HexId, { need }: { readonly need: Question }): readonly HexId[] {
+  return optionsOf(need).slice(0, OFFERED);
+}

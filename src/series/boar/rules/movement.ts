@@ -15,6 +15,7 @@ import { takeSteps } from './losses.ts';
 import { cannotMarch, type March, planMarch, planWay, restFault } from './march.ts';
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { release } from './pins.ts';
+import { choose } from './questions.ts';
 import { guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
@@ -296,17 +297,19 @@ function refuges(search: Search, from: HexId): FieldHex[] {
     .filter((hex) => restFault(search, hex) === null);
 }
 
-/** Units that broke off but were not ordered away go to the nearest hex clear of the enemy. */
+/** Units that broke off but were not ordered away go to a hex clear of the enemy, the nearest if their owner says nothing. */
 function* leavePins(phase: Phase): Steps<void> {
-  const { board, enemy, leaving } = phase;
+  const { board, side, enemy, leaving } = phase;
   for (const id of leaving) {
     const hex = unitOf(board.play.state, id).hex;
     const here = hex === null ? undefined : board.field.hexes.get(hex);
     if (!here || enemy.near[here.index] !== 1) continue;
     const search = searchOf(phase, [id], false);
-    const [to] = refuges(search, here.id);
-    if (to === undefined) continue;
-    const planned = planMarch(search, here, to, [], false);
+    const of = refuges(search, here.id).map((refuge) => refuge.id);
+    const about: Json = { hex: here.id, units: [id], options: of };
+    const to = yield* board.play.at(id, () => choose(board.play, side, 'leave-pin', of, about));
+    if (to === null) continue;
+    const planned = planMarch(search, here, hexAt(board.field, to), [], false);
     if ('march' in planned) yield* march(board, search, planned.march, null);
   }
 }

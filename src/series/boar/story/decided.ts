@@ -16,7 +16,7 @@ import { printed, type Teller } from './teller.ts';
 const MATTERS = {
   lead: ['lead-unit', 'tactic'],
   losses: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim'],
-  retreat: ['retreat-path', 'mixed-stack-retreat'],
+  retreat: ['retreat-path', 'mixed-stack-retreat', 'leave-lines', 'leave-pin'],
   advance: ['advance-lead', 'advance-others'],
   reroll: ['combat-reroll'],
   bound: ['must-attack'],
@@ -199,7 +199,8 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
   if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
     return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
   }
-  return `${hexes[0] ?? ''} ${inWords(teller, answer)}`.trim();
+  const about = hexes[0] ?? parts.filter((part) => teller.field.counters.has(part)).map((id) => printed(teller, id))[0];
+  return `${about ?? ''} ${inWords(teller, answer)}`.trim();
 }
 
 /** A line that says otherwise; none where the position has nothing to say it of. */

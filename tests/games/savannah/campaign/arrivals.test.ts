@@ -235,6 +235,16 @@ describe('S 4.7 room at the entry', () => {
     expect(['marines', 'navy', 'fraser-1'].map((id) => at(state, id))).toEqual(['1802', '1802', null]);
   });
 
+  test('S 4.7 where there is not room for all their owner says who finds it first', () => {
+    const crowded = () => waiting('1802 nyv, ra-2');
+    const need = arriveAndMove(crowded(), 'british', 7).asked.find(({ kind }) => kind === 'arrival-order');
+    const { units } = need?.about as { units: string[] };
+    const order = ['fraser-1', ...units.filter((id) => id !== 'fraser-1')];
+    const { state } = arriveAndMove(crowded(), 'british', 7, [], {}, { 'arrival-order': order });
+    expect(['fraser-1', 'navy'].map((id) => at(state, id))).toEqual(['1802', null]);
+    expect(arriveAndMove(waiting(), 'allies', 2).asked.map(({ kind }) => kind)).not.toContain('arrival-order');
+  });
+
   test('S 4.7 a whole crowd does not march in one stack', () => {
     const everybody = 'dillon-irish, armagnac, grenadier-bn, vol-grenadiers, reserve-bn';
     const driven = arriveAndMove(waiting(), 'allies', 6, [move(everybody, '3022')]);

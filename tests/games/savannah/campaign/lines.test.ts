@@ -70,6 +70,16 @@ describe('S 1.7 before the declaration', () => {
     expect(driven.events.map(({ kind }) => kind)).toContain('boar.move');
   });
 
+  test('R19 where to, his owner says; unless he does the nearest hex away from them', () => {
+    const asked = marched('1802 prevost; 1606 foix', 'allies', 9, []).asked.find(({ kind }) => kind === 'leave-lines');
+    const of = asked?.space.kind === 'one' ? asked.space.of.map(String) : [];
+    expect(of.length).toBeGreaterThan(1);
+    expect(of.filter((hex) => field.hexes.get(hex)?.next.some((near) => near?.perimeter))).toEqual([]);
+    const far = of.at(-1) ?? '';
+    const driven = marched('1802 prevost; 1606 foix', 'allies', 9, [], { 'leave-lines': far });
+    expect(at(driven.state, 'foix')).toBe(far);
+  });
+
   test('R19 nobody must fight across the lines, and the Allies must not', () => {
     const state = position('1605 scr-1; 1606 foix', { turn: 9, phasing: 'allies', weather: 'favorable' });
     expect(dutiesOf({ ...rules, position: state }, 'allies')).toEqual([]);

@@ -71,6 +71,16 @@ describe('decisions 16 and 17: arrivals', () => {
     expect(answer(at(8), 'allies', 'ENTRER mortar AU 3920', 'enter-hex', landing)).toBe('3920');
   });
 
+  test('S 4.7 ENTER names who finds room first, line by line; the others follow as they are', () => {
+    const few = { hex: '1802', units: ['marines', 'navy', 'br-naval'] };
+    expect(answer(at(4), 'british', 'ENTER navy', 'arrival-order', few)).toEqual(['navy', 'marines', 'br-naval']);
+    expect(answer(at(4), 'british', 'ENTER br-naval\nENTER navy', 'arrival-order', few)).toEqual([
+      ...['br-naval', 'navy'],
+      'marines',
+    ]);
+    expect(answer(at(4), 'british', 'ENTER savannah-militia', 'arrival-order', few)).toBeUndefined();
+  });
+
   test('R11 who is here, or never comes, has no arrival to order; who comes later is told when', () => {
     expect(codes(at(4), 'allies', 'WAIT foix')).toEqual(['boar.here-already']);
     const barred = at(4);
