@@ -12,6 +12,7 @@ import { DataBroken } from '../engine/errors.ts';
 import { deadlineOf } from '../store/deadlines.ts';
 import { allGames, findGame } from '../store/games.ts';
 import { TEMPOS, type Tempo } from '../table/record.ts';
+import { gather, LEVEL_HELP } from './gather.ts';
 import { lettersCommand } from './letters.ts';
 import { invited, person } from './people.ts';
 import { seatCommands } from './seat.ts';
@@ -23,6 +24,7 @@ interface CreateOptions {
   id: string;
   label?: string;
   seat: Invited[];
+  level: string[];
   seats?: number;
   umpire?: { name: string; address: string };
   tempo: Tempo;
@@ -49,6 +51,7 @@ export function gameCommand(): Command {
       (text: string, seats: Invited[]) => [...seats, invited(text)],
       [] as Invited[],
     )
+    .option('--level <level>', LEVEL_HELP, gather, [])
     .option('--seats <count>', 'into how many seats the game is divided: 3 gives each Allied army its own', Number)
     .option('--umpire <who>', 'game master: "Jo <jo@example.org>"', person)
     .addOption(new Option('--tempo <tempo>', 'when orders are asked for').choices(TEMPOS).default('classic'))
@@ -71,6 +74,7 @@ export function gameCommand(): Command {
           zone: options.zone,
           rhythm,
           players: options.seat,
+          levels: options.level,
           ...(options.seats !== undefined && { seats: options.seats }),
           umpire: options.umpire ?? null,
           ...(options.invite && { invite: { message: options.message ?? null, days: Number(options.answerDays) } }),

@@ -4,12 +4,13 @@ import { Command, Option } from 'commander';
 import type { Language } from '../engine/contract.ts';
 import { LANGUAGES } from '../engine/phrase.ts';
 import { playGame } from '../tools/play.ts';
-import { gather } from './gather.ts';
+import { gather, LEVEL_HELP } from './gather.ts';
 
 interface PlayOptions {
   seed: string;
   orders?: string;
   bot: string[];
+  level: string[];
   out: string;
   paper: 'a4' | 'letter';
   language: Language;
@@ -24,6 +25,7 @@ export function playCommand(): Command {
     .requiredOption('--seed <hex>', 'seed of the dice; the same seed and mails give the same game')
     .option('--orders <dir>', 'folder with turn-16/*.eml, turn-17/*.eml, ...; not needed where all seats have a --bot')
     .option('--bot <seat>', 'a seat the computer plays (british, allied); may be given again', gather, [])
+    .option('--level <level>', LEVEL_HELP, gather, [])
     .requiredOption('--out <dir>', 'where reports, acknowledgements, journal and archive go')
     .addOption(new Option('--paper <size>', 'paper of the PDF').choices(['a4', 'letter']).default('a4'))
     .addOption(new Option('--language <language>', 'language of the reports').choices(LANGUAGES).default('en'))
@@ -39,6 +41,7 @@ export function playCommand(): Command {
         ...options,
         orders: options.orders ?? null,
         bots: options.bot,
+        levels: options.level,
         ...progress,
       });
       const head = record.entries.at(-1)?.hash ?? '';

@@ -1,8 +1,16 @@
 /** What the game master changes of a seat's mail: `fieldpost game address|token|seat|held|admit`. */
 import type { Command } from 'commander';
 import { withStore } from '../campaign/house/with-store.ts';
-import { admitMail, changeAddress, changeProof, changeToken, heldMails } from '../campaign/joining/seat-acts.ts';
+import {
+  admitMail,
+  changeAddress,
+  changeLevel,
+  changeProof,
+  changeToken,
+  heldMails,
+} from '../campaign/joining/seat-acts.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { LEVELS } from '../engine/levels.ts';
 
 interface Reasoned {
   reason: string;
@@ -33,16 +41,21 @@ export function seatCommands(game: Command): void {
     });
   game
     .command('seat')
-    .description('change how the mail of a seat is proven to be its own')
+    .description('change how the mail of a seat is proven to be its own, or how well the computer plays it')
     .argument('<game>', 'savannah-7')
     .argument('<seat>', 'british')
     .argument(
       '<setting>',
-      'proof=code: every mail needs the code of the open call; proof=usual: as the house checks all',
+      'proof=code: every mail needs the code of the open call; proof=usual: as the house checks all; level=veteran: how the computer plays it while nobody sits there',
     )
     .requiredOption('--reason <text>', 'kept in the journal of the game')
     .action(async (id: string, seat: string, setting: string, { reason }: Reasoned) => {
-      const known = ['proof=code', 'proof=usual'];
+      const level = LEVELS.find((one) => setting === `level=${one}`);
+      if (level) {
+        await withStore((house) => changeLevel(house, id, seat, level, reason));
+        return done(id);
+      }
+      const known = ['proof=code', 'proof=usual', ...LEVELS.map((one) => `level=${one}`)];
       if (!known.includes(setting)) throw new DataBroken('setting-unknown', { setting, known });
       await withStore((house) => changeProof(house, id, seat, setting === 'proof=code', reason));
       done(id);

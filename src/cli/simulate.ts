@@ -5,10 +5,12 @@ import { openGame } from '../campaign/house/open-game.ts';
 import { simulate } from '../tools/simulate/simulate.ts';
 import { plot } from '../tools/simulate/simulate-plot.ts';
 import { summarise, table } from '../tools/simulate/simulate-summary.ts';
+import { gather, LEVEL_HELP } from './gather.ts';
 
 interface Options {
   games: number;
   seed: string;
+  level: string[];
   json?: true;
   svg?: string;
   check?: true;
@@ -19,14 +21,16 @@ export function simulateCommand(): Command {
     .description('play many games by doctrine and show the distribution of results and losses')
     .argument('<scenario>', 'savannah/assault, savannah/campaign or jenkins-ear/war')
     .option('--games <n>', 'how many games', count, 200)
+    .option('--level <level>', LEVEL_HELP, gather, [])
     .option('--seed <label>', 'label of the practice dice', 'f1e1d')
     .option('--svg <file>', 'write the distribution as a picture')
     .option('--check', 'mix in any orders and answers; stop at a state that is not legal or a replay that differs')
     .option('--json', 'for machines')
     .action(async (scenario: string, options: Options) => {
       const started = process.hrtime.bigint();
-      const { seed, games, check } = options;
-      const simulation = await simulate(scenario, seed, games, progress(options), check);
+      const { seed, games, check, level: levels } = options;
+      const how = { onPlayed: progress(options), check: check ?? false, levels };
+      const simulation = await simulate(scenario, seed, games, how);
       const summary = summarise(simulation);
       if (options.svg) await writeFile(options.svg, plot(summary));
       if (options.json) process.stdout.write(`${JSON.stringify({ ...summary, games: simulation.games })}\n`);

@@ -6,7 +6,7 @@ import { Command, Option } from 'commander';
 import type { Language } from '../engine/contract.ts';
 import { LANGUAGES } from '../engine/phrase.ts';
 import { type HotSeat, playHotSeat } from '../tools/hot-seat.ts';
-import { gather } from './gather.ts';
+import { gather, LEVEL_HELP } from './gather.ts';
 
 export function tableCommand(): Command {
   return new Command('table')
@@ -14,6 +14,7 @@ export function tableCommand(): Command {
     .argument('<scenario>', 'savannah/assault')
     .option('--seed <hex>', 'seed of the dice; drawn when left out')
     .option('--bot <seat>', 'a seat the computer plays (british, allied); may be given again', gather, [])
+    .option('--level <level>', LEVEL_HELP, gather, [])
     .addOption(
       new Option('--tempo <tempo>', 'which calls wait')
         .choices(['express', 'classic', 'full', 'together'])
@@ -23,12 +24,19 @@ export function tableCommand(): Command {
     .action(
       async (
         scenario: string,
-        options: { seed?: string; bot: string[]; tempo: HotSeat['tempo']; language: Language },
+        options: { seed?: string; bot: string[]; level: string[]; tempo: HotSeat['tempo']; language: Language },
       ) => {
         const seed = options.seed ?? randomBytes(32).toString('hex');
         const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
         await playHotSeat(
-          { scenario, seed, tempo: options.tempo, bots: options.bot, language: options.language },
+          {
+            scenario,
+            seed,
+            tempo: options.tempo,
+            bots: options.bot,
+            levels: options.level,
+            language: options.language,
+          },
           {
             say: (text) => process.stdout.write(`${text}\n`),
             ask: async (prompt) => {

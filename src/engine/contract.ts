@@ -412,6 +412,9 @@ export interface PutQuestion {
   words(answer: Json): string;
 }
 
+/** How well the computer plays: regular is how a game acts of itself. */
+export type Level = 'recruit' | 'regular' | 'veteran';
+
 /** How a role acts of itself. `sight` computes the view on demand. */
 export interface Conduct<V> {
   answer(need: Question, sight: () => V, standing: readonly Order[]): Json;
@@ -539,6 +542,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   put?(view: V, need: Question, language: L): PutQuestion;
   /** What a player gets who says nothing: what may stay or be kept does. Without it, doctrine. */
   silence?: Conduct<V>;
+  /** How the computer plays at the other levels; without them, as the game acts of itself. */
+  levels?: Readonly<Record<Exclude<Level, 'regular'>, Conduct<V>>>;
   /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement; without it, those it does not name. */
   unordered?(view: V, role: Role, book: readonly Order[]): readonly string[];
   /** What the rules make units of the role do at this call that the book does not order: told beside what silence means. */

@@ -1,6 +1,6 @@
 /** The journal: append-only, hash-chained entries, the only truth about a game (architecture §1, §9). */
 import { encode } from './canonical.ts';
-import type { Address, Json, Order, Role, Skipped } from './contract.ts';
+import type { Address, Json, Level, Order, Role, Skipped } from './contract.ts';
 import { entrySalt, type Locked } from './dice.ts';
 import { bytesOf, sha256, sha256Of } from './digest.ts';
 import { RecordBroken } from './errors.ts';
@@ -37,6 +37,8 @@ export interface Answer {
 export interface SeatOfRecord {
   id: string;
   roles: readonly Role[];
+  /** How the computer plays it while nobody sits there, where that is not `regular`. */
+  level?: Level;
 }
 
 /** What each kind of entry says. */

@@ -1,5 +1,7 @@
 /** What is done at the table beside play, by the umpire and by seats: what the entry of each act says. */
 
+import type { Level } from './contract.ts';
+
 type OfSeat = { seat: string };
 type Because = { reason: string };
 
@@ -17,6 +19,8 @@ export type TableActs = {
   token: OfSeat & Because;
   proof: OfSeat & Because & { codes: boolean };
   admit: OfSeat & Because & { mail: string };
+  /** How well the computer plays it from now on while nobody sits there. */
+  level: OfSeat & Because & { level: Level };
   reading: OfSeat & Because & { language: string; paper: string };
   /** His own letters. `renewed`: the address to write to is another. */
   umpire: Because & { renewed: boolean };

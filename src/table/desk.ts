@@ -3,6 +3,7 @@
 import type { RoleBook, Share } from '../engine/books.ts';
 import type { Address, AnyGame, Book, Conduct, Json, Need, Order, Question } from '../engine/contract.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
+import { conductAt } from '../engine/levels.ts';
 import { type Decision, type Desk, isLegal, type Witness } from '../engine/run.ts';
 import { decide } from '../orders/desk.ts';
 import { witness } from '../orders/witness.ts';
@@ -39,7 +40,8 @@ export function answering(
   books: Replies,
 ): (need: Need, book: RoleBook, sight: () => unknown) => Decision {
   const replies = repliesOf(books);
-  const conductOf = ({ id }: SeatOfRecord): Conduct<unknown> => (held?.has(id) ? (game.silence ?? game) : game);
+  const conductOf = ({ id, level }: SeatOfRecord): Conduct<unknown> =>
+    held?.has(id) ? (game.silence ?? game) : conductAt(game, level);
   return (need, book, sight) => {
     if (need.type === 'call') {
       const books = new Map<Conduct<unknown>, readonly Order[]>();

@@ -4,6 +4,7 @@ import type { AnyGame, Json } from '../engine/contract.ts';
 import { commitTurn, seedCommitment } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type SeatOfRecord } from '../engine/journal.ts';
+import type { Levels } from '../engine/levels.ts';
 import type { Letter } from './advance.ts';
 import { fold, type GameRecord, mixOf, type Tempo } from './record.ts';
 
@@ -13,7 +14,9 @@ export interface Founding {
   game: AnyGame;
   /** The validated scenario, kept by its hash: the game never reads a folder again. */
   scenario: Json;
-  seats?: readonly SeatOfRecord[];
+  seats?: readonly Pick<SeatOfRecord, 'id' | 'roles'>[];
+  /** How well the computer plays a seat while nobody sits there. */
+  levels?: Levels;
   tempo: Tempo;
   /** S of the dice protocol: 32 bytes in hex. */
   seed: string;
@@ -21,9 +24,12 @@ export interface Founding {
 
 /** A record with genesis and seed commitment. */
 export function found(spec: Founding, at: string): GameRecord {
-  const { id, game, tempo, seed } = spec;
+  const { id, game, tempo, seed, levels = {} } = spec;
   const journal = new Journal(id, seed, []);
-  const seats = spec.seats ?? game.seats.map((seat) => ({ id: seat.id, roles: seat.roles }));
+  const seats = (spec.seats ?? game.seats).map(({ id: seat, roles }): SeatOfRecord => {
+    const level = levels[seat] ?? 'regular';
+    return { id: seat, roles, ...(level !== 'regular' && { level }) };
+  });
   journal.append(at, 'table', {
     kind: 'genesis',
     game: id,

@@ -1,7 +1,7 @@
 /** A game's record as the table reads it: the journal folded into turns with their inputs by address. */
 
 import { BooksInForce, type RoleBook } from '../engine/books.ts';
-import type { Address, AnyGame, Json, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Level, Role } from '../engine/contract.ts';
 import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
@@ -192,6 +192,9 @@ function takeAct(folding: Folding, said: TableAct): void {
     case 'tempo':
       folding.tempoNext = said.facts.tempo as Tempo;
       break;
+    case 'level':
+      folding.seats = folding.seats.map((seat) => levelled(seat, said.facts));
+      break;
     case 'end':
       folding.over = true;
       break;
@@ -202,6 +205,10 @@ function takeAct(folding: Folding, said: TableAct): void {
     default:
       break;
   }
+}
+
+function levelled(seat: SeatOfRecord, said: { seat: string; level: Level }): SeatOfRecord {
+  return seat.id === said.seat ? { ...seat, level: said.level } : seat;
 }
 
 function rulingOf(said: Body<'ruling'>): Ruling {

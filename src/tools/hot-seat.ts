@@ -4,6 +4,7 @@ import { labelFrom } from '../campaign/house/label.ts';
 import { mustSpeak } from '../campaign/house/languages.ts';
 import { openGame } from '../campaign/house/open-game.ts';
 import type { Language } from '../engine/contract.ts';
+import { levelsIn } from '../engine/levels.ts';
 import { stillTelling } from '../engine/telling.ts';
 import type { OnFile } from '../orders/book/types.ts';
 import { renderAcknowledgement, renderNotice, renderReportText } from '../reports/index.ts';
@@ -35,6 +36,8 @@ export interface HotSeat {
   tempo: Tempo;
   /** Seats played by doctrine. */
   bots: readonly string[];
+  /** How well, as `levelsIn` reads it. */
+  levels: readonly string[];
   language: Language;
 }
 
@@ -43,7 +46,7 @@ const HELP =
 
 /** Plays until the game is over or somebody quits. */
 export async function playHotSeat(
-  { scenario, seed: hex, tempo, bots, language }: HotSeat,
+  { scenario, seed: hex, tempo, bots, levels: said, language }: HotSeat,
   terminal: Terminal,
 ): Promise<void> {
   const { game, scenario: data } = openGame(scenario);
@@ -51,7 +54,7 @@ export async function playHotSeat(
   const played = botSeats(game, bots);
   const seed = seedOf(hex);
   const { at } = playedClock(game);
-  const spec = { id: `${game.ruleset}-table`, game, scenario: data, tempo, seed };
+  const spec = { id: `${game.ruleset}-table`, game, scenario: data, levels: levelsIn(game.seats, said), tempo, seed };
   let { record } = begin(found(spec, at), seed, {}, at);
   let on: Advance = advance(record, seed, null, at);
   record = on.record;

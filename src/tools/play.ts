@@ -16,6 +16,7 @@ import { readMail } from '../campaign/house/reading.ts';
 import type { AnyGame, Json, Language } from '../engine/contract.ts';
 import { sha256 } from '../engine/digest.ts';
 import { DataBroken } from '../engine/errors.ts';
+import { levelsIn } from '../engine/levels.ts';
 import { orderText, type ReadMail } from '../mail/reading/readMail.ts';
 import type { OnFile } from '../orders/book/types.ts';
 import { renderAcknowledgement, renderNotice } from '../reports/index.ts';
@@ -40,6 +41,8 @@ export interface Playing {
   orders: string | null;
   /** Seats or roles the computer plays: mails to them count for nothing. */
   bots?: readonly string[];
+  /** How well it plays them, as `levelsIn` reads it. */
+  levels?: readonly string[];
   out: string;
   paper: 'a4' | 'letter';
   pdf: boolean;
@@ -68,7 +71,8 @@ export async function playGame(playing: Playing): Promise<Played> {
   const seed = seedOf(playing.seed);
   const id = `${game.ruleset}-1`;
   const { at } = playedClock(game);
-  let { record } = begin(found({ id, game, scenario, tempo: 'together', seed }, at), seed, {}, at);
+  const levels = levelsIn(game.seats, playing.levels ?? []);
+  let { record } = begin(found({ id, game, scenario, levels, tempo: 'together', seed }, at), seed, {}, at);
   const mails = { read: 0, counted: 0 };
   const results: TurnResult[] = [];
   const openings = new Map<number, string>();

@@ -4,11 +4,12 @@ import { optionsOf } from '../../src/campaign/house/options.ts';
 import { createGame } from '../../src/campaign/joining/create-game.ts';
 import { newestBooks } from '../../src/store/books.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
-import { lastEntries } from '../../src/store/entries.ts';
+import { entriesOf, lastEntries } from '../../src/store/entries.ts';
 import { changeGame, findGame, gameOf } from '../../src/store/games.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
 import { seatsOf } from '../../src/store/seats.ts';
 import { umpireOf } from '../../src/store/umpires.ts';
+import { fold } from '../../src/table/record.ts';
 import { gameConsole } from '../../src/web/console/console.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { send } from '../campaign/toy-house.ts';
@@ -108,6 +109,7 @@ test('a new game tells every fault at its field and keeps what was typed; then i
     'name-british': 'Anna',
     'address-british': 'anna@blue.test',
     'language-british': 'fr',
+    'level-allied': 'veteran',
     start: 'invite',
     answerDays: '5',
     message: 'Come & play',
@@ -138,6 +140,13 @@ test('a new game tells every fault at its field and keeps what was typed; then i
   expect((await jo.get('/games/war-1')).status).toBe(200);
   const again = await jo.post('/games/new', good, page);
   expect(again.text).toContain('id="id-fault"');
+  const levels = async () => fold(await entriesOf(web.house.store.db, 'war-1')).seats.map(({ level }) => level);
+  expect(await levels()).toEqual([undefined, 'veteran']);
+  const seat = '/games/war-1/seats/allied';
+  expect((await jo.get(seat)).text).toContain('<option selected>veteran</option>');
+  expect((await jo.post(`${seat}/level`, { level: 'hero', reason: 'x' }, seat)).status).toBe(400);
+  await jo.post(`${seat}/level`, { level: 'recruit', reason: 'a gentler game' }, seat);
+  expect(await levels()).toEqual([undefined, 'recruit']);
 });
 
 /** An order the seat may give now: the first that the form in its orders page suggests, whole. */

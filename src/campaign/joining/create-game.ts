@@ -4,6 +4,7 @@ import { encode } from '../../engine/canonical.ts';
 import type { AnyGame, Json, Language, SeatSheet } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
+import { levelsIn } from '../../engine/levels.ts';
 import { inLanguage } from '../../engine/phrase.ts';
 import { keepBlob } from '../../store/blobs.ts';
 import { appendEntries } from '../../store/entries.ts';
@@ -37,6 +38,8 @@ export interface NewGame {
   seats?: number;
   /** A seat nobody is named for is played by doctrine. */
   players: readonly Invited[];
+  /** How well it is played then; by seat or by role, as `levelsIn` reads it. */
+  levels?: readonly string[];
   /** The players are asked first, and the game begins when all have accepted; without, they are seated as they are named. */
   invite?: Inviting;
   umpire: { name: string; address: string; language?: Language } | null;
@@ -56,8 +59,8 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
   const at = house.clock();
   const seed = wanted.seed ?? house.random(SEED_BYTES).toString('hex');
   const { scenario, tempo } = wanted;
-  const seats = seating.map(({ id: seat, roles }) => ({ id: seat, roles }));
-  const founded = found({ id, game, scenario, seats, tempo, seed }, at.toISOString());
+  const levels = levelsIn(seating, wanted.levels ?? []);
+  const founded = found({ id, game, scenario, seats: seating, levels, tempo, seed }, at.toISOString());
   const { invite } = wanted;
   // Without invitations nobody has sent a phrase: the mail that starts the game says so.
   const begun = invite ? asked(founded, seed, wanted.players, at) : begin(founded, seed, {}, at.toISOString());

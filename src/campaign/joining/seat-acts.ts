@@ -1,5 +1,6 @@
 /** What is changed of a seat's mail: another address, another token, codes, a held mail let in. */
 import { createHmac } from 'node:crypto';
+import type { Level } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { domainOf, isSameAddress } from '../../mail/proof/domains.ts';
 import { clean } from '../../mail/reading/headers.ts';
@@ -80,6 +81,18 @@ export async function changeProof(house: House, game: string, name: string, on: 
     await oweLetters(tx, tellSeat(house, seat, { what: 'codes', on }, at), at);
   });
   house.log.info({ game, seat: name, act: 'proof' }, 'umpire acted');
+}
+
+/** How well the computer plays the seat from now on, whenever nobody sits there. */
+export async function changeLevel(house: House, game: string, name: string, level: Level, reason: string) {
+  await seatNamed(house, game, name);
+  const append = await seatEntry(house, game, 'umpire', {
+    kind: 'table',
+    act: 'level',
+    facts: { seat: name, level, reason },
+  });
+  await transact(house, append);
+  house.log.info({ game, seat: name, act: 'level' }, 'umpire acted');
 }
 
 /** Lets in a mail that is held: it is read as of the time it came. Throws DataBroken where none is held. */

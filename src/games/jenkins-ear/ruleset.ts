@@ -1,6 +1,7 @@
 /** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
 
-import type { Diagnostic, Game, Json, Order, Ruleset } from '../../engine/contract.ts';
+import type { Conduct, Diagnostic, Game, Json, Level, Order, Ruleset } from '../../engine/contract.ts';
+import { sheetAt } from '../../engine/doctrine-sheet.ts';
 import { prefixed } from '../../engine/phrase.ts';
 import { setUpActs, verbs } from './acts/index.ts';
 import { calm } from './calm.ts';
@@ -14,7 +15,7 @@ import { codesIn, names } from './names.ts';
 import { manner } from './put.ts';
 import { reference } from './reference.ts';
 import { saidIn } from './said.ts';
-import { openWar, warScenario } from './scenario/open.ts';
+import { type OpenedWar, openWar, warScenario } from './scenario/open.ts';
 import { view } from './see.ts';
 import { setup } from './setup.ts';
 import { spoken } from './spoken.ts';
@@ -59,13 +60,13 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     calm: (address, sides, role) => calm(address, sides, sideOfRole(role)),
     reply: said.reply,
     merges: said.merges,
-    answer: said.answer,
     mends: said.mends,
     pertinent: said.pertinent,
     instances: said.instances,
     idle: (sight, role, order, before) => unlessTooEarly(sight, order, said.idle(sight, role, order, before)),
     put: said.puts(manner),
-    orders: (need, sight) => orders(war, need, sight),
+    ...playedAt(war, 'regular'),
+    levels: { recruit: playedAt(war, 'recruit'), veteran: playedAt(war, 'veteran') },
     silence: {
       answer: said.silent,
       orders: (need, sight) => silentOrders(war, need, sight),
@@ -82,6 +83,11 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
       es: { ...messages.es, ...prefixed('code', codes.es) },
     },
   };
+}
+
+function playedAt(opened: OpenedWar, level: Level): Conduct<EarView> {
+  const war = { ...opened, tuning: sheetAt(opened.scenario.doctrine, level) };
+  return { answer: saidIn(war).answer, orders: (need, sight) => orders(war, need, sight) };
 }
 
 /** Before the first turn whatever the set-up has no use for is too early, unless it will never do. */

@@ -1,6 +1,6 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 
-import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import type { Conduct, Game, Json, Level, Ruleset } from '../../engine/contract.ts';
 import { colon } from '../../engine/phrase.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
@@ -15,6 +15,7 @@ import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from '../../
 import { names } from '../../series/boar/frame/names.ts';
 import { suppose } from '../../series/boar/frame/suppose.ts';
 import { mannerOf } from '../../series/boar/put.ts';
+import type { Rules } from '../../series/boar/rules/house.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { boardOf, turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
@@ -23,12 +24,12 @@ import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { check } from './check.ts';
 import { orders } from './doctrine/doctrine.ts';
-import { tuningOf } from './doctrine/tuning.ts';
+import { tuningAt } from './doctrine/tuning.ts';
 import { messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
 import { saidIn } from './said.ts';
-import { openSavannah, savannahScenario } from './scenario.ts';
+import { openSavannah, type Savannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
 import { rulesInShort } from './story/rules.ts';
 import { books, introduction, story } from './story/story.ts';
@@ -55,8 +56,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
   const { sheet } = opened;
-  const tuning = tuningOf(opened.files.doctrine);
-  const said = saidIn(opened, rules, tuning);
+  const said = saidIn(opened, rules, tuningAt(opened.files.doctrine, 'regular'));
   const seatings = seatingsOf(rules, sheet.seats.list);
   return {
     ruleset: ID,
@@ -104,8 +104,8 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     reply: said.reply,
     merges: said.merges,
     put: said.puts(mannerOf(books)),
-    answer: said.answer,
-    orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
+    ...playedAt(opened, rules, 'regular'),
+    levels: { recruit: playedAt(opened, rules, 'recruit'), veteran: playedAt(opened, rules, 'veteran') },
     silence: {
       answer: said.silent,
       // Of a call nothing is ordered: what the rules compel, they ask for.
@@ -117,6 +117,14 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     rulesInShort: (language) => rulesInShort(opened, language),
     story: (telling) => story(opened, rules, telling),
     messages,
+  };
+}
+
+function playedAt(opened: Savannah, rules: Rules, level: Level): Conduct<SavannahView> {
+  const tuning = tuningAt(opened.files.doctrine, level);
+  return {
+    answer: saidIn(opened, rules, tuning).answer,
+    orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
   };
 }
 

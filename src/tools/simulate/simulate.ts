@@ -6,6 +6,7 @@ import { encode } from '../../engine/canonical.ts';
 import type { AnyGame, Json, Role } from '../../engine/contract.ts';
 import { practiceDice } from '../../engine/dice.ts';
 import { RulesBroken } from '../../engine/errors.ts';
+import { conductAt, type Levels, levelsIn } from '../../engine/levels.ts';
 import { type Closed, type Desk, NO_INPUTS, run } from '../../engine/run.ts';
 import { playChecked } from './check-games.ts';
 
@@ -33,7 +34,15 @@ interface Task {
   seed: string;
   from: number;
   count: number;
+  levels: Levels;
   check: boolean;
+}
+
+export interface Simulating {
+  onPlayed?(done: number): void;
+  check?: boolean;
+  /** How well the computer plays each seat, as `levelsIn` reads it. */
+  levels?: readonly string[];
 }
 
 /**
@@ -44,16 +53,15 @@ export async function simulate(
   scenario: string,
   seed: string,
   games: number,
-  onPlayed: (done: number) => void = () => {},
-  check = false,
+  { onPlayed = () => {}, check = false, levels: said = [] }: Simulating = {},
 ): Promise<Simulation> {
-  openGame(scenario);
+  const levels = levelsIn(openGame(scenario).game.seats, said);
   const threads = Math.max(1, Math.min(availableParallelism(), games));
   const share = Math.ceil(games / threads);
   let done = 0;
   const tasks: Promise<Played[]>[] = [];
   for (let from = 0; from < games; from += share) {
-    const task: Task = { scenario, seed, from, count: Math.min(share, games - from), check };
+    const task: Task = { scenario, seed, from, count: Math.min(share, games - from), levels, check };
     tasks.push(inWorker(task, () => onPlayed(++done)));
   }
   return { scenario, seed, games: (await Promise.all(tasks)).flat() };
@@ -75,13 +83,12 @@ function inWorker(task: Task, onPlayed: () => void): Promise<Played[]> {
 }
 
 /** One whole game: every call and question answered by the doctrine. */
-export function playByDoctrine(game: AnyGame, label: string): { closed: Closed<unknown>[]; opening: unknown } {
-  const desk: Desk<unknown> = (need, book, sight) => ({
-    answer: (need.type === 'call'
-      ? game.orders(need, sight, book.standing)
-      : game.answer(need, sight, book.standing)) as Json,
-    from: 'doctrine',
-  });
+export function playByDoctrine(
+  game: AnyGame,
+  label: string,
+  levels: Levels = {},
+): { closed: Closed<unknown>[]; opening: unknown } {
+  const desk = doctrineDesk(game, levels);
   const opening = game.setup();
   const closed: Closed<unknown>[] = [];
   let bytes = encode(opening);
@@ -95,9 +102,24 @@ export function playByDoctrine(game: AnyGame, label: string): { closed: Closed<u
   }
 }
 
+/** Every seat played by the computer, each at its level. */
+function doctrineDesk(game: AnyGame, levels: Levels): Desk<unknown> {
+  const levelOf = new Map(game.seats.flatMap(({ id, roles }) => roles.map((role) => [role, levels[id]])));
+  return (need, { standing }, sight) => {
+    const conduct = conductAt(game, levelOf.get(need.role));
+    const answer = need.type === 'call' ? conduct.orders(need, sight, standing) : conduct.answer(need, sight, standing);
+    return { answer: answer as Json, from: 'doctrine' };
+  };
+}
+
 /** The game of this number, played to its end. */
-export function playedOf(game: AnyGame, number: number, label: string, check = false): Played {
-  const { closed, opening } = check ? playChecked(game, label) : playByDoctrine(game, label);
+export function playedOf(
+  game: AnyGame,
+  number: number,
+  label: string,
+  { levels = {}, check = false }: Partial<Pick<Task, 'levels' | 'check'>> = {},
+): Played {
+  const { closed, opening } = check ? playChecked(game, label) : playByDoctrine(game, label, levels);
   const last = closed.at(-1) as Closed<unknown>;
   const outcome = game.outcome(last.state);
   return {
@@ -111,9 +133,10 @@ export function playedOf(game: AnyGame, number: number, label: string, check = f
 }
 
 if (!isMainThread && parentPort && isTask(workerData)) {
-  const { scenario, seed, from, count, check } = workerData;
+  const { scenario, seed, from, count } = workerData;
   const { game } = openGame(scenario);
-  for (let n = from; n < from + count; n++) parentPort.postMessage(playedOf(game, n + 1, `${seed}/${n + 1}`, check));
+  for (let n = from; n < from + count; n++)
+    parentPort.postMessage(playedOf(game, n + 1, `${seed}/${n + 1}`, workerData));
 }
 
 function isTask(data: unknown): data is Task {

@@ -57,6 +57,7 @@ const ACTS: Readonly<Record<TableAct['act'], string>> = {
   erase: 'Who sat there is forgotten',
   extend: 'More time',
   invite: 'Invitation sent',
+  level: 'How well the computer plays a seat',
   move: 'Deadline moved for an absence',
   'offer-draw': 'Draw offered',
   option: 'Setting changed',

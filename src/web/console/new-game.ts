@@ -12,6 +12,7 @@ import { type Invited, USUAL_DAYS } from '../../campaign/joining/invite.ts';
 import { isUsable } from '../../campaign/joining/seat-acts.ts';
 import type { AnyGame, SeatSheet } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
+import { LEVELS } from '../../engine/levels.ts';
 import { RULESETS } from '../../games/index.ts';
 import type { AccountRow } from '../../store/accounts.ts';
 import { TEMPOS, type Tempo } from '../../table/record.ts';
@@ -160,6 +161,7 @@ async function create(house: House, account: AccountRow, choice: Choice, form: F
       rhythm,
       seats: choice.seating.length,
       players,
+      levels: choice.seating.flatMap(({ id }) => levelIn(id, form) ?? []),
       umpire,
       options,
       ...(isInviting && { invite: { message: form.message === '' ? null : form.message, days } }),
@@ -198,6 +200,12 @@ function playerIn(house: House, seat: string, form: Form, faults: Faults): Invit
   const language = languageIn(form.of(`language-${seat}`));
   const paper = PAPERS.find((known) => known === form.of(`paper-${seat}`)) ?? 'A4';
   return { seat, name, address, language, zone, paper };
+}
+
+/** `british=veteran`; null where nothing was chosen. */
+function levelIn(seat: string, form: Form): string | null {
+  const level = form.of(`level-${seat}`);
+  return level === '' ? null : `${seat}=${level}`;
 }
 
 /** An umpire's game is his own; an operator may give it to another. */
@@ -253,6 +261,7 @@ function showForm(res: Response, account: AccountRow, choice: Choice, form: Form
         zone: of(`zone-${id}`, ''),
         languages: languageChoices(choice.game, of(`language-${id}`, 'en')),
         letter: of(`paper-${id}`, 'A4') === 'Letter',
+        levels: LEVELS.map((name) => ({ name, isSet: name === of(`level-${id}`, 'regular') })),
         addressFault: faults[`address-${id}`],
         zoneFault: faults[`zone-${id}`],
       })),

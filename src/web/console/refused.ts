@@ -18,6 +18,7 @@ const say = phrasebook('en', {
   'no-umpire': 'This game has no umpire.',
   'no-such-zone': '“{zone}” is no time zone. Write it like Europe/Paris.',
   'no-such-language': 'Letters of this game are not written in “{language}”; they come in {known}.',
+  'no-such-level': 'There is no such level.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody sits there already.',
   'days-not-whole': 'Give a whole number of days, 1 at least.',

@@ -6,17 +6,20 @@ import type { House } from '../../campaign/house/house.ts';
 import { openedGame } from '../../campaign/house/load-game.ts';
 import { eraseSeat } from '../../campaign/joining/erase.ts';
 import { type Invited, invite, replace, USUAL_DAYS } from '../../campaign/joining/invite.ts';
-import { changeAddress, changeProof, changeToken, isUsable } from '../../campaign/joining/seat-acts.ts';
+import { changeAddress, changeLevel, changeProof, changeToken, isUsable } from '../../campaign/joining/seat-acts.ts';
 import { changeReading } from '../../campaign/joining/seat-reading.ts';
 import { changeLetters } from '../../campaign/mail-in/wishes/post-wishes.ts';
 import { DataBroken } from '../../engine/errors.ts';
+import { LEVELS, levelNamed } from '../../engine/levels.ts';
 import { seatAddress } from '../../mail/sender/address.ts';
 import { letterWords } from '../../reports/index.ts';
+import { entriesOf } from '../../store/entries.ts';
 import type { GameRow } from '../../store/games.ts';
 import { invitationsOf } from '../../store/invitations.ts';
 import { postOf } from '../../store/posts.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { needsCode } from '../../store/senders.ts';
+import { fold } from '../../table/record.ts';
 import { seatName } from '../../table/telling.ts';
 import { NotHere } from '../errors.ts';
 import { showPage } from '../page.ts';
@@ -68,6 +71,14 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
       done: 'How mails of this seat are proven is changed.',
       do: (house, row, { seat }, req) =>
         changeProof(house, row.id, seat, field(req, 'proof') === 'code', reasonIn(req)),
+    },
+  ],
+  [
+    'level',
+    {
+      done: 'The computer plays the seat so from now on, while nobody sits there.',
+      do: (house, row, { seat }, req) =>
+        changeLevel(house, row.id, seat, levelNamed(field(req, 'level')), reasonIn(req)),
     },
   ],
   [
@@ -171,6 +182,8 @@ async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, 
   const when = clockOf(row);
   const post = await postOf(db, row.id, seat.seat);
   const invitations = (await invitationsOf(db, row.id)).filter((one) => one.seat === seat.seat);
+  const { seats } = fold(await entriesOf(db, row.id));
+  const level = seats.find(({ id }) => id === seat.seat)?.level ?? 'regular';
   const isOn = row.status === 'running' || row.status === 'paused';
   showPage(
     res,
@@ -191,6 +204,7 @@ async function show(house: House, res: Response, row: GameRow, seat: SeatedRow, 
       paper: seat.paper,
       writesTo: seatAddress(row.id, seat.seat, seat.token, house.domain),
       code: await needsCode(db, { game: row.id, seat: seat.seat }),
+      levels: LEVELS.map((name) => ({ name, isSet: name === level })),
       format: post.format,
       reminders: post.reminders,
       unreachable: post.unreachableAt && when(post.unreachableAt),

@@ -1,5 +1,6 @@
 /** What `scenarios/jenkins-ear/doctrine.yaml` may say: how boldly the computer players play (docs/calibration.md). */
 import { z } from 'zod';
+import { doctrineSheet } from '../../../engine/doctrine-sheet.ts';
 import { section } from '../../../engine/provenance.ts';
 import { KINDS } from '../stock.ts';
 
@@ -26,7 +27,7 @@ const wish = z
   });
 const list = z.strictObject({ start: z.array(wish), turn: z.array(wish) });
 
-export const doctrineSchema = section({
+export const doctrineSchema = doctrineSheet({
   guess: section({ land: whole, ships: whole }),
   worth: section({ value: whole, spanish: bySide, foreign: bySide, route: whole, hex: whole, counter: whole }),
   attack: section({
@@ -60,5 +61,6 @@ export const doctrineSchema = section({
   purchases: section({ english: list, spanish: list }),
 });
 
-export type Tuning = z.infer<typeof doctrineSchema>;
+export type Levels = z.infer<typeof doctrineSchema>;
+export type Tuning = Omit<Levels, 'levels'>;
 export type Wish = z.infer<typeof wish>;

@@ -1,5 +1,6 @@
 /** Opens a validated scenario: the field the rules read, the sheet of the scenario, and what the chart draws. */
 import type { InLanguages, Json, Schema } from '../../../engine/contract.ts';
+import { sheetAt } from '../../../engine/doctrine-sheet.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../places/hex/grid.ts';
 import type { Tuning } from '../doctrine/tuning.ts';
 import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
@@ -61,7 +62,7 @@ function open(scenario: WarScenario): OpenedWar {
   return {
     id: scenario.id,
     scenario,
-    tuning: scenario.doctrine,
+    tuning: sheetAt(scenario.doctrine, 'regular'),
     sheet,
     field: {
       id: scenario.id,

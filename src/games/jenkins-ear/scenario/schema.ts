@@ -1,7 +1,7 @@
 /** What the files of `scenarios/jenkins-ear/` may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
 import { provenance, section } from '../../../engine/provenance.ts';
-import { doctrineSchema, type Tuning } from '../doctrine/tuning.ts';
+import { doctrineSchema, type Levels } from '../doctrine/tuning.ts';
 
 const whole = z.number().int();
 const id = z.string().regex(/^[a-z0-9-]+$/, 'an id is small letters, figures and -');
@@ -204,6 +204,6 @@ export type WarScenario = {
   coast: z.infer<typeof coast>;
   counters: z.infer<typeof counters>;
   tables: z.infer<typeof tables>;
-  doctrine: Tuning;
+  doctrine: Levels;
   scenario: z.infer<typeof sheet>;
 };

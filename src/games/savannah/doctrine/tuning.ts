@@ -1,5 +1,7 @@
 /** What `scenarios/savannah/doctrine.yaml` may say: aims, worths and thresholds of the computer players. */
 import { z } from 'zod';
+import type { Level } from '../../../engine/contract.ts';
+import { doctrineSheet, sheetAt } from '../../../engine/doctrine-sheet.ts';
 import type * as series from '../../../series/boar/doctrine/tuning.ts';
 
 const whole = z.number().int();
@@ -9,8 +11,7 @@ const worths = z.object(why).catchall(whole);
 /** By printed turn; the last given holds on. */
 const byTurn = z.record(z.string().regex(/^\d+$/), whole);
 
-export const doctrineSchema = z.strictObject({
-  ...why,
+export const doctrineSchema = doctrineSheet({
   worth: z.strictObject({
     ...why,
     AM: whole,
@@ -121,13 +122,15 @@ export const doctrineSchema = z.strictObject({
   }),
 });
 
-type Sheet = z.infer<typeof doctrineSchema>;
+type Levels = z.infer<typeof doctrineSchema>;
+type Sheet = Omit<Levels, 'levels'>;
 
 /** The sheet, with what the doctrine of the series looks for by its names. */
 export type Tuning = Sheet & series.Tuning;
 export type Column = Sheet['allies']['columns'][number];
 
-export function tuningOf(sheet: Sheet): Tuning {
+export function tuningAt(levels: Levels, level: Level): Tuning {
+  const sheet = sheetAt(levels, level);
   const { allies, british, attack } = sheet;
   return {
     ...sheet,

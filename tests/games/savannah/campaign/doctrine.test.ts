@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call, Order, Question } from '../../../../src/engine/contract.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { campaignOf } from '../../../../src/games/savannah/campaign/state.ts';
-import { tuningOf } from '../../../../src/games/savannah/doctrine/tuning.ts';
+import { tuningAt } from '../../../../src/games/savannah/doctrine/tuning.ts';
 import { distance } from '../../../../src/places/hex/grid.ts';
 import type { BoarState, HexId } from '../../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
@@ -12,7 +12,7 @@ import { campaign, field, position, savannah } from '../../campaign.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
-const tuning = tuningOf(savannah.files.doctrine);
+const tuning = tuningAt(savannah.files.doctrine, 'regular');
 const perimeter = field.at.filter((hex) => hex.perimeter).map((hex) => hex.id);
 
 const toLines = (hex: HexId): number => Math.min(...perimeter.map((other) => distance(field.grid, hex, other)));
