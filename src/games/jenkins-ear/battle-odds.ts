@@ -4,6 +4,7 @@
  * fire ships and bomb ships are used, and no die is thrown again.
  */
 import type { Counter, Face, Field, HexId, Port, Side } from './field.ts';
+import { atLeast, hitsAshore, hitsAtSea } from './hits.ts';
 import { enemyOf, hexOf, isLand, isShip, seaportIn } from './units.ts';
 import type { EarView, SeenStack } from './view.ts';
 
@@ -12,67 +13,93 @@ export interface BattleOdds {
   readonly attacker: Side;
   /** Dice of each side; null where its stacks do not lie open. */
   readonly dice: Readonly<Record<Side, number | null>>;
-  /** Whether the defender's counters lie open; else he is taken to have as many as his stacks are high. */
+  /** Whether the defender's counters lie open; else one of them fights at least, and at most as many as his stacks are high. */
   readonly isKnown: boolean;
-  /** Counters of the defender that the attacker's hits must take, all of them. */
+  /** Hits that the attack needs, at least and at most. */
+  readonly fewest: number;
   readonly toBeat: number;
-  /** That the attacker drives the defender's guns off, or takes the hex; null where the attacker is not known. */
+  /**
+   * That the attacker drives the defender's guns off, or takes the hex, and has somebody left, where it takes the fewest
+   * hits and where it takes the most; null where he is not known.
+   */
+  readonly best: number | null;
   readonly chance: number | null;
+  /** That it costs all who attack; null where one of the sides is not known. */
+  readonly ruin: number | null;
 }
 
 /** A counter that fights, by what its front shows. */
-interface Fighter {
+export interface Fighter {
   readonly face: Counter | Face;
   readonly isAboard: boolean;
+}
+
+/** Who meets whom; null for a side of which not all counters are known. */
+export interface Fight {
+  readonly hex: HexId;
+  readonly attacker: Side;
+  readonly lines: Readonly<Record<Side, readonly Fighter[] | null>>;
 }
 
 /** Null where nothing is to be fought at sea. */
 export function oddsAtSea(field: Field, view: EarView, hex: HexId): BattleOdds | null {
   const contact = view.contacts.find((one) => one.hex === hex);
-  if (!contact) return null;
-  const { attacker } = contact;
-  const defender = enemyOf(attacker);
-  const port = portHeldBy(field, view, hex, defender);
-  const lines = {
-    [attacker]: fightersIn(field, view, attacker, hex),
-    [defender]: fightersIn(field, view, defender, hex),
-  };
-  const [attack, defence] = [lines[attacker] ?? null, lines[defender] ?? null];
-  const ours = attack && atSea(field, attack, port?.value ?? 0, port !== null);
-  const theirs = defence && atSea(field, defence, 0, portHeldBy(field, view, hex, attacker) !== null);
-  const toBeat = theirs?.counters ?? heightIn(view, defender, hex);
-  return {
-    at: 'sea',
-    attacker,
-    dice: diceOf(attacker, ours?.dice, theirs?.dice),
-    isKnown: theirs !== null,
-    toBeat,
-    chance: ours && atLeast(toBeat, hitsAtSea(ours.chances)),
-  };
+  return contact ? seaOdds(field, view, { ...contact, lines: linesIn(field, view, hex) }) : null;
 }
 
-/** Null where no counter of the attacker could fight ashore. */
+/** Null where nobody of the attacker has a land value to fight ashore with. */
 export function oddsAshore(field: Field, view: EarView, attacker: Side, hex: HexId): BattleOdds | null {
+  return shoreOdds(field, view, { hex, attacker, lines: linesIn(field, view, hex) });
+}
+
+export function seaOdds(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds {
   const defender = enemyOf(attacker);
-  const attack = fightersIn(field, view, attacker, hex);
-  const defence = fightersIn(field, view, defender, hex);
-  if (attack !== null && !attack.some((one) => isAshore(one) || one.face.kind === 'bomb-ship')) return null;
+  const port = portHeldBy(field, view, hex, defender);
+  const [attack, defence] = [lines[attacker], lines[defender]];
+  const ours = attack && atSea(field, attack, port?.value ?? 0, port !== null);
+  const theirs = defence && atSea(field, defence, 0, portHeldBy(field, view, hex, attacker) !== null);
+  return oddsOf('sea', attacker, ours, theirs, heightIn(view, defender, hex));
+}
+
+export function shoreOdds(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds | null {
+  const defender = enemyOf(attacker);
+  const [attack, defence] = [lines[attacker], lines[defender]];
+  if (attack !== null && !attack.some((one) => one.face.land !== null && (isAshore(one) || isShip(one.face))))
+    return null;
   const value = portHeldBy(field, view, hex, defender)?.value ?? 0;
   const isBarred = (side: Side): boolean => side !== field.tables.scuttling.side && view.scuttled.includes(hex);
-  const ours = attack && ashore(attack, isBarred(attacker));
-  const theirs = defence && ashore(defence, isBarred(defender));
-  const deducted = theirs && theirs.lands.length === 0 ? 0 : value;
-  const dice = ours && Math.max(0, ours.dice - deducted);
-  const toBeat = theirs?.counters ?? heightIn(view, defender, hex);
-  // Somebody must be left to take it.
-  const stays = ours && theirs ? 1 - atLeast(ours.counters, hitsAshore(field, theirs.lands, theirs.dice)) : 1;
+  const theirs = defence && ashore(field, defence, 0, isBarred(defender));
+  // Without a land value to hold it a port takes no dice off (9.2 3).
+  const ours = attack && ashore(field, attack, theirs?.toBeat === 0 ? 0 : value, isBarred(attacker));
+  return oddsOf('shore', attacker, ours, theirs, heightIn(view, defender, hex));
+}
+
+/** What one side brings to a fight. */
+interface Strength {
+  readonly dice: number;
+  /** The chance of each number of hits. */
+  readonly hits: readonly number[];
+  /** Counters that may be lost. */
+  readonly counters: number;
+  /** Hits after which it cannot hold: none where it has nothing to hold with. */
+  readonly toBeat: number;
+}
+
+/** `height`: counters of a defender who does not lie open. */
+function oddsOf(
+  at: BattleOdds['at'],
+  attacker: Side,
+  ours: Strength | null,
+  theirs: Strength | null,
+  height: number,
+): BattleOdds {
+  const toBeat = theirs?.toBeat ?? height;
+  const fewest = theirs?.toBeat ?? Math.min(1, height);
+  const ruin = ours && theirs && atLeast(ours.counters, theirs.hits);
+  const winning = (hits: number): number | null => ours && atLeast(hits, ours.hits) * (1 - (ruin ?? 0));
   return {
-    at: 'shore',
-    attacker,
-    dice: diceOf(attacker, dice, theirs?.dice),
-    isKnown: theirs !== null,
-    toBeat,
-    chance: ours && dice !== null ? atLeast(toBeat, hitsAshore(field, ours.lands, dice)) * stays : null,
+    ...{ at, attacker, dice: diceOf(attacker, ours?.dice, theirs?.dice), isKnown: theirs !== null },
+    ...{ fewest, toBeat, best: winning(fewest), chance: winning(toBeat), ruin },
   };
 }
 
@@ -88,8 +115,13 @@ function portHeldBy(field: Field, view: EarView, hex: HexId, side: Side): Port |
 const heightIn = (view: EarView, side: Side, hex: HexId): number =>
   sum(Object.values(view.stacks).flatMap((one) => (one.side === side && one.hex === hex ? [one.height] : [])));
 
+const linesIn = (field: Field, view: EarView, hex: HexId): Fight['lines'] => ({
+  english: fightersIn(field, view, 'english', hex),
+  spanish: fightersIn(field, view, 'spanish', hex),
+});
+
 /** Everybody of a side in a hex; null where not all of them are known. */
-function fightersIn(field: Field, view: EarView, side: Side, hex: HexId): readonly Fighter[] | null {
+export function fightersIn(field: Field, view: EarView, side: Side, hex: HexId): readonly Fighter[] | null {
   const stacks = Object.values(view.stacks).filter((stack) => stack.side === side && stack.hex === hex);
   const fighters: Fighter[] = [];
   for (const stack of stacks) {
@@ -107,19 +139,21 @@ const ownOf = (field: Field, view: EarView, units: readonly string[]): readonly 
   });
 
 /** Those of an enemy stack that lies open: cargo lies above its ship, and whoever is ashore below all ships (4.1). */
-function facesOpen(field: Field, { open, height }: SeenStack): readonly Fighter[] | null {
-  if (open.length < height) return null;
-  const faces = open.flatMap((id) => field.faces.get(id) ?? []);
+function facesOpen(field: Field, { open, top, height }: SeenStack): readonly Fighter[] | null {
+  // The top is always seen (4.4).
+  const seen = height === 1 ? [top] : open;
+  if (seen.length < height) return null;
+  const faces = seen.flatMap((id) => field.faces.get(id) ?? []);
   const keel = faces.findLastIndex(isShip);
   return faces.map((face, n) => ({ face, isAboard: isLand(face) && n < keel }));
 }
 
-const isAshore = ({ face, isAboard }: Fighter): boolean => isLand(face) && !isAboard;
+export const isAshore = ({ face, isAboard }: Fighter): boolean => isLand(face) && !isAboard;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Ships, and the guns ashore that join them. `added`: to each ship's die. */
-function atSea(field: Field, fighters: readonly Fighter[], added: number, isEnemyPort: boolean) {
+function atSea(field: Field, fighters: readonly Fighter[], added: number, isEnemyPort: boolean): Strength {
   const { sides } = field.tables.dice;
   const ships = fighters.filter(({ face }) => isShip(face));
   const guns = fighters.filter((one) => isAshore(one) && one.face.gun !== null);
@@ -136,10 +170,14 @@ function atSea(field: Field, fighters: readonly Fighter[], added: number, isEnem
     const extra = sum(leaders.map(({ face }) => face.navalTactics ?? 0));
     return { dice: shooters.length + extra, chances: ledBy(extra, shooters.map(chanceOf)) };
   });
+  // Fire ships used are gone whatever the dice say, and are no loss to choose (11.3).
+  const staying = [...ships, ...joining].filter(({ face }) => face.kind !== 'fire-ship');
   return {
     dice: sum(lines.map(({ dice }) => dice)),
-    chances: lines.flatMap(({ chances }) => chances),
-    counters: ships.filter(({ face }) => face.kind !== 'fire-ship').length + joining.length,
+    hits: hitsAtSea(lines.flatMap(({ chances }) => chances)),
+    counters: staying.length,
+    // Who has no gun left does not hold the hex, so those without are lost first (9.1 9).
+    toBeat: staying.some(({ face }) => face.gun !== null) ? staying.length : 0,
   };
 }
 
@@ -154,54 +192,20 @@ function ledBy(extra: number, single: readonly number[]): readonly number[] {
   return chances;
 }
 
-/** Dice ashore before a port takes any, the land values that hit, and how many counters may be lost. */
-function ashore(fighters: readonly Fighter[], isBarred: boolean) {
+/** Those who fight ashore; `deducted`: dice that a port takes off. */
+function ashore(field: Field, fighters: readonly Fighter[], deducted: number, isBarred: boolean): Strength {
   const bombs = isBarred ? [] : fighters.filter(({ face }) => face.kind === 'bomb-ship');
   const present = [...fighters.filter(isAshore), ...bombs];
   const lands = present.flatMap(({ face }) => face.land ?? []);
   const tactics = sum(fighters.map(({ face }) => face.landTactics ?? 0));
   const gunners = fighters.filter((one) => !one.isAboard && !(isBarred && isShip(one.face)));
   const cannonade = sum(gunners.map(({ face }) => face.cannonade ?? 0));
-  return { lands, dice: lands.length === 0 ? 0 : lands.length + tactics + cannonade, counters: present.length };
+  const dice = lands.length === 0 ? 0 : Math.max(0, lands.length + tactics + cannonade - deducted);
+  return {
+    dice,
+    hits: hitsAshore(field, lands, dice),
+    counters: present.length,
+    // Guns, leaders and stores without a land value beside them are gone (9.2 2).
+    toBeat: lands.length === 0 ? 0 : present.length,
+  };
 }
-
-/** The chance of each number of hits, where each counter hits once at most. */
-function hitsAtSea(chances: readonly number[]): readonly number[] {
-  let shares = [1];
-  for (const chance of chances)
-    shares = [...shares, 0].map((share, n) => share * (1 - chance) + (shares[n - 1] ?? 0) * chance);
-  return shares;
-}
-
-/** The chance of each number of hits of so many dice: a die serves the least counter left of at least its face (9.2 4). */
-function hitsAshore(field: Field, lands: readonly number[], dice: number): readonly number[] {
-  const { sides, lowest } = field.tables.dice;
-  let shares = new Map([[lands.toSorted((a, b) => a - b).join(), 1]]);
-  for (let die = 0; die < dice; die++) {
-    const next = new Map<string, number>();
-    for (const [unserved, share] of shares) {
-      for (let face = lowest; face < lowest + sides; face++) {
-        const left = withoutLeast(unserved, face);
-        next.set(left, (next.get(left) ?? 0) + share / sides);
-      }
-    }
-    shares = next;
-  }
-  const hits: number[] = lands.map(() => 0).concat(0);
-  for (const [unserved, share] of shares) {
-    const served = lands.length - landsOf(unserved).length;
-    hits[served] = (hits[served] ?? 0) + share;
-  }
-  return hits;
-}
-
-const landsOf = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
-
-/** These land values, lowest first, without the least that such a die serves. */
-function withoutLeast(list: string, face: number): string {
-  const lands = landsOf(list);
-  const least = lands.findIndex((land) => land >= face);
-  return least < 0 ? list : lands.toSpliced(least, 1).join();
-}
-
-const atLeast = (least: number, shares: readonly number[]): number => sum(shares.slice(Math.max(0, least)));

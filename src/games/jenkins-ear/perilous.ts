@@ -2,7 +2,7 @@
 import type { Steps } from '../../engine/contract.ts';
 import { chooseSome } from './choices.ts';
 import { type Modifier, tell } from './events.ts';
-import type { CounterId, FieldHex, PerilRow, Side } from './field.ts';
+import type { CounterId, Field, FieldHex, HexId, PerilRow, Side } from './field.ts';
 import { eliminate } from './losses.ts';
 import { isFriendlyPort } from './ports.ts';
 import { type Board, counterOf, enemyOf, isShip, only, pieceOf, throwDie } from './units.ts';
@@ -17,22 +17,24 @@ export function countHex(board: Board, side: Side, ids: readonly CounterId[], he
   }
   // Stacks that have joined share the higher count (J26).
   const sailed = Math.max(...pieces.map((piece) => piece.sailed)) + 1;
-  const squall = pieces.some((piece) => piece.squall) || isNearStorm(board, hex);
+  const squall = pieces.some((piece) => piece.squall) || isNearStorm(play.state.storms, hex);
   for (const piece of pieces) Object.assign(piece, { sailed, squall });
   return sailed >= field.tables.perilous.hexes;
 }
 
-function isNearStorm({ play }: Board, hex: FieldHex): boolean {
-  return hex.next.some((near) => near !== null && play.state.storms.includes(near.id));
+export function isNearStorm(storms: readonly HexId[], hex: FieldHex): boolean {
+  return hex.next.some((near) => near !== null && storms.includes(near.id));
 }
 
 /** The check, and what it costs. The count begins anew. */
 export function* perilousSea(board: Board, side: Side, ids: readonly CounterId[], hex: FieldHex): Steps<void> {
-  const { tables } = board.field;
   const die = throwDie(board, 'perilous');
-  const modifiers = modifiersOf(board, ids);
-  const sum = modifiers.reduce((total, { value }) => total + value, die);
-  const row = rowFor(tables.perilous.rows, sum);
+  const modifiers = perilModifiers(
+    board.field,
+    ids,
+    ids.some((id) => pieceOf(board.play.state, id).squall),
+  );
+  const { sum, row } = perilOf(board.field, modifiers, die);
   const countDie = row.count === 'die' ? throwDie(board, 'perilous-count') : null;
   const ships = only(board.field, ids, isShip);
   const count = Math.min(ships.length, countDie ?? (row.count as number));
@@ -61,22 +63,26 @@ function* takeShips(
 }
 
 /** A storm near any of the hexes, once; and one leader with the fleet, the best (J27). */
-function modifiersOf({ field, play }: Board, ids: readonly CounterId[]): Modifier[] {
+export function perilModifiers(field: Field, ids: readonly CounterId[], squall: boolean): Modifier[] {
   const modifiers: Modifier[] = [];
-  const admirals = ids.filter((id) => (counterOf(field, id).navalTactics ?? 0) > 0);
+  const admirals = only(field, ids, ({ navalTactics }) => (navalTactics ?? 0) > 0);
   const best = admirals.toSorted(
     (a, b) => (counterOf(field, b).navalTactics ?? 0) - (counterOf(field, a).navalTactics ?? 0),
   )[0];
   if (best !== undefined) {
     modifiers.push({ name: 'admiral', value: counterOf(field, best).navalTactics ?? 0, rule: '6.3', of: best });
   }
-  if (ids.some((id) => pieceOf(play.state, id).squall)) {
-    modifiers.push({ name: 'storm', value: field.tables.perilous.storm, rule: '6.3' });
-  }
+  if (squall) modifiers.push({ name: 'storm', value: field.tables.perilous.storm, rule: '6.3' });
   return modifiers;
 }
 
-/** The row of a modified die; beyond the table its first or last. */
-function rowFor(rows: readonly PerilRow[], sum: number): PerilRow {
-  return rows.findLast((row) => row.die <= sum) ?? (rows[0] as PerilRow);
+/** The row of a die with its modifiers; beyond the table its first or last. */
+export function perilOf(
+  { tables }: Field,
+  modifiers: readonly Modifier[],
+  die: number,
+): { sum: number; row: PerilRow } {
+  const { rows } = tables.perilous;
+  const sum = modifiers.reduce((total, { value }) => total + value, die);
+  return { sum, row: rows.findLast((row) => row.die <= sum) ?? (rows[0] as PerilRow) };
 }

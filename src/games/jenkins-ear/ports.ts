@@ -9,12 +9,12 @@ import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, printedHolder, seaportIn } from './units.ts';
 
 /** Is this the hex of a seaport the side holds: its own without an enemy occupier, or one it has taken (J49)? */
-export function isFriendlyPort(state: EarState, hex: FieldHex, side: Side): boolean {
+export function isFriendlyPort(state: Pick<EarState, 'ports'>, hex: FieldHex, side: Side): boolean {
   const port = seaportIn(hex);
   return port !== null && state.ports[port.id] === side;
 }
 
-export function isEnemyPort(state: EarState, hex: FieldHex, side: Side): boolean {
+export function isEnemyPort(state: Pick<EarState, 'ports'>, hex: FieldHex, side: Side): boolean {
   return isFriendlyPort(state, hex, enemyOf(side));
 }
 

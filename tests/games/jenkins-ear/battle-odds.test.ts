@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type BattleOdds, oddsAshore, oddsAtSea } from '../../../src/games/jenkins-ear/battle-odds.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
-import { type Answers, combat, type Driven, field, position, told } from './table.ts';
+import { type Answers, combat, type Driven, field, lost, position, told } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
 
 /** Both sides face to face, as after a march or a voyage. */
@@ -29,12 +29,32 @@ test('at sea the port, the guns ashore and a leader are in the chance, and nothi
     { hex: '3718', attacker: 'english', from: '3618' },
   ]);
   const odds = oddsAtSea(field, viewOf(state, 'english'), '3718');
-  const dice = ['!en-lion.1', '!en-lion.2', '!en-litchfield.1'];
   const answers: Answers = { 'shore-guns': ['sp-cannons-1'], 'leader-dice': { 'en-waterhouse': { 'en-lion': 1 } } };
-  const share = shareOf(state, dice, answers, (driven) => told(driven, 'ear.naval-result')[0]?.repulsed === false);
-  expect(share).toBeGreaterThan(0);
-  expect(odds).toMatchObject({ attacker: 'english', dice: { english: 3, spanish: 2 }, toBeat: 2 });
-  expect(odds?.chance).toBeCloseTo(share, 12);
+  const ours = ['!en-lion.1', '!en-lion.2', '!en-litchfield.1'];
+  const beaten = shareOf(state, ours, answers, (driven) => told(driven, 'ear.naval-result')[0]?.repulsed === false);
+  const theirs = ['!sp-frigate-1.1', '!sp-cannons-1.1'];
+  const ruin = shareOf(state, theirs, answers, (driven) =>
+    ['en-lion', 'en-litchfield'].every((id) => lost(driven, 'naval-combat').includes(id)),
+  );
+  expect(Math.min(beaten, ruin)).toBeGreaterThan(0);
+  expect(odds).toMatchObject({ attacker: 'english', dice: { english: 3, spanish: 2 }, fewest: 2, toBeat: 2 });
+  expect(odds?.ruin).toBeCloseTo(ruin, 12);
+  expect(odds?.chance).toBeCloseTo(beaten * (1 - ruin), 12);
+});
+
+test('whoever has no gun holds nothing, so Merchants need not be hit, and fire ships are gone of themselves', () => {
+  const contacts = [{ hex: '3120', attacker: 'spanish', from: '3119' }] as const;
+  const lone = met('en 3120 off: merchant-1, fire-ship-1; sp 3120 off: oriente', [...contacts]);
+  const odds = oddsAtSea(field, viewOf(lone, 'english'), '3120');
+  const dice = ['!en-fire-ship-1.1', '!sp-oriente.1'];
+  const stays = shareOf(
+    lone,
+    dice,
+    { 'fire-ships-used': ['en-fire-ship-1'] },
+    ({ state }) => state.pieces['sp-oriente']?.hex === '3120',
+  );
+  expect(odds).toMatchObject({ fewest: 0, toBeat: 0 });
+  expect(odds?.chance).toBeCloseTo(stays, 12);
 });
 
 test('ashore a die serves one counter, and the attacker must have somebody left', () => {
@@ -55,30 +75,30 @@ test('of a stack that does not lie open nothing is foretold but the dice of oneâ
     return oddsAtSea(field, viewOf(state, 'english'), '3718');
   };
   expect(odds(', cannons-1')).toMatchObject({
-    dice: { english: 1, spanish: null },
-    isKnown: false,
-    toBeat: 2,
-    chance: 0,
+    ...{ dice: { english: 1, spanish: null }, isKnown: false },
+    ...{ fewest: 1, best: 5 / 6, toBeat: 2, chance: 0, ruin: null },
   });
   expect(odds(', cannons-1')).toEqual(odds(', soldiers-9'));
 });
 
-test('ATTACK tells the dice of both sides, and its chance as whole per cents', () => {
-  const state = met('en 3718 off: lion, litchfield; sp 3718 port: frigate-1', [
-    { hex: '3718', attacker: 'english', from: '3618' },
-  ]);
+test('ATTACK tells the dice of both sides, and as whole per cents that we are lost, must go, or win', () => {
+  const contacts = [{ hex: '3718', attacker: 'english', from: '3618' }] as const;
+  const state = met('en 3718 off: lion; sp 3718 port: frigate-1', [...contacts]);
   const view = viewOf(state, 'english');
   const [attack] = orders(state, 'english', 'ATTACK 3718');
   const said = (attack && game.idle?.(view, 'english', attack, [])) ?? [];
-  const win = Math.round(100 * (oddsAtSea(field, view, '3718')?.chance ?? 0));
+  const odds = oddsAtSea(field, view, '3718');
+  const [win, lose] = [odds?.chance, odds?.ruin].map((chance) => Math.round(100 * (chance ?? 0)));
   expect(said.find(({ code }) => code === 'ear.battle')).toMatchObject({
-    facts: { hex: '3718', ashore: false, attacks: true, dice: 2, known: true, against: 1, hits: 1 },
+    facts: { hex: '3718', ashore: false, attacks: true, dice: 1, known: true, against: 1, hits: 1 },
     odds: {
       at: '3718',
       outcomes: [
-        { kind: 'lose', chance: 100 - win },
+        { kind: 'lose', chance: lose },
+        { kind: 'back', chance: 100 - (lose ?? 0) - (win ?? 0) },
         { kind: 'win', chance: win },
       ],
     },
   });
+  expect([win, lose]).toEqual([25, 50]);
 });

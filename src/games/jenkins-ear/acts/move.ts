@@ -11,6 +11,7 @@ import { asksOfNothing, hexesOf, note } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { buy } from './buy.ts';
 import { wayIn } from './contact.ts';
+import { prospectNotes } from './prospects.ts';
 import { deserted, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
 
@@ -60,7 +61,11 @@ export const move = act({
     coverUp(phase.board);
     return failed;
   },
-  idle: (sight, args, order, before) => [...leavesNewcomers(sight, args.units, before), ...asksOfNothing(order)],
+  idle: (sight, args, order, before) => [
+    ...(fallsUpon(sight, args) && !isUnderWay(args.units, before) ? prospectNotes(sight, args, before) : []),
+    ...leavesNewcomers(sight, args.units, before),
+    ...asksOfNothing(order),
+  ],
   pertinent: (sight, args) => deserted(sight, args.units).length === 0,
   *instances(sight, _args, { args }) {
     for (const landing of landings(sight)) yield [landing];
@@ -71,6 +76,21 @@ export const move = act({
     }
   },
 });
+
+/** Whether it sails in against whoever lies at its goal: into a port of its own only where it says so (7.3). */
+function fallsUpon(
+  { field, view, side }: Sight,
+  { to, contact }: { to: HexId; contact?: string | undefined },
+): boolean {
+  const port = field.hexes.get(to)?.port ?? null;
+  const isHome = port !== null && view.ports[port.id] === side;
+  return contact === 'attack' || (contact !== 'slip' && contact !== 'stop' && !isHome);
+}
+
+/** Where these lie by then a line before says. */
+function isUnderWay(units: readonly CounterId[], before: readonly Order[]): boolean {
+  return before.some((line) => move.read(line)?.units.some((id) => units.includes(id)) ?? false);
+}
 
 /** Who sails with every ship of a hex hears who was bought there in lines above, where no letter could show them. */
 function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: readonly Order[]): readonly Diagnostic[] {

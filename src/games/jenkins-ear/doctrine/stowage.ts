@@ -1,4 +1,4 @@
-/** How a stack lies, and who goes aboard which ship, where nobody says otherwise. */
+/** How a stack lies, who goes aboard which ship and who ashore, where nobody says otherwise. */
 import { mayHold } from '../cargo.ts';
 import type { CounterId, Field } from '../field.ts';
 import type { Answers } from '../questions.ts';
@@ -62,4 +62,18 @@ function stowedBy(
     held.set(ship, [...(held.get(ship) ?? []), id]);
   }
   return made;
+}
+
+/**
+ * Who of these lands where there is something to take: all but leaders, whose dice count from aboard as well, and of
+ * batteries but one.
+ */
+export function landingParty(field: Field, counters: readonly CounterId[]): CounterId[] {
+  const cannonade = (id: CounterId): number => counterOf(field, id).cannonade ?? 0;
+  const troops = counters.filter((id) => counterOf(field, id).kind !== 'leader');
+  const [battery] = byMost(
+    troops.filter((id) => cannonade(id) > 0),
+    cannonade,
+  );
+  return troops.filter((id) => cannonade(id) === 0 || id === battery);
 }

@@ -107,7 +107,14 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}',
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
   'diagnostic.ear.battle':
-    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; nuestros dados {dice}, los suyos {known?{against}|se desconocen, pues están ocultos}{hits?; {hits|un impacto gana|# impactos ganan}|}.',
+    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; nuestros dados {dice}, los suyos {known?{against}|se desconocen, pues están ocultos}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
+  'diagnostic.ear.challenged': 'Enemigos junto a {hexes} pueden interceptar allí, con un dado de {die} como mucho.',
+  'diagnostic.ear.perils': 'Cada prueba de mar peligroso respeta a toda la flota con {safe|una cara|# caras} de 6.',
+  'diagnostic.ear.meets':
+    '{hex}: un dado de {die} o menos alcanza a los buques enemigos de allí; entonces nuestros dados {dice}{port?, con {port} más cada uno por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
+  'diagnostic.ear.lands':
+    'A tierra van allí {landing}: nuestros dados {dice}{port?, con {port} menos por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
+  'diagnostic.ear.lands-unopposed': 'A tierra van allí {landing}; no se ve a nadie de los suyos en {hex}.',
   'diagnostic.ear.no-box-now':
     'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',

@@ -106,7 +106,15 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-battle':
     "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
   'diagnostic.ear.battle':
-    '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; nos dés {dice}, les siens {known?{against}|inconnus, car il est caché}{hits? ; {hits|une touche l’emporte|# touches l’emportent}|}.',
+    '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; nos dés {dice}, les siens {known?{against}|inconnus, car il est caché} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
+  'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} peuvent y intercepter, sur un dé de {die} au plus.',
+  'diagnostic.ear.perils':
+    'Chaque contrôle de mer périlleuse épargne toute la flotte sur {safe|une face|# faces} de 6.',
+  'diagnostic.ear.meets':
+    '{hex} : un dé de {die} ou moins y rejoint les navires ennemis ; alors nos dés {dice}{port?, {port} ajouté à chacun pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
+  'diagnostic.ear.lands':
+    'À terre y vont {landing} : nos dés {dice}{port?, {port} ôtés pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
+  'diagnostic.ear.lands-unopposed': 'À terre y vont {landing} ; on ne voit personne des leurs {hex:à}.',
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
   'diagnostic.ear.no-garrison': "{counter} n'est pas des Soldats qui commencent en garnison, ou a déjà son port",
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',

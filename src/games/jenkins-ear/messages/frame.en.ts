@@ -254,11 +254,11 @@ export const englishFrame = {
   'fight.sea':
     'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {ours?all {beat} of theirs are driven off|all {beat} of ours are driven off} in {percent} of 100.',
   'fight.sea.unknown':
-    'At sea {ours?we attack|{who} attack} with {dice|one die|# dice}; theirs are not known. Were all {beat} to be hit: {percent} of 100.',
+    'At sea {ours?we attack|{who} attack} with {dice|one die|# dice}; theirs are not known. {fewest|One hit does|# hits do} it at best: {best} of 100; all {beat} at worst: {percent} of 100.',
   'fight.shore':
     'Ashore: our {dice|one die|# dice}, theirs {theirs}; we need {beat|one hit|# hits} and take it in {percent} of 100.',
   'fight.shore.unknown':
-    'Ashore: {dice|one die|# dice} of ours; theirs are not known. Were all {beat} to be hit: {percent} of 100.',
+    'Ashore: {dice|one die|# dice} of ours; theirs are not known. {fewest|One hit does|# hits do} it at best: {best} of 100; all {beat} at worst: {percent} of 100.',
   'reactions.silence': 'If you send nothing',
   'roster.unsupplied': 'NO SUPPLY{victim?: {victim} lost|}',
   'roster.crowded': '{n} TOO MANY ASHORE: {n} lost when your movement ends',

@@ -257,11 +257,11 @@ export const spanishFrame: FrameWords = {
   'fight.sea':
     'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {ours?sus {beat} fichas son rechazadas|nuestras {beat} fichas son rechazadas} {percent} veces de 100.',
   'fight.sea.unknown':
-    'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos se desconocen. Si hay que acertar {beat|una ficha|# fichas}: {percent} de 100 veces.',
+    'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos se desconocen. En el mejor caso {fewest|basta un impacto|bastan # impactos}: {best} de 100 veces; en el peor hacen falta {beat}: {percent} de 100 veces.',
   'fight.shore':
     'En tierra: nuestros dados {dice}, los suyos {theirs}; necesitamos {beat|un impacto|# impactos} y tomamos el hexágono {percent} veces de 100.',
   'fight.shore.unknown':
-    'En tierra: nuestros dados {dice}, los suyos se desconocen. Si hay que acertar {beat|una ficha|# fichas}: {percent} de 100 veces.',
+    'En tierra: nuestros dados {dice}, los suyos se desconocen. En el mejor caso {fewest|basta un impacto|bastan # impactos}: {best} de 100 veces; en el peor hacen falta {beat}: {percent} de 100 veces.',
   'reactions.silence': 'Si no envía nada',
   'roster.unsupplied': 'SIN SUMINISTRO{victim?: se pierde {victim}|}',
   'roster.crowded': '{n} DE MÁS EN TIERRA: se pierden {n} al acabar su movimiento',

@@ -257,11 +257,11 @@ export const frenchFrame: FrameWords = {
   'fight.sea':
     'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {ours?leurs {beat} pions sont chassés|nos {beat} pions sont chassés} {percent} fois sur 100.',
   'fight.sea.unknown':
-    'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs inconnus. S’il faut toucher les {beat} : {percent} fois sur 100.',
+    'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs inconnus. Au mieux {fewest|un coup au but suffit|# coups au but suffisent} : {best} fois sur 100 ; au pis il en faut {beat} : {percent} fois sur 100.',
   'fight.shore':
     'À terre : nos dés {dice}, les leurs {theirs} ; il nous faut {beat|un coup|# coups} au but, et l’hexagone est pris {percent} fois sur 100.',
   'fight.shore.unknown':
-    'À terre : nos dés {dice}, les leurs inconnus. S’il faut toucher les {beat} : {percent} fois sur 100.',
+    'À terre : nos dés {dice}, les leurs inconnus. Au mieux {fewest|un coup au but suffit|# coups au but suffisent} : {best} fois sur 100 ; au pis il en faut {beat} : {percent} fois sur 100.',
   'reactions.silence': 'Si vous n’envoyez rien',
   'roster.unsupplied': 'SANS VIVRES{victim? : on perd {victim}|}',
   'roster.crowded': '{n} DE TROP À TERRE : {n} perdus à la fin de votre mouvement',

@@ -7,7 +7,7 @@ import { question, type Sight } from '../acts/act.ts';
 import { leastMissed } from '../doctrine/missed.ts';
 import { mainPort } from '../doctrine/plan.ts';
 import { byMost, costOf, isHeldBy, landAt, type Staff } from '../doctrine/staff.ts';
-import { laid, stowed } from '../doctrine/stowage.ts';
+import { laid, landingParty, stowed } from '../doctrine/stowage.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { clauses, grouped, one, row, some, type Teller, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
@@ -125,25 +125,22 @@ function hasStores(staff: Staff, hex: HexId): boolean {
   return landAt(staff, hex).some((id) => counterOf(staff.field, id).kind === 'supplies');
 }
 
-/**
- * Where there is something to take, Soldiers, Supplies and one battery; into an own port all that it holds; nobody in open
- * country. Leaders stay aboard: their dice count from there as well.
- */
+/** Into an own port all that it holds but leaders; nobody in open country. */
 function land(staff: Staff, { hex, counters }: Abouts['land']): Answers['land'] {
   const { field, view } = staff;
   const port = field.hexes.get(hex)?.port ?? null;
   if (port === null || port.nameOnly) return [];
   const isOurs = isHeldBy(staff, port, staff.side);
-  const troops = counters.filter((id) => counterOf(field, id).kind !== 'leader');
-  const isBattery = (id: CounterId): boolean => (counterOf(field, id).cannonade ?? 0) > 0;
-  const [battery] = byMost(troops.filter(isBattery), (id) => counterOf(field, id).cannonade ?? 0);
-  const party = troops.filter((id) => !isBattery(id) || id === battery);
-  if (!isOurs) return isVain(staff, hex, party) ? [] : party;
+  if (!isOurs) {
+    const party = landingParty(field, counters);
+    return isVain(staff, hex, party) ? [] : party;
+  }
   if (staff.side === 'english' && hex === mainPort(staff) && hasStores(staff, hex)) return [];
   // Into an own port as far as it has room; stores stay with the fleet.
   const docked = view.stacks[`${staff.side}/${hex}/port`]?.units ?? [];
   let room =
     port.value - docked.filter((id) => isLand(counterOf(field, id)) && counts(field, counterOf(field, id))).length;
+  const troops = counters.filter((id) => counterOf(field, id).kind !== 'leader');
   return troops.filter((id) => !counts(field, counterOf(field, id)) || room-- > 0);
 }
 

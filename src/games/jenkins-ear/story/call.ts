@@ -199,10 +199,11 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   return [{ label: [placedFully(teller, hex)], text: [`${list.join(' ')} ${promised}`] }];
 }
 
-function promise(teller: Teller, { at, attacker, dice, isKnown, toBeat, chance }: BattleOdds): string {
+function promise(teller: Teller, odds: BattleOdds): string {
+  const { at, attacker, dice, isKnown, fewest, toBeat, best, chance } = odds;
   const { say, side, enemy } = teller;
   const facts = { ours: isOurs(teller, attacker), who: whoOf(teller, attacker), dice: dice[side] ?? 0, beat: toBeat };
-  if (chance === null) return say('fight.sea.against', facts);
-  const percent = Math.round(100 * chance);
-  return say(isKnown ? `fight.${at}` : `fight.${at}.unknown`, { ...facts, theirs: dice[enemy] ?? 0, percent });
+  if (best === null || chance === null) return say('fight.sea.against', facts);
+  const shares = { fewest, best: Math.round(100 * best), percent: Math.round(100 * chance) };
+  return say(isKnown ? `fight.${at}` : `fight.${at}.unknown`, { ...facts, theirs: dice[enemy] ?? 0, ...shares });
 }

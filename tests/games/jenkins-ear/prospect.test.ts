@@ -1,0 +1,169 @@
+/** What a fleet would meet, as it is told before it sails, against the ways in which the dice fall when the rules play it. */
+import { describe, expect, test } from 'vitest';
+import type { HexId } from '../../../src/games/jenkins-ear/field.ts';
+import { type Fleet, type Prospect, prospectOf } from '../../../src/games/jenkins-ear/prospect.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { type Asked, campaign, type Driven, type Driving, field, lost, order, position, told } from './table.ts';
+import { judged, viewOf } from './words-table.ts';
+
+const begun = { phase: null, turn: 2, ordinal: 3 } as const;
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** All English counters of a hex that lie aboard or are ships, to sail from it. */
+function fleetOf(state: EarState, from: HexId, to: HexId, via: readonly HexId[] = []): Fleet {
+  const here = Object.values(state.pieces).filter(({ id, hex }) => hex === from && id.startsWith('en-'));
+  const named = (isAboard: boolean) => here.flatMap(({ id, aboard }) => ((aboard !== null) === isAboard ? [id] : []));
+  return { from, via, to, ships: named(false), aboard: named(true) };
+}
+
+function prospect(state: EarState, ...[from, to, via]: [HexId, HexId, HexId[]?]): Prospect {
+  const found = prospectOf({ field, view: viewOf(state, 'english'), side: 'english' }, fleetOf(state, from, to, via));
+  if (!found) throw new Error(`no way leads from ${from} to ${to}`);
+  return found;
+}
+
+/** The same voyage as the rules play it, with its combats. */
+function sail(state: EarState, from: HexId, to: HexId, via: HexId[], driving: Driving): Driven {
+  const { ships } = fleetOf(state, from, to);
+  const move = order('MOVE', ships.join(), { to, ...(via.length > 0 && { via }) });
+  return campaign(structuredClone(state), 'english', [move], driving);
+}
+
+/** Everybody who may intercept does. */
+const chased = { intercept: ({ about }: Asked) => (about as { candidates: string[] }).candidates };
+
+describe('R 7.2', () => {
+  test('the highest die told is the highest with which the enemy intercepts', () => {
+    const state = position('en 2719 port: boyne; sp 3018 port: frigate-1, frigate-2; sp 2920 off: oriente', begun);
+    const { challenges } = prospect(state, '2719', '3019', ['2819', '2919']);
+    const tried = [...challenges].flatMap(([die, hexes]) => hexes.map((hex) => [hex, die]));
+    expect(tried).toEqual([
+      ['2819', 1],
+      ['2919', 3],
+      ['3019', 3],
+    ]);
+    for (const [hex, die] of tried) {
+      const caught = FACES.filter((face) => {
+        const dice = { '!intercept': 6, [`${hex}/!intercept`]: face };
+        const tries = told(sail(state, '2719', '3019', ['2819', '2919'], { dice, answers: chased }), 'ear.intercept');
+        return tries.some(({ at, success }) => at === hex && success);
+      });
+      expect(Math.max(...caught)).toBe(die);
+    }
+  });
+
+  test('J15 nobody intercepts into a storm, from one, or into a seaport of the mover’s', () => {
+    const beside = 'en 2719 port: boyne; sp 3018 port: frigate-1, frigate-2';
+    const hexes = (storms: HexId[]) => [...prospect(position(beside, { ...begun, storms }), '2719', '2919').challenges];
+    expect(hexes([])).toEqual([[2, ['2919']]]);
+    expect(hexes(['3018'])).toEqual([]);
+    const home = position('en 2819 off: boyne; sp 2718 off: frigate-1, frigate-2', begun);
+    expect(prospect(home, '2819', '2719').challenges.size).toBe(0);
+  });
+
+  test('a stack that lies hidden may be ships down to its last counter; one that lies open is counted', () => {
+    const met = (more: string, open: boolean): Prospect => {
+      const state = position(`en 2719 port: boyne; sp 3018 port: oriente, frigate-1${more}`, begun);
+      for (const piece of Object.values(state.pieces)) piece.open = open && piece.hex === '3018';
+      return prospect(state, '2719', '2919');
+    };
+    expect(met('+supplies-1', false)).toEqual(met(', frigate-2', false));
+    expect([...met('+supplies-1', false).challenges.keys()]).toEqual([3]);
+    expect([...met('+supplies-1', true).challenges.keys()]).toEqual([2]);
+  });
+
+  test('with the highest die told a fleet comes up with the enemy at its goal; Merchants do not count', () => {
+    const state = position('en 2719 port: boyne, augusta, merchant-1; sp 3018 port: frigate-1', begun);
+    const caught = FACES.filter((face) => {
+      const answers = { 'enter-contact': 'enter' };
+      const driven = sail(state, '2719', '3018', [], { dice: { '!contact': face }, answers });
+      return told(driven, 'ear.intercept').some(({ what, success }) => what === 'contact' && success);
+    });
+    expect(prospect(state, '2719', '3018').sea?.die).toBe(Math.max(...caught));
+    expect(caught).toEqual([1, 2]);
+  });
+});
+
+test.each([
+  ['boyne', [], 2],
+  ['boyne+vernon', [], 5],
+  ['boyne', ['2920'], 1],
+])('R 6.3 a check costs nothing on as many faces as are told: %s, storms %o', (ships, storms, safe) => {
+  const state = position(`en 2719 port: ${ships}`, { ...begun, storms });
+  const [to, via] = ['2823', ['2820', '2821', '2822', '2922', '2923']];
+  const spared = FACES.filter(
+    (face) => lost(sail(state, '2719', to, via, { dice: { '!perilous': face } }), 'perilous-sea').length === 0,
+  );
+  expect(prospect(state, '2719', to, via).checks).toEqual([spared.length]);
+  expect(spared).toHaveLength(safe);
+});
+
+describe('R 9.0', () => {
+  /** The share of the throws of these dice that come to it, once the fleet has come up with the enemy. */
+  function share(
+    state: EarState,
+    to: HexId,
+    dice: readonly string[],
+    answers: Driving['answers'],
+    isSo: (d: Driven) => boolean,
+  ) {
+    let count = 0;
+    const throws = 6 ** dice.length;
+    for (let n = 0; n < throws; n++) {
+      const faces = dice.map((die, at) => [die, (Math.floor(n / 6 ** at) % 6) + 1] as const);
+      const driving = {
+        dice: { '!contact': 1, ...Object.fromEntries(faces) },
+        answers: { 'enter-contact': 'enter', ...answers },
+      };
+      if (isSo(sail(state, '2719', to, [], driving))) count++;
+    }
+    return count / throws;
+  }
+
+  test('the chances at the goal are those of the combats that follow, the port and everybody aboard among them', () => {
+    const state = position('en 2719 port: frigate-1+soldiers-1, augusta; sp 3018 port: santa-isabel', begun);
+    const { sea, shore } = prospect(state, '2719', '3018');
+    const guns = ['!en-frigate-1.1', '!en-augusta.1', '!sp-santa-isabel.1'];
+    const isHeld = (driven: Driven) => told(driven, 'ear.naval-result')[0]?.repulsed === true;
+    expect(sea?.odds.chance).toBeCloseTo(1 - share(state, '3018', guns, {}, isHeld), 12);
+    expect(shore).toEqual({ landing: ['en-soldiers-1'], port: 0, odds: null });
+  });
+
+  test('one hit wins where one counter fights, all of them where all do: both are told of a stack that lies hidden', () => {
+    const held = (more: string) =>
+      position(`en 2719 port: frigate-1, litchfield; sp 2717 port: frigate-1${more}`, begun);
+    const hidden = prospect(held(', cannons-1'), '2719', '2717').sea;
+    expect(hidden).toEqual(prospect(held(', soldiers-9'), '2719', '2717').sea);
+    const guns = ['!en-frigate-1.1', '!en-litchfield.1'];
+    const answers = { 'shore-guns': ['sp-cannons-1'] };
+    const isWon = (driven: Driven) => told(driven, 'ear.naval-result')[0]?.repulsed === false;
+    expect(hidden?.odds.best).toBeCloseTo(share(held('+supplies-1'), '2717', guns, {}, isWon), 12);
+    expect(hidden?.odds.chance).toBeCloseTo(share(held(', cannons-1'), '2717', guns, answers, isWon), 12);
+    expect(hidden?.odds).toMatchObject({ fewest: 1, toBeat: 2, isKnown: false });
+  });
+
+  test('ashore the dice are those of whoever lands, less the port', () => {
+    const state = position('en 2719 port: augusta+soldiers-1, frigate-1+soldiers-4; sp 3018 port: soldiers-9', begun);
+    const { sea, shore } = prospect(state, '2719', '3018');
+    expect(sea).toBeNull();
+    expect(shore).toMatchObject({ landing: ['en-soldiers-1', 'en-soldiers-4'], port: 2 });
+    const [fight] = told(
+      sail(state, '2719', '3018', [], { answers: { land: ['en-soldiers-1', 'en-soldiers-4'] } }),
+      'ear.land-combat',
+    );
+    expect(shore?.odds?.dice).toEqual({ english: fight?.sides.english.dice, spanish: fight?.sides.spanish.dice });
+  });
+});
+
+test('MOVE tells it with its line, an embarkation above it counted; a march and a voyage home tell nothing of it', () => {
+  const state = position('en 2719 port: boyne, merchant-1, soldiers-4; sp 3018 port: frigate-1, soldiers-9', begun);
+  const said = (text: string) =>
+    judged(state, 'english', text).filter(({ rule }) => ['7.2', '9.0'].includes(rule ?? ''));
+  expect(said('EMBARK soldiers-4 ON merchant-1\nMOVE boyne, merchant-1 TO 3018')).toMatchObject([
+    { severity: 'note', code: 'ear.challenged', facts: { hexes: ['2918'], die: 2 } },
+    { severity: 'note', code: 'ear.meets', facts: { hex: '3018', die: 1, port: 2, dice: 1, hits: 2, fewest: 1 } },
+    { severity: 'note', code: 'ear.lands', facts: { landing: ['en-soldiers-4'], port: 2, dice: 3 } },
+  ]);
+  expect(said('MOVE boyne TO 3018 stop')).toEqual([]);
+  expect(said('MOVE boyne TO 2820')).toEqual([]);
+});
