@@ -1,5 +1,6 @@
 /** A report as its reader gets it: text, HTML with its maps, and the PDF beside them, as far as he wants and takes them. */
 
+import { setImmediate } from 'node:timers/promises';
 import {
   drawPicture,
   type Enclosed,
@@ -30,6 +31,8 @@ export interface PrintStyle {
 }
 
 export async function printReport(model: ReportModel, paper: 'A4' | 'Letter', style: PrintStyle): Promise<Written> {
+  // Pictures give their memory back between two turns of the event loop only, however many letters are printed in a row.
+  await setImmediate();
   if (style.format !== 'full') return printSheets(model, style.format, UNWANTED);
   const told = (enclosed: Enclosed) => printSheets(model, 'html', enclosed);
   const letter = { ...told({ pdf: 'attached' }), attachments: [await printPdf(model, paper)] };
