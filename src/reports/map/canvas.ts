@@ -65,9 +65,10 @@ export function textBox(text: string, x: number, y: number, hand: Hand): Box {
 
 /** Area two boxes share. */
 export function overlap(a: Box, b: Box): number {
+  if (a.left >= b.right || a.right <= b.left || a.top >= b.bottom || a.bottom <= b.top) return 0;
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return width > 0 && height > 0 ? width * height : 0;
+  return width * height;
 }
 
 export function inside(box: Box, frame: Box): boolean {
