@@ -4,6 +4,7 @@ import type { Conduct, Game, Json, Level, Ruleset } from '../../engine/contract.
 import { colon } from '../../engine/phrase.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
+import { overlooked } from '../../series/boar/acts/overlooked.ts';
 import { spoken } from '../../series/boar/acts/spoken.ts';
 import { terms } from '../../series/boar/acts/terms.ts';
 import { decides, unordered } from '../../series/boar/acts/unordered.ts';
@@ -111,7 +112,10 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
       // Of a call nothing is ordered: what the rules compel, they ask for.
       orders: () => [],
     },
-    bound: (sight, role, call, book) => bound({ ...rules, position: sight }, role, call, book),
+    bound: (sight, role, call, book) => {
+      const at = { ...rules, position: sight };
+      return [...bound(at, role, call, book), ...overlooked(at, role, call, book)];
+    },
     unordered: (sight, role, book) => unordered({ ...rules, position: sight }, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, language),

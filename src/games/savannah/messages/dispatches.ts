@@ -70,7 +70,7 @@ const en = {
     'With a finished work the French may fire (SIEGE FIRE or HOLD), then the British reply. BREACH and REPAIR name hexsides.',
   'aid.arrival.head': '5 Reinforcements',
   'aid.arrival':
-    'Who is due comes in at the entry by itself and may MOVE at once; WAIT keeps units out a turn, ENTER picks the hex where there is a choice. Who finds no room at the entry when the phase ends comes a turn later.',
+    'Who is due comes in at the entry by itself and may MOVE at once; WAIT keeps units out a turn, ENTER picks the hex, and who finds room first. Who finds none at the entry when the phase ends comes a turn later.',
   'aid.movement.head': '6 Movement',
   'aid.movement':
     'MOVE; STRATEGIC keeps to roads at double speed, away from the enemy. Before turn 11 the garrison leaves its lines only with a leader (SORTIE).',
@@ -92,6 +92,9 @@ const en = {
   'form.due': 'Due, {entry}; they come in by themselves:',
   'form.order.wait': 'WAIT {units}',
   'form.order.enter': 'ENTER {unit} AT {hex}',
+  'form.order.enter-first': 'ENTER {unit}',
+  'form.crowded':
+    'No room in {hex} for {units}{there? while {there} stand there|}: march some off at once, or name who comes first:',
   'form.sortie': 'Out of the lines, with a leader:',
   'form.order.sortie': 'SORTIE {units} WITH {leader}',
   'form.dig': 'Siege works as the turn after opens{n?, up to {n}|}:',
@@ -256,7 +259,7 @@ const fr: Record<keyof typeof en, string> = {
     'Avec un ouvrage achevé, les Français peuvent tirer (SIÈGE FEU ou ATTENDRE), puis les Britanniques répondre. BRÈCHE et RÉPARER nomment des côtés.',
   'aid.arrival.head': '5 Renforts',
   'aid.arrival':
-    "Qui est attendu entre de lui-même et peut MARCHER aussitôt ; ATTENDRE retient des unités un tour, ENTRER choisit l'hexagone quand il y a le choix. Qui n'a pas de place à l'entrée en fin de phase vient un tour plus tard.",
+    "Qui est attendu entre de lui-même et peut MARCHER aussitôt ; ATTENDRE retient des unités un tour, ENTRER choisit l'hexagone, et qui passe d'abord. Qui n'a pas de place à l'entrée en fin de phase vient un tour plus tard.",
   'aid.movement.head': '6 Mouvement',
   'aid.movement':
     "MARCHER ; STRATÉGIQUE suit les routes à double vitesse, loin de l'ennemi. Avant le tour 11, la garnison ne quitte ses lignes qu'avec un chef (SORTIE).",
@@ -278,6 +281,9 @@ const fr: Record<keyof typeof en, string> = {
   'form.due': "Attendus, {entry} ; ils entrent d'eux-memes :",
   'form.order.wait': 'ATTENDRE {units}',
   'form.order.enter': 'ENTRER {unit} EN {hex}',
+  'form.order.enter-first': 'ENTRER {unit}',
+  'form.crowded':
+    "Pas de place en {hex} pour {units}{there? tant que {there} y sont|} : en faire partir, ou dire qui passe d'abord :",
   'form.sortie': 'Hors des lignes, avec un chef :',
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
   'form.dig': "Ouvrages, a l'ouverture suivante{n?, {n} au plus|} :",

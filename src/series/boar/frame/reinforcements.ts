@@ -10,13 +10,13 @@ import { type Effect, ofGame } from '../rules/events.ts';
 import type { At, Board, Entering, Rules } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
 import { choose, permutationOf } from '../rules/questions.ts';
-import { stackFaults } from '../rules/stacking.ts';
+import { withoutRoom } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../rules/state.ts';
 import { enemyOf, hexAt, isArtillery } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
-import type { Counter, FieldHex, LeaderCounter } from '../scenario/field.ts';
+import type { Counter, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { type Arrivals, campaignIn, campaignOf, type SeenCampaign, theCampaign } from './campaign.ts';
 import { entryCost, nearestOpen, openHexes, townHexes } from './entries.ts';
@@ -233,10 +233,8 @@ export function* closeGates(board: Board, side: Side): Steps<void> {
   for (const [at, waiting] of Map.groupBy(still, (id) => gate[id]?.hex ?? '')) {
     const stack = stacks.get(at);
     const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter((id) => !waiting.includes(id));
-    for (const id of yield* byTurns(board, side, at, there, waiting)) {
-      if (fits(board, hexAt(board.field, at), [...there, id])) there.push(id);
-      else back.push(id);
-    }
+    const order = yield* byTurns(board, side, at, there, waiting);
+    back.push(...withoutRoom(board, hexAt(board.field, at), there, order));
   }
   if (back.length > 0) turnBack(board, side, back, 'no-room');
   campaign.arrivals.gate = {};
@@ -250,21 +248,15 @@ function* byTurns(
   there: readonly UnitId[],
   waiting: readonly UnitId[],
 ): Steps<readonly UnitId[]> {
-  if (waiting.length < 2 || fits(board, hexAt(board.field, hex), [...there, ...waiting])) return waiting;
+  if (waiting.length < 2 || withoutRoom(board, hexAt(board.field, hex), there, waiting).length === 0) return waiting;
   const about: Json = { hex, units: [...waiting] };
   return yield* board.play.at(hex, () =>
     board.play.ask<readonly UnitId[]>(side, 'arrival-order', permutationOf(waiting), { about }),
   );
 }
 
-function fits(at: At, hex: FieldHex, ids: readonly UnitId[]): boolean {
-  const units = ids.filter((id) => at.field.counters.has(id));
-  const leaders = ids.filter((id) => at.field.leaders.has(id));
-  return stackFaults(at, hex, units, leaders, 'rest').length === 0;
-}
-
 /** Arrivals of this phase by their entry. */
-function gatesOf(at: At, side: Side): readonly Group[] {
+export function gatesOf(at: At, side: Side): readonly Group[] {
   const { gate, called } = (campaignIn(at.position) as SeenCampaign).arrivals;
   const entered = countersOf(at, side).flatMap((counter) => {
     const entry = gate[counter.id]?.entry;

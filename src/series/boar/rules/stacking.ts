@@ -45,6 +45,24 @@ export function stackFaults(
   return faults;
 }
 
+/** Of units and leaders who come to a hex one after the other, those for whom the rest leave no room. */
+export function withoutRoom(
+  at: At,
+  hex: FieldHex,
+  there: readonly UnitId[],
+  coming: readonly UnitId[],
+): readonly UnitId[] {
+  const standing = [...there];
+  return coming.filter((id) => {
+    const all = [...standing, id];
+    const units = all.filter((one) => at.field.counters.has(one));
+    const leaders = all.filter((one) => at.field.leaders.has(one));
+    const hasRoom = stackFaults(at, hex, units, leaders, 'rest').length === 0;
+    if (hasRoom) standing.push(id);
+    return !hasRoom;
+  });
+}
+
 /** May these units join whoever stands in the hex? */
 export function fits(at: At, hex: HexId, joining: readonly UnitId[], moment: Moment): boolean {
   const { position } = at;

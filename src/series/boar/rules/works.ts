@@ -1,6 +1,6 @@
 /** Works on hexsides: which still stand, and whom they shelter (R18, R45, R75, R76). */
 import { type HexSide, hexSides, sideIndex } from '../../../places/hex/grid.ts';
-import type { FieldHex, Hexside } from '../scenario/field.ts';
+import type { Field, FieldHex, Hexside } from '../scenario/field.ts';
 import type { Position } from './position.ts';
 import type { HexId } from './state.ts';
 
@@ -76,4 +76,9 @@ export function isBehindWorks(position: Works, hex: FieldHex): boolean {
 /** `1404/SW`: how a hexside is named in a state. */
 export function hexsideName(hex: FieldHex, n: number): string {
   return `${hex.id}/${hexSides[n]}`;
+}
+
+/** Has this hex a redoubt, a revetment or an earthwork of its own? */
+export function hasWorks(field: Field, hex: HexId): boolean {
+  return field.hexes.get(hex)?.around.some(({ works }) => works.some((work) => work !== 'abatis')) ?? false;
 }

@@ -1,5 +1,6 @@
 import { first } from '../../../engine/ends.ts';
 import { distance, type HexSide, neighbour } from '../../../places/hex/grid.ts';
+import { crowdsAt } from '../frame/crowds.ts';
 import type { HexId } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
@@ -14,6 +15,7 @@ export function campaignBlocks(teller: Teller): readonly Block[] {
   if (teller.now.campaign === null || teller.telling.next === null || scaleAhead(teller) === 'tactical') return [];
   return [
     ...arrivals(teller),
+    ...crowds(teller),
     ...teller.own.blocks(teller),
     ...digging(teller),
     ...bombarding(teller),
@@ -32,6 +34,17 @@ function arrivals(teller: Teller): Block[] {
     const lines = [say('form.order.wait', { units: own.join(', ') })];
     if (isOpen) lines.push(say('form.order.enter', { unit: first(own), hex: firstOf(scenario) }));
     return [{ head: say('form.due', { entry: entryName(teller, entry) }), lines }];
+  });
+}
+
+/** Entries without room for all who come in by them: who stands in the way, and the line that says who comes first. */
+function crowds(teller: Teller): Block[] {
+  const { say, telling, side, at } = teller;
+  return crowdsAt(at, side, telling.next?.printed ?? 0, new Map()).flatMap(({ hex, units, there }) => {
+    const own = units.filter((unit) => isCommanded(teller, unit));
+    if (own.length === 0) return [];
+    const head = say('form.crowded', { hex, units: own.join(', '), there: there.join(', ') });
+    return [{ head, lines: [say('form.order.enter-first', { unit: first(own) })] }];
   });
 }
 

@@ -3,7 +3,7 @@ import { listing, opened, signed } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
-import type { HexId } from '../rules/state.ts';
+import { hasWorks } from '../rules/works.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
 import { halves } from './effects.ts';
@@ -52,7 +52,7 @@ function enemyLine(teller: Teller): Words {
   const { say, at, field, side } = teller;
   const stacks = stacksOf(at);
   const lost = [...stacks.values()].filter(
-    (stack) => stack.side !== field.worksOf && stack.units.length > 0 && isWorks(teller, stack.hex),
+    (stack) => stack.side !== field.worksOf && stack.units.length > 0 && hasWorks(field, stack.hex),
   );
   const works = say('plan.works', {
     ours: side === field.worksOf,
@@ -74,11 +74,6 @@ function enemyLine(teller: Teller): Words {
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
     say('plan.beside.many', { hexes: beside.length, n: sum }),
   ]);
-}
-
-/** Has this hex a redoubt, a revetment or an earthwork of its own? */
-function isWorks({ field }: Teller, hex: HexId): boolean {
-  return field.hexes.get(hex)?.around.some(({ works }) => works.some((work) => work !== 'abatis')) ?? false;
 }
 
 /** Each army's morale and its level, with what that adds to the morale of its units. */

@@ -4,7 +4,7 @@ const en = {
   'help.MOVE':
     'march units to a hex, by way of others if you like; THROUGH does not shun enemy zones, STRATEGIC keeps to roads at double speed; lines are carried out in their order, and each hex on the way must have room then',
   'help.PLACE': 'place a unit before the first turn',
-  'help.ENTER': 'by which hex a reinforcement comes in, where there is a choice',
+  'help.ENTER': 'by which hex a reinforcement comes in, and that it finds room first',
   'help.WAIT': 'keep reinforcements out for a turn',
   'help.BREAK': 'break off from a pin, at the price of army morale',
   'help.RALLY': 'who tries to rally first',
@@ -15,7 +15,7 @@ const en = {
   'help.DEFEND': 'who leads and which chit to play when attacked there',
   'help.FIRE': 'what your batteries fire at',
   'help.MORTAR': 'where the mortar aims',
-  'help.RETREAT': 'which way beaten units go',
+  'help.RETREAT': 'which way units go that must give way',
   'help.WITHDRAW': 'let cavalry go before it is attacked',
   'help.LOSSES': 'who takes losses first where the rules leave a choice: the lead bears the first step',
   'help.CAPTURE': 'whom to take when you may choose',
@@ -33,7 +33,7 @@ const fr: typeof en = {
   'help.MOVE':
     "faire marcher des unités vers un hexagone, par d'autres si vous voulez ; À TRAVERS ne fuit pas les zones ennemies, STRATÉGIQUE suit les routes à double vitesse ; les lignes sont exécutées dans leur ordre, et chaque hexagone du chemin doit alors avoir de la place",
   'help.PLACE': 'placer une unité avant le premier tour',
-  'help.ENTER': 'par quel hexagone entre un renfort, quand il y a le choix',
+  'help.ENTER': "par quel hexagone entre un renfort, et qu'il passe d'abord",
   'help.WAIT': 'retenir des renforts un tour',
   'help.BREAK': "rompre le contact d'unités accrochées, au prix du moral",
   'help.RALLY': 'qui se rallie en premier',
@@ -44,7 +44,7 @@ const fr: typeof en = {
   'help.DEFEND': 'qui mène et quelle tactique jouer en cas d’attaque',
   'help.FIRE': 'sur quoi tirent vos batteries',
   'help.MORTAR': 'où vise le mortier',
-  'help.RETREAT': 'par où se retirent les unités battues',
+  'help.RETREAT': 'par où vont les unités qui doivent céder',
   'help.WITHDRAW': "laisser partir la cavalerie avant l'attaque",
   'help.LOSSES':
     'qui subit les pertes en premier, là où les règles laissent le choix : l’unité de tête subit le premier pas',

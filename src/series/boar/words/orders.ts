@@ -42,6 +42,12 @@ const en = {
   'diagnostic.boar.bound':
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
+  'diagnostic.boar.no-room':
+    '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless {there?{there} march off|others march on} or {many?they are|it is} sent on at once',
+  'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
+  'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
+  'diagnostic.boar.worst-column':
+    'That is the worst column of the table, {attack} SP against {defence}: more troops, or another hex, would do better.',
   'diagnostic.boar.bound-divert':
     'the attack on {on} diverts {hexes} too, a column each: an enemy who holds us is attacked, or diverted',
   'diagnostic.boar.must-fight':
@@ -198,6 +204,12 @@ const fr: Record<keyof typeof en, string> = {
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.goes-home':
     'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
+  'diagnostic.boar.no-room':
+    "{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, sauf si {there?{there} s'en va|d'autres s'en vont} ou sur ordre de marcher aussitôt",
+  'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
+  'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
+  'diagnostic.boar.worst-column':
+    "C'est la pire colonne de la table, {attack} PF contre {defence} : plus de troupes, ou un autre hex, feraient mieux.",
   'diagnostic.boar.bound-divert':
     "l'attaque sur {on} fixe aussi {hexes}, une colonne chacun : l'ennemi qui nous retient est attaqué, ou fixé",
   'diagnostic.boar.must-fight':

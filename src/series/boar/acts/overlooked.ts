@@ -1,0 +1,70 @@
+/** What a staff officer would point out in a book of marches: arrivals without room, guns and works it leaves without troops. */
+import type { Order, Reason } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { crowdsAt } from '../frame/crowds.ts';
+import { armyIn } from '../frame/joint.ts';
+import type { At } from '../rules/house.ts';
+import { type Stack, stacksOf } from '../rules/stacks.ts';
+import type { HexId, Side, UnitId } from '../rules/state.ts';
+import { counterOf, enemyOf, isArtillery } from '../rules/units.ts';
+import { hasWorks } from '../rules/works.ts';
+import { breakOff } from './break-off.ts';
+import { move } from './move.ts';
+import { wait } from './wait.ts';
+
+export function overlooked(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
+  if (call !== 'movement') return [];
+  const side = at.field.armies.find(({ id }) => id === role)?.side ?? role;
+  const sent = sentBy(book);
+  const isMine = (unit: UnitId): boolean => side === role || armyIn(at.field, unit) === role;
+  return [...crowded(at, side, sent, isMine), ...bared(at, side, sent, isMine)];
+}
+
+/** Where the plain lines of a book send each counter: to a hex, or off the map for a turn. */
+function sentBy(book: readonly Order[]): ReadonlyMap<UnitId, HexId | null> {
+  const sent = new Map<UnitId, HexId | null>();
+  for (const line of book) {
+    if (line.when) continue;
+    const to = move.read(line)?.to ?? breakOff.read(line)?.to;
+    const going = to === undefined ? [] : ((move.read(line) ?? breakOff.read(line))?.units ?? []);
+    for (const unit of going) sent.set(unit, to ?? null);
+    for (const unit of wait.read(line)?.units ?? []) sent.set(unit, null);
+  }
+  return sent;
+}
+
+type Sent = ReturnType<typeof sentBy>;
+
+function crowded(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean): readonly Reason[] {
+  return crowdsAt(at, side, at.position.turn, sent).flatMap(({ hex, units, there }) => {
+    const waiting = units.filter(isMine);
+    if (waiting.length === 0) return [];
+    const facts = { hex, units: waiting, many: waiting.length > 1, there: [...there] };
+    return [{ code: 'boar.no-room', facts }];
+  });
+}
+
+/** Hexes that marches leave to guns alone, and works that they leave to nobody, within reach of the enemy. */
+function bared(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean): readonly Reason[] {
+  const isGun = (unit: UnitId): boolean => isArtillery(counterOf(at.field, unit));
+  const isRelieved = (hex: HexId): boolean =>
+    [...sent].some(([unit, to]) => to === hex && at.field.counters.has(unit) && !isGun(unit));
+  return [...stacksOf(at).values()].flatMap(({ side: of, hex, units }: Stack): Reason[] => {
+    const gone = units.filter((unit) => sent.has(unit));
+    const left = units.filter((unit) => !sent.has(unit));
+    if (of !== side || !gone.some(isMine) || !left.every(isGun) || isRelieved(hex) || !isInReach(at, side, hex))
+      return [];
+    if (left.length > 0) return [{ code: 'boar.guns-alone', facts: { hex, units: left, many: left.length > 1 } }];
+    return side === at.field.worksOf && hasWorks(at.field, hex) ? [{ code: 'boar.works-left', facts: { hex } }] : [];
+  });
+}
+
+/** Could enemy troops come beside it in a turn, were the ground open? */
+function isInReach({ field, position }: At, side: Side, hex: HexId): boolean {
+  const enemy = enemyOf(field, side);
+  return Object.values(position.units).some(({ id, hex: from }) => {
+    const counter = counterOf(field, id);
+    if (from === null || counter.side !== enemy || isArtillery(counter)) return false;
+    return distance(field.grid, from, hex) <= counter.mp + 1;
+  });
+}

@@ -1,0 +1,49 @@
+/** Arrivals that will find no room where they come in, and who stands in their way (S 4.7). */
+import type { At } from '../rules/house.ts';
+import { withoutRoom } from '../rules/stacking.ts';
+import { stacksOf } from '../rules/stacks.ts';
+import type { HexId, Side, UnitId } from '../rules/state.ts';
+import { hexAt } from '../rules/units.ts';
+import { campaignIn } from './campaign.ts';
+import { entriesOf } from './entries.ts';
+import { dueBy, gatesOf, scheduled } from './reinforcements.ts';
+
+export interface Crowd {
+  readonly hex: HexId;
+  /** Those who come a turn later for want of room. */
+  readonly units: readonly UnitId[];
+  /** Those of their side who stand there before them. */
+  readonly there: readonly UnitId[];
+}
+
+/**
+ * Each entry where a side's arrivals up to a turn find too little room, if all stay where they are but those `sent`: to
+ * another hex, or off the map.
+ */
+export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<UnitId, HexId | null>): readonly Crowd[] {
+  const coming = comersOf(at, side, turn).filter(({ id }) => !sent.has(id));
+  const stacks = stacksOf(at);
+  return [...Map.groupBy(coming, ({ hex }) => hex)].flatMap(([hex, some]) => {
+    const ids = some.map(({ id }) => id);
+    const stack = stacks.get(hex);
+    const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter(
+      (id) => !ids.includes(id) && !sent.has(id),
+    );
+    const units = withoutRoom(at, hexAt(at.field, hex), there, ids);
+    return units.length === 0 ? [] : [{ hex, units, there }];
+  });
+}
+
+/** Who has just come in, and who is due by an entry of one hex. */
+function comersOf(at: At, side: Side, turn: number): readonly { readonly id: UnitId; readonly hex: HexId }[] {
+  const arrivals = campaignIn(at.position)?.arrivals;
+  if (arrivals === undefined) return [];
+  const entered = gatesOf(at, side)
+    .flatMap(({ units }) => units)
+    .map((id) => ({ id, hex: arrivals.gate[id]?.hex ?? '' }));
+  const due = dueBy(at, side, turn).flatMap((id) => {
+    const [hex, other] = entriesOf(at.scenario, scheduled(at, arrivals, id)?.entry ?? '');
+    return hex === undefined || other !== undefined ? [] : [{ id, hex }];
+  });
+  return [...entered, ...due];
+}

@@ -1,0 +1,87 @@
+/** What a staff officer points out in a book and its form: arrivals without room, guns and works left bare, hopeless attacks. */
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import type { Story } from '../../../src/engine/story.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
+import { look } from '../../../src/engine/view.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
+import { position as hours, move } from '../assault.ts';
+import { position as days } from '../campaign.ts';
+import { openGame } from '../registry.ts';
+
+const assault = openGame('savannah/assault').game;
+const campaign = openGame('savannah/campaign').game;
+
+const line = (verb: string, units: string): Order => ({
+  ...move(units, ''),
+  verb,
+  args: { units: units.split(', ') },
+});
+
+function pointedOut(game: typeof assault, state: BoarState, side: string, ...book: Order[]) {
+  const told = game.bound?.(game.view(state, side), side, 'movement', book) ?? [];
+  return told
+    .filter(({ code }) => ['boar.no-room', 'boar.guns-alone', 'boar.works-left'].includes(code))
+    .map(({ code, facts }) => [code, facts.hex, ...[facts.units ?? []].flat()]);
+}
+
+describe('arrivals without room', () => {
+  const crowded = () => days('1802 nyv, ra-2, br-c', { turn: 3, ordinal: 3, weather: 'favorable' });
+
+  test('S 4.7 are named with the hex to clear, until somebody there is sent off or they wait', () => {
+    expect(pointedOut(campaign, crowded(), 'british')).toEqual([['boar.no-room', '1802', 'br-a', 'br-b']]);
+    const off = [move('br-c', '1803')];
+    expect(pointedOut(campaign, crowded(), 'british', ...off)).toEqual([['boar.no-room', '1802', 'br-b']]);
+    expect(pointedOut(campaign, crowded(), 'british', ...off, line('WAIT', 'br-b'))).toEqual([]);
+  });
+
+  test('S 4.7 stand in the form with those in their way, and the line that says who comes first', () => {
+    const state = crowded();
+    const next = { ordinal: 3, printed: 3, calls: ['movement'], heard: [] };
+    const { form } = campaign.story({
+      ...stillTelling('british', 'en', look(campaign, state, 'british')),
+      next,
+    }) as Story;
+    const text = form.map((each) => each.replace(/^# ?/, '')).join(' ');
+    expect(text).toMatch(/No room in 1802 for br-a, br-b while .*br-c.* stand there/);
+    expect(form).toContain('# ENTER br-a');
+  });
+});
+
+describe('a book that strips a hex', () => {
+  const posts = '1404 tawes, br-invalid; 1605 scr-1; 1802 prevost; 1407 foix';
+
+  test('says of guns that they are left alone and of works that nobody mans them, where the enemy can come', () => {
+    const state = () => hours(posts, { turn: 17, ordinal: 2 });
+    expect(pointedOut(assault, state(), 'british', move('tawes', '1503'))).toEqual([
+      ['boar.guns-alone', '1404', 'br-invalid'],
+    ]);
+    expect(pointedOut(assault, state(), 'british', move('scr-1', '1604'))).toEqual([['boar.works-left', '1605']]);
+  });
+
+  test('says nothing where others take their place, and nothing far from the enemy', () => {
+    const state = hours(posts, { turn: 17, ordinal: 2 });
+    expect(pointedOut(assault, state, 'british', move('tawes', '1503'), move('scr-1', '1404'))).toEqual([
+      ['boar.works-left', '1605'],
+    ]);
+    const far = hours('1404 tawes, br-invalid; 1802 prevost; 3123 foix', { turn: 17, ordinal: 2 });
+    expect(pointedOut(assault, far, 'british', move('tawes', '1503'))).toEqual([]);
+  });
+});
+
+describe('an attack', () => {
+  const attack = (units: string): Order => ({
+    ...move(units, ''),
+    verb: 'ATTACK',
+    args: { hexes: ['1404'], with: units.split(', ') },
+  });
+  const notes = (text: string, units: string) => {
+    const state = hours(text, { turn: 17, ordinal: 2, phasing: 'allies' });
+    return (assault.idle?.(assault.view(state, 'allies'), 'allies', attack(units), []) ?? []).map(({ code }) => code);
+  };
+
+  test('series 12 at the worst column is noted, a better one not', () => {
+    expect(notes('1404 tawes, ra-4, ra-2; 1405 garden', 'garden')).toContain('boar.worst-column');
+    expect(notes('1404 tawes; 1405 foix, auxerrois', 'foix, auxerrois')).not.toContain('boar.worst-column');
+  });
+});
