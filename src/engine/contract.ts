@@ -568,10 +568,17 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   messages: InLanguages<Readonly<Record<string, string>>>;
 }
 
-/** Hexes that an order could name, each with its figure: the movement left there, the face that a die must show, or none. */
+/**
+ * Hexes that an order could name, each with its figure: the movement left there, the face that a die must show, the highest
+ * die with which the enemy may intercept there, or none.
+ */
 export interface Reach {
-  figure: 'movement' | 'die' | null;
+  figure: 'movement' | 'die' | 'interception' | null;
   hexes: ReadonlyMap<string, number | null>;
+  /** Those of them that a danger lies before. */
+  perilous?: ReadonlySet<string>;
+  /** Who of the units can go; without it, each who could go alone. */
+  units?: readonly string[];
 }
 
 /** Other values of one slot that may do, the nearest first; `called`: how a person writes one. */

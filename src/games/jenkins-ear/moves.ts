@@ -145,7 +145,7 @@ function crewOf({ field, play }: Board, units: readonly CounterId[], embarked: r
  */
 export function ableTo(
   field: Field,
-  state: EarState,
+  state: Standing,
   side: Side,
   named: readonly CounterId[],
 ): { units: readonly CounterId[]; left: readonly Left[] } {
@@ -174,8 +174,11 @@ function mostCommon(hexes: readonly HexId[]): HexId | null {
   return hexes.toSorted((a, b) => times(b) - times(a))[0] ?? null;
 }
 
+/** What tells whether counters may move: a state, or a view of one's own. */
+type Standing = Pick<EarState, 'pieces' | 'storms'>;
+
 /** Why these counters may not move together now; null when they may. */
-export function whyNotMove(field: Field, state: EarState, side: Side, units: readonly CounterId[]): Fault | null {
+export function whyNotMove(field: Field, state: Standing, side: Side, units: readonly CounterId[]): Fault | null {
   const [first] = units;
   if (first === undefined) return fault('ear.nobody', '7.0');
   const hex = state.pieces[first]?.hex ?? null;
@@ -193,7 +196,7 @@ export function whyNotMove(field: Field, state: EarState, side: Side, units: rea
 /** Why a counter may not go from this hex with these ships; null when it may. */
 function whyNotWith(
   field: Field,
-  state: EarState,
+  state: Standing,
   side: Side,
   id: CounterId,
   hex: HexId | null,

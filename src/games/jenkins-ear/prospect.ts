@@ -13,7 +13,7 @@ import type { EarView, SeenStack } from './view.ts';
 import { wayOver } from './ways.ts';
 
 /** The side that would sail, and what it sees. */
-interface Lookout {
+export interface Lookout {
   readonly field: Field;
   readonly view: EarView;
   readonly side: Side;
@@ -75,19 +75,28 @@ function shipsIn(field: Field, { open, top, height }: SeenStack): number {
 /** The highest die with which so many ships intercept (7.2). */
 const dieFor = ({ tables }: Field, ships: number): number => Math.min(ships, tables.interception.fails - 1);
 
-/** Not in storms, not where combat is joined already, not into a seaport of the mover's own (7.2, J15). */
 function challengesOn(lookout: Lookout, way: readonly FieldHex[]): ReadonlyMap<number, readonly HexId[]> {
+  const dice = new Map(way.map((hex) => [hex.id, challengeAt(lookout, hex)]));
+  return Map.groupBy(
+    [...dice.keys()].filter((hex) => dice.get(hex) !== 0),
+    (hex) => dice.get(hex) ?? 0,
+  );
+}
+
+/**
+ * The highest die with which the enemy may intercept who enters a hex, 0 where he may not: not in storms, not from where
+ * combat is joined already, not into a seaport of the mover's own (7.2, J15).
+ */
+export function challengeAt(lookout: Lookout, hex: FieldHex): number {
   const { field, view, side } = lookout;
+  if (view.storms.includes(hex.id) || isFriendlyPort(view, hex, side)) return 0;
   const isFree = ({ id }: FieldHex): boolean =>
     !view.storms.includes(id) && !view.contacts.some((contact) => contact.hex === id);
-  const dice = new Map<HexId, number>();
-  for (const hex of way) {
-    if (view.storms.includes(hex.id) || isFriendlyPort(view, hex, side)) continue;
-    const near = hex.bySea.filter(isFree).map((next) => enemyShipsAt(lookout, next));
-    const ships = near.reduce((total, one) => total + one, 0);
-    if (ships > 0) dice.set(hex.id, dieFor(field, ships));
-  }
-  return Map.groupBy(dice.keys(), (hex) => dice.get(hex) ?? 0);
+  const near = hex.bySea.filter(isFree).map((next) => enemyShipsAt(lookout, next));
+  return dieFor(
+    field,
+    near.reduce((total, one) => total + one, 0),
+  );
 }
 
 /** As the rules count hexes (6.3, J25). */

@@ -62,6 +62,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     merges: said.merges,
     mends: said.mends,
     pertinent: said.pertinent,
+    reach: said.reach,
     instances: said.instances,
     idle: (sight, role, order, before) => unlessTooEarly(sight, order, said.idle(sight, role, order, before)),
     put: said.puts(manner),

@@ -16,7 +16,7 @@ export function counterOf(field: Field, id: CounterId): Counter {
   return counter;
 }
 
-export function pieceOf(state: EarState, id: CounterId): Piece {
+export function pieceOf(state: Pick<EarState, 'pieces'>, id: CounterId): Piece {
   const piece = state.pieces[id];
   if (!piece) throw new RulesBroken('no-such-counter', { counter: id });
   return piece;

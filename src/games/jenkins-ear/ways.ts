@@ -35,16 +35,33 @@ export function wayOver(
 
 function legTo(field: Field, ground: Ground, from: FieldHex, goal: FieldHex): FieldHex[] | null {
   if (ground.next(from).includes(goal)) return [goal];
+  const { reached, back } = search(field, ground, from, goal);
+  return reached.includes(goal) ? stepsBack(field, back, goal) : null;
+}
+
+/** Every hex that a way leads to, the nearest first, with the one before it on the way. */
+export function waysFrom(field: Field, ground: Ground, from: FieldHex): ReadonlyMap<FieldHex, FieldHex> {
+  const { reached, back } = search(field, ground, from, null);
+  const ways = new Map<FieldHex, FieldHex>();
+  for (const hex of reached) {
+    const before = field.at[back[hex.index] ?? -1];
+    if (before) ways.set(hex, before);
+  }
+  return ways;
+}
+
+/** Hexes reached before the goal is, the nearest first, and the one before each; barred ones end a way. */
+function search(field: Field, ground: Ground, from: FieldHex, goal: FieldHex | null) {
   const depth = new Int16Array(field.at.length).fill(-1);
   const risk = new Int16Array(field.at.length);
   const back = new Int16Array(field.at.length).fill(-1);
   depth[from.index] = 0;
   const queue = [from];
   for (const hex of queue) {
-    if (hex === goal) return stepsBack(field, back, goal);
+    if (hex === goal) break;
+    if (hex !== from && ground.barred(hex)) continue;
     const far = (depth[hex.index] as number) + 1;
     for (const next of ground.next(hex)) {
-      if (next !== goal && ground.barred(next)) continue;
       const risked = (risk[hex.index] as number) + (ground.risky(next) ? 1 : 0);
       const known = depth[next.index] as number;
       // A layer is whole before the next is looked at, so a safer way of equal length still counts.
@@ -56,7 +73,7 @@ function legTo(field: Field, ground: Ground, from: FieldHex, goal: FieldHex): Fi
       }
     }
   }
-  return null;
+  return { reached: queue.slice(1), back };
 }
 
 function stepsBack(field: Field, back: Int16Array, goal: FieldHex): FieldHex[] {

@@ -125,7 +125,8 @@ export function orders({ house, wake }: Web): Router {
     if (seat === null) return;
     const { act, units } = req.query;
     const reach = await reachOf(house, seat, String(act), String(units).split(',').slice(0, MOST_UNITS));
-    res.json(reach && { ...reach, hexes: Object.fromEntries(reach.hexes) });
+    const { hexes, perilous = [] } = reach ?? {};
+    res.json(reach && { ...reach, hexes: Object.fromEntries(hexes ?? []), perilous: [...perilous] });
   });
   return router;
 }
@@ -181,6 +182,7 @@ function pageView(page: OrderPage, { language }: SeatedRow, { said, text, choice
       chosen: w.chosen('{units}', '{hex}'),
       movement: w.reach.movement('{units}', '{hex}'),
       die: w.reach.die('{units}', '{hex}'),
+      interception: w.reach.interception('{units}', '{hex}'),
       none: w.reach.none('{units}', '{hex}'),
       outOfReach: w.outOfReach('{hex}'),
       added: w.added('{line}'),

@@ -57,15 +57,16 @@ export class OrderMap {
     this.zoom(1 / STEP);
   }
 
-  /** Marks hexes that can be reached, darker the more is left there, with the figure of each. */
-  reach(hexes) {
+  /** Marks hexes that can be reached with the figure of each: darker the more is left there, pale past a danger. */
+  reach(hexes, figure = null, perilous = new Set()) {
     const most = Math.max(...[...hexes.values()].map((left) => left ?? 0), 1);
+    const isPlain = (left) => left === null || figure === 'interception';
     for (const path of this.hexes.values()) path.removeAttribute('data-reach');
     this.#marks.replaceChildren();
     for (const [id, left] of hexes) {
       const path = this.hexes.get(id);
       if (!path) continue;
-      path.dataset.reach = left === null ? 3 : Math.round((3 * left) / most);
+      path.dataset.reach = perilous.has(id) ? 1 : isPlain(left) ? 3 : Math.round((3 * left) / most);
       if (left !== null) this.#disc(path.getBBox(), left);
     }
   }

@@ -91,7 +91,7 @@ export class Pointing {
       const hexes = Object.entries(reach.hexes);
       this.#units = this.#together(reach.units.length > 0 ? reach.units : units);
       this.#hexes = hexes.length > 0 ? new Map(hexes) : null;
-      this.#map?.reach(new Map(hexes));
+      this.#map?.reach(new Map(hexes), reach.figure, new Set(reach.perilous));
       this.#showChips();
     }
     const says = !reach ? 'chosen' : this.#hexes === null ? 'none' : (reach.figure ?? 'chosen');

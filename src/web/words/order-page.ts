@@ -75,6 +75,8 @@ const english = {
       `${units} in ${place}: tap a violet hex. Its figure is the movement left there.`,
     die: (units: string, place: string) =>
       `${units} in ${place}: tap a violet hex. Its figure is what the die must show.`,
+    interception: (units: string, place: string) =>
+      `${units} in ${place}: tap a violet hex. Pale ones lie past a danger, a check or a disease; where one has a figure the enemy may intercept, on that die at most.`,
     none: (units: string, place: string) => `${units} in ${place} can reach no hex by this order.`,
   },
   outOfReach: (hex: string) => `${hex} is out of reach.`,
@@ -163,6 +165,8 @@ const french: OrderPageWords = {
       `${units} en ${place}\u00a0: touchez un hexagone violet. Son chiffre est le mouvement qui y reste.`,
     die: (units, place) =>
       `${units} en ${place}\u00a0: touchez un hexagone violet. Son chiffre est ce que le dé doit montrer.`,
+    interception: (units, place) =>
+      `${units} en ${place}\u00a0: touchez un hexagone violet. Les plus pâles sont au-delà d’un danger, contrôle ou maladie\u00a0; là où il y a un chiffre, l’ennemi peut intercepter, sur ce dé au plus.`,
     none: (units, place) => `${units} en ${place} ne peut atteindre aucun hexagone par cet ordre.`,
   },
   outOfReach: (hex) => `${hex} est hors de portée.`,
@@ -250,6 +254,8 @@ const spanish: OrderPageWords = {
     movement: (units, place) =>
       `${units} en ${place}: toque un hexágono violeta. Su cifra es el movimiento que queda allí.`,
     die: (units, place) => `${units} en ${place}: toque un hexágono violeta. Su cifra es lo que el dado debe mostrar.`,
+    interception: (units, place) =>
+      `${units} en ${place}: toque un hexágono violeta. Los más pálidos quedan tras un peligro, prueba o enfermedad; donde hay una cifra el enemigo puede interceptar, con ese dado como mucho.`,
     none: (units, place) => `${units} en ${place}: esta orden no alcanza ningún hexágono.`,
   },
   outOfReach: (hex) => `${hex} está fuera de alcance.`,

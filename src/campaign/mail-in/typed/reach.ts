@@ -20,8 +20,11 @@ export async function reachOf(
   if (desk === null) return null;
   const { game, role, view } = sightAt(desk, seat.seat);
   const reach = (some: readonly string[]): Reach | null => game.reach?.(view, role, verb, some) ?? null;
-  const own = new Set(game.names(view, role).flatMap((named) => (named.own ? [named.id] : [])));
-  const able = units.filter((unit) => own.has(unit) && (reach([unit])?.hexes.size ?? 0) > 0);
-  const shared = reach(able.length > 0 ? able : units.filter((unit) => own.has(unit)));
+  const names = new Set(game.names(view, role).flatMap((named) => (named.own ? [named.id] : [])));
+  const own = units.filter((unit) => names.has(unit));
+  const all = reach(own);
+  if (all?.units) return { ...all, units: all.units };
+  const able = own.filter((unit) => (reach([unit])?.hexes.size ?? 0) > 0);
+  const shared = able.length > 0 ? reach(able) : all;
   return shared && { ...shared, units: able };
 }

@@ -5,6 +5,7 @@ import type { CounterId, HexId } from '../field.ts';
 import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
 import { takePorts } from '../ports.ts';
+import { reachOf } from '../reach.ts';
 import { counterOf, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf, note } from './against.ts';
@@ -66,6 +67,7 @@ export const move = act({
     ...leavesNewcomers(sight, args.units, before),
     ...asksOfNothing(order),
   ],
+  reach: reachOf,
   pertinent: (sight, args) => deserted(sight, args.units).length === 0,
   *instances(sight, _args, { args }) {
     for (const landing of landings(sight)) yield [landing];
