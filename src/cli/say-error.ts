@@ -20,6 +20,7 @@ const say = phrasebook('en', {
   'why-not-told': 'at {address} no turn was closed by these rules: --json shows the bare record',
   'no-such-ruleset': 'no game is called {ruleset}; there are: {known}',
   'no-such-scenario': 'no scenario is called {scenario}; there are: {known}',
+  'not-for-two': '{scenario} is not for two: it has {seats} seats',
   'no-such-level': 'no level is called {level}; there are: {known}',
   'no-such-seat': 'no seat is called {seat}; there are: {known}',
   'scenario-missing': '{folder} holds no scenario{scenario? {scenario}|}',

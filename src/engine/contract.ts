@@ -472,7 +472,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   setup(): S;
   /** Ordinal of the turn `state` opens (1 …), the number printed on the track, and its address segment. */
   clock(state: S): { ordinal: number; printed: number; place: string };
-  turn(play: Play<S>): Steps<'next' | 'over'>;
+  /** Plays a turn; `from` a call of it, where all that comes before has been played (looking ahead). */
+  turn(play: Play<S>, from?: Call): Steps<'next' | 'over'>;
   /**
    * Figures of a whole game from its opening and the close of each turn, for `simulate`: `lost.french` 5, `taken.1404` 1.
    * Keys starting `taken.` are 0 or 1; `lost.` are strength; `turn.` a printed turn, 0 for never.
@@ -485,6 +486,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   ): Readonly<Record<string, readonly { turn: number; value: number }[]>>;
   /** Result once over, else null; message key and facts. */
   outcome(state: S): { result: string; winner: Role | null; facts: Reason['facts'] } | null;
+  /** How well a finished game went for a role, so that two of them can be compared; without it, won or not. */
+  margin?(state: S, role: Role): number;
   view(state: S, who: Role | 'all'): V;
   disguise(state: S, who: Role, pick: Pick): S;
   /** Invariants; empty when legal. */

@@ -107,6 +107,8 @@ export interface RunOptions<V = unknown> {
   past?: ReadonlyMap<string, End>;
   /** Takes those that are finished, for such runs: where a checkpoint is in it, over which nothing is held. */
   ends?: Map<string, End>;
+  /** Plays on from this call of the turn: `opening` is the state as it comes there (looking ahead). */
+  from?: Call;
   /** Rebuild the state from its bytes at every checkpoint: proves that nothing is held across one (tests). */
   snapshots?: boolean;
   /** Check the invariants after every step, not only after rulings and at the close (tests). */
@@ -136,7 +138,7 @@ export function run<S, V>(
   options: RunOptions<V> = {},
 ): Paused<S> | Closed<S> {
   const table = new Table(game, opening, inputs, dice, options);
-  const steps = game.turn(table);
+  const steps = game.turn(table, options.from);
   let step = steps.next([]);
   while (!step.done) {
     const yielded = step.value as Yielded;

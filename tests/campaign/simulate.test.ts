@@ -1,6 +1,7 @@
 /** Many games at once: threads change nothing, and the summary counts what was played. */
 import { describe, expect, test } from 'vitest';
-import { simulate } from '../../src/tools/simulate/simulate.ts';
+import { duel, duelTable, scored } from '../../src/tools/simulate/duel.ts';
+import { type Played, simulate } from '../../src/tools/simulate/simulate.ts';
 import { plot } from '../../src/tools/simulate/simulate-plot.ts';
 import { summarise, table } from '../../src/tools/simulate/simulate-summary.ts';
 
@@ -39,5 +40,32 @@ describe('simulation', () => {
     }
     expect(table(summary, 1, undefined)).toContain('ASSAULT');
     expect(plot(summary)).toContain('Turn of the assault');
+  });
+
+  test('a duel plays every game twice with sides swapped, and counts for each level what it won and where it did better', async () => {
+    const result = await duel('savannah/assault', 'd8', 4, ['veteran', 'recruit'], () => {});
+    expect(result.won.map(({ role }) => role)).toEqual(['british', 'allies']);
+    expect(result.won.flatMap(({ games }) => games).reduce((sum, games) => sum + games, 0)).toBe(4);
+    expect(result.better[0] + result.better[1] + result.even).toBe(2);
+    await expect(duel('savannah/assault', 'd8', 2, ['regular', 'regular'], () => {})).resolves.toMatchObject({
+      even: 1,
+    });
+    const game = (winner: string, blue: number): Played => ({
+      ...{ game: 1, result: 'won', winner, turn: 1, tally: {}, course: {} },
+      margin: { blue, red: -blue },
+    });
+    const [straight, swapped] = [
+      [game('blue', 5), game('red', -1)],
+      [game('blue', 3), game('red', -1)],
+    ];
+    expect(scored(['blue', 'red'], straight, swapped)).toEqual({
+      won: [
+        { role: 'blue', games: [1, 1] },
+        { role: 'red', games: [1, 1] },
+      ],
+      better: [1, 0],
+      even: 1,
+    });
+    expect(duelTable(result, 1)).toContain('2 pairs with sides swapped');
   });
 });

@@ -46,7 +46,7 @@ export function openRules(
     calls: ['movement', 'combat'],
     setup: () => setup(field),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: placeOf(state.turn) }),
-    turn: (play) => turn({ field, play }),
+    turn: (play, from) => turn({ field, play }, from),
     tally: (opening, turns) => tally(field, opening, turns),
     course: (_opening, turns) => fundsCourse(field, turns),
     outcome: ({ over, ports }) =>

@@ -1,5 +1,5 @@
 /** The sequence of play: set-up, then each turn an English phase, a Spanish phase, administration (6.0). */
-import type { Steps } from '../../engine/contract.ts';
+import type { Call, Steps } from '../../engine/contract.ts';
 import { buyAll } from './buying.ts';
 import { combatStep } from './combat.ts';
 import { tell } from './events.ts';
@@ -16,19 +16,20 @@ import { type Station, settleStations } from './stations.ts';
 import { raiseStorms, removeStorms } from './storms.ts';
 import { successionStep } from './succession.ts';
 import { supplyStep } from './supply.ts';
-import type { Board } from './units.ts';
+import { type Board, sideOfRole } from './units.ts';
 import { tellVain } from './vain.ts';
 import { decide } from './victory.ts';
 
-export function* turn(board: Board): Steps<'next' | 'over'> {
+/** `from`: the call for a side's book at which the turn has come already. */
+export function* turn(board: Board, from?: Call): Steps<'next' | 'over'> {
   const { play, field } = board;
-  yield* play.checkpoint('opening');
+  if (!from) yield* play.checkpoint('opening');
   let stations: readonly Station[] = [];
   if (play.state.turn === 0) stations = yield* setUp(board);
   else {
-    for (const side of field.sides) {
+    for (const side of from ? field.sides.slice(field.sides.indexOf(sideOfRole(from.role))) : field.sides) {
       play.state.phase = side;
-      stations = [...stations, ...(yield* play.at(side, () => phase(board, side)))];
+      stations = [...stations, ...(yield* play.at(side, () => phase(board, side, from?.role === side)))];
     }
     play.state.phase = null;
     stations = yield* play.at('administration', () => administration(board, stations));
@@ -39,14 +40,16 @@ export function* turn(board: Board): Steps<'next' | 'over'> {
 
 /**
  * Funds, storms (in the first phase), purchases, movement, combat. One book serves purchases and movement. Gives where
- * its orders left their counters.
+ * its orders left their counters. `isOpen`: the book is asked for at once, all before it has been played.
  */
-function* phase(board: Board, side: Side): Steps<readonly Station[]> {
+function* phase(board: Board, side: Side, isOpen: boolean): Steps<readonly Station[]> {
   const { play, field } = board;
-  yield* play.checkpoint('start');
-  income(board, side);
-  // The storm is thrown before the book is asked for, so that it is written with storms known; it bears on no purchase.
-  if (side === field.sides[0]) raiseStorms(board);
+  if (!isOpen) {
+    yield* play.checkpoint('start');
+    income(board, side);
+    // The storm is thrown before the book is asked for, so that it is written with storms known; it bears on no purchase.
+    if (side === field.sides[0]) raiseStorms(board);
+  }
   const orders = yield* play.call(side, 'movement');
   const before = lying(board, side);
   yield* play.at('funds', () => buyAll(board, side, orders));

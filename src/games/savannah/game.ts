@@ -1,6 +1,6 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
 
-import type { Conduct, Game, Json, Level, Ruleset } from '../../engine/contract.ts';
+import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { colon } from '../../engine/phrase.ts';
 import { bound } from '../../series/boar/acts/bound.ts';
 import { firePassed } from '../../series/boar/acts/firing-time.ts';
@@ -16,7 +16,6 @@ import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from '../../
 import { names } from '../../series/boar/frame/names.ts';
 import { suppose } from '../../series/boar/frame/suppose.ts';
 import { mannerOf } from '../../series/boar/put.ts';
-import type { Rules } from '../../series/boar/rules/house.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { boardOf, turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
@@ -24,18 +23,18 @@ import { type BoarLanguage, languages } from '../../series/boar/words/languages.
 import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
 import { check } from './check.ts';
-import { orders } from './doctrine/doctrine.ts';
+import { playedAt } from './doctrine/levels.ts';
 import { tuningAt } from './doctrine/tuning.ts';
 import { messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
 import { saidIn } from './said.ts';
-import { openSavannah, type Savannah, savannahScenario } from './scenario.ts';
+import { openSavannah, savannahScenario } from './scenario.ts';
 import { setup } from './setup.ts';
 import { rulesInShort } from './story/rules.ts';
 import { books, introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
-import { conceded } from './victory.ts';
+import { conceded, marginOf } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
 
 const ID = 'savannah';
@@ -59,7 +58,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
   const { sheet } = opened;
   const said = saidIn(opened, rules, tuningAt(opened.files.doctrine, 'regular'));
   const seatings = seatingsOf(rules, sheet.seats.list);
-  return {
+  const game: Game<BoarState, SavannahView, BoarLanguage> = {
     ruleset: ID,
     revision: REVISION,
     id: opened.id,
@@ -81,10 +80,11 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     decides: (sight, role, call) => decides({ ...rules, position: sight }, role, call),
     setup: () => setup(opened),
     clock: (state) => ({ ordinal: state.ordinal, printed: state.turn, place: `t${state.turn}` }),
-    turn: (play) => turn(boardOf(rules, play)),
+    turn: (play, from) => turn(boardOf(rules, play), from),
     tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
     course: (opening, turns) => moraleCourse(rules.field, opening, turns),
     outcome: (state) => outcome(state),
+    margin: (state, side) => marginOf(rules, state, side),
     concede: (_state, side) => conceded(opened, rules, side),
     view,
     disguise: (state, role, pick) => disguise(opened, state, role, pick),
@@ -105,8 +105,11 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     reply: said.reply,
     merges: said.merges,
     put: said.puts(mannerOf(books)),
-    ...playedAt(opened, rules, 'regular'),
-    levels: { recruit: playedAt(opened, rules, 'recruit'), veteran: playedAt(opened, rules, 'veteran') },
+    ...playedAt(opened, rules, 'regular', () => game),
+    levels: {
+      recruit: playedAt(opened, rules, 'recruit', () => game),
+      veteran: playedAt(opened, rules, 'veteran', () => game),
+    },
     silence: {
       answer: said.silent,
       // Of a call nothing is ordered: what the rules compel, they ask for.
@@ -122,14 +125,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     story: (telling) => story(opened, rules, telling),
     messages,
   };
-}
-
-function playedAt(opened: Savannah, rules: Rules, level: Level): Conduct<SavannahView> {
-  const tuning = tuningAt(opened.files.doctrine, level);
-  return {
-    answer: saidIn(opened, rules, tuning).answer,
-    orders: (need, sight) => orders(rules, tuning, need, sight, opened.camps),
-  };
+  return game;
 }
 
 function titleOf(id: string, language: BoarLanguage): string {

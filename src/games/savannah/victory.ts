@@ -2,7 +2,7 @@
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
-import type { Army, Fate, HexId, Side } from '../../series/boar/rules/state.ts';
+import type { Army, BoarState, Fate, HexId, Side } from '../../series/boar/rules/state.ts';
 import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf } from '../../series/boar/rules/units.ts';
 import { score } from '../../series/boar/rules/victory.ts';
 import { campaignIn } from './campaign/state.ts';
@@ -23,6 +23,15 @@ function garrisonSurrendered(savannah: Savannah, { field, position }: At): Endin
   if (savannah.campaign === null || !campaignIn(position)?.surrendered) return null;
   const { side, result } = savannah.campaign.surrender;
   return { result, winner: enemyOf(field, side), reason: 'surrendered', facts: {} };
+}
+
+/** More than any lead in points: who wins has done better than who does not. */
+const WON = 1000;
+
+/** The lead of a side in halves of a point, and whether it has won. */
+export function marginOf({ field }: Rules, { victory, over }: BoarState, side: Side): number {
+  const lead = field.armies.reduce((sum, army) => sum + (victory[army.id] ?? 0) * (army.side === side ? 1 : -1), 0);
+  return over === null ? lead : lead + (over.winner === side ? WON : -WON);
 }
 
 /** A side gives up: the garrison of a campaign as it would by the rules, any other as an army whose morale is gone. */

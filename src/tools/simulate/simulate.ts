@@ -15,6 +15,8 @@ export interface Played {
   readonly game: number;
   readonly result: string;
   readonly winner: Role | null;
+  /** How well it went for each role, by the game's own measure. */
+  readonly margin: Readonly<Record<Role, number>>;
   /** Turn printed on the track at the end. */
   readonly turn: number;
   /** What the game itself counts: losses by army, morale, places taken. */
@@ -121,11 +123,14 @@ export function playedOf(
 ): Played {
   const { closed, opening } = check ? playChecked(game, label) : playByDoctrine(game, label, levels);
   const last = closed.at(-1) as Closed<unknown>;
-  const outcome = game.outcome(last.state);
+  const { result = 'none', winner = null } = game.outcome(last.state) ?? {};
   return {
     game: number,
-    result: outcome?.result ?? 'none',
-    winner: outcome?.winner ?? null,
+    result,
+    winner,
+    margin: Object.fromEntries(
+      game.roles.map((role) => [role, game.margin?.(last.state, role) ?? Number(winner === role)]),
+    ),
     turn: game.clock(last.state).printed,
     tally: game.tally?.(opening, closed) ?? {},
     course: game.course?.(opening, closed) ?? {},

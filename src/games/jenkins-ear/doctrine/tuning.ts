@@ -27,39 +27,42 @@ const wish = z
   });
 const list = z.strictObject({ start: z.array(wish), turn: z.array(wish) });
 
-export const doctrineSchema = doctrineSheet({
-  guess: section({ land: whole, ships: whole }),
-  worth: section({ value: whole, spanish: bySide, foreign: bySide, route: whole, hex: whole, counter: whole }),
-  attack: section({
-    dice: bySide,
-    margin: bySide,
-    spare: whole,
-    ships: whole,
-    value: whole,
-    guns: whole,
-    screens: whole,
-    covered: whole,
-    range: z.strictObject({ alone: whole, led: whole }),
-    tasks: whole,
-  }),
-  intercept: section({ english: pluck, spanish: pluck }),
-  garrison: section({ home: bySide, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
-  stay: section({ port: stay, hold: stay }),
-  base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
-  isidro: section({ box: whole.min(1) }),
-  berths: section({ ship: whole, laden: whole }),
-  missed: section({
-    starting: whole,
-    laden: whole,
-    soldiers: whole,
-    leader: whole,
-    boomChain: whole,
-    ashore: z.array(kind),
-  }),
-  front: section({ gun: whole, land: whole, tactics: whole, cannonade: whole }),
-  reroll: section({ miss: whole, hit: whole }),
-  purchases: section({ english: list, spanish: list }),
-});
+export const doctrineSchema = doctrineSheet(
+  {
+    guess: section({ land: whole, ships: whole }),
+    worth: section({ value: whole, spanish: bySide, foreign: bySide, route: whole, hex: whole, counter: whole }),
+    attack: section({
+      dice: bySide,
+      margin: bySide,
+      spare: whole,
+      ships: whole,
+      value: whole,
+      guns: whole,
+      screens: whole,
+      covered: whole,
+      range: z.strictObject({ alone: whole, led: whole }),
+      tasks: whole,
+    }),
+    intercept: section({ english: pluck, spanish: pluck }),
+    garrison: section({ home: bySide, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
+    stay: section({ port: stay, hold: stay }),
+    base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
+    isidro: section({ box: whole.min(1) }),
+    berths: section({ ship: whole, laden: whole }),
+    missed: section({
+      starting: whole,
+      laden: whole,
+      soldiers: whole,
+      leader: whole,
+      boomChain: whole,
+      ashore: z.array(kind),
+    }),
+    front: section({ gun: whole, land: whole, tactics: whole, cannonade: whole }),
+    reroll: section({ miss: whole, hit: whole }),
+    purchases: section({ english: list, spanish: list }),
+  },
+  {},
+);
 
 export type Levels = z.infer<typeof doctrineSchema>;
 export type Tuning = Omit<Levels, 'levels'>;

@@ -1,6 +1,7 @@
 /** Plays the steps of a sequence in order, each at its place. */
 import type { Steps } from '../../../engine/contract.ts';
 import type { Sequence, Step, Turn } from './house.ts';
+import type { Side } from './state.ts';
 
 export function* playSteps(steps: Sequence, turn: Turn): Steps<void> {
   for (const step of steps) {
@@ -8,6 +9,19 @@ export function* playSteps(steps: Sequence, turn: Turn): Steps<void> {
     yield* step.place === null ? playStep(step, turn) : placed(step.place, turn, () => playStep(step, turn));
     if (step.decides && turn.board.play.state.over !== null) return;
   }
+}
+
+/** Plays on with the phase at this place in the player turn of a side: all that comes before has been played. */
+export function* playOn(steps: Sequence, turn: Turn, { side, place }: { side: Side; place: string }): Steps<void> {
+  const [turns, ...after] = steps.slice(steps.findIndex(({ per }) => per));
+  const sides = turns?.per?.(turn) ?? [];
+  for (const one of sides.slice(sides.findIndex((each) => each.turn.side === side))) {
+    const phases = typeof turns?.run === 'function' ? [] : (turns?.run ?? []);
+    const since = one.turn.side === side ? phases.findIndex((phase) => phase.place === place) : 0;
+    yield* placed(one.place, one.turn, () => playSteps(phases.slice(since), one.turn));
+    if (turn.board.play.state.over !== null) break;
+  }
+  yield* playSteps(after, turn);
 }
 
 function* playStep(step: Step, turn: Turn): Steps<void> {

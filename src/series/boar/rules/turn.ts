@@ -1,5 +1,5 @@
 /** What turns of every game of the series are made of: initiative, player turns of four phases, the close (series 5, R1, R2). */
-import type { Play, Steps } from '../../../engine/contract.ts';
+import type { Call, Play, Steps } from '../../../engine/contract.ts';
 import { closeCombatPhase } from './close-combat.ts';
 import { type Effect, tell } from './events.ts';
 import { defensiveFire } from './fire.ts';
@@ -13,7 +13,7 @@ import { callForMarches, marches, removeExcess } from './movement.ts';
 import { rallyPhase } from './rally.ts';
 import { settleLeaders } from './results.ts';
 import { rifleFire } from './rifle.ts';
-import { playSteps } from './sequence.ts';
+import { playOn, playSteps } from './sequence.ts';
 import { isNextTo, stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side } from './state.ts';
 import { counterOf, enemyOf, pieceOf, printedStrength, sideOf, unitOf } from './units.ts';
@@ -31,11 +31,15 @@ export function boardOf(rules: Rules, play: Play<BoarState>): Board {
 }
 
 /** Plays one turn by the game's own sequence of play. */
-export function* turn(board: Board): Steps<'next' | 'over'> {
+export function* turn(board: Board, from?: Call): Steps<'next' | 'over'> {
   const { play } = board;
-  openTurn(board);
-  yield* play.checkpoint('opening');
-  yield* playSteps(board.sequence, { board, side: '', docket: new Map(), orders: [] });
+  const steps = { board, side: '', docket: new Map(), orders: [] };
+  if (from) yield* playOn(board.sequence, steps, { side: from.role, place: from.name });
+  else {
+    openTurn(board);
+    yield* play.checkpoint('opening');
+    yield* playSteps(board.sequence, steps);
+  }
   return play.state.over === null ? 'next' : 'over';
 }
 
