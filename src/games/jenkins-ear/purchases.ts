@@ -11,6 +11,9 @@ import type { EarState } from './state.ts';
 import { isAmong, stockIn } from './stock.ts';
 import { counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
+/** Ports named to whoever finds no room. */
+const MOST_PORTS = 3;
+
 /** What a BUY says. */
 interface Buying {
   readonly units: readonly CounterId[];
@@ -123,10 +126,14 @@ function whyNot(
     return fault('ear.no-place', '3.5', { counter: id, hex: at }, whyNoPlace(field, state, side, counter, at));
   }
   const waiting = [...bought].flatMap(([other, hex]) => (hex === null ? [other] : []));
-  return roomFor(field, state, side, [...waiting, id]) ? null : fault('ear.no-room', '4.0', { counter: id });
+  if (roomFor(field, state, side, [...waiting, id])) return null;
+  const hexes = homePorts(field, state, side).toSorted(byValue).slice(0, MOST_PORTS);
+  return fault('ear.no-room', '4.0', { counter: id, hexes: hexes.map((hex) => hex.id) });
 }
 
-/** A port that takes no new counters, or is full. */
+const byValue = (a: FieldHex, b: FieldHex): number => (b.port?.value ?? 0) - (a.port?.value ?? 0);
+
+/** A port that takes no new counters, or is full: then where there is room. */
 function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter, at: HexId): Reason {
   const hex = hexOf(field, at);
   if (!homePorts(field, state, side).includes(hex)) {
@@ -135,14 +142,18 @@ function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter,
   }
   const of = isLand(counter) ? 'land' : 'ships';
   const room = Math.max(0, roomIn(field, state, side, hex, of));
-  return { code: 'ear.overstacked', facts: { counter: counter.id, hex: at, of, room, slot: 'at' } };
+  const others = portsFor(field, state, side, counter.id).toSorted(byValue).slice(0, MOST_PORTS);
+  const elsewhere = others.length > 0 && { elsewhere: others.map(({ id }) => id) };
+  return { code: 'ear.overstacked', facts: { counter: counter.id, hex: at, of, room, slot: 'at', ...elsewhere } };
 }
 
 /** Hexes where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */
 export function placesFor(field: Field, state: EarState, side: Side, id: CounterId): HexId[] {
-  return homePorts(field, state, side)
-    .filter((hex) => fits(field, state, side, hex, id))
-    .map((hex) => hex.id);
+  return portsFor(field, state, side, id).map((hex) => hex.id);
+}
+
+function portsFor(field: Field, state: EarState, side: Side, id: CounterId): FieldHex[] {
+  return homePorts(field, state, side).filter((hex) => fits(field, state, side, hex, id));
 }
 
 export function homePorts(field: Field, state: EarState, side: Side): FieldHex[] {

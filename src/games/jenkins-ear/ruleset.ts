@@ -4,6 +4,7 @@ import type { Conduct, Diagnostic, Game, Json, Level, Order, Ruleset } from '../
 import { sheetAt } from '../../engine/doctrine-sheet.ts';
 import { prefixed } from '../../engine/phrase.ts';
 import { setUpActs, verbs } from './acts/index.ts';
+import { overlooked } from './acts/overlooked.ts';
 import { calm } from './calm.ts';
 import { bandOf } from './chart/ground.ts';
 import { orders } from './doctrine/doctrine.ts';
@@ -72,6 +73,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
       answer: said.silent,
       orders: (need, sight) => silentOrders(war, need, sight),
     },
+    bound: (sight, role, call, book) => overlooked({ ...war, view: sight, side: sideOfRole(role) }, call, book),
     unordered: (sight, _role, book) => unordered(field, sight, book),
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
     story: (telling) => story(war, telling),

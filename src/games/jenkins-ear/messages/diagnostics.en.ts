@@ -80,6 +80,13 @@ export const englishDiagnostics = {
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves',
   'diagnostic.ear.port-left':
     'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
+  'diagnostic.ear.port-bare':
+    'Nobody of land value stays ashore in {hexes}: whoever lands there takes it, and its points.',
+  'diagnostic.ear.unspent':
+    '{left|One point stays|# points stay} unspent{last?, and count for nothing|{over?, and {over} of them will be lost: a track holds 100|}}.',
+  'diagnostic.ear.unfed': 'Without supply, and no line for them: {hexes}; each loses a counter when the turn ends.',
+  'diagnostic.ear.overfull':
+    '{hex} has {n|one land counter|# land counters} too many, and no line for them: so many are lost when the moves are made.',
   'diagnostic.ear.leads-nobody':
     'as things stand no enemy is in {hex}, where {leader} lies: he gives his dice in a combat of his own hex alone',
   'diagnostic.ear.lies-off': 'the port of {hex} has not room for all: {counters} would lie off it, without supply',
@@ -125,7 +132,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.no-port-to-embark': 'troops go aboard in a seaport; {hex} is none',
   'diagnostic.ear.no-retreat-there':
     'those beaten off in {from} could not go to {hexes}{hex?: they went to {hex}|}; troops go by land, ships by water, to a hex beside them without enemies or a storm',
-  'diagnostic.ear.no-room': 'no port of yours has room for {counter}',
+  'diagnostic.ear.no-room':
+    'no port of yours has room for {counter}: purchases come before moves, so whoever leaves {hexes} now makes room for the next turn',
   'diagnostic.ear.no-ship': '{counter} is no ship of yours on the map',
   'diagnostic.ear.no-such-leader': '{counter} has no dice to give at sea',
   'diagnostic.ear.no-such-stack': 'there is no stack {stack} of yours',
@@ -150,7 +158,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.not-together': '{counter} is not in {hex} with the others{there?, but in {there}|}',
   'diagnostic.ear.not-yours': '{counter} is not yours',
   'diagnostic.ear.overstacked':
-    '{counter?{counter}: |}{hex} has {room?room for {room} more {of}|no more room for {of}}',
+    '{counter?{counter}: |}{hex} has {room?room for {room} more {of}|no more room for {of}}{elsewhere?; there is room in {elsewhere}|}',
   'diagnostic.ear.not-landed': 'not put ashore at {hex}, as they are not aboard there: {counters}',
   'diagnostic.ear.apart':
     '{counter} is in {there} by then, and {ship} in {hex}: who is to go aboard waits where she is',

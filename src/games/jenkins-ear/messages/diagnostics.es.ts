@@ -85,6 +85,14 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve',
   'diagnostic.ear.port-left':
     'no queda nadie suyo en tierra en {hex}: si no desembarcan otros este turno, el puerto se abandona',
+  'diagnostic.ear.port-bare':
+    'No queda en tierra nadie de valor terrestre en {hexes}: quien desembarque allí toma el puerto y sus puntos.',
+  'diagnostic.ear.unspent':
+    '{left|Queda un punto|Quedan # puntos} sin gastar{last?, y no valen nada|{over?, y {over} de ellos se perderán: una pista guarda 100|}}.',
+  'diagnostic.ear.unfed':
+    'Sin suministro y sin línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno.',
+  'diagnostic.ear.overfull':
+    '{hex} tiene {n|una ficha terrestre|# fichas terrestres} de más, y sin línea: otras tantas se pierden tras los movimientos.',
   'diagnostic.ear.leads-nobody':
     'tal como están las cosas no hay enemigo en {hex}, donde está {leader}: solo da sus dados en un combate de su propio hexágono',
   'diagnostic.ear.lies-off':
@@ -132,7 +140,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-port-to-embark': 'las tropas embarcan en un puerto; {hex} no lo es',
   'diagnostic.ear.no-retreat-there':
     'los rechazados en {from} no podían ir a {hexes}{hex?: fueron a {hex}|}; las tropas van por tierra, los buques por agua, a un hexágono vecino sin enemigos ni tormenta',
-  'diagnostic.ear.no-room': 'ningún puerto suyo tiene sitio para {counter}',
+  'diagnostic.ear.no-room':
+    'ningún puerto suyo tiene sitio para {counter}: las compras van antes de los movimientos; quien deje {hexes} ahora hace sitio para el próximo turno',
   'diagnostic.ear.no-ship': '{counter} no es un buque suyo en el mapa',
   'diagnostic.ear.no-such-leader': '{counter} no tiene dados que dar en el mar',
   'diagnostic.ear.no-such-stack': 'no hay ninguna pila {stack} suya',
@@ -157,7 +166,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-together': '{counter} no está en {hex} con los demás{there?, sino en {there}|}',
   'diagnostic.ear.not-yours': '{counter} no es de usted',
   'diagnostic.ear.overstacked':
-    '{counter?{counter}: |}{hex} {room?tiene sitio para {room} más ({of})|ya no tiene sitio ({of})}',
+    '{counter?{counter}: |}{hex} {room?tiene sitio para {room} más ({of})|ya no tiene sitio ({of})}{elsewhere?; hay sitio en {elsewhere}|}',
   'diagnostic.ear.not-landed': 'no desembarcan en {hex}, pues no están allí a bordo: {counters}',
   'diagnostic.ear.apart':
     '{counter} estará entonces en {there}, y {ship} en {hex}: quien ha de embarcar espera donde está el buque',

@@ -83,6 +83,13 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais",
   'diagnostic.ear.port-left':
     "plus personne à vous n'est à terre {hex:à} : si nul autre n'y débarque ce tour, le port est abandonné",
+  'diagnostic.ear.port-bare':
+    'Plus personne de valeur terrestre ne reste à terre {hexes:à} : qui y débarque prend le port et ses points.',
+  'diagnostic.ear.unspent':
+    '{left|Un point reste|# points restent} sans emploi{last?, et ne comptent pour rien|{over?, dont {over} seront perdus : une piste en tient 100|}}.',
+  'diagnostic.ear.unfed': 'Sans ravitaillement et sans ligne : {hexes} ; chacun perd un pion à la fin du tour.',
+  'diagnostic.ear.overfull':
+    '{hex} a {n|un pion de terre|# pions de terre} de trop, et sans ligne : autant sont perdus après les mouvements.',
   'diagnostic.ear.leads-nobody':
     'pour l’heure nul ennemi n’est {hex:à}, où est {leader} : il ne donne ses dés que dans un combat livré là où il est',
   'diagnostic.ear.lies-off':
@@ -132,7 +139,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-port-to-embark': "les troupes embarquent dans un port ; {hex} n'en est pas un",
   'diagnostic.ear.no-retreat-there':
     'les repoussés {from:de} ne pouvaient aller {hexes:à}{hex? : ils sont allés {hex:à}|} ; les troupes vont par terre, les navires par eau, dans un hexagone voisin sans ennemis ni tempête',
-  'diagnostic.ear.no-room': "aucun de vos ports n'a de place pour {counter}",
+  'diagnostic.ear.no-room':
+    'aucun de vos ports n’a de place pour {counter} : les achats précèdent les mouvements ; qui quitte {hexes} maintenant fait place pour le prochain tour',
   'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte",
   'diagnostic.ear.no-such-leader': "{counter} n'a pas de dés à donner en mer",
   'diagnostic.ear.no-such-stack': "il n'y a pas de pile {stack} à vous",
@@ -157,7 +165,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-together': "{counter} n'est pas {hex:à} avec les autres{there?, mais {there:à}|}",
   'diagnostic.ear.not-yours': "{counter} n'est pas à vous",
   'diagnostic.ear.overstacked':
-    '{counter?{counter} : |}{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}',
+    '{counter?{counter} : |}{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}{elsewhere? ; il y a place ailleurs : {elsewhere}|}',
   'diagnostic.ear.not-landed': 'pas débarqués {hex:à}, car pas à bord là : {counters}',
   'diagnostic.ear.apart':
     '{counter} est alors {there:à}, et {ship} {hex:à} : qui doit embarquer attend là où est le navire',

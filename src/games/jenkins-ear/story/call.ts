@@ -8,10 +8,11 @@ import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
+import { surplus } from '../want.ts';
 import { hexesWithCombat } from './battles.ts';
 import { market } from './market.ts';
 import { sighted } from './sighted.ts';
-import { glimpsed, stateOf, surplus, whereIs } from './stacks.ts';
+import { glimpsed, stateOf, whereIs } from './stacks.ts';
 import { isOurs, ofKind, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
 
 /** Rows of counters told with their figures; stacks beyond that are told in a line. */
@@ -53,7 +54,7 @@ function ownStacks(teller: Teller): Chapter[] {
 /** What is to be planned stands first: who is in want of room, who has the enemy near or has just come, then who can sail. */
 function urgency(teller: Teller, stack: SeenStack): number {
   const { field, after, side, tales } = teller;
-  if (surplus(teller, stack).n > 0) return 4;
+  if (surplus(field, stack) > 0) return 4;
   if (stormsAhead(teller).includes(stack.hex)) return 0;
   // Where everything is still to be bought, each port with its room is to be planned.
   if (teller.telling.next?.printed === 0) return 1;

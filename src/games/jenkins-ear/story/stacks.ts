@@ -5,10 +5,9 @@ import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { FOUGHT } from '../events.ts';
 import type { CounterId, FaceId } from '../field.ts';
 import { saidIn } from '../said.ts';
-import { countingOf } from '../stacking.ts';
-import type { StackKey } from '../state.ts';
 import { counterOf, isDeception } from '../units.ts';
-import type { EarView, SeenStack } from '../view.ts';
+import type { SeenStack } from '../view.ts';
+import { surplus, unfed } from '../want.ts';
 import { asks, faceName, facesNamed, ofKind, placed, type Teller, unitName } from './teller.ts';
 
 /** In a letter that asks they stand among what it is planned from, and whole in print. */
@@ -48,10 +47,12 @@ function ownRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
 /** What is not as it should be with an own stack; in a `roster` in as few words as may be. */
 export function stateOf(teller: Teller, stack: SeenStack, told: 'stack' | 'roster' = 'stack'): string {
   const { say } = teller;
-  const { n } = surplus(teller, stack);
+  const n = surplus(teller.field, stack);
   return [
     ...(stack.marked ? [say('stack.marked')] : []),
-    ...(unsupplied(teller).includes(stack.key) ? [say(`${told}.unsupplied`, { victim: victimIn(teller, stack) })] : []),
+    ...(unfed(teller.field, teller.after, teller.side).includes(stack.key)
+      ? [say(`${told}.unsupplied`, { victim: victimIn(teller, stack) })]
+      : []),
     ...(n > 0 ? [say(`${told}.crowded`, { n })] : []),
   ].join(', ');
 }
@@ -130,20 +131,6 @@ function livingOf(
   });
 }
 
-/** How many land counters more than it holds, holds of docked ships included, an own stack has in its port (4.0, 4.1). */
-export function surplus({ field, side }: Teller, stack: SeenStack): { n: number; room: number } {
-  const room = field.hexes.get(stack.hex)?.port?.value ?? 0;
-  const isIn = stack.side === side && stack.berth === 'port';
-  return { n: isIn ? Math.max(0, countingOf(field, stack.units ?? [], 'land').length - room) : 0, room };
-}
-
-/** Own stacks that would lose a counter for want of supply as they lie now (6.7): of a friendly port's hex those that lie off. */
-export function unsupplied({ field, after, side }: Teller): readonly StackKey[] {
-  const own = Object.values(after.stacks).filter((stack) => stack.side === side);
-  const fed = new Set(own.flatMap(({ hex, units }) => (units?.some((id) => isSupplies(field, id)) ? [hex] : [])));
-  return own.filter((stack) => isShort(field, after, stack) && !fed.has(stack.hex)).map(({ key }) => key);
-}
-
 /** Who of a stack without supply is lost as orders in force and the staff would have it; '' where it is somebody of another. */
 function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
   const { war, field, after, side, telling } = teller;
@@ -160,16 +147,4 @@ function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
   const said = saidIn(war);
   const victim = said.reply(after, losses, asked) ?? said.answer(asked, () => after);
   return typeof victim === 'string' && units?.includes(victim) ? unitName(teller, victim) : '';
-}
-
-const isSupplies = (field: Teller['field'], id: CounterId): boolean => field.counters.get(id)?.kind === 'supplies';
-
-function isShort(field: Teller['field'], view: EarView, { side, hex, berth, units }: SeenStack): boolean {
-  const port = field.hexes.get(hex)?.port ?? null;
-  const isOurs = port !== null && !port.nameOnly && view.ports[port.id] === side;
-  if (isOurs && berth !== 'off') return false;
-  return (units ?? []).some((id) => {
-    const counter = field.counters.get(id);
-    return counter !== undefined && !isDeception(counter);
-  });
 }

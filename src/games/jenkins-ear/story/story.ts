@@ -10,6 +10,7 @@ import { books } from '../messages/books.ts';
 import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
+import { unfed } from '../want.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { call } from './call.ts';
 import { combats, dieName, lettersOf } from './contests.ts';
@@ -22,7 +23,7 @@ import { phases } from './log.ts';
 import { ending, next } from './next.ts';
 import { plan } from './plan.ts';
 import { aid, howTo } from './reference.ts';
-import { positions, unsupplied } from './stacks.ts';
+import { positions } from './stacks.ts';
 import { summary, title } from './summary.ts';
 import { placedFully, type Teller, tellerOf, unitName } from './teller.ts';
 import { dice } from './trials.ts';
@@ -87,7 +88,7 @@ function chart(teller: Teller): SeaScene {
     view: after,
     tales,
     letters: lettersOf(teller),
-    unsupplied: unsupplied(teller),
+    unsupplied: unfed(teller.field, teller.after, teller.side),
   });
 }
 

@@ -1,0 +1,101 @@
+/** What a staff officer points out in a book: points left over, stacks in want, a port laid bare, arrivals without room. */
+import { describe, expect, test } from 'vitest';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { field, position } from './table.ts';
+import { game, judged, orders, viewOf } from './words-table.ts';
+
+const begun = { phase: 'english', turn: 2, ordinal: 3 } as const;
+
+function pointedOut(state: EarState, text = '', call = 'movement') {
+  const book = text === '' ? [] : orders(state, 'english', text);
+  return game.bound?.(viewOf(state, 'english'), 'english', call, book);
+}
+
+describe('points left over', () => {
+  const rich = (points: number, changes = {}) =>
+    position('en 2719 port: boyne', { ...begun, funds: { english: points, spanish: 0 }, ...changes });
+
+  test('R 3.2 are told with those that the track will not hold, less what the book buys', () => {
+    expect(pointedOut(rich(90))).toEqual([{ code: 'ear.unspent', facts: { left: 90, over: 20, last: false } }]);
+    expect(pointedOut(rich(90), 'BUY 2 frigates AT port royal\nBUY augusta AT port royal')).toEqual([
+      { code: 'ear.unspent', facts: { left: 76, over: 6, last: false } },
+    ]);
+    expect(pointedOut(rich(90), '', 'combat')).toEqual([]);
+  });
+
+  test('R 3.2 where a turn is ordered as a whole, its income is among them', () => {
+    const told = pointedOut(rich(10, { phase: null }));
+    expect(told).toEqual([{ code: 'ear.unspent', facts: { left: 40, over: 0, last: false } }]);
+  });
+
+  test('R 3.3 that buy nothing are not', () => {
+    expect(pointedOut(rich(0))).toEqual([]);
+  });
+});
+
+describe('stacks in want', () => {
+  const poor = (text: string, changes = {}) =>
+    position(text, { ...begun, funds: { english: 0, spanish: 0 }, ...changes });
+
+  test('R 6.7 without supply are told as long as no line names them, or brings somebody there', () => {
+    const state = poor('en 2820 off: frigate-2; en 2719 port: boyne+supplies-1');
+    expect(pointedOut(state)).toEqual([{ code: 'ear.unfed', facts: { hexes: ['2820'] } }]);
+    expect(pointedOut(state, 'MOVE frigate-2 TO 2719')).toEqual([]);
+    expect(pointedOut(state, 'MOVE boyne TO 2820')).toEqual([]);
+    expect(pointedOut(poor('en 2820 off: frigate-2', { storms: ['2820'] }))).toEqual([]);
+  });
+
+  test('R 4.5 with more land counters than the port holds are told, until somebody is sent off', () => {
+    const state = poor('en 2612 port: soldiers-1, soldiers-2, soldiers-4');
+    const room = 3 - (pointedOut(state)?.[0]?.facts.n as number);
+    expect(pointedOut(state)).toEqual([{ code: 'ear.overfull', facts: { hex: '2612', n: 3 - room } }]);
+    expect(pointedOut(state, 'HOLD soldiers-1')).toEqual([]);
+  });
+});
+
+describe('a port laid bare', () => {
+  const bare = [{ code: 'ear.port-bare', facts: { hexes: ['2719'] } }];
+  const said = (text: string, book: string) =>
+    pointedOut(position(text, { ...begun, funds: { english: 0, spanish: 0 } }), book);
+
+  test('R 9.2 3 is told whose book takes the last land value out of it or aboard, guns or not', () => {
+    const line = 'MOVE boyne, soldiers-1 TO 2717';
+    expect(said('en 2719 port: boyne, soldiers-1, cannons-1', line)).toEqual(bare);
+    expect(said('en 2719 port: boyne, soldiers-1', 'EMBARK soldiers-1 ON boyne')).toEqual(bare);
+    expect(said('en 2719 port: boyne, soldiers-1, soldiers-2', line)).toEqual([]);
+    expect(said('en 2719 port: boyne, supplies-1', 'MOVE boyne, supplies-1 TO 2717')).toEqual([]);
+    expect(said('en 2719 port: boyne, soldiers-1', `IF HELD 2717 ${line}`)).toEqual([]);
+  });
+
+  test('R 9.2 3 is not where a line brings others', () => {
+    const book = 'MOVE boyne, soldiers-1 TO 2717\nMOVE augusta TO 2719';
+    expect(said('en 2719 port: boyne, soldiers-1; en 4323 port: augusta', book)).toEqual([]);
+  });
+});
+
+describe('arrivals without room', () => {
+  const rich = { ...begun, phase: null, funds: { english: 100, spanish: 0 } };
+  const why = (state: EarState, line: string) =>
+    judged(state, 'english', line).find(({ severity }) => severity === 'error');
+
+  test('R 3.5 4.0 hear where there is room, the largest ports first', () => {
+    const full = position('en 2719 port: boyne, augusta, lion, litchfield', rich);
+    expect(why(full, 'BUY cornwall AT port royal')).toMatchObject({
+      code: 'ear.overstacked',
+      facts: { hex: '2719', of: 'ships', room: 0, elsewhere: ['4323', '2206', '2305'] },
+    });
+  });
+
+  test('R 3.5 4.0 where every port is full, hear which to clear for the next turn', () => {
+    const ports = [...field.ports.values()].filter((port) => port.flag === 'english' && port.water === 'caribbean');
+    const ships = [...field.counters.values()].filter(
+      ({ kind, side }) => kind === 'ship-of-the-line' && side === 'english',
+    );
+    const [spare, ...berthed] = ships.map(({ id }) => id.slice(3));
+    const stacks = ports.map(({ hex, value }) => `en ${hex} port: ${berthed.splice(0, value).join(', ')}`);
+    expect(why(position(stacks.join('; '), rich), `BUY ${spare}`)).toMatchObject({
+      code: 'ear.no-room',
+      facts: { hexes: ['2719', '4323', '2206'] },
+    });
+  });
+});
