@@ -86,7 +86,7 @@ export function mayTake(at: At, leader: LeaderCounter): UnitId[] {
   return unitsOfAt(stacksOf(at), hex, leader.side).filter((id) => commands(leader, counterOf(at.field, id)));
 }
 
-/** A party has gone out of the lines: its leader answers for the units with him. Who comes in is bound from then on. */
+/** A party has gone out of the lines: each of its leaders answers for the units with him. Who comes in is bound from then on. */
 export function noteSortie(
   savannah: Savannah,
   { field, play }: Board,
@@ -96,16 +96,15 @@ export function noteSortie(
 ): void {
   if (party.side !== field.worksOf || from.perimeter === to.perimeter || !isBound(savannah, play.state)) return;
   const units = party.units.map((unit) => unit.id);
-  const leader = party.leaders[0]?.id;
   if (to.perimeter) confine(savannah, field, theCampaign(play.state), units);
-  else if (leader !== undefined && units.length > 0) sally(play, leader, units);
+  else for (const { id } of party.leaders) sally(play, id, units);
 }
 
 function sally(play: Play<BoarState>, leader: UnitId, units: readonly UnitId[]): void {
   const campaign = campaignOf(play.state);
   if (campaign === null) return;
   const known = campaign.sorties.find((sortie) => sortie.leader === leader);
-  const fresh = units.filter((unit) => !campaign.sorties.some((sortie) => sortie.units.includes(unit)));
+  const fresh = units.filter((unit) => !known?.units.includes(unit));
   if (fresh.length === 0) return;
   if (known) known.units.push(...fresh);
   else campaign.sorties.push({ leader, units: fresh });

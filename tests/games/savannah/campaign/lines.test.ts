@@ -150,6 +150,14 @@ describe('S 4.10 sorties', () => {
     expect(reasons(marchOn(state, 'british', [move('scr-1', '1605'), move('maitland', '1605')]))).toEqual([]);
   });
 
+  test('S 4.10 of two leaders who went out with them neither comes home before all have', () => {
+    const both = '1605 scr-1, maitland, porbeck; 1404 ra-4';
+    const { state } = marched(both, 'british', 9, [move('scr-1, maitland, porbeck', '1606')]);
+    for (const leader of ['maitland', 'porbeck'])
+      expect(reasons(marchOn(state, 'british', [move(leader, '1605')]))).toEqual(['savannah.sortie-return']);
+    expect(reasons(marchOn(state, 'british', [move('scr-1, maitland, porbeck', '1605')]))).toEqual([]);
+  });
+
   test('R24 units that are lost count as returned', () => {
     const { state } = marched(inside, 'british', 9, [move('scr-1, maitland', '1606')]);
     Object.assign(state.units['scr-1'] ?? {}, { hex: null, fate: 'eliminated', steps: 0 });
