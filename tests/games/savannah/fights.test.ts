@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { holderOf, strengthLost, wonAtOnce, wonOnPoints } from '../../../src/games/savannah/victory.ts';
 import { boardOf, turn } from '../../../src/series/boar/rules/turn.ts';
+import { hexAt } from '../../../src/series/boar/rules/units.ts';
 import { assaultBy, combat, effectsOf, lines, prefer } from '../fights.ts';
 import { attack, boardOver, drive, position, rules, savannah, told } from '../position.ts';
 
@@ -46,6 +47,11 @@ describe('Savannah’s lines of the sum', () => {
     expect(sum('1505 nyv; 1506 foix, sd-grenadiers', '1505', 'foix')).toContain('regulars-with-militia -1');
     // Guns alone have no zone.
     expect(sum('1505 br-b; 1506 foix, sd-grenadiers', '1505', 'foix').join()).not.toContain('regulars-with-militia');
+  });
+
+  test('S 4.1(3) E6 French Regulars stacked with colonial militia defend as others do', () => {
+    const alone = sum('1505 fraser-1; 1506 foix', '1506', 'fraser-1', 'british');
+    expect(sum('1505 fraser-1; 1506 foix, sd-grenadiers', '1506', 'fraser-1', 'british')).toEqual(alone);
   });
 
   test('S 4.9 a defender on the Covered Way is helped, not hindered, by his ground', () => {
@@ -229,6 +235,9 @@ describe('after the fight', () => {
     const driven = assaultBy('allies', state, [attack('1404', 'foix, hainault')], { 'close-combat': 8 });
     expect(combat(driven).result).toMatch(/^-\/(R|D)/);
     expect(rules.field.hexes.get(state.units.nyv?.hex ?? '')?.perimeter).toBe(true);
+    const rank = (to: string): number =>
+      rules.house.retreatRank({ ...rules, position: state }, 'nyv', hexAt(rules.field, '1404'), hexAt(rules.field, to));
+    expect([rank('1405'), rank('1403')]).toEqual([1, 0]);
   });
 });
 

@@ -3,6 +3,7 @@ import { check } from '../../../src/games/savannah/check.ts';
 import { placesFor, setup, weatherOf } from '../../../src/games/savannah/setup.ts';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
+import { worksAcross } from '../../../src/series/boar/rules/works.ts';
 import { field, savannah, sheet } from '../assault.ts';
 import { rules } from '../position.ts';
 
@@ -167,6 +168,19 @@ describe('the armies of Savannah', () => {
     expect(state.morale).toEqual({ british: 14, french: 12, american: 13 });
     expect(field.scenario.first).toEqual({ '16': 'allies' });
     expect([17, 18, 19, 20].map((turn) => weatherOf(savannah, turn))).toEqual(Array(4).fill('favorable'));
+  });
+
+  test('scenario rule 2: the printed siege works are there from the start, completed, and shelter who lies in them', () => {
+    const state = setup(savannah);
+    const printed = Object.entries(savannah.map.siegeWorks.sides).flatMap(([hex, sides]) =>
+      sides.map((side) => ({ hex, side })),
+    );
+    expect(printed.length).toBeGreaterThan(10);
+    for (const { hex, side } of printed) {
+      const place = field.hexes.get(hex);
+      expect(place && worksAcross(state, place, side), `${hex}/${side}`).toEqual(['siege']);
+    }
+    expect(state.siege).toHaveLength(printed.length);
   });
 
   test('the scenario opens legal: limits and every ban of S 4.1 hold in each start hex', () => {

@@ -39,6 +39,11 @@ function arriveAndMove(
 }
 
 const kinds = (driven: Driven): string[] => driven.events.map(({ kind }) => kind);
+/** Why orders of a phase were not carried out. */
+const refused = (driven: Driven): string[] =>
+  driven.events.flatMap(({ kind, facts }) =>
+    kind === 'boar.order-failed' ? [(facts as { reason: { code: string } }).reason.code] : [],
+  );
 const at = (state: BoarState, id: string): string | null => (state.units[id] ?? state.leaders[id])?.hex ?? null;
 /** Nobody on the map but these; everybody else waits as the schedule says. */
 const waiting = (text = '1802 prevost'): BoarState => position(text, { weather: 'favorable' });
@@ -157,8 +162,7 @@ describe('S 4.7 movement on arrival', () => {
   test('S 4.7 by F there is neither bonus nor strategic movement', () => {
     expect(mpAfter('mortar', 9, false)).toBe(2);
     const driven = arriveAndMove(waiting(), 'allies', 2, [move('champagne', '3117', { strategic: true })]);
-    const failed = driven.events.find(({ kind }) => kind === 'boar.order-failed');
-    expect((failed?.facts as { reason: { code: string } }).reason.code).toBe('boar.strategic-arrival');
+    expect(refused(driven)).toEqual(['boar.strategic-arrival']);
   });
 
   test('S 4.7 by A there is no strategic movement; a turn later there is', () => {
@@ -248,8 +252,7 @@ describe('S 4.7 room at the entry', () => {
   test('S 4.7 a whole crowd does not march in one stack', () => {
     const everybody = 'dillon-irish, armagnac, grenadier-bn, vol-grenadiers, reserve-bn';
     const driven = arriveAndMove(waiting(), 'allies', 6, [move(everybody, '3022')]);
-    const failed = driven.events.find(({ kind }) => kind === 'boar.order-failed');
-    expect((failed?.facts as { reason: { code: string } }).reason.code).toBe('boar.stack-strength');
+    expect(refused(driven)).toEqual(['boar.stack-strength']);
   });
 });
 

@@ -209,8 +209,8 @@ describe('what they answer', () => {
 
   test('decision 14 LOSSES names who is struck', () => {
     const state = position('1806 br-c; 2005 br-a; 2009 fr-a-rt', { turn: 12, siege: ['2009/N'] });
-    play(state, bombardmentPhase, { british: ['LOSSES br-a FIRST', 'SIEGE HOLD'] }, { 'table-1/!bombardment': 9 });
-    expect([state.units['br-a']?.steps, state.units['br-c']?.steps]).toEqual([1, 2]);
+    play(state, bombardmentPhase, { british: ['LOSSES br-c FIRST', 'SIEGE HOLD'] }, { 'table-1/!bombardment': 9 });
+    expect([state.units['br-a']?.steps, state.units['br-c']?.steps]).toEqual([2, 1]);
   });
 });
 
