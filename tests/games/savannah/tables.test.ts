@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { section } from '../../../src/engine/provenance.ts';
 import { field, sheet } from '../assault.ts';
 
 const { tables } = field;
@@ -260,6 +262,12 @@ describe('the tables of Savannah, cell by cell', () => {
     expect([tables.stacking.strength, tables.stacking.artillery]).toEqual([6, 1]);
     expect([tables.momentum.pool, tables.momentum.initiative, tables.morale.needed]).toEqual([8, 2, 5]);
     expect(sheet.tables.coveredWay).toMatchObject({ lostFrom: 8, everyTwoHexes: 1, previouslyLost: 1 });
+  });
+
+  test('E20 a table that says neither what it rests on nor that it is reconstructed is refused', () => {
+    const table = section({ sides: z.number() });
+    const isTaken = (says: object): boolean => table.safeParse({ sides: 10, ...says }).success;
+    expect([isTaken({}), isTaken({ source: 'S' }), isTaken({ reconstructed: 'why' })]).toEqual([false, true, true]);
   });
 
   test('every table says what it rests on', () => {
