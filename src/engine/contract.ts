@@ -329,6 +329,8 @@ export interface Named {
   id: string;
   /** Spellings besides the id: full name, printed short name, nicknames. */
   names: readonly string[];
+  /** Of these, what a letter in each language calls it: whoever misspells it is told that of his own. */
+  called?: Readonly<Partial<Record<Language, string>>>;
   type: 'unit' | 'hex';
   /** May this role order it about? */
   own: boolean;
@@ -584,11 +586,11 @@ export interface Reach {
   units?: readonly string[];
 }
 
-/** Other values of one slot that may do, the nearest first; `called`: how a person writes one. */
+/** Other values of one slot that may do, the nearest first; `byName`: people write the name of one, and not its id. */
 export interface Mends {
   slot: string;
   values: readonly string[];
-  called?: (value: string) => string;
+  byName?: true;
 }
 
 /** Everything a story is made from: views at the turn's opening and close and the events between, as `who` heard them. */

@@ -150,7 +150,7 @@ function readUnit(scan: Scan): readonly Json[] | null {
   }
   if (found.kind === 'several') {
     return refuse(scan, 'ambiguous-name', found.count, {
-      facts: { candidates: candidatesOf(found.candidates, keyOfWords(scan, scan.at, found.count)) },
+      facts: { candidates: candidatesOf(scan, found.candidates, keyOfWords(scan, scan.at, found.count)) },
     });
   }
   const near = nearest(scan.names, wordAt(scan, scan.at)?.key ?? '', ANY_UNIT);

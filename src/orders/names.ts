@@ -1,5 +1,5 @@
 /** Finds the unit or place a player means: by id, by full name, or by any piece that only one of them has. */
-import type { Named } from '../engine/contract.ts';
+import type { Language, Named } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { keyOf } from './fold.ts';
 import type { Token } from './lines.ts';
@@ -298,8 +298,10 @@ export function nearestInPart(names: Names, written: string, wanted: Wanted): Na
   return inTurn.reduce<Named | null>((found, key) => found ?? nearest(names, key, wanted), null);
 }
 
-/** Of all names of a thing the one most like what was written; its id where it has none. */
-export function spelledAs({ id, names }: Named, written: string): string {
+/** What a thing is called in a language; where no language has its own name for it, the one most like what was written. */
+export function spelledAs({ id, names, called }: Named, written: string, language: Language): string {
+  const own = called?.[language];
+  if (own !== undefined) return own;
   const key = keyOf(written);
   const away = (name: string): number =>
     editDistance(keyOf(name), key, MOST_EDITS) - (keyOf(name).includes(key) ? MOST_EDITS : 0);

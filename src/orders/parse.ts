@@ -597,7 +597,7 @@ function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof re
     return 1;
   }
   if (found.kind === 'several') {
-    const ids = { candidates: candidatesOf(found.candidates, keyOfWords(scan, scan.at, found.count)) };
+    const ids = { candidates: candidatesOf(scan, found.candidates, keyOfWords(scan, scan.at, found.count)) };
     complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
     return found.count;
   }
@@ -646,7 +646,11 @@ function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], s
     const others = namesakes(scan.names, named).filter((other) => other.place !== undefined);
     if (others.length === 0 || others.some((other) => units.includes(other))) continue;
     const span = spans[slot.name]?.[index];
-    const facts = { unit: named.id, name: named.names[0] ?? named.id, candidates: candidatesOf(others, named.id) };
+    const facts = {
+      unit: named.id,
+      name: named.names[0] ?? named.id,
+      candidates: candidatesOf(scan, others, named.id),
+    };
     scan.diagnostics.push({ severity: 'note', code: 'also-called', facts, ...(span && { span }) });
   }
 }
@@ -699,7 +703,8 @@ function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Js
   // The word before was taken for a piece of a name.
   const whole = keyOfWords(scan, before, count + 1);
   const place = nearest(scan.names, whole, ANY_PLACE);
-  if (place) complain(scan, 'unknown-place', before, count + 1, { didYouMean: spelledAs(place, whole) });
+  if (place)
+    complain(scan, 'unknown-place', before, count + 1, { didYouMean: spelledAs(place, whole, scan.speech.language) });
   return place !== null;
 }
 

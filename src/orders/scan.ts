@@ -120,6 +120,9 @@ export function nameLength(scan: Scan, from: number): number {
   return Math.min(count, scan.end - from);
 }
 
+/** A letter of the map or of a list in a letter, with the number behind it that tells cards of one hex apart. */
+const LISTED = /^[a-z]\d?$/;
+
 /** A place that must start here; null after saying why there is none. An article before it is passed over. */
 export function readPlace(scan: Scan, from: number): { named: Named; count: number } | null {
   const token = wordAt(scan, from);
@@ -130,11 +133,16 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   const found = readName(scan, from, ANY_PLACE);
   if (found.kind === 'one') return { named: found.named, count: found.count };
   const length = nameLength(scan, from);
+  if (length === 1 && LISTED.test(token.key)) {
+    complain(scan, 'letter-not-place', from, 1);
+    return null;
+  }
+  const { language } = scan.speech;
   const key = keyOfWords(scan, from, length);
   if (found.kind === 'several') {
     const meant = length > found.count ? nearestInPart(scan.names, key, ANY_PLACE) : null;
-    const candidates = candidatesOf(found.candidates, keyOfWords(scan, from, found.count));
-    if (meant) complain(scan, 'unknown-place', from, length, { didYouMean: spelledAs(meant, key) });
+    const candidates = candidatesOf(scan, found.candidates, keyOfWords(scan, from, found.count));
+    if (meant) complain(scan, 'unknown-place', from, length, { didYouMean: spelledAs(meant, key, language) });
     else complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
     return null;
   }
@@ -158,7 +166,7 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     return null;
   }
   const near = nearest(scan.names, key, ANY_PLACE);
-  complain(scan, 'unknown-place', from, length, { didYouMean: near ? spelledAs(near, key) : undefined });
+  complain(scan, 'unknown-place', from, length, { didYouMean: near ? spelledAs(near, key, language) : undefined });
   return null;
 }
 
@@ -170,12 +178,12 @@ export function keyOfWords(scan: Scan, from: number, count: number): string {
 }
 
 /** Candidates of an ambiguous name as facts: units by id and where each is, places by name and number. */
-export function candidatesOf(candidates: readonly Named[], written: string): Json {
+export function candidatesOf({ speech }: Scan, candidates: readonly Named[], written: string): Json {
   return candidates
     .slice(0, 8)
     .map((named) =>
       named.type === 'hex'
-        ? { id: spelledAs(named, written), place: named.id }
+        ? { id: spelledAs(named, written, speech.language), place: named.id }
         : { id: named.id, place: named.place ?? null },
     );
 }

@@ -4,6 +4,7 @@ import type { KnownSlot, KnownVerb, TermWords } from './lexicon.ts';
 
 /** The words of one language; what they introduce and join is the same in all. */
 export interface Speech {
+  readonly language: Language;
   verb(verb: KnownVerb): string;
   /** What a slot is written after; empty where it is written bare. */
   heading(slot: KnownSlot): string;
@@ -65,6 +66,7 @@ export function termName(term: TermWords): string {
 
 /** As orders are kept: their text of record. */
 export const CANONICAL: Speech = {
+  language: 'en',
   verb: ({ name }) => name,
   heading: ({ heading }) => heading,
   choice: ({ printed }, value) => printed.get(value) ?? value,
@@ -90,6 +92,7 @@ export function speechOf(language: Language, spoken: Spoken | undefined): Speech
 function speechIn(language: Language, words: Readonly<Record<string, string>>): Speech {
   const said = (verb: string, english: string): string => words[`${verb}.${english}`] ?? words[english] ?? english;
   return {
+    language,
     verb: (verb) => (verb.verb.words[language]?.[0] ?? verb.name).toUpperCase(),
     heading: ({ verb, heading }) => (heading === '' ? '' : said(verb, heading.toLowerCase()).toUpperCase()),
     choice: ({ verb, printed }, value, isOne = false) => {

@@ -296,7 +296,7 @@ function mendsOf(
         order,
         {
           why,
-          mends: { slot, called },
+          mends: { slot, byName = false },
           others,
         },
       ]) => {
@@ -309,7 +309,7 @@ function mendsOf(
         return [
           order.canonical,
           fit
-            ? { didYouMean: called?.(fit[0]) ?? fit[0], facts: { ...why.facts, slot } }
+            ? { didYouMean: fit[0], facts: { ...why.facts, slot, ...(byName && { byName }) } }
             : { facts: isFar ? why.facts : { ...why.facts, fits: false } },
         ];
       },

@@ -61,3 +61,15 @@ test('a hex too far for this turn is told to be that before what closes the way 
   expect(saidOf('MOVE foix TO 1507')).toMatchObject({ code: 'boar.no-way', facts: { full: true } });
   expect(saidOf('MOVE foix TO 1507')?.facts.far).toBeUndefined();
 });
+
+test.each([
+  ['en', 'Havana'],
+  ['fr', 'La Havane'],
+  ['es', 'La Habana'],
+] as const)('a port that would do is named as letters in %s name it', (language, name) => {
+  const [stage] = stages('jenkins-ear/war', 2, 'classic', 1);
+  if (!stage) throw new Error('the war never begins');
+  const nothing = { orders: null, standing: [], ready: false };
+  const made = draft(stage.record, stage.stood, 'spanish', 'BUY 2 deceptions AT Nassau', nothing, { language });
+  expect(made.drafted.lines[0]?.diagnostics[0]?.didYouMean).toBe(name);
+});

@@ -60,6 +60,7 @@ function placesOf(field: Field): readonly Named[] {
   const found: Named[] = field.at.map(({ id, port }) => ({
     id,
     names: port === null ? [] : spellingsOf(port),
+    ...(port !== null && { called: port.name }),
     type: 'hex',
     own: false,
   }));

@@ -3,6 +3,7 @@ import type { Diagnostic, Json, Order, Span } from '../../engine/contract.ts';
 import { callFor } from '../calls.ts';
 import { writeFound } from '../conditions.ts';
 import { type Lexicon, lexiconOf, termsOf } from '../lexicon.ts';
+import { indexNames, spelledAs } from '../names.ts';
 import { CANONICAL } from '../speech.ts';
 import { withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { ReadOrder } from '../types.ts';
@@ -14,6 +15,11 @@ export function inSpeech({ grammar, rehearse }: Pick<Drafting, 'grammar' | 'rehe
   const { speech = CANONICAL } = grammar;
   const terms = termsOf(grammar.terms);
   const { byId } = lexiconOf(grammar.verbs);
+  const names = indexNames(grammar.names);
+  const meant = ({ didYouMean: id = '', facts }: Diagnostic): Pick<Diagnostic, 'didYouMean'> => {
+    const named = facts.byName === true ? names.byId.get(id) : undefined;
+    return named ? { didYouMean: spelledAs(named, id, speech.language) } : {};
+  };
   return (orders, standing) => {
     const verdicts = rehearse(orders, standing);
     const texts = new Map([...orders, ...standing].map((one) => [one.canonical, spokenIn(grammar, one)]));
@@ -27,6 +33,7 @@ export function inSpeech({ grammar, rehearse }: Pick<Drafting, 'grammar' | 'rehe
     return (order) =>
       verdicts(order).map((one) => ({
         ...one,
+        ...meant(one),
         facts: Object.fromEntries(Object.entries(one.facts).map(([name, value]) => [name, told(name, value)])),
       }));
   };

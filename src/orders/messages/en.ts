@@ -90,6 +90,8 @@ export const en = {
   'diagnostic.missing-value': 'Something is missing{slot? after {slot}|}: {expected}.',
   'diagnostic.expected-number': 'A whole number is expected, not “{written}”.',
   'diagnostic.unknown-choice': '“{written}” is none of the choices: {expected}.',
+  'diagnostic.letter-not-place':
+    '“{written}” is a letter of the map or a list, and no place: write the number of the hex that stands beside it, and whom you mean.',
   'diagnostic.missing-place': 'A hex or a place is expected, such as {expected}.',
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',

@@ -94,6 +94,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.missing-value': 'Falta algo{slot? después de {slot}|}: {expected}.',
   'diagnostic.expected-number': 'Se espera un número entero, no «{written}».',
   'diagnostic.unknown-choice': '«{written}» no es ninguna de las opciones: {expected}.',
+  'diagnostic.letter-not-place':
+    '«{written}» es una letra del mapa o de una lista, no un lugar: escriba el número de hexágono que la acompaña, y de quién se trata.',
   'diagnostic.missing-place': 'Se espera un hexágono o un lugar, como {expected}.',
   'diagnostic.ambiguous-name': '«{written}» puede ser cualquiera de estos: {candidates}.',
   'diagnostic.hex-off-map': 'No hay hexágono {written} en el mapa; van de {first} a {last}.',

@@ -97,6 +97,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.missing-value': 'Il manque quelque chose{slot? après {slot}|} : {expected}.',
   'diagnostic.expected-number': 'On attend un nombre entier, pas « {written} ».',
   'diagnostic.unknown-choice': '« {written} » n’est pas un des choix : {expected}.',
+  'diagnostic.letter-not-place':
+    '« {written} » est une lettre de la carte ou d’une liste, pas un lieu : écrivez le numéro d’hexagone qui l’accompagne, et de qui il s’agit.',
   'diagnostic.missing-place': 'On attend un hexagone ou un lieu, comme {expected}.',
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',

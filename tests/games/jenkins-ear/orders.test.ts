@@ -142,8 +142,8 @@ test('what the set-up has no use for is told so, and no ship carries herself nor
 
 test.each([
   ['spanish', 'ACHETER 3 frégates EN la havanne', 'unknown-place', 'La Havane'],
-  ['spanish', 'ALLER san carlos VERS San Domingue', 'unknown-place', 'Santo Domingo'],
-  ['english', 'MOVE boyne TO santo dominco', 'unknown-place', 'Santo Domingo'],
+  ['spanish', 'ALLER san carlos VERS Porto Belo', 'unknown-place', 'Porto Bello'],
+  ['english', 'MOVE boyne TO havanah', 'unknown-place', 'La Havane'],
   ['spanish', 'ACHETER pizaro EN carthagene', 'unknown-unit', 'sp-pizarro'],
   ['english', 'BUY 2 fireship', 'unknown-kind', 'brûlots'],
   ['english', 'BUY 3 soliders AT port royal', 'unknown-kind', 'soldats'],
@@ -290,7 +290,10 @@ describe('what is wrong with an order', () => {
   });
 
   test('a port not one’s own brings the nearest that is', () => {
-    expect(judged(fleet, 'english', 'BUY 1 frigate AT santo domingo')[0]?.didYouMean).toBe('Port Royal');
+    expect(judged(fleet, 'english', 'BUY 1 frigate AT santo domingo')[0]).toMatchObject({
+      didYouMean: '2719',
+      facts: { byName: true },
+    });
   });
 
   test('a course says how far it is and how often the sea is checked', () => {

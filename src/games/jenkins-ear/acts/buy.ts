@@ -35,7 +35,7 @@ export const buy = act({
       values: homePorts(sight)
         .map(({ hex }) => hex)
         .toSorted((a, b) => far(a) - far(b)),
-      called: (hex) => field.hexes.get(hex)?.port?.name.en ?? hex,
+      byName: true,
     };
   },
   /** As many of the kind as the pattern wants, then one, at each own port; then what costs little. */

@@ -81,7 +81,8 @@ function placesOf(scenario: BoarScenario): readonly Named[] {
   const found: Named[] = scenario.field.at.map(({ id }) => {
     const place = scenario.places.get(id);
     const spellings = place ? [...new Set([place.en, place.fr, ...place.also])] : [];
-    return { id, names: spellings, type: 'hex', own: false };
+    const called = place && { called: { en: place.en, fr: place.fr } };
+    return { id, names: spellings, ...called, type: 'hex', own: false };
   });
   places.set(scenario, found);
   return found;
