@@ -68,9 +68,7 @@ interface FontProgram {
   descent: number;
   capHeight: number;
   xHeight: number;
-  italicAngle: number;
   bbox: { minX: number; minY: number; maxX: number; maxY: number };
-  post: { isFixedPitch: number };
   hasGlyphForCodePoint(point: number): boolean;
   glyphForCodePoint(point: number): { id: number; advanceWidth: number; path: { commands: PenStroke[] } };
   getGlyph(id: number): { advanceWidth: number };
@@ -137,6 +135,7 @@ function program(face: Face): FontProgram {
 
 export function metrics(face: Face): Metrics {
   const font = program(face);
+  const { family, italic } = files[face];
   const scale = 1000 / font.unitsPerEm;
   const { minX, minY, maxX, maxY } = font.bbox;
   return {
@@ -145,8 +144,9 @@ export function metrics(face: Face): Metrics {
     descent: font.descent * scale,
     capHeight: (font.capHeight || font.ascent) * scale,
     xHeight: (font.xHeight || 0) * scale,
-    italicAngle: font.italicAngle,
-    fixedPitch: font.post.isFixedPitch !== 0,
+    // The file says these two beside the names of all its glyphs, which take long to read.
+    italicAngle: italic ? -12 : 0,
+    fixedPitch: family.endsWith('Mono'),
     bbox: [minX * scale, minY * scale, maxX * scale, maxY * scale],
   };
 }
@@ -156,13 +156,19 @@ export function faceOf(face: Face, point: number): Face {
   return advance(face, point) >= 0 ? face : 'signs';
 }
 
-/** Width of a letter in thousandths of the size; negative when the face lacks it. */
-function advance(face: Face, point: number): number {
+/** Widths of a face's letters met so far. */
+function advancesOf(face: Face): Map<number, number> {
   let table = advances.get(face);
   if (table === undefined) {
     table = new Map();
     advances.set(face, table);
   }
+  return table;
+}
+
+/** Width of a letter in thousandths of the size; negative when the face lacks it. */
+function advance(face: Face, point: number): number {
+  const table = advancesOf(face);
   let width = table.get(point);
   if (width === undefined) {
     const font = program(face);
@@ -184,10 +190,11 @@ export function glyphOf(face: Face, point: number): Glyph {
 
 /** Width of a text in the unit of `size`. */
 export function textWidth(text: string, face: Face, size: number): number {
+  const known = advancesOf(face);
   let width = 0;
   for (const letter of text) {
     const point = letter.codePointAt(0) as number;
-    const own = advance(face, point);
+    const own = known.get(point) ?? advance(face, point);
     width += own >= 0 ? own : advance('signs', point);
   }
   return (width * size) / 1000;

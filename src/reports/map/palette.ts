@@ -62,9 +62,9 @@ function choose(words: Int32Array, width: number, colours: number): Colour[] {
   eachRun(words, width, (word, length) => {
     counts[cell(word)] = (counts[cell(word)] as number) + length;
   });
-  const order = [...counts.keys()]
-    .filter((place) => counts[place] !== 0)
-    .toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+  const order: number[] = [];
+  for (let place = 0; place < CELLS; place++) if (counts[place] !== 0) order.push(place);
+  order.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
   const shades = [...commonest(words, width, order.slice(0, 4 * colours)), ...order.slice(4 * colours).map(middle)];
   const palette: Colour[] = [];
   for (const spacing of [300, 60, 0]) {

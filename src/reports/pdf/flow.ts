@@ -9,6 +9,7 @@ export type Piece = { text: string; face?: Face; color?: string; size?: number }
 
 interface Run {
   x: number;
+  width: number;
   text: string;
   face: Face;
   color: string;
@@ -45,7 +46,7 @@ export function flow(pieces: readonly Piece[], setting: Setting): Passage {
   let line: Line = { runs: [], dice: [], width: 0, height: leading * size };
   /** A blank waits to be set before the next word; glued words follow with none. */
   let blank: { face: Face; size: number } | null = null;
-  let word: { run: Run | null; die: Die | null; width: number }[] = [];
+  let word: (Run | { die: Die; width: number })[] = [];
   let wordWidth = 0;
 
   const endLine = (): void => {
@@ -62,10 +63,10 @@ export function flow(pieces: readonly Piece[], setting: Setting): Passage {
       gap = 0;
     }
     line.width += gap;
-    for (const { run, die, width: wide } of word) {
-      if (die !== null) line.dice.push({ x: line.width, die });
-      else if (run !== null) setRun(line, run, gap);
-      line.width += wide;
+    for (const part of word) {
+      if ('die' in part) line.dice.push({ x: line.width, die: part.die });
+      else setRun(line, part, gap);
+      line.width += part.width;
       gap = 0;
     }
     word = [];
@@ -75,7 +76,7 @@ export function flow(pieces: readonly Piece[], setting: Setting): Passage {
   for (const piece of pieces) {
     if ('die' in piece) {
       const wide = dieWidth(size) * 1.08;
-      word.push({ run: null, die: piece.die, width: wide });
+      word.push({ die: piece.die, width: wide });
       wordWidth += wide;
       continue;
     }
@@ -88,7 +89,7 @@ export function flow(pieces: readonly Piece[], setting: Setting): Passage {
         if (part === '') continue;
         const wide = textWidth(part, face, own);
         if (wordWidth > 0 && wordWidth + wide > width) endWord();
-        word.push({ run: { x: 0, text: part, face, color, size: own }, die: null, width: wide });
+        word.push({ x: 0, width: wide, text: part, face, color, size: own });
         wordWidth += wide;
       }
       if (found < 0) break;
@@ -109,9 +110,10 @@ const diceLeading = 1.98;
 function setRun(line: Line, run: Run, gap: number): void {
   const last = line.runs.at(-1);
   const near = last !== undefined && last.face === run.face && last.color === run.color && last.size === run.size;
-  const touches = near && Math.abs(last.x + textWidth(last.text, last.face, last.size) + gap - line.width) < 0.01;
-  if (touches && last !== undefined) last.text += `${gap > 0 ? ' ' : ''}${run.text}`;
-  else line.runs.push({ ...run, x: line.width });
+  if (near && Math.abs(last.x + last.width + gap - line.width) < 0.01) {
+    last.text += `${gap > 0 ? ' ' : ''}${run.text}`;
+    last.width += gap + run.width;
+  } else line.runs.push({ ...run, x: line.width });
 }
 
 /** A word cut where it would leave the column. */
