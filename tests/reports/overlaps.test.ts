@@ -5,7 +5,7 @@ import { overlap } from '../../src/reports/map/canvas.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawField, fieldSpan } from '../../src/reports/map/field.ts';
 import { columnOf, rowOf } from '../../src/reports/map/hexes.ts';
-import { drawMap, mapViews } from '../../src/reports/map/map.ts';
+import { drawMap, mapPictures } from '../../src/reports/map/map.ts';
 import { ALLOWED } from '../../src/reports/map/placement.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
 import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
@@ -39,7 +39,7 @@ const UPRIGHT = 516;
 
 function drawings(scene: Scene): Drawing[] {
   return [
-    ...mapViews(scene).map(({ frame }) => drawMap(scene, { frame, width: PICTURE_WIDTH })),
+    ...mapPictures(scene, PICTURE_WIDTH),
     drawMap(scene, { frame: 'field', width: WIDE }),
     drawMap(scene, { frame: 'close', width: WIDE }),
     ...(scene.kind === 'hex-map' ? printed(scene) : [chart(scene)]),
@@ -76,6 +76,14 @@ function printed(scene: MapScene): Drawing[] {
   return plan && plan.frames.length > 0 ? [field, drawPlan(scene, plan, '', PAGE)] : [field];
 }
 
+/** Hexes of attacks whose star stands on none of a letter's pictures. */
+function starless({ stars, plan }: MapScene, letter: readonly Drawing[]): string[] {
+  const shown = new Set(
+    letter.flatMap(({ placed }) => placed.flatMap(({ kind, hex }) => (kind === 'star' ? hex : []))),
+  );
+  return [...stars, ...(plan?.targets ?? [])].map(({ hex }) => hex).filter((hex) => !shown.has(hex));
+}
+
 /** The map of every seat at every stage of a game. */
 function* scenes(scenario: string, turns: number, game: number): Generator<Scene> {
   const seed = String(game).padStart(2, '0').repeat(32);
@@ -100,6 +108,7 @@ describe('on the maps of simulated games nothing covers anything else', () => {
         const key = JSON.stringify(scene);
         if (seen.has(key)) continue;
         seen.add(key);
+        if (scene.kind === 'hex-map') expect(starless(scene, mapPictures(scene, PICTURE_WIDTH))).toEqual([]);
         for (const drawing of drawings(scene)) {
           expect(hidden(drawing), drawing.title).toEqual([]);
           if (scene.kind === 'sea-chart') expect(missing(scene, drawing), drawing.title).toEqual([]);

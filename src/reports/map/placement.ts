@@ -4,7 +4,8 @@
  * things are set in the order of their importance, and each takes of its places the one that covers least of what is set.
  */
 import { inside, overlap } from './canvas.ts';
-import type { Box, Placed } from './drawing.ts';
+import { type Box, type Placed, within } from './drawing.ts';
+import type { Point } from './hexes.ts';
 
 /** Most that a name may cover of anything else, in square units of the map. */
 export const ALLOWED = 14;
@@ -18,6 +19,11 @@ export class Placement {
 
   constructor(window: Box) {
     this.#window = window;
+  }
+
+  /** Whether a point is seen at all. */
+  shows(at: Point): boolean {
+    return within(at, this.#window);
   }
 
   /** What is set from now on keeps off these where it can. */
@@ -70,5 +76,8 @@ export class Placement {
   }
 }
 
-const shared = (room: Box, boxes: readonly Box[]): number =>
-  boxes.reduce((sum, other) => sum + overlap(other, room), 0);
+function shared(room: Box, boxes: readonly Box[]): number {
+  let sum = 0;
+  for (const other of boxes) sum += overlap(other, room);
+  return sum;
+}

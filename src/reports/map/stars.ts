@@ -64,6 +64,8 @@ function placeStar(
   half: number,
 ): Star[] {
   const [x, y] = centre(field, hex);
+  // A hex beyond the edge has its star in the picture that shows it.
+  if (!placement.shows([x, y])) return [];
   const spots = [half, 0.8 * half, 0.66 * half].flatMap((size) =>
     OUTWARD.flatMap((out) =>
       corners.map(([dx, dy]) => {

@@ -82,15 +82,29 @@ function placeCode(
   return at && { text, at };
 }
 
+/** How much lower a code or a plate may stand; far down only where it finds no room near, however small. */
+const LOWER = {
+  code: [
+    [0, 3, 6, 9],
+    [12, 15],
+  ],
+  plate: [
+    [0, 3, 6],
+    [10, 15, 20, 26, 32],
+  ],
+} as const;
+
 function* codePlaces(text: string, x: number, top: number, full: number): Iterable<Spot> {
-  for (const part of SMALLER.code) {
-    const size = full * part;
-    const hand = codeHand(size, '');
-    const high = textBox('x', 0, 0, hand);
-    for (const dx of aside) {
-      for (const lower of [0, 3, 6, 9]) {
-        const y = top + lower - high.top;
-        yield { x: x + dx, y, size, room: textBox(text, x + dx, y, hand) };
+  for (const lowers of LOWER.code) {
+    for (const part of SMALLER.code) {
+      const size = full * part;
+      const hand = codeHand(size, '');
+      const high = textBox('x', 0, 0, hand);
+      for (const dx of aside) {
+        for (const lower of lowers) {
+          const y = top + lower - high.top;
+          yield { x: x + dx, y, size, room: textBox(text, x + dx, y, hand) };
+        }
       }
     }
   }
@@ -115,19 +129,13 @@ function placePlate(
   return at && { text: at.text, at };
 }
 
-/** How much lower a plate may stand; far down only where it finds no room near, however small. */
-const LOWER = [
-  [0, 3, 6],
-  [10, 15, 20, 26, 32],
-];
-
 function* platePlaces(
   texts: Iterable<string>,
   x: number,
   top: number,
   full: number,
 ): Iterable<Spot & { readonly text: string }> {
-  for (const lowers of LOWER) {
+  for (const lowers of LOWER.plate) {
     for (const text of texts) {
       for (const part of SMALLER.plate) {
         const size = full * part;

@@ -58,7 +58,7 @@ export function drawPrintWindow(
   const unit = Math.min(room.width / least, room.height / high);
   const wide = room.width / unit;
   const code = size / unit;
-  const sizes = { number: 15, code, plate: code, sign: 0.9 * code, place: 0.9 * code };
+  const sizes = { number: 14.5, code, plate: code, sign: 0.9 * code, place: 0.9 * code };
   const drawing = draw(scene, frame, { left: 0, top: 0, right: wide, bottom: high }, sizes);
   return { ...drawing, width: wide * unit, height: high * unit, unit };
 }
