@@ -478,7 +478,7 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   turn(play: Play<S>, from?: Call): Steps<'next' | 'over'>;
   /**
    * Figures of a whole game from its opening and the close of each turn, for `simulate`: `lost.french` 5, `taken.1404` 1.
-   * Keys starting `taken.` are 0 or 1; `lost.` are strength; `turn.` a printed turn, 0 for never.
+   * Keys starting `taken.`, `entered.` or `attacked.` are 0 or 1; `lost.` are strength; `turn.` a printed turn, 0 for never.
    */
   tally?(opening: S, turns: readonly { state: S; events: readonly Event[] }[]): Readonly<Record<string, number>>;
   /** Values over the turns of a whole game, for `simulate`'s picture: `morale.french` as each printed turn closed. */

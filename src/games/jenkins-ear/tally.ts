@@ -1,6 +1,7 @@
-/** The figures of a whole game that a simulation gathers: who won, ports held at the end, counters lost, combats fought. */
+/** The figures of a whole game that a simulation gathers: who won, ports fought for and held, counters lost, combats. */
 import type { Event } from '../../engine/contract.ts';
-import type { Field } from './field.ts';
+import type { EarEvents } from './events.ts';
+import type { Field, PortId } from './field.ts';
 import type { EarState } from './state.ts';
 import { capturedPorts } from './victory.ts';
 
@@ -14,7 +15,13 @@ export function tally(field: Field, opening: EarState, turns: readonly Turn[]): 
   const held = new Set(capturedPorts(field, last).map(({ id }) => id));
   const { side: taker, over } = field.tables.victory;
   const events = turns.flatMap((turn) => turn.events);
-  const count = (kind: string): number => events.filter((event) => event.kind === kind).length;
+  const factsOf = <K extends keyof EarEvents>(kind: K): EarEvents[K][] =>
+    events.flatMap((event) => (isOf(event, kind) ? [event.facts] : []));
+  const naval = factsOf('ear.naval-combat');
+  const land = factsOf('ear.land-combat');
+  const captures = factsOf('ear.captured').filter(({ side }) => side === taker);
+  const attacked = new Set<PortId>(captures.map(({ port }) => port));
+  for (const { attacker, port } of [...naval, ...land]) if (attacker === taker && port) attacked.add(port.port);
   const figures: Record<string, number> = { 'taken.victory': last.over?.winner === taker ? 1 : 0, ports: held.size };
   for (const side of field.sides) {
     figures[`lost.${side}`] = Object.values(last.pieces).filter(
@@ -23,9 +30,24 @@ export function tally(field: Field, opening: EarState, turns: readonly Turn[]): 
     figures[`funds.${side}`] = last.funds[side];
   }
   for (const { id, flag, value } of field.ports.values()) {
-    if (flag === over && value > 0) figures[`taken.${id}`] = held.has(id) ? 1 : 0;
+    if (flag !== over || value === 0) continue;
+    figures[`attacked.${id}`] = attacked.has(id) ? 1 : 0;
+    figures[`entered.${id}`] = captures.some(({ port }) => port === id) ? 1 : 0;
+    figures[`taken.${id}`] = held.has(id) ? 1 : 0;
   }
-  return { ...figures, naval: count('ear.naval-combat'), land: count('ear.land-combat') };
+  return {
+    ...figures,
+    naval: naval.length,
+    land: land.length,
+    bombs: land.filter(({ present }) => present[taker].some((id) => field.counters.get(id)?.kind === 'bomb-ship'))
+      .length,
+    horn: factsOf('ear.crossed').length,
+    scuttled: factsOf('ear.scuttled').length,
+  };
+}
+
+function isOf<K extends keyof EarEvents>(event: Event, kind: K): event is Event & { facts: EarEvents[K] } {
+  return event.kind === kind;
 }
 
 /** War funds of each side as each turn closed. */

@@ -62,7 +62,7 @@ export function summarise({ scenario, seed, games }: Simulation): Summary {
     }
   }
   for (const [name, values] of lostBySide(figures)) figures.set(name, values);
-  const isShare = ([name]: [string, number[]]) => name.startsWith('taken.');
+  const isShare = ([name]: [string, number[]]) => /^(taken|entered|attacked)\./.test(name);
   const isMoment = ([name]: [string, number[]]) => name.startsWith('turn.');
   return {
     scenario,
