@@ -94,7 +94,7 @@ const en = {
   'form.order.enter': 'ENTER {unit} AT {hex}',
   'form.order.enter-first': 'ENTER {unit}',
   'form.crowded':
-    'No room in {hex} for {units}{there? while {there} stand there|}: march some off at once, or name who comes first:',
+    'No room in {hex} for {units}{there? while {there} {many?stand|stands} there|}: march some off at once, or name who comes first:',
   'form.sortie': 'Out of the lines, with a leader:',
   'form.order.sortie': 'SORTIE {units} WITH {leader}',
   'form.dig': 'Siege works as the turn after opens{n?, up to {n}|}:',
@@ -283,7 +283,7 @@ const fr: Record<keyof typeof en, string> = {
   'form.order.enter': 'ENTRER {unit} EN {hex}',
   'form.order.enter-first': 'ENTRER {unit}',
   'form.crowded':
-    "Pas de place en {hex} pour {units}{there? tant que {there} y sont|} : en faire partir, ou dire qui passe d'abord :",
+    "Pas de place en {hex} pour {units}{there? tant que {there} y {many?sont|est}|} : en faire partir, ou dire qui passe d'abord :",
   'form.sortie': 'Hors des lignes, avec un chef :',
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
   'form.dig': "Ouvrages, a l'ouverture suivante{n?, {n} au plus|} :",

@@ -12,7 +12,7 @@ export interface Crowd {
   readonly hex: HexId;
   /** Those who come a turn later for want of room. */
   readonly units: readonly UnitId[];
-  /** Those of their side who stand there before them. */
+  /** Those of their side who stand there before them and take up such room: guns that of guns, troops that of troops. */
   readonly there: readonly UnitId[];
 }
 
@@ -30,9 +30,13 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
       (id) => !ids.includes(id) && !sent.has(id),
     );
     const units = withoutRoom(at, hexAt(at.field, hex), there, ids);
-    return units.length === 0 ? [] : [{ hex, units, there }];
+    const isAlike = (id: UnitId): boolean => units.some((unit) => isGun(at, unit) === isGun(at, id));
+    const before = there.filter((id) => at.field.counters.has(id) && isAlike(id));
+    return units.length === 0 ? [] : [{ hex, units, there: before }];
   });
 }
+
+const isGun = ({ field }: At, id: UnitId): boolean => field.counters.get(id)?.gait === 'artillery';
 
 /** Who has just come in, and who is due by an entry of one hex. */
 function comersOf(at: At, side: Side, turn: number): readonly { readonly id: UnitId; readonly hex: HexId }[] {

@@ -43,7 +43,7 @@ function crowds(teller: Teller): Block[] {
   return crowdsAt(at, side, telling.next?.printed ?? 0, new Map()).flatMap(({ hex, units, there }) => {
     const own = units.filter((unit) => isCommanded(teller, unit));
     if (own.length === 0) return [];
-    const head = say('form.crowded', { hex, units: own.join(', '), there: there.join(', ') });
+    const head = say('form.crowded', { hex, units: own.join(', '), there: there.join(', '), many: there.length > 1 });
     return [{ head, lines: [say('form.order.enter-first', { unit: first(own) })] }];
   });
 }

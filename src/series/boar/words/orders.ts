@@ -43,7 +43,7 @@ const en = {
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
   'diagnostic.boar.no-room':
-    '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless {there?{there} march off|others march on} or {many?they are|it is} sent on at once',
+    '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? by marching off {there}|} or {many?they are|it is} sent on at once',
   'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
   'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
   'diagnostic.boar.worst-column':
@@ -205,7 +205,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.goes-home':
     'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
   'diagnostic.boar.no-room':
-    "{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, sauf si {there?{there} s'en va|d'autres s'en vont} ou sur ordre de marcher aussitôt",
+    "{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire partir {there?{there}|d'autres} ou de {many?les|le} faire marcher aussitôt",
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
   'diagnostic.boar.worst-column':
