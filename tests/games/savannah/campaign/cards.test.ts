@@ -664,7 +664,7 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
   });
 
   test('S 4.3 card 18 moves a stack inside the lines once more, and never out of them', () => {
-    const state = deal(strategic('1803 graham-li, prevost; 1405 foix'), 'british', 18);
+    const state = deal(strategic('1803 graham-li, prevost; 1405 foix', 12), 'british', 18);
     const asked: string[] = [];
     marching(state, 'british', [['graham-li', '1804']], {
       'card-play': ({ space }: Asked) => (space.kind === 'one' && space.of.includes(18) ? 18 : 'pass'),
@@ -721,6 +721,7 @@ describe('S 4.3 cards 20 to 38, of the Allies', () => {
       ({ hex }) => hex,
     );
     expect(dig(playing(21), sites.slice(0, 2))).toBe(2);
+    expect(() => dig(playing(21), sites.slice(0, 3))).toThrow('works-limit');
     expect(() => dig({}, sites.slice(0, 2))).toThrow('works-limit');
   });
 
