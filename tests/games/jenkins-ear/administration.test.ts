@@ -74,7 +74,8 @@ describe('R 5.0', () => {
 
   test('R 5.0 a die above the value of every captured port loses; ports taken from others give none', () => {
     const { driven } = ending('en 2925 port: soldiers-2; en 3018 port: soldiers-1', { '!victory.santa-marta': 2 });
-    expect(told(driven, 'ear.victory-die').map(({ port }) => port)).toEqual(['santa-marta']);
+    expect(told(driven, 'ear.victory-die')).toMatchObject([{ port: 'santa-marta', won: false }]);
+    expect(told(driven, 'ear.over')).toMatchObject([{ winner: 'spanish' }]);
   });
 });
 

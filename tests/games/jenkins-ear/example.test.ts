@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { combatStep } from '../../../src/games/jenkins-ear/combat.ts';
 import { movementStep } from '../../../src/games/jenkins-ear/movement.ts';
-import { drive, faults, lost, order, position, told, whereIs } from './table.ts';
+import type { Board } from '../../../src/games/jenkins-ear/units.ts';
+import { drive, faults, lost, order, position, told, undriven, whereIs } from './table.ts';
 
 const BR1 = [
   'en-boyne',
@@ -98,17 +99,23 @@ const answers = {
   '3018/land/land-losses@english': ['en-soldiers-1'],
 };
 
-const play = () =>
-  drive(
-    opening(),
-    function* (board) {
-      yield* board.play.at('movement', () => movementStep(board, 'english', orders, new Map()));
-      yield* board.play.at('combat', () => combatStep(board, 'english'));
-    },
-    { dice, answers },
-  );
+const played = undriven(opening());
 
-const played = play();
+/** Why the example could not be played to its end: each step is looked at as far as it came. */
+function brokenOff(): unknown {
+  const movesAndFights = function* (board: Board) {
+    yield* board.play.at('movement', () => movementStep(board, 'english', orders, new Map()));
+    yield* board.play.at('combat', () => combatStep(board, 'english'));
+  };
+  try {
+    drive(played.state, movesAndFights, { dice, answers, driven: played });
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+const broken = brokenOff();
 const shots = (hex: string) => told(played, 'ear.volley').find((volley) => volley.hex === hex)?.dice ?? [];
 const shot = (hex: string, id: string) => shots(hex).find((die) => die.id === id);
 const at = (hex: string) => (event: { hex?: string | null }) => event.hex === hex;
@@ -134,8 +141,8 @@ test('example 2: in 3320 a 3 and Waterhouse make 4, and the owner gives up the f
       count: 1,
     },
   ]);
-  const asked = played.asked.find(({ kind }) => kind === 'sea-victims-own')?.about as { ships: string[] };
-  expect(asked.ships.toSorted()).toEqual(['en-boyne', 'en-fire-ship-1', 'en-frigate-2', 'en-frigate-3']);
+  const asked = played.asked.find(({ kind }) => kind === 'sea-victims-own')?.about;
+  expect(asked).toMatchObject({ ships: ['en-boyne', 'en-frigate-2', 'en-frigate-3', 'en-fire-ship-1'] });
 });
 
 test('example 3: the 2 thrown for the frigate is not above her cost: she is gone for good', () => {
@@ -145,10 +152,8 @@ test('example 3: the 2 thrown for the frigate is not above her cost: she is gone
 
 test('example 4: BR1 goes on by 3219, next to neither Spanish fleet, to 3119, next to SP1 and SP2', () => {
   expect(told(played, 'ear.move')[1]?.path).toEqual(['3320', '3219', '3119']);
-  const about = played.asked.find(({ address }) => address.endsWith('3119/intercept@spanish'))?.about as {
-    from: string[];
-  };
-  expect(about.from).toEqual(['3018', '3019']);
+  const about = played.asked.find(({ address }) => address.endsWith('3119/intercept@spanish'))?.about;
+  expect(about).toMatchObject({ from: ['3018', '3019'] });
 });
 
 test('example 5: SP1 intercepts with three ships on a 3, comes up to 3119 and is marked; both stop', () => {
@@ -161,10 +166,8 @@ test('example 5: SP1 intercepts with three ships on a 3, comes up to 3119 and is
 
 test('example 6: BR2 comes by 2819 to 2919, where SP2 lets it be; SP1 is gone from 3019', () => {
   expect(told(played, 'ear.move')[2]?.path).toEqual(['2719', '2819', '2919']);
-  const about = played.asked.find(({ address }) => address.endsWith('2919/intercept@spanish'))?.about as {
-    from: string[];
-  };
-  expect(about.from).toEqual(['3018']);
+  const about = played.asked.find(({ address }) => address.endsWith('2919/intercept@spanish'))?.about;
+  expect(about).toMatchObject({ from: ['3018'] });
 });
 
 test('example 7: BR2 falls upon 3018 with a 4: four ships with guns, the merchant is not counted', () => {
@@ -322,6 +325,7 @@ test('example 30: Leogane is English and pays 2 at once; it counts as a French p
 });
 
 test('example: every counter stands where the example leaves it', () => {
+  expect(broken).toBeNull();
   const standing = Object.fromEntries(
     Object.keys(opening().pieces)
       .map((id) => [id, whereIs(played.state, id)] as const)

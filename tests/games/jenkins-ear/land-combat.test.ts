@@ -297,6 +297,11 @@ describe('R 11.4, 11.5, 11.6', () => {
       ),
     ).toEqual([]);
     expect(whereIs(state, 'en-wentworth')).toBe('2918 off');
+    const afloat = position('en 2719 port: fire-ship-1, wentworth');
+    movement(afloat, 'english', [order('MOVE', 'en-fire-ship-1, en-wentworth', { to: '2819' })], {
+      answers: { carry: { 'en-wentworth': 'en-fire-ship-1' } },
+    });
+    expect(whereIs(afloat, 'en-wentworth')).toBe('2819 off');
   });
 
   test('R 11.5 cannons fight at sea, then ashore', () => {

@@ -74,15 +74,20 @@ export interface Driving {
   books?: Readonly<Record<string, readonly Order[]>>;
   /** What each side has on file all the while. */
   filed?: Readonly<Record<string, readonly Order[]>>;
+  /** Filled as play goes on, for who looks at it where it breaks off. */
+  driven?: Driven;
+}
+
+export function undriven(state: EarState): Driven {
+  return { state, events: [], asked: [], calls: [], rolled: [], fates: [] };
 }
 
 /** Plays steps to their end without the kernel. A question nobody answers is answered as quietly as may be. */
 export function drive(
   state: EarState,
   steps: (board: Board) => Steps<unknown>,
-  { dice = {}, answers = {}, books = {}, filed = {} }: Driving = {},
+  { dice = {}, answers = {}, books = {}, filed = {}, driven = undriven(state) }: Driving = {},
 ): Driven {
-  const driven: Driven = { state, events: [], asked: [], calls: [], rolled: [], fates: [] };
   const path: string[] = ['t'];
   const used = new Set<string>();
   const here = (leaf: string): string => {
