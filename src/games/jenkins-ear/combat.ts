@@ -60,16 +60,14 @@ function settleAttacks({ play }: Board, side: Side, orders: readonly Order[], he
   }
 }
 
-/** Hexes with a combat: contacts, both sides ashore, or bomb ships before enemies ashore. */
+/** Hexes with a combat: contacts, both sides ashore, or bomb ships before enemies ashore, whoever else lies there (11.1). */
 export function battles({ field, play }: Board, side: Side): HexId[] {
   const { state } = play;
   const found = new Set(state.contacts.map(({ hex }) => hex));
   const enemy = enemyOf(side);
   for (const hex of hexesOf(state, side)) {
     if (ashoreIn(field, state, enemy, hex).length === 0) continue;
-    const ships = shipsIn(field, state, side, hex);
-    const bombards =
-      shipsIn(field, state, enemy, hex).length === 0 && ships.some((id) => counterOf(field, id).kind === 'bomb-ship');
+    const bombards = shipsIn(field, state, side, hex).some((id) => counterOf(field, id).kind === 'bomb-ship');
     if (bombards || ashoreIn(field, state, side, hex).length > 0) found.add(hex);
   }
   return [...found].sort(byCodeUnit);
@@ -93,7 +91,7 @@ function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Ste
   const isClear = seaIsClear(board, side, hex, contact ?? null, result);
   if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
   const holder = isFriendlyPort(board.play.state, hex, side);
-  const dice = yield* play.at('land', () => landCombat(board, side, hex, isClear));
+  const dice = yield* play.at('land', () => landCombat(board, side, hex));
   // Guns that were all that held a port may have gone down at sea.
   settlePorts(board);
   const port = seaportIn(hex);
@@ -113,7 +111,7 @@ function* atSea(board: Board, contact: Contact, mayChase: boolean): Steps<NavalR
   return result;
 }
 
-/** May the active side land or bombard here: no enemy ships, or fought, and nobody left who holds it off (J22)? */
+/** May the active side land here: no enemy ships, or fought, and nobody left who holds it off (J22)? */
 function seaIsClear(
   { field, play }: Board,
   side: Side,

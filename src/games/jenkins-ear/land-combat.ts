@@ -11,19 +11,19 @@ import { settlePorts } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { rerolls } from './rerolls.ts';
 import { ashoreIn, countersIn, deceptionsIn, isAboard } from './stacks.ts';
-import { type Board, counterOf, enemyOf, only, seaportIn, throwDie } from './units.ts';
+import { type Board, counterOf, enemyOf, hexOf, only, seaportIn, throwDie } from './units.ts';
 
 type Both<T> = Record<Side, T>;
 
 /**
- * Fights for the hex, if the active side has landed there, or sends bomb ships against it. Gives how many dice it threw;
+ * Fights for the hex, if the active side stands there, or sends bomb ships against it. Gives how many dice it threw;
  * null where nothing was fought.
  */
-export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsClear: boolean): Steps<number | null> {
+export function* landCombat(board: Board, attacker: Side, hex: FieldHex): Steps<number | null> {
   const { field } = board;
   const defender = enemyOf(attacker);
   if (ashoreIn(field, board.play.state, defender, hex.id).length === 0) return null;
-  const attackBombs = seaIsClear ? yield* bombsOf(board, attacker, hex) : [];
+  const attackBombs = yield* bombsOf(board, attacker, hex);
   const landed = ashoreIn(field, board.play.state, attacker, hex.id);
   if (landed.length + attackBombs.length === 0) return null;
   showBoth(board, hex.id);
@@ -46,7 +46,9 @@ export function* landCombat(board: Board, attacker: Side, hex: FieldHex, seaIsCl
   const outcome = outcomeOf(board, attacker, hex, bombShips(board, defender, hex));
   tell(board, 'ear.land-result', '9.2', { hex: hex.id, pairs, hits, outcome });
   if (outcome === 'taken') sweep(board, defender, hex);
-  if (outcome === 'repulsed') yield* retreatByLand(board, attacker, hex);
+  const to = outcome === 'repulsed' ? yield* retreatByLand(board, attacker, hex) : null;
+  // Among guns that nobody guards the beaten fight once more (9.2 2).
+  if (to !== null) yield* board.play.at('beyond', () => landCombat(board, attacker, hexOf(field, to)));
   settlePorts(board);
   return sides[attacker].dice;
 }

@@ -8,21 +8,26 @@ import { choose } from './choices.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { FieldHex, HexId, Side } from './field.ts';
+import { bombShips, fighters } from './land-lines.ts';
 import { eliminate } from './losses.ts';
 import { groundBerth, settlePorts } from './ports.ts';
 import { ashoreIn, deceptionsIn, inOrder, put, shipsIn } from './stacks.ts';
 import { type Board, enemyOf, hexOf, pieceOf } from './units.ts';
 
-export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<void> {
+/** Gives where they are then; null where nobody is left. */
+export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<HexId | null> {
   const { field } = board;
   const counters = ashoreIn(field, board.play.state, side, hex.id);
-  if (counters.length === 0) return;
+  if (counters.length === 0) return null;
   const ways = waysOut(board, side, hex);
   const to = yield* choose(board, side, 'land-retreat', ways, { hex: hex.id, counters });
   tellNoWay(board, side, hex.id, ways, to);
   const others = { side, from: hex.id, to, height: counters.length };
   tell(board, 'ear.land-retreat', '9.2', { side, from: hex.id, to, units: counters }, [side], others);
-  if (to === null) return eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
+  if (to === null) {
+    eliminate(board, counters, { cause: 'no-retreat', rule: '9.2', chosenBy: null });
+    return null;
+  }
   const { state } = board.play;
   // Deceptions stay with ships of their side, if there are any.
   const screens = shipsIn(field, state, side, hex.id).length > 0 ? [] : deceptionsIn(field, state, side, hex.id);
@@ -31,6 +36,7 @@ export function* retreatByLand(board: Board, side: Side, hex: FieldHex): Steps<v
   for (const id of all) pieceOf(state, id).moved = 'done';
   settlePorts(board);
   yield* board.play.at('retreat', () => disease(board, side, to));
+  return to;
 }
 
 /** A RETREAT to hexes of which none was among the `ways` out hears where they went. */
@@ -44,12 +50,16 @@ export function tellNoWay({ play }: Board, side: Side, from: HexId, ways: readon
   }
 }
 
-/** Country next to it without storm or any enemy ashore. */
-function waysOut({ field, play }: Board, side: Side, hex: FieldHex): HexId[] {
-  const { state } = play;
-  if (state.storms.includes(hex.id)) return [];
+/** Country next to it without storm, or an enemy of land value who holds it; with guns a bomb ship is one. */
+function waysOut(board: Board, side: Side, hex: FieldHex): HexId[] {
+  const { field, play } = board;
+  const { storms } = play.state;
+  if (storms.includes(hex.id)) return [];
+  const enemy = enemyOf(side);
   return hex.byLand.flatMap((next) => {
-    const barred = state.storms.includes(next.id) || ashoreIn(field, state, enemyOf(side), next.id).length > 0;
-    return barred ? [] : [next.id];
+    const isHeld =
+      ashoreIn(field, play.state, enemy, next.id).length > 0 &&
+      fighters(board, enemy, next, bombShips(board, enemy, next)).length > 0;
+    return isHeld || storms.includes(next.id) ? [] : [next.id];
   });
 }

@@ -7,10 +7,11 @@ import { ask, assigned } from './choices.ts';
 import { tell } from './events.ts';
 import { type Fault, fault, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side, Water } from './field.ts';
+import { showEntering } from './fog.ts';
 import { interceptors, tryToIntercept } from './interception.ts';
 import { ableTo, whyNotMove } from './moves.ts';
 import { type Phase, placeOf } from './phase.ts';
-import { cargoOf, isAnyoneIn, lift, put } from './stacks.ts';
+import { cargoOf, lift, put, shipsIn } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Board, counterOf, enemyOf, hexOf, isDeception, isShip, only, pieceOf } from './units.ts';
 
@@ -70,29 +71,65 @@ function setOut(board: Board, side: Side, hex: FieldHex, units: readonly Counter
   tell(board, 'ear.crossed', '7.4', { side, units: all, from: hex.id, to, turn }, [side], others);
 }
 
-/** Ships whose turn it is come into the other sea, wherever the owner likes; those beside them may intercept. */
-export function* arrive(board: Board, side: Side): Steps<void> {
-  const { field } = board;
-  const { state } = board.play;
-  const due = Object.keys(state.passage).filter(
-    (id) => counterOf(field, id).side === side && state.passage[id]?.turn === state.turn,
-  );
+/** Ships of a side that must come into the other sea this turn. */
+export function arriving({ field, play }: Board, side: Side): CounterId[] {
+  const { passage, turn } = play.state;
+  return Object.keys(passage).filter((id) => counterOf(field, id).side === side && passage[id]?.turn === turn);
+}
+
+/** These come into the other sea, wherever the owner likes. */
+export function* arrive(board: Board, side: Side, due: readonly CounterId[]): Steps<void> {
+  const { passage } = board.play.state;
   const [first] = due;
   if (first === undefined) return;
-  const to = state.passage[first]?.to ?? 'caribbean';
-  const hexes = { caribbean: openSea(board, side, 'caribbean'), pacific: openSea(board, side, 'pacific') };
-  const choices = Object.fromEntries(due.map((id) => [id, hexes[state.passage[id]?.to ?? to]]));
+  const to = passage[first]?.to ?? 'caribbean';
+  const hexes = { caribbean: openSea(board, 'caribbean'), pacific: openSea(board, 'pacific') };
+  const choices = Object.fromEntries(due.map((id) => [id, hexes[passage[id]?.to ?? to]]));
   const space = assigned(choices, false);
   const answer = yield* ask(board, side, 'arrive-other-sea', space, { ships: due, to });
+  yield* comeIn(board, side, due, answer, to);
+}
+
+/** Those of an order whose turn it is come in where it says, among the moves; why they cannot, or null. */
+export function* arriveAt(
+  phase: Phase,
+  { units, at }: { readonly units: readonly CounterId[]; readonly at: HexId },
+  order: Order,
+): Steps<Fault | null> {
+  const { board, side } = phase;
+  const { play } = board;
+  const due = arriving(board, side).filter((id) => units.includes(id));
+  const strange = due.find((id) => !openSea(board, play.state.passage[id]?.to ?? 'caribbean').includes(at));
+  const bound = play.state.passage[strange ?? due[0] ?? '']?.to;
+  if (bound === undefined) return null;
+  if (strange !== undefined) {
+    return fault('ear.comes-out-at-sea', '7.4', { counter: strange, hex: at, water: bound, slot: 'at' });
+  }
+  play.settle(side, order, { kind: 'done', came: { code: 'ear.moved', facts: { hex: at } } });
+  const answer = Object.fromEntries(due.map((id) => [id, at]));
+  yield* play.at(placeOf(phase, due[0]), () => comeIn(board, side, due, answer, bound));
+  return null;
+}
+
+/** Those beside them may intercept; among enemy ships they stay where they are, without combat (7.0). */
+function* comeIn(
+  board: Board,
+  side: Side,
+  due: readonly CounterId[],
+  answer: Readonly<Record<CounterId, HexId>>,
+  water: Water,
+): Steps<void> {
+  const { field } = board;
   const placed = placeShips(board, due, answer);
   const seen = placed.map(({ hex }) => hex);
-  tell(board, 'ear.arrived', '7.4', { side, placed, water: to }, [side], {
-    side,
-    hexes: seen,
-    water: to,
-  });
+  tell(board, 'ear.arrived', '7.4', { side, placed, water }, [side], { side, hexes: seen, water });
   for (const id of [...new Set(seen)].sort(byCodeUnit)) {
     const hex = hexOf(field, id);
+    const ships = placed.flatMap((one) => (one.hex === id ? [one.unit] : []));
+    if (shipsIn(field, board.play.state, enemyOf(side), id).length > 0) {
+      for (const ship of ships) pieceOf(board.play.state, ship).moved = 'done';
+    }
+    showEntering(board, ships, id);
     yield* board.play.at(id, function* () {
       const chosen = yield* interceptors(board, side, hex, 'intercept');
       if (chosen.length > 0) tryToIntercept(board, side, hex, chosen);
@@ -100,11 +137,11 @@ export function* arrive(board: Board, side: Side): Steps<void> {
   }
 }
 
-/** Sea hexes of a water without storm and without enemies. */
-function openSea({ field, play }: Board, side: Side, water: Water): HexId[] {
+/** Sea hexes of a water without storm (7.4). */
+function openSea({ field, play }: Board, water: Water): HexId[] {
   return field.at.flatMap((hex) => {
     const isOpen = hex.terrain === 'sea' && hex.water === water && !play.state.storms.includes(hex.id);
-    return isOpen && !isAnyoneIn(play.state, enemyOf(side), hex.id) ? [hex.id] : [];
+    return isOpen ? [hex.id] : [];
   });
 }
 

@@ -20,6 +20,11 @@ const war = position(
   'en 2719 port: vernon, boyne, cornwall+soldiers-1, merchant-1, frigate-2, fire-ship-1, soldiers-2, cannons-1; en 3018 off: deception-1, torbay; sp 3718 port: galicia, frigate-1, soldiers-16, lezo; sp 2717 port: soldiers-9',
   { funds: { english: 20, spanish: 20 }, turn: 2, ordinal: 3 },
 );
+// Two ships come in from round the Horn.
+for (const id of ['en-lion', 'en-burford']) {
+  Object.assign(war.pieces[id] ?? {}, { fate: 'passage' });
+  war.passage[id] = { to: 'caribbean', turn: 2 };
+}
 
 describe.each(acts.map((act) => ({ id: act.verb.id, act })))('$id', ({ id, act }) => {
   test('the example of each language reads as this act, and is read again as it is written', () => {

@@ -8,6 +8,7 @@ import {
   combat,
   type Dice,
   failures,
+  faults,
   lost,
   movement,
   order,
@@ -143,11 +144,26 @@ describe('R 9.2', () => {
     expect(told(driven, 'ear.disease')).toMatchObject([{ hex: '2918' }]);
   });
 
-  test('R 9.2 8 J46 nobody retreats aboard, or where an enemy stands; who cannot is eliminated', () => {
-    const text =
-      'en 3018 off: boyne; en 3018 off: soldiers-4; sp 3018 port: soldiers-1; sp 2918 off: supplies-1; sp 3118 off: soldiers-2';
-    const { driven } = assault(text);
-    expect(lost(driven, 'no-retreat')).toEqual(['en-soldiers-4']);
+  const besieged = (west: string) =>
+    `en 3018 off: boyne; en 3018 off: soldiers-4; sp 3018 port: soldiers-1; sp 2918 off: ${west}; sp 3118 off: soldiers-2`;
+
+  test('R 9.2 8 J46 nobody retreats aboard, or where an enemy of land value stands; who cannot is eliminated', () => {
+    expect(lost(assault(besieged('soldiers-3')).driven, 'no-retreat')).toEqual(['en-soldiers-4']);
+    // Guns with a bomb ship beside them are not alone (11.1).
+    const guarded = position('sp 2918 off: soldiers-2; en 2918 off: soldiers-4; en 3018 off: bomb-ship-1, cannons-1');
+    combat(guarded, 'spanish', { dice: { '!disease': 2 } });
+    expect(whereIs(guarded, 'sp-soldiers-2')).not.toMatch(/2918|3018/);
+  });
+
+  test('R 9.2 8 J46 guns and stores that nobody guards keep nobody out, and are fought and taken at once', () => {
+    const { state, driven } = assault(besieged('cannons-1, supplies-1'), { '!disease': 2 });
+    expect(whereIs(state, 'en-soldiers-4')).toBe('2918 off');
+    expect(told(driven, 'ear.land-result').map(({ hex, outcome }) => [hex, outcome])).toEqual([
+      ['3018', 'repulsed'],
+      ['2918', 'taken'],
+    ]);
+    expect(lost(driven, 'left-alone').toSorted()).toEqual(['sp-cannons-1', 'sp-supplies-1']);
+    expect(faults(state)).toEqual([]);
   });
 
   test('J48 a fleet whose troops are beaten stays', () => {
@@ -249,9 +265,11 @@ describe('R 11.1', () => {
     expect(lost(held({ scuttled: ['2717'] }), 'left-alone')).toEqual(['en-cannons-1']);
   });
 
-  test('R 11.1 where enemy ships lie unfought she cannot bombard', () => {
-    const { driven } = assault('en 3018 off: bomb-ship-1; sp 3018 port: frigate-1, soldiers-1');
-    expect(askedOf(driven, 'bomb-ship-joins')).toEqual([]);
+  test('R 11.1 enemy ships that lie there unfought do not keep her from it', () => {
+    const text = 'en 3018 off: bomb-ship-1; sp 3018 port: frigate-1, soldiers-1, boom-chain-1';
+    const { driven } = assault(text, { '!english.1': 1 }, { 'bomb-ship-joins': ['en-bomb-ship-1'] });
+    expect(sides(driven)?.english.soldiers).toMatchObject([{ unit: 'en-bomb-ship-1', land: 2 }]);
+    expect(told(driven, 'ear.naval-combat')).toEqual([]);
   });
 
   test('R 11.7 J63 a scuttled ship keeps enemy ships from cannonade and bombardment there', () => {

@@ -79,7 +79,7 @@ const rounding = () => {
 
 test('ships come in from round the Horn at sea: a port is refused, and the form says which hex it is otherwise', () => {
   expect(said(rounding(), 'PLACE boyne AT realejo')).toEqual(['error ear.comes-out-at-sea']);
-  expect(said(rounding(), 'PLACE boyne AT 0222')).toEqual([]);
+  expect(said(rounding(), 'PLACE boyne AT 0222')).toEqual(['note turns-on']);
   const form = letter(rounding()).form.join(' ').replaceAll(' #  ', ' ');
   const need = askedOf(movement(rounding(), 'english', []), 'arrive-other-sea')[0];
   if (!need) throw new Error('nobody asked');

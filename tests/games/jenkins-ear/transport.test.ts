@@ -5,6 +5,7 @@ import {
   campaign,
   combat,
   type Dice,
+  type Driven,
   failures,
   faults,
   movement,
@@ -284,7 +285,7 @@ describe('R 7.4', () => {
     expect(whereIs(aboard, 'en-soldiers-1')).toBe('passage');
   });
 
-  test('R 7.4 J64 they come on their own turn and in their own phase, into open sea of the other water where no enemy is', () => {
+  test('R 7.4 J64 they come on their own turn and in their own phase, into any open sea of the other water without a storm', () => {
     const state = position('sp 0423 off: oriente', { turn: 3, ordinal: 4, storms: ['0424'] });
     for (const [id, turn] of [
       ['en-boyne', 3],
@@ -301,8 +302,51 @@ describe('R 7.4', () => {
     expect(need?.about).toEqual({ ships: ['en-boyne'], to: 'pacific' });
     const judge = need?.space.kind === 'judged' ? need.space.judge : () => [];
     const wrong = ['0422', '0423', '0424', '0218', '2819'].filter((hex) => judge({ 'en-boyne': hex }).length > 0);
-    expect(wrong).toEqual(['0423', '0424', '0218', '2819']);
+    expect(wrong).toEqual(['0424', '0218', '2819']);
     expect([whereIs(state, 'en-lion'), whereIs(state, 'sp-africa')]).toEqual(['passage', 'passage']);
+  });
+
+  test('R 7.4 among enemy ships they are shown, and go no further this turn', () => {
+    const state = position('sp 0423 off: oriente', { turn: 3, ordinal: 4 });
+    Object.assign(state.pieces['en-boyne'] ?? {}, { fate: 'passage' });
+    state.passage = { 'en-boyne': { to: 'pacific', turn: 3 } };
+    const driven = movement(state, 'english', [order('MOVE', 'en-boyne', { to: '0424' })], {
+      answers: { 'arrive-other-sea': { 'en-boyne': '0423' } },
+    });
+    expect(told(driven, 'ear.shown')).toMatchObject([{ side: 'english', hex: '0423' }]);
+    expect(failures(driven)).toEqual(['ear.moved-already']);
+  });
+
+  test('R 7.4 7.0 a line brings them in as its turn comes among the moves, one that cannot leaves them for the end', () => {
+    const state = () => {
+      const coming = position('en 0420 off: lion; sp 0423 off: oriente', { turn: 3, ordinal: 4 });
+      Object.assign(coming.pieces['en-boyne'] ?? {}, { fate: 'passage' });
+      coming.passage = { 'en-boyne': { to: 'pacific', turn: 3 } };
+      return coming;
+    };
+    const played = (at: string) =>
+      movement(
+        state(),
+        'english',
+        [
+          order('MOVE', 'en-lion', { to: '0421' }),
+          order('PLACE', 'en-boyne', { at }),
+          order('MOVE', 'en-boyne', { to: '0424' }),
+        ],
+        {
+          answers: { intercept: [], 'arrive-other-sea': { 'en-boyne': '0422' } },
+        },
+      );
+    const kinds = (driven: Driven) =>
+      driven.events.map(({ kind }) => kind).filter((kind) => /move$|arrived/.test(kind));
+    const placed = played('0422');
+    expect([kinds(placed), askedOf(placed, 'arrive-other-sea').length]).toEqual([
+      ['ear.move', 'ear.arrived', 'ear.move'],
+      0,
+    ]);
+    const strange = played('0218');
+    expect(failures(strange)).toEqual(['ear.comes-out-at-sea', 'ear.not-on-map']);
+    expect([kinds(strange), askedOf(strange, 'arrive-other-sea').length]).toEqual([['ear.move', 'ear.arrived'], 1]);
   });
 
   test('R 7.4 nobody leaves out of a storm, nor after a move', () => {

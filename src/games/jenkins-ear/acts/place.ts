@@ -1,6 +1,7 @@
 /** PLACE: where bought counters and ships back from the other sea come on the map (3.3, 7.4). */
 import { place as placeSlot, units } from '../../../acts/slots.ts';
 import type { CounterId } from '../field.ts';
+import { arriveAt } from '../passage.ts';
 import { act, type Sight } from './act.ts';
 import { never, now } from './against.ts';
 import { garrisoned } from './garrison.ts';
@@ -23,6 +24,8 @@ export const place = act({
     'arrive-other-sea': (args, { about }) => putAt(args, about.ships),
     'setup-garrison': garrisoned,
   },
+  /** Who is bought comes on the map with the purchases, by an answer. */
+  play: arriveAt,
   idle: (sight, { units, at }) => units.flatMap((id) => placed(sight, id, at)),
 });
 

@@ -27,7 +27,7 @@ const en = {
   'question.overstack-victims': 'There are too many in this port. Who goes?',
   'question.arrive-other-sea': 'Your ships come out of the long passage. In which hexes?',
   'question.arrive-other-sea.more':
-    'In any hex of open sea without enemies or a storm: PLACE and the ship, AT the hex. They may MOVE on at once.',
+    'In any hex of open sea without a storm, no further where enemy ships lie: PLACE and the ship, AT the hex; by a line among your orders they come in as its turn comes. They may MOVE on at once.',
   'question.scuttle': 'Do you scuttle ships to bar a harbour? Which?',
   'question.scuttle.more':
     'If a die is not above her guns the wreck bars the harbour: enemy ships no longer help troops ashore there. {most|One ship|# ships} may still be scuttled in this war. STANDING SCUTTLE none: never, and you are not asked again.',
@@ -116,7 +116,7 @@ const fr: Record<keyof typeof en, string> = {
   'question.overstack-victims': 'Il y a trop de monde dans ce port. Qui part ?',
   'question.arrive-other-sea': 'Vos navires sortent du long passage. Dans quels hexagones ?',
   'question.arrive-other-sea.more':
-    'Dans tout hexagone de haute mer sans ennemis ni tempête : PLACER et le navire, EN l’hexagone. Ils peuvent ALLER plus loin aussitôt.',
+    'Dans tout hexagone de haute mer sans tempête, sans aller plus loin parmi des navires ennemis : PLACER et le navire, EN l’hexagone ; par une ligne de vos ordres ils arrivent à leur tour. Ils peuvent ALLER plus loin aussitôt.',
   'question.scuttle': 'Sabordez-vous des navires pour barrer un port ? Lesquels ?',
   'question.scuttle.more':
     'Si un dé ne dépasse pas ses canons, l’épave barre le port : les navires ennemis n’y aident plus les troupes à terre. {most|Un navire peut|# navires peuvent} encore être sabordés dans cette guerre. CONSIGNE SABORDER aucun : jamais, et on ne vous le demande plus.',
@@ -205,7 +205,7 @@ const es: Record<keyof typeof en, string> = {
   'question.overstack-victims': 'Hay demasiadas fichas en este puerto. ¿Cuáles se pierden?',
   'question.arrive-other-sea': 'Sus buques salen de la larga travesía. ¿En qué hexágonos?',
   'question.arrive-other-sea.more':
-    'En cualquier hexágono de alta mar sin enemigos ni tormenta: COLOCAR y el buque, EN el hexágono. Pueden MOVER enseguida.',
+    'En cualquier hexágono de alta mar sin tormenta, sin pasar de allí entre buques enemigos: COLOCAR y el buque, EN el hexágono; con una línea entre sus órdenes llegan cuando le toca. Pueden MOVER enseguida.',
   'question.scuttle': '¿Barrena buques para cerrar un puerto? ¿Cuáles?',
   'question.scuttle.more':
     'Si un dado no pasa de sus cañones, el casco cierra el puerto: los buques enemigos ya no ayudan allí a las tropas en tierra. {most|Aún puede barrenarse un buque|Aún pueden barrenarse # buques} en esta guerra. PERMANENTE BARRENAR ninguno: nunca, y no se le vuelve a preguntar.',

@@ -1,6 +1,6 @@
 /** Hexes in which the active side will fight, as far as its view tells. */
 import type { HexId } from '../field.ts';
-import { isLand } from '../units.ts';
+import { hexOf, isLand } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import type { Teller } from './teller.ts';
 
@@ -14,10 +14,6 @@ export function hexesWithCombat({
   const found = new Set(after.contacts.map(({ hex }) => hex));
   const hostile = (at: HexId): SeenStack[] =>
     Object.values(after.stacks).filter((stack) => stack.side === enemy && stack.hex === at);
-  const showsTroops = ({ top }: SeenStack): boolean => {
-    const face = field.faces.get(top);
-    return face !== undefined && isLand(face);
-  };
   const mayBeAshore = ({ open, height }: SeenStack): boolean =>
     open.length < height || open.some((id) => isLand(field.faces.get(id) ?? { kind: 'deception' }));
   for (const { id, hex, aboard } of Object.values(after.units)) {
@@ -25,7 +21,7 @@ export function hexesWithCombat({
     if (hex === null || aboard !== null || counter === undefined || counter.side !== side) continue;
     const fights = isLand(counter)
       ? hostile(hex).some(mayBeAshore)
-      : counter.kind === 'bomb-ship' && hostile(hex).some(showsTroops);
+      : counter.kind === 'bomb-ship' && hexOf(field, hex).terrain !== 'sea' && hostile(hex).some(mayBeAshore);
     if (fights) found.add(hex);
   }
   return [...found].sort((a, b) => (a < b ? -1 : 1));
