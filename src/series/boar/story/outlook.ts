@@ -8,16 +8,20 @@ import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
-/** A stack with what can become of it. */
-export interface Prospect {
+/** A stack and how near the other side is to it. */
+export interface Facing {
   readonly stack: Stack;
   /** SP without guns. */
   readonly troops: number;
+  /** Hexes to the nearest troops of the other side. */
+  readonly away: number;
+}
+
+/** A stack with what can become of it. */
+export interface Prospect extends Facing {
   /** Contested hexes that its troops can march to together. */
   readonly reach: readonly Reached[];
   readonly aims: readonly Aim[];
-  /** Hexes to the nearest troops of the other side. */
-  readonly away: number;
 }
 
 export interface Outlook {
@@ -34,16 +38,26 @@ export interface Outlook {
 }
 
 /** The strongest stack is told first of those as near; the hex decides between equals. */
-const byNearness = (a: Prospect, b: Prospect): number =>
+const byNearness = (a: Facing, b: Facing): number =>
   a.away - b.away || b.troops - a.troops || (a.stack.hex < b.stack.hex ? -1 : 1);
+
+/** Every stack on the map, the nearest to the other side first. */
+export function facing(teller: Teller): readonly Facing[] {
+  const stacks = [...stacksOf(teller.at).values()];
+  const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
+  const away = ({ hex, side }: Stack): number =>
+    Math.min(...withTroops.filter((one) => one.side !== side).map((one) => distance(teller.field.grid, one.hex, hex)));
+  return stacks
+    .map((stack) => ({ stack, troops: strengthOf(teller, troopsOf(teller, stack)), away: away(stack) }))
+    .sort(byNearness);
+}
 
 const made = new WeakMap<Teller, Outlook>();
 
 export function outlookOf(teller: Teller): Outlook {
   const known = made.get(teller);
   if (known) return known;
-  const { at, field, side, enemy } = teller;
-  const stacks = [...stacksOf(at).values()];
+  const { at, side, enemy } = teller;
   const marches = { own: new Marches(at, side), enemy: new Marches(at, enemy) };
   const ours = marches.own.reach((unit) => isCommanded(teller, unit));
   const friends = marches.own.reach((unit) => !isCommanded(teller, unit));
@@ -51,21 +65,16 @@ export function outlookOf(teller: Teller): Outlook {
   const common = [...new Set([...ours.keys(), ...friends.keys()])].filter((hex) => theirs.has(hex));
   const contested = contestedIn(teller, common);
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
-  const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
-  const prospects = stacks.map((stack): Prospect => {
-    const troops = troopsOf(teller, stack);
-    const others = withTroops.filter((one) => one.side !== stack.side);
-    return {
-      stack,
-      troops: strengthOf(teller, troops),
-      reach: marches[stack.side === side ? 'own' : 'enemy'].of(marching(teller, stack), ({ hex }) =>
+  const prospects = facing(teller).map(
+    (one): Prospect => ({
+      ...one,
+      reach: marches[one.stack.side === side ? 'own' : 'enemy'].of(marching(teller, one.stack), ({ hex }) =>
         contested.has(hex),
       ),
-      aims: aims.filter(({ battery }) => stack.units.includes(battery)),
-      away: Math.min(...others.map(({ hex }) => distance(field.grid, hex, stack.hex))),
-    };
-  });
-  const outlook = { marches: marches.own, contested, ours, theirs, prospects: prospects.sort(byNearness) };
+      aims: aims.filter(({ battery }) => one.stack.units.includes(battery)),
+    }),
+  );
+  const outlook = { marches: marches.own, contested, ours, theirs, prospects };
   made.set(teller, outlook);
   return outlook;
 }

@@ -10,7 +10,7 @@ import { halves } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
-import { gunsFired, outlookOf, type Prospect, stacksBy } from './outlook.ts';
+import { type Facing, facing, gunsFired, outlookOf, stacksBy } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
 import { shortest } from './short-line.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
@@ -61,11 +61,11 @@ function enemyLine(teller: Teller): Words {
       say.language,
     ),
   });
-  const enemies = stacksBy(teller, teller.enemy).filter(({ troops }) => troops > 0);
+  const enemies = facing(teller).filter(({ stack, troops }) => stack.side === teller.enemy && troops > 0);
   const beside = enemies.filter(({ away }) => away === 1);
   const [nearest] = enemies;
   if (nearest === undefined) return shortest(works, [say('plan.nobody')]);
-  const told = (some: readonly Prospect[]): string =>
+  const told = (some: readonly Facing[]): string =>
     some.map(({ stack, troops }) => say('plan.stack', { hex: stack.hex, n: troops })).join(', ');
   const sum = beside.reduce((total, { troops }) => total + troops, 0);
   if (beside.length === 0)
