@@ -60,14 +60,16 @@ export class OrderMap {
   /** Marks hexes that can be reached with the figure of each: darker the more is left there, pale past a danger. */
   reach(hexes, figure = null, perilous = new Set()) {
     const most = Math.max(...[...hexes.values()].map((left) => left ?? 0), 1);
-    const isPlain = (left) => left === null || figure === 'interception';
+    const isFar = figure === 'interception';
+    // Where everything can be reached edges would hide the chart, and figures are few.
+    this.#frame.classList.toggle('far', isFar);
     for (const path of this.hexes.values()) path.removeAttribute('data-reach');
     this.#marks.replaceChildren();
     for (const [id, left] of hexes) {
       const path = this.hexes.get(id);
       if (!path) continue;
-      path.dataset.reach = perilous.has(id) ? 1 : isPlain(left) ? 3 : Math.round((3 * left) / most);
-      if (left !== null) this.#disc(path.getBBox(), left);
+      path.dataset.reach = perilous.has(id) ? 1 : left === null || isFar ? 3 : Math.round((3 * left) / most);
+      if (left !== null) this.#disc(path.getBBox(), left, isFar ? 5 : 14);
     }
   }
 
@@ -88,8 +90,9 @@ export class OrderMap {
     this.hexes.get(id)?.classList.add(name);
   }
 
-  #disc({ x, y, width, height }, figure) {
-    const r = width / 14;
+  /** `share`: of the hex's width, how many radii. */
+  #disc({ x, y, width, height }, figure, share) {
+    const r = width / share;
     const at = { cx: x + 1.2 * r, cy: y + height / 2, r };
     const text = made('text', { x: at.cx, y: at.cy + 0.42 * r, 'font-size': 1.2 * r });
     text.textContent = figure;
