@@ -153,6 +153,34 @@ describe('the story of a turn', () => {
     expect(line).not.toContain('fell back');
   });
 
+  test('series 12.23 a fight says what its result did to either side, and why nobody moved in', () => {
+    type Combat = { lead: { attacker: string }; defenders: { unit: string; hex: string }[] };
+    const one = told.find(({ telling, language }) => {
+      const fights = telling.heard.filter(({ kind }) => kind === 'boar.combat');
+      return language === 'en' && fights.length === 1 && (fights[0]?.facts as unknown as Combat).defenders.length > 1;
+    });
+    const fought = one?.telling.heard.find(({ kind }) => kind === 'boar.combat');
+    if (!one || !fought) throw new Error('no turn of one fight against several');
+    const { lead, defenders } = fought.facts as unknown as Combat;
+    const cameOf = (result: string, effects: readonly unknown[]): string => {
+      const facts = { ...(fought.facts as object), result, effects } as never;
+      const heard = one.telling.heard.map((tale) => (tale === fought ? { ...tale, facts } : tale));
+      const story = game.story({ ...one.telling, heard }) as Story;
+      return [...story.summary.map(plain), ...cardsIn(story).flatMap(effectsOn)].join(' ');
+    };
+    const back = defenders.map(({ unit, hex }) => ({ kind: 'retreat', unit, path: [hex, '1508'] }));
+    const stayed = cameOf('-/R', back.slice(0, 1));
+    expect(stayed).toContain('Attack –: nothing; defence R: retreat.');
+    expect(stayed).toMatch(/ held\. .* fell back to 1508; others stood\./);
+    expect(stayed).toMatch(/Nobody moved in: .* still holds? the hex\./);
+    expect(cameOf('R/R', back)).toContain('only an attack that comes away untouched may');
+    expect(cameOf('-/R', back)).toContain('who led, stayed back');
+    expect(cameOf('-/R', [...back, { kind: 'advance', unit: lead.attacker, to: defenders[0]?.hex }])).not.toContain(
+      'Nobody',
+    );
+    expect(cameOf('R/-', [])).not.toContain('Nobody');
+  });
+
   test('the last line of the last turn tells why the game ended', () => {
     const ended = told.filter(({ last, language }) => last && language === 'en');
     expect(ended.length).toBeGreaterThan(0);

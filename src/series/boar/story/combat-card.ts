@@ -3,14 +3,12 @@ import { card, chapter } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Block, Card, Chapter, Die, Rows, Sum, Words } from '../../../engine/story.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
+import { holderSentences, type Issue, issueOf, resultSentence } from './combat-issue.ts';
 import { addends, effectSentences, trialsOf } from './effects.ts';
 import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, whose } from './teller.ts';
 
 type Combat = TaleOf<'boar.combat'>;
 type Facts = Combat['facts'];
-
-/** How a close combat ended for the hexes attacked; `wiped`: nobody of the defenders came away. */
-type Issue = 'taken' | 'emptied' | 'wiped' | 'pinned' | 'avoided' | 'held';
 
 /** The close combats of the turn with their letters, in the order they were fought. */
 export function combatsOf(teller: Teller): { label: string; tale: Combat; issue: Issue }[] {
@@ -25,20 +23,6 @@ export function combatsOf(teller: Teller): { label: string; tale: Combat; issue:
 export function letter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letter((index - (index % 26)) / 26 - 1) + last;
-}
-
-function issueOf(combat: Facts): Issue {
-  const gone = new Set<UnitId>();
-  const lost = new Set<UnitId>();
-  for (const effect of combat.effects) {
-    if (effect.kind === 'advance' && combat.on.includes(effect.to)) return 'taken';
-    if (effect.kind === 'retreat' || effect.kind === 'eliminated' || effect.kind === 'captured') gone.add(effect.unit);
-    if (effect.kind === 'eliminated' || effect.kind === 'captured') lost.add(effect.unit);
-  }
-  if (combat.defenders.length > 0 && combat.defenders.every(({ unit }) => lost.has(unit))) return 'wiped';
-  if (combat.defenders.length > 0 && combat.defenders.every(({ unit }) => gone.has(unit))) return 'emptied';
-  if (combat.effects.some((effect) => effect.kind === 'pin')) return 'pinned';
-  return combat.result === 'NC' ? 'avoided' : 'held';
 }
 
 /** The hex a card is named for: a named one before a bare number. */
@@ -94,7 +78,12 @@ function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card
     throws: throwsOf(teller, facts),
     table: extract(teller, facts),
   };
-  const effects = [...effectSentences(teller, facts.effects, 'apart'), ...closing(teller, facts, issue)];
+  const effects = [
+    ...resultSentence(teller, facts),
+    ...effectSentences(teller, facts.effects, 'apart'),
+    ...(isHurt(teller, facts) ? [] : [say('combat.no-loss-of-ours')]),
+    ...holderSentences(teller, facts, issue, site),
+  ];
   return card({ label, title, address: tale.address }, [
     { kind: 'rows', as: 'columns', rows },
     sum,
@@ -183,40 +172,22 @@ export function cell(result: string, slash: string): string {
   return rest === '' ? result : `${shown(attacker)}${slash}${shown(defender)}${after}`;
 }
 
-/** The last sentences of a card: losses of ours where there were none, and who holds the place. */
-function closing(teller: Teller, facts: Facts, issue: Issue): string[] {
-  const { say } = teller;
-  const hurt = facts.effects.some(
-    (effect) =>
-      (effect.kind === 'step' ||
-        effect.kind === 'eliminated' ||
-        effect.kind === 'captured' ||
-        effect.kind === 'formation') &&
-      isOurs(teller, effect.unit),
-  );
-  const site = siteOf(teller, facts);
-  const sentences = hurt ? [] : [say('combat.no-loss-of-ours')];
-  const holder =
-    issue === 'taken' ? facts.side : issue === 'emptied' || issue === 'wiped' ? null : enemyOf(teller, facts.side);
-  if (holder === null) sentences.push(say('combat.empty', { hex: site }));
-  else
-    sentences.push(say('combat.holder', { hex: site, ours: holder === teller.side, side: say(`side.${holder}.the`) }));
-  return sentences;
+/** Did one of the reader's units lose men or order? */
+function isHurt(teller: Teller, { effects }: Facts): boolean {
+  const harms: readonly string[] = ['step', 'eliminated', 'captured', 'formation'];
+  return effects.some((effect) => harms.includes(effect.kind) && 'unit' in effect && isOurs(teller, effect.unit));
 }
 
-function enemyOf(teller: Teller, side: string): string {
-  return side === teller.side ? teller.enemy : teller.side;
-}
-
-/** The result in one clause for the summary: the worst that befell a unit, of a lead before others. */
-export function outcomeClause(teller: Teller, facts: Facts): string {
+/** The result in one clause for the summary: the worst that befell a unit, of a lead before others; or that others held the hex it left. */
+export function outcomeClause(teller: Teller, facts: Facts, saysOthers = true): string {
   const { say } = teller;
   const units = [
     ...[facts.lead.attacker, facts.lead.defender],
     ...[...facts.defenders, ...facts.attackers].map((one) => one.unit),
   ];
   const [worst] = units.toSorted((one, other) => fateOf(facts, other) - fateOf(facts, one));
-  const clause = worst === undefined ? '' : fateClause(teller, facts, worst);
+  const isHeld = issueOf(facts) === 'held' && facts.defenders.some(({ unit }) => unit === worst);
+  const clause = worst === undefined ? '' : fateClause(teller, facts, worst, saysOthers && isHeld);
   if (clause !== '') return clause;
   const advance = facts.effects.find((effect) => effect.kind === 'advance');
   return advance?.kind === 'advance' ? say('fate.advanced', { ...subject(teller, advance.unit), to: advance.to }) : '';
@@ -231,13 +202,13 @@ function fateOf({ effects, defenders }: Facts, unit: UnitId): number {
   return defenders.some((one) => one.unit === unit) ? 2 : 1;
 }
 
-function fateClause(teller: Teller, facts: Facts, unit: UnitId): string {
+function fateClause(teller: Teller, facts: Facts, unit: UnitId, isHeldByOthers: boolean): string {
   const { say } = teller;
-  const who = { ...subject(teller, unit), ours: isOurs(teller, unit) };
   const own = facts.effects.filter((effect) => 'unit' in effect && effect.unit === unit);
+  const retreat = own.find((effect) => effect.kind === 'retreat');
+  const who = { ...subject(teller, unit), ours: isOurs(teller, unit), others: isHeldByOthers && retreat !== undefined };
   if (own.some((effect) => effect.kind === 'captured')) return say('fate.captured', who);
   if (own.some((effect) => effect.kind === 'eliminated')) return say('fate.destroyed', who);
-  const retreat = own.find((effect) => effect.kind === 'retreat');
   const to = retreat?.kind === 'retreat' ? (retreat.path.at(-1) ?? '') : '';
   const formation = own.find((effect) => effect.kind === 'formation');
   const step = own.some((effect) => effect.kind === 'step');

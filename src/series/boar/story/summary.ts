@@ -170,8 +170,8 @@ function combatLine(teller: Teller, fought: Fought): Words {
   const { label, tale } = fought;
   const place = headline(teller, tale.facts);
   const strong = say(`tale.combat.${cameTo(teller, fought)}`, { label, place });
-  const clause = outcomeClause(teller, tale.facts);
-  return shortest(strong, clause === '' ? [''] : [opened(clause), '']);
+  const clauses = [outcomeClause(teller, tale.facts), outcomeClause(teller, tale.facts, false), ''];
+  return shortest(strong, clauses.map(opened));
 }
 
 function othersLine(teller: Teller, others: readonly Fought[]): Words {
