@@ -24,10 +24,13 @@ const aheadFor = <W extends z.ZodRawShape>(worth: W) =>
 export function doctrineSheet<T extends z.ZodRawShape, W extends z.ZodRawShape>(shape: T, worth: W) {
   const regular = section({ ...shape, ahead: aheadFor(worth).optional() });
   return section({ ...shape, levels: levels.optional() }).superRefine((sheet, context) => {
+    const faults = (whole: unknown) => regular.safeParse(whole).error?.issues ?? [];
     const check = (whole: unknown, ...at: (string | number)[]): void => {
-      for (const { path, message } of regular.safeParse(whole).error?.issues ?? [])
+      for (const { path, message } of faults(whole))
         context.addIssue({ code: 'custom', path: ['levels', ...at, ...path], message });
     };
+    // What is wrong with the regular sheet is told by its own shape, and would be wrong at every level.
+    if (faults(sheetAt(sheet, 'regular')).length > 0) return;
     for (const level of LEVELS) {
       const [whole, ...plans] = sheetsAt(sheet, level);
       check(whole, level);
