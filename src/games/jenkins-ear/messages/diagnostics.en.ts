@@ -112,9 +112,9 @@ export const englishDiagnostics = {
   'diagnostic.ear.challenged': 'Enemies beside {hexes} may intercept there, with a die of {die} at most.',
   'diagnostic.ear.perils': 'Each check for perilous seas spares the whole fleet on {safe|one face|# faces} of 6.',
   'diagnostic.ear.meets':
-    '{hex}: a die of {die} or less comes up with enemy ships there; then our {dice|one die|# dice}{port?, {port} added for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
+    '{hex}: a die of {die} or less comes up with enemy ships there; then our {dice|one die|# dice}{port?, {port} added to each for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
   'diagnostic.ear.lands':
-    'Ashore there go {landing}: our {dice|one die|# dice}{port?, {port} taken off for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
+    'Ashore there go {landing}: our {dice|one die|# dice}{port?, {port} fewer for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
   'diagnostic.ear.lands-unopposed': 'Ashore there go {landing}; nobody of theirs is seen in {hex}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
