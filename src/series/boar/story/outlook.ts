@@ -8,21 +8,20 @@ import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
-/** A stack and how near the other side is to it. */
-export interface Facing {
+/** A stack with what can become of it. */
+export interface Prospect {
   readonly stack: Stack;
   /** SP without guns. */
   readonly troops: number;
+  /** Contested hexes that its troops can march to together. */
+  readonly reach: readonly Reached[];
+  readonly aims: readonly Aim[];
   /** Hexes to the nearest troops of the other side. */
   readonly away: number;
 }
 
-/** A stack with what can become of it. */
-export interface Prospect extends Facing {
-  /** Contested hexes that its troops can march to together. */
-  readonly reach: readonly Reached[];
-  readonly aims: readonly Aim[];
-}
+/** A stack and how near the other side is to it: no marches need be looked for. */
+export type Facing = Pick<Prospect, 'stack' | 'troops' | 'away'>;
 
 export interface Outlook {
   /** What the reader's side can order. */
@@ -43,13 +42,13 @@ const byNearness = (a: Facing, b: Facing): number =>
 
 /** Every stack on the map, the nearest to the other side first. */
 export function facing(teller: Teller): readonly Facing[] {
+  const { grid } = teller.field;
   const stacks = [...stacksOf(teller.at).values()];
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
   const away = ({ hex, side }: Stack): number =>
-    Math.min(...withTroops.filter((one) => one.side !== side).map((one) => distance(teller.field.grid, one.hex, hex)));
-  return stacks
-    .map((stack) => ({ stack, troops: strengthOf(teller, troopsOf(teller, stack)), away: away(stack) }))
-    .sort(byNearness);
+    Math.min(...withTroops.filter((one) => one.side !== side).map((one) => distance(grid, one.hex, hex)));
+  const faced = (stack: Stack) => ({ stack, troops: strengthOf(teller, troopsOf(teller, stack)), away: away(stack) });
+  return stacks.map(faced).sort(byNearness);
 }
 
 const made = new WeakMap<Teller, Outlook>();
@@ -65,15 +64,12 @@ export function outlookOf(teller: Teller): Outlook {
   const common = [...new Set([...ours.keys(), ...friends.keys()])].filter((hex) => theirs.has(hex));
   const contested = contestedIn(teller, common);
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
-  const prospects = facing(teller).map(
-    (one): Prospect => ({
-      ...one,
-      reach: marches[one.stack.side === side ? 'own' : 'enemy'].of(marching(teller, one.stack), ({ hex }) =>
-        contested.has(hex),
-      ),
-      aims: aims.filter(({ battery }) => one.stack.units.includes(battery)),
-    }),
-  );
+  const isContested = ({ hex }: Reached): boolean => contested.has(hex);
+  const prospects = facing(teller).map((one): Prospect => {
+    const { side: whose, units } = one.stack;
+    const reach = marches[whose === side ? 'own' : 'enemy'].of(marching(teller, one.stack), isContested);
+    return { ...one, reach, aims: aims.filter(({ battery }) => units.includes(battery)) };
+  });
   const outlook = { marches: marches.own, contested, ours, theirs, prospects };
   made.set(teller, outlook);
   return outlook;
