@@ -131,6 +131,25 @@ describe('what a choice tells of itself', () => {
     });
   });
 
+  test('R19, R66 who must go somewhere is offered the six nearest hexes; any other is written', () => {
+    const near = ['1607', '1507', '1608', '1508', '1609', '1509'];
+    for (const kind of ['leave-lines', 'leave-pin']) {
+      const { asks, options } = put(kind, { hex: '1606', units: ['foix'] }, [...near, '1610', '1510'], 'en');
+      expect(asks).toMatch(/^Where do/);
+      expect(options.map(({ answer }) => answer)).toEqual(near);
+    }
+  });
+
+  test('S 4.7 of arrivals without room each may be first, and the others follow as they are', () => {
+    const { options } = put('arrival-order', { hex: '1014', units: ['sc-1', 'dooly', 'twiggs'] }, [], 'en');
+    expect(options.map(({ answer }) => answer)).toEqual([
+      ['sc-1', 'dooly', 'twiggs'],
+      ['dooly', 'sc-1', 'twiggs'],
+      ['twiggs', 'sc-1', 'dooly'],
+    ]);
+    expect(options[1]?.words).toMatch(/ first$/);
+  });
+
   test('series 12.5 each tactic tells its best and its worst, and is chosen by its bare name', () => {
     const about = { as: 'attacker', on: ['1905'], attackers: ['foix'], defenders: ['nyv'] };
     const [option] = put('tactic', about, ['frontal-assault', 'skirmish'], 'en').options;
