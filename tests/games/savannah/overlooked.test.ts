@@ -69,6 +69,21 @@ describe('a book that strips a hex', () => {
   });
 });
 
+test('the form names the guns that stand alone where the enemy can come', () => {
+  const formOf = (text: string): string => {
+    const next = { ordinal: 2, printed: 17, calls: ['movement'], heard: [] };
+    const state = hours(text, { turn: 17, ordinal: 2 });
+    const { form } = assault.story({
+      ...stillTelling('british', 'en', look(assault, state, 'british')),
+      next,
+    }) as Story;
+    return form.map((each) => each.replace(/^# ?/, '').trim()).join(' ');
+  };
+  const guns = /Guns without troops, where the enemy can come: (.*?\d{4})(?! ?,)/;
+  expect(guns.exec(formOf('1404 br-invalid; 1605 br-b, scr-1; 1802 br-a; 1407 foix'))?.[1]).toBe('br-invalid 1404');
+  expect(formOf('1404 br-invalid, tawes; 1802 prevost; 1407 foix')).not.toMatch(guns);
+});
+
 describe('an attack', () => {
   const attack = (units: string): Order => ({
     ...move(units, ''),

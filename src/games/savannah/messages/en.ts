@@ -390,6 +390,7 @@ const next = {
 const form = {
   'form.movement.hint': 'A unit without a line holds.',
   'form.combat.hint': 'Without a line the rules decide.',
+  'form.guns-alone': 'Guns without troops, where the enemy can come: {guns}',
   'form.orders.hint': 'Without a line: holds; attacks come last.',
   'form.fire.hint': 'Without a line: where it hurts most.',
   'form.order.move': 'MOVE {units} TO {hex}',

@@ -391,6 +391,7 @@ const next = {
 const form = {
   'form.movement.hint': 'Sans ligne, une unite reste.',
   'form.combat.hint': 'Sans ligne, les regles decident.',
+  'form.guns-alone': "Canons sans troupes, a portee de l'ennemi : {guns}",
   'form.orders.hint': 'Sans ligne : reste ; attaques a la fin.',
   'form.fire.hint': 'Sans ligne : au plus utile.',
   'form.order.move': 'MARCHER {units} A {hex}',

@@ -1,12 +1,12 @@
 /** What a staff officer would point out in a book of marches: arrivals without room, guns and works it leaves without troops. */
 import type { Order, Reason } from '../../../engine/contract.ts';
-import { distance } from '../../../places/hex/grid.ts';
 import { crowdsAt } from '../frame/crowds.ts';
 import { armyIn } from '../frame/joint.ts';
+import { isInReach } from '../rules/escort.ts';
 import type { At } from '../rules/house.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { counterOf, enemyOf, isArtillery } from '../rules/units.ts';
+import { counterOf, isArtillery } from '../rules/units.ts';
 import { hasWorks } from '../rules/works.ts';
 import { breakOff } from './break-off.ts';
 import { move } from './move.ts';
@@ -56,15 +56,5 @@ function bared(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean
       return [];
     if (left.length > 0) return [{ code: 'boar.guns-alone', facts: { hex, units: left, many: left.length > 1 } }];
     return side === at.field.worksOf && hasWorks(at.field, hex) ? [{ code: 'boar.works-left', facts: { hex } }] : [];
-  });
-}
-
-/** Could enemy troops come beside it in a turn, were the ground open? */
-function isInReach({ field, position }: At, side: Side, hex: HexId): boolean {
-  const enemy = enemyOf(field, side);
-  return Object.values(position.units).some(({ id, hex: from }) => {
-    const counter = counterOf(field, id);
-    if (from === null || counter.side !== enemy || isArtillery(counter)) return false;
-    return distance(field.grid, from, hex) <= counter.mp + 1;
   });
 }

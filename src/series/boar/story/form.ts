@@ -1,8 +1,10 @@
 /** The ready order form: orders of this position to be uncommented, what the days allow, and what stands already. */
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
+import { gunsAlone } from '../rules/escort.ts';
 import { handOrders } from './cards.ts';
 import { campaignBlocks } from './days-form.ts';
 import { frontsOf } from './fights.ts';
+import { isCommanded } from './reader.ts';
 import { samples } from './samples.ts';
 import type { Block, Teller } from './teller.ts';
 
@@ -16,10 +18,19 @@ export function form(teller: Teller): string[] {
   return [
     ...comment(say(hint)),
     ...samples(teller, call).flatMap(order),
-    ...(isForMarches ? campaignBlocks(teller).flatMap(campaignBlock) : []),
+    ...(isForMarches ? [...campaignBlocks(teller).flatMap(campaignBlock), ...bareGuns(teller)] : []),
     ...hand(teller),
     ...standingLines(say, telling.standing),
   ].map(ascii);
+}
+
+/** Guns of the reader's with no troops beside them, which the enemy can come to. */
+function bareGuns(teller: Teller): string[] {
+  const { say, at, side } = teller;
+  const guns = gunsAlone(at, side).flatMap(({ hex, units }) =>
+    units.some((unit) => isCommanded(teller, unit)) ? [`${units.join(' ')} ${hex}`] : [],
+  );
+  return guns.length === 0 ? [] : comment(say('form.guns-alone', { guns: guns.sort().join(', ') }));
 }
 
 /** An order to be uncommented. */
