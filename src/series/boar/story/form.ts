@@ -1,4 +1,5 @@
 /** The ready order form: orders of this position to be uncommented, what the days allow, and what stands already. */
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
 import { gunsAlone } from '../rules/escort.ts';
 import { handOrders } from './cards.ts';
@@ -30,7 +31,7 @@ function bareGuns(teller: Teller): string[] {
   const guns = gunsAlone(at, side).flatMap(({ hex, units }) =>
     units.some((unit) => isCommanded(teller, unit)) ? [`${units.join(' ')} ${hex}`] : [],
   );
-  return guns.length === 0 ? [] : comment(say('form.guns-alone', { guns: guns.sort().join(', ') }));
+  return guns.length === 0 ? [] : comment(say('form.guns-alone', { guns: guns.toSorted(byCodeUnit).join(', ') }));
 }
 
 /** An order to be uncommented. */
