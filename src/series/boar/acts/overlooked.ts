@@ -25,9 +25,8 @@ function sentBy(book: readonly Order[]): ReadonlyMap<UnitId, HexId | null> {
   const sent = new Map<UnitId, HexId | null>();
   for (const line of book) {
     if (line.when) continue;
-    const to = move.read(line)?.to ?? breakOff.read(line)?.to;
-    const going = to === undefined ? [] : ((move.read(line) ?? breakOff.read(line))?.units ?? []);
-    for (const unit of going) sent.set(unit, to ?? null);
+    const { units = [], to = null } = move.read(line) ?? breakOff.read(line) ?? {};
+    if (to !== null) for (const unit of units) sent.set(unit, to);
     for (const unit of wait.read(line)?.units ?? []) sent.set(unit, null);
   }
   return sent;
