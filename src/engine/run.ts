@@ -117,7 +117,7 @@ export interface RunOptions<V = unknown> {
   until?: Address;
 }
 
-const NO_BOOK: RoleBook = { orders: null, standing: [] };
+export const NO_BOOK: RoleBook = { orders: null, standing: [] };
 
 export const NO_INPUTS: Inputs = {
   locks: new Map(),

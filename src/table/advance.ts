@@ -152,7 +152,9 @@ export function advance(
 /** The state's hash where play waits, checked again by every later run of the turn. */
 function notePause(journal: Journal, turn: TurnRecord, waiting: Waiting, state: string, at: string): void {
   if (turn.pauses.has(waiting.address)) return;
-  const needs = waiting.needs.map((need) => need.address);
+  const awaited = waiting.needs.map((need) => need.address);
+  // The first that the rules ask for names the pause, even where a line has answered it.
+  const needs = awaited.includes(waiting.address) ? awaited : [waiting.address, ...awaited];
   journal.append(at, 'table', { kind: 'pause', turn: turn.ordinal, epoch: epochOf(turn), needs, state });
 }
 

@@ -86,7 +86,7 @@ function repliedBefore(need: Need, replies: ReadonlyMap<Address, Json>): Decisio
 }
 
 /** What a line of the book that is in, or one that stands, says outright of a choice: nobody is asked that again. */
-function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
+export function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book: RoleBook): Decision | null {
   if (need.type === 'call') return null;
   const consent = game.consent?.[need.kind];
   if (!consent) return saidOutright(game, need, sight, book);

@@ -5,9 +5,9 @@ import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Event, Need, Role, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
-import { nobody, type Paused, run } from '../engine/run.ts';
+import { NO_BOOK, nobody, type Paused, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
-import { witnessFor } from './desk.ts';
+import { saidBefore, witnessFor } from './desk.ts';
 import { seatsAnswering } from './joint.ts';
 import { diceOf } from './keys.ts';
 import {
@@ -87,11 +87,15 @@ export function pausedAt(
   { needs, state }: Pick<Paused<unknown>, 'needs' | 'state'>,
 ): Waiting {
   const books = booksInForce(game, turn, chronicle.seats);
+  // Of a choice put to several at once only those are waited for whose lines have not made it.
+  const unsaid = needs.filter(
+    (need) => !saidBefore(game, need, () => look(game, state, need.role), books.of(need.role) ?? NO_BOOK),
+  );
   return {
     turn: turn.ordinal,
     printed: clockAt(game, opening).printed,
     address: (needs[0] as Need).address,
-    needs: needs.flatMap((need) =>
+    needs: unsaid.flatMap((need) =>
       seatsWaitedFor(game, chronicle.seats, need, books.of(need.role), state).map((seat) => ({
         seat: seat.id,
         role: need.role,

@@ -19,12 +19,19 @@ const STANDING = [
   'STANDING ADVANCE none',
 ];
 /** What those lines, and ATTACK with a lead and a tactic, say outright. */
-const SAID = ['tactic', 'retreat-path', 'combat-reroll', 'leader-accompany', 'advance-lead', 'advance-others'];
+const SAYS = ['tactic', 'retreat-path', 'combat-reroll', 'leader-accompany', 'advance-lead', 'advance-others'];
 
 const EMPTY: Submitted = { orders: null, standing: [], numbered: 0, mails: [], receivedAt: null };
 
-/** Letters to each seat by turn (`3 british`) and the kinds of all that they asked, in a game of two who answer whole letters. */
-function played(seed: string): { letters: ReadonlyMap<string, number>; asked: readonly string[] } {
+/**
+ * Letters to each seat by turn (`3 british`) and what they asked (`british tactic`), in a game of two who answer whole
+ * letters; `silent` writes no order.
+ */
+function played(
+  seed: string,
+  turns = TURNS,
+  silent?: string,
+): { letters: ReadonlyMap<string, number>; asked: readonly string[] } {
   const letters = new Map<string, number>();
   const asked: string[] = [];
   let books: Books = {};
@@ -35,12 +42,13 @@ function played(seed: string): { letters: ReadonlyMap<string, number>; asked: re
       letters.set(`${turn} ${seat}`, (letters.get(`${turn} ${seat}`) ?? 0) + 1);
       const { [seat]: kept = EMPTY } = books;
       const moment = momentOf(stage.record, stage.stood, seat);
-      asked.push(...moment.map((posed) => posed.need.kind));
+      asked.push(...moment.map((posed) => `${seat} ${posed.need.kind}`));
+      if (seat === silent) continue;
       books = { ...books, [seat]: moment.length > 0 ? answered(stage, kept, moment) : ordered(stage, kept, need) };
     }
     return books;
   };
-  for (const _ of stages('savannah/assault', 2, 'full', TURNS, write, seed));
+  for (const _ of stages('savannah/assault', 2, 'full', turns, write, seed));
   return { letters, asked };
 }
 
@@ -63,6 +71,9 @@ function ordered({ record, stood }: Stage, kept: Submitted, { seat, address, rol
   return { ...drafted, replies: {}, mails: [], receivedAt: '2026-11-22T20:00:00Z' };
 }
 
+const saidOf = (seat: string, asked: readonly string[]): readonly string[] =>
+  SAYS.filter((kind) => asked.includes(`${seat} ${kind}`));
+
 describe('the tempo full', () => {
   test('asks nothing that a line has said, sealed choices neither, and few letters of who writes such lines', () => {
     for (let n = 1; n <= cases(10, 1); n++) {
@@ -72,11 +83,14 @@ describe('the tempo full', () => {
         [...letters].filter(([, many]) => many > MOST),
         `game ${n}`,
       ).toEqual([]);
-      expect(
-        asked.filter((kind) => SAID.includes(kind)),
-        `game ${n}`,
-      ).toEqual([]);
-      expect(asked).toContain('lead-unit');
+      expect([...saidOf('british', asked), ...saidOf('allied', asked)], `game ${n}`).toEqual([]);
+      expect(asked).toContain('british lead-unit');
     }
+  });
+
+  test('asks of a sealed choice only him whose lines have not made it', () => {
+    const { asked } = played('01'.repeat(32), 1, 'british');
+    expect(asked).toContain('british tactic');
+    expect(saidOf('allied', asked)).toEqual([]);
   });
 });
