@@ -19,15 +19,16 @@ export function alliedMarches(staff: Staff): Order[] {
   if (intoTown(plan)) return plan.orders();
   const going = new Set<UnitId>();
   exploit(plan, going);
+  // Whoever stands before the works must attack them: going in is weighed against having gone back.
+  goBack(plan, going);
   const threshold = onTurn(tuning.attack.allies, position.turn);
-  let promised = bestAssault(staff, threshold);
+  let promised = bestAssault(plan.outcome(), threshold);
   for (const army of isResolved(staff) ? tuning.allies.order : []) {
     if ((position.morale[army] ?? 0) <= tuning.attack.broken) continue;
     for (const target of Object.keys(tuning.allies.posts)) {
       if (stacks.get(target)?.side === enemy) promised = goIn(plan, target, army, going, promised, threshold);
     }
   }
-  goBack(plan, going);
   return plan.orders();
 }
 
@@ -78,6 +79,7 @@ function goIn(
   const { staff } = plan;
   const { at, tuning, side } = staff;
   const columns = tuning.allies.columns.filter((column) => column.army === army && mayGo(staff, column, target, going));
+  const before = new Map(plan.moves);
   const sent = columns.flatMap((column) => sendColumn(plan, column, tuning.allies.posts[target] ?? []));
   if (sent.length === 0) return promised;
   const assault = bestAssault(plan.outcome(), threshold);
@@ -87,6 +89,10 @@ function goIn(
     return assault;
   }
   for (const id of sent) plan.take(id);
+  for (const id of sent) {
+    const to = before.get(id);
+    if (to !== undefined) plan.send(id, to);
+  }
   return promised;
 }
 

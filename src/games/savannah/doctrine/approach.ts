@@ -19,13 +19,27 @@ export function alliedDays(staff: Staff): Order[] {
   // On the eve the columns are not led astray.
   pursue(plan, eve ? new Set(staff.tuning.allies.columns.flatMap(({ units }) => units)) : new Set());
   manTrenches(plan);
-  for (const column of staff.tuning.allies.columns) {
-    goTo(plan, column.units, column.leader, eve ? column.eve : column.camp);
-  }
-  for (const { units, leader, camp, eve: last } of staff.tuning.siege.camps) {
-    goTo(plan, units, leader, eve && last ? last : camp);
+  for (const group of frontFirst(plan, [...staff.tuning.allies.columns, ...staff.tuning.siege.camps])) {
+    const { units, leader, camp, eve: last } = group;
+    goTo(plan, units, leader, last && (eve || hasComeUp(plan, group)) ? last : camp);
   }
   return plan.orders();
+}
+
+type Group = Staff['tuning']['siege']['camps'][number];
+
+/** Those ahead march first, so that whoever follows, or lands behind them, finds room. */
+function frontFirst(plan: Plan, groups: readonly Group[]): readonly Group[] {
+  const { field } = plan.staff.at;
+  const away = toLines(field);
+  const of = ({ units }: Group): number =>
+    Math.min(...units.map((unit) => away[field.hexes.get(plan.from(unit) ?? '')?.index ?? -1] ?? field.grid.size));
+  return [...groups].sort((a, b) => of(a) - of(b));
+}
+
+/** Whoever has once gone up stays, though the hour be less favourable again: nobody marches out and back. */
+function hasComeUp(plan: Plan, { units, eve = [] }: Group): boolean {
+  return units.some((unit) => eve.includes(plan.from(unit) ?? ''));
 }
 
 /** A column on its way, its leader with its first unit; who has his orders already keeps them. */

@@ -7,6 +7,7 @@ import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady, troops, troopsNear } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { counterOf, isArtillery } from '../../../series/boar/rules/units.ts';
 import type { Plan, Staff } from './staff.ts';
 
 /** The movement book: throw back who got in, then fill the posts by the danger they are in. */
@@ -99,14 +100,23 @@ function strengthAt({ staff, moves }: Plan, hex: HexId): number {
   return strength;
 }
 
+/** Guns are never left alone: whoever comes takes them. */
+function hasGuns({ staff: { at } }: Plan, hex: HexId): boolean {
+  return Object.keys(at.position.units).some(
+    (id) => at.position.units[id]?.hex === hex && isArtillery(counterOf(at.field, id)),
+  );
+}
+
 /** May this unit go to a post of that rank? One as endangered keeps what it needs, a lesser one its garrison. */
 function mayLeave(plan: Plan, unit: UnitId, ranks: Ranks, rank: number): boolean {
   const { staff } = plan;
   if (staff.at.field.leaders.has(unit)) return true;
   if (!isReady(staff, unit)) return false;
-  const post = ranks.get(plan.from(unit) ?? '');
+  const here = plan.from(unit) ?? '';
+  const left = strengthAt(plan, here) - troops(staff, unit);
+  if (left <= 0 && hasGuns(plan, here)) return false;
+  const post = ranks.get(here);
   if (!post) return true;
-  const left = strengthAt(plan, post.hex) - troops(staff, unit);
   const { backstops, garrison } = staff.tuning.british;
   if (post.rank <= rank) return left >= post.wanted;
   return left >= (backstops.includes(post.hex) ? 0 : garrison);

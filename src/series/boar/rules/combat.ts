@@ -420,9 +420,11 @@ function* leave(
   toll: Toll,
   effects: Effect[],
 ): Steps<void> {
-  for (const hex of hexes) {
+  // Whoever goes back into another of these hexes stays there: he has left.
+  const stood = new Map(hexes.map((hex) => [hex, units.filter((each) => board.play.state.units[each]?.hex === hex)]));
+  for (const [hex, men] of stood) {
     const gone: { unit: UnitId; to: HexId }[] = [];
-    for (const unit of units.filter((each) => board.play.state.units[each]?.hex === hex)) {
+    for (const unit of men) {
       yield* goBack(board, unit, board.field.tables.retreat.test, toll, gone, effects);
     }
     yield* settleLeaders(board, hex, side, gone, toll, effects);

@@ -142,6 +142,9 @@ export function* accompany(
   const stacks = stacksOf(board);
   const held = unitsOfAt(stacks, from, side).length > 0;
   for (const leader of leadersOfAt(stacks, from, side)) {
+    // Whoever has come here with men of another hex of the fight has chosen.
+    if (effects.some((effect) => effect.kind === 'leader-moves' && effect.leader === leader && effect.to === from))
+      continue;
     const places = [
       ...new Set(gone.filter((each) => play.state.units[each.unit]?.hex === each.to).map((each) => each.to)),
     ];
