@@ -35,3 +35,18 @@ test('the form has no line that only says that a unit holds, and at most three o
     expect(orders.length).toBeLessThanOrEqual(3);
   }
 });
+
+test('a stack has one strength wherever it is told: its troops, and its guns apart', () => {
+  const state = position('1404 tawes, ra-4, br-a; 1405 foix', { turn: 17, ordinal: 2 });
+  const call = (calls: string[]) => ({ ordinal: 2, printed: 17, calls, heard: [] });
+  const story = (who: string, calls: string[]): Story =>
+    game.story({ ...stillTelling(who, 'en', look(game, state, who)), next: call(calls) }) as Story;
+  expect(rosterIn(story('british', ['movement'])).find(({ place }) => place === '1404')?.strength).toBe('2+2 SP');
+  expect(JSON.stringify(story('allies', ['movement']).plan)).toContain('Beside us: 1404 (2+2 SP).');
+});
+
+test('the call for marches says that they decide who can attack', () => {
+  const next = { ordinal: 1, printed: 16, calls: ['movement'], heard: [] };
+  const { form } = game.story({ ...stillTelling('allies', 'en', look(game, game.setup(), 'allies')), next }) as Story;
+  expect(form.join(' ').replaceAll(/[#\s]+/g, ' ')).toContain('Who ends beside an enemy can attack');
+});

@@ -40,10 +40,8 @@ const frame = {
   'tag.pinned': 'P',
   'tag.lost': 'L',
   'calendar.start': 'start',
-  'strength.guns': 'guns',
   'words.countersRead': 'SP-MP, morale',
   'strength.troops': '{n} SP',
-  'strength.with-guns': '{n} SP + guns',
   'weather.hurricane': 'hurricane',
   'weather.gale': 'gale',
   'weather.squall': 'squall',
@@ -254,7 +252,8 @@ const briefing = {
   'briefing.savannah/assault.british.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.british.course': 'Losses cost army morale; an army at 0 has lost the day.',
   'briefing.savannah/assault.british.now.head': 'Now write',
-  'briefing.savannah/assault.british.now': 'where units march and whom they attack; a unit you do not name stays.',
+  'briefing.savannah/assault.british.now':
+    'where units march: only those who then stand beside an enemy can attack him.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 October 1779.',
   'briefing.savannah/assault.allies.scene': 'The siege has failed; we storm the British lines.',
   'briefing.savannah/assault.allies.forces.head': 'We are the Allies:',
@@ -266,7 +265,8 @@ const briefing = {
   'briefing.savannah/assault.allies.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.allies.course': 'Losses cost army morale; an army at 0 has lost the day.',
   'briefing.savannah/assault.allies.now.head': 'Now write',
-  'briefing.savannah/assault.allies.now': 'where units march and whom they attack; a unit you do not name stays.',
+  'briefing.savannah/assault.allies.now':
+    'where units march: only those who then stand beside an enemy can attack him.',
 };
 
 const summary = {
@@ -388,7 +388,7 @@ const next = {
 };
 
 const form = {
-  'form.movement.hint': 'A unit without a line holds.',
+  'form.movement.hint': 'A unit without a line holds. Who ends beside an enemy can attack: a later letter asks whom.',
   'form.combat.hint': 'Without a line the rules decide.',
   'form.guns-alone': 'Guns without troops, where the enemy can come: {guns}',
   'form.orders.hint': 'Without a line: holds; attacks come last.',

@@ -41,10 +41,8 @@ const frame = {
   'tag.pinned': 'P',
   'tag.lost': 'L',
   'calendar.start': 'début',
-  'strength.guns': 'canons',
   'words.countersRead': 'PF-PM, moral',
   'strength.troops': '{n} PF',
-  'strength.with-guns': '{n} PF + canons',
   'weather.hurricane': 'ouragan',
   'weather.gale': 'tempête',
   'weather.squall': 'grains',
@@ -255,7 +253,7 @@ const briefing = {
   'briefing.savannah/assault.british.course.head': 'Tours {first} à {last}.',
   'briefing.savannah/assault.british.course': "Les pertes usent le moral d'armée ; à 0, une armée a perdu.",
   'briefing.savannah/assault.british.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.british.now': 'qui marche et qui attaque ; qui n’est pas nommé reste sur place.',
+  'briefing.savannah/assault.british.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 octobre 1779.',
   'briefing.savannah/assault.allies.scene': 'Le siège a échoué ; nous assaillons les lignes anglaises.',
   'briefing.savannah/assault.allies.forces.head': 'Nous sommes les Alliés :',
@@ -267,7 +265,7 @@ const briefing = {
   'briefing.savannah/assault.allies.course.head': 'Tours {first} à {last}.',
   'briefing.savannah/assault.allies.course': "Les pertes usent le moral d'armée ; à 0, une armée a perdu.",
   'briefing.savannah/assault.allies.now.head': 'Écrivez donc',
-  'briefing.savannah/assault.allies.now': 'qui marche et qui attaque ; qui n’est pas nommé reste sur place.',
+  'briefing.savannah/assault.allies.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
 };
 
 const summary = {
@@ -389,7 +387,8 @@ const next = {
 };
 
 const form = {
-  'form.movement.hint': 'Sans ligne, une unite reste.',
+  'form.movement.hint':
+    'Sans ligne, une unite reste. Qui finit au contact peut attaquer : une autre lettre demande qui.',
   'form.combat.hint': 'Sans ligne, les regles decident.',
   'form.guns-alone': "Canons sans troupes, a portee de l'ennemi : {guns}",
   'form.orders.hint': 'Sans ligne : reste ; attaques a la fin.',

@@ -13,6 +13,8 @@ export interface Prospect {
   readonly stack: Stack;
   /** SP without guns. */
   readonly troops: number;
+  /** SP of its guns, which count in defence alone. */
+  readonly guns: number;
   /** Contested hexes that its troops can march to together. */
   readonly reach: readonly Reached[];
   readonly aims: readonly Aim[];
@@ -21,7 +23,7 @@ export interface Prospect {
 }
 
 /** A stack and how near the other side is to it: no marches need be looked for. */
-export type Facing = Pick<Prospect, 'stack' | 'troops' | 'away'>;
+export type Facing = Pick<Prospect, 'stack' | 'troops' | 'guns' | 'away'>;
 
 export interface Outlook {
   /** What the reader's side can order. */
@@ -47,9 +49,19 @@ export function facing(teller: Teller): readonly Facing[] {
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
   const away = ({ hex, side }: Stack): number =>
     Math.min(...withTroops.filter((one) => one.side !== side).map((one) => distance(grid, one.hex, hex)));
-  const faced = (stack: Stack) => ({ stack, troops: strengthOf(teller, troopsOf(teller, stack)), away: away(stack) });
+  const faced = (stack: Stack) => ({ stack, ...figuresOf(teller, stack), away: away(stack) });
   return stacks.map(faced).sort(byNearness);
 }
+
+/** The strength of a stack: its troops, and its guns apart. */
+export function figuresOf(teller: Teller, stack: Stack): Pick<Facing, 'troops' | 'guns'> {
+  const troops = strengthOf(teller, troopsOf(teller, stack));
+  return { troops, guns: strengthOf(teller, stack.units) - troops };
+}
+
+/** `3+2` of 3 SP of troops with 2 of guns, `3` where there are no guns: wherever the strength of a stack is told. */
+export const figures = ({ troops, guns }: Pick<Facing, 'troops' | 'guns'>): string =>
+  guns > 0 ? `${troops}+${guns}` : `${troops}`;
 
 const made = new WeakMap<Teller, Outlook>();
 

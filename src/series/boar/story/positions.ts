@@ -5,8 +5,9 @@ import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { counterOf, isArtillery, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
+import { counterOf, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
+import { figures, figuresOf } from './outlook.ts';
 import { levelOf, type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Chapter[] {
@@ -29,7 +30,7 @@ function stacksTold(teller: Teller): Stacks['stacks'] {
   shown.sort(
     (a, b) =>
       Number(b.side === teller.side) - Number(a.side === teller.side) ||
-      troops(teller, b) - troops(teller, a) ||
+      figuresOf(teller, b).troops - figuresOf(teller, a).troops ||
       (a.hex < b.hex ? -1 : 1),
   );
   return shown.map((stack) => row(teller, stack));
@@ -93,20 +94,7 @@ function worth(teller: Teller, unit: UnitId): string {
 }
 
 function strength(teller: Teller, stack: Stack): string {
-  const points = troops(teller, stack);
-  const guns = stack.units.some((unit) => isArtillery(counterOf(teller.field, unit)));
-  if (points === 0) return guns ? teller.say('strength.guns') : '';
-  return teller.say(guns ? 'strength.with-guns' : 'strength.troops', { n: points });
-}
-
-/** SP without artillery. */
-function troops(teller: Teller, stack: Stack): number {
-  let points = 0;
-  for (const unit of stack.units) {
-    const counter = counterOf(teller.field, unit);
-    if (!isArtillery(counter)) points += printedStrength(counter, pieceOf(teller.now, unit));
-  }
-  return points;
+  return stack.units.length === 0 ? '' : teller.say('strength.troops', { n: figures(figuresOf(teller, stack)) });
 }
 
 /** The level of each army in one word, for lines that name it. */

@@ -10,7 +10,7 @@ import { halves } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
-import { type Facing, facing, gunsFired, outlookOf, stacksBy } from './outlook.ts';
+import { type Facing, facing, figures, gunsFired, outlookOf, stacksBy } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
 import { shortest } from './short-line.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
@@ -66,13 +66,16 @@ function enemyLine(teller: Teller): Words {
   const [nearest] = enemies;
   if (nearest === undefined) return shortest(works, [say('plan.nobody')]);
   const told = (some: readonly Facing[]): string =>
-    some.map(({ stack, troops }) => say('plan.stack', { hex: stack.hex, n: troops })).join(', ');
-  const sum = beside.reduce((total, { troops }) => total + troops, 0);
+    some.map((one) => say('plan.stack', { hex: one.stack.hex, n: figures(one) })).join(', ');
+  const sum = {
+    troops: beside.reduce((total, { troops }) => total + troops, 0),
+    guns: beside.reduce((total, { guns }) => total + guns, 0),
+  };
   if (beside.length === 0)
     return shortest(works, [say('plan.nearest', { stack: told([nearest]), away: nearest.away })]);
   return shortest(works, [
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
-    say('plan.beside.many', { hexes: beside.length, n: sum }),
+    say('plan.beside.many', { hexes: beside.length, n: figures(sum) }),
   ]);
 }
 
@@ -119,20 +122,20 @@ function threatLine(teller: Teller): Words {
   const enemies = stacksBy(teller, teller.enemy).filter(({ troops }) => troops > 0);
   const threats = stacksBy(teller, teller.side)
     .filter(({ stack }) => stack.units.some((unit) => isCommanded(teller, unit)))
-    .map(({ stack, troops }) => {
+    .map(({ stack, troops, guns }) => {
       const near = new Set(around(teller.field.hexes.get(stack.hex) as never));
       const beside = enemies.filter((enemy) => near.has(enemy.stack.hex));
       const sum = enemies
         .filter((enemy) => beside.includes(enemy) || enemy.reach.some(({ hex }) => near.has(hex)))
         .reduce((total, enemy) => total + enemy.troops, 0);
       const ways = [...contested].filter((hex) => near.has(hex)).length + beside.length;
-      return { hex: stack.hex, n: Math.min(sum, ways * room), have: troops };
+      return { hex: stack.hex, n: Math.min(sum, ways * room), troops, guns };
     });
   const [worst] = threats
-    .sort((a, b) => b.n - b.have - (a.n - a.have) || (a.hex < b.hex ? -1 : 1))
+    .sort((a, b) => b.n - b.troops - (a.n - a.troops) || (a.hex < b.hex ? -1 : 1))
     .filter(({ n }) => n > 0);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
-  const facts = { n: worst.n, have: worst.have };
+  const facts = { n: worst.n, have: figures(worst) };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),

@@ -7,7 +7,7 @@ import type { UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { counterOf, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { markOf } from './muster.ts';
-import { firing, isInPlay, type Prospect, stacksBy, standsStill } from './outlook.ts';
+import { figures, figuresOf, firing, isInPlay, type Prospect, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import { armyOf, labelled, shortPlace, type Teller } from './teller.ts';
@@ -38,6 +38,7 @@ function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Pros
   };
   const key = say('roster.key', {
     reaches: told.some(({ reach }) => reach.length > 0),
+    guns: told.some(({ guns }) => guns > 0),
     fires: told.some(({ aims }) => aims.length > 0),
     tagged: block.stacks.some(({ units }) => units.some(({ state }) => state !== undefined)),
   });
@@ -50,8 +51,9 @@ function commandedIn(teller: Teller, { stack }: Prospect): Prospect['stack'] {
   return { ...stack, units: stack.units.filter(isMine), leaders: stack.leaders.filter(isMine) };
 }
 
-function stackRow(teller: Teller, { stack, troops: sp, reach, aims }: Prospect): RosterStack {
-  const { say, field, at } = teller;
+function stackRow(teller: Teller, { stack, reach, aims }: Prospect): RosterStack {
+  const { say, field } = teller;
+  const own = figuresOf(teller, stack);
   const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
   const sharesSide = field.armies.filter(({ side }) => side === teller.side).length > 1;
   const hexes = [...reach].sort((a, b) => (a.hex < b.hex ? -1 : 1)).map(({ hex, left }) => `${hex}/${left}`);
@@ -60,7 +62,7 @@ function stackRow(teller: Teller, { stack, troops: sp, reach, aims }: Prospect):
     name: shortPlace(teller, stack.hex),
     side: army,
     ...(sharesSide && { letter: letterOf(army) }),
-    strength: say('roster.strength', { n: sp, of: at.field.tables.stacking.strength }),
+    strength: say('roster.strength', { n: figures(own), full: own.troops >= field.tables.stacking.strength }),
     ...(hexes.length > 0 && { note: say('roster.reach', { hexes: hexes.join(' ') }) }),
     units: [
       ...stack.units.map((unit) => unitRow(teller, unit, firing(aims.filter(({ battery }) => battery === unit)))),

@@ -14,9 +14,9 @@ const en = {
   'roster.mp': 'MP',
   'roster.morale': 'morale',
   'roster.key':
-    '{reaches?reach: hex/MP left; |}{fires?8+: die to hit; |}MP 0: fixed{tagged?; D Disrupted, S Shattered, P pinned, L Lost|}',
+    '{guns?3+2: troops + guns; |}{reaches?reach: hex/MP left; |}{fires?8+: die to hit; |}MP 0: fixed{tagged?; D Disrupted, S Shattered, P pinned, L Lost|}',
   'roster.rest': 'Rear',
-  'roster.strength': '{n}/{of} SP',
+  'roster.strength': '{n} SP{full?, full|}',
   'roster.reach': 'reach {hexes}',
   'roster.leads': '* leads {value}',
   'enemies.key': 'code SP; -> may reach; 7+: die to hit',
@@ -61,9 +61,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.mp': 'PM',
   'roster.morale': 'moral',
   'roster.key':
-    '{reaches?va : hex/PM restants ; |}{fires?8+ : dé qui touche ; |}PM 0 : fixe{tagged? ; D désordre, S rompu, P accroché, L perdu|}',
+    '{guns?3+2 : troupes + canons ; |}{reaches?va : hex/PM restants ; |}{fires?8+ : dé qui touche ; |}PM 0 : fixe{tagged? ; D désordre, S rompu, P accroché, L perdu|}',
   'roster.rest': 'Arrière',
-  'roster.strength': '{n}/{of} PF',
+  'roster.strength': '{n} PF{full?, complet|}',
   'roster.reach': 'va {hexes}',
   'roster.leads': '* mène {value}',
   'enemies.key': 'code PF ; -> peut atteindre ; 7+ : dé qui touche',
