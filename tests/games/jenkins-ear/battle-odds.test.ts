@@ -102,3 +102,46 @@ test('ATTACK tells the dice of both sides, and as whole per cents that we are lo
   });
   expect([win, lose]).toEqual([25, 50]);
 });
+
+const atSanJuan = [{ hex: '3718', attacker: 'english', from: '3618' }] as const;
+const seen = (state: EarState) => viewOf(state, 'english');
+const seaOf = (text: string) => oddsAtSea(field, seen(met(text, [...atSanJuan])), '3718');
+const shoreOf = (text: string, changes: Partial<EarState> = {}) =>
+  oddsAshore(field, seen(Object.assign(met(text), changes)), 'english', '3718');
+
+test('a fire ship is worth twice her guns in an enemy seaport, and a gun that the port outweighs nothing', () => {
+  const state = met('en 3718 off: fire-ship-1, litchfield; sp 3718 port: frigate-1', [...atSanJuan]);
+  const dice = ['!en-fire-ship-1.1', '!en-litchfield.1'];
+  const answers = { 'fire-ships-used': ['en-fire-ship-1'] };
+  const beaten = shareOf(state, dice, answers, (driven) => told(driven, 'ear.naval-result')[0]?.repulsed === false);
+  const odds = oddsAtSea(field, seen(state), '3718');
+  expect(odds?.chance).toBeCloseTo(beaten * (1 - (odds?.ruin ?? 0)), 12);
+  const strong = met('en 2825 off: frigate-2; sp 2825 port: frigate-1', [{ ...atSanJuan[0], hex: '2825' }]);
+  expect(oddsAtSea(field, seen(strong), '2825')?.chance).toBe(0);
+});
+
+test('a boom chain joins where no other gun does; a leader gives his dice to one ship as to many; a Merchant is hit first', () => {
+  expect(seaOf('en 3718 off: lion; sp 3718 port: frigate-1, boom-chain-1')?.toBeat).toBe(2);
+  expect(seaOf('en 3718 off: lion; sp 3718 port: frigate-1, cannons-1, boom-chain-1')?.toBeat).toBe(2);
+  expect(seaOf('en 3718 off: lion+waterhouse; sp 3718 port: frigate-1')?.dice.english).toBe(2);
+  const attacked = met('en 3120 off: merchant-1, frigate-2; sp 3120 off: oriente', [
+    { hex: '3120', attacker: 'spanish', from: '3119' },
+  ]);
+  expect(oddsAtSea(field, seen(attacked), '3120')?.toBeat).toBe(2);
+});
+
+test('ashore a wreck silences the ships, and a port that nobody of land value holds takes no dice off', () => {
+  const text = 'en 3718 off: boyne; en 3718 off: soldiers-4; sp 3718 port: soldiers-9';
+  const free = shoreOf(text)?.dice.english ?? 0;
+  expect(shoreOf(text, { scuttled: ['3718'] })?.dice.english).toBe(Math.max(0, free - 4));
+  expect(shoreOf('en 3718 off: soldiers-4; sp 3718 port: cannons-1')).toMatchObject({
+    dice: { english: 1 },
+    chance: 1,
+  });
+});
+
+test('ashore nothing is promised to stores alone, nor of an attacker who lies hidden', () => {
+  expect(shoreOf('en 3718 off: supplies-1; sp 3718 port: soldiers-9')).toBeNull();
+  const hidden = position('en 3718 off: soldiers-4; sp 3718 port: soldiers-9, soldiers-2');
+  expect(oddsAshore(field, seen(hidden), 'spanish', '3718')).toMatchObject({ chance: null, best: null });
+});

@@ -28,8 +28,14 @@ describe('points left over', () => {
     expect(told).toEqual([{ code: 'ear.unspent', facts: { left: 40, over: 0, last: false } }]);
   });
 
-  test('R 3.3 that buy nothing are not', () => {
+  test('R 3.1 in the set-up, what there is to begin with', () => {
+    const told = pointedOut(rich(10, { phase: null, turn: 0, ordinal: 1 }));
+    expect(told).toEqual([{ code: 'ear.unspent', facts: { left: 10, over: 0, last: false } }]);
+  });
+
+  test('R 3.3 that buy nothing are not, the last that buys something is', () => {
     expect(pointedOut(rich(0))).toEqual([]);
+    expect(pointedOut(rich(1))).toEqual([{ code: 'ear.unspent', facts: { left: 1, over: 0, last: false } }]);
   });
 });
 

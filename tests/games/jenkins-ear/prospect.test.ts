@@ -167,3 +167,35 @@ test('MOVE tells it with its line, an embarkation above it counted; a march and 
   expect(said('MOVE boyne TO 3018 stop')).toEqual([]);
   expect(said('MOVE boyne TO 2820')).toEqual([]);
 });
+
+describe('what MOVE tells of it', () => {
+  const notes = (text: string, line: string, storms: HexId[] = []) =>
+    judged(position(text, { ...begun, storms }), 'english', line)
+      .filter(({ code }) => /challenged|perils|meets|lands/.test(code))
+      .map(({ code, facts }) => [code.slice(4), facts.landing ?? facts.safe ?? facts.hex]);
+
+  test('troops aboard and those it takes along land, those laden on another ship do not', () => {
+    const text = 'en 2719 port: boyne+soldiers-1, merchant-1, soldiers-4';
+    expect(notes(text, 'MOVE boyne TO 3018')).toEqual([['lands-unopposed', ['en-soldiers-1']]]);
+    expect(notes(text, 'MOVE merchant-1, soldiers-4 TO 3018')).toEqual([['lands-unopposed', ['en-soldiers-4']]]);
+    expect(notes(text, 'EMBARK soldiers-4 ON merchant-1\nMOVE boyne TO 3018')).toEqual([
+      ['lands-unopposed', ['en-soldiers-1']],
+    ]);
+  });
+
+  test('at open sea nobody lands, and who finds neither enemies nor a port of theirs is told nothing', () => {
+    const text = 'en 2719 port: boyne+soldiers-1; sp 2921 off: oriente';
+    expect(notes(text, 'MOVE boyne TO 2921 attack')).toEqual([
+      ['challenged', undefined],
+      ['meets', '2921'],
+    ]);
+    expect(notes(text, 'MOVE boyne TO 2623')).toEqual([]);
+  });
+
+  test('of several checks the worst is told', () => {
+    const line = 'MOVE boyne TO 2825 VIA 2820, 2822, 2724, 2721, 2621, 2622, 2623, 2624';
+    const text = 'en 2719 port: boyne; sp 2825 port: soldiers-9, frigate-1';
+    expect(notes(text, line).filter(([code]) => code === 'perils')).toEqual([['perils', 2]]);
+    expect(notes(text, line, ['2920']).filter(([code]) => code === 'perils')).toEqual([['perils', 1]]);
+  });
+});
