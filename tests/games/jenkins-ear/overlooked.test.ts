@@ -52,9 +52,10 @@ describe('stacks in want', () => {
   });
 
   test('R 4.5 with more land counters than the port holds are told, until somebody is sent off', () => {
-    const state = poor('en 2612 port: soldiers-1, soldiers-2, soldiers-4');
-    const room = 3 - (pointedOut(state)?.[0]?.facts.n as number);
-    expect(pointedOut(state)).toEqual([{ code: 'ear.overfull', facts: { hex: '2612', n: 3 - room } }]);
+    const room = field.hexes.get('2612')?.port?.value ?? 0;
+    const troops = ['soldiers-1', 'soldiers-2', 'soldiers-4', 'soldiers-7'].slice(0, room + 1);
+    const state = poor(`en 2612 port: ${troops.join(', ')}`);
+    expect(pointedOut(state)).toEqual([{ code: 'ear.overfull', facts: { hex: '2612', n: 1 } }]);
     expect(pointedOut(state, 'HOLD soldiers-1')).toEqual([]);
   });
 });
