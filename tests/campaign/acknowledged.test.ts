@@ -157,7 +157,7 @@ describe('what is no order', () => {
     const tried = await game.mail('british', 'CHECK', ...lines);
     expect(tried.filter(({ to }) => to === 'jo@blue.test')).toEqual([]);
     expect(ack(tried).replace(/\s+/g, ' ')).toMatch(
-      /Spring Hill\? Left out as talk\..* CHECK passes nothing on to the umpire\./,
+      /Spring Hill\? Left out as talk\. A program reads this: HELP .* PRESS TO a seat asks its player\. CHECK passes nothing on to the umpire\./,
     );
     const letters = await game.mail('british', ...lines);
     const [toUmpire] = letters.filter(({ to, kind }) => to === 'jo@blue.test' && kind === 'press');

@@ -44,7 +44,8 @@ export const en = {
   'row.unheard': 'Nobody reads it: the game has no umpire.',
   'row.tried-alone': 'CHECK passes nothing on to the umpire.',
   'row.prose': 'Left out as talk.',
-  'row.question': 'HELP gives the orders and the rules in short.',
+  'row.question':
+    'A program reads this: HELP gives the orders and the rules in short, PRESS TO a seat asks its player.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
   'act.yes': 'YES {turn}',

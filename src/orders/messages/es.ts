@@ -46,7 +46,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.unheard': 'Nadie lo lee: la partida no tiene árbitro.',
   'row.tried-alone': 'COMPROBAR no transmite nada al árbitro.',
   'row.prose': 'Omitida: no es una orden.',
-  'row.question': 'AYUDA da las órdenes y las reglas en breve.',
+  'row.question':
+    'Un programa lee esto: AYUDA da las órdenes y las reglas en breve, PRENSA PARA un puesto pregunta a su jugador.',
   'row.outside': 'Fuera de BEGIN … END: omitida.',
   'act.amend': 'ENMENDAR',
   'act.yes': 'SÍ {turn}',

@@ -47,7 +47,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.unheard': 'Personne ne le lit : la partie n’a pas d’arbitre.',
   'row.tried-alone': 'VÉRIFIER ne transmet rien à l’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
-  'row.question': 'AIDE donne les ordres et les règles en bref.',
+  'row.question':
+    'Un programme lit ceci : AIDE donne les ordres et les règles en bref, PRESSE À un siège interroge son joueur.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.yes': 'OUI {turn}',

@@ -55,7 +55,7 @@ export const englishLetters = {
       ['RESIGN', 'leave; SURRENDER, OFFER DRAW: each alone on its line, and we ask back before it counts'],
       ['CONFIRM', 'with the code of our letter: yes, I mean it'],
       ['ACCEPT DRAW', 'when another seat has offered one; DECLINE DRAW refuses it'],
-      ['PHRASE any words', 'are mixed into the dice to come, when the umpire asks for them'],
+      ['PHRASE any words', 'are mixed into the dice to come, when a letter asks for them'],
     ],
     letters: 'Your letters',
     letterForms: [

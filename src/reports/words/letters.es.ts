@@ -59,7 +59,7 @@ export const spanishLetters: LettersWords = {
       ['DIMITIR', 'dejarlo; RENDIRSE, OFRECER TABLAS: cada una sola en su línea, y preguntamos antes de que valga'],
       ['CONFIRMAR', 'con el código de nuestra carta: sí, lo digo en serio'],
       ['ACEPTAR TABLAS', 'cuando otro puesto las ha ofrecido; RECHAZAR TABLAS las rechaza'],
-      ['FRASE las palabras que quiera', 'se mezclan en los dados por venir, cuando el árbitro las pide'],
+      ['FRASE las palabras que quiera', 'se mezclan en los dados por venir, cuando una carta las pide'],
     ],
     letters: 'Sus cartas',
     letterForms: [

@@ -64,7 +64,7 @@ export const frenchLetters: LettersWords = {
       ],
       ['CONFIRMER', 'avec le code de notre lettre\u00a0: oui, c’est bien voulu'],
       ['ACCEPTER NULLE', 'quand un autre siège la propose\u202f; REFUSER NULLE la refuse'],
-      ['PHRASE des mots', 'sont mêlés aux dés à venir, quand l’arbitre le demande'],
+      ['PHRASE des mots', 'sont mêlés aux dés à venir, quand une lettre le demande'],
     ],
     letters: 'Vos lettres',
     letterForms: [
