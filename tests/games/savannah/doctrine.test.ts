@@ -231,3 +231,26 @@ describe('the words of the game', () => {
     expect([...names].filter((name) => !known.fr?.[name])).toEqual([]);
   });
 });
+
+describe('what the garrison and the columns never do', () => {
+  const before = '1405 avant-garde, champagne; 1304 grenadier-bn, armagnac';
+
+  test('the last men beside guns stay there, however endangered another post; two may be parted', () => {
+    const guarded = (men: string) =>
+      book(
+        'british',
+        'movement',
+        position(`1402 ${men}, br-naval; 1404 tawes, br-a; ${before}`, { phasing: 'british' }),
+      );
+    expect(going(guarded('navy'), 'navy')).toBeNull();
+    expect(going(guarded('navy, kfr'), 'navy') ?? going(guarded('navy, kfr'), 'kfr')).not.toBeNull();
+  });
+
+  test('columns before works that promise nothing go back instead of attacking because they stand there', () => {
+    const state = position('1404 tawes, fraser-1, fraser-2, graham-li, br-a; 1405 champagne', {
+      turn: 19,
+      phasing: 'allies',
+    });
+    expect(going(book('allies', 'movement', state), 'champagne')).toBe('1407');
+  });
+});

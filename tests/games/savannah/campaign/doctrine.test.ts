@@ -162,6 +162,18 @@ describe('the council of war', () => {
     expect(declares(state)).toBe('wait');
   });
 
+  test('whoever has come up before the eve stays up, though the hour is favourable no longer', () => {
+    const [column] = tuning.allies.columns;
+    const state = position(`1404 tawes; ${column?.eve[1]} avant-garde, champagne`, {
+      turn: tuning.council.eve - 2,
+      ordinal: tuning.council.eve - 2,
+      phasing: 'allies',
+      weather: 'favorable',
+    });
+    campaign(state).unfinished = 0;
+    expect([null, ...(column?.eve ?? [])]).toContain(bound(marches('allies', state), 'avant-garde'));
+  });
+
   test('the columns go up on the eve, and stay in camp when an army has lost heart', () => {
     const state = position('1404 tawes; 1912 avant-garde, champagne', {
       turn: 15,
