@@ -62,8 +62,17 @@ describe('stacks in want', () => {
 
 describe('a port laid bare', () => {
   const bare = [{ code: 'ear.port-bare', facts: { hexes: ['2719'] } }];
-  const said = (text: string, book: string) =>
-    pointedOut(position(text, { ...begun, funds: { english: 0, spanish: 0 } }), book);
+  const said = (text: string, book: string, changes = {}) =>
+    pointedOut(position(text, { ...begun, funds: { english: 0, spanish: 0 }, ...changes }), book);
+
+  test('R 9.2 3 is told where Soldiers bought there sail with the same mail, and where none ever were', () => {
+    const bought = 'BUY soldiers-6 AT 2719\nMOVE boyne, soldiers-6 TO 2717';
+    expect(said('en 2719 port: boyne, supplies-1', bought)).toEqual(bare);
+    expect(said('en 2719 port: boyne, supplies-1', 'BUY soldiers-6 AT 2719\nMOVE boyne TO 2717')).toEqual([]);
+    expect(said('en 2719 port: vernon, deception-1', '')).toEqual(bare);
+    expect(said('en 2719 port: boyne, supplies-1', '')).toEqual([]);
+    expect(said('en 2719 port: supplies-1', '', { turn: 0 })).toEqual([]);
+  });
 
   test('R 9.2 3 is told whose book takes the last land value out of it or aboard, guns or not', () => {
     const line = 'MOVE boyne, soldiers-1 TO 2717';

@@ -1,11 +1,13 @@
 /** What a staff officer would point out in a book of purchases and moves: points left over, stacks in want, ports left bare. */
 import type { Order, Reason } from '../../../engine/contract.ts';
+import type { CounterId } from '../field.ts';
 import { listOf } from '../stock.ts';
-import { counterOf } from '../units.ts';
+import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
+import { buy } from './buy.ts';
 import { embark } from './embark.ts';
 import { move } from './move.ts';
 
@@ -45,17 +47,31 @@ function leftInWant({ field, view, side }: Sight, book: readonly Order[]): reado
   return [...(hexes.length > 0 ? [{ code: 'ear.unfed', facts: { hexes } }] : []), ...crowded];
 }
 
-/** Own ports from which plain lines take the last land value ashore, and to which none brings anybody (9.2 3). */
-function leftBare({ field, view, side }: Sight, book: readonly Order[]): readonly Reason[] {
+/**
+ * Own ports that plain lines leave without land value ashore (9.2 3): the last of it goes, or there was none beside those
+ * who stay, and no armed ship of theirs lies before it. Not where a line brings somebody, nor in the set-up.
+ */
+function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
+  const { field, view, side } = sight;
+  if (view.turn === 0) return [];
   const plain = book.filter(({ when }) => !when);
   const going = new Set(plain.flatMap((line) => move.read(line)?.units ?? embark.read(line)?.units ?? []));
   const goals = new Set(plain.flatMap((line) => move.read(line)?.to ?? []));
-  const hexes = [...field.ports.values()].flatMap(({ id, hex }) => {
-    const garrison = Object.values(view.units).filter(
-      (unit) => unit.hex === hex && unit.aboard === null && counterOf(field, unit.id).land !== null,
+  const isHolder = (id: CounterId): boolean => counterOf(field, id).land !== null;
+  const isArmed = (id: CounterId): boolean => isShip(counterOf(field, id)) && (counterOf(field, id).gun ?? 0) > 0;
+  const hexes = [...field.ports.values()].flatMap(({ id: port, hex }) => {
+    if (view.ports[port] !== side || goals.has(hex)) return [];
+    const present = Object.values(view.units).flatMap((unit) =>
+      unit.hex === hex && unit.aboard === null ? [unit.id] : [],
     );
-    const isBare = garrison.length > 0 && garrison.every((unit) => going.has(unit.id)) && !goals.has(hex);
-    return isBare && view.ports[id] === side ? [hex] : [];
+    const bought = boughtIn(
+      sight,
+      plain.filter((line) => buy.read(line)?.at === hex),
+    );
+    const all = [...present, ...bought];
+    const staying = all.filter((id) => !going.has(id));
+    if (staying.some(isHolder)) return [];
+    return all.some(isHolder) || (staying.length > 0 && !staying.some(isArmed)) ? [hex] : [];
   });
   return hexes.length > 0 ? [{ code: 'ear.port-bare', facts: { hexes } }] : [];
 }
