@@ -3,14 +3,25 @@ import type { Order } from '../../../engine/contract.ts';
 import type { Counter, CounterId, HexId, Port } from '../field.ts';
 import { counts } from '../stacking.ts';
 import { isDeception, isShip } from '../units.ts';
-import { mainPort, order } from './plan.ts';
+import { mainPort } from './base.ts';
+import { order } from './plan.ts';
 import { byMost, homePorts, landAt, roomAt, type Staff } from './staff.ts';
 import type { Wish } from './tuning.ts';
 
-export function purchases(staff: Staff): Order[] {
+/** A counter bought, and where it is placed. */
+export interface Purchase {
+  readonly id: CounterId;
+  readonly hex: HexId;
+}
+
+export function buying({ id, hex }: Purchase): Order {
+  return order('BUY', { units: [id], at: hex }, `BUY ${id} AT ${hex}`);
+}
+
+export function purchases(staff: Staff): Purchase[] {
   const { field, view, side, tuning } = staff;
   const wishes = tuning.purchases[side][view.turn === 0 ? 'start' : 'turn'];
-  const lines: Order[] = [];
+  const made: Purchase[] = [];
   let funds = view.funds[side];
   const room = roomOf(staff);
   const bought = new Set<CounterId>();
@@ -24,16 +35,16 @@ export function purchases(staff: Staff): Order[] {
       if (count >= wish.most || (wish.until !== undefined && onMap + count >= wish.until)) break;
       if (counter.side !== side || !isWished(wish, counter) || bought.has(counter.id)) continue;
       if (view.units[counter.id]?.fate !== 'pool' || counter.cost === null || counter.cost > funds) continue;
-      const hex = placesOf[wish.at](staff, placed).find((at) => room.take(counter, at));
+      const hex = placesFor(staff, wish.at, placed).find((at) => room.take(counter, at));
       if (hex === undefined) continue;
       funds -= counter.cost;
       bought.add(counter.id);
       placed.set(hex, (placed.get(hex) ?? 0) + 1);
       count++;
-      lines.push(order('BUY', { units: [counter.id], at: hex }, `BUY ${counter.id} AT ${hex}`));
+      made.push({ id: counter.id, hex });
     }
   }
-  return lines;
+  return made;
 }
 
 /** Room left in own printed ports as purchases fill it. */
@@ -63,12 +74,18 @@ function isWished({ units, kinds, guns, cost }: Wish, counter: Counter): boolean
 }
 
 /** Ports for what is bought, the best first; `placed`: what was bought for each before in this letter. */
-const placesOf: Readonly<Record<Wish['at'], (staff: Staff, placed: ReadonlyMap<HexId, number>) => readonly HexId[]>> = {
+function placesFor(staff: Staff, at: Wish['at'], placed: ReadonlyMap<HexId, number>): readonly HexId[] {
+  const port = staff.field.ports.get(at);
+  if (port !== undefined) return [port.hex];
+  const places = PLACES[at];
+  return places === undefined ? [] : places(staff, placed);
+}
+
+const PLACES: Readonly<Record<string, (staff: Staff, placed: ReadonlyMap<HexId, number>) => readonly HexId[]>> = {
   fleet: (staff) => {
     const main = mainPort(staff);
     return main === null ? [] : [main];
   },
-  east: (staff) => hexesOf(byMost(homePorts(staff), ({ hex }) => Number(hex))),
   richest: (staff) => {
     const main = mainPort(staff);
     const ports = byMost(homePorts(staff), ({ value }) => value);

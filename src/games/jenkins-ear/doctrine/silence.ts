@@ -7,15 +7,15 @@ import type { HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { counterOf, hexOf, sideOfRole } from '../units.ts';
 import type { EarView } from '../view.ts';
-import { sailing } from './plan.ts';
-import { purchases } from './purchases.ts';
+import { moving } from './plan.ts';
+import { buying, purchases } from './purchases.ts';
 import { byMost, deceptionsAt, isHeldBy, landAt, type Staff, seaMiles, shipsAt, staffOf } from './staff.ts';
 
 /** The book of a call. */
 export function silentOrders(war: OpenedWar, need: Call, sight: () => EarView): readonly Order[] {
   if (need.name !== 'movement') return [];
   const staff = staffOf(war, sight(), sideOfRole(need.role));
-  const lines = staff.view.turn === 0 ? purchases(staff) : intoPort(staff);
+  const lines = staff.view.turn === 0 ? purchases(staff).map(buying) : intoPort(staff);
   return lines.map((line, n) => ({ ...line, id: `d${n + 1}` }));
 }
 
@@ -39,6 +39,6 @@ function intoPort(staff: Staff): Order[] {
         far(port.hex) < field.tables.perilous.hexes,
     );
     const [nearest] = byMost(ports, (port) => -far(port.hex));
-    return nearest === undefined ? [] : [sailing([...ships, ...deceptionsAt(staff, hex)], nearest.hex)];
+    return nearest === undefined ? [] : [moving([...ships, ...deceptionsAt(staff, hex)], nearest.hex)];
   });
 }

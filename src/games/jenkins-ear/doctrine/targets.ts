@@ -2,6 +2,7 @@
 import type { HexId, Port } from '../field.ts';
 import type { SeenStack } from '../view.ts';
 import { isHeldBy, type Staff, tenths } from './staff.ts';
+import { stakeOf } from './stakes.ts';
 
 /** What may lie in a hex. */
 export interface Guess {
@@ -61,26 +62,40 @@ export function targets(staff: Staff, miles: Int16Array): Target[] {
     const far = miles[hex.index] as number;
     if (far < 0) continue;
     const guess = guessAt(staff, port.hex);
-    const value = isHeldBy(staff, port, staff.enemy) && guess.land > 0 ? port.value : 0;
+    const value = isHeldBy(staff, port, staff.enemy) ? port.value : 0;
     found.push({ port, guess, value, worth: worthOf(staff, port, guess, far) });
   }
   return found.sort((a, b) => b.worth - a.worth || (a.port.hex < b.port.hex ? -1 : 1));
 }
 
+/** An enemy fleet that lies outside its ports. */
+export interface Prey {
+  readonly hex: HexId;
+  readonly ships: number;
+}
+
+/** Where enemy ships lie at sea or off a port that is not theirs, the nearest first. `miles`: hexes by sea, by hex index. */
+export function preys(staff: Staff, miles: Int16Array): Prey[] {
+  const { field, view } = staff;
+  const far = (hex: HexId): number => miles[field.hexes.get(hex)?.index ?? 0] as number;
+  const found = [...staff.seen.keys()].flatMap((hex): Prey[] => {
+    const port = field.hexes.get(hex)?.port ?? null;
+    const isTheirs = port !== null && isHeldBy(staff, port, staff.enemy);
+    const { ships } = guessAt(staff, hex);
+    return isTheirs || ships === 0 || far(hex) < 0 || view.storms.includes(hex) ? [] : [{ hex, ships }];
+  });
+  return found.sort((a, b) => far(a.hex) - far(b.hex) || (a.hex < b.hex ? -1 : 1));
+}
+
 function worthOf(staff: Staff, port: Port, guess: Guess, far: number): number {
-  const { side, field, tuning } = staff;
+  const { side, tuning } = staff;
   const { worth } = tuning;
-  const isSpanish = port.flag === 'spanish';
   const isForeign = port.flag === 'french' || port.flag === 'dutch';
-  const joined = port.routes.filter((id) => {
-    const other = field.ports.get(id);
-    return other !== undefined && isHeldBy(staff, other, 'english');
-  }).length;
   return (
     worth.value * port.value +
-    (isSpanish && port.value > 0 ? worth.spanish[side] : 0) +
+    Math.trunc((worth.stake[side] * stakeOf(staff, port)) / 100) +
     (isForeign ? worth.foreign[side] : 0) +
-    (isSpanish ? worth.route * joined : 0) -
+    (worth.orders[side][port.id] ?? 0) -
     worth.hex * far -
     worth.counter * guess.land
   );

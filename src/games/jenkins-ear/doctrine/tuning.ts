@@ -9,6 +9,7 @@ const id = z.string().regex(/^[a-z0-9-]+$/, 'an id is small letters, figures and
 const bySide = z.strictObject({ english: whole, spanish: whole });
 const kind = z.enum(KINDS);
 const stay = z.strictObject({ starting: whole, soldiers: whole, supplies: whole, other: whole });
+const watch = z.strictObject({ value: whole, ships: whole });
 const pluck = z.strictObject({ least: whole, most: whole });
 
 const wish = z
@@ -20,7 +21,8 @@ const wish = z
     cost: whole.optional(),
     most: whole.min(1),
     until: whole.min(1).optional(),
-    at: z.enum(['fleet', 'east', 'richest', 'thinnest']),
+    /** `fleet`, `richest`, `thinnest`, or a port. */
+    at: id,
   })
   .refine(({ units, kinds, guns }) => [units, kinds, guns].filter((one) => one !== undefined).length === 1, {
     message: 'wishes for units, kinds or guns, for one of them',
@@ -30,23 +32,33 @@ const list = z.strictObject({ start: z.array(wish), turn: z.array(wish) });
 export const doctrineSchema = doctrineSheet(
   {
     guess: section({ land: whole, ships: whole }),
-    worth: section({ value: whole, spanish: bySide, foreign: bySide, route: whole, hex: whole, counter: whole }),
+    worth: section({
+      value: whole,
+      stake: bySide,
+      foreign: bySide,
+      orders: z.strictObject({ english: z.record(id, whole), spanish: z.record(id, whole) }),
+      hex: whole,
+      counter: whole,
+    }),
     attack: section({
       dice: bySide,
-      margin: bySide,
+      fighters: bySide,
       spare: whole,
-      ships: whole,
-      value: whole,
+      ships: bySide,
       guns: whole,
+      stores: whole,
       screens: whole,
       covered: whole,
       range: z.strictObject({ alone: whole, led: whole }),
       tasks: whole,
     }),
+    hunt: section({ english: whole, spanish: whole, range: whole }),
     intercept: section({ english: pluck, spanish: pluck }),
     garrison: section({ home: bySide, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
+    watch: section({ english: watch, spanish: watch }),
     stay: section({ port: stay, hold: stay }),
-    base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
+    scuttle: section({ value: whole, fleet: whole }),
+  base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
     isidro: section({ box: whole.min(1) }),
     berths: section({ ship: whole, laden: whole }),
     missed: section({

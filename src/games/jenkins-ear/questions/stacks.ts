@@ -4,17 +4,18 @@ import { withDrawn } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { question, type Sight } from '../acts/act.ts';
+import { mainPort } from '../doctrine/base.ts';
 import { leastMissed } from '../doctrine/missed.ts';
-import { mainPort } from '../doctrine/plan.ts';
-import { byMost, costOf, isHeldBy, landAt, type Staff } from '../doctrine/staff.ts';
+import { byMost, costOf, gunOf, isHeldBy, landAt, type Staff } from '../doctrine/staff.ts';
 import { laid, landingParty, stowed } from '../doctrine/stowage.ts';
+import { guessAt } from '../doctrine/targets.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { clauses, grouped, one, row, some, type Teller, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
 import { counts } from '../stacking.ts';
 import { partsOf } from '../stacks.ts';
 import type { StackKey } from '../state.ts';
-import { counterOf, isLand } from '../units.ts';
+import { counterOf, hexOf, isLand } from '../units.ts';
 import type { EarView } from '../view.ts';
 
 export const stacks = [
@@ -80,7 +81,12 @@ export const stacks = [
     merge: ([first, ...more]) => first?.filter((id) => more.every((off) => off.includes(id))),
     doctrine: () => [],
   }),
-  question({ kind: 'scuttle', merge: 'union', doctrine: () => [] }),
+  question({
+    kind: 'scuttle',
+    merge: 'union',
+    doctrine: (staff, about) => wreck(staff(), about),
+    silence: () => [],
+  }),
   question({ kind: 'land', merge: 'union', doctrine: (staff, about) => land(staff(), about) }),
 ];
 
@@ -93,6 +99,19 @@ function stackOrder(staff: Staff, { stacks }: Abouts['stack-order']): Answers['s
     made[key] = laid(staff, leastMissed(staff, units, true));
   }
   return made;
+}
+
+/** Before a port of great value that an enemy fleet lies off or beside, the cheapest ship that is sure to bar it. */
+function wreck(staff: Staff, { ships }: Abouts['scuttle']): Answers['scuttle'] {
+  const { field, tuning, view } = staff;
+  const { value, fleet } = tuning.scuttle;
+  const isSure = (id: CounterId): boolean => gunOf(field, id) >= field.tables.dice.sides;
+  const chosen = byMost(ships.filter(isSure), (id) => -costOf(staff, id)).find((id) => {
+    const here = hexOf(field, view.units[id]?.hex ?? '');
+    const beside = [here, ...here.bySea].reduce((sum, { id: at }) => sum + guessAt(staff, at).ships, 0);
+    return (here.port?.value ?? 0) >= value && beside >= fleet && !view.scuttled.includes(here.id);
+  });
+  return chosen === undefined ? [] : [chosen];
 }
 
 /** The English leave the room of their base to new counters where stores lie: who lies off lacks nothing there. */

@@ -1,0 +1,109 @@
+/** What of a squadron it takes to take a port, or to beat a fleet at sea. */
+import type { CounterId } from '../field.ts';
+import { counterOf } from '../units.ts';
+import { admiralIn, canCarry, type Squadron, stayWorth } from './squadron.ts';
+import { byMost, gunOf, isSoldiers, type Staff, tenths } from './staff.ts';
+import type { Prey, Target } from './targets.ts';
+
+/** The least of a squadron that can take a target; null when all of it could not. */
+export function forceFor(staff: Staff, squadron: Squadron, target: Target): CounterId[] | null {
+  const { field, side, tuning } = staff;
+  const { attack } = tuning;
+  const { guess, port } = target;
+  const admiral = admiralIn(staff, squadron);
+  const far = squadron.miles[field.hexes.get(port.hex)?.index ?? 0] as number;
+  if (far > (admiral === null ? attack.range.alone : attack.range.led)) return null;
+  const gunners = gunnersOf(staff, squadron);
+  const line = guess.ships > 0 ? lineFor(staff, gunners, target) : [];
+  if (line === null) return null;
+  const party = partyFor(staff, squadron, target);
+  if (party === null) return null;
+  const units: CounterId[] = [...party, ...line];
+  if (admiral !== null && (far > attack.range.alone || line.length > 0)) units.push(admiral);
+  const wanted = guess.land > 0 ? tenths(attack.dice[side], guess.land) : 0;
+  for (const ship of [...gunners, ...squadron.ships]) {
+    if (diceOf(staff, units, target) >= wanted && canCarry(staff, units)) break;
+    if (!units.includes(ship)) units.push(ship);
+  }
+  if (diceOf(staff, units, target) < wanted || !canCarry(staff, units)) return null;
+  const stores = squadron.troops.filter((id) => counterOf(field, id).kind === 'supplies' && !units.includes(id));
+  for (const id of stores.slice(0, guess.land > 0 ? attack.stores : 0)) {
+    if (canCarry(staff, [...units, id])) units.push(id);
+  }
+  if (guess.land >= attack.covered) units.push(...squadron.screens.slice(0, attack.screens));
+  return units;
+}
+
+/** What is likely to beat an enemy fleet out at sea; null when all of a squadron is not. */
+export function fleetFor(staff: Staff, squadron: Squadron, prey: Prey): CounterId[] | null {
+  const { field, side, tuning } = staff;
+  const far = squadron.miles[field.hexes.get(prey.hex)?.index ?? 0] as number;
+  if (far > tuning.hunt.range) return null;
+  const armed = gunnersOf(staff, squadron);
+  const wanted = tenths(tuning.hunt[side], prey.ships);
+  if (armed.length < wanted) return null;
+  const admiral = admiralIn(staff, squadron);
+  const units = admiral === null ? armed.slice(0, wanted) : [admiral, ...armed.slice(0, wanted)];
+  return [...units, ...squadron.screens];
+}
+
+/** Ships with guns, the best first. */
+function gunnersOf({ field }: Staff, { ships }: Squadron): CounterId[] {
+  const armed = ships.filter((id) => counterOf(field, id).kind !== 'bomb-ship' && gunOf(field, id) > 0);
+  return byMost(armed, (id) => gunOf(field, id));
+}
+
+/** As many of them as are likely to beat the ships there: a port's value makes every gun so much the worse. */
+function lineFor({ field, side, tuning }: Staff, gunners: readonly CounterId[], target: Target): CounterId[] | null {
+  const wanted = tenths(tuning.attack.ships[side], target.guess.ships * field.tables.dice.sides);
+  let faces = 0;
+  for (const [n, id] of gunners.entries()) {
+    faces += Math.max(0, Math.min(field.tables.dice.sides, gunOf(field, id) - target.value));
+    if (faces >= wanted) return gunners.slice(0, n + 1);
+  }
+  return null;
+}
+
+/** Fighters enough for the counters there, or one counter of any kind where nobody is. */
+function partyFor(staff: Staff, squadron: Squadron, { guess, port }: Target): CounterId[] | null {
+  const { field, side, tuning, view } = staff;
+  const { attack } = tuning;
+  if (guess.land > 0) {
+    // A wreck in the port bars it to bomb ships.
+    const bombs = view.scuttled.includes(port.hex) ? [] : squadron.ships.filter((id) => isBombShip(staff, id));
+    const soldiers = squadron.troops.filter((id) => isSoldiers(counterOf(field, id)));
+    const fighters = byMost([...soldiers, ...bombs], (id) => counterOf(field, id).land ?? 0);
+    const needed = Math.max(1, tenths(attack.fighters[side], guess.land));
+    // Bomb ships take no port.
+    if (fighters.length < needed || soldiers.length === 0) return null;
+    const guns = byMost(
+      squadron.troops.filter((id) => (counterOf(field, id).cannonade ?? 0) > 0),
+      (id) => counterOf(field, id).cannonade ?? 0,
+    );
+    return [...fighters.slice(0, needed + attack.spare), ...guns.slice(0, attack.guns)];
+  }
+  const isSpanish = port.flag === field.tables.victory.over;
+  const holder = byMost(
+    squadron.troops.filter(
+      (id) => counterOf(field, id).kind !== 'leader' && (isSpanish || !isSoldiers(counterOf(field, id))),
+    ),
+    (id) => stayWorth(staff, id, 'hold'),
+  )[0];
+  return holder === undefined ? null : [holder];
+}
+
+/** Dice ashore, less those that the port takes off. */
+function diceOf({ field, view }: Staff, units: readonly CounterId[], { port, value }: Target): number {
+  const isBarred = view.scuttled.includes(port.hex);
+  const dice = units.map((id) => {
+    const { anchor, cannonade, land, landTactics } = counterOf(field, id);
+    const isAfloat = anchor === null;
+    if (isAfloat && isBarred) return 0;
+    return (land === null ? 0 : 1) + (cannonade ?? 0) + (landTactics ?? 0);
+  });
+  return dice.reduce((sum, one) => sum + one, 0) - value;
+}
+
+function isBombShip({ field }: Staff, id: CounterId): boolean {
+  return counterOf(field, id).kind === 'bomb-ship';
+}
