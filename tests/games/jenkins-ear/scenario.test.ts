@@ -350,6 +350,9 @@ describe('the checker', () => {
     expect(faultsWith('doctrine.yaml', 'units: [en-ogle]', 'units: [en-oglethorpe]')).toEqual(
       says('doctrine.yaml', 'the english cannot buy en-oglethorpe'),
     );
+    expect(faultsWith('doctrine.yaml', 'at: barbados', 'at: havana')).toEqual(
+      says('doctrine.yaml', 'the english cannot place anything at havana'),
+    );
     for (const wish of ['{ most: 1', '{ guns: 7, kinds: [frigate], most: 1']) {
       expect(faultsWith('doctrine.yaml', '{ units: [en-ogle], most: 1', wish)).toEqual(
         says('doctrine.yaml', 'wishes for units, kinds or guns'),

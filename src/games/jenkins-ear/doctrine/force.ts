@@ -2,12 +2,12 @@
 import type { CounterId } from '../field.ts';
 import { counterOf } from '../units.ts';
 import { admiralIn, canCarry, type Squadron, stayWorth } from './squadron.ts';
-import { byMost, gunOf, isSoldiers, type Staff, tenths } from './staff.ts';
+import { byMost, gunOf, isLastTurn, isSoldiers, type Staff, tenths } from './staff.ts';
 import type { Prey, Target } from './targets.ts';
 
 /** The least of a squadron that can take a target; null when all of it could not. */
 export function forceFor(staff: Staff, squadron: Squadron, target: Target): CounterId[] | null {
-  const { field, side, tuning } = staff;
+  const { field, tuning } = staff;
   const { attack } = tuning;
   const { guess, port } = target;
   const admiral = admiralIn(staff, squadron);
@@ -20,7 +20,7 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
   if (party === null) return null;
   const units: CounterId[] = [...party, ...line];
   if (admiral !== null && (far > attack.range.alone || line.length > 0)) units.push(admiral);
-  const wanted = guess.land > 0 ? tenths(attack.dice[side], guess.land) : 0;
+  const wanted = guess.land > 0 ? tenths(boldnessOf(staff).dice, guess.land) : 0;
   for (const ship of [...gunners, ...squadron.ships]) {
     if (diceOf(staff, units, target) >= wanted && canCarry(staff, units)) break;
     if (!units.includes(ship)) units.push(ship);
@@ -47,6 +47,16 @@ export function fleetFor(staff: Staff, squadron: Squadron, prey: Prey): CounterI
   return [...units, ...squadron.screens];
 }
 
+/** Are these enough on foot: fighters and dice? */
+export function isEnough(staff: Staff, units: readonly CounterId[], target: Target): boolean {
+  const { fighters, dice } = boldnessOf(staff);
+  const soldiers = units.filter((id) => isSoldiers(counterOf(staff.field, id)));
+  const { land } = target.guess;
+  const wanted = Math.max(1, tenths(fighters, land));
+  const isStrong = soldiers.length >= wanted && diceOf(staff, units, target) >= tenths(dice, land);
+  return target.worth > 0 && isStrong;
+}
+
 /** Ships with guns, the best first. */
 function gunnersOf({ field }: Staff, { ships }: Squadron): CounterId[] {
   const armed = ships.filter((id) => counterOf(field, id).kind !== 'bomb-ship' && gunOf(field, id) > 0);
@@ -64,16 +74,22 @@ function lineFor({ field, side, tuning }: Staff, gunners: readonly CounterId[], 
   return null;
 }
 
+/** Fighters and dice for each counter to beat, in tenths: on the last turn of the war less will do. */
+function boldnessOf(staff: Staff): { fighters: number; dice: number } {
+  const { fighters, dice, last } = staff.tuning.attack;
+  return isLastTurn(staff) ? last : { fighters: fighters[staff.side], dice: dice[staff.side] };
+}
+
 /** Fighters enough for the counters there, or one counter of any kind where nobody is. */
 function partyFor(staff: Staff, squadron: Squadron, { guess, port }: Target): CounterId[] | null {
-  const { field, side, tuning, view } = staff;
+  const { field, tuning, view } = staff;
   const { attack } = tuning;
   if (guess.land > 0) {
     // A wreck in the port bars it to bomb ships.
     const bombs = view.scuttled.includes(port.hex) ? [] : squadron.ships.filter((id) => isBombShip(staff, id));
     const soldiers = squadron.troops.filter((id) => isSoldiers(counterOf(field, id)));
     const fighters = byMost([...soldiers, ...bombs], (id) => counterOf(field, id).land ?? 0);
-    const needed = Math.max(1, tenths(attack.fighters[side], guess.land));
+    const needed = Math.max(1, tenths(boldnessOf(staff).fighters, guess.land));
     // Bomb ships take no port.
     if (fighters.length < needed || soldiers.length === 0) return null;
     const guns = byMost(

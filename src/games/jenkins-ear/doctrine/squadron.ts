@@ -2,7 +2,7 @@
 import type { CounterId, HexId, Port } from '../field.ts';
 import { counterOf } from '../units.ts';
 import { mainPort } from './base.ts';
-import { byMost, deceptionsAt, gunOf, isHeldBy, isSoldiers, landAt, type Staff, seaMiles, shipsAt } from './staff.ts';
+import { byMost, deceptionsAt, gunOf, isHeldBy, isLastTurn, isSoldiers, landAt, type Staff, seaMiles, shipsAt } from './staff.ts';
 import type { Tuning } from './tuning.ts';
 
 export interface Squadron {
@@ -50,12 +50,13 @@ export function guardships(staff: Staff, hex: HexId): CounterId[] {
 /** How many are to lie in a port that is held and counts at the peace. */
 export function watchOf(staff: Staff, port: Port): number {
   const { value, ships } = staff.tuning.watch[staff.side];
+  if (port.flag === staff.side && isLastTurn(staff)) return 0;
   const counts = port.flag === staff.field.tables.victory.over && isHeldBy(staff, port, staff.side);
   return counts && port.value >= value ? ships : 0;
 }
 
 /** Land counters that may leave: all aboard, and ashore what the port can spare. */
-function freeTroops(staff: Staff, hex: HexId): CounterId[] {
+export function freeTroops(staff: Staff, hex: HexId): CounterId[] {
   const { field, view } = staff;
   const movable = landAt(staff, hex).filter((id) => counterOf(field, id).anchor !== null);
   const aboard = movable.filter((id) => view.units[id]?.aboard != null);
@@ -76,7 +77,7 @@ function homeGuard(staff: Staff, port: Port, ashore: readonly CounterId[]): Coun
   );
   const stores = ashore.filter((id) => counterOf(field, id).kind === 'supplies');
   return [
-    ...(port.value >= home[side] ? soldiers.slice(0, keep) : []),
+    ...(port.value >= home[side] && !isLastTurn(staff) ? soldiers.slice(0, keep) : []),
     ...(port.hex === mainPort(staff) ? stores.slice(0, 1) : []),
   ];
 }

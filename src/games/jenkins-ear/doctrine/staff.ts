@@ -67,6 +67,11 @@ export function seaMiles({ field, view, seen }: Staff, from: HexId): Int16Array 
   return milesBySea(field, [hexOf(field, from)], ({ id }) => seen.has(id) || view.storms.includes(id));
 }
 
+/** On the last turn nothing is kept back: no port of one's own is lost any more. */
+export function isLastTurn({ field, view }: Staff): boolean {
+  return view.turn === field.tables.turns;
+}
+
 export function gunOf(field: Field, id: CounterId): number {
   return counterOf(field, id).gun ?? 0;
 }

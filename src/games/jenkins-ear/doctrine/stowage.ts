@@ -65,11 +65,15 @@ function stowedBy(
 }
 
 /**
- * Who of these lands where there is something to take: all, so that guns and Supplies bear the losses before Soldiers, but
- * leaders, whose dice count from aboard as well, and beside Soldiers one Supplies, which feeds the fleet.
+ * Who of these lands where there is something to take: all but leaders, whose dice count from aboard as well, and of
+ * batteries but one.
  */
 export function landingParty(field: Field, counters: readonly CounterId[]): CounterId[] {
-  const kept = counters.some((id) => counterOf(field, id).kind === 'soldiers') ? 'supplies' : null;
-  const stores = counters.find((id) => counterOf(field, id).kind === kept);
-  return counters.filter((id) => counterOf(field, id).kind !== 'leader' && id !== stores);
+  const cannonade = (id: CounterId): number => counterOf(field, id).cannonade ?? 0;
+  const troops = counters.filter((id) => counterOf(field, id).kind !== 'leader');
+  const [battery] = byMost(
+    troops.filter((id) => cannonade(id) > 0),
+    cannonade,
+  );
+  return troops.filter((id) => cannonade(id) === 0 || id === battery);
 }

@@ -53,6 +53,13 @@ function count({ field }: Staff, faces: readonly string[], ships: boolean): numb
   }).length;
 }
 
+/** What it takes to take a port, and what it is worth so many hexes away. */
+export function targetIn(staff: Staff, port: Port, far = 1): Target {
+  const guess = guessAt(staff, port.hex);
+  const value = isHeldBy(staff, port, staff.enemy) ? port.value : 0;
+  return { port, guess, value, worth: worthOf(staff, port, guess, far) };
+}
+
 /** Seaports not our own, the worthiest first. `miles`: hexes by sea, by hex index. */
 export function targets(staff: Staff, miles: Int16Array): Target[] {
   const found: Target[] = [];
@@ -61,9 +68,7 @@ export function targets(staff: Staff, miles: Int16Array): Target[] {
     if (port.nameOnly || !hex || isHeldBy(staff, port, staff.side) || staff.view.storms.includes(port.hex)) continue;
     const far = miles[hex.index] as number;
     if (far < 0) continue;
-    const guess = guessAt(staff, port.hex);
-    const value = isHeldBy(staff, port, staff.enemy) ? port.value : 0;
-    found.push({ port, guess, value, worth: worthOf(staff, port, guess, far) });
+    found.push(targetIn(staff, port, far));
   }
   return found.sort((a, b) => b.worth - a.worth || (a.port.hex < b.port.hex ? -1 : 1));
 }

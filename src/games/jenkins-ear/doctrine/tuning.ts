@@ -43,6 +43,7 @@ export const doctrineSchema = doctrineSheet(
     attack: section({
       dice: bySide,
       fighters: bySide,
+      last: z.strictObject({ dice: whole, fighters: whole }),
       spare: whole,
       ships: bySide,
       guns: whole,

@@ -248,8 +248,11 @@ function counterFaults(value: WarScenario, grid: Grid, ground: Ground): Misfit[]
   return [...faults, ...crowdFaults(all, value)];
 }
 
-/** What the doctrine buys by name can be bought by that side. */
-function wishFaults({ counters, doctrine }: WarScenario): Misfit[] {
+/** Where the doctrine puts what it buys, beside ports. */
+const WISHED = ['fleet', 'richest', 'thinnest'];
+
+/** What the doctrine buys by name can be bought by that side, and placed there. */
+function wishFaults({ counters, doctrine, map }: WarScenario): Misfit[] {
   const sold = new Map<string, string>();
   for (const { side, cost, list } of counters.ships) {
     if (cost !== undefined) for (const { id } of list) sold.set(id, side);
@@ -258,22 +261,21 @@ function wishFaults({ counters, doctrine }: WarScenario): Misfit[] {
     for (const { id, cost } of pieces) if (cost !== undefined) sold.set(id, side);
   }
   for (const { id, side, cost } of counters.leaders) if (cost !== undefined) sold.set(id, side);
-  return (['english', 'spanish'] as const).flatMap((side) =>
-    (['start', 'turn'] as const).flatMap((when) =>
-      doctrine.purchases[side][when].flatMap(({ units }, n) =>
-        (units ?? []).flatMap((id, m) =>
-          sold.get(id) === side
-            ? []
-            : [
-                {
-                  path: ['doctrine', 'purchases', side, when, n, 'units', m],
-                  message: `the ${side} cannot buy ${id}`,
-                },
-              ],
-        ),
-      ),
-    ),
-  );
+  return (['english', 'spanish'] as const).flatMap((side) => {
+    const ports = map.ports.list.flatMap(({ id, flag }) => (flag === side ? [id] : []));
+    return (['start', 'turn'] as const).flatMap((when) =>
+      doctrine.purchases[side][when].flatMap(({ units = [], at }, n) => {
+        const path = ['doctrine', 'purchases', side, when, n];
+        const isPlace = WISHED.includes(at) || ports.includes(at);
+        return [
+          ...(isPlace ? [] : [{ path: [...path, 'at'], message: `the ${side} cannot place anything at ${at}` }]),
+          ...units.flatMap((id, m) =>
+            sold.get(id) === side ? [] : [{ path: [...path, 'units', m], message: `the ${side} cannot buy ${id}` }],
+          ),
+        ];
+      }),
+    );
+  });
 }
 
 /** Counters that begin in a seaport hold to its value (4.0). */
