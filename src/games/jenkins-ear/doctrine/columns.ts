@@ -35,7 +35,9 @@ function away(staff: Staff, hex: HexId, beside: readonly Port[]): March | null {
 /** From a port against the enemy's beside it, as from Porto Bello over the isthmus, when they are enough. */
 function sally(staff: Staff, hex: HexId, beside: readonly Port[]): March | null {
   const units = freeTroops(staff, hex).filter((id) => canMarch(staff, id));
-  const goal = beside.find((port) => !isHeldBy(staff, port, staff.side) && isEnough(staff, units, targetIn(staff, port)));
+  const goal = beside.find(
+    (port) => !isHeldBy(staff, port, staff.side) && isEnough(staff, units, targetIn(staff, port)),
+  );
   return goal === undefined ? null : { units, to: goal.hex };
 }
 

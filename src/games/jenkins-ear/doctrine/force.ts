@@ -2,7 +2,7 @@
 import type { CounterId } from '../field.ts';
 import { counterOf } from '../units.ts';
 import { admiralIn, canCarry, type Squadron, stayWorth } from './squadron.ts';
-import { byMost, gunOf, isLastTurn, isSoldiers, type Staff, tenths } from './staff.ts';
+import { byMost, gunOf, isLastTurn, isSoldiers, milesTo, type Staff, tenths } from './staff.ts';
 import type { Prey, Target } from './targets.ts';
 
 /** The least of a squadron that can take a target; null when all of it could not. */
@@ -11,7 +11,7 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
   const { attack } = tuning;
   const { guess, port } = target;
   const admiral = admiralIn(staff, squadron);
-  const far = squadron.miles[field.hexes.get(port.hex)?.index ?? 0] as number;
+  const far = milesTo(field, squadron.miles, port.hex);
   if (far > (admiral === null ? attack.range.alone : attack.range.led)) return null;
   const gunners = gunnersOf(staff, squadron);
   const line = guess.ships > 0 ? lineFor(staff, gunners, target) : [];
@@ -37,7 +37,7 @@ export function forceFor(staff: Staff, squadron: Squadron, target: Target): Coun
 /** What is likely to beat an enemy fleet out at sea; null when all of a squadron is not. */
 export function fleetFor(staff: Staff, squadron: Squadron, prey: Prey): CounterId[] | null {
   const { field, side, tuning } = staff;
-  const far = squadron.miles[field.hexes.get(prey.hex)?.index ?? 0] as number;
+  const far = milesTo(field, squadron.miles, prey.hex);
   if (far > tuning.hunt.range) return null;
   const armed = gunnersOf(staff, squadron);
   const wanted = tenths(tuning.hunt[side], prey.ships);

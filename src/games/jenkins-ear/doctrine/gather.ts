@@ -3,14 +3,14 @@ import type { HexId } from '../field.ts';
 import { counterOf } from '../units.ts';
 import { mainPort } from './base.ts';
 import { admiralIn, type Squadron } from './squadron.ts';
-import { byMost, isHeldBy, landAt, type Staff } from './staff.ts';
+import { byMost, isHeldBy, landAt, milesTo, type Staff } from './staff.ts';
 
 /** Where a squadron without a target goes: to the main one if that is near, else into the nearest port of ours. */
 export function gatherAt(staff: Staff, squadron: Squadron): readonly HexId[] {
   const { field } = staff;
   const here = field.hexes.get(squadron.hex);
   const inPort = here?.port != null && isHeldBy(staff, here.port, staff.side);
-  const far = (hex: HexId): number => squadron.miles[field.hexes.get(hex)?.index ?? 0] as number;
+  const far = (hex: HexId): number => milesTo(field, squadron.miles, hex);
   const { alone, led } = staff.tuning.attack.range;
   const range = admiralIn(staff, squadron) === null ? alone : led;
   const main = mainPort(staff);

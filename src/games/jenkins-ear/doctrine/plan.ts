@@ -6,7 +6,7 @@ import { marches } from './columns.ts';
 import { fleetFor, forceFor } from './force.ts';
 import { gatherAt } from './gather.ts';
 import { canCarry, detach, guardships, type Squadron, squadronsOf, watchOf } from './squadron.ts';
-import { byMost, gunOf, landAt, type Staff } from './staff.ts';
+import { byMost, gunOf, landAt, milesTo, type Staff } from './staff.ts';
 import { stakeOf } from './stakes.ts';
 import { preys, targets } from './targets.ts';
 
@@ -72,7 +72,7 @@ function tasksOf(staff: Staff, squadron: Squadron, taken: Set<HexId>): Task[] {
 /** Held ports in reach where ships are missing, the dearest first. */
 function unwatched(staff: Staff, { hex, miles }: Squadron): { port: Port; ships: number }[] {
   const { field, tuning } = staff;
-  const far = (port: Port): number => miles[field.hexes.get(port.hex)?.index ?? 0] as number;
+  const far = (port: Port): number => milesTo(field, miles, port.hex);
   const found = [...field.ports.values()].flatMap((port) => {
     const ships = watchOf(staff, port) - guardships(staff, port.hex).length;
     const isNear = port.hex !== hex && far(port) > 0 && far(port) <= tuning.attack.range.alone;

@@ -2,7 +2,18 @@
 import type { CounterId, HexId, Port } from '../field.ts';
 import { counterOf } from '../units.ts';
 import { mainPort } from './base.ts';
-import { byMost, deceptionsAt, gunOf, isHeldBy, isLastTurn, isSoldiers, landAt, type Staff, seaMiles, shipsAt } from './staff.ts';
+import {
+  byMost,
+  deceptionsAt,
+  gunOf,
+  isHeldBy,
+  isLastTurn,
+  isSoldiers,
+  landAt,
+  type Staff,
+  seaMiles,
+  shipsAt,
+} from './staff.ts';
 import type { Tuning } from './tuning.ts';
 
 export interface Squadron {

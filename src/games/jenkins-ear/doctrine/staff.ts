@@ -72,6 +72,11 @@ export function isLastTurn({ field, view }: Staff): boolean {
   return view.turn === field.tables.turns;
 }
 
+/** How far off a hex is by sea; -1 where no way leads. `miles`: by hex index. */
+export function milesTo(field: Field, miles: Int16Array, hex: HexId): number {
+  return miles[hexOf(field, hex).index] ?? -1;
+}
+
 export function gunOf(field: Field, id: CounterId): number {
   return counterOf(field, id).gun ?? 0;
 }

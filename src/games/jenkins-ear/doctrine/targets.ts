@@ -1,7 +1,7 @@
 /** Seaports worth taking, what seems to lie in them, and what it takes to take them. */
 import type { HexId, Port } from '../field.ts';
 import type { SeenStack } from '../view.ts';
-import { isHeldBy, type Staff, tenths } from './staff.ts';
+import { isHeldBy, milesTo, type Staff, tenths } from './staff.ts';
 import { stakeOf } from './stakes.ts';
 
 /** What may lie in a hex. */
@@ -82,7 +82,7 @@ export interface Prey {
 /** Where enemy ships lie at sea or off a port that is not theirs, the nearest first. `miles`: hexes by sea, by hex index. */
 export function preys(staff: Staff, miles: Int16Array): Prey[] {
   const { field, view } = staff;
-  const far = (hex: HexId): number => miles[field.hexes.get(hex)?.index ?? 0] as number;
+  const far = (hex: HexId): number => milesTo(field, miles, hex);
   const found = [...staff.seen.keys()].flatMap((hex): Prey[] => {
     const port = field.hexes.get(hex)?.port ?? null;
     const isTheirs = port !== null && isHeldBy(staff, port, staff.enemy);

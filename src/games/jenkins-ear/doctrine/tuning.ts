@@ -59,7 +59,7 @@ export const doctrineSchema = doctrineSheet(
     watch: section({ english: watch, spanish: watch }),
     stay: section({ port: stay, hold: stay }),
     scuttle: section({ value: whole, fleet: whole }),
-  base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
+    base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
     isidro: section({ box: whole.min(1) }),
     berths: section({ ship: whole, laden: whole }),
     missed: section({
