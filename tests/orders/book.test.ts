@@ -72,7 +72,7 @@ describe('what a mail means for the book', () => {
     const next = draft('AMEND\nMOVE tawes TO 1503\nMOVE kfr TO 1403\nMOVE fraser-2 TO 1404', FIRST);
     expect(lines(next)).toEqual(['o1 MOVE tawes TO 1503', 'o2 MOVE kfr TO 1403', 'o3 MOVE fraser-2 TO 1404']);
     expect(next.lines[2]?.diagnostics).toContainEqual(
-      expect.objectContaining({ code: 'said-already', facts: { counts: false, moved: true } }),
+      expect.objectContaining({ code: 'said-already', facts: { counts: false, moved: true, twice: false } }),
     );
     expect(lines(draft('AMEND\nHOLD fraser-2, tawes', FIRST))).toEqual([
       'o1 MOVE kfr TO 1403',
@@ -81,6 +81,14 @@ describe('what a mail means for the book', () => {
     const wrong = draft('AMEND\nMOVE frser-1 TO 1404', FIRST);
     expect(wrong.mend?.canonical).toBe('MOVE fraser-1 TO 1404');
     expect(draft('AMEND\nMOVE frser-1 TO 1404', draft('MOVE fraser-1 TO 1404')).mend).toBeNull();
+  });
+
+  it('a line that one mail says twice is told as that, and not as one of the book', () => {
+    const next = draft('HOLD tawes, kfr\nHOLD tawes\nHOLD tawes');
+    expect(lines(next)).toEqual(['o1 HOLD kfr', 'o2 HOLD tawes']);
+    expect(next.lines[2]?.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'said-already', facts: { counts: false, moved: false, twice: true } }),
+    );
   });
 
   it('CANCEL of a word that begins several verbs cancels the orders of each', () => {

@@ -127,7 +127,8 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   draft.accepted++;
   draft.taken.add(filedFor(line.order, draft.lexicon, draft.due));
   const counts = draft.lexicon.byId.get(order.verb)?.slots.some(({ name }) => name === 'count') ?? false;
-  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts: { counts, moved: place !== at } };
+  const facts = { counts, moved: place !== at, twice: earlier !== undefined };
+  const told: Diagnostic = { severity: 'warning', code: 'said-already', facts };
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 
