@@ -419,16 +419,32 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   return new Map(
     [...kind].map(([text, came]) => {
       if (isAlike(came, unkind.get(text))) return [text, isDoubtful(came) ? { ...came, isSure: true } : came];
-      const turnsOn = new Set([...aboveIn(orders, text, kind), ...came.turnsOn]);
-      return [text, { ...came, isDivided: true, turnsOn }];
+      return [text, { ...came, isDivided: true, turnsOn: turningPoints(scene.record.game, orders, text, kind) }];
     }),
   );
 }
 
-/** What the lines of the book above this one turn on: it may hang on how they come out. */
-function aboveIn(orders: readonly Order[], text: string, came: ReadonlyMap<string, Came>): readonly Address[] {
+/**
+ * What a line turns on that hangs on how lines above it come out: what it meets itself, and what those do that name one it
+ * names; where that is nothing, what any line above does.
+ */
+function turningPoints(
+  { verbs }: AnyGame,
+  orders: readonly Order[],
+  text: string,
+  came: ReadonlyMap<string, Came>,
+): ReadonlySet<Address> {
   const at = orders.findIndex(({ canonical }) => canonical === text);
-  return orders.slice(0, Math.max(0, at)).flatMap(({ canonical }) => [...(came.get(canonical)?.turnsOn ?? [])]);
+  const above = orders.slice(0, Math.max(0, at));
+  const unitsOf = ({ verb, args }: Order): readonly Json[] =>
+    (verbs.find(({ id }) => id === verb)?.slots ?? []).flatMap(({ type, name }) =>
+      type === 'unit' || type === 'units' ? [args[name] ?? []].flat() : [],
+    );
+  const named = orders.slice(at, at + 1).flatMap(unitsOf);
+  const ofThese = above.filter((line) => unitsOf(line).some((unit) => named.includes(unit)));
+  const pointsOf = (texts: readonly string[]) => new Set(texts.flatMap((one) => [...(came.get(one)?.turnsOn ?? [])]));
+  const own = pointsOf([...ofThese.map(({ canonical }) => canonical), text]);
+  return own.size > 0 ? own : pointsOf(above.map(({ canonical }) => canonical));
 }
 
 /** Why an order, or a part of it, was not carried out; undefined where it was. */

@@ -190,3 +190,14 @@ test('what is on sale is told with what its price does not say, and Soldiers los
   expect(own).toContain('Deception 13 and 14 (5)');
   expect(rows.find((row) => row.startsWith('Ours lost for good'))).toContain('Soldiers (land 2)');
 });
+
+test('a march names what it meets itself, and nothing of the sea that a line above sails', () => {
+  const state = position('en 2206 port: americans, boyne, frigate-1; sp 2208 port: soldiers-9, frigate-3', begun);
+  const meets = (line: string): unknown[] =>
+    judged(state, 'english', line).flatMap(({ code, facts }) =>
+      code === 'turns-on' ? [facts.on].flat().map((one) => (one as { chance: string }).chance) : [],
+    );
+  const sail = 'MOVE boyne, frigate-1 TO 2208 ATTACK';
+  expect(meets(sail)).toContain('contact');
+  expect(meets(`${sail}\nMOVE americans TO 2208`)).toEqual(['storm']);
+});
