@@ -137,7 +137,9 @@ function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shor
   const isHeld = lines[enemyOf(side)]?.some(isAshore) ?? true;
   const odds = isHeld ? shoreOdds(field, view, { hex: goal.id, attacker: side, lines }) : null;
   if (party.length === 0 && odds === null) return null;
-  return { landing: party, port: isHeld ? portAgainst(view, goal, side) : 0, odds };
+  // Without a land value to hold it a port takes no dice off (9.2 3).
+  const deducted = isHeld && odds?.toBeat !== 0 ? portAgainst(view, goal, side) : 0;
+  return { landing: party, port: deducted, odds };
 }
 
 const portAgainst = (view: EarView, goal: FieldHex, side: Side): number =>

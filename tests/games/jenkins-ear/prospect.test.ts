@@ -153,6 +153,15 @@ describe('R 9.0', () => {
     );
     expect(shore?.odds?.dice).toEqual({ english: fight?.sides.english.dice, spanish: fight?.sides.spanish.dice });
   });
+
+  test('a port held by nobody of land value takes no dice off, and none are told to be', () => {
+    const held = (by: string) =>
+      prospect(position(`en 2719 port: augusta+soldiers-1; sp 3018 port: ${by}`, begun), '2719', '3018').shore;
+    expect(held('soldiers-9')?.port).toBe(2);
+    expect(held('supplies-1')?.port).toBe(0);
+    const diceAgainst = (by: string): number => held(by)?.odds?.dice.english ?? 0;
+    expect(diceAgainst('supplies-1')).toBe(diceAgainst('soldiers-9') + 2);
+  });
 });
 
 test('MOVE tells it with its line, an embarkation above it counted; a march and a voyage home tell nothing of it', () => {

@@ -124,7 +124,7 @@ const en = {
   'contest.town':
     'A counter hits with a die not above its land value; the port takes {value|one die|# dice} off the attack.',
   'contest.town-open':
-    'A counter hits with a die not above its land value; the port is held by nobody who has one, and takes no die off the attack.',
+    'A counter hits with a die not above its land value; nobody of land value holds the port, so it takes no die off the attack.',
   'contest.soldiers': 'counters ashore',
   'contest.dice': 'throw {n|one die|# dice}{parts? ({parts})|}',
   'contest.needs': 'hits on {n} or less',
@@ -278,7 +278,7 @@ const fr: Record<keyof typeof en, string> = {
   'contest.town':
     "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; le port ôte {value|un dé|# dés} à l'attaque.",
   'contest.town-open':
-    "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; personne qui en ait une ne tient le port, qui n'ôte aucun dé à l'attaque.",
+    "Un pion touche avec un dé qui ne dépasse pas sa valeur à terre ; aucun pion qui en ait une ne tient le port, qui n'ôte aucun dé à l'attaque.",
   'contest.soldiers': 'pions à terre',
   'contest.dice': '{ours?lançons|lancent} {n|un dé|# dés}{parts? ({parts})|}',
   'contest.needs': 'touche à {n} ou moins',
@@ -431,7 +431,7 @@ const es: Record<keyof typeof en, string> = {
   'contest.town':
     'Una ficha acierta con un dado que no pase de su valor en tierra; el puerto quita {value|un dado|# dados} al ataque.',
   'contest.town-open':
-    'Una ficha acierta con un dado que no pase de su valor en tierra; nadie que lo tenga ocupa el puerto, que no quita ningún dado al ataque.',
+    'Una ficha acierta con un dado que no pase de su valor en tierra; ninguna ficha que lo tenga defiende el puerto, que por eso no quita ningún dado al ataque.',
   'contest.soldiers': 'fichas en tierra',
   'contest.dice': '{ours?tiramos|tiran} {n|un dado|# dados}{parts? ({parts})|}',
   'contest.needs': 'acierta con {n} o menos',
