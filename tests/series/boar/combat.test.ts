@@ -259,6 +259,24 @@ describe('no combat', () => {
     expect(state.units.wissenbach?.hex).toBe('1505');
     expect(state.units.armagnac?.hex).toBe('1607');
   });
+
+  test('R44 who goes back into another hex of the fight has left: he and his leader stay there', () => {
+    const state = position('1105 br-b; 1104 armagnac, dillon; 1205 foix');
+    assaultBy(
+      'allies',
+      state,
+      [attack('1105', 'armagnac, foix')],
+      {},
+      {
+        'tactic@allies': 'withdraw',
+        'tactic@british': 'stand-fast',
+        '1104/retreat-path': '1205',
+      },
+    );
+    expect(state.units.armagnac?.hex).toBe('1205');
+    expect(state.leaders.dillon?.hex).toBe('1205');
+    expect(state.units.foix?.hex).toBe('1305');
+  });
 });
 
 describe('leads and leaders', () => {
