@@ -43,6 +43,8 @@ interface Toll {
   readonly hex: HexId;
   readonly lost: readonly CounterId[];
   readonly code: 'ear.starved' | 'ear.crowded-out';
+  /** Ships for which the port has room that they lay off. */
+  readonly room?: number;
 }
 
 /**
@@ -52,7 +54,7 @@ interface Toll {
 export function tellToll(
   { field, play }: Board,
   stations: readonly Station[],
-  { side, hex, lost, code }: Toll,
+  { side, hex, lost, code, room }: Toll,
 ): readonly Station[] {
   const own = stations.filter((one) => one.side === side);
   const whose = new Map<Station, CounterId[]>();
@@ -64,7 +66,12 @@ export function tellToll(
   for (const [{ order, at, party }, counters] of whose) {
     const driven = at.some(([id, there]) => counters.includes(id) && there !== null && there !== hex);
     const stores = party.filter((id) => counterOf(field, id).kind === 'supplies' && play.state.pieces[id]?.hex !== hex);
-    const facts = { hex, counters, ...(driven && { driven }), ...(stores.length > 0 && { stores }) };
+    const why = {
+      ...(driven && { driven }),
+      ...(stores.length > 0 && { stores }),
+      ...(room !== undefined && { room }),
+    };
+    const facts = { hex, counters, ...why };
     play.settle(side, order, { kind: 'done', came: { code, facts }, short: true });
   }
   return stations.map((one) => ({ ...one, told: [...one.told, ...(whose.get(one) ?? [])] }));

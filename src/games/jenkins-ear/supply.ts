@@ -17,8 +17,10 @@ export function* supplyStep(board: Board, stations: readonly Station[]): Steps<r
     for (const hex of hexesOf(board.play.state, side)) {
       const short = unsupplied(board.field, board.play.state, side, hex);
       if (short.length === 0) continue;
+      const ground = hexOf(board.field, hex);
+      const port = isFriendlyPort(board.play.state, ground, side) ? ground.port : null;
       const lost = yield* board.play.at(`${side}.${hex}`, () => starve(board, side, hex, short));
-      told = tellToll(board, told, { side, hex, lost, code: 'ear.starved' });
+      told = tellToll(board, told, { side, hex, lost, code: 'ear.starved', ...(port && { room: port.value }) });
     }
   }
   return told;

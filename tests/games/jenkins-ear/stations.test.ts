@@ -1,7 +1,7 @@
 /** What befalls counters where their orders left them: told with these orders, before it happens and after. */
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/engine/contract.ts';
-import { movement, order, position } from './table.ts';
+import { field, movement, order, position } from './table.ts';
 import { judged } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 90, spanish: 0 } } as const;
@@ -43,6 +43,14 @@ test('ships that find no room in their port are told with the move that fills it
     'note ear.lies-off': ['en-oxford'],
     'warning ear.starved': ['en-oxford'],
   });
+});
+
+test('a ship lost off a port that has not room for her is told how many it has room for', () => {
+  const room = (text: string, line: string) =>
+    judged(position(text, begun), 'english', line).find(({ code }) => code === 'ear.starved')?.facts.room;
+  const stacks = 'en 4323 port: norwich, oxford; en 3919 port: lenox, chichester';
+  expect(room(stacks, 'MOVE lenox, chichester TO barbados')).toBe(field.ports.get('barbados')?.value);
+  expect(room('en 2820 off: boyne', 'HOLD boyne')).toBeUndefined();
 });
 
 test('who is aboard sails though nobody names him, and is named', () => {

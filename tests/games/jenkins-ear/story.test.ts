@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Json, Rolled, Telling } from '../../../src/engine/contract.ts';
 import { asRead } from '../../../src/engine/dice.ts';
-import { plainWords } from '../../../src/engine/phrase.ts';
+import { phrasebook, plainWords } from '../../../src/engine/phrase.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
+import { because } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import { type EarEvents, FOUGHT } from '../../../src/games/jenkins-ear/events.ts';
 import { type EarLanguage, languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
+import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import { inOneWord } from '../../../src/games/jenkins-ear/names.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
@@ -435,6 +437,32 @@ test('a loss that nobody was asked about says which standing order chose it, or 
   expect(line('en', {})).toMatch(/want of supply\.$/);
   const elsewhere = { ...chosen, address: 't01/administration/supply/spanish.3318/supply-victim@spanish' };
   expect(line('en', { decided: [elsewhere] })).toMatch(/want of supply\.$/);
+  const foreign = { ...facts, side: 'english' };
+  const picked = [{ ...heard[0], facts: foreign }] as unknown as Telling<EarView>['heard'];
+  expect(line('en', { heard: picked })).toContain('by our choice');
+  expect(line('en', { heard: picked, decided: [chosen] })).toContain('chosen by our staff');
+});
+
+test('off a port of ours only who lies there was without supply', () => {
+  const said = (hex: string) => {
+    const supply = {
+      kind: 'ear.supply',
+      rule: '6.7',
+      address: `t01/administration/supply/english.${hex}`,
+      facts: { side: 'english', hex },
+      rolls: [],
+    };
+    const heard = [supply] as unknown as Telling<EarView>['heard'];
+    return plain(phasesIn(game.story({ ...tellingOf('english', 'en', 0), heard, outcome: null }))[0]?.lines[0] ?? []);
+  };
+  expect(said('2719')).toMatch(/ off Port Royal \(2719\) was without supply/);
+  expect(said('2820')).toMatch(/ at 2820 was without supply/);
+});
+
+test('once they have sailed no check is told that was none, nor one to come', () => {
+  const say = phrasebook('en', messages.en);
+  const sailing = { code: 'ear.sailing', facts: { hexes: 9, checks: 0, spared: true } };
+  expect(because(say, sailing)).toBe('9 hexes of sea');
 });
 
 test('a port that was given up has changed hands', () => {

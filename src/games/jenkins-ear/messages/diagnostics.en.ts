@@ -22,6 +22,7 @@ export const englishDiagnostics = {
   'fate.ear.rounds-the-horn': 'bound for {water}, there on turn {turn}',
   'fate.ear.rounds-the-horn-late': 'bound for {water}, and not there before the war is over',
   'fate.ear.rides-along': 'with them went {alongside}, who were aboard',
+  'fate.ear.sailing': '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|}',
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
   'fate.ear.no-dice':
@@ -30,7 +31,8 @@ export const englishDiagnostics = {
     'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
   'fate.ear.no-fighters':
     'at {hex}, with nobody of land value against those who hold it, they throw no dice: {counters}',
-  'fate.ear.starved': '{hex} was without supply; lost: {counters}',
+  'fate.ear.starved':
+    '{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody was supplied|{hex} was without supply}; lost: {counters}',
   'fate.ear.not-landed': 'not put ashore at {hex}, as they were not aboard there: {counters}',
   'fate.ear.port-left': 'nobody of ours was left ashore in {hex}',
   'fate.ear.moved': 'came to {hex}{missing?; lost on the way: {missing}|}',
@@ -200,7 +202,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{hex} is without supply: when the turn ends there would be lost, as things stand, {counters}',
+    '{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',

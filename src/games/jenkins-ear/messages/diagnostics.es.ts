@@ -23,6 +23,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'fate.ear.rounds-the-horn': 'rumbo a {water}, llegada en el turno {turn}',
   'fate.ear.rounds-the-horn-late': 'rumbo a {water}, sin llegar antes de que acabe la guerra',
   'fate.ear.rides-along': 'con ellos, por ir a bordo: {alongside}',
+  'fate.ear.sailing':
+    '{hexes|un hexágono|# hexágonos} de mar{checks?, {checks|una prueba|# pruebas} de mar peligroso|}',
   'fate.ear.lies-off': 'en el puerto de {hex} no cabían todos; quedaron fondeados fuera, sin suministro: {counters}',
   'fate.ear.crowded-out': 'en {hex} no cabían todos; perdidos: {counters}',
   'fate.ear.no-dice':
@@ -31,7 +33,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'en {hex} no hubo combate: no había buques enemigos, y los buques solos no combaten con nadie en tierra',
   'fate.ear.no-fighters':
     'en {hex}, sin nadie con valor en tierra contra quien lo ocupa, no tiran ningún dado: {counters}',
-  'fate.ear.starved': '{hex} estaba sin suministro; perdido: {counters}',
+  'fate.ear.starved':
+    '{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no había suministro|{hex} estaba sin suministro}; perdido: {counters}',
   'fate.ear.not-landed': 'no desembarcados en {hex}, pues no estaban allí a bordo: {counters}',
   'fate.ear.port-left': 'ninguno de los nuestros quedó en tierra en {hex}',
   'fate.ear.moved': 'llegaron a {hex}{missing?; perdidos por el camino: {missing}|}',
@@ -209,7 +212,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
   'diagnostic.ear.starved':
-    '{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{hex} está sin suministro: al acabar el turno se perdería allí, tal como están las cosas, {counters}',
+    '{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
   'diagnostic.ear.there-already': 'ya están en {hex}',
   'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}',

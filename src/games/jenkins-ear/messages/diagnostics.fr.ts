@@ -23,6 +23,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'fate.ear.rounds-the-horn': 'en route vers {water}, arrivée au tour {turn}',
   'fate.ear.rounds-the-horn-late': 'en route vers {water}, sans arriver avant la fin de la guerre',
   'fate.ear.rides-along': 'avec eux, parce qu’à bord : {alongside}',
+  'fate.ear.sailing':
+    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|}',
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
   'fate.ear.no-dice':
@@ -31,7 +33,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{hex:à} il n’y a pas eu de combat : aucun navire ennemi n’y était, et des navires seuls ne combattent personne à terre',
   'fate.ear.no-fighters':
     '{hex:à}, sans personne de valeur terrestre contre qui tient, ils ne jettent aucun dé : {counters}',
-  'fate.ear.starved': 'pas de ravitaillement {hex:à} ; perdu : {counters}',
+  'fate.ear.starved':
+    'pas de ravitaillement {room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}|{hex:à}} ; perdu : {counters}',
   'fate.ear.not-landed': 'pas débarqués {hex:à}, car ils n’y étaient pas à bord : {counters}',
   'fate.ear.port-left': 'plus personne à nous n’est resté à terre {hex:à}',
   'fate.ear.moved': 'arrivés {hex:à}{missing? ; perdus en chemin : {missing}|}',
@@ -208,7 +211,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{hex} est sans ravitaillement : à la fin du tour y serait perdu, pour l’heure, {counters}',
+    '{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',

@@ -260,7 +260,7 @@ export const englishFrame = {
   'fight.shore.unknown':
     'Ashore: {dice|one die|# dice} of ours; theirs are not known. {fewest|One hit does|# hits do} it at best: {best} of 100; all {beat} at worst: {percent} of 100.',
   'reactions.silence': 'If you send nothing',
-  'roster.unsupplied': 'NO SUPPLY{victim?: {victim} lost|}',
+  'roster.unsupplied': 'NO SUPPLY{victim?: {victim} will be lost|}',
   'roster.crowded': '{n} TOO MANY ASHORE: {n} lost when your movement ends',
   'next.colon': ':',
   'seen.here': '{what}; in your hex',

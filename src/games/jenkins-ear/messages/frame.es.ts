@@ -263,7 +263,7 @@ export const spanishFrame: FrameWords = {
   'fight.shore.unknown':
     'En tierra: nuestros dados {dice}, los suyos se desconocen. En el mejor caso {fewest|basta un impacto|bastan # impactos}: {best} de 100 veces; en el peor hacen falta {beat}: {percent} de 100 veces.',
   'reactions.silence': 'Si no envía nada',
-  'roster.unsupplied': 'SIN SUMINISTRO{victim?: se pierde {victim}|}',
+  'roster.unsupplied': 'SIN SUMINISTRO{victim?: se perderá {victim}|}',
   'roster.crowded': '{n} DE MÁS EN TIERRA: se pierden {n} al acabar su movimiento',
   'next.colon': ':',
   'seen.here': '{what}; en su hexágono',

@@ -263,7 +263,7 @@ export const frenchFrame: FrameWords = {
   'fight.shore.unknown':
     'À terre : nos dés {dice}, les leurs inconnus. Au mieux {fewest|un coup au but suffit|# coups au but suffisent} : {best} fois sur 100 ; au pis il en faut {beat} : {percent} fois sur 100.',
   'reactions.silence': 'Si vous n’envoyez rien',
-  'roster.unsupplied': 'SANS VIVRES{victim? : on perd {victim}|}',
+  'roster.unsupplied': 'SANS VIVRES{victim? : on perdra {victim}|}',
   'roster.crowded': '{n} DE TROP À TERRE : {n} perdus à la fin de votre mouvement',
   'next.colon': ' :',
   'seen.here': '{what} ; dans votre hexagone',

@@ -9,6 +9,7 @@ import {
   countersNamed,
   faceName,
   facesNamed,
+  isHeldBy,
   isOpenEyed,
   isOurs,
   lostNames,
@@ -199,6 +200,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
       return opened(
         say('log.supply', {
           whose: say(isOurs(teller, tale.facts.side) ? 'ours' : `side.${tale.facts.side}.whose`),
+          // Of a friendly port only those who lie off it are ever without (6.7).
+          off: isHeldBy(teller, tale.facts.hex, tale.facts.side),
           place: placedFully(teller, tale.facts.hex),
         }),
       );
@@ -297,18 +300,20 @@ function chosenBy(teller: Teller, { facts, address }: Extract<Tale, { kind: 'ear
   const { say, telling } = teller;
   const { chosenBy: by, side } = facts;
   if (by === null) return '';
-  if (by !== side) {
-    const who = isOpenEyed(teller) ? 'open' : isOurs(teller, by) ? 'us' : 'them';
-    return say(`log.chosen.${who}`, { who: whoOf(teller, by) });
-  }
-  if (!isOurs(teller, side)) return '';
-  const isHere = (one: { address: string }): boolean =>
-    one.address.startsWith(`${address}/`) && !one.address.slice(address.length + 1).includes('/');
-  const isToll = ({ kind }: { kind: string }): boolean => TOLLS.test(kind);
-  const order = telling.stood?.find((one) => isHere(one) && isToll(one))?.order;
+  const isOursToSay = isOurs(teller, by) && !isOpenEyed(teller);
+  const order = isOursToSay ? telling.stood?.find(isTollAt(address))?.order : undefined;
   if (order !== undefined) return say('log.chosen.standing', { order });
-  return telling.decided?.some((one) => isHere(one) && isToll(one)) ? say('log.chosen.staff') : '';
+  if (isOursToSay && telling.decided?.some(isTollAt(address))) return say('log.chosen.staff');
+  if (by === side) return '';
+  const who = isOpenEyed(teller) ? 'open' : isOurs(teller, by) ? 'us' : 'them';
+  return say(`log.chosen.${who}`, { who: whoOf(teller, by) });
 }
+
+/** Was the question of whom to give up asked right at this address? */
+const isTollAt =
+  (place: string) =>
+  ({ address, kind }: { readonly address: string; readonly kind: string }): boolean =>
+    address.startsWith(`${place}/`) && !address.slice(place.length + 1).includes('/') && TOLLS.test(kind);
 
 /** Questions of whom a side gives up. */
 const TOLLS = /-(?:victims?|victims-own|losses)$/;

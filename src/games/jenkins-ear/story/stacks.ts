@@ -8,7 +8,7 @@ import { saidIn } from '../said.ts';
 import { counterOf, isDeception } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
-import { asks, faceName, facesNamed, ofKind, placed, type Teller, unitName } from './teller.ts';
+import { asks, faceName, facesNamed, isHeldBy, ofKind, placed, type Teller, unitName } from './teller.ts';
 
 /** In a letter that asks they stand among what it is planned from, and whole in print. */
 export function positions(teller: Teller): Chapter[] {
@@ -134,7 +134,7 @@ function livingOf(
 /** Who of a stack without supply is lost as orders in force and the staff would have it; '' where it is somebody of another. */
 function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
   const { war, field, after, side, telling } = teller;
-  const isOurs = after.ports[field.hexes.get(hex)?.port?.id ?? ''] === side;
+  const isOurs = isHeldBy(teller, hex, side);
   const counters = Object.values(after.units).flatMap((unit) => {
     const isShort = unit.hex === hex && (!isOurs || unit.berth === berth);
     return isShort && !isDeception(counterOf(field, unit.id)) ? [unit.id] : [];

@@ -106,6 +106,11 @@ export function placed({ field, say }: Teller, hex: HexId): string {
   return field.hexes.get(hex)?.port?.name[say.language] ?? hex;
 }
 
+/** Is the port of the hex in the hands of the side? */
+export function isHeldBy({ field, after }: Teller, hex: HexId, side: Side): boolean {
+  return after.ports[field.hexes.get(hex)?.port?.id ?? ''] === side;
+}
+
 /** `Port Royal (2719)`, or the hex. */
 export function placedFully(teller: Teller, hex: HexId): string {
   return numbered(placed(teller, hex), hex);
