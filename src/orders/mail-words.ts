@@ -105,6 +105,12 @@ const oneOrDraw = ({ args }: Said): boolean => args.length <= 1 || DRAW.has(keyO
 const WORDS = [
   { verb: 'amend', takes: 'leads', words: ['amend', 'amender', 'modifier', 'enmendar', 'modificar'], ofPlay: true },
   { verb: 'check', takes: 'leads', words: ['check', 'verifier', 'comprobar', 'verificar'] },
+  // Said in prose too, so that nothing may follow them.
+  {
+    verb: 'check',
+    takes: 'alone',
+    words: ['test', 'try', 'essai', 'essayer', 'tester', 'ensayo', 'ensayar', 'probar'],
+  },
   { verb: 'cancel', takes: 'open', words: ['cancel', 'annuler', 'cancelar', 'anular'], ofPlay: true },
   { verb: 'status', takes: 'alone', words: ['status', 'etat', 'situation', 'estado'] },
   { verb: 'help', takes: 'open', words: ['help', 'aide', 'ayuda'], fits: twoAtMost },

@@ -231,6 +231,28 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(lines(FIRST));
   });
 
+  it.each([
+    'test',
+    'Try',
+    'ESSAI',
+    'essayer',
+    'Tester',
+    'probar',
+    'Ensayar.',
+    'ensayo',
+  ])('%s alone on its line is read as CHECK', (word) => {
+    expect(draft(`${word}\nMOVE fraser-1 TO 1404`, FIRST)).toMatchObject({ verdict: 'checked', book: 'kept' });
+  });
+
+  it.each([
+    'Try to answer by Sunday',
+    'un essai de plus',
+    'probar suerte',
+    'A test',
+  ])('“%s” is talk, and the orders below it count', (line) => {
+    expect(draft(`${line}\n\nMOVE fraser-1 TO 1404`, FIRST)).toMatchObject({ verdict: 'counts', book: 'replaced' });
+  });
+
   it('CHECK shows the book as it would stand and what would be gone, and keeps what is on file', () => {
     const next = draft('CHECK\nMOVE fraser-1 TO 1404\nSTANDING RETREAT away', FIRST);
     expect(lines(next)).toEqual(lines(FIRST));
