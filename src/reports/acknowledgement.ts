@@ -44,6 +44,8 @@ export interface AcknowledgementModel {
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   /** The mail is only checked: its book, and what is gone of the one on file, are told as they would be. */
   trial?: true;
+  /** How many orders the mail leaves on file that was only checked. */
+  onFile?: number;
   /** When the call closes; null when nothing is open. */
   deadline: LocalTime | null;
   /** Who is asked now, where the seat itself is not. */
@@ -206,6 +208,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     readyKept,
     leftOut = [],
     struckOut = [],
+    onFile = 0,
     formUnread,
     unreadFiles = [],
   } = model;
@@ -225,7 +228,12 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
       ? ours.choiceAnswered(questionAlone(model.choice.asks))
       : model.choice && tone === 'ready'
         ? ours.choiceLeft(questionAlone(model.choice.asks))
-        : (model.tried?.says ?? (tone === 'saved' && (deadline === null || isPast || awaited) ? '' : ours.note[tone])),
+        : (model.tried?.says ??
+          (tone === 'checked'
+            ? ours.checked(onFile)
+            : tone === 'saved' && (deadline === null || isPast || awaited)
+              ? ''
+              : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
     model.talk ? ours.talk : '',
     model.stray ? ours.stray : '',

@@ -131,6 +131,7 @@ export function acknowledgementOf(
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
     ...(answer.isTrial && { trial: true }),
+    ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
     ...(tried && {
       tried: {

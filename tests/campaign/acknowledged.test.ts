@@ -170,6 +170,19 @@ describe('what is no order', () => {
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1703']);
   });
 
+  test('CHECK keeps nothing, and says what goes on and what to send', async () => {
+    const { game } = await started('ack-checked');
+    const nothingYet = ack(await game.mail('british', 'CHECK', 'MOVE graham-li TO 1703')).replace(/\s+/g, ' ');
+    expect(nothingYet).toContain('CHECKED ONLY: NOTHING SAVED. 1 order would be in force.');
+    expect(nothingYet).not.toContain('on file (');
+    await game.mail('british', 'MOVE graham-li TO 1703', 'MOVE navy TO 1503');
+    const told = ack(await game.mail('british', 'CHECK', 'MOVE graham-li TO 1702')).replace(/\s+/g, ' ');
+    expect(told).toContain(
+      'What is on file (2 orders) goes on as it was. To submit, send all of this again without CHECK.',
+    );
+    expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1703', 'MOVE navy TO 1503']);
+  });
+
   test('READY beside a message to nobody is kept, and counts when it comes alone', async () => {
     const { game } = await started('ack-kept');
     const lines = ['MOVE graham-li TO 1703', 'READY', 'PRESS TO nobody-here', 'Well met.', 'ENDPRESS'];

@@ -211,9 +211,11 @@ export const english = {
       ready: 'What stands below will run; UNREADY takes READY back.',
       saved: 'What stands below will run. Send READY when you need no more time; else we wait until the deadline.',
       nothing: 'All stands as it did before this mail.',
-      checked: 'To submit, send the orders without CHECK.',
       passed: 'All stands as it did before this mail.',
     },
+    checked: (onFile: number) =>
+      `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
+      'To submit, send all of this again without CHECK.',
     toUmpire: (name: string) =>
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
       'If you meant orders, reply HELP: it says how to write them.',

@@ -204,9 +204,11 @@ export const spanish: LetterWords = {
       saved:
         'Se ejecutará lo que figura abajo. Envíe LISTO cuando no necesite más tiempo; si no, esperamos hasta el plazo.',
       nothing: 'Todo sigue como antes de este correo.',
-      checked: 'Para entregarlas, envíe las órdenes sin COMPROBAR.',
       passed: 'Todo sigue como antes de este correo.',
     },
+    checked: (onFile) =>
+      `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
+      'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.',
     toUmpire: (name) =>
       `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La llamada no espera la respuesta. ` +
       'Si eran órdenes, responda AYUDA: dice cómo escribirlas.',
@@ -236,13 +238,13 @@ export const spanish: LetterWords = {
       `Sin leer: ${files.join(', ')}. Escriba las órdenes en el correo, o adjunte un solo archivo .txt sin órdenes al lado.`,
     sayReady: 'Todavía no está listo: LISTO va solo en su línea.',
     readyKept: 'Su LISTO queda guardado: valdrá con su próximo correo sin errores, o cuando envíe LISTO solo.',
-    tally: ({ inForce, kept, errors, warnings, gone }) =>
+    tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
-        ...(inForce === null ? [] : [`${count(inForce, 'orden', 'órdenes')} en vigor`]),
+        ...(inForce === null ? [] : [`${count(inForce, 'orden', 'órdenes')} ${trial ? 'por entregar' : 'en vigor'}`]),
         ...(kept === 0 ? [] : [`${count(kept, 'guardada', 'guardadas')} para más tarde`]),
         ...(errors === 0 ? [] : [count(errors, 'error', 'errores')]),
         ...(warnings === 0 ? [] : [count(warnings, 'aviso', 'avisos')]),
-        ...(gone === 0 ? [] : [count(gone, 'perdida', 'perdidas')]),
+        ...(gone === 0 ? [] : [trial ? `${gone} por retirar` : count(gone, 'perdida', 'perdidas')]),
       ]),
     ready: 'LISTO dado.',
     notReady: 'LISTO no dado: esperamos hasta el plazo.',

@@ -202,9 +202,11 @@ export const french: LetterWords = {
       saved:
         'Ce qui figure ci-dessous sera exécuté. Envoyez PRÊT quand il ne vous faut plus de temps\u202f; sinon nous attendons l’échéance.',
       nothing: 'Tout reste comme avant ce message.',
-      checked: 'Pour les remettre, envoyez les ordres sans VÉRIFIER.',
       passed: 'Tout reste comme avant ce message.',
     },
+    checked: (onFile) =>
+      `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
+      'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.',
     toUmpire: (name) =>
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
       'Si c’étaient des ordres, répondez AIDE\u00a0: la lettre dit comment les écrire.',
