@@ -9,6 +9,8 @@ import { setup } from './setup.ts';
 import type { EarState } from './state.ts';
 import { fundsCourse, tally } from './tally.ts';
 import { turn } from './turn.ts';
+import { sideOfRole } from './units.ts';
+import { marginOf } from './victory.ts';
 import type { EarView } from './view.ts';
 
 export const ID = 'jenkins-ear';
@@ -31,6 +33,7 @@ export function openRules(
   | 'tally'
   | 'course'
   | 'outcome'
+  | 'margin'
   | 'lowestFace'
   | 'view'
   | 'disguise'
@@ -55,6 +58,7 @@ export function openRules(
     disguise: (state, who, pick) => disguise(field, state, who, pick),
     check: (state) => check(field, state),
     edits: edits(field),
+    margin: (state, role) => marginOf(field, state, sideOfRole(role)),
     lowestFace: field.tables.dice.lowest,
   };
 }

@@ -39,6 +39,31 @@ export function routeModifiers(field: Field, state: Pick<EarState, 'ports'>, por
   });
 }
 
+/** In how many of a thousand wars they win who hold these ports: a die for each, a trade route still open adding to it. */
+export function chanceWith({ ports, tables }: Field, held: ReadonlySet<PortId>): number {
+  const { over, route } = tables.victory;
+  const { sides } = tables.dice;
+  let lost = 1;
+  for (const id of held) {
+    const port = ports.get(id);
+    const open = port?.routes.filter((other) => ports.get(other)?.flag === over && !held.has(other)) ?? [];
+    const faces = Math.max(0, Math.min(sides, (port?.value ?? 0) - route * open.length));
+    lost *= (sides - faces) / sides;
+  }
+  return Math.round(1000 * (1 - lost));
+}
+
+/** More than the ports held can make of it: a war won before a war lost. */
+const WON = 1000;
+
+/** The chance at the peace as it stands, for one side and against the other, and who won. */
+export function marginOf(field: Field, state: EarState, side: Side): number {
+  const { side: taker } = field.tables.victory;
+  const chance = chanceWith(field, new Set(capturedPorts(field, state).map(({ id }) => id)));
+  const won = state.over === null ? 0 : state.over.winner === side ? WON : -WON;
+  return won + (side === taker ? chance : -chance);
+}
+
 function rollFor(board: Board, id: PortId): boolean {
   const { field, play } = board;
   const port = field.ports.get(id) as Port;

@@ -8,7 +8,7 @@ import { raiseStorms, removeStorms } from '../../../src/games/jenkins-ear/storms
 import { successionStep } from '../../../src/games/jenkins-ear/succession.ts';
 import { supplyStep, unsupplied } from '../../../src/games/jenkins-ear/supply.ts';
 import { turn } from '../../../src/games/jenkins-ear/turn.ts';
-import { decide } from '../../../src/games/jenkins-ear/victory.ts';
+import { decide, marginOf } from '../../../src/games/jenkins-ear/victory.ts';
 import {
   type Answers,
   askedOf,
@@ -47,6 +47,17 @@ describe('R 5.0', () => {
     ).toEqual(['porto-bello', 'santa-marta']);
     expect(die(4).state.over).toMatchObject({ winner: 'english', reason: 'port-held' });
     expect(die(5).state.over).toMatchObject({ winner: 'spanish', reason: 'no-port-secured' });
+  });
+
+  test('R 5.0 of two wars a won one is the better, and of two lost ones that with the better chance at the peace', () => {
+    const margin = (text: string, face: number): number => {
+      const { state } = ending(text, { '!victory.cartagena': face });
+      expect(marginOf(field, state, 'spanish')).toBe(-marginOf(field, state, 'english'));
+      return marginOf(field, state, 'english');
+    };
+    const cartagena = 'en 2825 port: soldiers-1';
+    // Four faces of six, as two routes are open.
+    expect([margin(cartagena, 1), margin(cartagena, 6), margin('', 6)]).toEqual([1667, -333, -1000]);
   });
 
   test('R 5.0 a route to a port that is captured too adds nothing', () => {

@@ -136,6 +136,25 @@ test('what the computer players dare stands in the scenario: other numbers, anot
   expect(book.map(({ canonical }) => canonical)).toEqual(['BUY en-fire-ship-1 AT 2719']);
 });
 
+test('a recruit lands with half of what a regular player wants, and leaves what he has taken', () => {
+  const { recruit } = game.levels ?? {};
+  const books = (text: string): string[][] =>
+    [game, recruit].map((played) => {
+      const sight = () => viewOf(position(text, {}), 'english');
+      const book = played?.orders({ type: 'call', address: 't01', role: 'english', name: 'movement' }, sight, []);
+      return book?.map(({ canonical }) => canonical) ?? [];
+    });
+  const squadron = 'en 2719 port: cornwall, boyne, frigate-2, soldiers-8, soldiers-9, soldiers-4';
+  expect(books(`${squadron}; sp 2717 port: soldiers-1, soldiers-2, cannons-1`)).toEqual([
+    [],
+    ['MOVE en-soldiers-8, en-cornwall, en-boyne TO 2717'],
+  ]);
+  expect(books('en 2717 port: cornwall, boyne, frigate-2, soldiers-8')).toEqual([
+    [],
+    ['MOVE en-cornwall, en-boyne, en-frigate-2, en-soldiers-8 TO 2719'],
+  ]);
+});
+
 test('a question the doctrine knows nothing of is answered all the same, and legally', () => {
   const need = ask('english', 'no-such-question', null, { kind: 'one', of: ['a', 'b'] });
   expect(
