@@ -173,6 +173,11 @@ test('MOVE tells it with its line, an embarkation above it counted; a march and 
     { severity: 'note', code: 'ear.meets', facts: { hex: '3018', die: 1, port: 2, dice: 1, hits: 2, fewest: 1 } },
     { severity: 'note', code: 'ear.lands', facts: { landing: ['en-soldiers-4'], port: 2, dice: 3 } },
   ]);
+  // The die that comes up with them is in the shares: 1 of 6, and then a hit.
+  const { best = 0 } =
+    prospect(position('en 2719 port: boyne; sp 3018 port: frigate-1, soldiers-9', begun), '2719', '3018').sea?.odds ??
+    {};
+  expect(said('MOVE boyne TO 3018')[1]?.facts.best).toBe(Math.round((100 * (best ?? 0)) / 6));
   expect(said('MOVE boyne TO 3018 stop')).toEqual([]);
   expect(said('MOVE boyne TO 2820')).toEqual([]);
 });

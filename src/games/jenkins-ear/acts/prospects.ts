@@ -1,7 +1,8 @@
 /** What a MOVE hears that sails to fall upon the enemy: what it would meet on its way and where it goes, before it sails. */
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import type { BattleOdds } from '../battle-odds.ts';
 import { stowed } from '../doctrine/stowage.ts';
-import type { CounterId, HexId, Side } from '../field.ts';
+import type { CounterId, Field, HexId } from '../field.ts';
 import { type Prospect, prospectOf } from '../prospect.ts';
 import { counterOf, isLand, isShip } from '../units.ts';
 import type { Sight } from './act.ts';
@@ -20,7 +21,7 @@ export function prospectNotes(sight: Sight, sailing: Sailing, before: readonly O
   const fleet = fleetOf(sight, sailing, before);
   const prospect = fleet && prospectOf(sight, fleet);
   if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
-  return [...wayNotes(prospect), ...fightNotes(sailing.to, sight.side, prospect)];
+  return [...wayNotes(prospect), ...fightNotes(sight, sailing.to, prospect)];
 }
 
 /** Who would sail, those aboard with them: laden by the lines before, and else as nobody says otherwise. */
@@ -47,8 +48,15 @@ function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {
   return [...tries, ...perils];
 }
 
-function fightNotes(hex: HexId, side: Side, { sea, shore }: Prospect): readonly Diagnostic[] {
-  const meets = sea && battleNote('ear.meets', hex, side, sea.odds, { die: sea.die, port: sea.port });
+/** The best and the worst of a fight with those who lie hidden, the die that must come up with them first counted in. */
+function onceCaught({ tables }: Field, { die, odds }: NonNullable<Prospect['sea']>): BattleOdds {
+  if (odds.isKnown || odds.best === null || odds.chance === null) return odds;
+  const share = die / tables.dice.sides;
+  return { ...odds, best: share * odds.best, chance: share * odds.chance };
+}
+
+function fightNotes({ field, side }: Sight, hex: HexId, { sea, shore }: Prospect): readonly Diagnostic[] {
+  const meets = sea && battleNote('ear.meets', hex, side, onceCaught(field, sea), { die: sea.die, port: sea.port });
   const facts = shore && { landing: [...shore.landing], port: shore.port };
   const lands =
     shore?.odds && facts

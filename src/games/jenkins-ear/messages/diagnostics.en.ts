@@ -114,7 +114,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.challenged': 'Enemies beside {hexes} may intercept there, with a die of {die} at most.',
   'diagnostic.ear.perils': 'Each check for perilous seas spares the whole fleet on {safe|one face|# faces} of 6.',
   'diagnostic.ear.meets':
-    '{hex}: a die of {die} or less comes up with enemy ships there; then our {dice|one die|# dice}{port?, {port} added to each for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
+    '{hex}: a die of {die} or less comes up with enemy ships there; then our {dice|one die|# dice}{port?, {port} added to each for the port|}, theirs {known?{against}|unknown}; {fewest?with that die, {best} of 100 if {fewest|one of them fights|# of them fight}, {worst} of 100 if {hits|one does|# do}|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
   'diagnostic.ear.lands':
     'Ashore there go {landing}: our {dice|one die|# dice}{port?, {port} fewer for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
   'diagnostic.ear.lands-unopposed': 'Ashore there go {landing}; nobody of theirs is seen in {hex}.',

@@ -122,7 +122,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} pueden interceptar allí, con un dado de {die} como mucho.',
   'diagnostic.ear.perils': 'Cada prueba de mar peligroso respeta a toda la flota con {safe|una cara|# caras} de 6.',
   'diagnostic.ear.meets':
-    '{hex}: un dado de {die} o menos alcanza a los buques enemigos de allí; entonces nuestros dados {dice}{port?, con {port} más cada uno por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
+    '{hex}: un dado de {die} o menos alcanza a los buques enemigos de allí; entonces nuestros dados {dice}{port?, con {port} más cada uno por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?contando ese dado, {best} de 100 si {fewest|combate uno de los suyos|combaten # de los suyos}, {worst} de 100 si son {hits}|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
   'diagnostic.ear.lands':
     'A tierra van allí {landing}: nuestros dados {dice}{port?, con {port} menos por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
   'diagnostic.ear.lands-unopposed': 'A tierra van allí {landing}; no se ve a nadie de los suyos en {hex}.',

@@ -121,7 +121,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.perils':
     'Chaque contrôle de mer périlleuse épargne toute la flotte sur {safe|une face|# faces} de 6.',
   'diagnostic.ear.meets':
-    '{hex} : un dé de {die} ou moins y rejoint les navires ennemis ; alors nos dés {dice}{port?, {port} de plus à chacun pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
+    '{hex} : un dé de {die} ou moins y rejoint les navires ennemis ; alors nos dés {dice}{port?, {port} de plus à chacun pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?ce dé compté, {best} fois sur 100 si {fewest|un seul des leurs combat|# des leurs combattent}, {worst} fois sur 100 s’ils sont {hits}|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
   'diagnostic.ear.lands':
     'À terre y vont {landing} : nos dés {dice}{port?, {port} de moins pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
   'diagnostic.ear.lands-unopposed': 'À terre y vont {landing} ; on ne voit personne des leurs {hex:à}.',
