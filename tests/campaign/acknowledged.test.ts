@@ -145,6 +145,12 @@ describe('what is no order', () => {
     expect(await bookOf(game)).toBeNull();
   });
 
+  test('CHECK says beside the mended line that nothing is kept', async () => {
+    const { game } = await started('ack-mended');
+    const tried = ack(await game.mail('british', 'CHECK', 'MOVE graham-lo TO 1703')).replace(/\s+/g, ' ');
+    expect(tried).toContain('Nothing is kept. Send all lines again, with this one mended:');
+  });
+
   test('goes to the umpire from beside orders too, but for greetings; CHECK passes nothing on', async () => {
     const { game } = await started('ack-12');
     const lines = [

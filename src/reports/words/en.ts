@@ -311,7 +311,8 @@ export const english = {
     shortTags: { accepted: 'ok', replaced: 'gone', kept: 'kept', error: 'ERROR', warning: 'warn', ignored: '-' },
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
-    mend: (isChecked: boolean): string => (isChecked ? 'One wrong line mended:' : 'To mend one line, reply:'),
+    mend: (isChecked: boolean): string =>
+      isChecked ? 'Nothing is kept. Send all lines again, with this one mended:' : 'To mend one line, reply:',
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',
     noStanding: 'None: what you leave open is decided as your letter says.',

@@ -300,7 +300,10 @@ export const spanish: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'sust.', kept: 'guar.', error: 'ERROR', warning: 'aviso', ignored: '-' },
     youWrote: (words) => `Usted escribió «${words}».`,
     column: (column) => `Columna ${column}.`,
-    mend: (isChecked) => (isChecked ? 'Una línea errónea, corregida:' : 'Para corregir una línea, responda:'),
+    mend: (isChecked) =>
+      isChecked
+        ? 'No se guarda nada. Reenvíe todas las líneas, con esta corregida:'
+        : 'Para corregir una línea, responda:',
     unordered: (doing) => `Unidades sin orden: ${doing}`,
     standing: 'Órdenes permanentes en vigor',
     noStanding: 'Ninguna: lo que usted deja abierto se decide como dice su carta.',
