@@ -312,7 +312,7 @@ export const english = {
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
     mend: (isChecked: boolean): string =>
-      isChecked ? 'Nothing is kept. Send all lines again, with this one mended:' : 'To mend one line, reply:',
+      isChecked ? 'Send all lines again, with this one mended:' : 'To mend one line, reply:',
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',
     noStanding: 'None: what you leave open is decided as your letter says.',
