@@ -337,6 +337,13 @@ describe('the story of a turn', () => {
     expect(listed).toBeGreaterThan(0);
   });
 
+  test('batteries A and B of the British are never taken for those of the French', () => {
+    const heads = told.flatMap(({ story }) => trialsIn(story).map(({ head }) => plainWords(head)));
+    expect(heads.filter((head) => /\bBatter(?:y|ie) [AB] \d/.test(head))).toEqual([]);
+    expect(heads.some((head) => head.includes('Battery A (British) '))).toBe(true);
+    expect(heads.some((head) => head.includes('Batterie A (britannique) '))).toBe(true);
+  });
+
   test('a move that nobody ordered is told with the rule that made it, to its own side alone', () => {
     const state = position('2306 fr-b-rt, twiggs; 1404 tawes', { turn: 17, ordinal: 2 });
     const lines = (who: string, language: 'en' | 'fr', path: string[], order: string | null): string[] => {

@@ -35,8 +35,8 @@ const units: readonly (readonly [id: string, en: string, fr: string])[] = [
   ['black-volunteers-r', 'the Black Volunteers', 'les Volontaires noirs'],
   ['chatham', 'the Chatham County Militia', 'la milice du comté de Chatham'],
   ['creeks', 'the Creek warriors', 'les guerriers creeks'],
-  ['br-a', 'Battery A', 'la batterie A'],
-  ['br-b', 'Battery B', 'la batterie B'],
+  ['br-a', 'the British Battery A', 'la batterie A britannique'],
+  ['br-b', 'the British Battery B', 'la batterie B britannique'],
   ['br-c', 'Battery C', 'la batterie C'],
   ['br-d', 'Battery D', 'la batterie D'],
   ['br-naval', 'the Naval Battery', 'la batterie navale'],
@@ -107,6 +107,12 @@ const units: readonly (readonly [id: string, en: string, fr: string])[] = [
   ['sc-militia', 'the South Carolina Militia', 'la milice de Caroline du Sud'],
 ];
 
+/** Batteries whose letter the enemy has too, as told beside his guns. */
+const guns: readonly (readonly [id: string, en: string, fr: string])[] = [
+  ['br-a', 'Battery A (British)', 'Batterie A (britannique)'],
+  ['br-b', 'Battery B (British)', 'Batterie B (britannique)'],
+];
+
 /** Name on the map, as it stands in a sentence in English, and in French with its article. */
 const places: readonly (readonly [name: string, en: string, fr: string])[] = [
   ['Spring Hill redoubt', 'Spring Hill', 'Spring Hill'],
@@ -130,11 +136,12 @@ const places: readonly (readonly [name: string, en: string, fr: string])[] = [
   ['Thunderbolt landing', 'Thunderbolt landing', 'le débarcadère de Thunderbolt'],
 ];
 
-/** `unit.<id>` and `place.<name>` of one language. */
+/** `unit.<id>`, `gun.<id>` and `place.<name>` of one language. */
 export function nameMessages(language: BoarLanguage): Record<string, string> {
   const column = language === 'en' ? 1 : 2;
   const messages: Record<string, string> = {};
   for (const row of units) messages[`unit.${row[0]}`] = row[column];
+  for (const row of guns) messages[`gun.${row[0]}`] = row[column];
   for (const row of places) messages[`place.${row[0]}`] = row[column];
   return messages;
 }

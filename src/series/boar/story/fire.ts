@@ -17,15 +17,21 @@ export function fire(teller: Teller): Chapter[] {
   return chapter('fire', 'dice', [{ kind: 'dice', trials }]);
 }
 
+/** As printed on its counter, but for a battery that would be taken for one of the enemy's. */
+function gun(teller: Teller, id: UnitId): string {
+  const key = `gun.${id}`;
+  return teller.say.has(key) ? teller.say(key) : printed(teller, id);
+}
+
 function shot(teller: Teller, { facts }: TaleOf<'boar.fire'>): Trial {
   const { say } = teller;
-  const names = facts.batteries.map(({ unit, hex }) => `${printed(teller, unit)} ${hex}`);
+  const names = facts.batteries.map(({ unit, hex }) => `${gun(teller, unit)} ${hex}`);
   return {
     dice: dice(facts.die, facts.damage),
     head: head(
       listing(names, say.language),
       say('fire.at', {
-        target: `${printed(teller, facts.target)} ${facts.hex}`,
+        target: `${gun(teller, facts.target)} ${facts.hex}`,
         range: range(teller, facts.range),
       }),
     ),
