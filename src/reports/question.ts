@@ -52,6 +52,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
   const ours = words.letters.question;
   const put = [facts, ...facts.others];
   const isAnswered = put.some(({ understood }) => understood !== null);
+  const isSettled = put.length === 1 && isAnswered && !facts.tried && facts.wrong.length === 0;
   const choice = asking(words.subject.choice, facts.turn, isAnswered ? null : facts.deadline, words);
   const about = `${questionAlone(facts.asks)}${facts.others.length > 0 ? ours.more(facts.others.length) : ''}`;
   const what = `${isAnswered ? `${ours.answered} (${choice})` : choice}${words.subject.about(about)}`;
@@ -65,14 +66,14 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
       ...(facts.passedTo === undefined
         ? []
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
-      ...(facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
-      ...(put.length === 1 ? choiceAlone(facts, words) : put.flatMap((one) => choiceAmongSome(one, words))),
+      ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
+      ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
       {
         title: ours.reply,
         prose: [[put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach]],
         typed: isAnswered ? [] : [...put.map(readyLabel), ...(facts.proof ?? [])],
       },
-      ...asOrder([...new Set(put.flatMap(({ orders }) => orders))], words),
+      ...(isSettled ? [] : asOrder([...new Set(put.flatMap(({ orders }) => orders))], words)),
       ...(facts.orderPage === undefined
         ? []
         : [
@@ -103,12 +104,15 @@ function verdict({ tried, wrong, understood }: Facts, put: readonly PutByLetter[
   return { title: ours.understood, ...told, note };
 }
 
-function choiceAlone(facts: Facts, words: LetterWords): Section[] {
+/** Once it is answered its answers are enough to choose another: the rest stands in the letter that asked. */
+function choiceAlone(facts: Facts, isSettled: boolean, words: LetterWords): Section[] {
   const ours = words.letters.question;
+  const answers = { title: ours.options, rows: optionRows(facts) };
+  if (isSettled) return [answers];
   return [
     ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
     ...(facts.said ? [{ title: ours.said, prose: [[saidBy(facts.said, words)]] }] : []),
-    { title: ours.options, rows: optionRows(facts) },
+    answers,
   ];
 }
 

@@ -134,6 +134,9 @@ describe('tempo full by mail (architecture §2)', () => {
     const [understood] = await game.mail('british', '3)', '', '> 7');
     expect(understood?.text).toMatch(/YOUR ANSWER\s+\S/);
     expect(understood?.subject).toMatch(/^\[Savannah\] \w+: understood \(your choice, turn \d+\): /);
+    // The answer taken and the answers there are, without what the letter that asked has told.
+    expect(understood?.text).toMatch(/WHAT YOU MAY ANSWER\s+1/);
+    expect(understood?.text).not.toMatch(/WHAT HAPPENED|THE CHOICE\n|IF YOU DO NOT ANSWER|As an order/);
     const third = await place();
     expect(third).not.toBe('1605');
     const trial = await game.mail('british', 'CHECK', '5');
