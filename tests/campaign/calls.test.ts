@@ -56,18 +56,26 @@ describe('classic: every call is asked of whoever must decide it', () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-7');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
-    await game.mail('allied', 'MOVE champagne TO 1405', 'LEADERS stay', 'CAPTURE strongest', 'READY');
+    // Too many for the guns of the town to drive all back.
+    const marches = ['MOVE avant-garde, champagne TO 1405', 'MOVE dillon-irish, vol-grenadiers TO 1606'];
+    await game.mail('allied', ...marches, 'LEADERS stay', 'CAPTURE strongest', 'READY');
     const called = await game.readyTimePasses();
     expect(to(called, BERT, 'call')?.text).toMatch(
       /LEADERS stay\s+# It runs if its moment still comes\.\s+CAPTURE strongest/,
     );
-    const answered = await game.mail('allied', 'CANCEL CAPTURE', 'ATTACK 1404 WITH champagne', 'AMEND', 'READY');
+    const answered = await game.mail(
+      'allied',
+      'CANCEL CAPTURE',
+      'ATTACK 1705 WITH dillon-irish, vol-grenadiers',
+      'AMEND',
+      'READY',
+    );
     expect(to(answered, BERT, 'ack')?.text).toMatch(/LEADERS stay/);
     await game.readyTimePasses();
     const [, , combat] = await locked(game);
     expect(combat).toEqual([
       't16/allies/combat/combat@allies',
-      { allied: ['LEADERS stay', 'ATTACK 1404 WITH champagne'] },
+      { allied: ['LEADERS stay', 'ATTACK 1705 WITH dillon-irish, vol-grenadiers'] },
     ]);
   });
 

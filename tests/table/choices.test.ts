@@ -74,7 +74,7 @@ describe('a choice', () => {
     expect.assertions(2);
   });
 
-  test('that both make at once is put to whoever has said it too, with what he has said', () => {
+  test('that both make at once is put to him alone whose lines have not made it', () => {
     const founded = found({ id: 'toy-1', game: toyGame, scenario: { id: 'toy/duel' }, tempo: 'full', seed: SEED }, AT);
     let { record } = advance(begin(founded, SEED, {}, AT).record, SEED, null, AT);
     const bid = { id: 's1', verb: 'bid', args: { count: 2 }, canonical: 'STANDING BID 2', line: 1 };
@@ -82,10 +82,12 @@ describe('a choice', () => {
     const books = { red: { ...sent, standing: [bid] }, blue: { ...sent, standing: [] } };
     while (standing(record, SEED).waiting?.needs[0]?.question !== 'bid')
       record = advance(record, SEED, books, AT).record;
-    const said = (seat: string) =>
-      questionOf(record, standing(record, SEED), { seat, language: 'en', label: 'Toy', deadline: null })?.said;
-    expect(said('red')).toEqual({ order: 'STANDING BID 2', words: '2' });
-    expect(said('blue')).toBeNull();
+    expect(standing(record, SEED).waiting?.needs.map(({ seat }) => seat)).toEqual(['blue']);
+    ({ record } = advance(record, SEED, books, AT));
+    const bids = fold(record.entries).turns.flatMap(({ answers }) =>
+      [...answers.values()].filter(({ kind }) => kind === 'bid'),
+    );
+    expect(bids.find(({ role }) => role === 'red')).toMatchObject({ answer: 2, from: 'standing' });
   });
 
   test('between soldiers that are all alike is none; else it names their strengths and what the ports are worth', () => {

@@ -21,7 +21,7 @@ const NEXT = { ordinal: 2, printed: 17, calls: ['combat'], heard: [] };
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = [
   'MOVE avant-garde, champagne, destaing TO 1405',
-  'MOVE grenadier-bn, armagnac TO 1304',
+  'MOVE grenadier-bn TO 1304',
   'MOVE dillon-irish, vol-grenadiers, dillon TO 1606',
 ];
 

@@ -92,7 +92,7 @@ test.each([
   ['en', 'Lead and tactic', /\. TACTIC in an ATTACK line would have chosen/],
   ['fr', 'Tête et tactique', /\. TACTIQUE dans une ligne ATTAQUER en aurait décidé/],
 ] as const)('who attacked alone is not told that a line would have chosen the lead (%s)', (language, label, said) => {
-  for (const stage of marching('express', 2, ['MOVE avant-garde TO 1405'])) {
+  for (const stage of marching('express', 2, ['MOVE avant-garde, champagne TO 1405', 'MOVE dillon-irish TO 1606'])) {
     if (stage.closed === null) continue;
     const rows = dispatchesIn((stage.report('allied', language) as ReportModel).story).flatMap((one) => one.rows);
     expect(rows.find((row) => row.label === label)?.text.join(' ')).toMatch(said);
