@@ -36,8 +36,8 @@ const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
 const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
 
-/** A code (`vol-grenadiers`, `savannah-7`): a phone that broke it at its hyphen would show another. */
-const CODE = /(?<![\p{L}\d-])(?=[^ ]{1,24}(?![\p{L}\d-]))\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu;
+/** A code (`vol-grenadiers`, `savannah-7`): a phone that broke it at its hyphen would show another. Longer ones have no room whole. */
+const CODE = /(?<![\p{L}\d-])(?=[^ ]{1,18}(?![\p{L}\d-]))\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu;
 
 /** HTML whose codes stand on one line each. */
 const unbroken = (html: string): string => html.replace(CODE, '<span style="white-space:nowrap">$&</span>');
