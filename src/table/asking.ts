@@ -78,7 +78,7 @@ function putIn(
   };
 }
 
-/** What the seat's own lines say to a choice that is put to it all the same, as both sides choose at once. */
+/** What the seat's own lines say to a choice that is put to it all the same, as others must agree to it. */
 function saidIn(
   { game, entries }: GameRecord,
   seat: string,

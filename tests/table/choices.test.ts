@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, PutQuestion, Question } from '../../src/engine/contract.ts';
 import { readOrders } from '../../src/orders/read.ts';
-import { advance, type Submitted } from '../../src/table/advance.ts';
+import { advance, type Books, type Submitted } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft, grammarOf, repliesIn, type SeatDraft } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
@@ -14,7 +14,7 @@ import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { toyGame } from '../campaign/toy-house.ts';
 import { openGame } from '../games/registry.ts';
-import { stages, SEED as TABLE_SEED } from './stages.ts';
+import { type Stage, stages, SEED as TABLE_SEED } from './stages.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -88,6 +88,22 @@ describe('a choice', () => {
       [...answers.values()].filter(({ kind }) => kind === 'bid'),
     );
     expect(bids.find(({ role }) => role === 'red')).toMatchObject({ answer: 2, from: 'standing' });
+  });
+
+  test('that all of a side must agree to is put to who has said it too, with what he has said', () => {
+    const write = ({ record, stood, due }: Stage): Books => {
+      const { orders, standing: kept } = draft(record, stood, 'french', 'STANDING ASSAULT NEXT TURN', NOTHING).drafted;
+      return due.includes('french') ? { french: { orders, standing: kept, mails: [], receivedAt: null } } : {};
+    };
+    for (const stage of stages('savannah/campaign', 3, 'full', 4, write)) {
+      if (stage.stood.waiting?.needs[0]?.question !== 'declare-assault') continue;
+      expect(stage.question('french', 'en')?.said).toEqual({
+        order: 'STANDING ASSAULT NEXT TURN',
+        words: 'declare it',
+      });
+      return;
+    }
+    expect.fail('nobody was asked');
   });
 
   test('between soldiers that are all alike is none; else it names their strengths and what the ports are worth', () => {

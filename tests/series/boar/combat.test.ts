@@ -227,6 +227,7 @@ describe('tactics', () => {
 
 describe('no combat', () => {
   const withdraw = { 'tactic@british': 'withdraw', 'tactic@allies': 'skirmish' };
+  const refused = { 'tactic@allies': 'withdraw', 'tactic@british': 'stand-fast' };
 
   test('R44 a defender who withdraws leaves his hex without a die and the attacking lead takes it', () => {
     const state = position('1505 wissenbach, nyv; 1506 armagnac');
@@ -249,30 +250,15 @@ describe('no combat', () => {
 
   test('R44 an attacker who alone withdraws goes back one hex', () => {
     const state = position('1505 wissenbach; 1506 armagnac');
-    assaultBy(
-      'allies',
-      state,
-      [attack('1505', 'armagnac')],
-      {},
-      { 'tactic@allies': 'withdraw', 'tactic@british': 'stand-fast' },
-    );
+    assaultBy('allies', state, [attack('1505', 'armagnac')], {}, refused);
     expect(state.units.wissenbach?.hex).toBe('1505');
     expect(state.units.armagnac?.hex).toBe('1607');
   });
 
   test('R44 who goes back into another hex of the fight has left: he and his leader stay there', () => {
     const state = position('1105 br-b; 1104 armagnac, dillon; 1205 foix');
-    assaultBy(
-      'allies',
-      state,
-      [attack('1105', 'armagnac, foix')],
-      {},
-      {
-        'tactic@allies': 'withdraw',
-        'tactic@british': 'stand-fast',
-        '1104/retreat-path': '1205',
-      },
-    );
+    const back = { ...refused, '1104/retreat-path': '1205' };
+    assaultBy('allies', state, [attack('1105', 'armagnac, foix')], {}, back);
     expect(state.units.armagnac?.hex).toBe('1205');
     expect(state.leaders.dillon?.hex).toBe('1205');
     expect(state.units.foix?.hex).toBe('1305');

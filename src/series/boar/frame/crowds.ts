@@ -3,7 +3,7 @@ import type { At } from '../rules/house.ts';
 import { withoutRoom } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { hexAt } from '../rules/units.ts';
+import { hexAt, isArtillery } from '../rules/units.ts';
 import { campaignIn } from './campaign.ts';
 import { entriesOf } from './entries.ts';
 import { dueBy, gatesOf, scheduled } from './reinforcements.ts';
@@ -36,7 +36,10 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
   });
 }
 
-const isGun = ({ field }: At, id: UnitId): boolean => field.counters.get(id)?.gait === 'artillery';
+function isGun({ field }: At, id: UnitId): boolean {
+  const counter = field.counters.get(id);
+  return counter !== undefined && isArtillery(counter);
+}
 
 /** Who has just come in, and who is due by an entry of one hex. */
 function comersOf(at: At, side: Side, turn: number): readonly { readonly id: UnitId; readonly hex: HexId }[] {
