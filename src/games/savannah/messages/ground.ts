@@ -1,61 +1,8 @@
 /** What is said of the map, and of orders that the ground, the zones or the stacking rules forbid. */
 
 const en = {
-  'map.alt': 'The field after the turn: {places}.',
-  'map.fight': 'The fight at {place}',
-  'map.fight.alt': 'After turn {turn}: {places}.',
-  'map.front': 'Before the fight at {place}',
-  'map.front.alt': 'Turn {turn}, before close combat: {places}.',
-  'map.plan': 'Where it may come to blows',
-  'map.plan.alt': 'Planning map: {places}.',
-  'map.stack': '{label} at {hex}',
   'drm.way-walked': 'far along the Covered Way',
   'drm.previously-lost': 'lost before',
-  'diagnostic.boar.no-such-hex': 'there is no hex {hex}',
-  'diagnostic.boar.not-yours': '{unit} is not ours to move',
-  'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map',
-  'diagnostic.boar.yet-to-come': '{units} {many?are|is} yet to come',
-  'diagnostic.boar.moved-already': '{unit} has another march in this phase',
-  'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold',
-  'diagnostic.boar.marched-before':
-    '{units} {many?march|marches} by a line above it: put this HOLD above that MOVE, and it keeps {many?them|it} in place where its condition holds',
-  'diagnostic.boar.already-there': '{units?{units} {many?stand|stands}|they stand} in {hex} already',
-  'diagnostic.boar.off-map': 'beyond {from} the map ends',
-  'diagnostic.boar.enemy-there': 'the enemy stands in {to}',
-  'diagnostic.boar.no-way':
-    '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
-  'diagnostic.boar.no-road':
-    'no road leads all the way from {from} to {to}, and strategic movement keeps to roads; write the march without STRATEGIC',
-  'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
-  'diagnostic.boar.too-dear': '{apart?{apart}: |}the first hex, {to}, costs {costs} MP, {left} left',
-  'diagnostic.boar.way-round':
-    '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
-    'round, {costs} MP where they have {left}, would end the turn no nearer to it: nobody moves; {full?let those there march by a line above|' +
-    '{zone?write THROUGH|wait}}, or name a way with VIA',
-  'diagnostic.boar.moved-short':
-    '{apart?{apart}: |}{dear?costs {costs} MP, {left} left; stops in {hex}|stops in {hex}, short of {to}: {halted}}',
-  'halted.zone': 'an enemy zone of control ends each march',
-  'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
-  'halted.rest': 'they may not end their march any nearer',
-  'diagnostic.boar.stack-strength':
-    '{apart?{apart}: |}{hex} would hold {strength} SP, limit {limit}; marches run in the order of the lines: first let go who leaves it',
-  'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
-  'diagnostic.boar.strategic-road':
-    'strategic movement keeps to roads: none leads from {from} to {to}; write the march without STRATEGIC',
-  'diagnostic.boar.strategic-works':
-    'strategic movement does not cross works of the enemy: not from {from} to {to}; write the march without STRATEGIC',
-  'diagnostic.boar.strategic-enemy':
-    '{to} is next to the enemy: no strategic movement; write the march without STRATEGIC',
-  'diagnostic.boar.strategic-order':
-    '{unit} is not in good order: no strategic movement; write the march without STRATEGIC',
-  'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement; write the march without STRATEGIC',
-  'diagnostic.boar.weather': 'the weather forbids all movement',
-  'diagnostic.boar.shattered': '{unit} is Shattered and cannot move',
-  'diagnostic.boar.disrupted': 'who is Disrupted goes neither towards the enemy nor into his zone',
-  'diagnostic.boar.withdrew': '{unit} withdrew before combat and waits for its next Rally',
-  'diagnostic.boar.pinned': '{unit} is pinned in {hex}',
-  'diagnostic.boar.pin-near': 'whoever breaks off from a pin may not end next to the enemy: {hex} is',
-  'diagnostic.boar.leader-alone': 'a leader alone may not ride up to the enemy at {to}',
   'diagnostic.savannah.stack-allies': 'French and American units may not end together in {hex}',
   'diagnostic.savannah.stack-militia': 'French Regulars and Colonial Militia may not end together in {hex}',
   'diagnostic.savannah.stack-volunteers':
@@ -72,62 +19,8 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'map.alt': 'Le terrain après le tour : {places}.',
-  'map.fight': 'Le combat : {place}',
-  'map.fight.alt': 'Après le tour {turn} : {places}.',
-  'map.front': 'Avant le combat : {place}',
-  'map.front.alt': 'Tour {turn}, avant le corps à corps : {places}.',
-  'map.plan': "Où l'on peut en venir aux mains",
-  'map.plan.alt': 'Carte pour les ordres : {places}.',
-  'map.stack': '{label} en {hex}',
   'drm.way-walked': 'loin sur le chemin couvert',
   'drm.previously-lost': 'déjà égarés',
-  'diagnostic.boar.no-such-hex': "il n'y a pas d'hexagone {hex}",
-  'diagnostic.boar.not-yours': "{unit} n'est pas à nous",
-  'diagnostic.boar.gone': '{units} : plus sur la carte',
-  'diagnostic.boar.yet-to-come': '{units} : pas encore sur la carte',
-  'diagnostic.boar.moved-already': '{unit} a déjà une marche dans cette phase',
-  'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit}',
-  'diagnostic.boar.marched-before':
-    "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
-  'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex}',
-  'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
-  'diagnostic.boar.enemy-there': "l'ennemi tient {to}",
-  'diagnostic.boar.no-way':
-    "{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
-  'diagnostic.boar.no-road':
-    'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes ; écrivez la marche sans STRATÉGIQUE',
-  'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
-  'diagnostic.boar.too-dear': '{apart?{apart} : |}le premier hexagone, {to}, coûte {costs} PM, il en reste {left}',
-  'diagnostic.boar.way-round':
-    '{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
-    "détour, de {costs} PM quand ils en ont {left}, ne les en rapprocherait pas ce tour-ci : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
-    'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
-  'diagnostic.boar.moved-short':
-    '{apart?{apart} : |}{dear?coûte {costs} PM, il en reste {left} ; arrêt en {hex}|arrêt en {hex}, avant {to} : {halted}}',
-  'halted.zone': 'une zone de contrôle ennemie met fin à toute marche',
-  'halted.hexes': "qui est désorganisé, ou vient d'arriver, ne va pas plus loin",
-  'halted.rest': 'ils ne peuvent pas finir leur marche plus près',
-  'diagnostic.boar.stack-strength':
-    "{apart?{apart} : |}{hex} tiendrait {strength} PF, limite {limit} ; les marches suivent l'ordre des lignes : faites d'abord partir qui en sort",
-  'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
-  'diagnostic.boar.strategic-road':
-    'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to} ; écrivez la marche sans STRATÉGIQUE',
-  'diagnostic.boar.strategic-works':
-    "le mouvement stratégique ne franchit pas les ouvrages de l'ennemi : pas de {from} à {to} ; écrivez la marche sans STRATÉGIQUE",
-  'diagnostic.boar.strategic-enemy':
-    "{to} touche l'ennemi : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
-  'diagnostic.boar.strategic-order':
-    "{unit} n'est pas en bon ordre : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
-  'diagnostic.boar.strategic-weather':
-    'le temps interdit le mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
-  'diagnostic.boar.weather': 'le temps interdit tout mouvement',
-  'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger',
-  'diagnostic.boar.disrupted': "une unité désorganisée ne va ni vers l'ennemi ni dans sa zone",
-  'diagnostic.boar.withdrew': "{unit} s'est retirée avant le combat et attend son prochain ralliement",
-  'diagnostic.boar.pinned': '{unit} est accrochée en {hex}',
-  'diagnostic.boar.pin-near': "qui rompt le contact ne peut finir à côté de l'ennemi : {hex} le touche",
-  'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to}",
   'diagnostic.savannah.stack-allies': 'Français et Américains ne peuvent finir ensemble en {hex}',
   'diagnostic.savannah.stack-militia': 'Réguliers français et milice coloniale ne peuvent finir ensemble en {hex}',
   'diagnostic.savannah.stack-volunteers':

@@ -1,37 +1,6 @@
 /** The rules a player plans by, in short: figures come from the scenario. */
 
 const en = {
-  'rules.stacking': 'Room in a hex',
-  'rules.stacking.text':
-    '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides; more may neither end nor pass there.',
-  'rules.zone': 'Zone of control',
-  'rules.zone.text':
-    'the six hexes around a unit in Parade Order, but not across a river, nor into works without a breach (out of them it reaches), nor into {closed}; into {light} only that of light troops. Guns and the Lost have none. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
-  'rules.odds': 'Odds',
-  'rules.odds.text':
-    'SP against SP, rounded for the defender, give the column; each hex diverted costs the attack a column. Guns add their SP to a defence, none to an attack.',
-  'rules.results': 'Results',
-  'rules.results.text':
-    'attacker / defender. R: falls back {short|one hex|# hexes}; D: Disrupted, falls back {far}; 1, 2: loses a step or two; AM: army morale alone; AC, DC: one unit of that side is captured, the attacker (AC) or the defender (DC) says which; PIN: both are locked; *: a die for each leader there; m:A, m:D: a momentum chit for the attacker, the defender; -: nothing. After all but AM and PIN the others of the hex test their morale. After R/R and PIN nobody advances.',
-  'rules.fire-die': 'To the die of a shot',
-  'rules.fire-die.text': '{additions}. The ground is that of the target.',
-  'rules.combat-die': 'To the die of a combat',
-  'rules.combat-die.text':
-    'the morale of the attacking lead and its leader’s combat value, less those of the defence; what the tactics give; and {additions}. The ground is the defender’s; of works and of crossings one counts each, and only where every attacker comes across.',
-  'rules.addition': '{value}: {names}',
-  'rules.tactics': 'Tactics',
-  'rules.tactics.text':
-    '{chits}. Each side plays one; the two together change the die, and some pairs mean no combat. A leader in or beside the hex is needed for {leader}, an open flank for {flank}.',
-  'rules.momentum': 'Momentum',
-  'rules.momentum.text':
-    'chits are won by results m:A and m:D. One buys a second throw in close combat (MOMENTUM REROLL), others add to the die for the initiative (MOMENTUM INITIATIVE).',
-  'rules.initiative': 'Initiative',
-  'rules.initiative.text':
-    'where it is not printed who moves first, each side throws a die and adds what its army morale gives and {each+} for each chit spent; the higher sum moves first, a tie is thrown again.',
-  'rules.army-morale': 'Army morale',
-  'rules.army-morale.text':
-    '{levels}. The first figure changes the morale of each unit of the army, the second its die for the initiative. A side with an army at 0 has lost.',
-  'rules.level': '{name} ({span}): {unit}, {initiative+}',
   'rules.allies': 'French and Americans',
   'rules.allies.text':
     'they may pass each other, but neither end a march in one hex nor attack one hex together; French regulars and French colonial militia may not end in one hex either. Those thrown together all the same part at the end of his side’s marches.',
@@ -43,49 +12,9 @@ const en = {
   'rules.points': 'Victory points (VP)',
   'rules.points.text':
     'go to the enemy army that did it. A unit of two steps reduced {twoStepReduced}, then destroyed {reducedEliminated} more; a unit of one step destroyed {oneStepEliminated}; captured, {captured} besides; Shattered {shattered}. Leaders lost: {leaders}.{campaign? A captain fallen with his unit {demiLeader}; a hex of the town ruined by siege guns {city}; some cards say more.|} After the last turn {pays} to the army with a unit in Parade Order in {hold}, if no enemy in Parade Order is beside it; only then the lead is read: {lead} VP or more and {winner} have won, less and {other} have.',
-  'rules.conditions': 'Conditions',
-  'rules.conditions.text':
-    'MORALE is the army morale of our side, where it has two armies that of either; ENEMY MORALE the enemy’s. RESULT goes from the attacker’s worst to his best: {results}; RESULT <= R/- means R/- and all before it.',
-  'rules.retreat': 'Retreat',
-  'rules.retreat.text':
-    'so many hexes as the result says, one more for each last hex that has no room; guns of {mp} MP or less {guns|one hex|# hexes} at most; who has no way out is captured.',
-  'rules.rally': 'Rally',
-  'rules.rally.text':
-    'each turn every Disrupted or Shattered unit throws: {needed} or more with its morale, its army’s and a leader’s brings it up one level.',
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
-  'rules.stacking': 'Place dans un hexagone',
-  'rules.stacking.text':
-    '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer.',
-  'rules.zone': 'Zone de contrôle',
-  'rules.zone.text':
-    'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière, ni vers l’intérieur d’ouvrages sans brèche (vers l’extérieur, si), ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
-  'rules.odds': 'Rapport de forces',
-  'rules.odds.text':
-    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
-  'rules.results': 'Résultats',
-  'rules.results.text':
-    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
-  'rules.fire-die': 'Au dé d’un tir',
-  'rules.fire-die.text': '{additions}. Le terrain est celui de la cible.',
-  'rules.combat-die': 'Au dé d’un combat',
-  'rules.combat-die.text':
-    'le moral de la tête attaquante et la valeur de combat de son chef, moins ceux de la défense ; ce que donnent les tactiques ; et {additions}. Le terrain est celui du défenseur ; des ouvrages et des franchissements un seul compte de chaque sorte, et seulement si tous les attaquants le passent.',
-  'rules.addition': '{value} : {names}',
-  'rules.tactics': 'Tactiques',
-  'rules.tactics.text':
-    '{chits}. Chaque camp en joue une ; la paire modifie le dé, et certaines empêchent le combat. Il faut un chef dans l’hexagone ou à côté pour {leader}, un flanc ouvert pour {flank}.',
-  'rules.momentum': 'Élan',
-  'rules.momentum.text':
-    'des marqueurs se gagnent par les résultats m:A et m:D. Un marqueur paie un second jet en combat rapproché (ÉLAN RELANCER), d’autres s’ajoutent au dé d’initiative (ÉLAN INITIATIVE).',
-  'rules.initiative': 'Initiative',
-  'rules.initiative.text':
-    'si l’ordre des camps n’est pas imprimé, chacun jette un dé et y ajoute ce que donne son moral d’armée et {each+} par marqueur dépensé ; la plus haute somme joue d’abord, une égalité se rejoue.',
-  'rules.army-morale': 'Moral d’armée',
-  'rules.army-morale.text':
-    '{levels}. Le premier chiffre modifie le moral de chaque unité de l’armée, le second son dé d’initiative. Un camp dont une armée est à 0 a perdu.',
-  'rules.level': '{name} ({span}) : {unit}, {initiative+}',
   'rules.allies': 'Français et Américains',
   'rules.allies.text':
     'ils peuvent se croiser, mais ni finir une marche dans un même hexagone, ni attaquer ensemble un même hexagone ; les réguliers français et la milice coloniale française ne finissent pas non plus dans un même hexagone. Qui s’y trouve réuni malgré tout se sépare à la fin des marches de son camp.',
@@ -97,15 +26,6 @@ const fr: Record<keyof typeof en, string> = {
   'rules.points': 'Points de victoire (PV)',
   'rules.points.text':
     'ils vont à l’armée ennemie qui en est l’auteur. Une unité à deux pas réduite : {twoStepReduced}, puis détruite : {reducedEliminated} de plus ; une unité à un pas détruite : {oneStepEliminated} ; capturée : {captured} en sus ; en déroute : {shattered}. Chefs perdus : {leaders}.{campaign? Un capitaine tombé avec son unité : {demiLeader} ; un hexagone de la ville ruiné par les canons de siège : {city} ; certaines cartes en disent plus.|} Après le dernier tour, {pays} à l’armée qui a une unité en ordre de bataille en {hold}, sans ennemi en ordre de bataille à côté ; alors seulement on lit l’avance : {lead} PV ou plus, victoire {winner:de} ; moins, victoire {other:de}.',
-  'rules.conditions': 'Conditions',
-  'rules.conditions.text':
-    'MORAL est le moral d’armée de notre camp, de l’une ou de l’autre s’il a deux armées ; MORAL ENNEMI celui de l’ennemi. RÉSULTAT va du pire au meilleur pour l’attaquant : {results} ; RÉSULTAT <= R/- veut dire R/- et tout ce qui précède.',
-  'rules.retreat': 'Recul',
-  'rules.retreat.text':
-    'autant d’hexagones que le dit le résultat, un de plus tant que le dernier est plein ; les canons de {mp} PM ou moins {guns|d’un hexagone|de # hexagones} au plus ; qui n’a aucune issue est pris.',
-  'rules.rally': 'Ralliement',
-  'rules.rally.text':
-    'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',
 };
 
 export const ruleWords = { en, fr };

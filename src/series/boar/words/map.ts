@@ -12,6 +12,14 @@ const en = {
   'map.summary': 'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
   'map.page':
     'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. The small map shows the whole field, the frame this page.',
+  'map.alt': 'The field after the turn: {places}.',
+  'map.fight': 'The fight at {place}',
+  'map.fight.alt': 'After turn {turn}: {places}.',
+  'map.front': 'Before the fight at {place}',
+  'map.front.alt': 'Turn {turn}, before close combat: {places}.',
+  'map.plan': 'Where it may come to blows',
+  'map.plan.alt': 'Planning map: {places}.',
+  'map.stack': '{label} at {hex}',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -26,6 +34,14 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.summary': 'Cadre jaune : désorganisé (D), brisé (S), accroché (P) ou perdu (L).',
   'map.page':
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. La petite carte montre tout le terrain, son cadre cette page.",
+  'map.alt': 'Le terrain après le tour : {places}.',
+  'map.fight': 'Le combat : {place}',
+  'map.fight.alt': 'Après le tour {turn} : {places}.',
+  'map.front': 'Avant le combat : {place}',
+  'map.front.alt': 'Tour {turn}, avant le corps à corps : {places}.',
+  'map.plan': "Où l'on peut en venir aux mains",
+  'map.plan.alt': 'Carte pour les ordres : {places}.',
+  'map.stack': '{label} en {hex}',
 };
 
 export const mapWords = { en, fr } as const;

@@ -158,6 +158,13 @@ const en = {
   'diagnostic.boar.assault-on': 'the assault is on',
   'diagnostic.boar.assault-late': 'after turn {last} the assault comes of itself on turn 16',
   'diagnostic.boar.assault-early': 'the Allies first move on turn {first}',
+  'moment.fire': 'the guns fire while the enemy moves',
+  'why.gone': 'no longer on the map',
+  'why.artillery': 'guns fire, they do not storm',
+  'why.alone': 'alone they only defend',
+  'why.withdrew': 'just withdrawn, and not rallied yet',
+  'why.disrupted': 'disrupted',
+  'why.shattered': 'shattered',
 };
 
 const fr: Record<keyof typeof en, string> = {
@@ -322,6 +329,13 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.assault-on': "l'assaut est donné",
   'diagnostic.boar.assault-late': "après le tour {last}, l'assaut vient de lui-même au tour 16",
   'diagnostic.boar.assault-early': 'les Alliés ne jouent pas avant le tour {first}',
+  'moment.fire': 'les canons tirent pendant le mouvement ennemi',
+  'why.gone': 'hors de la carte',
+  'why.artillery': "les canons tirent, ils ne montent pas à l'assaut",
+  'why.alone': 'seuls, ils ne font que se défendre',
+  'why.withdrew': 'en retrait, sans ralliement depuis',
+  'why.disrupted': 'en désorganisation',
+  'why.shattered': 'en déroute',
 };
 
 export const orderWords = { en, fr };

@@ -1,52 +1,69 @@
-/** What any game of the series says of orders, fights, questions, the siege and cards, by language. */
+/** What any game of the series says, by language: orders, fights, questions, the days of a siege, cards. */
 
 import { ahead } from './ahead.ts';
 import { answers } from './answers.ts';
 import { cards } from './cards.ts';
 import { chapterWords } from './chapters.ts';
+import { combatWords } from './combat.ts';
+import { dayWords } from './days.ts';
+import { diceWords } from './dice.ts';
+import { effectWords } from './effects.ts';
 import { fightWords } from './fights.ts';
+import { fireWords } from './fire.ts';
+import { formWords } from './form.ts';
+import { frameWords } from './frame.ts';
+import { groundWords } from './ground.ts';
 import { help } from './help.ts';
 import { keyWords } from './key.ts';
 import type { BoarLanguage } from './languages.ts';
 import { mapWords } from './map.ts';
+import { nextWords } from './next.ts';
 import { orderWords } from './orders.ts';
+import { phaseWords } from './phases.ts';
 import { planWords } from './plan.ts';
+import { questionWords } from './questions.ts';
+import { ruleWords } from './rules.ts';
 import { siege } from './siege.ts';
+import { summaryWords } from './summary.ts';
+import { trackWords } from './tracks.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+const rooms: readonly Readonly<Record<BoarLanguage, Words>>[] = [
+  ahead,
+  answers,
+  cards,
+  chapterWords,
+  combatWords,
+  dayWords,
+  diceWords,
+  effectWords,
+  fightWords,
+  fireWords,
+  formWords,
+  frameWords,
+  groundWords,
+  help,
+  keyWords,
+  mapWords,
+  nextWords,
+  orderWords,
+  phaseWords,
+  planWords,
+  questionWords,
+  ruleWords,
+  siege,
+  summaryWords,
+  trackWords,
+];
+
 /** The words for a game, whose name stands in the keys of its own faults: `diagnostic.savannah.works-twice`. */
 export function wordsFor(game: string): Readonly<Record<BoarLanguage, Words>> {
-  const named = (words: Words): Words =>
+  const named = (language: BoarLanguage): Words =>
     Object.fromEntries(
-      Object.entries(words).map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
+      rooms
+        .flatMap((room) => Object.entries(room[language]))
+        .map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
     );
-  return {
-    en: named({
-      ...answers.en,
-      ...siege.en,
-      ...cards.en,
-      ...chapterWords.en,
-      ...fightWords.en,
-      ...keyWords.en,
-      ...mapWords.en,
-      ...orderWords.en,
-      ...planWords.en,
-      ...help.en,
-      ...ahead.en,
-    }),
-    fr: named({
-      ...answers.fr,
-      ...siege.fr,
-      ...cards.fr,
-      ...chapterWords.fr,
-      ...fightWords.fr,
-      ...keyWords.fr,
-      ...mapWords.fr,
-      ...orderWords.fr,
-      ...planWords.fr,
-      ...help.fr,
-      ...ahead.fr,
-    }),
-  };
+  return { en: named('en'), fr: named('fr') };
 }

@@ -1,0 +1,53 @@
+/** Shots and what they did. */
+
+const en = {
+  'fire.at': '-> {target}, {range}',
+  'fire.adjacent': 'adjacent',
+  'fire.range': '{n} hexes',
+  'fire.damage': '{result}.',
+  'damage.R': 'R: retreat',
+  'damage.D': 'D: disruption',
+  'damage.1': '1: a step lost',
+  'damage.1*': '1*: a step lost and leaders in danger',
+  'damage.2': '2: two steps lost',
+  'damage.AC': 'AC: a unit taken',
+  'damage.DC': 'DC: a unit taken',
+  'damage.PIN': 'PIN: pinned',
+  'damage.-': '–: nothing',
+  'damage.AM': 'AM: army morale falls',
+  'damage.silenced': 'silenced for a turn',
+  'damage.reduced': 'reduced',
+  'damage.destroyed': 'destroyed',
+  'mortar.at': '-> {hex}',
+  'mortar.on-target': 'The first die is for scatter: on target.',
+  'mortar.scattered': 'The first die is for scatter: the bomb fell on {impact}.',
+  'mortar.nobody': 'The die is for scatter: the bomb fell on {impact}, where nobody stood.',
+  'mortar.victim': 'It burst over {unit}.',
+};
+
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  'fire.at': '-> {target}, {range}',
+  'fire.adjacent': 'à bout portant',
+  'fire.range': '{n} hexagones',
+  'fire.damage': '{result}.',
+  'damage.R': 'R : recul',
+  'damage.D': 'D : désorganisation',
+  'damage.1': '1 : un pas perdu',
+  'damage.1*': '1* : un pas perdu, officiers en danger',
+  'damage.2': '2 : deux pas perdus',
+  'damage.AC': 'AC : une unité prise',
+  'damage.DC': 'DC : une unité prise',
+  'damage.PIN': 'PIN : accrochage',
+  'damage.-': '– : rien',
+  'damage.AM': "AM : le moral d'armée baisse",
+  'damage.silenced': 'au silence pour un tour',
+  'damage.reduced': 'réduite',
+  'damage.destroyed': 'détruite',
+  'mortar.at': '-> {hex}',
+  'mortar.on-target': 'Le premier dé dit la dispersion : au but.',
+  'mortar.scattered': 'Le premier dé dit la dispersion : la bombe est tombée sur {impact}.',
+  'mortar.nobody': "Le dé dit la dispersion : la bombe est tombée sur {impact}, où il n'y avait personne.",
+  'mortar.victim': 'Elle a éclaté sur {unit}.',
+};
+
+export const fireWords = { en, fr } as const;

@@ -1,0 +1,39 @@
+/** What comes next, and how it ended. */
+
+const en = {
+  'next.turn': 'Turn {turn}, {weather}.',
+  'next.last': 'It is the last turn: when it is over the result is read.',
+  'next.initiative': 'Initiative: {throws}',
+  'next.throw': '{ours?we|{side}} [{die}]{added} = {sum}',
+  'next.tie': '; a tie, again: ',
+  'next.first': '{ours?we move|{side} move} first.',
+  'next.initiative-open': 'Who moves first is thrown when the turn opens.',
+  'next.choice': 'A choice is asked of us, by a letter of its own.',
+  'next.no-call': 'Nothing is asked of us now.',
+  'result.decisive': 'Decisive victory for {winner}.',
+  'result.substantial': 'Substantial victory for {winner}.',
+  'result.marginal': 'Marginal victory for {winner}.',
+  'result.draw': 'A draw.',
+  'ending.winner': '{drawn?Nobody has won.|{ours?We have won.|{winner} have won.}}',
+  'ending.army': '{army}: army morale {morale}, {level}; {points} VP.',
+};
+
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  'next.turn': 'Tour {turn}, {weather}.',
+  'next.last': 'C’est le dernier tour : à sa fin, on lit le résultat.',
+  'next.initiative': 'Initiative : {throws}',
+  'next.throw': '{ours?nous|{side}} [{die}]{added} = {sum}',
+  'next.tie': ' ; égalité, de nouveau : ',
+  'next.first': '{ours?nous jouons|{side} jouent} les premiers.',
+  'next.initiative-open': "Les dés diront à l'ouverture du tour qui joue le premier.",
+  'next.choice': 'Un choix nous est demandé, par une lettre à part.',
+  'next.no-call': 'Rien ne nous est demandé pour le moment.',
+  'result.decisive': 'Victoire décisive {winner:de}.',
+  'result.substantial': 'Victoire substantielle {winner:de}.',
+  'result.marginal': 'Victoire marginale {winner:de}.',
+  'result.draw': 'Partie nulle.',
+  'ending.winner': '{drawn?Personne ne gagne.|{ours?Nous avons gagné.|Victoire pour {winner}.}}',
+  'ending.army': "{army} : moral d'armée {morale}, {level} ; {points} PV.",
+};
+
+export const nextWords = { en, fr } as const;
