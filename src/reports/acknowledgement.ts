@@ -56,6 +56,8 @@ export interface AcknowledgementModel {
   late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
+  /** Nobody but this seat is waited for: once it is ready the call closes. */
+  isLast?: boolean;
   lines: readonly AcknowledgedLine[];
   /** What of the mail was passed on: words that were no order, to the umpire, or messages to whom they are for. */
   passed?: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string };
@@ -191,6 +193,16 @@ function shownOrders({ lines }: AcknowledgementModel, orders: readonly InForce[]
 
 type InForce = NonNullable<AcknowledgementModel['force']>[number];
 
+/** Until when orders are taken, or by when they run once the seat is ready; null where they run now, or nothing is open. */
+export function closing(
+  { deadline, awaited, verdict, ready, isLast }: AcknowledgementModel,
+  { acknowledgement: ours }: LetterWords,
+): { lead: string; at: LocalTime } | null {
+  if (deadline === null || awaited) return null;
+  if (verdict !== 'counts' || !ready) return { lead: ours.openUntil, at: deadline };
+  return isLast ? null : { lead: ours.runsBy, at: deadline };
+}
+
 /** How the answer looks at once: by its sign and its colour. */
 export type Tone = 'ready' | 'saved' | 'nothing' | 'checked' | 'passed';
 
@@ -202,6 +214,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     ready,
     deadline,
     isPast,
+    isLast,
     awaited,
     late,
     hasBook,
@@ -213,6 +226,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     unreadFiles = [],
   } = model;
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
+  const runsNow = tone === 'ready' && deadline !== null && isLast;
   const text =
     tone !== 'saved'
       ? ours.verdict[tone]
@@ -223,6 +237,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
           : ours.verdict.saved;
   const note = [
     late ? lateTimes(late, words) : '',
+    runsNow ? ours.runsNow : '',
     awaited ? askedSentence(awaited, words) : '',
     model.choice?.isAnswered
       ? ours.choiceAnswered(questionAlone(model.choice.asks))
@@ -231,7 +246,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         : (model.tried?.says ??
           (tone === 'checked'
             ? ours.checked(onFile)
-            : tone === 'saved' && (deadline === null || isPast || awaited)
+            : runsNow || (tone === 'saved' && (deadline === null || isPast || awaited))
               ? ''
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
@@ -241,7 +256,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited ? ours.sayReady : '',
     model.choice?.isAnswered === false && tone !== 'ready' ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
-    isPast ? ours.past : '',
+    isPast && !runsNow ? ours.past : '',
     formUnread ? ours.formUnread : '',
     ...leftOut.map((cut) => ours.leftOut[cut.as](cut)),
     struckOut.length > 0 ? ours.struckOut(struckOut) : '',

@@ -24,6 +24,8 @@ export interface AcknowledgementFacts {
   deadline: LocalTime | null;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
+  /** Nobody but the seat is waited for. */
+  isLast?: boolean;
   /** Null in a game without a clock. */
   received: LocalTime | null;
   /** When the book on file was received. */
@@ -72,6 +74,7 @@ export function acknowledgementOf(
     turn,
     deadline,
     isPast,
+    isLast,
     received,
     replaces,
     entered,
@@ -120,6 +123,7 @@ export function acknowledgementOf(
     ...(call === null && question && { choice: { asks: inLanguage(question.menus, language).asks, isAnswered } }),
     ...(late && { late }),
     ...(isPast && { isPast }),
+    ...(isLast && { isLast }),
     // What he wrote is told where it is not what is shown.
     lines: answer.lines.map((line) => {
       if (line.tag === 'ignored' && passed?.lines.includes(line.line)) return { ...line, note: [say('row.passed')] };

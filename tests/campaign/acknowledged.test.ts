@@ -74,6 +74,31 @@ describe('a second mail', () => {
   });
 });
 
+describe('READY', () => {
+  test('tells by when the orders run while others are waited for, and that they run now once nobody is', async () => {
+    const { game } = await started('ack-runs');
+    const flat = (letters: readonly Letter[]) => ack(letters).replace(/\s+/g, ' ');
+    const saved = flat(await game.mail('british', 'HOLD navy'));
+    expect(saved).toMatch(/Orders are taken until Friday 20 November 2026, 21:00, Paris/);
+    const first = flat(await game.mail('british', 'HOLD navy', 'READY'));
+    expect(first).toMatch(
+      /^\S+.*READY\. 1 order in force\. Your orders run as soon as the others are ready, at the latest Friday/,
+    );
+    expect(first).toContain('UNREADY takes READY back.');
+    const last = flat(await game.mail('allied', 'READY'));
+    expect(last).toContain('Nobody else is waited for: your orders run now, and the next letter tells');
+    expect(last).not.toMatch(/Orders are taken until|at the latest|UNREADY/);
+  });
+
+  test('of a seat that plays alone tells that its orders run now', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'ack-alone');
+    await game.create('savannah/assault', 'together', [player('british', ANNA, 'fr')]);
+    await game.settle();
+    const told = ack(await game.mail('british', 'PRÊT')).replace(/\s+/g, ' ');
+    expect(told).toContain('On n’attend plus personne : vos ordres sont exécutés maintenant');
+  });
+});
+
 describe('an answer to an older letter', () => {
   test('is not booked; its lines are tried on the open turn, and YES books them; SAME repeats the last book', async () => {
     const { game, letters } = await started('ack-4');

@@ -10,7 +10,7 @@ const office = openOffice();
 const flat = (letter: Letter | undefined) => letter?.text.replace(/\s+/gu, ' ') ?? '';
 
 test.each([
-  [true, 'Europe/London', 'Londres', /Ouvert jusqu’au [^.]*? (\d\d:\d\d), (\p{L}+)/u],
+  [true, 'Europe/London', 'Londres', /Les ordres sont pris jusqu’au [^.]*? (\d\d:\d\d), (\p{L}+)/u],
   [false, 'Asia/Tokyo', 'Tokyo', /rien de vous maintenant.*?jusqu’au \p{L}+\. \d+ .*?(\d\d:\d\d) (\p{L}+)/u],
   [false, 'Europe/London', 'Londres', /rien de vous maintenant.*?jusqu’au \p{L}+\. \d+ .*?(\d\d:\d\d) (\p{L}+)/u],
 ] as const)('a seat that is asked (%s), in %s', async (isAsked, zone, city, when) => {

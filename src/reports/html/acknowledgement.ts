@@ -6,6 +6,7 @@ import {
   around,
   bookNote,
   bookTitles,
+  closing,
   emptyBook,
   enteredNote,
   inForce,
@@ -39,11 +40,12 @@ export function acknowledgementHtml(model: AcknowledgementModel): string {
 function view(model: AcknowledgementModel) {
   const words = wordsOf(model.language);
   const ours = words.acknowledgement;
-  const { deadline, gone = [], regain = [], force, rest = [] } = model;
+  const { gone = [], regain = [], force, rest = [] } = model;
   const { text: verdict, note, sign, tone } = verdictOf(model, words);
   const told = ours.tally(tally(model));
   const others = otherLines(model);
   const ran = model.late?.ran;
+  const closes = closing(model, words);
   return {
     w: words,
     language: model.language,
@@ -57,10 +59,11 @@ function view(model: AcknowledgementModel) {
     verdict: `${sign} ${verdict}`,
     tally: told,
     note,
-    openUntil:
-      deadline === null || model.awaited
-        ? null
-        : { when: `${longDate(deadline, words)}, ${clock(deadline)}`, zone: zoneName(deadline, words) },
+    closing: closes && {
+      lead: closes.lead,
+      when: `${longDate(closes.at, words)}, ${clock(closes.at)}`,
+      zone: zoneName(closes.at, words),
+    },
     ran: ran && { says: ranSentence(ran, words), orders: (ran.orders ?? []).join('\n') },
     tried: model.tried && {
       title: ours.triedOn(model.turn),

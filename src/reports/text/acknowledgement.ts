@@ -5,6 +5,7 @@ import {
   around,
   bookNote,
   bookTitles,
+  closing,
   emptyBook,
   enteredNote,
   inForce,
@@ -45,8 +46,8 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   sheet.line();
   const verdict = verdictOf(model, words);
   sheet.prose(`${verdict.text.toUpperCase()} ${ours.tally(tally(model))}`.trim());
-  if (model.deadline !== null && !model.awaited)
-    sheet.prose(`${ours.openUntil} ${moment(model.deadline, words)}, ${zoneName(model.deadline, words)}.`);
+  const closes = closing(model, words);
+  if (closes) sheet.prose(`${closes.lead} ${moment(closes.at, words)}, ${zoneName(closes.at, words)}.`);
   if (verdict.note !== '') sheet.prose(verdict.note);
   ran(sheet, model, words);
   tried(sheet, model, words);

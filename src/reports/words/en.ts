@@ -208,7 +208,7 @@ export const english = {
     noOrders:
       'You have no orders in for this call: standing orders run, and the rest goes as the letter of the call says.',
     note: {
-      ready: 'What stands below will run; UNREADY takes READY back.',
+      ready: 'UNREADY takes READY back.',
       saved: 'What stands below will run. Send READY when you need no more time; else we wait until the deadline.',
       nothing: 'All stands as it did before this mail.',
       passed: 'All stands as it did before this mail.',
@@ -297,7 +297,9 @@ export const english = {
         ...(standing.length === 0 ? [] : [`Standing orders (${standing.join(', ')}) decide what you leave open.`]),
       ].join(' '),
     otherLines: 'The other lines of your mail',
-    openUntil: 'Open until',
+    openUntil: 'Orders are taken until',
+    runsBy: 'Your orders run as soon as the others are ready, at the latest',
+    runsNow: 'Nobody else is waited for: your orders run now, and the next letter tells what came of them.',
     lineByLine: 'Your mail, line by line',
     noLines: 'There was nothing to read in it.',
     tags: {

@@ -200,7 +200,7 @@ export const spanish: LetterWords = {
     noOrders:
       'No tiene órdenes para esta llamada: valen sus órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
     note: {
-      ready: 'Se ejecutará lo que figura abajo; NO LISTO retira su LISTO.',
+      ready: 'NO LISTO retira su LISTO.',
       saved:
         'Se ejecutará lo que figura abajo. Envíe LISTO cuando no necesite más tiempo; si no, esperamos hasta el plazo.',
       nothing: 'Todo sigue como antes de este correo.',
@@ -286,7 +286,9 @@ export const spanish: LetterWords = {
           : [`Las órdenes permanentes (${standing.join(', ')}) deciden lo que usted deja abierto.`]),
       ].join(' '),
     otherLines: 'Las demás líneas de su correo',
-    openUntil: 'Abierto hasta',
+    openUntil: 'Se admiten órdenes hasta el',
+    runsBy: 'Sus órdenes se ejecutan en cuanto los demás estén listos, a más tardar el',
+    runsNow: 'No se espera a nadie más: sus órdenes se ejecutan ahora, y la próxima carta dice qué dieron.',
     lineByLine: 'Su correo, línea por línea',
     noLines: 'No había nada que leer en él.',
     tags: {

@@ -198,7 +198,7 @@ export const french: LetterWords = {
     noOrders:
       "Vous n'avez pas d'ordres pour cet appel\u00a0: vos ordres permanents valent, et le reste va comme le dit la lettre de l’appel.",
     note: {
-      ready: 'Ce qui figure ci-dessous sera exécuté\u202f; PAS PRÊT reprend votre PRÊT.',
+      ready: 'PAS PRÊT reprend votre PRÊT.',
       saved:
         'Ce qui figure ci-dessous sera exécuté. Envoyez PRÊT quand il ne vous faut plus de temps\u202f; sinon nous attendons l’échéance.',
       nothing: 'Tout reste comme avant ce message.',
@@ -288,7 +288,10 @@ export const french: LetterWords = {
           : [`Les ordres permanents (${standing.join(', ')}) décident de ce que vous laissez ouvert.`]),
       ].join(' '),
     otherLines: 'Les autres lignes de votre message',
-    openUntil: 'Ouvert jusqu’au',
+    openUntil: 'Les ordres sont pris jusqu’au',
+    runsBy: 'Vos ordres seront exécutés dès que les autres seront prêts, au plus tard le',
+    runsNow:
+      'On n’attend plus personne\u00a0: vos ordres sont exécutés maintenant, et la prochaine lettre dit ce qu’ils ont donné.',
     lineByLine: 'Votre message, ligne par ligne',
     noLines: "Il n'y avait rien à y lire.",
     tags: {

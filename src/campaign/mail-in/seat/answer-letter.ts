@@ -101,10 +101,11 @@ function missedCall(
   return missed[0] === undefined ? null : lateForCall(missed[0], ordinal, message, record, seat);
 }
 
-/** `passed`: what of the mail was passed on to others. */
+/** `passed`: what of the mail was passed on to others; `isLast`: nobody but its seat is waited for. */
 export function acknowledgement(
   { house, message, mail, loaded, deadline, books, seat, made }: Asking,
   passed: Press['passed'],
+  isLast: boolean,
 ): OwedLetter {
   const { row, record } = loaded;
   const before = books.get(seat.seat);
@@ -117,6 +118,7 @@ export function acknowledgement(
     label: row.label,
     deadline: deadlineFor(isPast ? { ...deadline, dueAt: last } : deadline, seat.zone, message.receivedAt).local,
     isPast,
+    isLast,
     received: localTime(message.receivedAt, seat.zone),
     replaces: replaced && localTime(replaced, seat.zone),
     turn: deadline.printed,

@@ -58,6 +58,12 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
   return { affairs, deadline, book, readyAt: affairs.readyAt };
 }
 
+/** Whether nobody but the asker's seat is waited for. */
+export function isLast({ house, seat, deadline }: Asking, affairs: Affairs): boolean {
+  const others = waitedFor(house, affairs, deadline).filter((one) => one.seat !== seat.seat);
+  return others.every((one) => isSeatReady(affairs.books.get(one.seat), deadline));
+}
+
 /** Where one person alone is waited for, his READY keeps nobody else from writing. */
 const ALONE_SECONDS = 3;
 

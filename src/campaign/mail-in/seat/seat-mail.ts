@@ -26,7 +26,7 @@ import type { Affairs } from './affairs.ts';
 import { readAfterEnd } from './after-end.ts';
 import { acknowledgement } from './answer-letter.ts';
 import { judge } from './judge.ts';
-import { nextBook } from './keep-book.ts';
+import { isLast, nextBook } from './keep-book.ts';
 import { askedNow, lateFor } from './late.ts';
 import { mustWait, type Round } from './rounds.ts';
 
@@ -85,7 +85,7 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
   const isPress = made.drafted.lines.some(({ act }) => act?.press !== undefined);
   const needsAck = ordered || isPress || !wishes.some(({ isAnswered }) => isAnswered);
   // Before the book is: it tells which one is replaced.
-  const answers = needsAck ? [acknowledgement(asking, passed), ...letters] : letters;
+  const answers = needsAck ? [acknowledgement(asking, passed, isLast(asking, affairs)), ...letters] : letters;
   const counts = verdict === 'counts' || repliesIn(made) !== null;
   return {
     outcome: counts ? 'booked' : 'answered',
