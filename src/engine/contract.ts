@@ -25,6 +25,8 @@ export interface Diagnostic {
   didYouMean?: string;
   /** What an attack promises. */
   odds?: Odds;
+  /** The way of a march, from the hex it sets out from. */
+  way?: readonly string[];
   /** Rule number the message rests on: `S 4.1`, `series 7`. */
   rule?: string;
 }
@@ -37,6 +39,8 @@ export interface Reason {
   warns?: true;
   /** Of what comes of an attack: what it promised as it began, as far as its writer could know. */
   odds?: Odds;
+  /** Of what comes of a march: the hexes it went by, that it set out from first. */
+  way?: readonly string[];
 }
 
 /**

@@ -63,7 +63,7 @@ export function checkedView(
   const words = wordsOf(language);
   const w = orderPageWords(language);
   const ours = words.acknowledgement;
-  const { gone = [], regain = [] } = model;
+  const { gone = [], regain = [], force = [] } = model;
   const { tone, text: verdict, note } = verdictOf(model, words);
   return {
     tone: TONES[tone],
@@ -73,16 +73,19 @@ export function checkedView(
     isSaid: model.lines.length > 0 || gone.length > 0,
     noLines: w.noLines,
     lines: model.lines.map((line) => {
-      const { tag, text } = line;
+      const { text } = line;
+      // What a letter says below its book stands here beside the line that it is said of: the page shows no book.
+      const order = line.tag === 'accepted' ? force.find((one) => one.line === line.line) : undefined;
+      const tag = order?.warns ? 'warning' : line.tag;
       const fix = tag === 'error' ? fixes.get(line.line) : undefined;
       return {
-        row: tag === 'warning' ? null : line.line - first + 1,
+        row: line.tag === 'warning' ? null : line.line - first + 1,
         tag,
         sign: SIGNS[tag],
         word: ours.tags[tag],
         isPlain: tag === 'accepted',
         text: plain(text),
-        note: plain(plainWords(noteOf(line, words))),
+        note: plain(plainWords(noteOf({ ...line, note: order?.note ?? line.note }, words))),
         odds: (line.odds ?? []).map((each) => oddsShown(each, words)),
         takeOff: w.takeOff(plain(text)),
         fix: fix === undefined ? null : { line: fix, word: w.fix(fix) },

@@ -72,6 +72,17 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     expect(await linesOf('graham-li')).toEqual(['MOVE graham-li TO 1602']);
   });
 
+  test('a march stands on the map by an arrow over each hexside it crosses, as far as the check says it comes', async () => {
+    await page.getByRole('button', { name: 'As text' }).click();
+    const sent = async (text: string) => {
+      await written(() => page.locator('#orders').fill(text));
+      return page.locator('.ways path:not(.casing)').count();
+    };
+    expect(await sent('MOVE graham-li TO 1504\nMOVE fraser-1, maitland TO 1404')).toBe(3);
+    expect(await sent('MOVE graham-li TO 1009')).toBe(4);
+    expect(await page.locator('.checked-lines .warning').innerText()).toContain('1706');
+  });
+
   test('a part of a stack goes alone, and leaves the rest its order', async () => {
     await order('1503', '1502');
     await page.locator('[data-stack="1503"]').dispatchEvent('click');

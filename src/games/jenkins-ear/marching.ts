@@ -23,6 +23,7 @@ export function* march(
   const { field, play } = board;
   let party = inOrder(play.state, ids);
   let leg: HexId[] = [from.id];
+  const gone: HexId[] = [from.id];
   let reason: Course['why'] = null;
   const log = { hexes: 0, sick: 0 };
   const tellLeg = (): void => {
@@ -40,6 +41,7 @@ export function* march(
     if (reason !== null) break;
     put(field, state, party, next.id, groundBerth(state, next, side));
     leg.push(next.id);
+    gone.push(next.id);
     log.hexes++;
     if (seaportIn(next) === null) log.sick++;
     const met = ashoreIn(field, board.play.state, enemyOf(side), next.id).length > 0;
@@ -59,7 +61,7 @@ export function* march(
     if (reason !== null || only(field, party, isLand).length === 0) break;
   }
   tellLeg();
-  const course: Course = { went: { code: 'ear.march', facts: log }, why: reason };
+  const course: Course = { went: { code: 'ear.march', facts: log, way: gone }, why: reason };
   if (reason === null || reason === 'enemy' || party.length === 0) return course;
   const hex = last(leg);
   for (const id of party) pieceOf(board.play.state, id).moved = 'done';

@@ -18,6 +18,8 @@ interface Voyage {
   ids: CounterId[];
   here: FieldHex;
   leg: HexId[];
+  /** All that it has sailed. */
+  readonly way: HexId[];
   /** Hexes entered, for addresses: a hex may be passed twice. */
   readonly passed: Map<HexId, number>;
   /** Hexes sailed, checks for perilous seas on the way, and whether one fell away as enemy ships were met. */
@@ -52,6 +54,7 @@ export function* sail(
     ids: [...ids],
     here: from,
     leg: [from.id],
+    way: [from.id],
     passed: new Map(),
     log,
     why: null,
@@ -63,7 +66,7 @@ export function* sail(
     if (!isOn) break;
   }
   tellLeg(voyage);
-  return { went: { code: 'ear.sailing', facts: log }, why: voyage.why };
+  return { went: { code: 'ear.sailing', facts: log, way: voyage.way }, why: voyage.why };
 }
 
 function placeOf({ passed }: Voyage, hex: HexId): string {
@@ -187,6 +190,7 @@ function enter(voyage: Voyage, next: FieldHex): void {
   put(field, play.state, voyage.ids, next.id, 'off');
   voyage.here = next;
   voyage.leg.push(next.id);
+  voyage.way.push(next.id);
   voyage.log.hexes++;
 }
 

@@ -111,12 +111,13 @@ export function orders({ house, wake }: Web): Router {
     const written = line === '' ? text : await addLine(house, seat, text, line);
     const found = written === null || written.length > MOST_LETTERS ? null : await check(seat, choice, written);
     if (found === null) return res.json(null);
-    const { acknowledgement, doing } = found.checked;
+    const { acknowledgement, doing, ways } = found.checked;
     res.json({
       orders: written,
       html: writePartial('checked', found.view),
       errors: tally(acknowledgement).errors,
       doing: Object.fromEntries(doing),
+      ways,
     });
   });
 

@@ -73,15 +73,14 @@ export class OrderMap {
     }
   }
 
-  /** Draws an arrow from each hex to where those who stand there are ordered. */
-  ways(pairs) {
-    this.#arrows.replaceChildren();
-    for (const [from, to] of pairs) {
-      const ends = [this.hexes.get(from)?.getBBox(), this.hexes.get(to)?.getBBox()];
-      if (ends[0] === undefined || ends[1] === undefined || from === to) continue;
-      const d = arrowBetween(...ends);
-      this.#arrows.append(made('path', { d, class: 'casing' }), made('path', { d }));
-    }
+  /** Draws each way of orders as arrows over the hexsides it crosses, each once. */
+  ways(ways) {
+    const boxes = ways.map((way) => way.map((hex) => this.hexes.get(hex)?.getBBox()));
+    const legs = boxes.flatMap((way) =>
+      way.slice(1).flatMap((to, n) => (way[n] && to ? [arrowBetween(way[n], to)] : [])),
+    );
+    const arrows = [...new Set(legs)].map((d) => [made('path', { d, class: 'casing' }), made('path', { d })]);
+    this.#arrows.replaceChildren(...arrows.flat());
   }
 
   /** Gives one hex a class and takes it from the others. */
@@ -213,16 +212,21 @@ export class OrderMap {
   }
 }
 
-/** From outside the counters of one hex to inside another, with its head. */
+/**
+ * Over the hexside between two hexes, clear of counters and of the number below the upper side, on the left, so that
+ * those who come and those who go are two; to a hex farther off as long as the ground between.
+ */
 function arrowBetween(from, to) {
   const [a, b] = [middle(from), middle(to)];
   const far = Math.hypot(b.x - a.x, b.y - a.y);
   const [dx, dy] = [(b.x - a.x) / far, (b.y - a.y) / far];
   const r = from.width / 2;
-  const along = (by, aside = 0) => `${a.x + dx * by - dy * aside} ${a.y + dy * by + dx * aside}`;
-  const tip = far - 0.45 * r;
+  const left = (Math.abs(dx) < 0.1 ? 0.5 : 0.14) * r;
+  const along = (by, aside = 0) => `${a.x + dx * by + dy * (left + aside)} ${a.y + dy * by - dx * (left + aside)}`;
+  const half = Math.max(0.24 * r, far / 2 - r);
+  const [tail, tip] = [far / 2 - half, far / 2 + half];
   const wings = [along(tip - 0.22 * r, 0.16 * r), along(tip), along(tip - 0.22 * r, -0.16 * r)];
-  return `M${along(0.55 * r)}L${along(tip)}M${wings.join('L')}`;
+  return `M${along(tail)}L${along(tip)}M${wings.join('L')}`;
 }
 
 const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });

@@ -45,15 +45,13 @@ export class Pointing {
     });
   }
 
-  /** Says beside each stack, and shows on the map, what its units are ordered to do. */
+  /** Says beside each stack what its units are ordered to do. */
   showDoing(doing) {
     const ordersOf = (place) => (this.#stacks.get(place) ?? []).flatMap(({ id }) => doing[id] ?? []);
     for (const button of document.querySelectorAll('[data-stack]')) {
       const says = new Set(ordersOf(button.dataset.stack).map(({ verb, hex }) => (hex === null ? verb : `→ ${hex}`)));
       button.querySelector('.doing').textContent = [...says].join(', ');
     }
-    const hexesOf = (place) => new Set(ordersOf(place).flatMap(({ hex }) => hex ?? []));
-    this.#map?.ways([...this.#stacks.keys()].flatMap((place) => [...hexesOf(place)].map((hex) => [place, hex])));
   }
 
   #needs(what) {

@@ -83,6 +83,7 @@ function startWriting() {
       announce(checked.querySelector('p')?.textContent ?? '');
     }
     pointing?.showDoing(found.doing);
+    map?.ways(found.ways);
     if (named('ready')) named('ready').disabled = found.errors > 0;
   }
 

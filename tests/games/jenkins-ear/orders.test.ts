@@ -296,10 +296,13 @@ describe('what is wrong with an order', () => {
     });
   });
 
-  test('a course says how far it is and how often the sea is checked', () => {
-    const course = (lines: string) => judged(fleet, 'english', lines).find(({ code }) => code === 'ear.sailing')?.facts;
-    expect(course('MOVE boyne TO cartagena')).toEqual({ hexes: 7, checks: 1 });
-    expect(course('MOVE boyne TO 2819\nMOVE boyne TO 2919')).toMatchObject({ hexes: 1 });
+  test('a course says by which hexes it goes, how far it is and how often the sea is checked', () => {
+    const course = (lines: string) => judged(fleet, 'english', lines).find(({ code }) => code === 'ear.sailing');
+    const long = course('MOVE boyne TO cartagena');
+    expect(long?.facts).toEqual({ hexes: 7, checks: 1 });
+    expect([long?.way?.[0], long?.way?.length]).toEqual(['2719', 8]);
+    const on = course('MOVE boyne TO 2819\nMOVE boyne TO 2919');
+    expect(on).toMatchObject({ facts: { hexes: 1 }, way: ['2819', '2919'] });
   });
 
   test('a storm bars the way in and out, aboard and to the other sea', () => {

@@ -1,10 +1,10 @@
 /** Lines as they are typed: read as a mail with them would be, with nothing saved, and a line more put where it belongs. */
 
-import type { Language, Order, Slot, Verb } from '../../../engine/contract.ts';
+import type { Language, Named, Order, Slot, Verb } from '../../../engine/contract.ts';
 import { inLanguage } from '../../../engine/phrase.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
 import { suggested } from '../../../orders/book/mending.ts';
-import { unrehearsed } from '../../../orders/book/types.ts';
+import { type InForce, unrehearsed } from '../../../orders/book/types.ts';
 import type { AcknowledgementModel, NoticeFacts } from '../../../reports/index.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { acknowledgementOf } from '../../../table/acknowledgement.ts';
@@ -27,6 +27,8 @@ export interface Checked {
   fixes: ReadonlyMap<number, string>;
   /** What the book has the seat's units do, by unit: where it sends them or what they strike, if its order names a hex. */
   doing: ReadonlyMap<string, Doing>;
+  /** The hexes that its marches go by, and from where to where the others of its orders send or strike. */
+  ways: readonly (readonly string[])[];
 }
 
 export interface Doing {
@@ -63,7 +65,19 @@ export async function checkOrders(house: House, seat: SeatedRow, text: string): 
     question: questionOf(record, stood, { ...asker, deadline: due, answers: answersOnFile(desk) }, made),
     fixes: new Map(fixes),
     doing: new Map((made.drafted.orders ?? []).flatMap((order) => doneBy(record.game.verbs, order, seat.language))),
+    ways: made.drafted.inForce.flatMap((one) => waysOf(record.game.verbs, one, made.names)),
   };
+}
+
+/** As its march was rehearsed; of any other order straight from each unit to the hex it names. */
+function waysOf(verbs: readonly Verb[], { order, hasRun, notes }: InForce, names: readonly Named[]): string[][] {
+  if (hasRun) return [];
+  const marched = notes.flatMap(({ way }) => (way ? [[...way]] : []));
+  if (marched.length > 0) return marched;
+  return doneBy(verbs, order, 'en').flatMap(([unit, { hex }]) => {
+    const from = names.find(({ id }) => id === unit)?.place;
+    return from === undefined || hex === null || from === hex ? [] : [[from, hex]];
+  });
 }
 
 /** What an order has each of its units do. */

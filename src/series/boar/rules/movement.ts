@@ -82,18 +82,19 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
   const search = searchOf(phase, errand.ids, errand.strategic);
   const planned = planMarch(search, errand.from, errand.to, errand.via, errand.through);
   if ('fault' in planned) return planned.fault;
-  yield* march(phase.board, search, planned.march, errand.order.canonical);
+  const way = yield* march(phase.board, search, planned.march, errand.order.canonical);
   for (const id of errand.ids) phase.moved.add(id);
-  phase.board.play.settle(phase.side, errand.order, arrived(phase, errand, search, planned.march));
+  phase.board.play.settle(phase.side, errand.order, arrived(phase, errand, search, planned.march, way));
   return null;
 }
 
-/** Where the party has come to, and at what cost; nothing of one that nobody is left of. */
+/** Where the party has come to, by which way and at what cost; nothing of one that nobody is left of. */
 function arrived(
   { board, side }: Phase,
   { ids, to, order }: Extract<Errand, { to: FieldHex }>,
   { mp }: Search,
   { go, spent, halted }: March,
+  way: readonly HexId[],
 ): Fate {
   const { state } = board.play;
   const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((one) => one !== null);
@@ -101,8 +102,8 @@ function arrived(
   if (hex === to.id) {
     const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids) };
     const enemies = compelledBy(board, side, ids);
-    if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved } };
-    return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] } } };
+    if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved, way } };
+    return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] }, way } };
   }
   const facts = {
     units: [...ids],
@@ -114,7 +115,7 @@ function arrived(
     halted,
     apart: apartFrom(order, ids),
   };
-  return { kind: 'done', came: { code: 'boar.moved-short', facts }, short: true };
+  return { kind: 'done', came: { code: 'boar.moved-short', facts, way }, short: true };
 }
 
 /** Who of an order goes by himself here, from another hex than the others; empty where all go together. */
@@ -149,8 +150,13 @@ function searchOf({ board, side, enemy, leaving }: Phase, ids: readonly UnitId[]
   );
 }
 
-/** Goes hex by hex as far as planned, or until something on the way stops the party. */
-function* march(board: Board, search: Search, { from, hexes, spent, go }: March, order: string | null): Steps<void> {
+/** Goes hex by hex as far as planned, or until something on the way stops the party; the hexes it went by. */
+function* march(
+  board: Board,
+  search: Search,
+  { from, hexes, spent, go }: March,
+  order: string | null,
+): Steps<readonly HexId[]> {
   const { play } = board;
   const { party } = search;
   const gone: FieldHex[] = [];
@@ -165,13 +171,15 @@ function* march(board: Board, search: Search, { from, hexes, spent, go }: March,
       here = hex;
     }
   });
+  const path = idsOf(from, gone);
   tell(play, 'boar.move', 'series 9', {
     units: ids,
-    path: idsOf(from, gone),
+    path,
     cost: spent[gone.length - 1] ?? 0,
     strategic: party.strategic,
     order,
   });
+  return path;
 }
 
 function idsIn(party: Party): UnitId[] {
