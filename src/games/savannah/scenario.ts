@@ -5,6 +5,7 @@ import type { HexId } from '../../series/boar/rules/state.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { BoarLanguage } from '../../series/boar/words/languages.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
+import { looks } from './looks.ts';
 import { frenchFaces } from './messages/faces.ts';
 import { messages } from './messages/messages.ts';
 import { type SavannahScenario, scenarioSchema } from './schema.ts';
@@ -14,6 +15,8 @@ export interface Savannah extends BoarScenario {
   readonly sheet: SavannahScenario['scenario'];
   readonly map: SavannahScenario['map'];
   readonly campaign: CampaignSheet | null;
+  readonly siege: SavannahScenario['siege'];
+  readonly cards: SavannahScenario['cards'];
   readonly coveredWay: { readonly lostFrom: number; readonly everyTwoHexes: number; readonly previouslyLost: number };
   /** Hexes of the Covered Way in order, from the causeway to the perimeter. */
   readonly way: readonly HexId[];
@@ -47,6 +50,7 @@ function index(files: SavannahScenario): Savannah {
     zones: [{ id: 'naval', name, hexes, color }],
     mustFight: sheet.limits.mustFight,
     called: toldAs,
+    looks,
     frenchFaces,
   };
   return {
@@ -54,6 +58,8 @@ function index(files: SavannahScenario): Savannah {
     sheet,
     map,
     campaign: sheet.campaign ?? null,
+    siege: files.siege,
+    cards: files.cards,
     coveredWay: tables.coveredWay,
     way: map.coveredWay.hexes,
     files,

@@ -15,6 +15,7 @@ import { counterOf, hexAt, pieceOf, printedStrength } from '../../../series/boar
 import { hexsideName, isEntrenched } from '../../../series/boar/rules/works.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
 import { breachSide, repairSide, ruinCityHex } from '../../../series/boar/siege/damage.ts';
+import { siegeSheet } from '../../../series/boar/siege/sheet.ts';
 import { finishDefences } from '../campaign/defences.ts';
 import { theCampaign } from '../campaign/state.ts';
 
@@ -139,7 +140,7 @@ const rangeFound: CardDefinition = {
 
 /** The army that besieges. */
 function besieger({ board }: Occasion): string {
-  return board.scenario.siege.armies.besieger;
+  return siegeSheet(board.scenario).armies.besieger;
 }
 
 const redHot: CardDefinition = {

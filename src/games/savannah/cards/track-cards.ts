@@ -1,5 +1,5 @@
 /** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
-import { numberOf } from '../../../series/boar/cards/deck.ts';
+import { deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
 import { armyOn } from '../../../series/boar/cards/rule.ts';
@@ -44,7 +44,7 @@ const stores: CardDefinition = { number: 35, may: isFair, act: (at, _target, eff
 
 /** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
 export function isFair({ board }: Occasion): boolean {
-  return !board.scenario.cards.events.shut.includes(board.play.state.weather);
+  return !deckOf(board.scenario).events.shut.includes(board.play.state.weather);
 }
 
 const help: CardDefinition = { number: 36, act: (at, _target, effects) => shiftMorale(at, effects) };

@@ -7,9 +7,13 @@ import type { Card, DeckSheet } from './schema.ts';
 
 /** The cards of a scenario with the campaign's rules. Throws RulesBroken in the assault, which has none. */
 export function deckOf(scenario: BoarScenario): DeckSheet {
-  if (scenario.campaign === null) throw new RulesBroken('no-cards-in-this-scenario', { scenario: scenario.id });
+  if (scenario.campaign === null || scenario.cards === null)
+    throw new RulesBroken('no-cards-in-this-scenario', { scenario: scenario.id });
   return scenario.cards;
 }
+
+/** Every card there is; none in a game that has no deck. */
+export const cardsIn = ({ cards }: BoarScenario): readonly Card[] => cards?.deck ?? [];
 
 /** A card by its number. Throws RulesBroken for one there is not. */
 export function cardOf(scenario: BoarScenario, number: number): Card {

@@ -5,6 +5,7 @@ import { editOf } from '../../../engine/edit.ts';
 import { campaignOf } from '../frame/campaign.ts';
 import type { BoarState } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import { cardsIn } from './deck.ts';
 import { cardsOf, drop, spend, take } from './hands.ts';
 
 const DECK = 'deck';
@@ -14,7 +15,11 @@ const SPENT = 'spent';
 export function cardEdits(scenario: BoarScenario): Readonly<Record<string, Edit<BoarState>>> {
   const places = [...scenario.sheet.sides.order, DECK, SPENT];
   const schema = z.strictObject({
-    card: z.number().int().min(1).max(Math.max(1, scenario.cards.deck.length)),
+    card: z
+      .number()
+      .int()
+      .min(1)
+      .max(Math.max(1, cardsIn(scenario).length)),
     to: z.enum(places),
   });
   return {

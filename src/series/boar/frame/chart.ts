@@ -1,62 +1,19 @@
 /** The part of a map drawing that never changes in a game: ground, ways, works and words, made once per language. */
 
-import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
+import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import type { BoarLanguage } from '../words/languages.ts';
 
 type Say = (key: string) => string;
 
-/** Colour and texture of each terrain (pale, so that counters lead). */
-const looks: readonly Omit<TerrainStyle, 'label'>[] = [
-  { id: 'clear', fill: 'F7F1E3', texture: 'none' },
-  { id: 'light_forest', fill: 'DFE8C8', texture: 'crowns-light' },
-  { id: 'forest', fill: 'BDD1A3', texture: 'crowns-dense' },
-  { id: 'swamp', fill: 'D3E0DA', texture: 'tufts' },
-  { id: 'yamacraw_swamp', fill: 'BAD0CB', texture: 'tufts-dense' },
-  { id: 'rice_field', fill: 'E9E8BF', texture: 'dashes' },
-  { id: 'city', fill: 'E0C8B6', texture: 'blocks' },
-  { id: 'fort', fill: 'DCCDA8', texture: 'fort' },
-  { id: 'cemetery', fill: 'E2DBE8', texture: 'graves' },
-  { id: 'water', fill: 'BFD7E8', texture: 'waves' },
-];
-
-/** Armies by colour, letter, and lines that tell them apart in grey print. */
-const armies: readonly Omit<SideStyle, 'label'>[] = [
-  {
-    id: 'british',
-    letter: 'B',
-    ground: 'A4211B',
-    figures: 'FFFFFF',
-    arrow: 'A4211B',
-    star: 'A4211B',
-    rules: { count: 0, color: 'FFFFFF' },
-  },
-  {
-    id: 'french',
-    letter: 'F',
-    ground: '1B4E8F',
-    figures: 'FFFFFF',
-    arrow: '1B4E8F',
-    star: '1B4E8F',
-    rules: { count: 1, color: 'FFFFFF' },
-  },
-  {
-    id: 'american',
-    letter: 'A',
-    ground: 'EDB548',
-    figures: '1A1A1A',
-    arrow: 'B97F10',
-    star: '8A5A00',
-    rules: { count: 2, color: '1A1A1A' },
-  },
-];
-
 /** `F`: what stands for an army where its name has no room. */
-export const letterOf = (army: string): string => armies.find(({ id }) => id === army)?.letter ?? '';
+export const letterOf = ({ chart }: Field, army: string): string =>
+  chart.looks.armies.find(({ id }) => id === army)?.letter ?? '';
 
 /** Colours of the head band of letters to this army. */
-export function bandOf(army: string): { ground: string; figures: string } {
+export function bandOf({ chart }: Field, army: string): { ground: string; figures: string } {
+  const { armies } = chart.looks;
   const { ground, figures } = armies.find((known) => known.id === army) ?? (armies[0] as SideStyle);
   return { ground, figures };
 }
@@ -98,8 +55,8 @@ function build(field: Field, language: BoarLanguage, say: Say): ChartScene {
     rows: grid.rows,
     layout: 'flat-odd-down',
     hexLength: chart.hexLength[language],
-    terrains: looks.map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
-    sides: armies.map((army) => ({ ...army, label: say(`army.${army.id}`) })),
+    terrains: chart.looks.terrains.map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
+    sides: chart.looks.armies.map((army) => ({ ...army, label: say(`army.${army.id}`) })),
     hexes: field.at.map((hex) => sceneHex(field, language, hex)),
     edges: field.at.flatMap(edgesOf),
     ways: chart.ways.map(({ kind, name, hexes }) => (name ? { kind, name: name[language], hexes } : { kind, hexes })),

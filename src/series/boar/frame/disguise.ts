@@ -5,13 +5,14 @@
  */
 import { copy } from '../../../engine/canonical.ts';
 import type { Pick } from '../../../engine/contract.ts';
+import { cardsIn } from '../cards/deck.ts';
 import { disguiseCards } from '../cards/disguise.ts';
 import type { BoarState } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 
 export function disguise(scenario: BoarScenario, state: BoarState, role: string, pick: Pick): BoarState {
   const other = copy(state);
-  const { deck } = scenario.cards;
+  const deck = cardsIn(scenario);
   disguiseCards(other, role, (card) => deck[card - 1]?.when === 'red', pick);
   return other;
 }

@@ -16,7 +16,7 @@ export function seatingsOf(
   { field }: Rules,
   list: readonly Omit<SeatSheet, 'band'>[],
 ): readonly [readonly SeatSheet[], readonly SeatSheet[]] {
-  const banded = (seat: Omit<SeatSheet, 'band'>, army: Army): SeatSheet => ({ ...seat, band: bandOf(army) });
+  const banded = (seat: Omit<SeatSheet, 'band'>, army: Army): SeatSheet => ({ ...seat, band: bandOf(field, army) });
   const together = list.map((seat) => banded(seat, armiesOf(field, seat.roles[0] as Side)[0]?.id ?? ''));
   const apart = list.flatMap((seat) => {
     const armies = armiesOf(field, seat.roles[0] as Side);

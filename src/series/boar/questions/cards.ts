@@ -1,6 +1,7 @@
 /** Event cards: which is played, on what, in answer to which (S 4.3). Who says nothing keeps them for orders. */
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
+import { deckOf } from '../cards/deck.ts';
 import type { DeckSheet } from '../cards/schema.ts';
 import type { Staff } from '../doctrine/staff.ts';
 import { facts, meaning } from '../put.ts';
@@ -14,7 +15,7 @@ export const cards = [
     /** Those that help, whenever they fit. */
     doctrine(staff, about) {
       const own = staff();
-      const { doctrine } = deckOf(own);
+      const { doctrine } = deckOf(own.at.scenario);
       const offered = about.cards.map(({ card }) => card);
       return offered.find((card) => doctrine.play.includes(card) && isWorth(own, doctrine, card, about)) ?? 'pass';
     },
@@ -26,7 +27,7 @@ export const cards = [
     kind: 'card-response',
     merge: 'last',
     doctrine: (staff, { card }, need) =>
-      deckOf(staff()).doctrine.answer.includes(card) ? Number(optionsOf(need).at(-1)) : 'pass',
+      deckOf(staff().at.scenario).doctrine.answer.includes(card) ? Number(optionsOf(need).at(-1)) : 'pass',
     silence: () => 'pass',
   }),
   question({
@@ -44,10 +45,6 @@ export const cards = [
 /** Cards worth playing only where there is something to gain by them. */
 const ADMIRAL = 26;
 const FORTUNE = 52;
-
-function deckOf({ at: { scenario } }: Staff): DeckSheet {
-  return scenario.cards;
-}
 
 function isWorth(
   staff: Staff,

@@ -1,6 +1,6 @@
 /** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
 
-import type { HexSide } from '../../../engine/scene.ts';
+import type { HexSide, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
 import type { Grid } from '../../../places/hex/grid.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { BoarLanguage } from '../words/languages.ts';
@@ -229,10 +229,17 @@ export interface Field {
 
 type Text = Readonly<Record<BoarLanguage, string>>;
 
+/** Colours and textures of a game's terrains, and colours of its armies. */
+export interface Looks {
+  readonly terrains: readonly Omit<TerrainStyle, 'label'>[];
+  readonly armies: readonly Omit<SideStyle, 'label'>[];
+}
+
 /** What only a drawing of the map needs. */
 export interface Chart {
   name: Text;
   hexLength: Text;
+  looks: Looks;
   ways: readonly { kind: 'road' | 'track' | 'covered-way'; name: Text | null; hexes: readonly HexId[] }[];
   /** Dashed outlines: `naval`. */
   zones: readonly { id: string; name: Text; hexes: readonly HexId[]; color: string }[];

@@ -13,6 +13,7 @@ import type {
   Gait,
   Hexside,
   LeaderCounter,
+  Looks,
   ScenarioSheet,
   Tables,
   TerrainRow,
@@ -37,8 +38,8 @@ export interface BoarScenario {
   readonly replacements: ReadonlyMap<UnitId, UnitId>;
   /** The numbers of the days of the siege; null in a scenario of hours alone. */
   readonly campaign: CampaignSheet | null;
-  readonly siege: SiegeSheet;
-  readonly cards: DeckSheet;
+  readonly siege: SiegeSheet | null;
+  readonly cards: DeckSheet | null;
   /** What reports and the map in French call a counter, where that is not what is printed on it. */
   readonly called: (counter: UnitId) => readonly (string | undefined)[];
   /** What counters are called on the map in French, where their printed short names are English. */
@@ -51,6 +52,7 @@ export interface OwnSheets extends Pick<BoarScenario, 'called' | 'frenchFaces'> 
   readonly coveredWay: readonly HexId[];
   readonly naval: readonly HexId[];
   readonly zones: Chart['zones'];
+  readonly looks: Looks;
   readonly mustFight: ScenarioSheet['mustFight'];
 }
 
@@ -101,18 +103,19 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
       units.units.flatMap((unit) => (unit.replaces === undefined ? [] : [[unit.replaces, unit.id] as const])),
     ),
     campaign: sheet.campaign ?? null,
-    siege: files.siege,
-    cards: files.cards,
+    siege: files.siege ?? null,
+    cards: files.cards ?? null,
     called: own.called,
     frenchFaces: own.frenchFaces,
   };
 }
 
-function chartOf(map: ScenarioFiles['map'], { coveredWay, zones }: OwnSheets): Chart {
+function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks }: OwnSheets): Chart {
   const way = (kind: 'road' | 'track') => map[`${kind}s`].ways.map(({ name, hexes }) => ({ kind, name, hexes }));
   return {
     name: map.name,
     hexLength: map.hexLength,
+    looks,
     ways: [
       ...way('road'),
       ...way('track'),

@@ -250,8 +250,8 @@ const files = z.strictObject({
   map: section(mapShape),
   units,
   tables: z.strictObject(tablesShape),
-  siege: siegeSchema,
-  cards: deckSchema,
+  siege: siegeSchema.optional(),
+  cards: deckSchema.optional(),
   scenario: section({ ...sheetShape, campaign: z.strictObject(campaignShape).optional() }),
 });
 
@@ -395,7 +395,7 @@ function scheduleFaults(
   return faults;
 }
 
-function tableFaults({ tables }: ScenarioFiles): Misfit[] {
+function tableFaults({ tables, map }: ScenarioFiles): Misfit[] {
   const faults: Misfit[] = [];
   const width = tables.closeCombat.columns.length;
   for (const [n, row] of tables.closeCombat.rows.entries()) {
@@ -410,10 +410,8 @@ function tableFaults({ tables }: ScenarioFiles): Misfit[] {
   if (matrix.length !== chits.length || matrix.some((row) => row.length !== chits.length)) {
     faults.push({ path: ['tables', 'tactics', 'matrix'], message: 'is not as wide and as high as there are chits' });
   }
-  for (const required of ['ruins'] as const) {
-    if (!(required in tables.terrain.rows)) {
-      faults.push({ path: ['tables', 'terrain', 'rows'], message: `has no row ${required}` });
-    }
+  if (map.city.hexes.length > 0 && !('ruins' in tables.terrain.rows)) {
+    faults.push({ path: ['tables', 'terrain', 'rows'], message: 'has no row ruins' });
   }
   return faults;
 }

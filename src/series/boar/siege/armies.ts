@@ -3,6 +3,7 @@ import type { Role } from '../../../engine/contract.ts';
 import { deciderOf } from '../frame/joint.ts';
 import type { Army, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import { siegeSheet } from './sheet.ts';
 
 /** One of the two that work the guns of the siege. */
 export interface Belligerent {
@@ -21,8 +22,9 @@ export function besiegedOf(scenario: BoarScenario): Belligerent {
   return belligerent(scenario, 'besieged');
 }
 
-function belligerent({ siege, field }: BoarScenario, as: Belligerent['as']): Belligerent {
-  const army = siege.armies[as];
+function belligerent(scenario: BoarScenario, as: Belligerent['as']): Belligerent {
+  const { field } = scenario;
+  const army = siegeSheet(scenario).armies[as];
   const side = field.armies.find(({ id }) => id === army)?.side ?? army;
   const own = [...field.counters.values()].find((counter) => counter.army === army);
   return { as, army, side, role: deciderOf(field, side, own === undefined ? [] : [own.id]) };

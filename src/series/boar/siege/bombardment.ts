@@ -21,6 +21,7 @@ import { type Belligerent, besiegedOf, besiegerOf } from './armies.ts';
 import { breach, loseStep, removeConstruction, repairSide, ruinCityHex, testUnitsIn, tollOf } from './damage.ts';
 import { type SiegeEvents, tellSiege } from './events.ts';
 import type { BombardmentRow, Deed } from './schema.ts';
+import { siegeSheet } from './sheet.ts';
 import {
   batteriesInReach,
   batteriesInWorks,
@@ -86,7 +87,7 @@ function* reasonToBeSilent(
     works: play.state.siege.length,
     weather: drmOf(scenario, play.state.weather) as Json,
     guns: batteriesInWorks(scenario, play.state, by).length,
-    need: scenario.siege.bombardment.batteries.besieger,
+    need: siegeSheet(scenario).bombardment.batteries.besieger,
   };
   const kind = as === 'besieger' ? 'siege-fire' : 'siege-reply';
   const answer = yield* play.ask<string>(role, kind, { kind: 'one', of: ['fire', 'hold'] }, { about });
@@ -94,8 +95,8 @@ function* reasonToBeSilent(
 }
 
 /** Addends of the weather to both tables; null when it forbids all bombardment. */
-function drmOf({ siege }: BoarScenario, weather: string): readonly [number, number] | null {
-  const kind = siege.weather.kinds[weather];
+function drmOf(scenario: BoarScenario, weather: string): readonly [number, number] | null {
+  const kind = siegeSheet(scenario).weather.kinds[weather];
   return kind === undefined ? [0, 0] : kind.tables;
 }
 
@@ -105,7 +106,7 @@ function bombardmentModifiers(at: At, by: Belligerent, table: 1 | 2): Modifier[]
   const found: Modifier[] = [];
   const weather = drmOf(at.scenario, position.weather)?.[table - 1] ?? 0;
   if (weather !== 0) found.push(modifier(`drm.${position.weather}`, weather, 'S 4.2'));
-  const { besieger, besieged, value } = at.scenario.siege.bombardment.batteries;
+  const { besieger, besieged, value } = siegeSheet(at.scenario).bombardment.batteries;
   const guns =
     by.as === 'besieger'
       ? batteriesInWorks(at.scenario, position, by).length >= besieger
@@ -119,7 +120,7 @@ function* rollOn(board: Board, by: Belligerent, table: 1 | 2): Steps<boolean> {
   const modifiers = bombardmentModifiers(board, by, table);
   const die = yield* throwDie(board, 'bombardment', by.side);
   const sum = die + sumOf(modifiers);
-  const row: BombardmentRow = rowFor(board.scenario.siege.bombardment[by.as][table - 1] ?? [], sum);
+  const row: BombardmentRow = rowFor(siegeSheet(board.scenario).bombardment[by.as][table - 1] ?? [], sum);
   const { army, side } = by;
   const on = row.on === true;
   const told: SiegeEvents['bombardment'] = {
@@ -182,7 +183,7 @@ function* strikeBattery(
 
 // biome-ignore lint/correctness/useYield: army morale asks nobody
 function* shake({ board, effects }: Salvo, { army }: Belligerent): Steps<void> {
-  changeMorale(board, army, board.scenario.siege.bombardment.morale, 'siege', effects);
+  changeMorale(board, army, siegeSheet(board.scenario).bombardment.morale, 'siege', effects);
 }
 
 function* ruinCity(salvo: Salvo): Steps<void> {

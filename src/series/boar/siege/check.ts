@@ -5,6 +5,7 @@ import type { BoarState, HexId } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { asArc, markersLeft } from './counters.ts';
 import { toPerimeter, worksHexes } from './ground.ts';
+import { siegeSheet } from './sheet.ts';
 import { fortified } from './targets.ts';
 
 /** Invariants broken; empty when all is legal. */
@@ -20,7 +21,7 @@ export function siegeFaults(scenario: BoarScenario, state: BoarState): string[] 
 
 /** Works and markers: in hexes that allow them, each hex once, never beside the perimeter. */
 function groundFaults(scenario: BoarScenario, state: BoarState, { building }: Siege): string[] {
-  const { forbidden, steps } = scenario.siege.works;
+  const { forbidden, steps } = siegeSheet(scenario).works;
   const nearest = Math.min(...steps.map((step) => step.from));
   const hexes = [...worksHexes(state), ...building.map(({ hex }) => hex)];
   return hexes.flatMap((hex, n) => {
@@ -43,13 +44,13 @@ function counterFaults(scenario: BoarScenario, state: BoarState, siege: Siege): 
     found[sides.length] = (found[sides.length] ?? 0) + 1;
     if (asArc(sides) === null) faults.push(`siege works of ${hex} lie apart: ${sides.join(' ')}`);
   }
-  for (const { sides, count } of scenario.siege.works.counters) {
+  for (const { sides, count } of siegeSheet(scenario).works.counters) {
     const used = siege.used[sides] ?? 0;
     if (used !== (found[sides] ?? 0)) faults.push(`${used} works of ${sides} used, ${found[sides] ?? 0} on the map`);
     if (used > count) faults.push(`${used} works of ${sides} used, there are ${count}`);
   }
   if (markersLeft(scenario, siege) < 0) faults.push('more siege works than counters');
-  const { steps } = scenario.siege.works;
+  const { steps } = siegeSheet(scenario).works;
   if (siege.step < 1 || siege.step > steps.length) faults.push(`there is no step ${siege.step} of siege works`);
   return faults;
 }

@@ -3,10 +3,11 @@ import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Siege } from '../frame/campaign.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { SiegeSheet } from './schema.ts';
+import { siegeSheet } from './sheet.ts';
 
 /** Markers that can still be placed: counters neither completed nor under construction. */
-export function markersLeft({ siege }: BoarScenario, { used, building }: Siege): number {
-  return markersIn(siege) - Object.values(used).reduce((sum, count) => sum + count, 0) - building.length;
+export function markersLeft(scenario: BoarScenario, { used, building }: Siege): number {
+  return markersIn(siegeSheet(scenario)) - Object.values(used).reduce((sum, count) => sum + count, 0) - building.length;
 }
 
 /** Counters there are in all. */
@@ -20,8 +21,8 @@ export function countersLeft({ works }: SiegeSheet, { used }: Pick<Siege, 'used'
 }
 
 /** Every way a marker can be completed now: adjacent hexsides clockwise, as the counters left have them. */
-export function facings({ siege }: BoarScenario, { used }: Siege): readonly (readonly HexSide[])[] {
-  return siege.works.counters.flatMap(({ sides, count }) =>
+export function facings(scenario: BoarScenario, { used }: Siege): readonly (readonly HexSide[])[] {
+  return siegeSheet(scenario).works.counters.flatMap(({ sides, count }) =>
     (used[String(sides)] ?? 0) < count ? hexSides.map((_, first) => arc(first, sides)) : [],
   );
 }

@@ -17,6 +17,7 @@ import type { Army, BoarState, HexId, UnitId } from '../rules/state.ts';
 import { testMorale } from '../rules/unit-morale.ts';
 import { counterOf, enemyOf, isArtillery, pieceOf } from '../rules/units.ts';
 import { score } from '../rules/victory.ts';
+import { siegeSheet } from './sheet.ts';
 
 /** Breaches the works of a hexside, British or siege works; nothing when they are breached already. */
 export function breach(state: BoarState, hexside: string, effects: Effect[]): void {
@@ -79,7 +80,7 @@ export function* breachSide(board: Board, hexside: string, gainer: Army, effects
 /** Destroys a city hex: points for the army whose work it is; units there test the harder for it (S 4.19). */
 export function* ruinCityHex(board: Board, hex: HexId, gainer: Army, effects: Effect[]): Steps<void> {
   const { play } = board;
-  const { test, victory } = board.scenario.siege.bombardment.city;
+  const { test, victory } = siegeSheet(board.scenario).bombardment.city;
   ruin(play.state, hex, effects);
   score(play.state, gainer, victory, 'city', effects);
   yield* testUnitsIn(board, hex, test, gainer, effects);

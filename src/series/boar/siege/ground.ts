@@ -10,6 +10,8 @@ import type { HexId } from '../rules/state.ts';
 import { hexAt } from '../rules/units.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import type { SiegeSheet } from './schema.ts';
+import { siegeSheet } from './sheet.ts';
 
 /** A hex where a marker may be placed: hexes to the perimeter, and whether it extends the works as the step demands. */
 export interface Site {
@@ -18,11 +20,11 @@ export interface Site {
   readonly extends: boolean;
 }
 
-export type Step = BoarScenario['siege']['works']['steps'][number];
+export type Step = SiegeSheet['works']['steps'][number];
 
 /** The step of S 4.4 of this number, 1 …; after the last one that one again. */
-export function stepOf({ siege }: BoarScenario, step: number): Step {
-  const { steps } = siege.works;
+export function stepOf(scenario: BoarScenario, step: number): Step {
+  const { steps } = siegeSheet(scenario).works;
   return (steps[step - 1] ?? steps.at(-1)) as Step;
 }
 
@@ -99,7 +101,7 @@ export function siteFault(scenario: BoarScenario, position: Position, siege: Sie
 
 /** What speaks against a hex whoever stands about it: its ground, and how far it lies from the perimeter. */
 function lastingFault(scenario: BoarScenario, siege: Siege, { id, terrain }: FieldHex): Fault | null {
-  const { forbidden } = scenario.siege.works;
+  const { forbidden } = siegeSheet(scenario).works;
   if (forbidden.includes(terrain)) return fault(scenario, 'works-ground', { hex: id, terrain });
   const away = toPerimeter(scenario, id);
   const { from } = stepOf(scenario, siege.step);
@@ -115,7 +117,7 @@ function presentFault(scenario: BoarScenario, position: Position, siege: Siege, 
   const network = [...worksHexes(position), ...siege.building.map((marker) => marker.hex)];
   if (network.includes(hex.id)) return fault(scenario, 'works-twice', { hex: hex.id });
   const nearest = network.reduce((least, one) => Math.min(least, toPerimeter(scenario, one)), scenario.field.grid.size);
-  const least = nearest - scenario.siege.works.nearer;
+  const least = nearest - siegeSheet(scenario).works.nearer;
   const away = toPerimeter(scenario, hex.id);
   if (network.length > 0 && away < least) {
     return fault(scenario, 'works-too-near', { hex: hex.id, distance: away, least });

@@ -7,6 +7,7 @@ import { hexsideName, isWalled } from '../rules/works.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Belligerent } from './armies.ts';
 import { isInReach, worksHexes } from './ground.ts';
+import { siegeSheet } from './sheet.ts';
 
 /** Batteries of an army on the map, mortars apart; with `at`, only those in such a hex. */
 export function batteriesOf(
@@ -24,7 +25,7 @@ export function batteriesOf(
 
 /** Batteries a blow may fall on: the besieger's in works, the besieged's near enough to one. */
 export function batteriesInReach(scenario: BoarScenario, position: Position, of: Belligerent): UnitId[] {
-  const { reach } = scenario.siege.bombardment;
+  const { reach } = siegeSheet(scenario).bombardment;
   if (of.as === 'besieger') return batteriesInWorks(scenario, position, of);
   return batteriesOf(scenario, position, of.army, (hex) => isInReach(scenario, position, hex, reach.battery));
 }
@@ -36,7 +37,7 @@ export function batteriesInWorks(scenario: BoarScenario, position: Position, { a
 
 /** Units that may have to test: of the besieger's side in works, of the besieged near enough; no Shattered ones. */
 export function unitsInReach(scenario: BoarScenario, position: Position, of: Belligerent): UnitId[] {
-  const { reach } = scenario.siege.bombardment;
+  const { reach } = siegeSheet(scenario).bombardment;
   const works = worksHexes(position);
   return unitsWhere(scenario, position, of.side, (hex) =>
     of.as === 'besieger' ? works.includes(hex) : isInReach(scenario, position, hex, reach.unit),
@@ -52,7 +53,7 @@ function unitsWhere({ field }: BoarScenario, position: Position, side: Side, at:
 
 /** City hexes still whole within reach of a completed work. */
 export function cityInReach(scenario: BoarScenario, position: Position): HexId[] {
-  const { reach } = scenario.siege.bombardment;
+  const { reach } = siegeSheet(scenario).bombardment;
   return scenario.map.city.hexes.filter(
     (hex) => !position.ruined.includes(hex) && isInReach(scenario, position, hex, reach.city),
   );
@@ -61,7 +62,7 @@ export function cityInReach(scenario: BoarScenario, position: Position): HexId[]
 /** Hexsides of unbreached works the guns of this side may breach: of the town near enough, or of the siege works. */
 export function breachable(scenario: BoarScenario, position: Position, by: Pick<Belligerent, 'as'>): string[] {
   if (by.as === 'besieged') return position.siege.filter((name) => !position.breached.includes(name));
-  const { reach } = scenario.siege.bombardment;
+  const { reach } = siegeSheet(scenario).bombardment;
   return fortified(scenario).filter(
     (name) => isStanding(scenario, position, name) && isInReach(scenario, position, name.slice(0, 4), reach.breach),
   );

@@ -17,11 +17,12 @@ import { facings, markersLeft } from './counters.ts';
 import { trample } from './damage.ts';
 import { tellSiege } from './events.ts';
 import { type Site, sitesFor, stepOf, toPerimeter, worksHexes } from './ground.ts';
+import { siegeSheet } from './sheet.ts';
 
 /** Works are dug from the first turn given, as long as a step is left or a marker waits to be completed. */
 export function* worksPhase(board: Board): Steps<void> {
   const { play } = board;
-  if (play.state.turn < board.scenario.siege.works.first) return;
+  if (play.state.turn < siegeSheet(board.scenario).works.first) return;
   const french = besiegerOf(board.scenario);
   yield* play.checkpoint('start');
   yield* play.at('opening', () => offerCards(board, { at: 'works', side: french.side }));
@@ -33,7 +34,7 @@ export function* worksPhase(board: Board): Steps<void> {
 function* work(scenario: BoarScenario, play: Play<BoarState>, french: Belligerent): Steps<void> {
   const siege = siegeOf(play.state);
   const { weather, turn } = play.state;
-  const { works, weather: skies } = scenario.siege;
+  const { works, weather: skies } = siegeSheet(scenario);
   if (siege.step >= works.steps.length && siege.building.length === 0) return;
   if (skies.kinds[weather]?.works === false) {
     tellSiege(scenario.field, play, 'works-stopped', 'S 4.4', { army: french.army, weather, step: siege.step });
@@ -86,7 +87,7 @@ function* placeMarkers(scenario: BoarScenario, play: Play<BoarState>, french: Be
   const opening = siegeOf(play.state);
   if (isBare(play.state, opening)) opening.step = 1;
   const { step } = opening;
-  if (step >= scenario.siege.works.steps.length) return;
+  if (step >= siegeSheet(scenario).works.steps.length) return;
   const limit = Math.min(stepOf(scenario, step).markers + opening.more, markersLeft(scenario, opening));
   const sites = limit === 0 ? [] : sitesFor(scenario, play.state, opening);
   if (limit > 0 && !sites.some((site) => site.extends)) return;

@@ -1,6 +1,7 @@
 /** Cards in the report: what was drawn and played in sentences, the reader's own hand, and its lines of the order form. */
 import { opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
+import { cardsIn } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
@@ -10,7 +11,7 @@ import type { LinesOf } from './teller.ts';
 import { isOurs, named, namedAll, placedFully, subject, type Teller } from './teller.ts';
 
 function cardIn({ scenario }: Teller, number: number): Card | undefined {
-  return scenario.cards.deck[number - 1];
+  return cardsIn(scenario)[number - 1];
 }
 
 /** `card 17, A general on the sick list`. */

@@ -5,6 +5,7 @@ import type { HexId } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
 import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
+import { siegeSheet } from '../siege/sheet.ts';
 import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
@@ -59,7 +60,7 @@ function digging(teller: Teller): Block[] {
   const { say, scenario, now, field, side, telling } = teller;
   const siege = now.campaign?.siege;
   if (!siege || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
-  const { first, steps } = scenario.siege.works;
+  const { first, steps } = siegeSheet(scenario).works;
   const turn = telling.next?.printed ?? 0;
   if (turn + 1 < first) return [];
   const lines: string[] = [];
@@ -119,7 +120,7 @@ function bombarding(teller: Teller): Block[] {
 
 /** The army that digs has its own seat, or its side speaks for it. */
 function speaksForBesiegers({ telling, scenario, side }: Teller): boolean {
-  return telling.who === side || telling.who === scenario.siege.armies.besieger;
+  return telling.who === side || telling.who === siegeSheet(scenario).armies.besieger;
 }
 
 function assault({ say, scenario, side, now, telling }: Teller): Block[] {

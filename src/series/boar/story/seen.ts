@@ -59,7 +59,7 @@ function row(teller: Teller, { stack, reach, aims }: Prospect): Stacks['stacks']
   return {
     place: stack.hex,
     side: army,
-    who: letterOf(army),
+    who: letterOf(teller.field, army),
     units: [...stack.units.map((unit) => worth(teller, unit)), ...stack.leaders.map((leader) => `* ${leader}`)].join(
       ', ',
     ),

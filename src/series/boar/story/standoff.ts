@@ -36,7 +36,7 @@ function row(teller: Teller, stack: Stack, fronts: readonly Front[]): Stacks['st
   return {
     place: hex,
     side: army,
-    who: letterOf(army),
+    who: letterOf(teller.field, army),
     units: [
       ...units.map((unit) => `${worth(teller, unit)} (${moraleOf(teller, unit)})`),
       ...leaders.map((leader) => `* ${leader} ${signed(leaderOf(teller.field, leader).combat)}`),

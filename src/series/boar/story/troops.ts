@@ -61,7 +61,7 @@ function stackRow(teller: Teller, { stack, reach, aims }: Prospect): RosterStack
     place: stack.hex,
     name: shortPlace(teller, stack.hex),
     side: army,
-    ...(sharesSide && { letter: letterOf(army) }),
+    ...(sharesSide && { letter: letterOf(field, army) }),
     strength: say('roster.strength', { n: figures(own), full: own.troops >= field.tables.stacking.strength }),
     ...(hexes.length > 0 && { note: say('roster.reach', { hexes: hexes.join(' ') }) }),
     units: [

@@ -2,6 +2,7 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened, pause, signed } from '../../../engine/phrase.ts';
 import { deckOf } from '../cards/deck.ts';
+import { siegeSheet } from '../siege/sheet.ts';
 import { hasOpened, scaleAhead, weatherAhead } from './ahead.ts';
 import type { Teller } from './teller.ts';
 
@@ -42,7 +43,7 @@ export function weatherEffects(teller: Teller, weather: string): string {
   if (!row.strategic) parts.push(say('weather.does.no-strategic'));
   const { campaign } = scenario;
   if (campaign !== null && scaleAhead(teller) === 'strategic') {
-    const siege = scenario.siege.weather.kinds[weather];
+    const siege = siegeSheet(scenario).weather.kinds[weather];
     if (siege && !siege.works) parts.push(say('weather.does.no-works'));
     if (siege && siege.tables === null) parts.push(say('weather.does.no-siege'));
     else if (siege?.tables)

@@ -5,6 +5,7 @@ import { never } from '../../acts/against.ts';
 import { reason } from '../../acts/unasked.ts';
 import type { Siege } from '../../frame/campaign.ts';
 import { ofGame } from '../../rules/events.ts';
+import { siegeSheet } from '../sheet.ts';
 
 export interface Besieging extends Sight {
   readonly siege: Siege;
@@ -41,6 +42,6 @@ export function doubt(sight: Sight, code: string, rule: string, facts: Diagnosti
 /** Weather in which nobody digs. */
 export function worksStopped(sight: Sight): Reason | null {
   const { weather } = sight.view;
-  const isFoul = sight.opened.siege.weather.kinds[weather]?.works === false;
+  const isFoul = siegeSheet(sight.opened).weather.kinds[weather]?.works === false;
   return isFoul ? reason(sight, 'works-weather', { weather }) : null;
 }

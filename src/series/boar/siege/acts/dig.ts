@@ -11,6 +11,7 @@ import type { Fault } from '../../rules/house.ts';
 import type { HexId } from '../../rules/state.ts';
 import { markersLeft } from '../counters.ts';
 import { siteFault, sitesFor, stepOf } from '../ground.ts';
+import { siegeSheet } from '../sheet.ts';
 import { type Besieging, inWorks, problem, worksStopped } from './besieging.ts';
 
 const HEXES = places({ after: ['', 'at', 'in', 'en', 'à', 'a'] });
@@ -41,7 +42,7 @@ export const dig = act({
 
 function untimely(besieging: Besieging): readonly Diagnostic[] | null {
   const { opened, view, siege } = besieging;
-  const { first, steps } = opened.siege.works;
+  const { first, steps } = siegeSheet(opened).works;
   if (siege.step >= steps.length) return [never(ofGame(opened.field, 'works-done'), 'S 4.4')];
   if (view.turn + 1 >= first) return null;
   return [problem(besieging, 'works-early', 'S 4.4', { first, write: first - 1, now: true })];

@@ -3,6 +3,7 @@
 import { choice } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
 import { overWithDays, reason } from '../../acts/unasked.ts';
+import { siegeSheet } from '../sheet.ts';
 import { doubt, inSiege } from './besieging.ts';
 
 export const siegeFire = act({
@@ -30,7 +31,7 @@ export const siegeFire = act({
     if (early) return early;
     if (view.siege.length === 0) return reason(sight, 'siege-workless');
     const { weather } = view;
-    if (opened.siege.weather.kinds[weather]?.tables === null) return reason(sight, 'siege-weather', { weather });
+    if (siegeSheet(opened).weather.kinds[weather]?.tables === null) return reason(sight, 'siege-weather', { weather });
     const isOpen = view.campaign?.siege.opened ?? false;
     return reason(sight, side !== opened.field.siegeOf && !isOpen ? 'siege-unopened' : 'siege-silent');
   },
