@@ -19,6 +19,7 @@ import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { boardOf, turn } from '../../series/boar/rules/turn.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
+import { dieNamed } from '../../series/boar/story/dice-names.ts';
 import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
 import { moraleCourse } from './campaign/tally.ts';
@@ -122,6 +123,7 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     unordered: (sight, role, book) => unordered({ ...rules, position: sight }, role, book),
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, language),
+    dieNamed: (address, language) => dieNamed({ say: books[language], field: rules.field }, address),
     story: (telling) => story(opened, rules, telling),
     messages,
   };

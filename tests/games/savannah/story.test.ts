@@ -474,3 +474,33 @@ describe('messages', () => {
     }
   });
 });
+
+test.each(['en', 'fr'] as const)('a die of the ledger has words beside its address, in %s', (language) => {
+  const dice = told.flatMap(({ telling }) => telling.ledger.map(({ address }) => address));
+  expect(dice.length).toBeGreaterThan(100);
+  for (const address of dice) expect(game.dieNamed?.(address, language), address).not.toMatch(/[!/_]|die\.|null/);
+  const named = (address: string) => game.dieNamed?.(address, language);
+  const [shot, fight, again, first, home] = [
+    't16/allies/fire/br-a/!hit',
+    't17/allies/combat/1404/champagne/!test',
+    't18/allies/combat/1404/reroll-british/!close-combat',
+    't17/initiative/!initiative-allies',
+    't17/british/movement@british',
+  ].map(named);
+  expect([shot, fight, again, first]).toEqual(
+    language === 'en'
+      ? [
+          'shot, the British Battery A',
+          'morale test, the Chasseurs of Champagne',
+          'close combat, Spring Hill (1404), thrown again',
+          'initiative, the Allies',
+        ]
+      : [
+          'tir, la batterie A britannique',
+          'test de moral, les chasseurs de Champagne',
+          'combat rapproché, Spring Hill (1404), relancé',
+          'initiative, les Alliés',
+        ],
+  );
+  expect(home).toBeNull();
+});

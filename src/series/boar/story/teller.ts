@@ -135,7 +135,7 @@ function talesOf(field: Field, { lines }: OwnStory, heard: readonly Heard[]): re
 }
 
 /** A unit or leader as named inside a sentence. */
-export function named(teller: Teller, id: UnitId): string {
+export function named(teller: Pick<Teller, 'say' | 'field'>, id: UnitId): string {
   const key = `unit.${id}`;
   return teller.say.has(key) ? teller.say(key) : printed(teller, id);
 }
@@ -146,7 +146,7 @@ export function labelled({ field, scenario, say }: Teller, id: UnitId): string {
 }
 
 /** A unit's or leader's name as printed on its counter. */
-export function printed(teller: Teller, id: UnitId): string {
+export function printed(teller: Pick<Teller, 'say' | 'field'>, id: UnitId): string {
   return faceOf(teller.field, id)?.name[teller.say.language] ?? id;
 }
 
@@ -165,7 +165,7 @@ export function subject(teller: Teller, ...ids: readonly UnitId[]): Facts {
 }
 
 /** `Spring Hill` of a named hex, else its number; so too where its name only marks where troops enter. */
-export function placed(teller: Teller, hex: HexId): string {
+export function placed(teller: Pick<Teller, 'say' | 'field'>, hex: HexId): string {
   const key = `place.${teller.field.hexes.get(hex)?.name ?? ''}`;
   return teller.say.has(key) ? teller.say(key) : hex;
 }
@@ -179,7 +179,7 @@ export function shortPlace({ say, field, own }: Teller, hex: HexId): string {
 }
 
 /** `Spring Hill (1404)`, or the number alone. */
-export function placedFully(teller: Teller, hex: HexId): string {
+export function placedFully(teller: Pick<Teller, 'say' | 'field'>, hex: HexId): string {
   return numbered(placed(teller, hex), hex);
 }
 

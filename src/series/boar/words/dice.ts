@@ -1,6 +1,21 @@
-/** Addends of dice, named for their causes; `unit` is who causes them, `ours` whether he is the reader's. */
+/** What dice are thrown for, and their addends, named for their causes; `unit` is who causes them, `ours` whether he is the reader's. */
 
 const en = {
+  'die.hit': 'shot',
+  'die.damage': 'damage of the shot',
+  'die.scatter': 'where the bomb falls',
+  'die.bombardment': 'bombardment',
+  'die.disable': 'mortars struck',
+  'die.close-combat': 'close combat',
+  'die.test': 'morale test',
+  'die.leader': 'what befalls the leader',
+  'die.rally': 'rally',
+  'die.initiative': 'initiative',
+  'die.entry': 'where the ships land',
+  'die.weather': 'weather',
+  'die.havoc': 'losses in the hurricane',
+  'die.card': 'card drawn',
+  'die.again': 'thrown again',
   'drm.target-artillery': 'guns as target',
   'drm.target-mounted': 'horse as target',
   'drm.light-infantry': 'light infantry',
@@ -47,6 +62,21 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
+  'die.hit': 'tir',
+  'die.damage': 'dégâts du tir',
+  'die.scatter': 'où tombe la bombe',
+  'die.bombardment': 'bombardement',
+  'die.disable': 'mortiers frappés',
+  'die.close-combat': 'combat rapproché',
+  'die.test': 'test de moral',
+  'die.leader': 'sort du chef',
+  'die.rally': 'ralliement',
+  'die.initiative': 'initiative',
+  'die.entry': 'où débarquent les navires',
+  'die.weather': 'temps',
+  'die.havoc': "pertes dans l'ouragan",
+  'die.card': 'carte tirée',
+  'die.again': 'relancé',
   'drm.target-artillery': 'cible : canons',
   'drm.target-mounted': 'cible : cavaliers',
   'drm.light-infantry': 'infanterie légère',
