@@ -3,8 +3,9 @@
  * succeeds. As both usually fight: guns ashore join (boom chains only when alone), leaders' dice go where they do most,
  * fire ships and bomb ships are used, and no die is thrown again.
  */
-import type { Counter, Face, Field, HexId, Port, Side } from './field.ts';
+import type { Counter, Face, FaceId, Field, HexId, Port, Side } from './field.ts';
 import { atLeast, hitsAshore, hitsAtSea } from './hits.ts';
+import { type LastSeen, lastSeen } from './last-seen.ts';
 import { enemyOf, hexOf, isLand, isShip, seaportIn } from './units.ts';
 import type { EarView, SeenStack } from './view.ts';
 
@@ -26,6 +27,8 @@ export interface BattleOdds {
   readonly chance: number | null;
   /** That it costs all who attack; null where one of the sides is not known. */
   readonly ruin: number | null;
+  /** A hidden defender as he was last seen, how many counters he is now, and what he would throw and hold then. */
+  readonly seen: (LastSeen & { readonly now: number; readonly dice: number; readonly chance: number }) | null;
 }
 
 /** A counter that fights, by what its front shows. */
@@ -52,16 +55,25 @@ export function oddsAshore(field: Field, view: EarView, attacker: Side, hex: Hex
   return shoreOdds(field, view, { hex, attacker, lines: linesIn(field, view, hex) });
 }
 
-export function seaOdds(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds {
+export function seaOdds(field: Field, view: EarView, fight: Fight): BattleOdds {
+  return remembered(field, view, fight, atSea(field, view, fight), (as) => atSea(field, view, as));
+}
+
+function atSea(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds {
   const defender = enemyOf(attacker);
   const port = portHeldBy(field, view, hex, defender);
   const [attack, defence] = [lines[attacker], lines[defender]];
-  const ours = attack && atSea(field, attack, port?.value ?? 0, port !== null);
-  const theirs = defence && atSea(field, defence, 0, portHeldBy(field, view, hex, attacker) !== null);
+  const ours = attack && afloat(field, attack, port?.value ?? 0, port !== null);
+  const theirs = defence && afloat(field, defence, 0, portHeldBy(field, view, hex, attacker) !== null);
   return oddsOf('sea', attacker, ours, theirs, heightIn(view, defender, hex));
 }
 
-export function shoreOdds(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds | null {
+export function shoreOdds(field: Field, view: EarView, fight: Fight): BattleOdds | null {
+  const odds = onShore(field, view, fight);
+  return odds && remembered(field, view, fight, odds, (as) => onShore(field, view, as));
+}
+
+function onShore(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds | null {
   const defender = enemyOf(attacker);
   const [attack, defence] = [lines[attacker], lines[defender]];
   if (attack !== null && !attack.some((one) => one.face.land !== null && (isAshore(one) || isShip(one.face))))
@@ -72,6 +84,23 @@ export function shoreOdds(field: Field, view: EarView, { hex, attacker, lines }:
   // Without a land value to hold it a port takes no dice off (9.2 3).
   const ours = attack && ashore(field, attack, theirs?.toBeat === 0 ? 0 : value, isBarred(attacker));
   return oddsOf('shore', attacker, ours, theirs, heightIn(view, defender, hex));
+}
+
+/** Of a defender who does not lie open what was last seen of him is told too, as if that were all. */
+function remembered(
+  field: Field,
+  view: EarView,
+  fight: Fight,
+  odds: BattleOdds,
+  promise: (fight: Fight) => BattleOdds | null,
+): BattleOdds {
+  const defender = enemyOf(fight.attacker);
+  const last = odds.isKnown ? null : lastSeenIn(field, view, defender, fight.hex);
+  const lines = last && { ...fight.lines, [defender]: last.fighters };
+  const as = lines && promise({ ...fight, lines });
+  if (!last || as == null || as.chance === null) return odds;
+  const seen = { turn: last.turn, faces: last.faces, now: heightIn(view, defender, fight.hex) };
+  return { ...odds, seen: { ...seen, dice: as.dice[defender] ?? 0, chance: as.chance } };
 }
 
 /** What one side brings to a fight. */
@@ -99,7 +128,7 @@ function oddsOf(
   const winning = (hits: number): number | null => ours && atLeast(hits, ours.hits) * (1 - (ruin ?? 0));
   return {
     ...{ at, attacker, dice: diceOf(attacker, ours?.dice, theirs?.dice), isKnown: theirs !== null },
-    ...{ fewest, toBeat, best: winning(fewest), chance: winning(toBeat), ruin },
+    ...{ fewest, toBeat, best: winning(fewest), chance: winning(toBeat), ruin, seen: null },
   };
 }
 
@@ -132,20 +161,43 @@ export function fightersIn(field: Field, view: EarView, side: Side, hex: HexId):
   return fighters.filter(({ face }) => face.kind !== 'deception');
 }
 
-const ownOf = (field: Field, view: EarView, units: readonly string[]): readonly Fighter[] =>
+export const ownOf = (field: Field, view: EarView, units: readonly string[]): readonly Fighter[] =>
   units.flatMap((id) => {
     const face = field.counters.get(id);
     return face ? [{ face, isAboard: (view.units[id]?.aboard ?? null) !== null }] : [];
   });
 
-/** Those of an enemy stack that lies open: cargo lies above its ship, and whoever is ashore below all ships (4.1). */
+/** Those of an enemy stack that lies open. */
 function facesOpen(field: Field, { open, top, height }: SeenStack): readonly Fighter[] | null {
   // The top is always seen (4.4).
   const seen = height === 1 ? [top] : open;
-  if (seen.length < height) return null;
-  const faces = seen.flatMap((id) => field.faces.get(id) ?? []);
-  const keel = faces.findLastIndex(isShip);
-  return faces.map((face, n) => ({ face, isAboard: isLand(face) && n < keel }));
+  return seen.length < height ? null : fightersOf(field, seen);
+}
+
+/** Counters by their fronts, from the top: cargo lies above its ship, and whoever is ashore below all ships (4.1). */
+function fightersOf(field: Field, faces: readonly FaceId[]): readonly Fighter[] {
+  const known = faces.flatMap((id) => field.faces.get(id) ?? []);
+  const keel = known.findLastIndex(isShip);
+  return known.map((face, n) => ({ face, isAboard: isLand(face) && n < keel }));
+}
+
+/** Who lies open in a hex or was last seen there, the tops of today among them; null where a stack was never seen. */
+function lastSeenIn(field: Field, view: EarView, side: Side, hex: HexId) {
+  const seen = Object.values(view.stacks).flatMap((stack): (LastSeen | null)[] => {
+    if (stack.side !== side || stack.hex !== hex) return [];
+    const { open, top, height } = stack;
+    if (open.length > 0 || height === 1) return [{ turn: view.turn, faces: open.length > 0 ? open : [top] }];
+    const last = lastSeen(field, view, stack);
+    return [last && { ...last, faces: last.faces.includes(top) ? last.faces : [top, ...last.faces] }];
+  });
+  const known = seen.filter((one) => one !== null);
+  if (known.length === 0 || known.length < seen.length) return null;
+  const fighters = known.flatMap(({ faces }) => fightersOf(field, faces));
+  return {
+    turn: Math.min(...known.map(({ turn }) => turn)),
+    faces: known.flatMap(({ faces }) => faces),
+    fighters: fighters.filter(({ face }) => face.kind !== 'deception'),
+  };
 }
 
 export const isAshore = ({ face, isAboard }: Fighter): boolean => isLand(face) && !isAboard;
@@ -153,7 +205,7 @@ export const isAshore = ({ face, isAboard }: Fighter): boolean => isLand(face) &
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Ships, and the guns ashore that join them. `added`: to each ship's die. */
-function atSea(field: Field, fighters: readonly Fighter[], added: number, isEnemyPort: boolean): Strength {
+function afloat(field: Field, fighters: readonly Fighter[], added: number, isEnemyPort: boolean): Strength {
   const { sides } = field.tables.dice;
   const ships = fighters.filter(({ face }) => isShip(face));
   const guns = fighters.filter((one) => isAshore(one) && one.face.gun !== null);

@@ -83,3 +83,8 @@ export function inOneWord({ name }: Pick<Counter, 'name'>, language: EarLanguage
 export function codesIn({ counters }: Field, language: EarLanguage): Readonly<Record<string, string>> {
   return Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, language)]));
 }
+
+/** What enemy counters are called by their fronts, where these are no counter's own. */
+export function frontsIn({ faces }: Field, language: EarLanguage): Readonly<Record<string, string>> {
+  return Object.fromEntries([...faces.values()].map(({ id, name }) => [id, name[language]]));
+}

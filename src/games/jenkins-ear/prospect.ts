@@ -1,14 +1,14 @@
 /**
  * What a fleet would meet if it sailed to fall upon a hex, from what its side sees: who may intercept it on the way, its
- * checks for perilous seas, the dice at sea and ashore. As if all of it came there.
+ * checks for perilous seas, the dice at sea and ashore; what troops would who march there. As if all of them came there.
  */
-import { type BattleOdds, type Fighter, fightersIn, isAshore, seaOdds, shoreOdds } from './battle-odds.ts';
+import { type BattleOdds, type Fighter, fightersIn, isAshore, ownOf, seaOdds, shoreOdds } from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
-import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
-import { seaGround } from './moves.ts';
+import type { CounterId, FaceId, Field, FieldHex, HexId, Side } from './field.ts';
+import { landGround, seaGround } from './moves.ts';
 import { isNearStorm, perilModifiers, perilOf } from './perilous.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
-import { counterOf, enemyOf, hexOf, isLand, isShip, only } from './units.ts';
+import { counterOf, enemyOf, hexOf, isLand, isShip, only, seaportIn } from './units.ts';
 import type { EarView, SeenStack } from './view.ts';
 import { wayOver } from './ways.ts';
 
@@ -19,13 +19,14 @@ export interface Lookout {
   readonly side: Side;
 }
 
-/** Who sails: ships, and whoever is aboard by then. */
+/** Who goes: ships, and whoever is aboard by then; or troops on foot. */
 export interface Fleet {
   readonly from: HexId;
   readonly via: readonly HexId[];
   readonly to: HexId;
   readonly ships: readonly CounterId[];
   readonly aboard: readonly CounterId[];
+  readonly onFoot: readonly CounterId[];
 }
 
 export interface Prospect {
@@ -33,9 +34,17 @@ export interface Prospect {
   readonly challenges: ReadonlyMap<number, readonly HexId[]>;
   /** Of each check for perilous seas, how many faces cost nothing. */
   readonly checks: readonly number[];
-  /** The highest die that comes up with enemy ships at the goal, and what is fought then; null where none can be there. */
-  readonly sea: { readonly die: number; readonly port: number; readonly odds: BattleOdds } | null;
-  /** Who goes ashore unless it is said otherwise, and the fight there; no odds where nobody of the enemy is seen. */
+  /**
+   * The highest die that comes up with enemy ships at the goal, whether one is seen there, and what is fought then; null
+   * where none can be there.
+   */
+  readonly sea: {
+    readonly die: number;
+    readonly isSeen: boolean;
+    readonly port: number;
+    readonly odds: BattleOdds;
+  } | null;
+  /** Who goes ashore unless it is said otherwise, or marches in, and the fight there; no odds where nobody of the enemy is seen. */
   readonly shore: {
     readonly landing: readonly CounterId[];
     readonly port: number;
@@ -45,19 +54,40 @@ export interface Prospect {
 
 /** Null where no way leads there. */
 export function prospectOf(lookout: Lookout, fleet: Fleet): Prospect | null {
-  const { field, view, side } = lookout;
+  const { field } = lookout;
   const goal = field.hexes.get(fleet.to);
-  const way = wayOver(field, seaGround(view, side), hexOf(field, fleet.from), fleet.via, fleet.to);
-  if (!goal || way === null || way.length === 0) return null;
-  const isMet = enemyShipsAt(lookout, goal) > 0;
-  // Who sails in among enemy ships tries to come up with them, and is not intercepted there by others (7.2).
-  const open = isMet ? way.slice(0, -1) : way;
+  const course = courseOf(lookout, fleet);
+  if (!goal || !course) return null;
+  const { open, checks } = course;
   return {
     challenges: challengesOn(lookout, open),
-    checks: checksOn(lookout, fleet, open),
-    sea: isMet ? meeting(lookout, fleet, goal) : null,
+    checks,
+    sea: fleet.ships.length > 0 && enemyShipsAt(lookout, goal) > 0 ? meeting(lookout, fleet, goal) : null,
     shore: landing(lookout, fleet, goal),
   };
+}
+
+interface Course {
+  /** Hexes in which others may intercept. */
+  readonly open: readonly FieldHex[];
+  /** Of each check for perilous seas, how many faces cost nothing. */
+  readonly checks: readonly number[];
+  /** Hexes since the last check or own port when it is over, and whether one was near a storm. */
+  readonly sailed: number;
+  readonly squall: boolean;
+}
+
+/** Null where no way leads there. */
+export function courseOf(lookout: Lookout, fleet: Fleet): Course | null {
+  const { field, view, side } = lookout;
+  const ground = fleet.ships.length > 0 ? seaGround(view, side) : landGround(view, side);
+  const way = wayOver(field, ground, hexOf(field, fleet.from), fleet.via, fleet.to);
+  const goal = way?.at(-1);
+  if (!way || !goal) return null;
+  if (fleet.ships.length === 0) return { open: [], checks: [], sailed: 0, squall: false };
+  // Who sails in among enemy ships tries to come up with them, and is not intercepted there by others (7.2).
+  const open = enemyShipsAt(lookout, goal) > 0 ? way.slice(0, -1) : way;
+  return { open, ...counted(lookout, fleet, open) };
 }
 
 /** Enemy ships that may lie in a hex, Merchants apart where they are seen: at most as many as are not seen to be none. */
@@ -100,7 +130,7 @@ export function challengeAt(lookout: Lookout, hex: FieldHex): number {
 }
 
 /** As the rules count hexes (6.3, J25). */
-function checksOn({ field, view, side }: Lookout, fleet: Fleet, way: readonly FieldHex[]): number[] {
+function counted({ field, view, side }: Lookout, fleet: Fleet, way: readonly FieldHex[]): Omit<Course, 'open'> {
   const { lowest, sides } = field.tables.dice;
   const faces = Array.from({ length: sides }, (_, n) => n + lowest);
   const checks: number[] = [];
@@ -115,7 +145,7 @@ function checksOn({ field, view, side }: Lookout, fleet: Fleet, way: readonly Fi
     checks.push(faces.filter((die) => perilOf(field, modifiers, die).row.by === null).length);
     [sailed, squall] = [0, false];
   }
-  return checks;
+  return { checks, sailed, squall };
 }
 
 function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['sea'] {
@@ -125,18 +155,29 @@ function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['sea'
   if (able.length === 0) return null;
   const lines = linesAt(lookout, fleet, goal, []);
   const odds = seaOdds(field, view, { hex: goal.id, attacker: side, lines });
-  return { die: dieFor(field, able.length), port: portAgainst(view, goal, side), odds };
+  const isSeen = Object.values(view.stacks).some(
+    (stack) =>
+      stack.side !== side && stack.hex === goal.id && [stack.top, ...stack.open].some((face) => isAfloat(field, face)),
+  );
+  return { die: dieFor(field, able.length), isSeen, port: portAgainst(view, goal, side), odds };
 }
 
+const isAfloat = (field: Field, id: FaceId): boolean => {
+  const face = field.faces.get(id);
+  return face !== undefined && isShip(face);
+};
+
+/** Those who land there, or march in, and the fight ashore. */
 function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shore'] {
   const { field, view, side } = lookout;
-  if (goal.port === null || goal.port.nameOnly || view.storms.includes(goal.id)) return null;
-  if (isFriendlyPort(view, goal, side)) return null;
-  const party = landingParty(field, only(field, fleet.aboard, isLand));
+  const isPort = seaportIn(goal) !== null;
+  const sails = fleet.ships.length > 0;
+  if (view.storms.includes(goal.id) || isFriendlyPort(view, goal, side) || (sails && !isPort)) return null;
+  const party = sails ? landingParty(field, only(field, fleet.aboard, isLand)) : fleet.onFoot;
   const lines = linesAt(lookout, fleet, goal, party);
   const isHeld = lines[enemyOf(side)]?.some(isAshore) ?? true;
   const odds = isHeld ? shoreOdds(field, view, { hex: goal.id, attacker: side, lines }) : null;
-  if (party.length === 0 && odds === null) return null;
+  if (odds === null && (party.length === 0 || !isPort)) return null;
   // Without a land value to hold it a port takes no dice off (9.2 3).
   const deducted = isHeld && odds?.toBeat !== 0 ? portAgainst(view, goal, side) : 0;
   return { landing: party, port: deducted, odds };
@@ -145,10 +186,10 @@ function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shor
 const portAgainst = (view: EarView, goal: FieldHex, side: Side): number =>
   isEnemyPort(view, goal, side) ? (goal.port?.value ?? 0) : 0;
 
-/** Who is at the goal already, and the fleet with those `ashore` landed. */
+/** Who is at the goal already, and the fleet with those `ashore` landed; or those who marched in. */
 function linesAt(
   { field, view, side }: Lookout,
-  { ships, aboard }: Fleet,
+  { ships, aboard, onFoot }: Fleet,
   goal: FieldHex,
   ashore: readonly CounterId[],
 ): Record<Side, readonly Fighter[] | null> {
@@ -157,7 +198,9 @@ function linesAt(
     face: counterOf(field, id),
     isAboard: aboard.includes(id) && !ashore.includes(id),
   });
-  const ours = [...(fightersIn(field, view, side, goal.id) ?? []), ...[...ships, ...aboard].map(fighter)];
+  // Where lines above bring others there, only units tell.
+  const there = Object.values(view.units).flatMap(({ id, hex }) => (hex === goal.id ? [id] : []));
+  const ours = [...ownOf(field, view, there), ...[...ships, ...aboard, ...onFoot].map(fighter)];
   const theirs = fightersIn(field, view, enemy, goal.id);
   return side === 'english' ? { english: ours, spanish: theirs } : { english: theirs, spanish: ours };
 }

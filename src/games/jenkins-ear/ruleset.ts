@@ -12,7 +12,7 @@ import { silentOrders } from './doctrine/silence.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { type EarLanguage, languages } from './messages/languages.ts';
 import { messages } from './messages/messages.ts';
-import { codesIn, names } from './names.ts';
+import { codesIn, frontsIn, names } from './names.ts';
 import { manner } from './put.ts';
 import { reference } from './reference.ts';
 import { saidIn } from './said.ts';
@@ -81,9 +81,9 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     diePlace: (address, who) => diePlace(field, address, who),
     dieNamed: (address, language) => dieNamed(field, language, address),
     messages: {
-      en: { ...messages.en, ...prefixed('code', codes.en) },
-      fr: { ...messages.fr, ...prefixed('code', codes.fr) },
-      es: { ...messages.es, ...prefixed('code', codes.es) },
+      en: { ...messages.en, ...prefixed('code', { ...frontsIn(field, 'en'), ...codes.en }) },
+      fr: { ...messages.fr, ...prefixed('code', { ...frontsIn(field, 'fr'), ...codes.fr }) },
+      es: { ...messages.es, ...prefixed('code', { ...frontsIn(field, 'es'), ...codes.es }) },
     },
   };
 }

@@ -25,7 +25,7 @@ export function unlanded(
   view: EarView,
   args: Landing,
   before: readonly Order[],
-  bought: ReadonlySet<string>,
+  bought: ReadonlyMap<CounterId, unknown>,
 ): readonly Diagnostic[] {
   const { at: hex, units, who } = args;
   if (who === 'none' || hex === undefined) return [];

@@ -90,7 +90,10 @@ test('ATTACK tells the dice of both sides, and as whole per cents that we are lo
   const odds = oddsAtSea(field, view, '3718');
   const [win, lose] = [odds?.chance, odds?.ruin].map((chance) => Math.round(100 * (chance ?? 0)));
   expect(said.find(({ code }) => code === 'ear.battle')).toMatchObject({
-    facts: { hex: '3718', ashore: false, attacks: true, dice: 1, known: true, against: 1, hits: 1 },
+    facts: { hex: '3718', ashore: false, attacks: true, dice: 1 },
+  });
+  expect(said.find(({ code }) => code === 'ear.theirs')).toMatchObject({
+    facts: { known: true, against: 1, hits: 1 },
     odds: {
       at: '3718',
       outcomes: [

@@ -1,10 +1,12 @@
 /** What a fleet would meet, as it is told before it sails, against the ways in which the dice fall when the rules play it. */
 import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../src/engine/contract.ts';
 import type { HexId } from '../../../src/games/jenkins-ear/field.ts';
 import { type Fleet, type Prospect, prospectOf } from '../../../src/games/jenkins-ear/prospect.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import { type Asked, campaign, type Driven, type Driving, field, lost, order, position, told } from './table.ts';
-import { judged, viewOf } from './words-table.ts';
+import { game, judged, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3 } as const;
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -13,7 +15,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 function fleetOf(state: EarState, from: HexId, to: HexId, via: readonly HexId[] = []): Fleet {
   const here = Object.values(state.pieces).filter(({ id, hex }) => hex === from && id.startsWith('en-'));
   const named = (isAboard: boolean) => here.flatMap(({ id, aboard }) => ((aboard !== null) === isAboard ? [id] : []));
-  return { from, via, to, ships: named(false), aboard: named(true) };
+  return { from, via, to, ships: named(false), aboard: named(true), onFoot: [] };
 }
 
 function prospect(state: EarState, ...[from, to, via]: [HexId, HexId, HexId[]?]): Prospect {
@@ -170,14 +172,16 @@ test('MOVE tells it with its line, an embarkation above it counted; a march and 
     judged(state, 'english', text).filter(({ rule }) => ['7.2', '9.0'].includes(rule ?? ''));
   expect(said('EMBARK soldiers-4 ON merchant-1\nMOVE boyne, merchant-1 TO 3018')).toMatchObject([
     { severity: 'note', code: 'ear.challenged', facts: { hexes: ['2918'], die: 2 } },
-    { severity: 'note', code: 'ear.meets', facts: { hex: '3018', die: 1, port: 2, dice: 1, hits: 2, fewest: 1 } },
+    { severity: 'note', code: 'ear.meets', facts: { hex: '3018', inSight: true, die: 1, port: 2, dice: 1 } },
+    { severity: 'note', code: 'ear.theirs', facts: { hits: 2, fewest: 1, caught: true } },
     { severity: 'note', code: 'ear.lands', facts: { landing: ['en-soldiers-4'], port: 2, dice: 3 } },
+    { severity: 'note', code: 'ear.theirs', facts: { hits: 2, fewest: 1 } },
   ]);
   // The die that comes up with them is in the shares: 1 of 6, and then a hit.
   const { best = 0 } =
     prospect(position('en 2719 port: boyne; sp 3018 port: frigate-1, soldiers-9', begun), '2719', '3018').sea?.odds ??
     {};
-  expect(said('MOVE boyne TO 3018')[1]?.facts.best).toBe(Math.round((100 * (best ?? 0)) / 6));
+  expect(said('MOVE boyne TO 3018')[2]?.facts.best).toBe(Math.round((100 * (best ?? 0)) / 6));
   expect(said('MOVE boyne TO 3018 stop')).toEqual([]);
   expect(said('MOVE boyne TO 2820')).toEqual([]);
 });
@@ -212,4 +216,96 @@ describe('what MOVE tells of it', () => {
     expect(notes(text, line).filter(([code]) => code === 'perils')).toEqual([['perils', 2]]);
     expect(notes(text, line, ['2920']).filter(([code]) => code === 'perils')).toEqual([['perils', 1]]);
   });
+});
+
+describe('what lines above leave', () => {
+  const dice = (text: string, book: string, code: string) =>
+    judged(position(text, { ...begun, funds: { english: 40, spanish: 0 } }), 'english', book)
+      .filter((one) => one.code === code)
+      .map(({ facts }) => [facts.dice, facts.die ?? facts.landing]);
+
+  test('R 3.3 ships and Soldiers bought in the same mail are counted, wherever they have sailed to meet others', () => {
+    const text = 'en 2719 port: litchfield; en 2820 off: lion; sp 3018 port: frigate-1, soldiers-9';
+    const bought = 'BUY augusta, soldiers-2 AT port royal\n';
+    expect(dice(text, 'MOVE litchfield TO 3018', 'ear.meets')).toEqual([[1, 1]]);
+    expect(dice(text, `${bought}MOVE litchfield, augusta, soldiers-2 TO 3018`, 'ear.meets')).toEqual([[2, 2]]);
+    expect(dice(text, `${bought}MOVE litchfield, augusta, soldiers-2 TO 3018`, 'ear.lands')).toEqual([
+      [4, ['en-soldiers-2']],
+    ]);
+    const joined = `${bought}MOVE augusta, soldiers-2 TO 2820\nMOVE lion, augusta TO 3018`;
+    expect(dice(text, joined, 'ear.meets')).toEqual([[2, 2]]);
+    expect(dice(text, joined, 'ear.lands')).toEqual([[5, ['en-soldiers-2']]]);
+  });
+
+  test('J17a a fleet hears of those whom a line above brings to the same goal', () => {
+    const text = 'en 2719 port: litchfield, augusta; sp 3018 port: frigate-1';
+    expect(dice(text, 'MOVE litchfield TO 3018\nMOVE augusta TO 3018', 'ear.meets')).toEqual([[2, 1]]);
+  });
+
+  test('R 9.2 a march hears what it promises ashore, with the guns of a ship that lies there by then, and of no sea fight', () => {
+    const text = 'en 2206 port: frigate-1, soldiers-1; sp 2208 port: soldiers-9';
+    const march = 'MOVE soldiers-1 TO 2208';
+    expect(dice(text, march, 'ear.lands')).toEqual([[0, ['en-soldiers-1']]]);
+    const strong = 'en 2206 port: frigate-1, soldiers-1, soldiers-2; sp 2208 port: soldiers-9';
+    const both = 'MOVE frigate-1 TO 2208\nMOVE soldiers-1, soldiers-2 TO 2208';
+    expect(dice(strong, both, 'ear.lands')).toEqual([[1, ['en-soldiers-1', 'en-soldiers-2']]]);
+    expect(dice(strong, both, 'ear.meets')).toEqual([]);
+    const driven = campaign(
+      position(strong, begun),
+      'english',
+      [order('MOVE', 'en-frigate-1', { to: '2208' }), order('MOVE', 'en-soldiers-1, en-soldiers-2', { to: '2208' })],
+      { answers: { 'shore-guns': [] } },
+    );
+    expect(told(driven, 'ear.land-combat')[0]?.sides.english.dice).toBe(1);
+  });
+});
+
+describe('a stack once seen', () => {
+  const PORT = 'spanish/3018/port';
+  const seen = (more: string): EarState => {
+    const state = position(`en 2719 port: litchfield, augusta; sp 3018 port: frigate-1, soldiers-9${more}`, begun);
+    state.sightings.english[PORT] = {
+      stack: PORT,
+      turn: 1,
+      phase: 'english',
+      faces: ['sp-frigate', 'sp-soldiers-land-2'],
+    };
+    return state;
+  };
+  const theirs = (state: EarState) =>
+    judged(state, 'english', 'MOVE litchfield, augusta TO 3018').find(({ code }) => code === 'ear.theirs');
+
+  test('is told as it was then, with its dice and the chance against those, the die that comes up with it counted in', () => {
+    const open = seen('');
+    for (const piece of Object.values(open.pieces)) piece.open = piece.hex === '3018';
+    const known = prospect(open, '2719', '3018').sea?.odds;
+    expect(known).toMatchObject({ isKnown: true, seen: null });
+    expect(theirs(seen(''))?.facts).toMatchObject({
+      ...{ known: false, turn: 1, glimpsed: ['sp-frigate', 'sp-soldiers-land-2'], more: 0, now: 0 },
+      ...{ thrown: known?.dice.spanish, share: Math.round((100 * 2 * (known?.chance ?? 0)) / 6), caught: true },
+    });
+    expect(theirs(seen(', frigate-2'))?.facts.now).toBe(3);
+  });
+
+  test('is told in every language by what its fronts are called, and what it may be besides', () => {
+    const said = theirs(seen(''));
+    const told = (['en', 'fr', 'es'] as const).map((language) =>
+      sentenceOf(diagnosticWords(language, game.messages), said as Diagnostic),
+    );
+    expect(told[0]).toMatch(/^Theirs when last seen, on turn 1: Frigate and Soldiers; one die, we win \d+ of 100 /);
+    expect(told[0]).toMatch(/ if one of them fights, \d+ of 100 if 2 do; that first die is counted in\.$/);
+    expect(told[1]).toMatch(/au tour 1\s:\sfrégate et soldats/i);
+    expect(told[2]).toMatch(/en el turno 1: fragata y soldados/i);
+  });
+});
+
+test('best and worst that are alike are told once', () => {
+  const state = position('en 2719 port: frigate-1; sp 2717 port: frigate-1, boom-chain-1, boom-chain-2', begun);
+  const said = judged(state, 'english', 'MOVE frigate-1 TO 2717').find(({ code }) => code === 'ear.theirs');
+  const words = sentenceOf(diagnosticWords('en', game.messages), {
+    ...(said as Diagnostic),
+    facts: { ...said?.facts, best: 3, worst: 3, alike: true },
+  });
+  expect(words).toContain('3 of 100 however many fight');
+  expect(said?.facts.alike).toBe(said?.facts.best === said?.facts.worst);
 });

@@ -7,30 +7,46 @@ import { enemyOf } from '../units.ts';
 import type { Sight } from './act.ts';
 import { note } from './against.ts';
 
+type Facts = Diagnostic['facts'];
+
 /** What is fought in a hex, at sea first; nothing where there is no combat as things stand. */
 export function battlesIn({ field, view, side }: Sight, hex: HexId): readonly Diagnostic[] {
   return [oddsAtSea(field, view, hex), oddsAshore(field, view, side, hex)].flatMap((odds) =>
-    odds === null ? [] : [battleNote('ear.battle', hex, side, odds)],
+    odds === null
+      ? []
+      : battleNotes('ear.battle', { hex, ashore: odds.at === 'shore', attacks: odds.attacker === side }, side, odds),
   );
 }
 
-export function battleNote(
+/** Our dice, told under `code` with what is said `of` the fight; then what they promise against theirs. */
+export function battleNotes(
   code: string,
-  hex: HexId,
+  of: Facts & { readonly hex: HexId },
   side: Side,
   odds: BattleOdds,
-  more: Diagnostic['facts'] = {},
-): Diagnostic {
-  const { at, attacker, dice, fewest, best, toBeat, chance, isKnown } = odds;
-  const facts = {
-    ...{ hex, ashore: at === 'shore', attacks: attacker === side, hits: toBeat },
-    ...{ dice: dice[side], known: dice[enemyOf(side)] !== null, against: dice[enemyOf(side)] },
-    // Of a stack that does not lie open only how much it may take is known.
-    ...(!isKnown && best !== null && chance !== null && { fewest, best: percent(best), worst: percent(chance) }),
-    ...more,
-  };
-  const said = note(code, '9.0', facts);
-  return chance === null || !isKnown ? said : { ...said, odds: promised(hex, side, odds) };
+  ofTheirs: Facts = {},
+): readonly Diagnostic[] {
+  const { attacker, dice, chance, isKnown } = odds;
+  const lead = note(code, '9.0', { ...of, dice: dice[side] ?? 0 });
+  // Who attacks without a die has nothing to hope for.
+  if (dice[side] === 0 && attacker === side) return [lead];
+  const theirs = note('ear.theirs', '9.0', { ...theirFacts(side, odds), ...ofTheirs });
+  return [lead, chance === null || !isKnown ? theirs : { ...theirs, odds: promised(of.hex, side, odds) }];
+}
+
+/** Counters told of an enemy once seen. */
+const GLIMPSED = 3;
+
+/** Of an enemy who does not lie open how much he may take at least and at most, and what he was when last seen. */
+function theirFacts(side: Side, { dice, fewest, best, toBeat, chance, isKnown, seen }: BattleOdds): Facts {
+  const against = dice[enemyOf(side)];
+  const known = { known: against !== null, against: against ?? 0, hits: toBeat };
+  if (isKnown || best === null || chance === null) return known;
+  const range = { fewest, best: percent(best), worst: percent(chance), alike: percent(best) === percent(chance) };
+  if (seen === null) return { ...known, ...range };
+  const { turn, faces, now, dice: thrown, chance: share } = seen;
+  const glimpse = { turn, glimpsed: faces.slice(0, GLIMPSED), more: Math.max(0, faces.length - GLIMPSED) };
+  return { ...known, ...range, ...glimpse, now: now === faces.length ? 0 : now, thrown, share: percent(share) };
 }
 
 /** What may fail, and what may come off, is never told as certain. */

@@ -1,6 +1,6 @@
 /** Counters that lines above bring on the map, for those that name them before they are there. */
 import type { Order } from '../../../engine/contract.ts';
-import type { Kind } from '../field.ts';
+import type { CounterId, HexId, Kind } from '../field.ts';
 import { isAmong, stockIn } from '../stock.ts';
 import { counterOf } from '../units.ts';
 import type { Sight } from './act.ts';
@@ -14,18 +14,21 @@ export function hasAny(sight: Sight, kind: Kind, before: readonly Order[]): bool
   );
 }
 
-/** Counters that the lines before bring on the map: by their names, or by kind, the cheapest first. */
-export function boughtIn({ field, view, side }: Sight, before: readonly Order[]): ReadonlySet<string> {
-  const bought = new Set<string>();
+/** Counters that the lines before bring on the map, and where they say so: by their names, or by kind, the cheapest first. */
+export function boughtIn(
+  { field, view, side }: Sight,
+  before: readonly Order[],
+): ReadonlyMap<CounterId, HexId | undefined> {
+  const bought = new Map<CounterId, HexId | undefined>();
   for (const line of before) {
     const wanted = buy.read(line);
-    for (const id of wanted?.units ?? []) bought.add(id);
+    for (const id of wanted?.units ?? []) bought.set(id, wanted?.at);
     const stock = wanted && stockIn(wanted);
     const inPool = [...field.counters.values()]
       .filter((one) => stock && one.side === side && isAmong(one, stock) && view.units[one.id]?.fate === 'pool')
       .filter(({ id }) => !bought.has(id))
       .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-    for (const { id } of inPool.slice(0, stock?.count)) bought.add(id);
+    for (const { id } of inPool.slice(0, stock?.count)) bought.set(id, wanted?.at);
   }
   return bought;
 }

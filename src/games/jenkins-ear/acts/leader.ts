@@ -52,7 +52,7 @@ function cannotHelp(
   { field, view }: Sight,
   admiral: CounterId,
   helped: readonly CounterId[],
-  bought: ReadonlySet<string>,
+  bought: ReadonlyMap<CounterId, unknown>,
 ): readonly Diagnostic[] {
   const dice = counterOf(field, admiral).navalTactics ?? 0;
   if (dice === 0) return [never('ear.no-such-leader', '9.1', { counter: admiral, slot: 'leader' })];

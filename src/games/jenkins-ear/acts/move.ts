@@ -10,8 +10,8 @@ import { counterOf, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf, note } from './against.ts';
 import { boughtIn } from './bought.ts';
-import { buy } from './buy.ts';
 import { wayIn } from './contact.ts';
+import { foreseen } from './foreseen.ts';
 import { prospectNotes } from './prospects.ts';
 import { deserted, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
@@ -63,7 +63,7 @@ export const move = act({
     return failed;
   },
   idle: (sight, args, order, before) => [
-    ...(fallsUpon(sight, args) && !isUnderWay(args.units, before) ? prospectNotes(sight, args, before) : []),
+    ...(fallsUpon(sight, args) ? prospectNotes(asLeftBy(sight, before), args) : []),
     ...leavesNewcomers(sight, args.units, before),
     ...asksOfNothing(order),
   ],
@@ -89,9 +89,9 @@ function fallsUpon(
   return contact === 'attack' || (contact !== 'slip' && contact !== 'stop' && !isHome);
 }
 
-/** Where these lie by then a line before says. */
-function isUnderWay(units: readonly CounterId[], before: readonly Order[]): boolean {
-  return before.some((line) => move.read(line)?.units.some((id) => units.includes(id)) ?? false);
+/** What lines above leave of the side's own, as far as it sees. */
+export function asLeftBy(sight: Sight, before: readonly Order[]): Sight {
+  return foreseen(sight, before, (line) => move.read(line));
 }
 
 /** Who sails with every ship of a hex hears who was bought there in lines above, where no letter could show them. */
@@ -100,8 +100,9 @@ function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: read
   const [hex] = hexesOf(view, units);
   const ships = Object.values(view.units).filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)));
   if (hex === undefined || ships.length === 0 || !ships.every(({ id }) => units.includes(id))) return [];
-  const there = before.filter((line) => buy.read(line)?.at === hex);
-  const counters = [...boughtIn(sight, there)].filter((id) => !units.includes(id));
+  const then = asLeftBy(sight, before).view.units;
+  const bought = [...boughtIn(sight, before).keys()].filter((id) => then[id]?.hex === hex);
+  const counters = bought.filter((id) => !units.includes(id));
   return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
 }
 

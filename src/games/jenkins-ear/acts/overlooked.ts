@@ -7,7 +7,6 @@ import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
-import { buy } from './buy.ts';
 import { embark } from './embark.ts';
 import { move } from './move.ts';
 
@@ -24,7 +23,7 @@ function unspent(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const income = taken.reduce((sum, { value }) => sum + value, turn[side]);
   const isPaid = view.phase === side || view.turn === 0;
   const funds = isPaid ? view.funds[side] : Math.min(most, view.funds[side] + income);
-  const left = [...boughtIn(sight, book)].reduce((sum, id) => sum - (counterOf(field, id).cost ?? 0), funds);
+  const left = [...boughtIn(sight, book).keys()].reduce((sum, id) => sum - (counterOf(field, id).cost ?? 0), funds);
   const cheapest = Math.min(...view.pools[side].flatMap(({ cost }) => cost ?? []));
   if (left < cheapest) return [];
   const isLast = view.turn === field.tables.turns;
@@ -59,16 +58,13 @@ function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const goals = new Set(plain.flatMap((line) => move.read(line)?.to ?? []));
   const isHolder = (id: CounterId): boolean => counterOf(field, id).land !== null;
   const isArmed = (id: CounterId): boolean => isShip(counterOf(field, id)) && (counterOf(field, id).gun ?? 0) > 0;
+  const bought = boughtIn(sight, plain);
   const hexes = [...field.ports.values()].flatMap(({ id: port, hex }) => {
     if (view.ports[port] !== side || goals.has(hex)) return [];
     const present = Object.values(view.units).flatMap((unit) =>
       unit.hex === hex && unit.aboard === null ? [unit.id] : [],
     );
-    const bought = boughtIn(
-      sight,
-      plain.filter((line) => buy.read(line)?.at === hex),
-    );
-    const all = [...present, ...bought];
+    const all = [...present, ...[...bought].flatMap(([id, at]) => (at === hex ? [id] : []))];
     const staying = all.filter((id) => !going.has(id));
     if (staying.some(isHolder)) return [];
     return all.some(isHolder) || (staying.length > 0 && !staying.some(isArmed)) ? [hex] : [];

@@ -1,45 +1,19 @@
-/** What a MOVE hears that sails to fall upon the enemy: what it would meet on its way and where it goes, before it sails. */
-import type { Diagnostic, Order } from '../../../engine/contract.ts';
+/** What a MOVE hears that goes to fall upon the enemy: what it would meet on its way and where it goes, before it sets out. */
+import type { Diagnostic } from '../../../engine/contract.ts';
 import type { BattleOdds } from '../battle-odds.ts';
-import { stowed } from '../doctrine/stowage.ts';
-import type { CounterId, Field, HexId } from '../field.ts';
+import type { HexId } from '../field.ts';
 import { type Prospect, prospectOf } from '../prospect.ts';
-import { counterOf, isLand, isShip } from '../units.ts';
 import type { Sight } from './act.ts';
 import { note } from './against.ts';
-import { battleNote } from './battles.ts';
-import { embark } from './embark.ts';
+import { battleNotes } from './battles.ts';
+import { fleetOf, type Sailing } from './foreseen.ts';
 
-interface Sailing {
-  readonly units: readonly CounterId[];
-  readonly via: readonly HexId[];
-  readonly to: HexId;
-}
-
-/** Nothing where they march, or sail to no place of the enemy's. */
-export function prospectNotes(sight: Sight, sailing: Sailing, before: readonly Order[]): readonly Diagnostic[] {
-  const fleet = fleetOf(sight, sailing, before);
+/** `sight`: as lines above leave it. Nothing where they go to no place of the enemy's. */
+export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnostic[] {
+  const fleet = fleetOf(sight, sailing);
   const prospect = fleet && prospectOf(sight, fleet);
   if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
-  return [...wayNotes(prospect), ...fightNotes(sight, sailing.to, prospect)];
-}
-
-/** Who would sail, those aboard with them: laden by the lines before, and else as nobody says otherwise. */
-function fleetOf({ field, view }: Sight, { units, via, to }: Sailing, before: readonly Order[]) {
-  const [from] = units.flatMap((id) => view.units[id]?.hex ?? []);
-  const here = units.filter((id) => view.units[id]?.hex === from);
-  const ships = here.filter((id) => isShip(counterOf(field, id)));
-  if (from === undefined || ships.length === 0) return null;
-  const laden = before.flatMap((line) => {
-    const lading = embark.read(line);
-    return lading && ships.includes(lading.on) ? lading.units : [];
-  });
-  const all = Object.values(view.units);
-  const carried = all.flatMap(({ id, aboard }) => (aboard !== null && ships.includes(aboard) ? [id] : []));
-  const isAshore = (id: CounterId): boolean => isLand(counterOf(field, id)) && view.units[id]?.aboard === null;
-  const going = here.filter((id) => isAshore(id) && !laden.includes(id));
-  const aboard = new Set([...carried, ...laden, ...Object.keys(stowed(field, all, going, ships))]);
-  return { from, via, to, ships, aboard: [...aboard] };
+  return [...wayNotes(prospect), ...seaNotes(sight, sailing.to, prospect), ...shoreNotes(sight, sailing.to, prospect)];
 }
 
 function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {
@@ -48,19 +22,28 @@ function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {
   return [...tries, ...perils];
 }
 
-/** The best and the worst of a fight with those who lie hidden, the die that must come up with them first counted in. */
-function onceCaught({ tables }: Field, { die, odds }: NonNullable<Prospect['sea']>): BattleOdds {
-  if (odds.isKnown || odds.best === null || odds.chance === null) return odds;
-  const share = die / tables.dice.sides;
-  return { ...odds, best: share * odds.best, chance: share * odds.chance };
+function seaNotes({ field, side }: Sight, hex: HexId, { sea }: Prospect): readonly Diagnostic[] {
+  if (sea === null) return [];
+  const { die, port, isSeen } = sea;
+  const odds = onceCaught(sea.odds, die / field.tables.dice.sides);
+  return battleNotes('ear.meets', { hex, die, port, inSight: isSeen }, side, odds, { caught: true });
 }
 
-function fightNotes({ field, side }: Sight, hex: HexId, { sea, shore }: Prospect): readonly Diagnostic[] {
-  const meets = sea && battleNote('ear.meets', hex, side, onceCaught(field, sea), { die: sea.die, port: sea.port });
-  const facts = shore && { landing: [...shore.landing], port: shore.port };
-  const lands =
-    shore?.odds && facts
-      ? battleNote('ear.lands', hex, side, shore.odds, facts)
-      : facts && note('ear.lands-unopposed', '7.6', { hex, ...facts });
-  return [meets, lands].flatMap((one) => one ?? []);
+/** With the die that must come up with the enemy first, of such a chance, counted in. */
+function onceCaught(odds: BattleOdds, share: number): BattleOdds {
+  const { best, chance, ruin, seen } = odds;
+  const counted = (one: number | null): number | null => one && share * one;
+  return {
+    ...odds,
+    ...{ best: counted(best), chance: counted(chance), ruin: counted(ruin) },
+    seen: seen && { ...seen, chance: share * seen.chance },
+  };
+}
+
+function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): readonly Diagnostic[] {
+  if (shore === null) return [];
+  const of = { hex, landing: [...shore.landing], port: shore.port, after: sea !== null };
+  return shore.odds === null
+    ? [note('ear.lands-unopposed', '7.6', of)]
+    : battleNotes('ear.lands', of, side, shore.odds);
 }

@@ -110,14 +110,16 @@ export const englishDiagnostics = {
   'diagnostic.ear.bought-above': 'an order above this one buys {counter} already',
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
   'diagnostic.ear.battle':
-    '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; our dice {dice}, theirs {known?{against}|unknown, for they lie hidden}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
+    '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
   'diagnostic.ear.challenged': 'Enemies beside {hexes} may intercept there, with a die of {die} at most.',
   'diagnostic.ear.perils': 'Each check for perilous seas spares the whole fleet on {safe|one face|# faces} of 6.',
   'diagnostic.ear.meets':
-    '{hex}: a die of {die} or less comes up with enemy ships there; then our {dice|one die|# dice}{port?, {port} added to each for the port|}, theirs {known?{against}|unknown}; {fewest?with that die, {best} of 100 if {fewest|one of them fights|# of them fight}, {worst} of 100 if {hits|one does|# do}|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
+    '{hex}: {inSight?a die of {die} or less comes up with the enemy ships there|if ships of theirs lie there, a die of {die} or less comes up with them}; then our {dice|one die|# dice}{port?, {port} added to each for the port|}.',
   'diagnostic.ear.lands':
-    'Ashore there go {landing}: our {dice|one die|# dice}{port?, {port} fewer for the port|}, theirs {known?{against}|unknown}; {fewest?{fewest|one hit wins|# hits win} at best ({best} of 100), {hits} at worst ({worst} of 100)|{hits?{hits|one hit wins|# hits win}|no hit is needed}}.',
-  'diagnostic.ear.lands-unopposed': 'Ashore there go {landing}; nobody of theirs is seen in {hex}.',
+    '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
+  'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; nobody of theirs is seen ashore in {hex}.',
+  'diagnostic.ear.theirs':
+    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more? and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 if {fewest|one of them fights|# of them fight}, {worst} of 100 if {hits} do}|{hits|one hit wins|# hits win}}}{caught?; that first die is counted in|}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',

@@ -118,14 +118,17 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}',
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
   'diagnostic.ear.battle':
-    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; nuestros dados {dice}, los suyos {known?{against}|se desconocen, pues están ocultos}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
+    '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} pueden interceptar allí, con un dado de {die} como mucho.',
   'diagnostic.ear.perils': 'Cada prueba de mar peligroso respeta a toda la flota con {safe|una cara|# caras} de 6.',
   'diagnostic.ear.meets':
-    '{hex}: un dado de {die} o menos alcanza a los buques enemigos de allí; entonces nuestros dados {dice}{port?, con {port} más cada uno por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?contando ese dado, {best} de 100 si {fewest|combate uno de los suyos|combaten # de los suyos}, {worst} de 100 si son {hits}|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
+    '{hex}: {inSight?un dado de {die} o menos alcanza a los buques enemigos de allí|si hay allí buques suyos, un dado de {die} o menos los alcanza}; entonces nuestros dados: {dice}{port?, con {port} más cada uno por el puerto|}.',
   'diagnostic.ear.lands':
-    'A tierra van allí {landing}: nuestros dados {dice}{port?, con {port} menos por el puerto|}, los suyos {known?{against}|se desconocen}; {fewest?{fewest|un impacto gana|# impactos ganan} en el mejor caso ({best} de 100), {hits} en el peor ({worst} de 100)|{hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}}.',
-  'diagnostic.ear.lands-unopposed': 'A tierra van allí {landing}; no se ve a nadie de los suyos en {hex}.',
+    '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
+  'diagnostic.ear.lands-unopposed':
+    '{after?Después en tierra|En tierra}: {landing}; no se ve en tierra a nadie de los suyos en {hex}.',
+  'diagnostic.ear.theirs':
+    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more? y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 si {fewest|combate uno de ellos|combaten # de ellos}, {worst} de 100 si son {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?; contando ese primer dado|}.',
   'diagnostic.ear.no-box-now':
     'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',

@@ -116,15 +116,18 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-battle':
     "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
   'diagnostic.ear.battle':
-    '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; nos dés {dice}, les siens {known?{against}|inconnus, car il est caché} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
+    '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; {dice?à nous {dice|un dé|# dés}|aucun dé pour nous}.',
   'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} peuvent y intercepter, sur un dé de {die} au plus.',
   'diagnostic.ear.perils':
     'Chaque contrôle de mer périlleuse épargne toute la flotte sur {safe|une face|# faces} de 6.',
   'diagnostic.ear.meets':
-    '{hex} : un dé de {die} ou moins y rejoint les navires ennemis ; alors nos dés {dice}{port?, {port} de plus à chacun pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?ce dé compté, {best} fois sur 100 si {fewest|un seul des leurs combat|# des leurs combattent}, {worst} fois sur 100 s’ils sont {hits}|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
+    '{hex} : {inSight?un dé de {die} ou moins y rejoint les navires ennemis|s’il y a là de ses navires, un dé de {die} ou moins les rejoint} ; alors à nous {dice|un dé|# dés}{port?, {port} de plus à chacun pour le port|}.',
   'diagnostic.ear.lands':
-    'À terre y vont {landing} : nos dés {dice}{port?, {port} de moins pour le port|}, les leurs {known?{against}|inconnus} ; {fewest?{fewest|un coup au but l’emporte|# coups au but l’emportent} au mieux ({best} fois sur 100), {hits} au pis ({worst} fois sur 100)|{hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}}.',
-  'diagnostic.ear.lands-unopposed': 'À terre y vont {landing} ; on ne voit personne des leurs {hex:à}.',
+    '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
+  'diagnostic.ear.lands-unopposed':
+    '{after?Puis à terre|À terre} : {landing} ; on ne voit personne des leurs à terre {hex:à}.',
+  'diagnostic.ear.theirs':
+    '{known?À eux {against|un dé|# dés} ; {hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}|{glimpsed?Eux, vus la dernière fois au tour {turn} : {glimpsed}{more? et {more} autres|}{now? ({now} pions à présent)|} ; {thrown|un dé|# dés}, contre ceux-là nous l’emportons {share} fois sur 100. Cachés comme ils sont|Ils sont cachés} : {fewest?{alike?nous l’emportons {best} fois sur 100, quel que soit leur nombre|nous l’emportons {best} fois sur 100 si {fewest|un seul des leurs combat|# des leurs combattent}, {worst} fois sur 100 s’ils sont {hits}}|{hits|un coup au but l’emporte|# coups au but l’emportent}}}{caught? ; ce premier dé est compté|}.',
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
   'diagnostic.ear.no-garrison': "{counter} n'est pas des Soldats qui commencent en garnison, ou a déjà son port",
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',

@@ -3,7 +3,8 @@ import { chapter } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { FOUGHT } from '../events.ts';
-import type { CounterId, FaceId } from '../field.ts';
+import type { CounterId } from '../field.ts';
+import { type LastSeen, lastSeen } from '../last-seen.ts';
 import { saidIn } from '../said.ts';
 import { counterOf, isDeception } from '../units.ts';
 import type { SeenStack } from '../view.ts';
@@ -83,52 +84,34 @@ function enemyRow(teller: Teller, stack: SeenStack): Stacks['stacks'][number] {
 export function inSight(teller: Teller, stack: SeenStack): string {
   const { say, after } = teller;
   if (stack.open.length > 0) return say('stack.open', { list: facesNamed(teller, stack.open) });
-  const sighting = after.sightings.find(({ stack: key }) => key === stack.key);
+  const seen = seenIn(teller, stack);
   const top = faceName(teller, stack.top);
-  if (sighting === undefined) return say('stack.top', { top });
-  const faces = livingOf(teller, stack, sighting.faces);
-  const isWhole = sighting.turn === after.turn && faces.length === stack.height;
-  return say(isWhole ? 'stack.whole' : 'stack.seen', {
-    top,
-    turn: sighting.turn,
-    list: facesNamed(teller, faces),
-  });
+  if (seen === null) return say('stack.top', { top });
+  const { turn, faces } = seen;
+  const isWhole = turn === after.turn && faces.length === stack.height;
+  return say(isWhole ? 'stack.whole' : 'stack.seen', { top, turn, list: facesNamed(teller, faces) });
 }
 
 /** The same in a few words: the first of those that lie open or were once seen, else the top. */
 export function glimpsed(teller: Teller, stack: SeenStack): string {
-  const { say, after } = teller;
-  const sighting = after.sightings.find(({ stack: key }) => key === stack.key);
-  const seen = stack.open.length > 0 ? stack.open : livingOf(teller, stack, sighting?.faces ?? []);
+  const { say } = teller;
+  const seen = stack.open.length > 0 ? { turn: 0, faces: stack.open } : seenIn(teller, stack);
   const top = faceName(teller, stack.top);
-  if (seen.length === 0) return say('stack.top', { top });
-  const list = facesNamed(teller, seen.slice(0, GLIMPSED));
-  const facts = { top, list, more: Math.max(0, seen.length - GLIMPSED), turn: sighting?.turn ?? 0 };
+  if (seen === null) return say('stack.top', { top });
+  const list = facesNamed(teller, seen.faces.slice(0, GLIMPSED));
+  const facts = { top, list, more: Math.max(0, seen.faces.length - GLIMPSED), turn: seen.turn };
   return say(stack.open.length > 0 ? 'stack.glimpsed.open' : 'stack.glimpsed', facts);
 }
 
 /** Counters of an enemy stack told in a call. */
 const GLIMPSED = 3;
 
-/** Of those once seen in an enemy stack the ones that may still lie there: not who was lost from it, nor who is nowhere on the map. */
-function livingOf(
-  { field, after, tales }: Teller,
-  { side, hex }: SeenStack,
-  faces: readonly FaceId[],
-): readonly FaceId[] {
-  const left = new Map<FaceId, number>();
-  const add = (face: FaceId, n: number): void => void left.set(face, (left.get(face) ?? 0) + n);
-  for (const one of field.counters.values()) if (one.side === side) add(one.face, 1);
-  for (const heap of [...after.pools[side], ...after.out[side]]) add(heap.face, -heap.count);
+/** Those of an enemy stack once seen, without whom the turn told took from there otherwise than in its fights. */
+function seenIn({ field, after, tales }: Teller, stack: SeenStack): LastSeen | null {
   const gone = ofKind(tales, 'ear.lost')
-    .filter(({ facts }) => facts.side === side && facts.hex === hex && !FOUGHT.has(facts.cause))
+    .filter(({ facts }) => facts.side === stack.side && facts.hex === stack.hex && !FOUGHT.has(facts.cause))
     .flatMap(({ facts }) => facts.losses.map(({ face }) => face));
-  return faces.filter((face) => {
-    const at = gone.indexOf(face);
-    if (at >= 0) gone.splice(at, 1);
-    add(face, -1);
-    return at < 0 && (left.get(face) ?? 0) >= 0;
-  });
+  return lastSeen(field, after, stack, gone);
 }
 
 /** Who of a stack without supply is lost as orders in force and the staff would have it; '' where it is somebody of another. */
