@@ -1,6 +1,6 @@
 /** Computer players of the war: whole games, nothing ordered in vain, both sides with something to show for it. */
 import { expect, test } from 'vitest';
-import type { Json, Order } from '../../../src/engine/contract.ts';
+import type { Conduct, Json, Order } from '../../../src/engine/contract.ts';
 import { isLegal } from '../../../src/engine/run.ts';
 import { jenkinsEar } from '../../../src/games/jenkins-ear/ruleset.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
@@ -153,6 +153,38 @@ test('a recruit lands with half of what a regular player wants, and leaves what 
     [],
     ['MOVE en-cornwall, en-boyne, en-frigate-2, en-soldiers-8 TO 2719'],
   ]);
+});
+
+test('a veteran sends parties round the Horn, where the regular player sends nobody, and falls on the ports there', () => {
+  const veteran = game.levels?.veteran ?? game;
+  const bookOf = (played: Conduct<unknown>, state: EarState): string[] =>
+    played
+      .orders({ type: 'call', address: 't05', role: 'english', name: 'movement' }, () => viewOf(state, 'english'), [])
+      .map(({ canonical }) => canonical);
+  const fleet = 'en 2719 port: cornwall, boyne, torbay, soldiers-8, soldiers-9, soldiers-4, soldiers-1';
+  const state = position(`${fleet}; sp 0419 port: soldiers-15; sp 2427 port: soldiers-1`, { turn: 5, ordinal: 6 });
+  expect(bookOf(game, state).join()).not.toContain('CROSS');
+  expect(bookOf(veteran, state)).toEqual([
+    'EMBARK en-soldiers-8 ON en-cornwall',
+    'EMBARK en-soldiers-9 ON en-boyne',
+    'EMBARK en-soldiers-4 ON en-torbay',
+    'CROSS en-cornwall, en-boyne, en-torbay',
+  ]);
+  const sent = position('', { turn: 6, ordinal: 7, passage: { 'en-boyne': { to: 'pacific', turn: 6 } } });
+  Object.assign(sent.pieces['en-boyne'] ?? {}, { fate: 'passage' });
+  Object.assign(sent.pieces['en-soldiers-8'] ?? {}, { fate: 'passage', aboard: 'en-boyne' });
+  expect(bookOf(veteran, sent)).toEqual(['PLACE en-boyne AT 2428', 'MOVE en-boyne TO 2427']);
+});
+
+test('a veteran orders nothing in vain either, and takes ports of the great South Sea', () => {
+  const events = playOut(game, 'war of veterans', doctrineDesk({ ...game, ...game.levels?.veteran })).flatMap(
+    ({ closed }) => closed.events,
+  );
+  expect(events.filter(({ kind }) => kind === 'ear.order-failed')).toEqual([]);
+  const taken = events
+    .filter(({ kind }) => kind === 'ear.captured')
+    .map(({ facts }) => (facts as { port: string }).port);
+  expect(taken).toContain('acapulco');
 });
 
 test('a question the doctrine knows nothing of is answered all the same, and legally', () => {

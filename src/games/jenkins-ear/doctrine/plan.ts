@@ -5,6 +5,8 @@ import { counterOf } from '../units.ts';
 import { marches } from './columns.ts';
 import { fleetFor, forceFor } from './force.ts';
 import { gatherAt } from './gather.ts';
+import { comeOut, setOut } from './horn.ts';
+import { moving } from './order.ts';
 import { canCarry, detach, guardships, type Squadron, squadronsOf, watchOf } from './squadron.ts';
 import { byMost, gunOf, landAt, milesTo, type Staff } from './staff.ts';
 import { stakeOf } from './stakes.ts';
@@ -13,28 +15,19 @@ import { preys, targets } from './targets.ts';
 /** The moves of a turn as orders. */
 export function moves(staff: Staff): Order[] {
   const columns = marches(staff);
-  const lines = columns.map(({ units, to }) => moving(units, to));
+  const lines = [...comeOut(staff), ...columns.map(({ units, to }) => moving(units, to))];
   const besieged = columns.map(({ to }) => to);
   const taken = new Set<HexId>(besieged);
   for (const squadron of squadronsOf(staff)) {
     // Its guns fire for those who march in.
     if (besieged.includes(squadron.hex)) continue;
+    lines.push(...setOut(staff, squadron));
     for (const { units, to } of tasksOf(staff, squadron, taken)) if (to !== squadron.hex) lines.push(moving(units, to));
     if (squadron.ships.length === 0) continue;
     const rest = loaded(staff, squadron);
     for (const to of gatherAt(staff, squadron)) lines.push(moving(rest, to));
   }
   return lines;
-}
-
-export function moving(ids: readonly CounterId[], to: HexId): Order {
-  const units = [...new Set(ids)];
-  return order('MOVE', { units, to }, `MOVE ${units.join(', ')} TO ${to}`);
-}
-
-/** An order as the doctrine writes it; its place in the book gives its id. */
-export function order(verb: string, args: Order['args'], canonical: string): Order {
-  return { id: '', verb, args, canonical, line: 0 };
 }
 
 interface Task {

@@ -4,7 +4,7 @@ import type { Counter, CounterId, HexId, Port } from '../field.ts';
 import { counts } from '../stacking.ts';
 import { isDeception, isShip } from '../units.ts';
 import { mainPort } from './base.ts';
-import { order } from './plan.ts';
+import { order } from './order.ts';
 import { byMost, homePorts, landAt, roomAt, type Staff } from './staff.ts';
 import type { Wish } from './tuning.ts';
 

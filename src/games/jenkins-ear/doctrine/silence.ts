@@ -7,7 +7,7 @@ import type { HexId } from '../field.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { counterOf, hexOf, sideOfRole } from '../units.ts';
 import type { EarView } from '../view.ts';
-import { moving } from './plan.ts';
+import { moving } from './order.ts';
 import { buying, purchases } from './purchases.ts';
 import { byMost, deceptionsAt, isHeldBy, landAt, type Staff, seaMiles, shipsAt, staffOf } from './staff.ts';
 

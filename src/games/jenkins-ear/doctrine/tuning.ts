@@ -54,6 +54,7 @@ export const doctrineSchema = doctrineSheet(
       tasks: whole,
     }),
     hunt: section({ english: whole, spanish: whole, range: whole }),
+    horn: section({ from: whole, until: whole, spare: whole, guns: whole, stores: whole }),
     intercept: section({ english: pluck, spanish: pluck }),
     garrison: section({ home: bySide, keep: whole, late: z.strictObject({ from: whole, keep: whole }) }),
     watch: section({ english: watch, spanish: watch }),
