@@ -16,8 +16,6 @@ export interface PutByLetter {
   options: readonly { label: string; words: string }[];
   /** How an order is written that answers it: `EMBARK <units> ON <unit>`. */
   orders: readonly string[];
-  /** What an order of the seat says to it: this counts where no answer comes. */
-  said?: { order: string; words: string } | null;
   /** The answer in force when a mail answered; null while there is none. */
   understood: string | null;
 }
@@ -67,7 +65,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
         ? []
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
       ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
-      ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
+      ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap(choiceAmongSome)),
       {
         title: ours.reply,
         prose: [[put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach]],
@@ -88,9 +86,8 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
   };
 }
 
-/** What stands ready to be sent is what his own order says, where one does. */
-const readyLabel = ({ options, said }: PutByLetter): string =>
-  (options.find((option) => option.words === said?.words) ?? options[0])?.label ?? '1';
+/** What stands ready to be sent. */
+const readyLabel = ({ options }: PutByLetter): string => options[0]?.label ?? '1';
 
 /** How the mail was understood; of several questions each, also that which it left open. */
 function verdict({ tried, wrong, understood }: Facts, put: readonly PutByLetter[], words: LetterWords): Section {
@@ -109,30 +106,21 @@ function choiceAlone(facts: Facts, isSettled: boolean, words: LetterWords): Sect
   const ours = words.letters.question;
   const answers = { title: ours.options, rows: optionRows(facts) };
   if (isSettled) return [answers];
-  return [
-    ...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]),
-    ...(facts.said ? [{ title: ours.said, prose: [[saidBy(facts.said, words)]] }] : []),
-    answers,
-  ];
+  return [...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]), answers];
 }
 
 /** One of several: what it asks, what it is about, its answers. */
-function choiceAmongSome({ letter, asks, about, said, ...one }: PutByLetter, words: LetterWords): Section[] {
-  const ours = words.letters.question;
+function choiceAmongSome({ letter, asks, about, ...one }: PutByLetter): Section[] {
   const alone = questionAlone(asks);
   const more = asks.slice(alone.length).trim();
   return [
     { title: `${letter}. ${alone}`, prose: more === '' ? [] : [[more]], rows: about },
     { title: null, rows: optionRows(one) },
-    ...(said ? [{ title: null, prose: [[`${ours.said}${words.colon}${saidBy(said, words)}`]] }] : []),
   ];
 }
 
 const optionRows = ({ options }: Pick<PutByLetter, 'options'>) =>
   options.map(({ label, words }) => ({ key: label, text: words }));
-
-const saidBy = ({ order, words: said }: { order: string; words: string }, words: LetterWords): string =>
-  `${order}${words.colon}${said}`;
 
 function asOrder(orders: readonly string[], words: LetterWords): Section[] {
   const { asOrder: lead } = words.letters.question;

@@ -2,19 +2,17 @@
 
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
-import type { Address, AnyGame, Json, Language, PutQuestion, Question } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Language, Question } from '../engine/contract.ts';
 import { colon, inLanguage } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
-import { saidOutright } from './desk.ts';
 import type { SeatDraft } from './draft.ts';
-import { echoOf } from './echo.ts';
-import { listed, wordsOf } from './menu.ts';
+import { listed } from './menu.ts';
 import { momentOf, openQuestion, type Posed } from './moment.ts';
-import { booksInForce, fold, type GameRecord } from './record.ts';
+import { fold, type GameRecord } from './record.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { callOf, seatName, seatSheet } from './telling.ts';
 
@@ -60,8 +58,8 @@ export function questionOf(
 /** One question of the letter, and the answer to it that is in. */
 function putIn(
   record: GameRecord,
-  { need, view, menus, letter }: Posed,
-  { seat, language, answers = {} }: Asked,
+  { need, menus, letter }: Posed,
+  { language, answers = {} }: Asked,
   made: SeatDraft | undefined,
 ): PutByLetter {
   const menu = inLanguage(menus, language);
@@ -73,26 +71,8 @@ function putIn(
     about: menu.about,
     options: listed(menu, letter),
     orders: ordersFor(record.game, need, language),
-    said: saidIn(record, seat, need, view, menu, language),
     understood: chosen === undefined ? null : menu.words(chosen),
   };
-}
-
-/** What the seat's own lines say to a choice that is put to it all the same, as others must agree to it. */
-function saidIn(
-  { game, entries }: GameRecord,
-  seat: string,
-  need: Question,
-  view: unknown,
-  menu: PutQuestion,
-  language: Language,
-): { order: string; words: string } | null {
-  const { turns, seats } = fold(entries);
-  const turn = turns.findLast(({ lock }) => lock);
-  const book = turn && booksInForce(game, turn, seats).of(need.role);
-  const said = book && saidOutright(game, need, () => view, book);
-  if (!said?.order) return null;
-  return { order: echoOf(game, turn, seat, language)(said.order.canonical), words: wordsOf(menu, said.answer) };
 }
 
 /** How the orders are written that answer a question of this kind. */

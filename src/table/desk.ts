@@ -58,7 +58,10 @@ export function answering(
     const [asked] = seatsAnswering(game, chronicle.seats, need, book);
     const unsaid = conductOf(asked as SeatOfRecord);
     const consent = game.consent?.[need.kind];
-    if (consent) return agreed(game, need, sight, book.shares ?? [book], consent, reply, unsaid);
+    if (consent) {
+      const shares = book.shares?.map((share) => ({ ...share, reply: books[share.seat]?.replies?.[need.address] }));
+      return agreed(game, need, sight, shares ?? [{ ...book, reply }], consent, unsaid);
+    }
     return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply, unsaid);
   };
 }
@@ -90,10 +93,10 @@ export function saidBefore(game: AnyGame, need: Need, sight: () => unknown, book
   if (need.type === 'call') return null;
   const consent = game.consent?.[need.kind];
   if (!consent) return saidOutright(game, need, sight, book);
-  // What all must agree to is asked until each has said it.
+  // What all must agree to is asked until each has said it, or one is against it.
   const said = (book.shares ?? [book]).map((share) => saidOutright(game, need, sight, share));
-  if (said.includes(null)) return null;
-  return said.find((decision) => decision?.answer !== consent.yes) ?? said[0] ?? null;
+  const against = said.find((decision) => decision !== null && decision.answer !== consent.yes);
+  return against ?? (said.includes(null) ? null : (said[0] ?? null));
 }
 
 /** What the lines of a book say outright to a question, and which of them; null where none does. */
@@ -120,14 +123,12 @@ function agreed(
   game: AnyGame,
   need: Question,
   sight: () => unknown,
-  shares: readonly Pick<Share, 'orders' | 'standing'>[],
+  shares: readonly (Pick<Share, 'orders' | 'standing'> & { readonly reply: Json | undefined })[],
   { yes, no }: { yes: Json; no: Json },
-  reply: Json | undefined,
   unsaid: Pick<AnyGame, 'answer'>,
 ): Decision {
-  const said = shares.map((share, n) => {
-    // The seat named first is the one asked by mail.
-    const decision = decide(game, need, sight, [openBook(share)], n === 0 ? reply : undefined, unsaid);
+  const said = shares.map((share) => {
+    const decision = decide(game, need, sight, [openBook(share)], share.reply, unsaid);
     return { decision, says: decision.from !== 'doctrine', silent: share.orders === null };
   });
   const against = said.find(({ decision, says, silent }) => (says ? decision.answer !== yes : !silent));

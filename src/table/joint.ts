@@ -42,7 +42,10 @@ export function seatsSharing(game: AnyGame, seats: readonly SeatOfRecord[], role
   return seatsSharing(game, seats, whole);
 }
 
-/** Seats that answer a need: all who share a call, one for a question: whose units it is about, else the first. */
+/**
+ * Seats that answer a need: all who share a call or must agree to what is asked, one for any other question: whose units
+ * it is about, else the first.
+ */
 export function seatsAnswering(
   game: AnyGame,
   seats: readonly SeatOfRecord[],
@@ -50,7 +53,7 @@ export function seatsAnswering(
   book: RoleBook | undefined,
 ): readonly SeatOfRecord[] {
   const sharing = seatsSharing(game, seats, need.role);
-  if (need.type === 'call' || sharing.length === 1) return sharing;
+  if (need.type === 'call' || sharing.length === 1 || game.consent?.[need.kind]) return sharing;
   const member = game.concerns?.(need, saidIn(book));
   const own = sharing.find((seat) => member !== undefined && seat.roles.includes(member));
   return [own ?? (sharing[0] as SeatOfRecord)];

@@ -22,12 +22,6 @@ export function menuOf(game: AnyGame, need: Question, view: unknown, language: L
   return { asks, about: [], options: options.map((answer) => ({ answer, words: words(answer) })), words };
 }
 
-/** An answer as the menu words it, where it offers it. */
-export function wordsOf(menu: PutQuestion, answer: Json): string {
-  const text = encode(answer);
-  return menu.options.find((option) => encode(option.answer) === text)?.words ?? menu.words(answer);
-}
-
 /** An option as a letter lists it, under what a reply may call it by. */
 export interface Listed {
   label: string;

@@ -129,10 +129,10 @@ function nextPosed(
   const posed: Question[] = [];
   const answer = deskFor(record, chronicle, turn, { [seat]: { replies } });
   const desk: Desk<unknown> = (need, book, sight) => {
-    const [asked] = seatsAnswering(game, chronicle.seats, need, book);
+    const asked = seatsAnswering(game, chronicle.seats, need, book);
     if (hasThrown || need.type === 'call') return 'wait';
     // That somebody else is asked such a thing at all must not show, not even by what is missing here.
-    if (asked?.id !== seat)
+    if (asked.length > 1 || asked[0]?.id !== seat)
       return need.discreet ? { answer: others.answer(need, sight, book.standing), from: 'doctrine' } : 'wait';
     const decision = answer(need, book, sight);
     if (decision === 'wait') posed.push(need);

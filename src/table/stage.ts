@@ -1,13 +1,13 @@
 /** Where a game stands: the turn in play, its opening bytes, and the stage that waits for mail. */
 
-import type { RoleBook } from '../engine/books.ts';
+import type { RoleBook, Share } from '../engine/books.ts';
 import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Event, Need, Role, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
 import { NO_BOOK, nobody, type Paused, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
-import { saidBefore, witnessFor } from './desk.ts';
+import { saidBefore, saidOutright, witnessFor } from './desk.ts';
 import { seatsAnswering } from './joint.ts';
 import { diceOf } from './keys.ts';
 import {
@@ -107,7 +107,7 @@ export function pausedAt(
   };
 }
 
-/** Seats that answer a need; of those that share a call, those that have anything to decide. */
+/** Seats that answer a need: of those that share a call who has anything to decide, of those that must agree who has not said. */
 function seatsWaitedFor(
   game: AnyGame,
   seats: readonly SeatOfRecord[],
@@ -116,8 +116,13 @@ function seatsWaitedFor(
   state: unknown,
 ): readonly SeatOfRecord[] {
   const sharing = seatsAnswering(game, seats, need, book);
-  if (need.type !== 'call' || sharing.length === 1 || !game.decides) return sharing;
+  if (sharing.length === 1) return sharing;
   const view = look(game, state, need.role);
+  if (need.type === 'question') {
+    const shareOf = (id: string): Share | undefined => book?.shares?.find(({ seat }) => seat === id);
+    return sharing.filter(({ id }) => !saidOutright(game, need, () => view, shareOf(id) ?? NO_BOOK));
+  }
+  if (!game.decides) return sharing;
   const deciding = sharing.filter(({ roles }) => roles.some((role) => game.decides?.(view, role, need.name)));
   return deciding.length > 0 ? deciding : sharing;
 }

@@ -90,20 +90,49 @@ describe('a choice', () => {
     expect(bids.find(({ role }) => role === 'red')).toMatchObject({ answer: 2, from: 'standing' });
   });
 
-  test('that all of a side must agree to is put to who has said it too, with what he has said', () => {
-    const write = ({ record, stood, due }: Stage): Books => {
-      const { orders, standing: kept } = draft(record, stood, 'french', 'STANDING ASSAULT NEXT TURN', NOTHING).drafted;
-      return due.includes('french') ? { french: { orders, standing: kept, mails: [], receivedAt: null } } : {};
+  describe('that all of a side must agree to', () => {
+    const DECLARES = 'STANDING ASSAULT NEXT TURN';
+    /** Plays on until the Allies, one of whom stands by a line, are asked to announce the assault. */
+    const asked = (lines: Readonly<Record<string, string>>): Stage => {
+      const write = ({ record, stood, due }: Stage): Books => {
+        const able = Object.entries(lines).filter(([seat]) => due.includes(seat));
+        return Object.fromEntries(
+          able.map(([seat, line]) => {
+            const { orders, standing: kept } = draft(record, stood, seat, line, NOTHING).drafted;
+            return [seat, { orders, standing: kept, mails: [], receivedAt: null }];
+          }),
+        );
+      };
+      for (const stage of stages('savannah/campaign', 3, 'full', 4, write))
+        if (stage.stood.waiting?.needs.some(({ question }) => question === 'declare-assault')) return stage;
+      return expect.fail('nobody was asked');
     };
-    for (const stage of stages('savannah/campaign', 3, 'full', 4, write)) {
-      if (stage.stood.waiting?.needs[0]?.question !== 'declare-assault') continue;
-      expect(stage.question('french', 'en')?.said).toEqual({
-        order: 'STANDING ASSAULT NEXT TURN',
-        words: 'declare it',
-      });
-      return;
-    }
-    expect.fail('nobody was asked');
+    const answered = ({ record, stood }: Stage, replies: Readonly<Record<string, Json>>) => {
+      const address = stood.waiting?.address ?? '';
+      const books = Object.entries(replies).map(([seat, answer]) => [
+        seat,
+        { orders: null, standing: [], replies: { [address]: answer }, mails: [], receivedAt: null },
+      ]);
+      const on = advance(record, TABLE_SEED, Object.fromEntries(books), AT);
+      return fold(on.record.entries).turns.flatMap(({ answers }) => answers.get(address) ?? [])[0];
+    };
+
+    test('is put to each who has not said it, and to nobody else', () => {
+      expect(asked({}).due).toEqual(['french', 'american']);
+      expect(asked({ french: DECLARES }).due).toEqual(['american']);
+      expect(asked({ american: DECLARES }).due).toEqual(['french']);
+      expect(asked({ french: DECLARES }).question('american', 'en')?.options).toHaveLength(2);
+    });
+
+    test('is done where each agrees, by a line or by letter, and not where one is against it', () => {
+      const alone = asked({ french: DECLARES });
+      expect(answered(alone, { american: 'declare' })?.answer).toBe('declare');
+      expect(answered(alone, { american: 'wait' })).toMatchObject({ answer: 'wait', from: 'reply' });
+      const both = asked({});
+      expect(answered(both, { french: 'declare', american: 'declare' })?.answer).toBe('declare');
+      expect(answered(both, { french: 'declare', american: 'wait' })?.answer).toBe('wait');
+      expect(answered(both, { french: 'wait', american: 'declare' })?.answer).toBe('wait');
+    });
   });
 
   test('between soldiers that are all alike is none; else it names their strengths and what the ports are worth', () => {

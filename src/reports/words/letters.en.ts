@@ -95,7 +95,6 @@ export const englishLetters = {
     several: (count: number) => `${count} choices`,
     more: (count: number) => ` and ${count} more`,
     happened: 'What happened',
-    said: 'If you do not answer, your order decides',
     about: 'The choice',
     options: 'What you may answer',
     reply: 'How to answer',

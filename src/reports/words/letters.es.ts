@@ -99,7 +99,6 @@ export const spanishLetters: LettersWords = {
     several: (count) => `${count} decisiones`,
     more: (count) => ` y ${count} más`,
     happened: 'Lo ocurrido',
-    said: 'Si no responde, decide su orden',
     about: 'La decisión',
     options: 'Qué puede responder',
     reply: 'Cómo responder',

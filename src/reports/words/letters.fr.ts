@@ -105,7 +105,6 @@ export const frenchLetters: LettersWords = {
     several: (count: number) => `${count} choix`,
     more: (count: number) => ` et ${count} ${count === 1 ? 'autre' : 'autres'}`,
     happened: 'Ce qui s’est passé',
-    said: 'Sans réponse, votre ordre décide',
     about: 'Le choix',
     options: 'Ce que vous pouvez répondre',
     reply: 'Comment répondre',
