@@ -1,21 +1,33 @@
 /** A plan of march in the making: how far each comes this turn, who goes where, and the position that makes. */
 import type { Order } from '../../../engine/contract.ts';
 import { cannotMove } from '../rules/march.ts';
-import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
+import { type Ground, groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import type { Piece, Position } from '../rules/position.ts';
 import { fits, stackFaults } from '../rules/stacking.ts';
+import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
+import { hexAt } from '../rules/units.ts';
 import { marchOrder, over, type Staff } from './staff.ts';
 import type { Tuning } from './tuning.ts';
+
+/** Counters that go from one hex to another under one order. */
+interface Column {
+  readonly ids: UnitId[];
+  readonly from: HexId;
+  readonly to: HexId;
+  readonly strategic: boolean;
+}
 
 /** Those who start and march alike share one reach. */
 export class MarchPlan<T extends Tuning = Tuning> {
   readonly staff: Staff<T>;
   readonly moves = new Map<UnitId, HexId>();
+  /** In the order in which they march. */
+  readonly #columns: Column[] = [];
   readonly #reaches = new Map<string, ReadonlySet<HexId>>();
   readonly #units: Record<UnitId, Piece>;
   readonly #leaders: Record<UnitId, Position['leaders'][string]>;
-  #ground: ReturnType<typeof groundFor> | null = null;
+  #ground: Ground | null = null;
 
   constructor(staff: Staff<T>) {
     this.staff = staff;
@@ -31,29 +43,22 @@ export class MarchPlan<T extends Tuning = Tuning> {
 
   /** Hexes the unit or leader can reach this turn, its own among them; by strategic movement none when it is barred. */
   reach(id: UnitId, strategic = false): ReadonlySet<HexId> {
-    const { at, stacks, side } = this.staff;
+    const { at } = this.staff;
     const from = this.from(id);
     if (from === null) return new Set();
     const counter = at.field.counters.get(id);
     const mp = counter ? (at.house.allowance(at, counter) ?? counter.mp) : 0;
-    const key = `${from}/${counter ? `${counter.gait}/${mp}` : 'leader'}${strategic ? '/strategic' : ''}`;
-    const known = this.#reaches.get(key);
-    if (known) return known;
-    this.#ground ??= groundFor(at, stacks, side);
-    const search = searchFor(at, this.#ground, partyOf(at, side, [id], strategic));
-    const start = at.field.hexes.get(from);
-    const barred = start === undefined || (strategic && cannotMove(search, start) !== null);
-    const found = new Set(barred ? [] : [from, ...reachable(search, start).map(({ hex }) => hex.id)]);
-    this.#reaches.set(key, found);
-    return found;
+    const bound = JSON.stringify(at.house.entering(at, id));
+    const key = `${from}/${counter ? `${counter.gait}/${mp}` : 'leader'}/${bound}/${strategic}`;
+    return this.#reachOf([id], from, strategic, key);
   }
 
   /** Sends the unit to a hex if it comes there this turn and there is room when all marches are done. */
   send(id: UnitId, to: HexId): boolean {
-    if (!this.reach(id).has(to) && !(this.#isSiege() && this.reach(id, true).has(to))) return false;
+    const strategic = !this.reach(id).has(to);
+    if (strategic && !(this.#isSiege() && this.reach(id, true).has(to))) return false;
     if (!this.hasRoom(id, to)) return false;
-    this.#put(id, to);
-    this.moves.set(id, to);
+    this.#order([id], to, strategic);
     return true;
   }
 
@@ -80,30 +85,18 @@ export class MarchPlan<T extends Tuning = Tuning> {
   sendWith(leader: UnitId, unit: UnitId): boolean {
     const to = this.moves.get(unit);
     if (to === undefined || !this.hasRoom(leader, to)) return false;
-    if (this.from(leader) !== this.from(unit) && !this.reach(leader).has(to)) return false;
-    this.#put(leader, to);
-    this.moves.set(leader, to);
+    const column = this.#columns.find(({ ids }) => ids.includes(unit));
+    const along = column !== undefined && this.#canJoin(column, [leader]);
+    if (!along && !this.reach(leader).has(to)) return false;
+    this.#order([leader], to, along && column.strategic);
     return true;
   }
 
   /** Sends counters of one hex together, leader and men, if they come there as one party and find room. */
   sendParty(ids: readonly UnitId[], to: HexId): boolean {
-    const { at, stacks, side } = this.staff;
-    const start = at.field.hexes.get(this.from(ids[0] ?? '') ?? '');
-    if (!start) return false;
-    const key = ids.join();
-    let reach = this.#reaches.get(key);
-    if (reach === undefined) {
-      this.#ground ??= groundFor(at, stacks, side);
-      const search = searchFor(at, this.#ground, partyOf(at, side, ids, false));
-      reach = new Set(reachable(search, start).map(({ hex }) => hex.id));
-      this.#reaches.set(key, reach);
-    }
-    if (!reach.has(to)) return false;
-    for (const id of ids) {
-      this.#put(id, to);
-      this.moves.set(id, to);
-    }
+    const from = this.from(ids[0] ?? '');
+    if (from === null || to === from || !this.#reachOf(ids, from, false).has(to)) return false;
+    this.#order(ids, to, false);
     return true;
   }
 
@@ -112,6 +105,7 @@ export class MarchPlan<T extends Tuning = Tuning> {
     const from = this.from(id);
     if (from !== null) this.#put(id, from);
     this.moves.delete(id);
+    this.#leave(id);
   }
 
   /** The position once all marches are done; it changes with the plan. */
@@ -124,31 +118,57 @@ export class MarchPlan<T extends Tuning = Tuning> {
     return over(this.staff, Object.freeze(this.position()));
   }
 
-  /** One order for all who go from one hex to another; in days of siege apart where they march apart. */
+  /** One order for each column. */
   orders(): Order[] {
-    const groups = new Map<string, { ids: UnitId[]; to: HexId; strategic: boolean }>();
-    for (const [id, to] of this.moves) {
-      const from = this.from(id);
-      if (from === to) continue;
-      const strategic = !this.reach(id).has(to) && this.reach(id, true).has(to);
-      const key = this.#isSiege() ? `${from}/${to}/${strategic}/${this.#pace(id, from, to)}` : `${from}/${to}`;
-      const group = groups.get(key);
-      if (group) group.ids.push(id);
-      else groups.set(key, { ids: [id], to, strategic });
-    }
-    return [...groups.values()].map(({ ids, to, strategic }, index) => marchOrder(index + 1, ids, to, strategic));
+    return this.#columns.map(({ ids, to, strategic }, index) => marchOrder(index + 1, ids, to, strategic));
   }
 
-  /** Foot, horse and guns of one hex march each by their own way; a leader goes with a unit bound for the same hex. */
-  #pace(id: UnitId, from: HexId | null, to: HexId): string {
-    const { counters } = this.staff.at.field;
-    const counter = counters.get(id);
-    if (counter) return `${counter.gait}/${counter.mp}`;
-    for (const [other, bound] of this.moves) {
-      const fellow = counters.get(other);
-      if (fellow && bound === to && this.from(other) === from) return `${fellow.gait}/${fellow.mp}`;
+  #order(ids: readonly UnitId[], to: HexId, strategic: boolean): void {
+    const [id = ''] = ids;
+    const from = this.from(id) ?? to;
+    for (const one of ids) this.#leave(one);
+    const last = this.#columns.at(-1);
+    const joins = last?.from === from && last.to === to && last.strategic === strategic && this.#canJoin(last, ids);
+    if (joins) last.ids.push(...ids);
+    else if (from !== to) this.#columns.push({ ids: [...ids], from, to, strategic });
+    for (const one of ids) {
+      this.#put(one, to);
+      this.moves.set(one, to);
     }
-    return 'leader';
+  }
+
+  /** Do these come as far as the column if they go with it, past whoever stands on the way? */
+  #canJoin({ ids, from, to, strategic }: Column, more: readonly UnitId[]): boolean {
+    return more.every((id) => this.from(id) === from) && this.#reachOf([...ids, ...more], from, strategic).has(to);
+  }
+
+  #leave(id: UnitId): void {
+    const column = this.#columns.find(({ ids }) => ids.includes(id));
+    if (!column) return;
+    column.ids.splice(column.ids.indexOf(id), 1);
+    if (column.ids.length === 0) this.#columns.splice(this.#columns.indexOf(column), 1);
+  }
+
+  /** Where counters of one hex come together. In days of siege those sent before them have cleared the road or fill it. */
+  #reachOf(
+    ids: readonly UnitId[],
+    from: HexId,
+    strategic: boolean,
+    key = `${ids.join()}/${strategic}`,
+  ): ReadonlySet<HexId> {
+    const known = this.#reaches.get(key);
+    if (known) return known;
+    const { at, stacks, side } = this.staff;
+    this.#ground ??= groundFor(at, stacks, side);
+    const ground = this.#isSiege()
+      ? { ...this.#ground, stacks: stacksOf({ ...at, position: this.position() }) }
+      : this.#ground;
+    const search = searchFor(at, ground, partyOf(at, side, ids, strategic));
+    const start = hexAt(at.field, from);
+    const barred = strategic && cannotMove(search, start) !== null;
+    const found = new Set(barred ? [] : [from, ...reachable(search, start).map(({ hex }) => hex.id)]);
+    this.#reaches.set(key, found);
+    return found;
   }
 
   /** Are turns days, so that columns take to the roads? */
@@ -157,6 +177,7 @@ export class MarchPlan<T extends Tuning = Tuning> {
   }
 
   #put(id: UnitId, hex: HexId): void {
+    if (this.#isSiege()) this.#reaches.clear();
     const piece = this.#units[id];
     const leader = this.#leaders[id];
     if (piece) this.#units[id] = { ...piece, hex };

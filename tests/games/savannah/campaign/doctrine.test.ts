@@ -6,9 +6,11 @@ import { look } from '../../../../src/engine/view.ts';
 import { campaignOf } from '../../../../src/games/savannah/campaign/state.ts';
 import { tuningAt } from '../../../../src/games/savannah/doctrine/tuning.ts';
 import { distance } from '../../../../src/places/hex/grid.ts';
+import { MarchPlan } from '../../../../src/series/boar/doctrine/reach.ts';
+import { staffOf } from '../../../../src/series/boar/doctrine/staff.ts';
 import type { BoarState, HexId } from '../../../../src/series/boar/rules/state.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
-import { campaign, field, position, savannah } from '../../campaign.ts';
+import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { openGame } from '../../registry.ts';
 
 const { game } = openGame('savannah/campaign');
@@ -66,8 +68,17 @@ describe('whole campaigns by doctrine', () => {
         .filter((event) => event.kind === 'boar.order-failed')
         .map((event) => (event.facts as { reason: { code: string } }).reason.code);
       expect(reasons).not.toContain('savannah.before-assault');
-      expect(reasons.length).toBeLessThan(20);
+      expect(reasons.length).toBeLessThan(4);
     }
+  });
+
+  test('S 4.7 who comes in finds the road clear', () => {
+    const waiting = games.flatMap(({ events }) =>
+      events.filter(
+        ({ kind, facts }) => kind === 'savannah.delayed' && (facts as { reason: string }).reason === 'no-room',
+      ),
+    );
+    expect(waiting.length).toBeLessThan(3);
   });
 
   test('the camps lie out of reach of the guns until the trenches are opened', () => {
@@ -104,6 +115,27 @@ describe('whole campaigns by doctrine', () => {
       expect(last?.outcome).toBe('over');
       expect((last?.state as BoarState).turn).toBeLessThanOrEqual(25);
     }
+  });
+});
+
+describe('a plan of march', () => {
+  const planFor = (text: string): MarchPlan => {
+    const state = position(text, { turn: 5, ordinal: 5, weather: 'favorable', phasing: 'allies' });
+    return new MarchPlan(staffOf({ ...rules, position: state }, tuning, 'allies'));
+  };
+
+  test('R17 those sent first clear the road for those behind them', () => {
+    const plan = planFor('3122 foix, hainault; 3123 armagnac');
+    expect(plan.send('armagnac', '3120')).toBe(false);
+    for (const ahead of ['foix', 'hainault']) expect(plan.send(ahead, '3118')).toBe(true);
+    expect(plan.send('armagnac', '3120')).toBe(true);
+    expect(plan.orders().map(({ args }) => args.units)).toEqual([['foix', 'hainault'], ['armagnac']]);
+  });
+
+  test('R17 who cannot pass a full hex together pass it one after the other', () => {
+    const plan = planFor('3122 champagne; 3123 foix, hainault');
+    for (const unit of ['foix', 'hainault']) expect(plan.send(unit, '3120')).toBe(true);
+    expect(plan.orders().map(({ args }) => args.units)).toEqual([['foix'], ['hainault']]);
   });
 });
 
