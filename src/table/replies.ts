@@ -40,9 +40,10 @@ function addressed(game: AnyGame, moment: readonly Posed[], line: ReadLine): Add
   return { to: moment.slice(Math.max(0, able)).slice(0, 1), line };
 }
 
-const LETTERED = /^([a-z])(?:\s*[).:–-]\s*|\s+|(?=\d))(\S.*)$/iu;
+const LETTERED =
+  /^\(?(?:(?:option|answer|choix|r[ée]ponse|opci[oó]n|respuesta) )?([a-z])(?:\s*[).:–-]\s*|\s+|(?=\d))(\S.*)$/iu;
 
-/** `B2`, `B 2`, `B: both of them`; null for a line that only happens to begin so. */
+/** `B2`, `B 2`, `option B2`, `B: both of them`; null for a line that only happens to begin so. */
 function letteredFor(game: AnyGame, moment: readonly Posed[], line: ReadLine): Addressed | null {
   const [, letter = '', source = ''] = LETTERED.exec(line.source.trim()) ?? [];
   const posed = moment.find((one) => letter !== '' && one.letter === letter.toUpperCase());

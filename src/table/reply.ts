@@ -190,6 +190,8 @@ function chosenBy({ menus, letter }: Posed, line: ReadLine): Meant | null {
   if (letter !== '' && LETTERED.test(key))
     return { wrong: [problem('reply-letter', line, { given: line.source.trim() })] };
   if (key === '') return null;
+  const option = copied(menus, letter, line.source);
+  if (option) return { answer: option.answer };
   const said = weighty(line.source);
   const tongues = Object.values(menus);
   for (const { options } of tongues) {
@@ -210,6 +212,17 @@ function chosenBy({ menus, letter }: Posed, line: ReadLine): Meant | null {
     if (near.length === 1 && near[0]) return { answer: near[0].answer };
   }
   return null;
+}
+
+/** A line of the letter's list as it stands there, label and words, or as much of it as the mail has on one line. */
+const COPIED = /^\(?([a-z]|\d{1,2})(?:\s*[).:–-]\s*|\s+)(\S.*)$/iu;
+
+function copied(menus: Posed['menus'], letter: string, source: string): PutQuestion['options'][number] | undefined {
+  const [, label = '', rest = ''] = COPIED.exec(source.trim()) ?? [];
+  const at = listed(menus.en, letter).findIndex((option) => option.label === `${letter}${label.toLowerCase()}`);
+  const said = weighty(rest);
+  const isSo = Object.values(menus).some(({ options }) => weighty(options[at]?.words ?? '').startsWith(said));
+  return said !== '' && isSo ? menus.en.options[at] : undefined;
 }
 
 /** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`). */

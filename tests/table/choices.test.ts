@@ -275,6 +275,36 @@ describe('a list of answers', () => {
     expect(read('1999')).toBeNull();
   });
 
+  test('is answered by the label of an answer, alone or as the letter prints it, whatever it is', () => {
+    let lettered = 0;
+    for (const { record, stood, question, due } of stages('jenkins-ear/war', 2, 'full', 1))
+      for (const seat of due) {
+        const asked = question(seat, 'fr');
+        for (const { letter, options: answers } of asked ? [asked, ...asked.others] : []) {
+          const understood = (text: string) => {
+            const made = draft(record, stood, seat, text, NOTHING, { language: 'fr' });
+            const told = questionOf(record, stood, { seat, language: 'fr', label: 'Ear 7', deadline: null }, made);
+            return told && [told, ...told.others].find((one) => one.letter === letter)?.understood;
+          };
+          for (const { label, words } of answers.slice(0, 12)) {
+            if (/^[a-z]/.test(label)) lettered++;
+            const plain = understood(label);
+            expect(plain, label).toMatch(/\S/);
+            const cut = words.split(' ').slice(0, 3).join(' ');
+            for (const text of [
+              label.toUpperCase(),
+              `(${label})`,
+              `Option ${label}`,
+              `${label}  ${words}`,
+              `${label}. ${cut}`,
+            ])
+              expect(understood(text), text).toBe(plain);
+          }
+        }
+      }
+    expect(lettered).toBeGreaterThan(5);
+  });
+
   test('that differ by a number only stand under letters, and no number is taken for one of them', () => {
     const menu = options([['a'], 'Leurre 2'], [['b'], 'Leurre 3'], [[], 'aucun']);
     expect(listed(menu).map(({ label }) => label)).toEqual(['a', 'b', 'c']);
