@@ -10,11 +10,14 @@ import { terms } from '../../series/boar/acts/terms.ts';
 import { decides, unordered } from '../../series/boar/acts/unordered.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { calm } from '../../series/boar/frame/calm.ts';
+import { check } from '../../series/boar/frame/check.ts';
 import { disguise } from '../../series/boar/frame/disguise.ts';
 import { edits } from '../../series/boar/frame/edits.ts';
+import { marginOf } from '../../series/boar/frame/ending.ts';
 import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from '../../series/boar/frame/joint.ts';
 import { names } from '../../series/boar/frame/names.ts';
 import { suppose } from '../../series/boar/frame/suppose.ts';
+import { moraleCourse } from '../../series/boar/frame/tally.ts';
 import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { boardOf, turn } from '../../series/boar/rules/turn.ts';
@@ -22,8 +25,7 @@ import { siegeFaults } from '../../series/boar/siege/check.ts';
 import { dieNamed } from '../../series/boar/story/dice-names.ts';
 import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
-import { moraleCourse } from './campaign/tally.ts';
-import { check } from './check.ts';
+import { campaignFaults } from './campaign/check.ts';
 import { playedAt } from './doctrine/levels.ts';
 import { tuningAt } from './doctrine/tuning.ts';
 import { messages } from './messages/messages.ts';
@@ -35,7 +37,7 @@ import { setup } from './setup.ts';
 import { rulesInShort } from './story/rules.ts';
 import { books, introduction, story } from './story/story.ts';
 import { tally } from './tally.ts';
-import { conceded, marginOf } from './victory.ts';
+import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
 
 const ID = 'savannah';
@@ -85,11 +87,16 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
     tally: (opening, turns) => tally(rules, sheet.victory.hold.hex, opening, turns),
     course: (opening, turns) => moraleCourse(rules.field, opening, turns),
     outcome: (state) => outcome(state),
-    margin: (state, side) => marginOf(rules, state, side),
+    margin: (state, side) => marginOf(rules.field, state, side),
     concede: (_state, side) => conceded(opened, rules, side),
     view,
     disguise: (state, role, pick) => disguise(opened, state, role, pick),
-    check: (state) => [...check(rules, state), ...siegeFaults(opened, state), ...cardFaults(opened.cards, state)],
+    check: (state) => [
+      ...check(rules, state),
+      ...campaignFaults(opened.field, state),
+      ...siegeFaults(opened, state),
+      ...cardFaults(opened.cards, state),
+    ],
     edits: edits(opened),
     verbs,
     spoken,

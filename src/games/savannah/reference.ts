@@ -1,38 +1,28 @@
-/** The reference sheet of Savannah: every table of the scenario as data and as printed, each with what it rests on. */
-import type { Json, Reference, ReferenceTable } from '../../engine/contract.ts';
+/** The reference sheet of Savannah: that of the series, with its own limits and ends. */
+import type { Json, Reference } from '../../engine/contract.ts';
 import { opened } from '../../engine/phrase.ts';
-import { deckTable } from '../../series/boar/cards/reference.ts';
+import { each, frameOf, halfPoints, referenceOf, words } from '../../series/boar/frame/reference.ts';
 import { messages } from './messages/messages.ts';
 import type { SavannahScenario } from './schema.ts';
 
-type Tables = SavannahScenario['tables'];
-type Provenance = { source?: string | undefined; reconstructed?: string | undefined };
-
 export function reference(json: Json): Reference {
   const scenario = json as SavannahScenario;
-  return {
-    title: `${scenario.map.name.en}: tables`,
+  return referenceOf(scenario, {
     about: aboutOf(scenario),
-    roster: scenario.units.armies.map((army) => rosterOf(scenario, army)),
-    tables: dataOf(scenario),
-    sheet: sheetOf(scenario),
-  };
+    causes,
+    limits: [['Covered Way: lost from', `${scenario.tables.coveredWay.lostFrom}`]],
+    victory: scenario.scenario.victory,
+    words: messages.en,
+  });
 }
 
-function aboutOf({ scenario, units }: SavannahScenario): string[] {
-  const { turns, morale, momentum, weather, first, limits, victory } = scenario;
+function aboutOf(files: SavannahScenario): string[] {
+  const { scenario, units } = files;
+  const { limits, victory } = scenario;
   const name = (id: string): string =>
     [...units.armies, ...units.leaders].find((one) => one.id === id)?.name.en ?? words(id);
-  const each = <T>(record: Readonly<Record<string, T>>, tell: (key: string, value: T) => string): string =>
-    Object.entries(record)
-      .map(([key, value]) => tell(key, value))
-      .join(', ');
   return [
-    `${scenario.name.en}: turns ${turns.first} to ${turns.last}.`,
-    `Army morale at the start: ${each(morale.start, (army, value) => `${name(army)} ${value}`)}.`,
-    `Momentum: ${each(momentum.start, (side, chits) => `${words(side)} ${chits}`)}.`,
-    `Weather: ${each(weather.byTurn, (turn, kind) => `from turn ${turn} ${words(kind)}`)}.`,
-    `First to move: ${each(first.byTurn, (turn, side) => `turn ${turn} ${words(side)}`)}, then by initiative.`,
+    ...frameOf(files),
     `No close combat: ${each(limits.noCloseCombat, (turn, armies) => `turn ${turn} ${armies.map(name).join(', ')}`)}.`,
     `Must fight: ${each(limits.mustFight, (turn, ids) => `turn ${turn} ${ids.map(name).join(', ')}`)}.`,
     ...(victory.city
@@ -50,286 +40,12 @@ function aboutOf({ scenario, units }: SavannahScenario): string[] {
   ];
 }
 
-function rosterOf({ units }: SavannahScenario, army: SavannahScenario['units']['armies'][number]): ReferenceTable {
-  const steps = (values: readonly (number | undefined)[], tell: (value: number) => string): string =>
-    values.flatMap((value) => (value === undefined ? [] : [tell(value)])).join('/');
-  const leaders = units.leaders
-    .filter((one) => one.army === army.id)
-    .map(({ id, name, values, assault, source }) => [
-      ...[id, name.en, 'leader', `${values.combat}-${values.command}-${values.mp}`, '', assault ?? '-', source ?? ''],
-    ]);
-  const counters = units.units
-    .filter((one) => one.army === army.id)
-    .map(({ id, name, class: kind, sp, mp, morale, assault, source }) => [
-      ...[id, name.en, words(kind), `${steps(sp, String)}-${mp}`, steps(morale, signed), assault ?? '-', source ?? ''],
-    ]);
-  const columns = ['id', 'name', 'class', 'SP-MP', 'morale', 'starts', 'source'];
-  return table(army.name.en, units, columns, () => [...leaders, ...counters]);
-}
-
-/** The tables as the scenario says them; leaders beside the table of their loss, and the scenario's own numbers. */
-function dataOf({ tables, units, scenario, cards }: SavannahScenario): Record<string, Json> {
-  const leaders = units.leaders.map(({ id, name, army, values, commands, loss, assault }) => ({
-    id,
-    name,
-    army,
-    ...values,
-    commands,
-    loss,
-    start: assault ?? null,
-  }));
-  return plain({
-    ...tables,
-    ...(scenario.campaign ? { cards } : {}),
-    leaders: { source: units.source, reconstructed: units.reconstructed, rows: leaders },
-    scenario: {
-      source: scenario.source,
-      turns: [scenario.turns.first, scenario.turns.last],
-      morale: scenario.morale.start,
-      momentum: scenario.momentum.start,
-      weather: scenario.weather.byTurn,
-      first: scenario.first.byTurn,
-      victory: scenario.victory,
-    },
-  }) as Record<string, Json>;
-}
-
-/** Plain JSON: what is not said is left out. */
-function plain(value: unknown): Json {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value as Json;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (one === undefined ? [] : [[key, plain(one)]])),
-  );
-}
-
-function sheetOf({ tables, units, scenario, cards }: SavannahScenario): ReferenceTable[] {
-  return [
-    closeCombat(tables),
-    table('Odds: least strength of attacker to defender', tables.odds, ['column', 'attacker : defender'], () =>
-      tables.odds.columns.map(({ column, attack, defence }) => [column, `${attack} : ${defence}`]),
-    ),
-    tactics(tables),
-    combatModifiers(tables),
-    fireToHit(tables),
-    table('Fire: damage', tables.fireDamage, ['die', 'result'], () =>
-      tables.fireDamage.rows.map(({ die, result }) => [range(die), result]),
-    ),
-    table('Fire: modifiers', tables.modifiers, ['cause', 'die'], () => signedRows(tables.modifiers.fire)),
-    mortar(tables),
-    terrain(tables),
-    hexsides(tables),
-    armyMorale(tables),
-    table('Army morale: what moves it', tables.armyMorale, ['event', 'enemy', 'own'], () =>
-      Object.entries(tables.armyMorale.adjustments).map(([event, { enemy, own }]) => [
-        words(event),
-        signed(enemy),
-        signed(own),
-      ]),
-    ),
-    leaders(tables, units),
-    weather(tables),
-    table('Victory points', tables.victoryPoints, ['for', 'VP'], () =>
-      Object.entries(tables.victoryPoints).flatMap(([cause, halves]) =>
-        typeof halves === 'number' ? [[words(cause), halfPoints(halves)]] : [],
-      ),
-    ),
-    limits(tables),
-    ...(scenario.campaign ? [deckTable(messages.en, cards)] : []),
-  ];
-}
-
-function table(
-  title: string,
-  { source, reconstructed }: Provenance,
-  columns: readonly string[],
-  rows: () => string[][],
-): ReferenceTable {
-  return { title, source: source ?? null, reconstructed: reconstructed ?? null, columns, rows: rows() };
-}
-
-function closeCombat({ closeCombat: one }: Tables): ReferenceTable {
-  return table('Close combat', one, ['die', ...one.columns], () =>
-    one.rows.map(({ die, results }) => [`${die}`, ...results]),
-  );
-}
-
-function tactics({ tactics: one }: Tables): ReferenceTable {
-  const needs = (chit: string): string => (one.flank.includes(chit) ? ' **' : one.leader.includes(chit) ? ' *' : '');
-  return table(
-    'Tactics: attacker by row, defender by column (* leader, ** leader and open flank)',
-    one,
-    ['', ...one.chits.map(words)],
-    () =>
-      one.matrix.map((row, n) => [
-        `${words(one.chits[n] ?? '')}${needs(one.chits[n] ?? '')}`,
-        ...row.map((value) => (value === 'NC' ? 'NC' : signed(value))),
-      ]),
-  );
-}
-
-function combatModifiers({ modifiers }: Tables): ReferenceTable {
-  return table('Close combat: modifiers besides terrain, leaders and tactics', modifiers, ['cause', 'die'], () =>
-    signedRows(modifiers.combat),
-  );
-}
-
-function fireToHit({ fireToHit: one }: Tables): ReferenceTable {
-  const far = `2-${one.range[1]} hexes`;
-  return table('Fire: die and modifiers to hit', one, ['strength', 'adjacent', far], () =>
-    one.rows.map(({ strength, adjacent, distant }) => [
-      strength[1] >= 99 ? `${strength[0]}+` : range(strength),
-      `${adjacent}+`,
-      `${distant}+`,
-    ]),
-  );
-}
-
-function mortar({ mortar: one }: Tables): ReferenceTable {
-  return table(`Mortars: range ${range(one.range)}`, one, ['die', 'scatter', 'hit on mortar'], () =>
-    one.scatter.map(({ die, to }) => [
-      range(die),
-      to === null ? 'on target' : `one hex ${to}`,
-      one.disable.find((row) => row.die[0] <= die[0] && die[0] <= row.die[1])?.result ?? '',
-    ]),
-  );
-}
-
-function terrain({ terrain: one, ways }: Tables): ReferenceTable {
-  const columns = ['terrain', 'foot', 'horse', 'guns', 'fire', 'combat', 'sight', 'ZOC in'];
-  return table('Terrain: MP to enter, modifiers', one, columns, () => [
-    ...Object.entries(one.rows).map(([id, row]) => [
-      words(id),
-      cost(row.foot),
-      cost(row.horse),
-      cost(row.artillery),
-      signed(row.fire),
-      signed(row.combat),
-      { yes: 'blocks', two: 'two block', no: '' }[row.blocks],
-      { yes: 'yes', no: 'no', light: 'of light only' }[row.zoc],
-    ]),
-    ...Object.entries(ways.rows).map(([id, row]) => [
-      `along ${words(id)}`,
-      cost(row.foot),
-      cost(row.horse),
-      cost(row.artillery),
-      row.fire === null ? 'hex' : signed(row.fire),
-      row.combat === null ? 'hex' : signed(row.combat),
-      '',
-      '',
-    ]),
-  ]);
-}
-
-function hexsides({ hexside }: Tables): ReferenceTable {
-  const columns = ['hexside', 'foot', 'horse', 'guns', 'fire', 'combat'];
-  return table('Hexsides: MP added, modifiers', hexside, columns, () =>
-    Object.entries(hexside.rows).map(([id, row]) => [
-      words(id),
-      ...[row.foot, row.horse, row.artillery].map((mp) => (mp === null ? 'no' : signed(mp))),
-      signed(row.fire),
-      signed(row.combat),
-    ]),
-  );
-}
-
-function armyMorale({ armyMorale: one }: Tables): ReferenceTable {
-  return table('Army morale: levels', one, ['level', 'from', 'units', 'initiative'], () =>
-    one.levels.map(({ name, from, to, unit, initiative }) => [
-      words(name),
-      from === to ? `${from}` : `${to}-${from}`,
-      signed(unit),
-      signed(initiative),
-    ]),
-  );
-}
-
-function leaders({ leaderLoss }: Tables, { leaders: list }: SavannahScenario['units']): ReferenceTable {
-  const die = leaderLoss.rows.map((row) => `${range(row.die)} ${row.result}`).join(', ');
-  const columns = ['leader', 'values', 'enemy', 'own', 'VP'];
-  return table(`Leaders: a starred result, ${die}`, leaderLoss, columns, () =>
-    list.map(({ name, values, loss }) => [
-      name.en,
-      `${values.combat}-${values.command}-${values.mp}`,
-      signed(loss.enemy),
-      signed(loss.own),
-      halfPoints(loss.victory),
-    ]),
-  );
-}
-
-function weather({ weather: one }: Tables): ReferenceTable {
-  const columns = ['weather', 'MP', 'strategic', 'fire', 'combat', 'rally'];
-  return table('Weather', one, columns, () =>
-    Object.entries(one.kinds).map(([kind, row]) => [
-      words(kind),
-      row.movement,
-      row.strategic ? 'yes' : 'no',
-      row.noFire ? 'none' : signed(row.fire),
-      row.noCombat ? 'none' : signed(row.combat),
-      signed(row.rally),
-    ]),
-  );
-}
-
-function limits(tables: Tables): ReferenceTable {
-  const { stacking, morale, momentum, retreat, movement, coveredWay } = tables;
-  return table('Limits and numbers', stacking, ['what', 'number'], () => [
-    ['SP in a hex, guns apart', `${stacking.strength}`],
-    ['artillery units in a hex', `${stacking.artillery}`],
-    ['morale and rally: reach', `${morale.needed}`],
-    ['momentum chits in all', `${momentum.pool}`],
-    ['initiative for each chit', signed(momentum.initiative)],
-    ['hexes back on R, D, failed test', `${retreat.R}, ${retreat.D}, ${retreat.test}`],
-    ['cavalry withdraws', `${retreat.withdrawal}`],
-    ['strategic movement, MP times', `${movement.strategic}`],
-    ['Covered Way: lost from', `${coveredWay.lostFrom}`],
-  ]);
-}
-
-/** Causes that need more than the words of their key. */
 const causes: Readonly<Record<string, string>> = {
   irish: "Dillon's Irish lead against British Regulars",
   mixedAttacked: 'attack on French and Americans stacked together',
   mixedForced: 'French and Americans stacked together forced to attack',
   regularsWithMilitiaForced: 'French Regulars stacked with Colonial Militia forced to attack',
   cavalryOnDisordered: 'Allied cavalry against Disrupted or Shattered units only',
-  defenderDisordered: 'a defender Disrupted or Shattered',
-  defenderMilitia: 'all defenders militia, not all attackers',
-  attackerMilitia: 'all attackers militia, not all defenders',
-  defenderSurrounded: 'defender surrounded',
-  attackerSurrounded: 'attacker surrounded',
   creeksAlone: 'Creeks alone in forest',
   frenchAssault: 'French attack (scenario rule 3)',
-  diversion: 'diversion: columns',
-  light: 'at light infantry',
-  artillery: 'at artillery',
-  mounted: 'at mounted units',
-  mortarFirst: 'first mortar fire of the game',
 };
-
-function signedRows(record: Readonly<Record<string, number>>): string[][] {
-  return Object.entries(record).map(([cause, value]) => [causes[cause] ?? words(cause), signed(value)]);
-}
-
-function cost(mp: number | null): string {
-  return mp === null ? 'no' : `${mp}`;
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : `${value}`;
-}
-
-function range([from, to]: readonly [number, number]): string {
-  return from === to ? `${from}` : `${from}-${to}`;
-}
-
-function halfPoints(halves: number): string {
-  const whole = (halves - (halves % 2)) / 2;
-  return halves % 2 === 0 ? `${whole}` : whole === 0 ? '1/2' : `${whole} 1/2`;
-}
-
-/** `twoStepEliminated`, `light_forest`, `attack-en-echelon` as words. */
-function words(id: string): string {
-  return id.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}

@@ -5,6 +5,7 @@ import { isInForce } from '../../series/boar/cards/in-force.ts';
 import { offerCards } from '../../series/boar/cards/offer.ts';
 import { leaveTheLines } from '../../series/boar/frame/approach.ts';
 import { goTactical, offerAssault } from '../../series/boar/frame/declaration.ts';
+import { placeChosen } from '../../series/boar/frame/opening.ts';
 import { closeGates, holdBack, reinforce } from '../../series/boar/frame/reinforcements.ts';
 import { noteStanding } from '../../series/boar/frame/standings.ts';
 import { havoc, hourlyWeather, rollWeather } from '../../series/boar/frame/weather.ts';
@@ -34,7 +35,6 @@ import { turnLostMarkers } from './covered-way.ts';
 import { sendGunsHome } from './guns.ts';
 import { fallBack, partMixedStacks } from './mixed-stacks.ts';
 import type { Savannah } from './scenario.ts';
-import { placeChosen } from './setup.ts';
 import { wonOnPoints } from './victory.ts';
 
 export function sequenceOf(savannah: Savannah): Sequence {

@@ -1,8 +1,9 @@
 /** How the game is won: the town entered or surrendered, d'Estaing and his Regulars lost, an army's morale gone, or points (S scenario, S 2). */
+import { armyCollapsed, leadOf } from '../../series/boar/frame/ending.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
 import { isNextTo, stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
-import type { Army, BoarState, Fate, HexId, Side } from '../../series/boar/rules/state.ts';
+import type { Army, Fate, HexId, Side } from '../../series/boar/rules/state.ts';
 import { armyOf, counterOf, enemyOf, pieceOf, printedStrength, sideOf } from '../../series/boar/rules/units.ts';
 import { score } from '../../series/boar/rules/victory.ts';
 import { campaignIn } from './campaign/state.ts';
@@ -14,7 +15,7 @@ export function wonAtOnce(savannah: Savannah, board: Board): Ending | null {
     townEntered(savannah, board) ??
     garrisonSurrendered(savannah, board) ??
     forceDestroyed(savannah, board) ??
-    armyCollapsed(savannah, board);
+    armyCollapsed(board, 0, savannah.sheet.victory.collapse.result);
   return ending === null || savannah.campaign === null ? ending : accountedFor(savannah, board, ending);
 }
 
@@ -23,15 +24,6 @@ function garrisonSurrendered(savannah: Savannah, { field, position }: At): Endin
   if (savannah.campaign === null || !campaignIn(position)?.surrendered) return null;
   const { side, result } = savannah.campaign.surrender;
   return { result, winner: enemyOf(field, side), reason: 'surrendered', facts: {} };
-}
-
-/** More than any lead in points: who wins has done better than who does not. */
-const WON = 1000;
-
-/** The lead of a side in halves of a point, and whether it has won. */
-export function marginOf({ field }: Rules, { victory, over }: BoarState, side: Side): number {
-  const lead = field.armies.reduce((sum, army) => sum + (victory[army.id] ?? 0) * (army.side === side ? 1 : -1), 0);
-  return over === null ? lead : lead + (over.winner === side ? WON : -WON);
 }
 
 /** A side gives up: the garrison of a campaign as it would by the rules, any other as an army whose morale is gone. */
@@ -93,21 +85,6 @@ function isLost(fate: Fate | undefined): boolean {
   return fate === 'eliminated' || fate === 'captured' || fate === 'removed';
 }
 
-/**
- * Army morale 0: the enemy wins, so that nobody plays demoralized; if both fall together the moving side loses
- * (S 2.2, 2.5, O28, R4).
- */
-function armyCollapsed(savannah: Savannah, { field, position }: At): Ending | null {
-  const fallen = field.armies.filter((army) => position.morale[army.id] === 0);
-  const [first] = fallen;
-  if (!first) return null;
-  const both = fallen.some((army) => army.side !== first.side);
-  const loser = both && position.phasing !== null ? position.phasing : first.side;
-  const army = fallen.find((each) => each.side === loser)?.id ?? first.id;
-  const { result } = savannah.sheet.victory.collapse;
-  return { result, winner: enemyOf(field, loser), reason: 'army-collapsed', facts: { army } };
-}
-
 /** After the last turn: Spring Hill scores, then the lead in victory points decides (S 2.3, 2.6). */
 export function wonOnPoints(savannah: Savannah, board: Board): Ending {
   const { state } = board.play;
@@ -115,9 +92,7 @@ export function wonOnPoints(savannah: Savannah, board: Board): Ending {
   const holder = holderOf(board, hold.hex);
   const effects: Effect[] = [];
   if (holder !== null) score(state, holder, hold.halves, 'hold', effects);
-  const points = (side: Side): number =>
-    board.field.armies.reduce((sum, army) => sum + (army.side === side ? (state.victory[army.id] ?? 0) : 0), 0);
-  const ahead = points(lead.winner) - points(enemyOf(board.field, lead.winner));
+  const ahead = leadOf(board.field, state.victory, lead.winner);
   const winner = ahead >= lead.halves ? lead.winner : lead.otherwise;
   const facts = {
     points: { ...state.victory },

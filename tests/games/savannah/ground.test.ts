@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
-import { check } from '../../../src/games/savannah/check.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { view } from '../../../src/games/savannah/view.ts';
 import { sideIndex } from '../../../src/places/hex/grid.ts';
+import { check } from '../../../src/series/boar/frame/check.ts';
 import { edits } from '../../../src/series/boar/frame/edits.ts';
 import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
 import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';

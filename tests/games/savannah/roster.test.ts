@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../../src/games/savannah/check.ts';
-import { placesFor, setup, weatherOf } from '../../../src/games/savannah/setup.ts';
+import { setup } from '../../../src/games/savannah/setup.ts';
+import { check } from '../../../src/series/boar/frame/check.ts';
+import { placesFor, weatherOf } from '../../../src/series/boar/frame/opening.ts';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import { worksAcross } from '../../../src/series/boar/rules/works.ts';

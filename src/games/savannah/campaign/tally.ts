@@ -1,14 +1,10 @@
 /** What a simulation counts of a whole campaign: when the assault came, what the siege did, sorties, cards and weather. */
 import type { Event } from '../../../engine/contract.ts';
+import type { Turn } from '../../../series/boar/frame/tally.ts';
 import { isFight } from '../../../series/boar/rules/events.ts';
 import type { BoarState } from '../../../series/boar/rules/state.ts';
 import type { Field } from '../../../series/boar/scenario/field.ts';
 import { campaignOf } from './state.ts';
-
-interface Turn {
-  readonly state: BoarState;
-  readonly events: readonly Event[];
-}
 
 /** Empty in the assault. `turn.assault` is the printed turn of the first attack on the lines, 0 when there was none. */
 export function campaignTally(field: Field, opening: BoarState, turns: readonly Turn[]): Record<string, number> {
@@ -47,22 +43,4 @@ function isOnTheLines(field: Field, event: Event): boolean {
   if (!isFight(event)) return false;
   const { side, on } = event.facts;
   return side !== field.worksOf && on.some((hex) => field.hexes.get(hex)?.perimeter);
-}
-
-/** Army morale at the close of each turn played, by army, with the printed turn. */
-export function moraleCourse(
-  field: Field,
-  opening: BoarState,
-  turns: readonly Turn[],
-): Record<string, { turn: number; value: number }[]> {
-  const course: Record<string, { turn: number; value: number }[]> = {};
-  for (const { id } of field.armies) {
-    let turn = opening.turn;
-    course[`morale.${id}`] = turns.map(({ state }) => {
-      const point = { turn, value: state.morale[id] ?? 0 };
-      turn = state.turn;
-      return point;
-    });
-  }
-  return course;
 }

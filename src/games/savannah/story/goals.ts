@@ -2,6 +2,7 @@
 import { type Facts, listing, opened } from '../../../engine/phrase.ts';
 import type { Fact } from '../../../engine/story.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
+import { leadOf } from '../../../series/boar/frame/ending.ts';
 import type { Side } from '../../../series/boar/rules/state.ts';
 import { enemyOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
@@ -48,7 +49,7 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
 function atTheEnd(savannah: Savannah, teller: Teller): Facts {
   const { say, at, now, field } = teller;
   const { lead, hold } = savannah.sheet.victory;
-  const ahead = leadOf(teller, lead.winner);
+  const ahead = leadOf(field, now.victory, lead.winner);
   const holder = holderOf(at, hold.hex);
   const gains = field.armies.find(({ id }) => id === holder)?.side === lead.winner;
   return {
@@ -105,9 +106,4 @@ function wayToTown({ field, now }: Teller, side: Side): number {
 
 function standings({ field, now, say }: Teller): string {
   return field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', ');
-}
-
-/** Victory points of the side's armies less the enemy's, in halves. */
-function leadOf({ field, now }: Teller, side: Side): number {
-  return field.armies.reduce((sum, army) => sum + (army.side === side ? 1 : -1) * (now.victory[army.id] ?? 0), 0);
 }

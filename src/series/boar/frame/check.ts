@@ -1,11 +1,10 @@
-/** What must hold in every state of the game, whatever was played, ruled or replayed (architecture §11). */
-import type { Rules } from '../../series/boar/rules/house.ts';
-import { stackFaults } from '../../series/boar/rules/stacking.ts';
-import { stacksOf } from '../../series/boar/rules/stacks.ts';
-import type { BoarState, Unit } from '../../series/boar/rules/state.ts';
-import type { Field } from '../../series/boar/scenario/field.ts';
-import { campaignFaults, gateHexes } from './campaign/check.ts';
-import { campaignOf } from './campaign/state.ts';
+/** What must hold in every state of a game of the series, whatever was played, ruled or replayed (architecture §11). */
+import type { Rules } from '../rules/house.ts';
+import { stackFaults } from '../rules/stacking.ts';
+import { stacksOf } from '../rules/stacks.ts';
+import type { BoarState, HexId, Unit } from '../rules/state.ts';
+import type { Field } from '../scenario/field.ts';
+import { type Campaign, campaignOf } from './campaign.ts';
 
 /** Invariants broken; empty when the state is legal. Cheap enough to be asked after every step of a test. */
 export function check(rules: Rules, state: BoarState): readonly string[] {
@@ -17,7 +16,7 @@ export function check(rules: Rules, state: BoarState): readonly string[] {
     ...trackFaults(field, state),
     ...placeFaults(field, state),
     ...standingFaults(rules, state),
-    ...campaignFaults(field, state),
+    ...campaignFaults(state),
   ];
 }
 
@@ -112,4 +111,35 @@ function standingFaults(rules: Rules, state: BoarState): string[] {
     }
   }
   return faults;
+}
+
+/** What the days of a siege keep besides; nothing where none are played. */
+function campaignFaults(state: BoarState): string[] {
+  const campaign = campaignOf(state);
+  return campaign === null ? [] : [...scaleFaults(state, campaign), ...arrivalFaults(state, campaign)];
+}
+
+function scaleFaults({ turn }: BoarState, { declared }: Campaign): string[] {
+  const isLate = declared !== null && declared > turn;
+  return isLate ? [`the assault was declared on turn ${declared}, after turn ${turn}`] : [];
+}
+
+function arrivalFaults(state: BoarState, { arrivals }: Campaign): string[] {
+  const faults: string[] = [];
+  const counters = { ...state.units, ...state.leaders };
+  for (const id of arrivals.barred) {
+    if (counters[id]?.hex != null) faults.push(`${id} is never to come, and in ${counters[id]?.hex}`);
+  }
+  for (const [id, turn] of Object.entries(arrivals.came)) {
+    if (counters[id]?.fate === 'reserve') faults.push(`${id} came on turn ${turn}, and still waits`);
+  }
+  for (const [id, gate] of Object.entries(arrivals.gate)) {
+    if (state.phasing === null) faults.push(`${id} is still entering at ${gate.hex}`);
+  }
+  return faults;
+}
+
+/** Hexes where arrivals of this phase stand, whom stacking does not bind until it ends (S 4.7). */
+function gateHexes(state: BoarState): ReadonlySet<HexId> {
+  return new Set(Object.values(campaignOf(state)?.arrivals.gate ?? {}).map(({ hex }) => hex));
 }
