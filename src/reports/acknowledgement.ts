@@ -326,10 +326,15 @@ export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords
   return words.acknowledgement.hold(rest.reduce((sum, place) => sum + place.units.length, 0));
 }
 
-/** How the book is headed, and what the mail takes out of it: as they stand, or would. */
-export function bookTitles({ trial }: AcknowledgementModel, words: LetterWords): Record<'inForce' | 'gone', string> {
-  const { inForce, gone, wouldStand, wouldGo } = words.acknowledgement;
-  return trial ? { inForce: wouldStand, gone: wouldGo } : { inForce, gone };
+/** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
+export function bookTitles(
+  { trial }: AcknowledgementModel,
+  words: LetterWords,
+): Record<'inForce' | 'gone' | 'besides', string> {
+  const { inForce, gone, nothingElse, wouldStand, wouldGo, wouldComeBesides } = words.acknowledgement;
+  return trial
+    ? { inForce: wouldStand, gone: wouldGo, besides: wouldComeBesides }
+    : { inForce, gone, besides: nothingElse };
 }
 
 /** What an empty book comes to: where marches are asked, that nobody marches. */
@@ -344,10 +349,12 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
   return (awaited !== undefined || choice !== undefined) && !force.some(isNow);
 }
 
-/** What runs when the call closes, in a sentence or two; null where that is said already, or nothing closes. */
+/** What runs when the call closes, in a sentence or two, and what besides; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
   const { deadline, force, hasBook, rest = [], bound = [], standing, tried, trial } = model;
-  if (trial || deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
+  // A book that is only tried closes with nothing; what it makes of the rest is told of it all the same.
+  if (trial) return bound.length > 0 ? bound.join(' ') : null;
+  if (deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
   const { inForce, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
   const close = words.acknowledgement.atTheClose({

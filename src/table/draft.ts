@@ -32,7 +32,7 @@ export interface SeatDraft {
   questions: readonly Answered[];
   /** Ids of the seat's units that the book, as it stands now, says nothing about. */
   unordered: readonly string[];
-  /** What the rules make the seat's units do besides. */
+  /** What the rules make the seat's units do besides, with the book as it stands now or, where it is only tried, would. */
   bound: readonly Reason[];
   /** How the lines of a mail that answered an older letter would fare now; null for any other. */
   tried: Drafted | null;
@@ -131,7 +131,8 @@ export function draft(
   const isOld = drafted.refusal !== null && OLD.has(drafted.refusal.code) && call !== null;
   const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
   const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
-  const bound = call === null ? [] : (game.bound?.(view, role, call, drafted.orders ?? []) ?? []);
+  const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
+  const bound = call === null ? [] : (game.bound?.(view, role, call, book) ?? []);
   return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried };
 }
 

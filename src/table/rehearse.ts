@@ -351,7 +351,8 @@ function verdictOn(
       return known.length > 0 ? known.map((one) => ({ ...one, severity })) : [{ severity, ...reason }];
     });
   switch (kind) {
-    case 'done':
+    case 'done': {
+      const told = new Set([...(short ?? []), ...reasons].map(({ code }) => code));
       // One counter that cannot does not stop the others, nor what the rules leave out of an order and say so; where there
       // is no room for all, the writer says whom he means.
       return [
@@ -363,9 +364,11 @@ function verdictOn(
           .filter((one) => !short?.some((other) => isSame(one, other)))
           .flatMap(({ warns, ...one }) => exact([one], warns ? 'warning' : 'note'))
           .filter(isTold(game)),
-        ...idle().filter(({ facts }) => facts.part === true),
+        // What play itself has come to is not foretold beside it.
+        ...idle().filter(({ code, facts }) => facts.part === true && !told.has(code)),
         ...turningOn(game, order, came.turnsOn),
       ];
+    }
     case 'failed': {
       // Who leads, where to retreat: one question in vain is not the last that such a line may answer.
       return came.isSure && game.verbs.some(({ id, calls }) => id === order.verb && calls.length > 0)

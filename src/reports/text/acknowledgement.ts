@@ -62,7 +62,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   if (model.force === undefined) standing(sheet, model, words);
   const close = nothingElse(model, words);
   if (close !== null) {
-    heading(sheet, ours.nothingElse);
+    heading(sheet, bookTitles(model, words).besides);
     sheet.prose(close, '  ');
   }
   heading(sheet, ours.record);

@@ -279,6 +279,7 @@ export const english = {
     keptNote: 'Judged when that call opens; no second mail needed.',
     anyMoment: { title: 'On file for this turn', note: 'They run when their moment comes; no second mail needed.' },
     nothingElse: 'If nothing else comes',
+    wouldComeBesides: 'The book as a whole',
     /** `rest`: `9 units hold`; `standing`: ids. */
     atTheClose: ({
       orders,

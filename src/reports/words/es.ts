@@ -275,6 +275,7 @@ export const spanish: LetterWords = {
       note: 'Se ejecutan cuando llega su momento; no hace falta un segundo correo.',
     },
     nothingElse: 'Si no llega nada más',
+    wouldComeBesides: 'El libro en conjunto',
     atTheClose: ({ orders, rest, kept, standing }) =>
       [
         `Al cerrarse la llamada, ${orders === 0 ? 'no se ejecuta ninguna orden' : `${isSingular(orders, 'es') ? 'se ejecuta' : 'se ejecutan'} ${count(orders, 'orden', 'órdenes')}`}${rest === null ? '' : `; ${rest}`}.`,

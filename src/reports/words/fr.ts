@@ -277,6 +277,7 @@ export const french: LetterWords = {
       note: 'Exécutés quand leur moment vient\u202f; pas besoin d’un second message.',
     },
     nothingElse: 'Si rien d’autre ne vient',
+    wouldComeBesides: 'Le cahier dans son ensemble',
     atTheClose: ({ orders, rest, kept, standing }) =>
       [
         `À la clôture de l’appel, ${orders === 0 ? 'aucun ordre n’est exécuté' : count(orders, 'ordre est exécuté', 'ordres sont exécutés')}${rest === null ? '' : `\u202f; ${rest}`}.`,

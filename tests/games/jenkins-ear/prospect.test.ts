@@ -309,3 +309,45 @@ test('best and worst that are alike are told once', () => {
   expect(words).toContain('3 of 100 however many fight');
   expect(said?.facts.alike).toBe(said?.facts.best === said?.facts.worst);
 });
+
+describe('R 6.7 what a fleet pays that does not take the port', () => {
+  const port = 'sp 3018 port: soldiers-9';
+  const starved = (text: string, line: string, held = port) =>
+    judged(position(`${text}; ${held}`, begun), 'english', line).filter(({ code }) => code === 'ear.starved');
+
+  test('is told once: by what play comes to, else of a landing that may be beaten off', () => {
+    const strong = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4';
+    expect(starved(strong, 'MOVE 2719 TO 3018')).toMatchObject([{ severity: 'note', facts: { unless: true } }]);
+    const held = 'sp 3018 port: frigate-1, soldiers-9';
+    expect(starved('en 2719 port: frigate-1', 'MOVE frigate-1 TO 3018', held)).toMatchObject([
+      { severity: 'warning', facts: { counters: ['en-frigate-1'] } },
+    ]);
+  });
+
+  test('Supplies that land go with a beaten landing; none that stay aboard or march are wanted', () => {
+    const strong = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+soldiers-5, litchfield+supplies-1';
+    expect(starved(strong, 'MOVE 2719 TO 3018')).toMatchObject([{ facts: { unless: true, landed: true } }]);
+    const fed = `${strong}; en 3018 off: falmouth+supplies-2`;
+    expect(starved(fed, 'MOVE augusta, boyne, lion TO 3018')).toEqual([]);
+  });
+});
+
+describe('R 7.3 a LAND hears', () => {
+  const text =
+    'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+vernon, litchfield+supplies-1; sp 3018 port: soldiers-9';
+  const told = (line: string) =>
+    judged(position(text, begun), 'english', `MOVE 2719 TO 3018\n${line}`)
+      .filter(({ code }) => ['ear.leaders-land', 'ear.crowded-out'].includes(code))
+      .map(({ severity, facts }) => [severity, facts.counters ?? facts.over]);
+
+  test('which leaders ALL takes ashore, until they are excepted or named', () => {
+    expect(told('LAND all AT 3018')[0]).toEqual(['note', ['en-vernon']]);
+    expect(told('LAND all EXCEPT vernon, supplies-1 AT 3018')).toEqual([]);
+    expect(told('LAND vernon AT 3018')).toEqual([]);
+  });
+
+  test('R 4.0 how many more go ashore than the port has room for, leaders apart', () => {
+    expect(told('LAND all EXCEPT vernon AT 3018')).toEqual([['warning', 1]]);
+    expect(told('LAND soldiers AT 3018')).toEqual([]);
+  });
+});

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { savannah } from '../../../src/games/savannah/game.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
+import { renderAcknowledgement } from '../../../src/reports/index.ts';
+import { acknowledgementOf } from '../../../src/table/acknowledgement.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
@@ -35,6 +37,37 @@ test('an attack that nobody ordered is told with who makes it and against what; 
   expect(first && plainWords(sayDiagnostic(say, { severity: 'note', ...first }))).toMatch(
     /^With no order, .* attack 1\d0\d all the same, \d+ SP against \d+: who stands in an enemy zone of control must\.$/,
   );
+});
+
+test('a book that is only checked is told the same, once, under a head of its own', () => {
+  const { record, stood } = atCombat();
+  const letter = (text: string) => {
+    const made = draft(record, stood, 'allied', text, NOTHING);
+    const facts = { seat: 'allied', language: 'en', label: 'Savannah', turn: 16, deadline: null } as const;
+    const model = acknowledgementOf(record, made, { ...facts, received: null, replaces: null });
+    return { bound: model.bound ?? [], text: renderAcknowledgement(model).text.replace(/\s+/g, ' ') };
+  };
+  const line = 'ATTACK 1504 WITH avant-garde, champagne';
+  const checked = letter(`CHECK\n${line}`);
+  expect(checked.bound.length).toBeGreaterThan(0);
+  expect(checked.bound).toEqual(letter(line).bound);
+  expect(checked.text).toContain(`THE BOOK AS A WHOLE ${checked.bound.join(' ')} RECORD`);
+  for (const told of checked.bound) expect(checked.text.split(told)).toHaveLength(2);
+});
+
+test('of a book that is only checked too, who goes home by itself is not told to hold', () => {
+  const stage = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due.includes('british'));
+  if (!stage) throw new Error('the British are never asked');
+  const made = draft(stage.record, stage.stood, 'british', 'CHECK\nRALLY porbeck', NOTHING);
+  const [unit = ''] = made.unordered;
+  const bound = [{ code: 'boar.goes-home', facts: { units: [unit], hex: '2104', leaves: true } }];
+  const facts = { seat: 'british', language: 'en', label: 'Savannah', turn: 16, deadline: null } as const;
+  const holding = (what: typeof made) =>
+    acknowledgementOf(stage.record, what, { ...facts, received: null, replaces: null }).rest?.flatMap(
+      ({ units }) => units,
+    );
+  expect(holding({ ...made, bound: [] })).toContain(unit);
+  expect(holding({ ...made, bound })).not.toContain(unit);
 });
 
 test('a hex that the rules divert for an attack on file is named before it is played', () => {

@@ -1,13 +1,16 @@
 /** LAND: who goes ashore (7.3). */
 import { choice, optional, units } from '../../../acts/slots.ts';
-import type { HexId } from '../field.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
+import type { CounterId, HexId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
-import { counterOf } from '../units.ts';
+import { countingOf } from '../stacking.ts';
+import { counterOf, hexOf, seaportIn } from '../units.ts';
 import { unlanded } from '../unlanded.ts';
 import { act, type Sight } from './act.ts';
-import { inStorm } from './against.ts';
+import { inStorm, note, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
+import { asLeftBy } from './move.ts';
 import { landings } from './voyages.ts';
 import { allOrNone, COUNT, HEX, kindOf, UNITS } from './words.ts';
 
@@ -37,7 +40,11 @@ export const land = act({
   idle(sight, args, _order, before) {
     const { field, view } = sight;
     const hexes = args.at === undefined ? [] : [args.at];
-    return [...unlanded(field, view, args, before, boughtIn(sight, before)), ...inStorm(view, hexes)];
+    return [
+      ...unlanded(field, view, args, before, boughtIn(sight, before)),
+      ...inStorm(view, hexes),
+      ...landed(asLeftBy(sight, before), args),
+    ];
   },
   *instances(sight) {
     const soldiersTo = (hex: HexId) => ({ verb: 'LAND', args: { who: 'soldiers', at: hex } });
@@ -45,6 +52,27 @@ export const land = act({
     for (const landing of landings(sight)) yield [landing, soldiersTo(landing.args.to)];
   },
 });
+
+type Landing = Parameters<typeof chosen>[1] & { readonly at: HexId | undefined; readonly except: readonly CounterId[] };
+
+/** Those who would go ashore, aboard there by then: leaders whom nobody named, and more than the port has room for (4.0). */
+function landed({ field, view }: Sight, args: Landing): readonly Diagnostic[] {
+  const port = args.at === undefined ? null : seaportIn(hexOf(field, args.at));
+  if (port === null) return [];
+  const here = Object.values(view.units).filter(({ hex }) => hex === port.hex);
+  const aboard = here.flatMap(({ id, aboard: ship }) => (ship !== null && !args.except.includes(id) ? [id] : []));
+  const going = chosen(field, args, aboard) ?? [];
+  const leaders = going.filter((id) => counterOf(field, id).kind === 'leader');
+  const ashore = here.flatMap(({ id, aboard: ship }) => (ship === null ? [id] : []));
+  const n = countingOf(field, [...ashore, ...going], 'land').length;
+  const over = n - port.value;
+  return [
+    ...(args.who === 'all' && leaders.length > 0 ? [note('ear.leaders-land', '7.3', { counters: leaders })] : []),
+    ...(going.length > 0 && over > 0
+      ? [warning('ear.crowded-out', '4.5', { hex: port.hex, over, n, part: true })]
+      : []),
+  ];
+}
 
 /** Ports to take off which Soldiers lie aboard. */
 function offPorts({ field, view, side }: Sight): readonly HexId[] {

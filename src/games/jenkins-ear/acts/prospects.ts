@@ -1,8 +1,9 @@
 /** What a MOVE hears that goes to fall upon the enemy: what it would meet on its way and where it goes, before it sets out. */
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { BattleOdds } from '../battle-odds.ts';
-import type { HexId } from '../field.ts';
-import { type Prospect, prospectOf } from '../prospect.ts';
+import type { CounterId, HexId } from '../field.ts';
+import { type Fleet, type Prospect, prospectOf } from '../prospect.ts';
+import { counterOf, hexOf, seaportIn } from '../units.ts';
 import type { Sight } from './act.ts';
 import { note } from './against.ts';
 import { battleNotes } from './battles.ts';
@@ -13,7 +14,12 @@ export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnost
   const fleet = fleetOf(sight, sailing);
   const prospect = fleet && prospectOf(sight, fleet);
   if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
-  return [...wayNotes(prospect), ...seaNotes(sight, sailing.to, prospect), ...shoreNotes(sight, sailing.to, prospect)];
+  return [
+    ...wayNotes(prospect),
+    ...seaNotes(sight, sailing.to, prospect),
+    ...shoreNotes(sight, sailing.to, prospect),
+    ...wantNotes(sight, fleet, prospect),
+  ];
 }
 
 function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {
@@ -46,4 +52,16 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): read
   return shore.odds === null
     ? [note('ear.lands-unopposed', '7.6', of)]
     : battleNotes('ear.lands', of, side, shore.odds);
+}
+
+/** What ships pay that do not take the port: off it only Supplies feed them, and those that land go with a beaten landing. */
+function wantNotes({ field, view }: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
+  const isFought = sea !== null || shore?.odds != null;
+  if (fleet.ships.length === 0 || !isFought || seaportIn(hexOf(field, fleet.to)) === null) return [];
+  const isStores = (id: CounterId): boolean => counterOf(field, id).kind === 'supplies';
+  const stays = (id: CounterId): boolean => !shore?.landing.includes(id);
+  const there = Object.values(view.units).flatMap(({ id, hex }) => (hex === fleet.to ? [id] : []));
+  if ([...there, ...fleet.aboard.filter(stays)].some(isStores)) return [];
+  const facts = { hex: fleet.to, unless: true, landed: fleet.aboard.some(isStores) };
+  return [note('ear.starved', '6.7', facts)];
 }

@@ -68,7 +68,7 @@ export const englishDiagnostics = {
     '{ship} has no room for {counter}{held? beside {held}|}: a Merchant holds one of each kind, other ships one',
   'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}',
   'diagnostic.ear.crowded-out':
-    '{hex} has not room for all: {counters} would be lost; whoever stays aboard of a ship off the port is not',
+    '{hex} has not room for all: {counters?{counters}|{over|one|#} of {n}} would be lost; whoever stays aboard of a ship off the port is not',
   'diagnostic.ear.comes-out-at-sea':
     '{hex} is no open sea of {water}: ships come in from round the Horn at sea, and may MOVE on at once',
   'diagnostic.ear.deception-alone': '{counter} is a Deception and goes nowhere without ships or troops',
@@ -89,6 +89,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.unfed': 'Without supply, and no line for them: {hexes}; each loses a counter when the turn ends.',
   'diagnostic.ear.overfull':
     '{hex} has {n|one land counter|# land counters} too many, and no line for them: so many are lost when the moves are made.',
+  'diagnostic.ear.leaders-land':
+    'With the others {counters} would go ashore, to be lost or stranded if the landing is beaten off; EXCEPT keeps them aboard, and their dice count from there too.',
   'diagnostic.ear.leads-nobody':
     'as things stand no enemy is in {hex}, where {leader} lies: he gives his dice in a combat of his own hex alone',
   'diagnostic.ear.lies-off': 'the port of {hex} has not room for all: {counters} would lie off it, without supply',
@@ -204,7 +206,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}',
+    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea without supply: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}',

@@ -73,7 +73,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{ship} no tiene sitio para {counter}{held? junto a {held}|}: un Mercante lleva una ficha de cada clase; los demás buques, una',
   'diagnostic.ear.cannot-help': '{leader} no puede dar un dado a {counter}',
   'diagnostic.ear.crowded-out':
-    'en {hex} no caben todos: se perderían {counters}; quien sigue a bordo de un buque fuera del puerto, no',
+    'en {hex} no caben todos: se perderían {counters?{counters}|{over|una|#} de {n}}; quien sigue a bordo de un buque fuera del puerto, no',
   'diagnostic.ear.comes-out-at-sea':
     '{hex} no es alta mar ({water}): quien llega por el cabo de Hornos llega en el mar, y puede MOVER enseguida',
   'diagnostic.ear.deception-alone': '{counter} es un Señuelo y no va a ninguna parte sin buques ni tropas',
@@ -96,6 +96,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'Sin suministro y sin línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno.',
   'diagnostic.ear.overfull':
     '{hex} tiene {n|una ficha terrestre|# fichas terrestres} de más, y sin línea: otras tantas se pierden tras los movimientos.',
+  'diagnostic.ear.leaders-land':
+    'Con los demás desembarcarían {counters}, que se perderían o quedarían en tierra si el desembarco es rechazado; SALVO los deja a bordo, desde donde sus dados también cuentan.',
   'diagnostic.ear.leads-nobody':
     'tal como están las cosas no hay enemigo en {hex}, donde está {leader}: solo da sus dados en un combate de su propio hexágono',
   'diagnostic.ear.lies-off':
@@ -215,7 +217,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
   'diagnostic.ear.starved':
-    '{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}',
+    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha|{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
   'diagnostic.ear.there-already': 'ya están en {hex}',
   'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}',

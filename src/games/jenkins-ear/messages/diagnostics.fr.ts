@@ -72,7 +72,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     "{ship} n'a pas de place pour {counter}{held? à côté de {held}|} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
   'diagnostic.ear.cannot-help': '{leader} ne peut pas donner de dé à {counter}',
   'diagnostic.ear.crowded-out':
-    '{hex} n’a pas de place pour tous : seraient perdus {counters} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
+    '{hex} n’a pas de place pour tous : seraient perdus {counters?{counters}|{over|un|#} sur {n}} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
   'diagnostic.ear.comes-out-at-sea':
     '{hex} n’est pas en haute mer ({water}) : qui arrive par le Horn arrive en mer, et peut ALLER plus loin aussitôt',
   'diagnostic.ear.deception-alone': '{counter} est un Leurre et ne va nulle part sans navires ni troupes',
@@ -93,6 +93,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.unfed': 'Sans ravitaillement et sans ligne : {hexes} ; chacun perd un pion à la fin du tour.',
   'diagnostic.ear.overfull':
     '{hex} a {n|un pion de terre|# pions de terre} de trop, et sans ligne : autant sont perdus après les mouvements.',
+  'diagnostic.ear.leaders-land':
+    'Avec les autres débarqueraient {counters}, perdus ou laissés à terre si le débarquement est repoussé ; SAUF les garde à bord, d’où leurs dés comptent aussi.',
   'diagnostic.ear.leads-nobody':
     'pour l’heure nul ennemi n’est {hex:à}, où est {leader} : il ne donne ses dés que dans un combat livré là où il est',
   'diagnostic.ear.lies-off':
@@ -214,7 +216,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}',
+    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans ravitaillement : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',
