@@ -21,3 +21,13 @@ const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'key', 'muster'
 /** Is it told in the course of a letter? A table is too wide. */
 export const isLettered = ({ page, blocks }: Chapter): boolean =>
   !APART.has(page) && blocks.some(({ kind }) => kind !== 'table');
+
+/** How things stand, which a letter says of its own turn alone. */
+const OF_NOW: ReadonlySet<string> = new Set(['tracks', 'score', 'charts']);
+
+/** What of the turn before is told in a letter that tells of the next as well. */
+export const toldOfBefore = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters
+    .filter(isLettered)
+    .filter(({ id, page }) => id !== 'next' && page !== 'letter')
+    .filter(({ blocks }) => !blocks.some(({ kind }) => OF_NOW.has(kind)));

@@ -103,6 +103,8 @@ export interface ReportModel {
   onFile?: number;
   /** Where the form can be filled in on the web, in a letter alone. */
   orderPage?: string;
+  /** The report of the turn before, in a letter that comes when others have played in this one already. */
+  before?: ReportModel;
   record: {
     ledger: readonly LedgerRoll[];
     keys: readonly Key[];

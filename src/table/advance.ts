@@ -6,9 +6,9 @@ import { encode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Json, Order } from '../engine/contract.ts';
 import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
-import { type Entry, Journal, type LockedBook } from '../engine/journal.ts';
+import { type Entry, Journal, type LockedBook, type SeatOfRecord } from '../engine/journal.ts';
 import { run } from '../engine/run.ts';
-import { callsServedAt, standsThrough } from './calls.ts';
+import { callNamed, callsServedAt, standsThrough } from './calls.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { diceOf } from './keys.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './record.ts';
 import { type TurnResult, turnResult } from './replay.ts';
 import { beforeTurn, NO_OPENINGS, type Openings, pausedAt, turnAfter, turnInPlay, type Waiting } from './stage.ts';
-import { pausesBeforeTurn } from './tempo.ts';
+import { pausesBeforeTurn, reportsComeWithCalls } from './tempo.ts';
 
 /** A seat's book as it stands when a stage closes; `orders` null when it sent none in time. */
 export interface Submitted {
@@ -73,7 +73,6 @@ export function advance(
 ): Advance {
   let chronicle = fold(record.entries);
   let mix = mixOf(chronicle, seed);
-  const revision = chronicle.withdrawals.length;
   const journal = new Journal(record.id, seed, record.entries);
   const closed: TurnResult[] = [];
   const letters: Letter[] = [];
@@ -89,12 +88,13 @@ export function advance(
   let { turn, opening } = turnInPlay(record, chronicle, seed, openings);
   let before: TurnRecord | undefined;
   let unused = books;
+  const course = (): Course => ({ game: record.game, journal, chronicle, turn, isNew: before !== undefined });
   for (;;) {
     if (!turn.lock) {
       const stage = beforeTurn(chronicle, record.game, turn, opening);
       if (pausesBeforeTurn(chronicle.tempo)) {
         if (!unused) {
-          letters.push(...callLetters(record.id, stage, revision, letters));
+          letters.push(...stageLetters(course(), stage));
           return outcome(stage, false);
         }
         lock(record.game, journal, chronicle, turn, stage, unused, at);
@@ -122,14 +122,14 @@ export function advance(
         continue;
       }
       notePause(journal, turn, waiting, sha256(encode(result.state as Json)), at);
-      letters.push(...callLetters(record.id, waiting, revision, letters));
+      letters.push(...stageLetters(course(), waiting));
       return outcome(waiting, false);
     }
 
     const done = turnResult(record.game, opening, result, dice, [...turn.answers.values()]);
     closed.push(done);
     close(journal, chronicle, turn, done, at);
-    letters.push(...reportLetters(record.id, chronicle, turn.ordinal, revision));
+    letters.push(...closingLetters(course(), done.over));
     if (done.over) {
       journal.append(at, 'table', { kind: 'seed-open', seed, mix: newestMix(chronicle, seed) });
       return outcome(null, true);
@@ -261,27 +261,69 @@ function commit(journal: Journal, game: AnyGame, mix: MixOf, turn: number, epoch
   });
 }
 
-function reportLetters(game: string, chronicle: Chronicle, ordinal: number, revision: number): Letter[] {
-  return chronicle.seats.map((seat) => reportLetter(game, ordinal, revision, seat.id));
+/** Where play has come to, for the letters it owes. */
+interface Course {
+  game: AnyGame;
+  journal: Journal;
+  chronicle: Chronicle;
+  turn: TurnRecord;
+  /** The turn before closed in this very step. */
+  isNew: boolean;
 }
+
+/**
+ * What is owed where play waits: his call to whoever it waits for, with the report of the turn before where he has not had
+ * that (a question is a letter of its own); to the others that report, unless it comes with a call of theirs.
+ */
+function stageLetters(course: Course, waiting: Waiting): Letter[] {
+  const { game, journal, chronicle } = course;
+  const comeWithCalls = reportsComeWithCalls(chronicle.tempo, game);
+  const needsOf = ({ id }: SeatOfRecord) => waiting.needs.filter(({ seat }) => seat === id);
+  const isAsked = (seat: SeatOfRecord): boolean => needsOf(seat).some(({ question }) => question !== null);
+  const awaited = chronicle.seats.filter((seat) => needsOf(seat).length > 0);
+  const told = seatsUntold(course).filter((seat) => !comeWithCalls || awaited.includes(seat));
+  const called = awaited.filter((seat) => isAsked(seat) || !told.includes(seat));
+  return [
+    ...reportsTo(told, course, waiting.turn - 1),
+    ...called.map(({ id }) => callLetter(journal.game, waiting, chronicle.withdrawals.length, id)),
+  ];
+}
+
+/** What is owed as a turn closes: reports of the turn before that no call has carried, and of the last turn its own. */
+function closingLetters(course: Course, over: boolean): Letter[] {
+  const { chronicle, turn } = course;
+  return [
+    ...reportsTo(seatsUntold(course), course, turn.ordinal - 1),
+    ...reportsTo(over ? chronicle.seats : [], course, turn.ordinal),
+  ];
+}
+
+/** Seats that have had no report of the turn before: it has only just closed, or no call of this one has come to them. */
+function seatsUntold({ game, journal, chronicle, turn, isNew }: Course): readonly SeatOfRecord[] {
+  const { seats, tempo } = chronicle;
+  if (turn.ordinal === 1) return [];
+  if (isNew) return seats;
+  if (!reportsComeWithCalls(tempo, game)) return [];
+  const isItsClose = ({ content }: Entry) => content.kind === 'close' && content.turn === turn.ordinal - 1;
+  // Of a run that was taken back its letters have been read all the same.
+  const since = journal.entries.slice(journal.entries.findLastIndex(isItsClose) + 1);
+  const called = since.flatMap(({ content }) =>
+    content.kind === 'lock' && content.addresses.some((address) => game.calls.includes(callNamed(address)))
+      ? content.books.map(({ seat }) => seat)
+      : [],
+  );
+  return seats.filter(({ id }) => !called.includes(id));
+}
+
+const reportsTo = (seats: readonly SeatOfRecord[], { journal, chronicle }: Course, ordinal: number): Letter[] =>
+  seats.map(({ id }) => reportLetter(journal.game, ordinal, chronicle.withdrawals.length, id));
 
 /** `revision` counts the withdrawals before: a corrected report is another letter than the one it corrects. */
 export function reportLetter(game: string, ordinal: number, revision: number, seat: string): Letter {
   return { purpose: `report/${game}/${ordinal}/${revision}/${seat}`, kind: 'report', seat, ordinal };
 }
 
-/** A call by letter of its own, unless the seat's report of the turn before already carries it; a question always. */
-function callLetters(game: string, waiting: Waiting, revision: number, owed: readonly Letter[]): Letter[] {
-  const seats = [...new Set(waiting.needs.map((need) => need.seat))];
-  return seats
-    .filter((seat) => {
-      const isAsked = waiting.needs.some((need) => need.seat === seat && need.question !== null);
-      return isAsked || !owed.some((letter) => letter.kind === 'report' && letter.seat === seat);
-    })
-    .map((seat) => ({
-      purpose: `call/${game}/${waiting.address}/${revision}/${seat}`,
-      kind: 'call',
-      seat,
-      ordinal: waiting.turn,
-    }));
+/** A call without a report. */
+export function callLetter(game: string, { address, turn }: Waiting, revision: number, seat: string): Letter {
+  return { purpose: `call/${game}/${address}/${revision}/${seat}`, kind: 'call', seat, ordinal: turn };
 }

@@ -14,6 +14,13 @@ export const WHOLE_TURN = 'orders';
 /** Whether choices of the rules are put to players by letter; else orders sent before them decide, or the conduct of the seat. */
 export const asksChoices = (tempo: Tempo): boolean => tempo === 'full';
 
+/**
+ * Whether a seat gets the report of a turn with its first call of the next: where each asks for several books, a seat that
+ * waits for another would get a letter more, which asks nothing.
+ */
+export const reportsComeWithCalls = (tempo: Tempo, { calls }: AnyGame): boolean =>
+  tempo === 'classic' && calls.length > 1;
+
 /** A question with one answer answers itself. */
 const isChoice = ({ space }: Question): boolean => (space.kind === 'one' ? space.of.length > 1 : !space.forced);
 

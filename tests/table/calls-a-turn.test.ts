@@ -1,4 +1,4 @@
-/** How often the common tempo calls: a seat writes at most twice a turn, whatever happens in it. */
+/** What the common tempo costs: a seat writes at most twice a turn and gets at most two letters, whatever happens in it. */
 import { describe, expect, test } from 'vitest';
 import { cases } from '../cases.ts';
 import { stages } from './stages.ts';
@@ -14,25 +14,30 @@ const MOST = 2;
 /** More turns than any game has. */
 const ALL_TURNS = 100;
 
-/** How often each seat is called in each turn of a game: `3 english`. */
-function callsIn(scenario: string, seats: number, seed: string): ReadonlyMap<string, number> {
+/** How often each seat is called, and how many letters it gets, in each turn of a game: `3 english`. */
+function countsIn(scenario: string, seats: number, seed: string) {
   const called = new Map<string, number>();
-  for (const { stood } of stages(scenario, seats, 'classic', ALL_TURNS, undefined, seed)) {
-    for (const { seat } of stood.waiting?.needs ?? []) {
-      const turn = `${stood.waiting?.turn} ${seat}`;
-      called.set(turn, (called.get(turn) ?? 0) + 1);
-    }
+  const lettered = new Map<string, number>();
+  for (const { stood, letters } of stages(scenario, seats, 'classic', ALL_TURNS, undefined, seed)) {
+    const count = (of: Map<string, number>) => (one: { seat: string }) => {
+      const turn = `${stood.waiting?.turn} ${one.seat}`;
+      of.set(turn, (of.get(turn) ?? 0) + 1);
+    };
+    stood.waiting?.needs.forEach(count(called));
+    letters.forEach(count(lettered));
   }
-  return called;
+  return { called, lettered };
 }
 
 describe('the classic tempo', () => {
-  test.each(GAMES)('of %s with %i seats calls a seat at most twice a turn', (scenario, seats) => {
+  test.each(GAMES)('of %s with %i seats calls a seat and writes to it at most twice a turn', (scenario, seats) => {
     let turns = 0;
     for (let n = 1; n <= cases(20, 2); n++) {
-      const called = callsIn(scenario, seats, n.toString(16).padStart(2, '0').repeat(32));
-      const often = [...called].filter(([, times]) => times > MOST);
-      expect(often, `game ${n}`).toEqual([]);
+      const { called, lettered } = countsIn(scenario, seats, n.toString(16).padStart(2, '0').repeat(32));
+      for (const counted of [called, lettered]) {
+        const often = [...counted].filter(([, times]) => times > MOST);
+        expect(often, `game ${n}`).toEqual([]);
+      }
       turns += called.size;
     }
     expect(turns).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 /** A whole game played at the table, stage by stage, for what letters say wherever play waits. */
 import type { Language, Order, SeatSheet } from '../../src/engine/contract.ts';
 import type { Deadline, NoticeFacts, ReportModel } from '../../src/reports/index.ts';
-import { advance, type Books } from '../../src/table/advance.ts';
+import { type Advance, advance, type Books, type Letter } from '../../src/table/advance.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { begin, found } from '../../src/table/found.ts';
 import type { GameRecord, Tempo } from '../../src/table/record.ts';
@@ -33,6 +33,8 @@ export interface Stage {
   stood: Standing;
   /** The turn that closed just before, if one did. */
   closed: TurnResult | null;
+  /** Letters that left when play came here. */
+  letters: readonly Letter[];
   /** Seats that owe something here. */
   due: readonly string[];
   /** `inForce`: the seat's standing orders. */
@@ -69,13 +71,14 @@ export function* stages(
     for (const one of on.closed) openings.set(one.ordinal + 1, one.closing);
     closed += on.closed.length;
     if (on.over || closed >= turns) return;
-    const stage = stageOf(on.record, seed, on.closed.at(-1) ?? null, openings);
+    const stage = stageOf(on, seed, openings);
     yield stage;
     on = advance(on.record, seed, write(stage), AT, openings);
   }
 }
 
-function stageOf(record: GameRecord, seed: string, closed: TurnResult | null, openings: Openings): Stage {
+function stageOf({ record, letters, closed: turns }: Advance, seed: string, openings: Openings): Stage {
+  const closed = turns.at(-1) ?? null;
   const stood = standing(record, seed, openings);
   const { waiting } = stood;
   if (!waiting) throw new Error('nothing is waited for');
@@ -91,6 +94,7 @@ function stageOf(record: GameRecord, seed: string, closed: TurnResult | null, op
     record,
     stood,
     closed,
+    letters,
     due: [...new Set(waiting.needs.map((need) => need.seat))],
     report: (seat, language, inForce) => closed && reportOf(record, closed, ahead, reader(seat, language, inForce)),
     call: (seat, language) => callOf(record, stood.opening, ahead, reader(seat, language)),

@@ -6,6 +6,7 @@ import { type ReportModel, renderNotice, renderReportText, senderWords } from '.
 import type { LetterKind } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { questionOf } from '../../table/asking.ts';
+import { callNamed } from '../../table/calls.ts';
 import { rehearsalIn } from '../../table/draft.ts';
 import { examplesFor, fitted } from '../../table/examples.ts';
 import { fold, type GameRecord, seedCommitted } from '../../table/record.ts';
@@ -188,8 +189,21 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const result = replayOne(record, seed, facts.ordinal, openings.get(facts.ordinal));
   if (!result) throw new GiveUp('turn-not-closed', { game, ordinal: facts.ordinal });
   const withdrawn = withdrawnRuns(record, seed, facts.ordinal);
-  const report = reportOf(record, result, ahead, { ...reader, withdrawn });
-  return waiting ? fitted(examples(), report) : report;
+  const told = (next: InPlay | null) => reportOf(record, result, next, { ...reader, withdrawn });
+  if (!ahead) return told(null);
+  if (!isBegun(record, now, seat.seat)) return fitted(examples(), told(ahead));
+  const { waiting: nobody } = askingNobody(stood);
+  return {
+    ...fitted(examples(), callOf(record, now.opening, ahead, reader)),
+    before: told(nobody && { ...now, waiting: nobody }),
+  };
+}
+
+/** Whether the turn in play was played by others before it came to this seat, whose report comes with its call. */
+function isBegun(record: GameRecord, { waiting, ordinal }: Standing, seat: string): boolean {
+  const isCalled = waiting?.needs.some((need) => need.seat === seat && need.call !== null) ?? false;
+  const locks = fold(record.entries).turns.find((turn) => turn.ordinal === ordinal)?.locks ?? new Map();
+  return isCalled && [...locks.keys()].some((address) => record.game.calls.includes(callNamed(address)));
 }
 
 /** Of an old report: what its turn was followed by is told, and nothing is asked any more. */

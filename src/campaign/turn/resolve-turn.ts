@@ -6,12 +6,12 @@ import { clearDeadline, type DeadlineRow, deadlineOf, setDeadline } from '../../
 import { appendEntries } from '../../store/entries.ts';
 import { changeGame, lockGame } from '../../store/games.ts';
 import { holdOf, holdTurn } from '../../store/holds.ts';
-import { type OwedLetter, oweLetters } from '../../store/outbox.ts';
+import { knownPurposes, type OwedLetter, oweLetters } from '../../store/outbox.ts';
 import type { Tx } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { keepSnapshot } from '../../store/snapshots.ts';
 import { noteTurn } from '../../store/turns.ts';
-import { type Advance, advance, type Books } from '../../table/advance.ts';
+import { type Advance, advance, type Books, callLetter, type Letter } from '../../table/advance.ts';
 import { carriedOver } from '../../table/calls.ts';
 import { epochOf, fold } from '../../table/record.ts';
 import type { Waiting } from '../../table/stage.ts';
@@ -141,11 +141,11 @@ export async function mustWait(tx: Tx, { row }: LoadedGame): Promise<boolean> {
 async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | null): Promise<OwedLetter[]> {
   const { loaded, outcome, seats, books, isHeld, corrected = [], at } = played;
   const { row } = loaded;
-  const { letters, record, waiting } = outcome;
+  const { record, waiting } = outcome;
   const { length } = record.entries;
   const opens = waiting?.printed ?? null;
   const course: OwedLetter[] = [];
-  for (const letter of letters) {
+  for (const letter of await notSentYet(tx, outcome)) {
     const seat = seats.find((one) => one.seat === letter.seat);
     if (seat?.address == null) continue;
     const isDue = waiting?.needs.some((need) => need.seat === seat.seat) ?? false;
@@ -168,6 +168,18 @@ async function courseLetters(house: House, tx: Tx, played: PlayedOn, due: Due | 
     );
   }
   return course;
+}
+
+/** A report that left when its turn closed, in a tempo or a release where it did, is not sent with the call that comes later. */
+async function notSentYet(tx: Tx, { letters, record, waiting }: Advance): Promise<readonly Letter[]> {
+  const sent = await knownPurposes(
+    tx,
+    letters.map(({ purpose }) => purpose),
+  );
+  const revision = fold(record.entries).withdrawals.length;
+  return letters.map((letter) =>
+    sent.has(letter.purpose) && waiting ? callLetter(record.id, waiting, revision, letter.seat) : letter,
+  );
 }
 
 /**

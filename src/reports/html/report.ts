@@ -1,12 +1,13 @@
 /** The turn report as an HTML letter: the blocks of look §3, shaped here for `templates/report.hbs`. */
 import type { Words } from '../../engine/story.ts';
-import { chaptersOn, isLettered } from '../chapters.ts';
+import { chaptersOn } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
-import { noDeadline, ordersIn, preview, reportSubject, toldHead, turnHead } from '../subject.ts';
+import { noDeadline, ordersIn, preview, reportSubject, turnHead } from '../subject.ts';
+import { type ToldTurn, tellings } from '../tellings.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterView, dieView, type Setting } from './chapter.ts';
 import { template } from './templates.ts';
@@ -28,6 +29,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
   const set = (said: Words) => line(said, colour, (die) => writeDie(dieView(die, words)));
   const setting: Setting = { words, model, colour, set };
   const { chapters } = story;
+  const [now, before = null] = tellings(model, words).toReversed();
   return {
     w: words,
     language: model.language,
@@ -39,9 +41,8 @@ function view(model: ReportModel, enclosed: Enclosed) {
     due: dueView(model, words),
     noneDue: noDeadline(model),
     revision: model.revision,
-    eyebrow: toldHead(model, words),
-    headline: story.title,
-    summary: story.summary.map(set),
+    before: before && toldView(before, setting),
+    ...toldView(now as ToldTurn, setting),
     ...mapsView(model, pictures, enclosed),
     charts: pictures.filter(({ frame }) => frame === 'charts'),
     mapWidth: PICTURE_WIDTH,
@@ -49,7 +50,6 @@ function view(model: ReportModel, enclosed: Enclosed) {
     silence: story.plan?.silence ?? null,
     howTo: story.plan ? [] : chaptersOn(chapters, 'form').map((chapter) => chapterView(chapter, setting)),
     call: chaptersOn(chapters, 'call').map((chapter) => chapterView(chapter, setting)),
-    chapters: chapters.filter(isLettered).map((chapter) => chapterView(chapter, setting)),
     form: model.form.join('\n'),
     orderPage: model.orderPage ?? null,
     proof:
@@ -78,6 +78,15 @@ function view(model: ReportModel, enclosed: Enclosed) {
     })),
     foot: footOf(enclosed, words),
     pdfLink: linkOf(enclosed),
+  };
+}
+
+function toldView({ head, told, chapters }: ToldTurn, setting: Setting) {
+  return {
+    eyebrow: head,
+    headline: told.title,
+    summary: told.summary.map(setting.set),
+    chapters: chapters.map((chapter) => chapterView(chapter, setting)),
   };
 }
 

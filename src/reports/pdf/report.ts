@@ -10,24 +10,20 @@ import { fightPages, mapPages } from './map-page.ts';
 import { musterPages } from './muster.ts';
 import { ordersPages } from './orders.ts';
 import { planPage } from './plan-page.ts';
-import { closeSheet, openSheet, type Paper } from './sheet.ts';
+import { closeSheet, openSheet, type Paper, type Sheet } from './sheet.ts';
 import { summaryPage } from './summary.ts';
 
 /** The same model and paper always make the same bytes. */
 export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper }): Promise<Buffer> {
   const sheet = openSheet(model, paper);
-  const { map } = model.story;
-  const happened = mapViews(map).flatMap(({ frame, isPlan }) => (isPlan ? [] : [frame]));
-  const [first = 'field', ...others] = happened;
-  summaryPage(sheet, drawMap(map, { frame: first, width: PICTURE_WIDTH }));
+  const [first = 'field', ...others] = framesOfFights(model);
+  summaryPage(sheet, drawMap(model.story.map, { frame: first, width: PICTURE_WIDTH }));
   planPage(sheet);
-  fightPages(
-    sheet,
-    others.map((frame) => drawMap(map, { frame, width: PICTURE_WIDTH })),
-  );
+  fightPages(sheet, drawn(model, others));
   mapPages(sheet);
   callPages(sheet);
   campaignPages(sheet);
+  if (model.before) turnBefore(sheet, model.before);
   if (!model.story.opening) logPages(sheet);
   musterPages(sheet);
   aidPages(sheet);
@@ -35,3 +31,19 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   keyPage(sheet);
   return closeSheet(sheet);
 }
+
+/** The last turn's log and dice, where its report comes with this letter. */
+function turnBefore(sheet: Sheet, before: ReportModel): void {
+  const { model } = sheet;
+  sheet.model = before;
+  fightPages(sheet, drawn(before, framesOfFights(before)));
+  logPages(sheet);
+  ordersPages(sheet);
+  sheet.model = model;
+}
+
+const framesOfFights = ({ story }: ReportModel) =>
+  mapViews(story.map).flatMap(({ frame, isPlan }) => (isPlan ? [] : [frame]));
+
+const drawn = ({ story }: ReportModel, frames: readonly (number | 'field')[]) =>
+  frames.map((frame) => drawMap(story.map, { frame, width: PICTURE_WIDTH }));

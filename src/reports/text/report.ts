@@ -1,12 +1,13 @@
 /** The turn report as plain text: the same blocks in the same order as the HTML letter, at most 72 columns. */
 import { plainWords } from '../../engine/phrase.ts';
 import type { Words } from '../../engine/story.ts';
-import { chaptersOn, isLettered } from '../chapters.ts';
+import { chaptersOn } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollParts, sourceHashes } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
-import { noDeadline, ordersIn, toldHead, turnHead } from '../subject.ts';
+import { noDeadline, ordersIn, turnHead } from '../subject.ts';
+import { tellings } from '../tellings.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterText, title } from './chapter.ts';
 import { type Page, page, plain } from './page.ts';
@@ -22,11 +23,14 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
     for (const one of chaptersOn(story.chapters, 'call')) chapterText(sheet, one, words);
     form(sheet, model, words);
   }
-  summary(sheet, model, words);
-  for (const one of story.chapters.filter(isLettered)) chapterText(sheet, one, words);
+  for (const { head, told, chapters } of tellings(model, words)) {
+    title(sheet, head, words.colon, told.title);
+    numbered(sheet, told.summary);
+    for (const one of chapters) chapterText(sheet, one, words);
+  }
   if (!story.plan) form(sheet, model, words);
   if (enclosed.pdf === 'attached') proof(sheet, model, words);
-  else record(sheet, model, words);
+  else for (const one of [model.before, model]) if (one) record(sheet, one, words);
   if (enclosed.pdf === 'unwanted' || enclosed.pdf === 'too-large') {
     sheet.line();
     sheet.prose(plain(footOf(enclosed, words)));
@@ -57,12 +61,6 @@ function head(sheet: Page, model: ReportModel, words: LetterWords): void {
   if (there !== null || left !== null)
     parts.push(`${[there, left].filter((part) => part !== null).join(words.pause)}.`);
   sheet.prose(parts.join(' '), ' '.repeat(due.length));
-}
-
-function summary(sheet: Page, model: ReportModel, words: LetterWords): void {
-  const { story } = model;
-  title(sheet, toldHead(model, words), words.colon, story.title);
-  numbered(sheet, story.summary);
 }
 
 function numbered(sheet: Page, lines: readonly Words[]): void {

@@ -1,0 +1,21 @@
+/** What a letter tells, turn by turn: its own, and before it the last one where that comes with it. */
+import type { Chapter, Story } from '../engine/story.ts';
+import { isLettered, toldOfBefore } from './chapters.ts';
+import type { ReportModel } from './model.ts';
+import { toldHead } from './subject.ts';
+import type { LetterWords } from './words/words.ts';
+
+export interface ToldTurn {
+  /** `What happened, turn 16` */
+  head: string;
+  told: Pick<Story, 'title' | 'summary'>;
+  chapters: readonly Chapter[];
+}
+
+export function tellings(model: ReportModel, words: LetterWords): readonly ToldTurn[] {
+  const { before, story } = model;
+  const now = { head: toldHead(model, words), told: story, chapters: story.chapters.filter(isLettered) };
+  if (!before) return [now];
+  const head = words.whatHappenedIn(before.turn.printed);
+  return [{ head, told: before.story, chapters: toldOfBefore(before.story.chapters) }, now];
+}
