@@ -91,7 +91,7 @@ export function acknowledge(
       text: order.canonical,
       keptFor,
       line,
-      ...(!hasRun && keptFor === null && notes.some(({ severity }) => severity !== 'note') && { warns: true as const }),
+      ...(!hasRun && notes.some((one) => warnsOf(one, keptFor)) && { warns: true as const }),
       // How it would fare now says little of what has run.
       note: hasRun
         ? [say('form.has-run')]
@@ -119,6 +119,10 @@ export function acknowledge(
     readyKept: drafted.readyKept,
   };
 }
+
+/** What may yet befall an order that is kept for a later call does not warn; that it cannot be done as things stand does. */
+const warnsOf = ({ severity }: Diagnostic, keptFor: string | null): boolean =>
+  severity === 'error' || (severity === 'warning' && keptFor === null);
 
 /** Every line of a mail with what is said of it, whether or not the book tells it too. */
 export function linesOf(drafted: Drafted, say: Phrasebook): readonly Row[] {

@@ -45,9 +45,10 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   const key = `diagnostic.${code}`;
   if (say.has(key)) {
     const said = say(key, told as Facts);
-    const hint = facts.divided === true ? 'hint.may-fail' : 'hint.as-things-stand';
+    const waits = typeof facts.waits === 'string' ? `hint.waits.${facts.waits}` : 'hint.as-things-stand';
+    const hint = facts.divided === true ? 'hint.may-fail' : waits;
     if (typeof facts.otherwise === 'string') return ended(`${say(`hint.otherwise.${facts.otherwise}`)} ${said}`);
-    return ended(facts.unsure === true ? `${say(hint)} ${said}` : begun(said, told));
+    return ended(facts.unsure === true || facts.waits !== undefined ? `${say(hint)} ${said}` : begun(said, told));
   }
   return `${code}${rule ? ` (${rule})` : ''}`;
 }

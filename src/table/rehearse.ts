@@ -357,9 +357,9 @@ function verdictOn(
       // is no room for all, the writer says whom he means.
       return [
         ...exact(short ?? [], 'warning').filter(isTold(game)),
-        ...but.flatMap((one) =>
-          exact([one], came.isSure && short === undefined && !isOfSome(one) ? 'error' : 'warning'),
-        ),
+        ...but
+          .flatMap((one) => exact([one], came.isSure && short === undefined && !isOfSome(one) ? 'error' : 'warning'))
+          .map((one) => ({ ...one, facts: { ...one.facts, drops: true } })),
         ...reasons
           .filter((one) => !short?.some((other) => isSame(one, other)))
           .flatMap(({ warns, ...one }) => exact([one], warns ? 'warning' : 'note'))

@@ -125,10 +125,24 @@ test('orders kept for combat stand under their own heading, and not in what runs
     expect(text).toContain('1 order in force, 1 kept for later');
     expect(sectionOf(text, 'YOUR WHOLE BOOK IN FORCE')).not.toContain('ATTACK');
     const kept = sectionOf(text, 'KEPT FOR COMBAT');
-    expect(kept).toContain('Judged when that call opens; no second mail needed.');
+    expect(kept.replace(/\s+/g, ' ')).toContain('Tried again when that call opens, and run if they can be then;');
     expect(kept).toMatch(/2 {2}kept {3}ATTACK/);
     expect(text.match(/ATTACK/g)).toHaveLength(1);
     return;
   }
   expect.unreachable();
+});
+
+test('an attack kept for combat warns that it cannot be done as things stand, or which part of it', () => {
+  const [stage] = stages('savannah/assault', 2, 'classic', 1);
+  const march = 'MOVE cambresis TO 1606';
+  const keptOf = (order: string) =>
+    sectionOf(answerTo(stage as Stage, 'allied', [march, order]), 'KEPT FOR COMBAT').replace(/\s+/g, ' ');
+  expect(keptOf('ATTACK 1605 WITH foix')).toMatch(
+    /2 warn ATTACK 1605 WITH foix It is done only if this changes before its call: 1307 is not next to 1605/,
+  );
+  expect(keptOf('ATTACK 1605 WITH cambresis TACTIC turn flank')).toMatch(
+    /2 warn ATTACK .* As things stand it is done, but not this part of it: Turn Flank cannot be chosen against 1605:/,
+  );
+  expect(keptOf('ATTACK 1605 WITH cambresis TACTIC skirmish')).toMatch(/2 kept ATTACK 1605 (?!.*As things stand it)/);
 });

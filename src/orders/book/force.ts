@@ -3,7 +3,7 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { subjectOf, withoutReplaced } from '../subject.ts';
 import { besideNotes } from './beside.ts';
 import type { Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
-import { callOf, isError } from './verdicts.ts';
+import { callOf, isError, waiting } from './verdicts.ts';
 
 /** The orders of a book with what they come to. */
 export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts): InForce[] {
@@ -13,7 +13,8 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
     const line = draft.lineOf.get(order)?.line ?? null;
     const hasRun = line === null && hasRunAlready(draft, order);
     const beside = line === null ? [] : besideNotes(draft, order, orders.slice(0, n));
-    return { order, keptFor, line, hasRun, notes: [...beside, ...verdicts(order)] };
+    const said = keptFor === null ? verdicts(order) : waiting(verdicts(order));
+    return { order, keptFor, line, hasRun, notes: [...beside, ...said] };
   });
 }
 

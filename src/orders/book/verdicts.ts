@@ -39,6 +39,16 @@ export function inSpeech({ grammar, rehearse }: Pick<Drafting, 'grammar' | 'rehe
   };
 }
 
+/** What a rehearsal says of an order that waits for a later call: what speaks against it now may be over by then. */
+export function waiting(said: readonly Diagnostic[]): readonly Diagnostic[] {
+  const waits = (facts: Diagnostic['facts']): string => (facts.drops === true ? 'part' : 'whole');
+  return said.map((one) =>
+    one.severity === 'error' && one.facts.lasting !== true
+      ? { ...one, facts: { ...one.facts, waits: waits(one.facts) } }
+      : one,
+  );
+}
+
 /** What a rehearsal says of an order as it was read, with the places in the line it speaks of. */
 export function placed(
   draft: Draft,
@@ -46,8 +56,9 @@ export function placed(
   said: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const call = callOf(order, draft.lexicon, draft.due);
-  const advice = standing || order.when !== undefined || call !== draft.due.calls[0];
-  return said.map((diagnostic) => {
+  const isForLater = call !== draft.due.calls[0];
+  const advice = standing || order.when !== undefined || isForLater;
+  return (isForLater && !standing ? waiting(said) : said).map((diagnostic) => {
     const found = diagnostic.span ? diagnostic : { ...diagnostic, ...spanFor(diagnostic, order, spans) };
     // What waits for its moment may be impossible now: he is told, and it stands.
     const waits = advice && found.severity === 'error' && found.facts.lasting !== true;

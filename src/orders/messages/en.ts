@@ -7,6 +7,8 @@ export const en = {
   'hint.otherwise.fails': 'If the condition does not hold it fails, as things stand:',
   'hint.otherwise.comes': 'If the condition does not hold:',
   'hint.as-things-stand': 'As things stand it fails:',
+  'hint.waits.whole': 'It is done only if this changes before its call:',
+  'hint.waits.part': 'As things stand it is done, but not this part of it:',
   'hint.may-fail': 'The dice before it may go so that it fails:',
   'hint.fits': 'Nearest that fits: ',
   'hint.or': 'or',

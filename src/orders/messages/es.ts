@@ -9,6 +9,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.otherwise.fails': 'Si la condición no se cumple, falla tal como están las cosas:',
   'hint.otherwise.comes': 'Si la condición no se cumple:',
   'hint.as-things-stand': 'Tal como están las cosas, falla:',
+  'hint.waits.whole': 'Solo se ejecuta si esto cambia antes de su llamada:',
+  'hint.waits.part': 'Tal como están las cosas, se ejecuta, salvo esto:',
   'hint.may-fail': 'Los dados de antes pueden hacer que falle:',
   'hint.fits': 'El más cercano que sirve: ',
   'hint.or': 'o',

@@ -9,6 +9,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.otherwise.fails': 'Si la condition n’est pas remplie, il échoue en l’état :',
   'hint.otherwise.comes': 'Si la condition n’est pas remplie :',
   'hint.as-things-stand': 'En l’état, il échoue :',
+  'hint.waits.whole': 'Il ne sera exécuté que si ceci change avant son appel :',
+  'hint.waits.part': 'En l’état, il sera exécuté, sauf ceci :',
   'hint.may-fail': 'Les dés d’ici là peuvent faire qu’il échoue :',
   'hint.fits': 'Le plus proche qui convienne : ',
   'hint.or': 'ou',

@@ -132,7 +132,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   for (const { title, note, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);
     sheet.prose(note, '  ');
-    orders(sheet, kept, [ours.shortTags.kept, ours.shortTags.kept], words);
+    orders(sheet, kept, [ours.shortTags.kept, ours.shortTags.warning], words);
   }
 }
 

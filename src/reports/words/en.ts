@@ -276,7 +276,7 @@ export const english = {
     noBook: 'No book: standing orders run, and the rest goes as the letter of the call says.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     keptFor: (call: string) => `Kept for ${call}`,
-    keptNote: 'Judged when that call opens; no second mail needed.',
+    keptNote: 'Tried again when that call opens, and run if they can be then; no second mail needed.',
     anyMoment: { title: 'On file for this turn', note: 'They run when their moment comes; no second mail needed.' },
     nothingElse: 'If nothing else comes',
     wouldComeBesides: 'The book as a whole',

@@ -269,7 +269,8 @@ export const spanish: LetterWords = {
     noBook: 'Sin libro: valen las órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
     hold: (n) => count(n, 'unidad mantiene su posición', 'unidades mantienen su posición'),
     keptFor: (call) => `Guardado para ${call}`,
-    keptNote: 'Se juzga al abrirse esa llamada; no hace falta un segundo correo.',
+    keptNote:
+      'Se prueban de nuevo al abrirse esa llamada y se ejecutan si entonces es posible; no hace falta un segundo correo.',
     anyMoment: {
       title: 'Archivadas para este turno',
       note: 'Se ejecutan cuando llega su momento; no hace falta un segundo correo.',

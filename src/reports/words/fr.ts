@@ -271,7 +271,8 @@ export const french: LetterWords = {
     noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et le reste va comme le dit la lettre de l’appel.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
-    keptNote: 'Jugé à l’ouverture de cet appel\u202f; pas besoin d’un second message.',
+    keptNote:
+      'Essayés de nouveau à l’ouverture de cet appel, et exécutés si c’est alors possible\u202f; pas besoin d’un second message.',
     anyMoment: {
       title: 'Au dossier pour ce tour',
       note: 'Exécutés quand leur moment vient\u202f; pas besoin d’un second message.',

@@ -95,8 +95,10 @@ describe('an attack', () => {
     return (assault.idle?.(assault.view(state, 'allies'), 'allies', attack(units), []) ?? []).map(({ code }) => code);
   };
 
-  test('series 12 at the worst column is noted, a better one not', () => {
+  test('series 12 at the worst column is noted, with all who must join it; a better one not', () => {
     expect(notes('1404 tawes, ra-4, ra-2; 1405 garden', 'garden')).toContain('boar.worst-column');
     expect(notes('1404 tawes; 1405 foix, auxerrois', 'foix, auxerrois')).not.toContain('boar.worst-column');
+    // Who stands beside the enemy joins, named or not.
+    expect(notes('1404 tawes; 1405 garden, foix, auxerrois', 'garden')).not.toContain('boar.worst-column');
   });
 });

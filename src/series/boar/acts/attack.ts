@@ -1,7 +1,7 @@
 /** ATTACK: who fights whom, led by whom and with which chit (series 12). */
 import { optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
-import { attackOf, attackOptions, judgeAttack } from '../rules/declare.ts';
+import { attackOf, attackOptions, forcedAttacks, judgeAttack } from '../rules/declare.ts';
 import type { Rules } from '../rules/house.ts';
 import { oddsFor } from '../rules/odds.ts';
 import { stacksOf, unitsAt } from '../rules/stacks.ts';
@@ -83,10 +83,11 @@ function unfought({ at: { field } }: Sight, tactic: string | undefined): readonl
   return [warning('boar.tactic-unfought', 'series 12.5', { tactic, n, of: chits.length, part: true })];
 }
 
-/** An attack that could be made now, and would be at the worst odds of the table. */
+/** An attack that could be made now, and would be at the worst odds of the table with all who must join it. */
 function hopeless({ at, side }: Sight, { args }: Order): readonly Diagnostic[] {
-  const attack = attackOf(at, side, args);
-  if (judgeAttack(at, attack, []).length > 0) return [];
+  const ordered = attackOf(at, side, args);
+  if (judgeAttack(at, ordered, []).length > 0) return [];
+  const attack = forcedAttacks(at, side, [ordered]).find(({ id }) => id === ordered.id) ?? ordered;
   const defenders = attack.on.flatMap((hex) => unitsAt(stacksOf(at), hex));
   const odds = oddsFor(at, attack.with, defenders, attack.diverted.length);
   if (odds.final > 0) return [];

@@ -74,7 +74,7 @@ const en = {
   'diagnostic.boar.attack-no-units': 'none of your units stands next to {on} and may attack',
   'diagnostic.boar.attack-not-yours': '{unit} is not ours to command',
   'diagnostic.boar.attack-unable': '{unit} cannot attack: {why}',
-  'diagnostic.boar.attack-unit-twice': '{unit} attacks already by an order above',
+  'diagnostic.boar.attack-unit-twice': 'an order above has {unit} attack already',
   'diagnostic.boar.attack-not-adjacent': '{from} is not next to {hex}, or water lies between',
   'diagnostic.boar.attack-horse-at-works': '{unit} is mounted and cannot attack across the works of {hex}',
   'diagnostic.boar.attack-shape':
@@ -138,7 +138,7 @@ const en = {
     'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
   'diagnostic.boar.no-battery': '{unit} is no battery',
   'diagnostic.boar.own-troops': 'our own stand in {hex}, {units}: the bomb would fall on them',
-  'diagnostic.boar.mortar-not-fire': '{unit} is a mortar; write MORTAR and the hex',
+  'diagnostic.boar.mortar-not-fire': 'FIRE is not for {unit}: write MORTAR and the hex',
   'diagnostic.boar.place-not-yours': '{unit} is not placed by its owner, or no longer',
   'diagnostic.boar.place-perimeter': '{hex} is not in the perimeter',
   'diagnostic.boar.momentum-none': 'no chit is held now: it counts only once we have one',
@@ -243,7 +243,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.attack-no-units': 'aucune de vos unités voisines de {on} ne peut attaquer',
   'diagnostic.boar.attack-not-yours': "{unit} n'est pas à nous",
   'diagnostic.boar.attack-unable': '{unit} ne peut pas attaquer : {why}',
-  'diagnostic.boar.attack-unit-twice': '{unit} attaque déjà par un ordre plus haut',
+  'diagnostic.boar.attack-unit-twice': 'un ordre plus haut fait déjà attaquer {unit}',
   'diagnostic.boar.attack-not-adjacent': "{from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.attack-horse-at-works': "{unit} est à cheval et n'attaque pas à travers les ouvrages de {hex}",
   'diagnostic.boar.attack-shape':
