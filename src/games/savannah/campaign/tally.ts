@@ -1,12 +1,15 @@
 /** What a simulation counts of a whole campaign: when the assault came, what the siege did, sorties, cards and weather. */
 import type { Event } from '../../../engine/contract.ts';
-import type { Turn } from '../../../series/boar/frame/tally.ts';
+import { strengthGone, type Turn } from '../../../series/boar/frame/tally.ts';
 import { isFight } from '../../../series/boar/rules/events.ts';
 import type { BoarState } from '../../../series/boar/rules/state.ts';
 import type { Field } from '../../../series/boar/scenario/field.ts';
 import { campaignOf } from './state.ts';
 
-/** Empty in the assault. `turn.assault` is the printed turn of the first attack on the lines, 0 when there was none. */
+/**
+ * Empty in the assault. `turn.assault` is the printed turn of the first attack on the lines, 0 when there was none;
+ * `days`: what was lost before turns became hours.
+ */
 export function campaignTally(field: Field, opening: BoarState, turns: readonly Turn[]): Record<string, number> {
   const last = turns.at(-1)?.state ?? opening;
   const campaign = campaignOf(last);
@@ -22,8 +25,10 @@ export function campaignTally(field: Field, opening: BoarState, turns: readonly 
     ruined: last.ruined.length,
     cards: count('savannah.card-played'),
   };
-  for (const { state } of turns.slice(0, -1)) {
-    if (campaignOf(state)?.scale !== 'strategic') continue;
+  const days = turns.slice(0, -1).filter(({ state }) => campaignOf(state)?.scale === 'strategic');
+  const eve = days.at(-1)?.state ?? opening;
+  for (const { id } of field.armies) figures[`lost.${id}.days`] = strengthGone(field, eve, id);
+  for (const { state } of days) {
     const name = `weather.${state.weather}`;
     figures[name] = (figures[name] ?? 0) + 1;
   }

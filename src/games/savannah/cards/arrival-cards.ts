@@ -6,18 +6,25 @@ import { unitOn } from '../../../series/boar/cards/rule.ts';
 import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { tellFrame } from '../../../series/boar/frame/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
+import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import { theCampaign } from '../campaign/state.ts';
 
-/** Hexes nearest to the enemy's headquarters first: that is where they hurt. */
+/** Hexes from the nearest enemy beyond which the Creek are safe for a turn. */
+const CLEAR = 6;
+
+/** Out of the enemy's reach first, and there nearest to his headquarters: where they hurt and are not ridden down. */
 const warriors: CardDefinition = {
   number: 1,
   may: (at) => isStillAway(at.board.play.state, unitOn(at)),
   targets: (at) => {
     const { board, card, enemy } = at;
     const camp = board.field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
-    const away = (hex: string): number => distance(board.field.grid, hex, camp);
+    const { grid } = board.field;
+    const enemies = [...stacksOf(board).values()].filter(({ side, units }) => side === enemy && units.length > 0);
+    const inReach = (hex: string): number => Number(enemies.some((stack) => distance(grid, hex, stack.hex) < CLEAR));
+    const away = (hex: string): number => distance(grid, hex, camp);
     const hexes = hidingPlaces(board, unitOn(at), card.terrains);
-    return hexes.sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1));
+    return hexes.sort((a, b) => inReach(a) - inReach(b) || away(a) - away(b) || (a < b ? -1 : 1));
   },
   act: (at, hex, effects) => {
     placeUnit(at.board.play, unitOn(at), hex);

@@ -6,9 +6,10 @@ import { worksHexes } from '../../../series/boar/siege/ground.ts';
 import { campaignIn } from '../campaign/state.ts';
 import type { Plan } from './staff.ts';
 
-/** Sends out the first party that finds something worth it; one sortie a day. */
+/** Sends out the first party that finds something worth it; one sortie a day, and none once the trenches are too strong. */
 export function sally(plan: Plan): void {
   const { staff } = plan;
+  if (staff.at.position.turn > staff.tuning.british.siege.last) return;
   for (const party of staff.tuning.british.siege.parties) {
     const units = party.units.filter((unit) => isReady(staff, unit));
     const [first] = units;

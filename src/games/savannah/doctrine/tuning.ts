@@ -120,6 +120,8 @@ export const doctrineSchema = doctrineSheet(
         /** Mark of the counters that may stay out. */
         country: z.string(),
         parties: z.array(z.strictObject({ units: z.array(z.string()).min(1), leader: z.string() })),
+        /** Last turn on which a party goes out. */
+        last: whole,
         least: whole,
         dare: whole,
         gain: whole,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../../src/engine/contract.ts';
 import { strengthLost } from '../../../../src/games/savannah/victory.ts';
+import { distance } from '../../../../src/places/hex/grid.ts';
 import { cardFaults } from '../../../../src/series/boar/cards/check.ts';
 import { drawEvents } from '../../../../src/series/boar/cards/event-phase.ts';
 import { offerCards } from '../../../../src/series/boar/cards/offer.ts';
@@ -379,6 +380,8 @@ describe('S 4.3 cards 1 to 19, of the British', () => {
       expect(field.hexes.get(hex)?.perimeter).toBe(false);
       expect(field.hexes.get('2014')?.next.map((near) => near?.id)).not.toContain(hex);
     }
+    // First those where the enemy does not reach them at once.
+    expect(distance(field.grid, hexes[0] ?? '', '2014')).toBeGreaterThan(5);
     expect([state.units.creeks?.fate, at(state, 'creeks')]).toEqual(['field', hexes[0]]);
     expect(effects(driven)).toEqual([{ kind: 'arrived', unit: 'creeks', hex: hexes[0] }]);
     const again = deal(strategic('1802 prevost; 1105 creeks'), 'british', 1);

@@ -141,8 +141,8 @@ describe('a plan of march', () => {
 
 describe('sorties by doctrine', () => {
   const digging = (text: string): BoarState => {
-    const state = position(text, { turn: 11, ordinal: 11, weather: 'favorable', phasing: 'british' });
-    campaign(state).siege.building = [{ hex: '2008', placed: 11 }];
+    const state = position(text, { turn: 10, ordinal: 10, weather: 'favorable', phasing: 'british' });
+    campaign(state).siege.building = [{ hex: '2008', placed: 10 }];
     return state;
   };
 
@@ -158,8 +158,13 @@ describe('sorties by doctrine', () => {
 
   test('S 4.10 up to turn 10 it goes out with its leader or not at all', () => {
     const state = digging('1904 graham-li, marines; 1802 maitland; 2414 foix');
-    Object.assign(state, { turn: 10, ordinal: 10 });
     expect(bound(marches('british', state), 'graham-li')).not.toBe('2008');
+  });
+
+  test('once the trenches are manned it stays within', () => {
+    const state = digging('1904 graham-li, marines, maitland; 2414 foix');
+    Object.assign(state, { turn: tuning.british.siege.last + 1, ordinal: tuning.british.siege.last + 1 });
+    expect(bound(marches('british', state), 'graham-li')).toBeNull();
   });
 });
 
