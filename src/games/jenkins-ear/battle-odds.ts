@@ -44,6 +44,11 @@ export interface Fight {
   readonly lines: Readonly<Record<Side, readonly Fighter[] | null>>;
 }
 
+/** What may fail, and what may come off, is never told as certain. */
+export function percent(chance: number): number {
+  return chance === 0 || chance === 1 ? 100 * chance : Math.min(99, Math.max(1, Math.round(100 * chance)));
+}
+
 /** Null where nothing is to be fought at sea. */
 export function oddsAtSea(field: Field, view: EarView, hex: HexId): BattleOdds | null {
   const contact = view.contacts.find((one) => one.hex === hex);

@@ -9,6 +9,7 @@ import { isLegal } from '../../../src/engine/run.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { because } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
+import { oddsAtSea } from '../../../src/games/jenkins-ear/battle-odds.ts';
 import { type EarEvents, FOUGHT } from '../../../src/games/jenkins-ear/events.ts';
 import { type EarLanguage, languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
@@ -439,7 +440,7 @@ test('a loss that nobody was asked about says which standing order chose it, or 
   expect(line('en', { decided: [elsewhere] })).toMatch(/want of supply\.$/);
   const foreign = { ...facts, side: 'english' };
   const picked = [{ ...heard[0], facts: foreign }] as unknown as Telling<EarView>['heard'];
-  expect(line('en', { heard: picked })).toContain('by our choice');
+  expect(line('en', { heard: picked })).toContain('chosen by us');
   expect(line('en', { heard: picked, decided: [chosen] })).toContain('chosen by our staff');
 });
 
@@ -485,9 +486,41 @@ test('what comes in counts the ports that are held, and what the track will not 
     const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
     return standIn(game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }))[1];
   };
-  expect(linesAt(10)).toBe('Funds: 45 points to spend, 35 a turn; the Spanish have 0.');
-  expect(linesAt(60)).toBe('Funds: 95 points to spend, 35 a turn; the Spanish have 0. 30 are lost if unspent.');
-  expect(linesAt(60, 'fr')).toContain('30 perdus si rien n’est acheté');
+  expect(linesAt(10)).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish have 0.');
+  expect(linesAt(60)).toBe('Funds: 95 points to spend (60 kept + 35 income); the Spanish have 0. 30 lost if unspent.');
+  expect(linesAt(60, 'fr')).toContain('30 perdus sans achats');
+});
+
+test('a fight with a stack once seen tells its chance against who was seen, and against as many as it may be', () => {
+  const state = position('en 3318 off: boyne, soldiers-4; sp 3318 port: frigate-1, soldiers-9, soldiers-10', {
+    turn: 3,
+    ordinal: 4,
+    contacts: [{ hex: '3318', attacker: 'english', from: '3218' }],
+  });
+  const key = 'spanish/3318/port';
+  state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces: ['sp-frigate'] };
+  const view = look(game, state, 'english') as EarView;
+  const next = { ordinal: 4, printed: 3, calls: ['combat'], heard: [] };
+  const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+  const told = JSON.stringify(story.chapters.filter(({ id }) => id === 'fights-due'));
+  const odds = oddsAtSea(field, view, '3318');
+  const percents = [odds?.seen?.chance, odds?.best, odds?.chance].map((one) => Math.round(100 * (one ?? 0)));
+  expect(told).toContain(
+    `theirs lie hidden. As seen on turn 1, one die: ${percents[0]} of 100. Now ${percents[1]} of 100 if one fights, ${percents[2]} of 100 if 3 do.`,
+  );
+  expect(percents[0]).toBeGreaterThan(0);
+});
+
+test('how it would end today names each port with the faces that keep it, and none that no face keeps', () => {
+  const state = position('en 3318 port: soldiers-4; en 3718 port: soldiers-5; sp 2719 port: soldiers-16', {
+    phase: null,
+  });
+  const view = look(game, state, 'english') as EarView;
+  const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
+  const stand = standIn(game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next }));
+  expect(stand[3]).toMatch(
+    /^If it ended today the English win \d+%: a die keeps [A-Z][\w ]+ on [1-6](, .+ on [1-6])* of 6 faces\.$/,
+  );
 });
 
 test('a stack is told from the top: cargo before the ship it lies on', () => {

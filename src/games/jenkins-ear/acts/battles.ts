@@ -1,7 +1,7 @@
 /** What a fight promises whoever orders it: the dice of both sides, and its chances, as far as he sees who fights. */
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { Odds, OutcomeKind } from '../../../engine/odds.ts';
-import { type BattleOdds, oddsAshore, oddsAtSea } from '../battle-odds.ts';
+import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
 import type { HexId, Side } from '../field.ts';
 import { enemyOf } from '../units.ts';
 import type { Sight } from './act.ts';
@@ -47,11 +47,6 @@ function theirFacts(side: Side, { dice, fewest, best, toBeat, chance, isKnown, s
   const { turn, faces, now, dice: thrown, chance: share } = seen;
   const glimpse = { turn, glimpsed: faces.slice(0, GLIMPSED), more: Math.max(0, faces.length - GLIMPSED) };
   return { ...known, ...range, ...glimpse, now: now === faces.length ? 0 : now, thrown, share: percent(share) };
-}
-
-/** What may fail, and what may come off, is never told as certain. */
-function percent(chance: number): number {
-  return chance === 0 || chance === 1 ? 100 * chance : Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
 /** For who attacks: he is lost, must go, or stays alone; for who is attacked: he must go, or the enemy. */

@@ -34,8 +34,8 @@ const en = {
   'log.land-combat': 'Combat {letter} ashore, {place}.',
   'log.retreat': '{ours?we drew off|{who} drew off} from {from}{to? to {to}|: there was no way out}.',
   'log.lost': '{ours?we lost|{who} lost} {list}{place? at {place}|}: {cause}{chosen?, {chosen}|}{back?; {back}|}.',
-  'log.chosen.us': 'by our choice',
-  'log.chosen.them': 'by the enemy’s choice',
+  'log.chosen.us': 'chosen by us',
+  'log.chosen.them': 'chosen by the enemy',
   'log.chosen.open': 'chosen by {who}',
   'log.chosen.standing': 'as standing order {order} says',
   'log.chosen.staff': 'chosen by our staff',
@@ -94,9 +94,8 @@ const en = {
   'cause.isidro': 'does not come',
   'trial.perilous': 'perilous seas, {whose} at {place}',
   'trial.perilous.none': 'nothing is lost',
-  'trial.perilous.enemy':
-    '{second?second die {second}, |}{n|one ship|# ships} of {ours?the enemy’s choice|our choice} lost',
-  'trial.perilous.owner': '{second?second die {second}, |}{n|one ship|# ships} of {ours?our choice|their choice} lost',
+  'trial.perilous.enemy': '{second?second die {second}, |}{n|one ship|# ships} lost, chosen by {ours?the enemy|us}',
+  'trial.perilous.owner': '{second?second die {second}, |}{n|one ship|# ships} lost, chosen by {ours?us|them}',
   'trial.perilous.open': '{second?second die {second}, |}{n|one ship|# ships} lost, chosen by {who}',
   'trial.intercept':
     '{ours?we try|{who} try} to intercept at {place}{n? with {n|one ship|# ships}, {need} or less needed|}',
@@ -187,8 +186,8 @@ const fr: Record<keyof typeof en, string> = {
   'log.retreat': '{ours?nous nous sommes retirés|{who} se sont retirés} de {from}{to? vers {to}| : sans issue}.',
   'log.lost':
     '{ours?nous avons perdu|{who} ont perdu} {list}{place? {place:à}|} : {cause}{chosen?, {chosen}|}{back? ; {back}|}.',
-  'log.chosen.us': 'à notre choix',
-  'log.chosen.them': "au choix de l'ennemi",
+  'log.chosen.us': 'c’est nous qui avons choisi',
+  'log.chosen.them': 'c’est l’ennemi qui a choisi',
   'log.chosen.open': 'au choix {who:de}',
   'log.chosen.standing': 'selon la consigne {order}',
   'log.chosen.staff': 'au choix de notre état-major',
@@ -248,9 +247,9 @@ const fr: Record<keyof typeof en, string> = {
   'trial.perilous': 'mer périlleuse, {whose} {place:à}',
   'trial.perilous.none': "rien n'est perdu",
   'trial.perilous.enemy':
-    "{second?second dé {second}, |}{n|un navire perdu|# navires perdus} {ours?au choix de l'ennemi|à notre choix}",
+    '{second?second dé {second}, |}{n|un navire perdu|# navires perdus}, c’est {ours?l’ennemi qui choisit|nous qui choisissons}',
   'trial.perilous.owner':
-    '{second?second dé {second}, |}{n|un navire perdu|# navires perdus} à {ours?notre|leur} choix',
+    '{second?second dé {second}, |}{n|un navire perdu|# navires perdus}, c’est {ours?nous qui choisissons|eux qui choisissent}',
   'trial.perilous.open': '{second?second dé {second}, |}{n|un navire perdu|# navires perdus} au choix {who:de}',
   'trial.intercept':
     "{ours?nous tentons|{who} tentent} d'intercepter {place:à}{n? avec {n|un navire|# navires}, il faut {need} ou moins|}",
@@ -340,8 +339,8 @@ const es: Record<keyof typeof en, string> = {
   'log.retreat': '{ours?nos hemos retirado|{who} se han retirado} de {from}{to? a {to}|: no había salida}.',
   'log.lost':
     '{ours?hemos perdido|{who} han perdido} {list}{place? en {place}|}: {cause}{chosen?, {chosen}|}{back?; {back}|}.',
-  'log.chosen.us': 'a nuestra elección',
-  'log.chosen.them': 'a elección del enemigo',
+  'log.chosen.us': 'elegimos nosotros',
+  'log.chosen.them': 'eligió el enemigo',
   'log.chosen.open': 'a elección de {who}',
   'log.chosen.standing': 'según la orden permanente {order}',
   'log.chosen.staff': 'a elección de nuestro estado mayor',
@@ -401,9 +400,9 @@ const es: Record<keyof typeof en, string> = {
   'trial.perilous': 'mar peligroso, {whose} en {place}',
   'trial.perilous.none': 'no se pierde nada',
   'trial.perilous.enemy':
-    '{second?segundo dado {second}, |}{n|un buque perdido|# buques perdidos} a {ours?elección del enemigo|nuestra elección}',
+    '{second?segundo dado {second}, |}{n|un buque perdido|# buques perdidos}, {ours?elige el enemigo|elegimos nosotros}',
   'trial.perilous.owner':
-    '{second?segundo dado {second}, |}{n|un buque perdido|# buques perdidos} a {ours?nuestra|su} elección',
+    '{second?segundo dado {second}, |}{n|un buque perdido|# buques perdidos}, {ours?elegimos nosotros|eligen ellos}',
   'trial.perilous.open': '{second?segundo dado {second}, |}{n|un buque perdido|# buques perdidos} a elección de {who}',
   'trial.intercept':
     '{ours?intentamos|{who} intentan} interceptar en {place}{n? con {n|un buque|# buques}, hace falta {need} o menos|}',

@@ -2,7 +2,7 @@
 import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { type BattleOdds, oddsAshore, oddsAtSea } from '../battle-odds.ts';
+import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
@@ -201,10 +201,12 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
 }
 
 function promise(teller: Teller, odds: BattleOdds): string {
-  const { at, attacker, dice, isKnown, fewest, toBeat, best, chance } = odds;
+  const { at, attacker, dice, isKnown, fewest, toBeat, best, chance, seen } = odds;
   const { say, side, enemy } = teller;
   const facts = { ours: isOurs(teller, attacker), who: whoOf(teller, attacker), dice: dice[side] ?? 0, beat: toBeat };
   if (best === null || chance === null) return say('fight.sea.against', facts);
-  const shares = { fewest, best: Math.round(100 * best), percent: Math.round(100 * chance) };
-  return say(isKnown ? `fight.${at}` : `fight.${at}.unknown`, { ...facts, theirs: dice[enemy] ?? 0, ...shares });
+  const shares = { fewest, best: percent(best), percent: percent(chance), alike: percent(best) === percent(chance) };
+  const before = seen && { seen: true, turn: seen.turn, thrown: seen.dice, share: percent(seen.chance) };
+  const told = { ...facts, theirs: dice[enemy] ?? 0, ...shares, seen: false, ...before };
+  return say(isKnown ? `fight.${at}` : `fight.${at}.unknown`, told);
 }

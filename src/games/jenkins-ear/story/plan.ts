@@ -37,11 +37,12 @@ function time(teller: Teller, { printed }: Ahead): string {
 
 function funds(teller: Teller, { printed, calls }: Ahead): string {
   const { say, field, after, side, enemy } = teller;
-  const { toSpend, income, over } = purseOf(teller);
+  const { toSpend, income, over, kept } = purseOf(teller);
   const theirs = { enemy: say(`side.${enemy}.the`), theirs: after.funds[enemy] };
   if (calls[0] === 'combat') return say('stand.funds.combat', { n: after.funds[side], ...theirs });
   if (printed === field.tables.turns) return say('stand.funds.last', { n: toSpend });
-  return say('stand.funds', { n: toSpend, income, over: printed === 0 ? 0 : over, ...theirs });
+  const parts = { income, unpaid: kept !== null && kept + income === toSpend, kept: kept ?? 0 };
+  return say('stand.funds', { n: toSpend, ...parts, over: printed === 0 ? 0 : over, ...theirs });
 }
 
 /** Ports that each side has taken: the most valuable by name, as many as the line holds. */
@@ -74,7 +75,7 @@ function outlook(teller: Teller): string {
       n: percent(teller, held),
       list: list.map(({ port, faces }) => say('stand.faces', { port: portName(teller, port.id), faces })).join(', '),
     });
-  const best = held.toSorted((a, b) => b.faces - a.faces);
+  const best = held.filter(({ faces }) => faces > 0).toSorted((a, b) => b.faces - a.faces);
   const shown = best.map((_, n) => best.slice(0, best.length - n)).find((list) => line(list).length <= WIDTH);
   return line(shown ?? []);
 }
