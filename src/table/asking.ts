@@ -5,14 +5,13 @@ import { factOf } from '../engine/conditions.ts';
 import type { Address, AnyGame, Json, Language, Question } from '../engine/contract.ts';
 import { colon, inLanguage } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
-import { formOf } from '../orders/form.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
-import { speechOf } from '../orders/speech.ts';
 import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
 import type { SeatDraft } from './draft.ts';
 import { listed } from './menu.ts';
 import { momentOf, openQuestion, type Posed } from './moment.ts';
 import { fold, type GameRecord } from './record.ts';
+import { shapeOf } from './shape.ts';
 import type { Standing, Waiting } from './stage.ts';
 import { callOf, seatName, seatSheet } from './telling.ts';
 
@@ -76,10 +75,9 @@ function putIn(
 }
 
 /** How the orders are written that answer a question of this kind. */
-function ordersFor({ verbs, unused, spoken }: AnyGame, { kind }: Question, language: Language): readonly string[] {
-  const speech = speechOf(language, spoken);
-  const able = verbs.filter(({ id, answers }) => answers.includes(kind) && !unused?.has(id));
-  return able.map(({ id }) => formOf(verbs, id, speech));
+function ordersFor(game: AnyGame, { kind }: Question, language: Language): readonly string[] {
+  const able = game.verbs.filter(({ id, answers }) => answers.includes(kind) && !game.unused?.has(id));
+  return able.map(({ id }) => shapeOf(game, id, language));
 }
 
 /** The last sentences of the turn as the seat heard it. */

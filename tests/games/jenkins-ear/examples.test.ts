@@ -1,12 +1,15 @@
 /** Examples of the war's letters: there in every turn, about who is there, and none that gives a port up. */
 import { expect, test } from 'vitest';
+import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import type { Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { type KnownVerb, lexiconOf } from '../../../src/orders/lexicon.ts';
+import { speechOf } from '../../../src/orders/speech.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { stages } from '../../table/stages.ts';
 import { howToIn } from '../../told.ts';
-import { position } from './table.ts';
+import { field, position } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
 
 const caribbean = position(
@@ -38,6 +41,49 @@ test('a leader gives his dice to ships beside him alone, and nobody lost does or
 test('the last land counter of a port is moved by no example, one of several may be', () => {
   expect(isPertinent('MOVE frigate-2, soldiers-2 TO 3318')).toBe(false);
   expect(isPertinent('MOVE boyne, soldiers-1 TO 3318')).toBe(true);
+});
+
+test('ships are shown docking in a port of their own, those that lie there, and embarking troops beside them', () => {
+  expect(isPertinent('DOCK boyne AT 2719')).toBe(true);
+  expect(isPertinent('DOCK boyne AT 3018')).toBe(false);
+  const shown = (line: string) => [
+    ...(game.instances?.(viewOf(caribbean, 'english'), 'english', english(caribbean, line)) ?? []),
+  ];
+  expect(shown('DOCK torbay AT 3018').map(([act]) => act?.args)).toEqual([
+    { units: ['en-cornwall', 'en-boyne'], at: '2719' },
+    { units: ['en-frigate-2'], at: '4323' },
+  ]);
+  expect(shown('EMBARK soldiers-1 ON torbay')[0]?.[0]?.args).toEqual({ units: ['en-soldiers-1'], on: 'en-cornwall' });
+});
+
+test('where no sample will do HELP shows how an order is put, without brackets', () => {
+  const [stage] = stages('jenkins-ear/war', 2, 'together', 1);
+  if (!stage) throw new Error('there is no set-up');
+  for (const language of ['en', 'fr', 'es'] as const) {
+    const { others } = formsOf(stage, { seat: 'english', language });
+    const speech = speechOf(language, game.spoken);
+    for (const id of ['LAND', 'DOCK', 'EMBARK', 'FIRESHIPS', 'BOMB']) {
+      const verb = speech.verb(lexiconOf(game.verbs).byId.get(id) as KnownVerb);
+      const shown = others.find(({ form }) => form.startsWith(verb))?.form;
+      expect(shown, id).toContain('<');
+      expect(shown, id).not.toContain('[');
+    }
+  }
+});
+
+test('a sample of MOVE goes to the nearest port by sea that will do, and never so far that two checks await it', () => {
+  const goals = (text: string): readonly string[] => {
+    const state = position(text, { funds: { english: 40, spanish: 0 } });
+    const moves = [
+      ...(game.instances?.(viewOf(state, 'english'), 'english', english(state, 'MOVE boyne TO 3318')) ?? []),
+    ];
+    return moves.flatMap(([act]) => (act?.verb === 'MOVE' ? [String(act.args.to)] : []));
+  };
+  // Santiago lies three hexes from Port Royal, San Juan del Norte and whatever is past the isthmus farther.
+  expect(goals('en 2719 port: boyne')[0]).toBe('2717');
+  expect(goals('en 2719 port: boyne').length).toBeGreaterThan(3);
+  expect(goals('en 2719 port: boyne')).not.toContain(field.ports.get('veracruz')?.hex);
+  expect(goals('en 2206 port: boyne')).not.toContain('2825');
 });
 
 test('fire ships and bomb ships are shown where there are any', () => {

@@ -4,7 +4,6 @@ import type { AnyGame } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { inLanguage } from '../../../engine/phrase.ts';
 import { termForm } from '../../../orders/conditions.ts';
-import { formOf } from '../../../orders/form.ts';
 import { languageNamed } from '../../../orders/settings.ts';
 import { speechOf } from '../../../orders/speech.ts';
 import type { Reading } from '../../../orders/types.ts';
@@ -15,6 +14,7 @@ import type { SeatedRow, SeatRow } from '../../../store/seats.ts';
 import type { SeatDraft } from '../../../table/draft.ts';
 import { echoed } from '../../../table/echo.ts';
 import { examplesFor } from '../../../table/examples.ts';
+import { shapeOf } from '../../../table/shape.ts';
 import { seatName } from '../../../table/telling.ts';
 import { ownLast } from '../../house/languages.ts';
 import type { GameAtHand } from '../../house/loaded-game.ts';
@@ -121,9 +121,8 @@ export function formsOf(
   { record, stood }: Pick<GameAtHand, 'record' | 'stood'>,
   { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
 ): Pick<NoticeFacts['help'], 'forms' | 'others'> {
-  const { verbs, messages, unused, spoken } = record.game;
+  const { verbs, messages, unused } = record.game;
   const said = inLanguage(messages, language);
-  const speech = speechOf(language, spoken);
   const examples = examplesFor(record, stood, seat, language);
   const forms: { form: string; means: string }[] = [];
   const others: { form: string; means: string }[] = [];
@@ -132,7 +131,7 @@ export function formsOf(
     const means = said[`help.${id}`];
     const also = inLanguage(words, language).join(', ');
     const fit = examples.fit(said[`example.${id}`] ?? example);
-    if (fit === null) others.push({ form: formOf(verbs, id, speech), means: means ?? also });
+    if (fit === null) others.push({ form: shapeOf(record.game, id, language), means: means ?? also });
     else forms.push({ form: fit, means: means === undefined ? also : `${means} (${also})` });
   }
   return { forms, others };

@@ -7,6 +7,7 @@ import { counterOf, isDeception, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { absent, hexesOf, inStorm, never, note, now, warning } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
+import { fleets } from './voyages.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
 export const dock = act({
@@ -55,6 +56,14 @@ export const dock = act({
       ...inStorm(view, [...hexes, ...hexesOf(view, units)]),
       ...putsOff(sight, args, before),
     ];
+  },
+  pertinent: ({ field, view, side }, { at }) => view.ports[field.hexes.get(at ?? '')?.port?.id ?? ''] === side,
+  /** Those that lie in a port stay in it. */
+  *instances(sight) {
+    for (const { from, ships } of fleets(sight)) {
+      const docked = ships.filter((id) => sight.view.units[id]?.berth === 'port');
+      if (docked.length > 0) yield [{ verb: 'DOCK', args: { units: docked, at: from } }];
+    }
   },
 });
 

@@ -5,6 +5,7 @@ import { coverUp } from '../fog.ts';
 import { takePorts } from '../ports.ts';
 import { countedIn } from '../stock.ts';
 import { act } from './act.ts';
+import { fleets } from './voyages.ts';
 import { COUNT, kindOf, ON, UNITS } from './words.ts';
 
 export const embark = act({
@@ -36,5 +37,9 @@ export const embark = act({
     takePorts(phase.board);
     coverUp(phase.board);
     return failed;
+  },
+  *instances(sight) {
+    for (const { ships, troops } of fleets(sight))
+      for (const on of ships) yield [{ verb: 'EMBARK', args: { units: troops.slice(0, 1), on } }];
   },
 });

@@ -1,24 +1,25 @@
 /** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
-import { distance } from '../../../places/hex/grid.ts';
-import type { CounterId, HexId } from '../field.ts';
-import { counterOf, enemyOf, isLand, isShip } from '../units.ts';
+import type { CounterId, Field, HexId } from '../field.ts';
+import { counterOf, enemyOf, hexOf, isLand, isShip } from '../units.ts';
+import { milesBySea } from '../ways.ts';
 import type { Sight } from './act.ts';
 
-interface Voyage {
+/** Own ships of one hex that may sail, and the troops ashore beside them whom the place can spare. */
+interface Fleet {
+  readonly from: HexId;
   readonly ships: readonly CounterId[];
   readonly troops: readonly CounterId[];
-  readonly to: HexId;
-  readonly far: number;
 }
 
-/** Own ships of one hex that may sail, with the troops ashore beside them, and an enemy port, the nearest first. */
-export function voyages(sight: Sight): readonly Voyage[] {
-  const { field, view, side } = sight;
+interface Voyage extends Fleet {
+  readonly to: HexId;
+  readonly miles: number;
+}
+
+export function fleets(sight: Sight): readonly Fleet[] {
+  const { field, view } = sight;
   const hexes = new Set(Object.values(view.units).flatMap(({ hex }) => hex ?? []));
-  const goals = [...field.ports.values()].filter(
-    ({ id, hex, nameOnly }) => view.ports[id] === enemyOf(side) && !nameOnly && !view.storms.includes(hex),
-  );
-  const found = [...hexes].flatMap((from) => {
+  return [...hexes].flatMap((from) => {
     if (view.storms.includes(from)) return [];
     const here = Object.values(view.units).filter(({ hex }) => hex === from);
     const ships = here.map(({ id }) => id).filter((id) => isShip(counterOf(field, id)));
@@ -26,12 +27,26 @@ export function voyages(sight: Sight): readonly Voyage[] {
       const { kind, anchor } = counterOf(field, id);
       return aboard === null && kind === 'soldiers' && anchor !== null ? [id] : [];
     });
-    if (ships.length === 0) return [];
     const spare = troops.filter((id) => deserted(sight, [id]).length === 0);
-    return goals.map(({ hex }) => ({ ships, troops: spare, to: hex, far: distance(field.grid, from, hex) }));
+    return ships.length === 0 ? [] : [{ from, ships, troops: spare }];
   });
-  return found.sort((a, b) => a.far - b.far);
 }
+
+/** To ports of the enemy's with one check for perilous seas at most, the nearest first. */
+export function voyages(sight: Sight): readonly Voyage[] {
+  const { field, view, side } = sight;
+  const goals = [...field.ports.values()].filter(
+    ({ id, hex, nameOnly }) => view.ports[id] === enemyOf(side) && !nameOnly && !view.storms.includes(hex),
+  );
+  const found = fleets(sight).flatMap((fleet) => {
+    const miles = milesBySea(field, [hexOf(field, fleet.from)], ({ id }) => view.storms.includes(id));
+    return goals.map(({ hex }) => ({ ...fleet, to: hex, miles: miles[hexOf(field, hex).index] ?? -1 }));
+  });
+  return found.filter(({ miles }) => miles > 0 && isShort(field, miles)).sort((a, b) => a.miles - b.miles);
+}
+
+/** Has a voyage of so many hexes one check for perilous seas at most? */
+export const isShort = ({ tables }: Field, miles: number): boolean => miles < 2 * tables.perilous.hexes;
 
 /** A MOVE that attacks. */
 interface Landing {

@@ -1,4 +1,4 @@
-/** What each order is for, with an example as a player would write it, for HELP; and the forms shown beside the order form. */
+/** What each order is for, with an example as a player would write it, or how it is put where none will do, for HELP; and the forms shown beside the order form. */
 
 const en = {
   'help.BUY': 'buy counters from your force pool: by name, or a number and a kind; AT one of your own printed seaports',
@@ -55,6 +55,12 @@ const en = {
   'example.TARGET': 'STANDING TARGET laden, dearest',
   'example.RETREAT': 'STANDING RETREAT port',
   'example.CLAIM': 'STANDING CLAIM cartagena, havana',
+  'shape.BUY': 'BUY <number> <kind> AT <port>',
+  'shape.EMBARK': 'EMBARK <counters> ON <ship>',
+  'shape.DOCK': 'DOCK <ships> AT <port>; DOCK all AT <port>',
+  'shape.LAND': 'LAND soldiers AT <port>; LAND all EXCEPT <counters> AT <port>',
+  'shape.FIRESHIPS': 'FIRESHIPS all AT <port>',
+  'shape.BOMB': 'BOMB all AT <port>',
   'how.buy.form': 'BUY 2 frigates AT port royal',
   'how.buy.means':
     'a number and a kind, the cheapest first; or counters by name, as your pool lists them. A dearer Deception does no more than a cheap one',
@@ -128,7 +134,7 @@ const fr: Record<keyof typeof en, string> = {
   'example.EMBARK': 'EMBARQUER soldats-de-la-jamaïque SUR navire-marchand-1',
   'example.CROSS': 'TRAVERSER boyne, frégate-2',
   'example.SCUTTLE': 'SABORDER africa',
-  'example.DOCK': 'ACCOSTER cornwall, boyne EN port royal',
+  'example.DOCK': 'ACCOSTER tous EN port royal',
   'example.LAND': 'DÉBARQUER soldats EN porto bello',
   'example.ATTACK': 'ATTAQUER 3119, 3018',
   'example.FIRESHIPS': 'BRÛLOTS tous EN la havane',
@@ -144,6 +150,12 @@ const fr: Record<keyof typeof en, string> = {
   'example.TARGET': 'CONSIGNE CIBLE chargés, plus cher',
   'example.RETREAT': 'CONSIGNE RETRAITER port',
   'example.CLAIM': 'CONSIGNE REVENDIQUER carthagène, la havane',
+  'shape.BUY': 'ACHETER <nombre> <genre> EN <port>',
+  'shape.EMBARK': 'EMBARQUER <pions> SUR <navire>',
+  'shape.DOCK': 'ACCOSTER <navires> EN <port> ; ACCOSTER tous EN <port>',
+  'shape.LAND': 'DÉBARQUER soldats EN <port> ; DÉBARQUER tous SAUF <pions> EN <port>',
+  'shape.FIRESHIPS': 'BRÛLOTS tous EN <port>',
+  'shape.BOMB': 'BOMBARDER toutes EN <port>',
   'how.buy.form': 'ACHETER 2 frégates À port royal',
   'how.buy.means':
     'un nombre et un genre, les moins chers d’abord ; ou des pions par leur nom, comme votre réserve les donne. Un Leurre plus cher ne fait rien de plus',
@@ -215,7 +227,7 @@ const es: Record<keyof typeof en, string> = {
   'example.EMBARK': 'EMBARCAR soldados-de-jamaica SOBRE mercante-1',
   'example.CROSS': 'CRUZAR boyne, fragata-2',
   'example.SCUTTLE': 'BARRENAR africa',
-  'example.DOCK': 'ATRACAR cornwall, boyne EN port royal',
+  'example.DOCK': 'ATRACAR todos EN port royal',
   'example.LAND': 'DESEMBARCAR soldados EN portobelo',
   'example.ATTACK': 'ATACAR 3119, 3018',
   'example.FIRESHIPS': 'BRULOTES todos EN la habana',
@@ -231,6 +243,12 @@ const es: Record<keyof typeof en, string> = {
   'example.TARGET': 'PERMANENTE BLANCO cargados, más caro',
   'example.RETREAT': 'PERMANENTE RETIRAR puerto',
   'example.CLAIM': 'PERMANENTE RECLAMAR cartagena, la habana',
+  'shape.BUY': 'COMPRAR <número> <clase> EN <puerto>',
+  'shape.EMBARK': 'EMBARCAR <fichas> SOBRE <buque>',
+  'shape.DOCK': 'ATRACAR <buques> EN <puerto>; ATRACAR todos EN <puerto>',
+  'shape.LAND': 'DESEMBARCAR soldados EN <puerto>; DESEMBARCAR todos SALVO <fichas> EN <puerto>',
+  'shape.FIRESHIPS': 'BRULOTES todos EN <puerto>',
+  'shape.BOMB': 'BOMBARDEAR todas EN <puerto>',
   'how.buy.form': 'COMPRAR 2 fragatas EN port royal',
   'how.buy.means':
     'un número y una clase, las más baratas primero; o fichas por su nombre, como las da su reserva. Un Señuelo más caro no hace más que uno barato',

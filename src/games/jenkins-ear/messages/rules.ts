@@ -12,6 +12,9 @@ const en = {
   'rules.room': 'Room in a port',
   'rules.room.text':
     'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when his movement ends.',
+  'rules.moves': 'Movement',
+  'rules.moves.text':
+    'any number of hexes: ships of every kind over sea and coast, troops on foot over land. A counter moves once a turn; its move ends with a fight, with a landing or when another stack sets out. Boom Chains and guns without an anchor never move, Deceptions only with others.',
   'rules.perilous': 'Perilous seas',
   'rules.perilous.text':
     'on entering hex {hexes} at sea since the last own port, and every {hexes} hexes after, a die, with an admiral’s value added and {storm+} near a storm: {rows}.',
@@ -64,6 +67,9 @@ const fr: Record<keyof typeof en, string> = {
   'rules.room': 'Place au port',
   'rules.room.text':
     'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas. Ce qu’on achète doit tenir dans le port ; de ce qui débarque au-delà, autant de pions au choix de leur camp sont perdus à la fin de son mouvement.',
+  'rules.moves': 'Mouvement',
+  'rules.moves.text':
+    'autant d’hexagones qu’on veut : tout navire par mer et côtes, les troupes à pied par terre. Un pion va une fois par tour ; son mouvement finit par un combat, par un débarquement ou quand une autre pile part. Les Chaînes de port et les pièces sans ancre ne bougent jamais, les Leurres seulement avec d’autres.',
   'rules.perilous': 'Mer périlleuse',
   'rules.perilous.text':
     'à l’hexagone de mer numéro {hexes} depuis le dernier port à soi, puis tous les {hexes}, un dé, plus la valeur d’un amiral, {storm+} près d’une tempête : {rows}.',
@@ -116,6 +122,9 @@ const es: Record<keyof typeof en, string> = {
   'rules.room': 'Sitio en un puerto',
   'rules.room.text':
     'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera, sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el movimiento, otras tantas fichas a elección de su dueño.',
+  'rules.moves': 'Movimiento',
+  'rules.moves.text':
+    'cuantos hexágonos se quiera: todo buque por mar y costa, las tropas a pie por tierra. Una ficha se mueve una vez por turno; su movimiento acaba con un combate, con un desembarco o cuando sale otra pila. Las Cadenas y las piezas sin ancla no se mueven nunca, los Señuelos solo con otras.',
   'rules.perilous': 'Mar peligroso',
   'rules.perilous.text':
     'al entrar en el hexágono de mar número {hexes} desde el último puerto propio, y cada {hexes} después, un dado, más el valor de un almirante y {storm+} cerca de una tormenta: {rows}.',

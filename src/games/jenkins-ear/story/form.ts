@@ -1,5 +1,6 @@
 /** The ready order form: examples made of this position, no line a phone must wrap. */
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
+import { isShort } from '../acts/voyages.ts';
 import type { CounterId, Field, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
@@ -102,7 +103,7 @@ interface Fleet {
   readonly troops: readonly CounterId[];
 }
 
-/** How to sail: a ship with Soldiers to the nearest empty port of the enemy's that can be kept, else a ship to an own port. */
+/** How to sail: a ship with Soldiers to the nearest empty port of the enemy's that can be kept, else a ship to an own port; never far. */
 function sailing(teller: Teller): string[] {
   const { field, after, side } = teller;
   const storms = stormsAhead(teller);
@@ -118,15 +119,12 @@ function sailing(teller: Teller): string[] {
     .filter(({ ships }) => ships.length > 0)
     .toSorted((a, b) => b.ships.length - a.ships.length);
   // Who is ashore alone is not asked to go.
-  const landings = (isGood: (port: Port) => boolean): string[] =>
-    fleets.filter(({ troops }) => troops.length > 1).flatMap((fleet) => voyage(teller, fleet, 'land', isGood));
-  const passages = (isGood: (port: Port) => boolean): string[] =>
-    fleets.flatMap((fleet) => voyage(teller, fleet, 'sail', isGood));
+  const strong = fleets.filter(({ troops }) => troops.length > 1);
   const held = new Set(Object.values(after.stacks).map(({ hex }) => hex));
   const examples = [
-    ...landings((port) => !held.has(port.hex) && isWorthTaking(teller, port)),
-    ...passages((port) => after.ports[port.id] === side && shipsFit(teller, port)),
-    ...landings(({ hex }) => !held.has(hex)),
+    ...voyages(teller, strong, 'land', (port) => !held.has(port.hex) && isWorthTaking(teller, port)),
+    ...voyages(teller, fleets, 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port)),
+    ...voyages(teller, strong, 'land', ({ hex }) => !held.has(hex)),
   ];
   return examples.slice(0, 1).flatMap(orderLines);
 }
@@ -138,23 +136,27 @@ function isWorthTaking({ field, after, side }: Teller, port: Port): boolean {
   return isTheirs && port.value > routeModifiers(field, after, port).length;
 }
 
-/** The first ship of a fleet, with the first of its troops where they are to land, to the nearest port of a sort by sea. */
-function voyage(
+/** The first ship of each fleet, with the first of its troops where they are to land, to the nearest port of a sort; the nearest first. */
+function voyages(
   teller: Teller,
-  { hex, ships, troops }: Fleet,
+  fleets: readonly Fleet[],
   to: 'land' | 'sail',
   isGood: (port: Port) => boolean,
-): string[] {
+): readonly string[] {
   const { say, field } = teller;
   const storms = stormsAhead(teller);
-  const miles = milesBySea(field, [hexOf(field, hex)], ({ id }) => storms.includes(id));
-  const far = (port: Port): number => miles[hexOf(field, port.hex).index] ?? -1;
-  const [port] = [...field.ports.values()]
-    .filter((one) => !one.nameOnly && far(one) > 0 && !storms.includes(one.hex) && isGood(one))
-    .toSorted((a, b) => far(a) - far(b));
-  const goers = [...ships.slice(0, 1), ...(to === 'land' ? troops.slice(0, 1) : [])];
-  const list = goers.map(codes(teller)).join(', ');
-  return port ? [say(`form.move.${to}`, { list, to: portName(teller, port.id) })] : [];
+  const found = fleets.flatMap(({ hex, ships, troops }) => {
+    const miles = milesBySea(field, [hexOf(field, hex)], ({ id }) => storms.includes(id));
+    const far = (port: Port): number => miles[hexOf(field, port.hex).index] ?? -1;
+    const [port] = [...field.ports.values()]
+      .filter((one) => !one.nameOnly && far(one) > 0 && !storms.includes(one.hex) && isGood(one))
+      .toSorted((a, b) => far(a) - far(b));
+    if (!port || !isShort(field, far(port))) return [];
+    const goers = [...ships.slice(0, 1), ...(to === 'land' ? troops.slice(0, 1) : [])];
+    const facts = { list: goers.map(codes(teller)).join(', '), to: portName(teller, port.id) };
+    return [{ line: say(`form.move.${to}`, facts), miles: far(port) }];
+  });
+  return found.toSorted((a, b) => a.miles - b.miles).map(({ line }) => line);
 }
 
 /** Is there room for one ship more in this port? */

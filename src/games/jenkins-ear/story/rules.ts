@@ -22,6 +22,7 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
         language,
       ),
     }),
+    rule('moves'),
     rule('perilous', {
       hexes: perilous.hexes,
       storm: perilous.storm,
