@@ -200,6 +200,18 @@ describe('the answers orders give', () => {
     expect(game.reply(view, [alliedOrder('RETREAT TO 1408')], near)).toBe('1507');
   });
 
+  it('R63 ADVANCE TO says which of two hexes left empty the lead takes', () => {
+    const need = ask('advance-hex', ['1505', '1605'], { lead: 'tawes', from: '1404', options: ['1505', '1605'] });
+    expect(reply('ADVANCE tawes TO 1605', need)).toBe('1605');
+    expect(reply('STANDING ADVANCE TO 1605', need)).toBe('1605');
+    expect(reply('ADVANCE marines TO 1605', need)).toBeUndefined();
+    expect(reply('ADVANCE TO 1705', need)).toBeUndefined();
+    expect(reply('ADVANCE all', need)).toBeUndefined();
+    const lead = ask('advance-lead', ['advance', 'stay'], { lead: 'tawes', from: '1404', to: '1605' });
+    expect(reply('ADVANCE TO 1605', lead)).toBe('advance');
+    expect(reply('ADVANCE tawes TO 1505', lead)).toBeUndefined();
+  });
+
   it('RALLY says who tries first, the others follow', () => {
     const need = ask('rally-order', [], { units: [{ unit: 'gam-1' }, { unit: 'marines' }, { unit: 'kfr' }] });
     expect(reply('RALLY kfr', need)).toEqual(['kfr', 'gam-1', 'marines']);

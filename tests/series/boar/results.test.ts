@@ -196,6 +196,19 @@ describe('retreats', () => {
     expect(driven.asked.some((need) => need.kind === 'advance-lead')).toBe(false);
   });
 
+  test('R63 of two hexes left empty the lead takes the one its owner says, that of the enemy’s lead if he says nothing', () => {
+    const left = (more: Parameters<typeof assaultBy>[4] = {}) => {
+      const state = position('1505 nyv; 1606 trumbach; 1506 foix', { turn: 17, weather: 'favorable' });
+      const chits = { 'tactic@british': 'withdraw', 'tactic@allies': 'skirmish', 'lead-unit@british': 'nyv' };
+      return { state, driven: assaultBy('allies', state, [attack('1505, 1606', 'foix')], {}, { ...chits, ...more }) };
+    };
+    const { state, driven } = left();
+    const need = driven.asked.find(({ kind }) => kind === 'advance-hex');
+    expect(need).toMatchObject({ role: 'allies', space: { of: ['1505', '1606'] } });
+    expect(state.units.foix?.hex).toBe('1505');
+    expect(left({ 'advance-hex': '1606' }).state.units.foix?.hex).toBe('1606');
+  });
+
   test('R63 other victors and leaders follow if their owner says so', () => {
     const { state } = row('nyv', 'foix, champagne, noailles', 7, { 'advance-others': ['champagne', 'noailles'] });
     expect(state.units.champagne?.hex).toBe('1505');

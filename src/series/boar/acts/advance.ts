@@ -1,7 +1,10 @@
-/** ADVANCE: whether the lead of a won attack goes forward, and who goes with it. */
-import { choice, optional, units } from '../../../acts/slots.ts';
+/** ADVANCE: whether the lead of a won attack goes forward, into which hex, and who goes with it. */
+import { choice, optional, place, units } from '../../../acts/slots.ts';
 import { isLegal } from '../../../engine/run.ts';
+import type { HexId } from '../rules/state.ts';
 import { act } from './act.ts';
+import { isFor } from './chosen.ts';
+import { TO } from './words.ts';
 
 export const advance = act({
   id: 'ADVANCE',
@@ -15,16 +18,23 @@ export const advance = act({
         none: ['none', 'nobody', 'personne', 'aucun', 'nadie', 'ninguno'],
       }),
     ),
+    to: optional(place({ after: TO })),
   },
   calls: [],
   stays: true,
   standing: true,
   says: {
+    'advance-hex': ({ units, to }, { about }) =>
+      to !== undefined && about.options.includes(to) && isFor(units, about.lead) ? to : undefined,
     'advance-lead'(args, { about }) {
+      if (isElsewhere(args, about.to)) return undefined;
       if (args.who !== undefined) return args.who === 'none' ? 'stay' : 'advance';
-      return args.units.includes(about.lead) ? 'advance' : undefined;
+      return args.units.includes(about.lead) || (args.to !== undefined && args.units.length === 0)
+        ? 'advance'
+        : undefined;
     },
     'advance-others'(args, { about, need }) {
+      if (isElsewhere(args, about.hex)) return undefined;
       if (args.who === 'none' || args.who === 'lead') return [];
       const able = [...about.units, ...about.leaders];
       const wanted = args.units.length > 0 ? able.filter((unit) => args.units.includes(unit)) : able;
@@ -34,3 +44,8 @@ export const advance = act({
     },
   },
 });
+
+/** A line that names a hex is about that hex alone. */
+function isElsewhere({ to }: { readonly to?: HexId | undefined }, hex: HexId): boolean {
+  return to !== undefined && to !== hex;
+}

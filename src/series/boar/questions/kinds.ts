@@ -205,6 +205,8 @@ export interface Questions {
     },
     HexId | 'stay'
   >;
+  /** Which of several hexes left empty the lead takes. */
+  'advance-hex': Asks<Choice<HexId> & { readonly lead: UnitId; readonly from: HexId }, HexId>;
   'advance-lead': Asks<{ readonly lead: UnitId; readonly from: HexId; readonly to: HexId }, 'advance' | 'stay'>;
   'advance-others': Asks<
     {

@@ -42,6 +42,8 @@ export const retreats = [
     /** With the first that went, unless others hold the hex still. */
     doctrine: (_staff, { held }, need) => (held ? 'stay' : optionsOf(need)[0]),
   }),
+  /** Where the defending lead stood. */
+  question({ kind: 'advance-hex', merge: 'last' }),
   question({
     kind: 'advance-lead',
     merge: 'last',

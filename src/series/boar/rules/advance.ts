@@ -5,26 +5,23 @@ import type { Effect } from './events.ts';
 import type { At, Board, Fight } from './house.ts';
 import { displaceLeader, displaceLeaders } from './leaders.ts';
 import { unitsOf } from './lines.ts';
+import { choose } from './questions.ts';
 import { stackFaults } from './stacking.ts';
 import { holds, stacksOf, unitsAt } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, hexAt, hexOf, leaderStateOf, unitOf } from './units.ts';
 
-/**
- * The attacker has won, or the defender has gone: the lead takes a hex left empty, the defending lead's if he can
- * (R63, R67).
- */
+/** The attacker has won, or the defender has gone: the lead takes a hex left empty (R63, R67). */
 export function* advance(board: Board, combat: Fight, first: HexId, effects: Effect[]): Steps<void> {
   const { play } = board;
   const lead = combat.lead.attacker as UnitId;
   const from = play.state.units[lead]?.hex ?? null;
   if (from === null) return;
-  const to = vacatedHex(board, combat, lead, from, first);
+  const of = vacatedHexes(board, combat, lead, from, first);
+  const to = yield* choose(play, combat.side, 'advance-hex', of, { lead, from, options: of });
   if (to === null) return;
-  const verdict = board.house.advance(board, lead, from, to);
-  if (verdict === 'no') return;
-  if (verdict === 'may') {
+  if (board.house.advance(board, lead, from, to) === 'may') {
     const about: Json = { lead, from, to };
     const answer = yield* play.ask<string>(
       combat.side,
@@ -60,8 +57,8 @@ function tellNotAdvancing(play: Play<BoarState>, combat: Fight, lead: UnitId, to
   }
 }
 
-/** An attacked hex without an enemy that the lead can enter: across nothing that stops its arm. */
-function vacatedHex(at: At, combat: Fight, lead: UnitId, from: HexId, first: HexId): HexId | null {
+/** Attacked hexes without an enemy that the lead can enter, across nothing that stops its arm; the defending lead's first. */
+function vacatedHexes(at: At, combat: Fight, lead: UnitId, from: HexId, first: HexId): HexId[] {
   const stacks = stacksOf(at);
   const { gait, side } = counterOf(at.field, lead);
   const origin = hexAt(at.field, from);
@@ -69,11 +66,12 @@ function vacatedHex(at: At, combat: Fight, lead: UnitId, from: HexId, first: Hex
     hex !== null &&
     combat.on.includes(hex.id) &&
     !holds(stacks, hex.id, combat.enemy) &&
-    costToEnter(at, gait, side, origin, n) !== null
+    costToEnter(at, gait, side, origin, n) !== null &&
+    at.house.advance(at, lead, from, hex.id) !== 'no'
       ? [hex.id]
       : [],
   );
-  return open.includes(first) ? first : (open[0] ?? null);
+  return open.sort((a, b) => Number(b === first) - Number(a === first));
 }
 
 function move(state: BoarState, unit: UnitId, from: HexId, to: HexId, effects: Effect[]): void {

@@ -17,7 +17,7 @@ const MATTERS = {
   lead: ['lead-unit', 'tactic'],
   losses: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim'],
   retreat: ['retreat-path', 'mixed-stack-retreat', 'leave-lines', 'leave-pin'],
-  advance: ['advance-lead', 'advance-others'],
+  advance: ['advance-hex', 'advance-lead', 'advance-others'],
   reroll: ['combat-reroll'],
   bound: ['must-attack'],
 } as const;
