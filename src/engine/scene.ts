@@ -321,6 +321,7 @@ export type SeaWord =
   | 'march'
   | 'combat'
   | 'wreck'
+  | 'pointer'
   | 'leagues'
   | 'stacks'
   | 'known'

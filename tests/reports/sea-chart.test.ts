@@ -118,7 +118,9 @@ describe('the chart for print', () => {
 
   test('the legend holds the signs of this chart and no others', () => {
     const legend = drawSeaLegend(scene, 132, { columns: 1, size: 8, row: 17 });
-    expect(words(legend)).toEqual(expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships']));
+    expect(words(legend)).toEqual(
+      expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'a name points to its place']),
+    );
     const calm = drawSeaLegend({ ...scene, storms: [], tracks: [], wrecks: [] }, 132, { columns: 1, size: 8, row: 17 });
     for (const word of ['storm', 'gave chase', 'scuttled ships']) expect(words(calm)).not.toContain(word);
   });

@@ -512,15 +512,17 @@ test('a fight with a stack once seen tells its chance against who was seen, and 
 });
 
 test('how it would end today names each port with the faces that keep it, and none that no face keeps', () => {
-  const state = position('en 3318 port: soldiers-4; en 3718 port: soldiers-5; sp 2719 port: soldiers-16', {
-    phase: null,
-  });
-  const view = look(game, state, 'english') as EarView;
-  const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
-  const stand = standIn(game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next }));
-  expect(stand[3]).toMatch(
-    /^If it ended today the English win \d+%: a die keeps [A-Z][\w ]+ on [1-6](, .+ on [1-6])* of 6 faces\.$/,
+  const ended = (text: string) => {
+    const view = look(game, position(text, { phase: null }), 'english') as EarView;
+    const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
+    return standIn(game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next }))[3];
+  };
+  const two = 'en 3318 port: soldiers-4; en 3718 port: soldiers-5';
+  expect(ended(two)).toMatch(
+    /^Ending today: English win \d+%\. Die to keep a port: [A-Z][\w ]+ 1(-[2-6])?(, [\w ]+ 1(-[2-6])?)*\.$/,
   );
+  const five = `${two}; en 2717 port: soldiers-1; en 3625 port: soldiers-2; en 2825 port: soldiers-3`;
+  expect(ended(five)).toMatch(/ 1-[2-6](, [\w ]+ 1(-[2-6])?)* and \d more\.$/);
 });
 
 test('a stack is told from the top: cargo before the ship it lies on', () => {

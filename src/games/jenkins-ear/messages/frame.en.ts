@@ -237,8 +237,8 @@ export const englishFrame = {
   'stand.ports': 'Ports taken: ours {ours?{ours}|none}; theirs {theirs?{theirs}|none}.',
   'stand.ports.none': 'No port has been taken.',
   'stand.more': '{list} and {n} more',
-  'stand.outlook': 'If it ended today the English win {n}%{list?: a die keeps {list} of 6 faces|}.',
-  'stand.faces': '{port} on {faces}',
+  'stand.outlook': 'Ending today: English win {n}%.{list? Die to keep a port: {list}.|}',
+  'stand.faces': '{port} {faces}',
   'stand.threat':
     'Nearest {fleet?fleet|enemy}: {who} {n} at {place}{top?, {top} on top|}, {here?in your hex|{miles|one hex|# hexes} from {ours}}.',
   'stand.no-threat': 'No enemy in sight can come to a place of yours by sea.',

@@ -240,8 +240,8 @@ export const spanishFrame: FrameWords = {
   'stand.ports': 'Puertos tomados: nosotros {ours?{ours}|ninguno}; ellos {theirs?{theirs}|ninguno}.',
   'stand.ports.none': 'No se ha tomado ningún puerto.',
   'stand.more': '{list} y {n} más',
-  'stand.outlook': 'Si acabara hoy, ingleses {n} %{list?: un dado conserva {list} de 6 caras|}.',
-  'stand.faces': '{port} con {faces}',
+  'stand.outlook': 'Si acabara hoy: ingleses {n} %.{list? Dado que conserva un puerto: {list}.|}',
+  'stand.faces': '{port} {faces}',
   'stand.threat':
     '{fleet?Flota más cercana|Enemigo más cercano}: {who} {n}, {place}{top?, {top} encima|}, {here?en su hexágono|a {miles|un hexágono|# hexágonos} de {ours}}.',
   'stand.no-threat': 'Ningún enemigo a la vista puede llegar por mar a un lugar suyo.',

@@ -240,8 +240,8 @@ export const frenchFrame: FrameWords = {
   'stand.ports': 'Ports pris : nous {ours?{ours}|aucun} ; eux {theirs?{theirs}|aucun}.',
   'stand.ports.none': 'Aucun port n’a été pris.',
   'stand.more': '{list} et {n} autres',
-  'stand.outlook': 'Si tout finissait là : Anglais {n} %{list? ; un dé garde {list} des 6 faces|}.',
-  'stand.faces': '{port} sur {faces}',
+  'stand.outlook': 'Fin ce jour : Anglais {n} %.{list? Dé qui garde un port : {list}.|}',
+  'stand.faces': '{port} {faces}',
   'stand.threat':
     '{fleet?Flotte|Ennemi} proche : {who} {n}, {place}{top?, {top} dessus|}, {here?dans votre hexagone|à {miles|un hexagone|# hexagones} de {ours}}.',
   'stand.no-threat': 'Aucun ennemi en vue ne peut venir à vous par mer.',

@@ -65,19 +65,24 @@ function ports(teller: Teller): string {
   return line(shown ?? 1);
 }
 
-/** How the war would end today: all of it is public. */
+/** How the war would end today: all of it is public. Each port with the faces that keep it, as many as the line holds. */
 function outlook(teller: Teller): string {
-  const { say } = teller;
+  const { say, field } = teller;
   const held = chances(teller);
   if (held.length === 0) return say('summary.nothing-held');
-  const line = (list: typeof held): string =>
-    say('stand.outlook', {
-      n: percent(teller, held),
-      list: list.map(({ port, faces }) => say('stand.faces', { port: portName(teller, port.id), faces })).join(', '),
-    });
+  const { lowest } = field.tables.dice;
   const best = held.filter(({ faces }) => faces > 0).toSorted((a, b) => b.faces - a.faces);
-  const shown = best.map((_, n) => best.slice(0, best.length - n)).find((list) => line(list).length <= WIDTH);
-  return line(shown ?? []);
+  const line = (shown: number): string => {
+    const list = best.slice(0, shown).map(({ port, faces }) => {
+      const range = faces === 1 ? `${lowest}` : `${lowest}-${faces}`;
+      return say('stand.faces', { port: portName(teller, port.id), faces: range });
+    });
+    const more = best.length - shown;
+    const told = more === 0 || shown === 0 ? list.join(', ') : say('stand.more', { list: list.join(', '), n: more });
+    return say('stand.outlook', { n: percent(teller, held), list: told });
+  };
+  const shown = best.map((_, n) => best.length - n).find((n) => line(n).length <= WIDTH);
+  return line(shown ?? 0);
 }
 
 function fights(teller: Teller): string {

@@ -104,6 +104,11 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
     ],
   ];
   for (const [shown, text, draw] of tags) if (shown) entries.push({ text, draw });
+  entries.push({
+    text: words.pointer,
+    draw: (sheet, x, y) =>
+      fill(sheet, [0, x, y - 0.6 * h, 1, x + 0.6 * h, y + 0.5 * h, 1, x - 0.6 * h, y + 0.5 * h, 3], ink),
+  });
   for (const kind of ['sail', 'march', 'chase', 'retreat'] as const) {
     const track = scene.tracks.find((one) => one.kind === kind);
     if (track === undefined) continue;
