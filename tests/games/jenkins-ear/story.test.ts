@@ -396,8 +396,8 @@ test('an attack that was beaten off is told in the headline and the first line, 
   ] as unknown as Telling<EarView>['heard'];
   const told = (role: string, language: 'en' | 'fr') =>
     game.story({ ...tellingOf(role, language, 0), heard, outcome: null });
-  expect(told('english', 'en').title).toBe('We are beaten off at San Juan');
-  expect(told('spanish', 'fr').title).toBe('Les Anglais sont repoussés à San Juan');
+  expect(told('english', 'en').title).toBe('We were beaten off at San Juan');
+  expect(told('spanish', 'fr').title).toBe('Les Anglais ont été repoussés à San Juan');
   expect(plain(told('english', 'en').summary[0] ?? [])).toBe('We were beaten off at San Juan.');
   expect(plain(told('spanish', 'fr').summary[0] ?? [])).toBe('Les Anglais ont été repoussés : San Juan.');
 });
