@@ -8,15 +8,15 @@ export interface LastSeen {
   readonly faces: readonly FaceId[];
 }
 
-/** Not who is nowhere on the map, nor who is known to be `gone` from there; null where nobody is left. */
+/** Not who is nowhere on the map, nor who is known to be `gone` from there; null where nobody is left, or one who is seen. */
 export function lastSeen(
   field: Field,
   view: EarView,
-  { key, side }: Pick<SeenStack, 'key' | 'side'>,
+  { key, side, height }: Pick<SeenStack, 'key' | 'side' | 'height'>,
   gone: readonly FaceId[] = [],
 ): LastSeen | null {
   const sighting = view.sightings.find(({ stack }) => stack === key);
-  if (sighting === undefined) return null;
+  if (sighting === undefined || height === 1) return null;
   const left = new Map<FaceId, number>();
   const add = (face: FaceId, n: number): void => void left.set(face, (left.get(face) ?? 0) + n);
   for (const one of field.counters.values()) if (one.side === side) add(one.face, 1);

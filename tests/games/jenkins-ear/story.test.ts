@@ -374,6 +374,30 @@ test('of an enemy stack seen before nobody is named who is on the map no more', 
   expect(seen()).toBe('Frigate on top; of it seen on turn 1: Frigate and Oriente');
 });
 
+test('of a single enemy counter nothing is told but what lies there', () => {
+  const state = position('en 2719 port: boyne; sp 3318 off: frigate-1', { phase: null, turn: 3, ordinal: 4 });
+  const key = 'spanish/3318/off';
+  state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces: ['sp-frigate', 'sp-oriente'] };
+  const row = stacksIn(storyAt(state, 'english')).find(({ place }) => place === '3318');
+  expect(row?.units).toBe('Frigate on top');
+});
+
+test('a call tells three of an enemy stack once seen, and how many more', () => {
+  const state = position('en 2719 port: boyne; sp 2819 off: frigate-1, oriente, galicia, africa, dragon', {
+    phase: null,
+    turn: 3,
+    ordinal: 4,
+  });
+  const key = 'spanish/2819/off';
+  const faces = ['sp-frigate', 'sp-oriente', 'sp-galicia', 'sp-africa', 'sp-dragon'];
+  state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces };
+  const view = look(game, state, 'english') as EarView;
+  const next = { ordinal: 4, printed: 3, calls: ['orders'], heard: [] };
+  const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+  const seen = JSON.stringify(story.chapters.filter(({ id }) => id === 'enemies'));
+  expect(seen).toContain('Frigate on top; seen turn 1: Frigate, Oriente, Galicia and 2 more; one hex from Port Royal');
+});
+
 test('an attack that was beaten off is told in the headline and the first line, whoever made it', () => {
   const tale = (kind: string, facts: object) => ({
     kind,

@@ -121,7 +121,7 @@ export const englishDiagnostics = {
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
   'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; nobody of theirs is seen ashore in {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more? and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 if {fewest|one of them fights|# of them fight}, {worst} of 100 if {hits} do}|{hits|one hit wins|# hits win}}}{caught?; that first die is counted in|}.',
+    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more?, and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 if {fewest|one of them fights|# of them fight}, {worst} of 100 if {hits} do}|{hits|one hit wins|# hits win}}}{caught?; that first die is counted in|}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn',

@@ -130,7 +130,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.lands-unopposed':
     '{after?Después en tierra|En tierra}: {landing}; no se ve en tierra a nadie de los suyos en {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more? y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 si {fewest|combate uno de ellos|combaten # de ellos}, {worst} de 100 si son {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?; contando ese primer dado|}.',
+    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 si {fewest|combate uno de ellos|combaten # de ellos}, {worst} de 100 si son {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?; contando ese primer dado|}.',
   'diagnostic.ear.no-box-now':
     'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',

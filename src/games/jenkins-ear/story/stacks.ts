@@ -3,7 +3,7 @@ import { chapter } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { FOUGHT } from '../events.ts';
-import type { CounterId } from '../field.ts';
+import type { CounterId, FaceId } from '../field.ts';
 import { type LastSeen, lastSeen } from '../last-seen.ts';
 import { saidIn } from '../said.ts';
 import { counterOf, isDeception } from '../units.ts';
@@ -95,12 +95,14 @@ export function inSight(teller: Teller, stack: SeenStack): string {
 /** The same in a few words: the first of those that lie open or were once seen, else the top. */
 export function glimpsed(teller: Teller, stack: SeenStack): string {
   const { say } = teller;
-  const seen = stack.open.length > 0 ? { turn: 0, faces: stack.open } : seenIn(teller, stack);
   const top = faceName(teller, stack.top);
-  if (seen === null) return say('stack.top', { top });
-  const list = facesNamed(teller, seen.faces.slice(0, GLIMPSED));
-  const facts = { top, list, more: Math.max(0, seen.faces.length - GLIMPSED), turn: seen.turn };
-  return say(stack.open.length > 0 ? 'stack.glimpsed.open' : 'stack.glimpsed', facts);
+  const few = (faces: readonly FaceId[]): string =>
+    facesNamed(teller, faces.slice(0, GLIMPSED), faces.length - GLIMPSED);
+  if (stack.open.length > 0) return few(stack.open);
+  const seen = seenIn(teller, stack);
+  return seen === null
+    ? say('stack.top', { top })
+    : say('stack.glimpsed', { top, turn: seen.turn, list: few(seen.faces) });
 }
 
 /** Counters of an enemy stack told in a call. */

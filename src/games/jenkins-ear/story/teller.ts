@@ -86,19 +86,21 @@ export function countersNamed(teller: Teller, ids: readonly CounterId[]): string
   );
 }
 
-export function facesNamed(teller: Teller, faces: readonly FaceId[]): string {
+/** `Boyne, 2 × Frigate and 3 more` */
+export function facesNamed(teller: Teller, faces: readonly FaceId[], more = 0): string {
   return together(
     teller,
     faces.map((face) => faceName(teller, face)),
+    more,
   );
 }
 
 /** `Boyne and 2 × Frigate`: those of one name together, whatever their values. */
-function together({ say }: Teller, names: readonly string[]): string {
+function together({ say }: Teller, names: readonly string[], more = 0): string {
   const counted = new Map<string, number>();
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
   const told = [...counted].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`));
-  return listing(told, say.language);
+  return listing(more > 0 ? [...told, say('stack.more', { n: more })] : told, say.language);
 }
 
 /** `Port Royal`, or the hex. */
