@@ -26,7 +26,7 @@ export const englishDiagnostics = {
   'fate.ear.lies-off': 'the port of {hex} had not room for all: {counters} lay off it, without supply',
   'fate.ear.crowded-out': '{hex} had no room for all; lost: {counters}',
   'fate.ear.no-dice':
-    'ashore at {hex} they threw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship',
+    'ashore at {hex} they threw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship, ships’ guns not past wrecks',
   'fate.ear.nobody-to-fight':
     'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
   'fate.ear.no-fighters':
@@ -188,7 +188,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.deceptions-spared':
     'Deceptions never pay for losses: this line passes them over. They go with the last counter they hide, or to throw a die again.',
   'diagnostic.ear.no-dice':
-    'ashore at {hex} they would throw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship',
+    'ashore at {hex} they would throw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship, ships’ guns not past wrecks',
   'diagnostic.ear.nobody-to-fight':
     'at {hex} no enemy ships are seen, and ships alone fight nobody ashore: it takes troops landed, or a bomb ship',
   'diagnostic.ear.newcomers-stay':

@@ -28,7 +28,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'fate.ear.lies-off': 'en el puerto de {hex} no cabían todos; quedaron fondeados fuera, sin suministro: {counters}',
   'fate.ear.crowded-out': 'en {hex} no cabían todos; perdidos: {counters}',
   'fate.ear.no-dice':
-    'en tierra en {hex} no tiraron ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda',
+    'en tierra en {hex} no tiraron ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y los cañones de los buques no más allá de barcos hundidos',
   'fate.ear.nobody-to-fight':
     'en {hex} no hubo combate: no había buques enemigos, y los buques solos no combaten con nadie en tierra',
   'fate.ear.no-fighters':
@@ -198,7 +198,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.deceptions-spared':
     'Los Señuelos nunca pagan pérdidas: esta línea los pasa por alto. Se van con la última ficha que ocultan, o para repetir un dado.',
   'diagnostic.ear.no-dice':
-    'en tierra en {hex} no tirarían ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda',
+    'en tierra en {hex} no tirarían ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y los cañones de los buques no más allá de barcos hundidos',
   'diagnostic.ear.nobody-to-fight':
     'en {hex} no se ven buques enemigos, y los buques solos no combaten con nadie en tierra: hacen falta tropas desembarcadas, o una bombarda',
   'diagnostic.ear.newcomers-stay':

@@ -28,7 +28,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'fate.ear.lies-off': 'pas de place pour tous au port {hex:de} : mouillés devant, sans ravitaillement : {counters}',
   'fate.ear.crowded-out': 'pas de place pour tous {hex:à} ; perdus : {counters}',
   'fate.ear.no-dice':
-    'à terre {hex:à}, aucun dé n’a été lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote',
+    'à terre {hex:à}, aucun dé n’a été lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote, les canons des navires pas au-delà d’épaves',
   'fate.ear.nobody-to-fight':
     '{hex:à} il n’y a pas eu de combat : aucun navire ennemi n’y était, et des navires seuls ne combattent personne à terre',
   'fate.ear.no-fighters':
@@ -197,7 +197,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.deceptions-spared':
     'Un Leurre ne paie jamais de perte : cette ligne passe par-dessus. Il part avec le dernier pion qu’il cache, ou pour relancer un dé.',
   'diagnostic.ear.no-dice':
-    'à terre {hex:à}, aucun dé ne serait lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote',
+    'à terre {hex:à}, aucun dé ne serait lancé : le port en ôte {value}, et chefs et pièces ne comptent qu’à côté de Soldats ou d’une galiote, les canons des navires pas au-delà d’épaves',
   'diagnostic.ear.nobody-to-fight':
     '{hex:à}, aucun navire ennemi n’est en vue, et des navires seuls ne combattent personne à terre : il y faut des troupes débarquées, ou une galiote',
   'diagnostic.ear.newcomers-stay':
