@@ -1,23 +1,28 @@
 /** How many may stand in a hex: the limits of the series and the bans of the game, at every moment (R17, S 4.1). */
-import type { FieldHex } from '../scenario/field.ts';
+import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { At, Fault, Moment, Rules } from './house.ts';
 import type { HexId, UnitId } from './state.ts';
 import { counterOf, hexAt, isArtillery, pieceOf, printedStrength } from './units.ts';
+
+/** Mark of counters that stand in a hex as if they were not there. */
+const TAKES_NO_ROOM = 'takes-no-room';
 
 /** SP that count against the limit: all but artillery, at present strength. */
 export function stackedStrength({ field, position }: At, units: readonly UnitId[]): number {
   let strength = 0;
   for (const unit of units) {
     const counter = counterOf(field, unit);
-    if (!isArtillery(counter)) strength += printedStrength(counter, pieceOf(position, unit));
+    if (!isArtillery(counter) && takesRoom(counter)) strength += printedStrength(counter, pieceOf(position, unit));
   }
   return strength;
 }
 
-/** Artillery units among these. */
-export function guns(rules: Rules, units: readonly UnitId[]): number {
-  return units.reduce((count, unit) => count + (isArtillery(counterOf(rules.field, unit)) ? 1 : 0), 0);
+/** Artillery units among these that count against the limit. */
+export function guns({ field }: Rules, units: readonly UnitId[]): number {
+  return units.filter((unit) => isArtillery(counterOf(field, unit)) && takesRoom(counterOf(field, unit))).length;
 }
+
+const takesRoom = ({ marks }: Counter): boolean => !marks.includes(TAKES_NO_ROOM);
 
 /** Everything wrong with these counters standing in one hex; empty when they may. */
 export function stackFaults(

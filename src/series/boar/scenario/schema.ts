@@ -98,7 +98,7 @@ export const units = section({
       arm: z.enum(['foot', 'light', 'horse', 'artillery', 'naval-artillery', 'mortar']),
       sp: printed,
       morale: printed,
-      mp: whole.min(1),
+      mp: whole.min(0),
       men: whole.optional(),
       replaces: z.string().optional(),
       lossValue: whole.optional(),
@@ -161,7 +161,7 @@ export const tablesShape = {
     ),
   }),
   ways: section({
-    rows: z.record(
+    rows: z.partialRecord(
       z.enum(['road', 'track', 'causeway', 'coveredWay']),
       z.strictObject({
         foot: cost,
@@ -174,7 +174,7 @@ export const tablesShape = {
     ),
   }),
   hexside: section({
-    rows: z.record(
+    rows: z.partialRecord(
       z.enum(['stream', 'bridge', 'ford', 'slope', 'dyke', 'abatis', 'redoubt', 'revetment', 'earthwork', 'siege']),
       hexsideRow,
     ),
