@@ -3,9 +3,10 @@ import { decode } from '../engine/canonical.ts';
 import type { AnyGame, Json, Reference, Ruleset } from '../engine/contract.ts';
 import { DataBroken } from '../engine/errors.ts';
 import { jenkinsEar } from './jenkins-ear/ruleset.ts';
+import { pensacola } from './pensacola/game.ts';
 import { savannah } from './savannah/game.ts';
 
-export const RULESETS: readonly Ruleset[] = [savannah, jenkinsEar];
+export const RULESETS: readonly Ruleset[] = [savannah, pensacola, jenkinsEar];
 
 /** The ruleset of this id; DataBroken names those there are. */
 export function rulesetOf(id: string): Ruleset {

@@ -27,6 +27,9 @@ const PARTS: readonly Tried[] = [
   { scenario: 'savannah/assault', tempo: 'together', turns: 2, every: 1, seats: 3 },
   { scenario: 'savannah/campaign', tempo: 'classic', turns: 8, every: 2 },
   { scenario: 'savannah/campaign', tempo: 'express', turns: 4, every: 2 },
+  { scenario: 'pensacola/assault', tempo: 'classic', turns: 3, every: 2 },
+  { scenario: 'pensacola/assault', tempo: 'full', turns: 1, every: 5 },
+  { scenario: 'pensacola/assault', tempo: 'together', turns: 2, every: 1 },
   { scenario: 'jenkins-ear/war', tempo: 'classic', turns: 4, every: 2 },
   { scenario: 'jenkins-ear/war', tempo: 'together', turns: 4, every: 2 },
 ];

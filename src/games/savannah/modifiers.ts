@@ -1,7 +1,7 @@
 /** Savannah's own additions to dice, after those of the series: small named functions, values from the tables. */
 import { dutiesOf } from '../../series/boar/rules/declare.ts';
 import type { Addition, At, Fight, Rules } from '../../series/boar/rules/house.ts';
-import { combatValue } from '../../series/boar/rules/modifiers.ts';
+import { combatValue, militiaModifiers } from '../../series/boar/rules/modifiers.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexAt, hexOf, isArtillery, sideOf } from '../../series/boar/rules/units.ts';
@@ -53,22 +53,6 @@ function anyStack({ field, position }: At, hexes: readonly HexId[], mixed: typeo
   return hexes.some((hex) => mixed(unitsIn(position, hex).map((unit) => counterOf(field, unit))));
 }
 
-/** All defenders militia, and an attacker who is none. */
-const defenderMilitia: Addition<Fight> = {
-  name: 'drm.defender-militia',
-  rule: 'series 12, R47',
-  value: (at, { attackers, defenders }) =>
-    allMilitia(at, defenders) && !allMilitia(at, attackers) ? combatValue(at, 'defenderMilitia') : 0,
-};
-
-/** All attackers militia, and a defender who is none. */
-const attackerMilitia: Addition<Fight> = {
-  name: 'drm.attacker-militia',
-  rule: 'series 12, R47',
-  value: (at, { attackers, defenders }) =>
-    allMilitia(at, attackers) && !allMilitia(at, defenders) ? combatValue(at, 'attackerMilitia') : 0,
-};
-
 /** Guns aside; one Charlestown battalion makes a force that is not all militia (S 4.17, O22), Creeks are militia (S 4.8). */
 function allMilitia(rules: Rules, units: readonly UnitId[]): boolean {
   const counters = units.map((unit) => counterOf(rules.field, unit)).filter((counter) => !isArtillery(counter));
@@ -117,6 +101,6 @@ export const navalZone: Addition<UnitId> = {
 
 /** In the order a combat card prints them; those of event cards come after. */
 export function combatAdditions(savannah: Savannah): readonly Addition<Fight>[] {
-  const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, defenderMilitia, attackerMilitia];
+  const always = [irish, mixedAttacked, mixedForced, regularsWithMilitia, ...militiaModifiers(allMilitia)];
   return savannah.campaign === null ? [...always, assault(savannah)] : [...always, creeksAlone, unfinishedDefences];
 }

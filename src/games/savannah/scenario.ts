@@ -3,7 +3,6 @@
 import type { Json, Schema } from '../../engine/contract.ts';
 import type { HexId } from '../../series/boar/rules/state.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
-import type { BoarLanguage } from '../../series/boar/words/languages.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { looks } from './looks.ts';
 import { frenchFaces } from './messages/faces.ts';
@@ -49,7 +48,7 @@ function index(files: SavannahScenario): Savannah {
     naval: hexes,
     zones: [{ id: 'naval', name, hexes, color }],
     mustFight: sheet.limits.mustFight,
-    called: toldAs,
+    words: messages,
     looks,
     frenchFaces,
   };
@@ -64,10 +63,4 @@ function index(files: SavannahScenario): Savannah {
     way: map.coveredWay.hexes,
     files,
   };
-}
-
-/** What the map in French and the reports call a counter. */
-function toldAs(id: string): readonly (string | undefined)[] {
-  const words: Readonly<Record<BoarLanguage, Readonly<Record<string, string>>>> = messages;
-  return [frenchFaces[id], words.en[`unit.${id}`], words.fr[`unit.${id}`]];
 }

@@ -6,6 +6,7 @@ import { leadOf } from '../../../series/boar/frame/ending.ts';
 import type { Side } from '../../../series/boar/rules/state.ts';
 import { enemyOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
+import { goal } from '../../../series/boar/story/goal.ts';
 import { named, placedFully, type Teller } from '../../../series/boar/story/teller.ts';
 import type { Savannah } from '../scenario.ts';
 import { holderOf } from '../victory.ts';
@@ -15,20 +16,16 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
   const { say, now, field } = teller;
   const surrender = savannah.campaign?.surrender;
   const { city, destruction, lead } = savannah.sheet.victory;
-  const goal = (id: string, side: string, words: Facts) => ({
-    label: opened(say(`goal.${id}.label`, { side: say(`side.${side}.the`) })),
-    text: say(`goal.${id}`, words),
-  });
   return [
     ...destruction.map(({ winner, leader, classes, strength, among }) =>
       leader === undefined
-        ? goal('force', winner, {
+        ? goal(say, 'force', winner, {
             now: strengthGone(teller, classes),
             of: strength,
             among: among ? strengthGone(teller, among.classes) : 0,
             least: among?.strength ?? 0,
           })
-        : goal('destruction', winner, {
+        : goal(say, 'destruction', winner, {
             leader: opened(named(teller, leader)),
             met: now.leaders[leader]?.hex === null,
             now: strengthGone(teller, classes),
@@ -36,12 +33,16 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
             others: listing(uncounted(teller, winner, classes), say.language),
           }),
     ),
-    ...(city ? [goal('city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
+    ...(city ? [goal(say, 'city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
     ...(surrender
-      ? [goal('surrender', enemyOf(field, surrender.side), { n: wayToTown(teller, enemyOf(field, surrender.side)) })]
+      ? [
+          goal(say, 'surrender', enemyOf(field, surrender.side), {
+            n: wayToTown(teller, enemyOf(field, surrender.side)),
+          }),
+        ]
       : []),
-    goal('collapse', '', { armies: standings(teller) }),
-    goal('lead', lead.winner, atTheEnd(savannah, teller)),
+    goal(say, 'collapse', '', { armies: standings(teller) }),
+    goal(say, 'lead', lead.winner, atTheEnd(savannah, teller)),
   ];
 }
 

@@ -102,10 +102,14 @@ export function combatModifiersOf(at: At, combat: Fight): Modifier[] {
 
 // Steps 2 and 5: who leads.
 
-/** Units that may lead: those in Parade Order if any; guns only among themselves (R39, R40). */
+/** Mark of troops that lead only where nobody else could. */
+const FOLLOWS = 'follows';
+
+/** Units that may lead: those in Parade Order if any; guns, and who only follows, just among themselves (R39, R40). */
 export function eligibleLeads({ field, position }: At, units: readonly UnitId[]): readonly UnitId[] {
   const men = units.filter((unit) => !isArtillery(counterOf(field, unit)));
-  const able = men.length > 0 ? men : units;
+  const heads = men.filter((unit) => !counterOf(field, unit).marks.includes(FOLLOWS));
+  const able = heads.length > 0 ? heads : men.length > 0 ? men : units;
   const ordered = able.filter((unit) => position.units[unit]?.formation === 'parade');
   return ordered.length > 0 ? ordered : able;
 }

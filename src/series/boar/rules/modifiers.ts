@@ -198,6 +198,24 @@ function isDisordered(position: Position, unit: UnitId): boolean {
   return formation === 'disrupted' || formation === 'shattered';
 }
 
+/** All militia on one side, and not on the other; each game says which troops are. */
+export function militiaModifiers(allMilitia: (rules: Rules, units: readonly UnitId[]) => boolean): CombatAddition[] {
+  return [
+    {
+      name: 'drm.defender-militia',
+      rule: 'series 12, R47',
+      value: (at, { attackers, defenders }) =>
+        allMilitia(at, defenders) && !allMilitia(at, attackers) ? combatValue(at, 'defenderMilitia') : 0,
+    },
+    {
+      name: 'drm.attacker-militia',
+      rule: 'series 12, R47',
+      value: (at, { attackers, defenders }) =>
+        allMilitia(at, attackers) && !allMilitia(at, defenders) ? combatValue(at, 'attackerMilitia') : 0,
+    },
+  ];
+}
+
 /** In the order a combat card prints them; a game's own come after. */
 export const seriesCombatModifiers: readonly CombatAddition[] = [
   attackLead,

@@ -4,6 +4,7 @@ import type { DeckSheet } from '../cards/schema.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { GAITS, lastingCost } from '../rules/terrain.ts';
 import type { SiegeSheet } from '../siege/schema.ts';
+import type { BoarLanguage } from '../words/languages.ts';
 import type { CampaignSheet } from './campaign-schema.ts';
 import type {
   Chart,
@@ -47,7 +48,9 @@ export interface BoarScenario {
 }
 
 /** What a game adds to the sheets of the series. */
-export interface OwnSheets extends Pick<BoarScenario, 'called' | 'frenchFaces'> {
+export interface OwnSheets extends Pick<BoarScenario, 'frenchFaces'> {
+  /** What it says: `unit.…` among it. */
+  readonly words: Readonly<Record<BoarLanguage, Readonly<Record<string, string>>>>;
   /** Hexes of a hidden way, and of a zone under the guns of ships. */
   readonly coveredWay: readonly HexId[];
   readonly naval: readonly HexId[];
@@ -105,7 +108,7 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     campaign: sheet.campaign ?? null,
     siege: files.siege ?? null,
     cards: files.cards ?? null,
-    called: own.called,
+    called: (id) => [own.frenchFaces[id], own.words.en[`unit.${id}`], own.words.fr[`unit.${id}`]],
     frenchFaces: own.frenchFaces,
   };
 }

@@ -1,0 +1,22 @@
+/** Orders of the series as Pensacola's field shows them. */
+export const examples: Readonly<Record<string, string>> = {
+  MOVE: 'MOVE principe TO 3022 VIA 3122',
+  BREAK: 'BREAK hibernia',
+  RALLY: 'RALLY navarra, soria',
+  ATTACK: 'ATTACK 2825 WITH navarra, soria LEAD navarra TACTIC frontal assault',
+  DIVERT: 'DIVERT 2724 WITH flanders',
+  HOLD: 'HOLD campbell',
+  DEFEND: 'STANDING DEFEND 2825 LEAD mentor TACTIC stand fast',
+  FIRE: 'FIRE garrison-d AT 2925',
+  MORTAR: 'MORTAR 2825',
+  BREACH: 'STANDING BREACH 2325 S',
+  RETREAT: 'STANDING RETREAT HQ',
+  WITHDRAW: 'STANDING WITHDRAW lu-drag',
+  LOSSES: 'STANDING LOSSES militia FIRST',
+  CAPTURE: 'STANDING CAPTURE strongest',
+  ADVANCE: 'STANDING ADVANCE all',
+  LEADERS: 'STANDING LEADERS stay',
+  'MOMENTUM INITIATIVE': 'MOMENTUM INITIATIVE 1',
+  'MOMENTUM REROLL': 'MOMENTUM REROLL IF LOST 2825',
+  'MOMENTUM KEEP': 'MOMENTUM KEEP',
+};

@@ -1,0 +1,39 @@
+/** The doctrine of Pensacola: columns of the Spanish come on against the works, the garrison stays behind them. */
+import type { Call, Order } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { attackOrders } from '../../../series/boar/doctrine/attacks.ts';
+import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
+import { isReady, staffOf } from '../../../series/boar/doctrine/staff.ts';
+import type { Rules } from '../../../series/boar/rules/house.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import type { HexId } from '../../../series/boar/rules/state.ts';
+import type { Pensacola } from '../scenario.ts';
+import { type Tuning, tuningOf } from './tuning.ts';
+
+/** The doctrine's book for a call; questions are left to `answer`. */
+export function orders({ files }: Pensacola, rules: Rules, need: Call, sight: () => Position): readonly Order[] {
+  if (need.name !== 'combat' && need.name !== 'movement') return [];
+  const staff = staffOf({ ...rules, position: sight() }, tuningOf(files.doctrine), need.role);
+  if (need.name === 'combat') return attackOrders(staff);
+  return staff.side === rules.field.siegeOf ? columns(new MarchPlan(staff)) : [];
+}
+
+/** Each column as near to its target as it comes, those in front first. */
+function columns(plan: MarchPlan<Tuning>): Order[] {
+  const { at, tuning } = plan.staff;
+  for (const { units, leaders, target } of tuning.spanish.columns) {
+    const away = (hex: HexId): number => distance(at.field.grid, hex, target);
+    const nearness = (id: string): number => away(plan.from(id) ?? target);
+    const ready = units.filter((unit) => isReady(plan.staff, unit)).sort((a, b) => nearness(a) - nearness(b));
+    for (const unit of ready) {
+      const here = nearness(unit);
+      const ways = [...plan.reach(unit)]
+        .filter((hex) => away(hex) < here && away(hex) > 0)
+        .sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1));
+      ways.some((hex) => plan.send(unit, hex));
+    }
+    const [first] = ready;
+    if (first !== undefined) for (const leader of leaders) plan.sendWith(leader, first);
+  }
+  return plan.orders();
+}

@@ -1,0 +1,50 @@
+/** What `scenarios/pensacola/doctrine.yaml` may say: aims, worths and thresholds of the computer players. */
+import { z } from 'zod';
+import { section } from '../../../engine/provenance.ts';
+import type * as series from '../../../series/boar/doctrine/tuning.ts';
+
+const whole = z.number().int();
+const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
+const worths = { AM: whole, R: whole, D: whole, '1': whole, '2': whole, AC: whole, DC: whole, PIN: whole, star: whole };
+/** By printed turn; the last given holds on. */
+const byTurn = z.record(z.string().regex(/^\d+$/), whole);
+
+export const doctrineSchema = section({
+  worth: section({ ...worths, aversion: z.record(z.string(), whole) }),
+  ground: z.object({ reconstructed: z.string() }).catchall(whole),
+  attack: section({ british: byTurn, spanish: byTurn }),
+  tactics: section({
+    attack: z.strictObject({ strong: z.string(), led: z.string(), else: z.string() }),
+    strong: z.string(),
+    defend: z.strictObject({ flank: z.string(), else: z.string() }),
+  }),
+  reroll: section({ least: whole }),
+  spanish: section({
+    columns: z.array(
+      z.strictObject({
+        name: z.string(),
+        units: z.array(z.string()).min(1),
+        leaders: z.array(z.string()),
+        target: hexId,
+      }),
+    ),
+    bombard: z.array(hexId),
+  }),
+});
+
+type Sheet = z.infer<typeof doctrineSchema>;
+
+/** The sheet, with what the doctrine of the series looks for by its names. */
+export type Tuning = Sheet & series.Tuning;
+
+export function tuningOf(sheet: Sheet): Tuning {
+  const [first] = sheet.spanish.bombard;
+  return {
+    ...sheet,
+    bombard: sheet.spanish.bombard,
+    zeal: { hex: first ?? '', byTurn: {} },
+    detour: 100,
+    breakOff: sheet.attack.british,
+    siege: { aim: first ?? '' },
+  };
+}

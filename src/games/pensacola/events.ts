@@ -1,0 +1,20 @@
+/** Events that only Pensacola has, by kind, with their facts. All of them lie open to everybody. */
+import type { Play } from '../../engine/contract.ts';
+import type { Effect } from '../../series/boar/rules/events.ts';
+import type { BoarState, HexId, Side } from '../../series/boar/rules/state.ts';
+
+export interface PensacolaEvents {
+  /** A hexside that bad weather has opened before the first turn. */
+  weathered: { hex: HexId; die: number; effects: Effect[] };
+  /** A named fortified hex comes into other hands. */
+  control: { hex: HexId; side: Side; effects: Effect[] };
+}
+
+export function tellPensacola<K extends keyof PensacolaEvents>(
+  play: Play<BoarState>,
+  kind: K,
+  rule: string,
+  facts: PensacolaEvents[K],
+): void {
+  play.emit({ kind: `pensacola.${kind}`, rule, facts, to: 'all' });
+}

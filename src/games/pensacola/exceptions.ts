@@ -1,0 +1,36 @@
+/** Pensacola's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
+import type { Exception } from '../../series/boar/rules/exceptions.ts';
+import { unitOf } from '../../series/boar/rules/units.ts';
+import { control } from './control.ts';
+import { combatAdditions } from './modifiers.ts';
+import type { Pensacola } from './scenario.ts';
+import { garrisonGuns } from './works.ts';
+
+export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
+  return [
+    control(pensacola),
+    garrisonGuns,
+    scrub,
+    mortarOnTheMove,
+    { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
+  ];
+}
+
+/** Light troops and Indians go through palmetto and woods as over open ground (series 9, P 3.7.6). */
+const scrub: Exception = {
+  rule: 'P 3.7.6',
+  amends: {
+    knownGround: (_at, { units }) =>
+      units.length > 0 && units.every(({ arm }) => arm === 'light') ? { terrains: ['palmetto', 'woods'], mp: 1 } : null,
+  },
+};
+
+/** In the coup de main the mortar moves or fires, not both. */
+const mortarOnTheMove: Exception = {
+  rule: 'P 3.7.3',
+  amends: {
+    notesEntry: ({ play }, { units }) => {
+      for (const { id, arm } of units) if (arm === 'mortar') unitOf(play.state, id).mortar = 'moved';
+    },
+  },
+};

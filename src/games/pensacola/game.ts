@@ -1,0 +1,80 @@
+/** Pensacola 1781 for the registry: everything the engine, orders, reports and tests need, in one value. */
+import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { check } from '../../series/boar/frame/check.ts';
+import * as series from '../../series/boar/frame/tally.ts';
+import { gameOfSeries } from '../../series/boar/game.ts';
+import { mannerOf } from '../../series/boar/put.ts';
+import type { BoarState } from '../../series/boar/rules/state.ts';
+import { dieNamed } from '../../series/boar/story/dice-names.ts';
+import type { BoarLanguage } from '../../series/boar/words/languages.ts';
+import { verbs } from './acts/index.ts';
+import { controlFaults } from './control.ts';
+import { orders } from './doctrine/doctrine.ts';
+import { messages } from './messages/messages.ts';
+import { reference } from './reference.ts';
+import { rulesOf } from './rules.ts';
+import { saidIn } from './said.ts';
+import { openPensacola, pensacolaScenario } from './scenario.ts';
+import { setup } from './setup.ts';
+import { rulesInShort } from './story/rules.ts';
+import { books, introduction, story } from './story/story.ts';
+import { conceded } from './victory.ts';
+import { type PensacolaView, view } from './view.ts';
+
+const ID = 'pensacola';
+const REVISION = 1;
+
+export const pensacola: Ruleset = {
+  id: ID,
+  revision: REVISION,
+  verbs,
+  scenario: pensacolaScenario,
+  open: openGame,
+  reference,
+};
+
+/** The morning of the assault. */
+const BEGINS = { at: '1781-05-08T12:00:00Z', place: 'Pensacola' };
+
+function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> {
+  const opened = openPensacola(scenario);
+  const rules = rulesOf(opened);
+  const said = saidIn(opened, rules);
+  return {
+    ...gameOfSeries(rules, messages),
+    ruleset: ID,
+    revision: REVISION,
+    begins: BEGINS,
+    setup: () => setup(opened),
+    tally: (opening, turns) => ({
+      ...series.tally(rules.field, opening, turns),
+      ...Object.fromEntries(
+        opened.sheet.control.hexes.map((hex) => [`taken.${hex}`, series.isTaken(turns, hex) ? 1 : 0]),
+      ),
+    }),
+    concede: (_state, side) => conceded(opened, rules, side),
+    view,
+    check: (state) => [...check(rules, state), ...controlFaults(opened, state)],
+    verbs,
+    idle: said.idle,
+    unasked: said.unasked,
+    mends: said.mends,
+    instances: said.instances,
+    pertinent: said.pertinent,
+    reach: said.reach,
+    reply: said.reply,
+    merges: said.merges,
+    put: said.puts(mannerOf(books)),
+    answer: said.answer,
+    orders: (need, sight) => orders(opened, rules, need, sight),
+    silence: {
+      answer: said.silent,
+      // Of a call nothing is ordered: what the rules compel, they ask for.
+      orders: () => [],
+    },
+    briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
+    rulesInShort: (language) => rulesInShort(opened, language),
+    dieNamed: (address, language) => dieNamed({ say: books[language], field: rules.field }, address),
+    story: (telling) => story(opened, rules, telling),
+  };
+}

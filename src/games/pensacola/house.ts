@@ -1,0 +1,30 @@
+/** What the rules of the series ask Pensacola: its exceptions by number, its limits and its ends. */
+import { folded } from '../../series/boar/rules/exceptions.ts';
+import type { House } from '../../series/boar/rules/house.ts';
+import { armyOf } from '../../series/boar/rules/units.ts';
+import { exceptionsOf } from './exceptions.ts';
+import { stackingBans } from './nations.ts';
+import type { Pensacola } from './scenario.ts';
+import { wonAtOnce } from './victory.ts';
+import { isSheltered } from './works.ts';
+
+export function houseOf(pensacola: Pensacola): House {
+  return {
+    ...folded(exceptionsOf(pensacola)),
+    stackFaults: stackingBans,
+    minimumMove: (_at, unit) => unit.arm !== 'mortar' && unit.mp > 0,
+    attackFaults: () => [],
+    // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out (P 3.14.1).
+    excused: () => false,
+    demiLeaders: () => [],
+    advance: (at, _lead, from, to) => (isSheltered(at, at.position, from, to) ? 'may' : 'must'),
+    account: (at, units) => armyOf(at.field, units[0] ?? ''),
+    debit: (rules, unit) => armyOf(rules.field, unit),
+    retreatRank: () => 0,
+    entering: () => null,
+    // Nobody here is more than his counter.
+    *afterStar() {},
+    moraleShift: () => 0,
+    victory: (board) => wonAtOnce(pensacola, board),
+  };
+}

@@ -1,0 +1,14 @@
+/** What Pensacola says, by language. */
+import { fateWords } from '../../../engine/fates.ts';
+import { wordsFor } from '../../../series/boar/words/words.ts';
+import { en } from './en.ts';
+import { examples } from './examples.ts';
+import { fr } from './fr.ts';
+import { nameMessages } from './names.ts';
+
+const series = wordsFor('pensacola');
+
+export const messages = {
+  en: { ...fateWords.en, ...series.en, ...nameMessages('en'), ...en, ...examples.en },
+  fr: { ...fateWords.fr, ...series.fr, ...nameMessages('fr'), ...fr, ...examples.fr },
+} as const;

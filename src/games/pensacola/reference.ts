@@ -1,0 +1,30 @@
+/** The reference sheet of Pensacola: that of the series, with its own ends. */
+import type { Json, Reference } from '../../engine/contract.ts';
+import { opened } from '../../engine/phrase.ts';
+import { frameOf, halfPoints, referenceOf } from '../../series/boar/frame/reference.ts';
+import { messages } from './messages/messages.ts';
+import type { PensacolaScenario } from './schema.ts';
+
+export function reference(json: Json): Reference {
+  const files = json as PensacolaScenario;
+  return referenceOf(files, {
+    about: [...frameOf(files), ...endsOf(files)],
+    causes: {
+      mixedNations: 'French and Spanish stacked together',
+      rangers: "the King's Florida Rangers beside the lead",
+    },
+    limits: [],
+    victory: files.scenario.victory,
+    words: messages.en,
+  });
+}
+
+function endsOf({ scenario }: PensacolaScenario): string[] {
+  const { victory, control } = scenario;
+  const { decisive, collapse, lead } = victory;
+  return [
+    `${opened(decisive.result)} for the spanish: they hold ${decisive.hex} and ${decisive.others} more of ${control.hexes.join(', ')} after the last turn; for the british: they hold all of them.`,
+    `${opened(collapse.result)}: an enemy army's morale falls to ${collapse.at}.`,
+    `${opened(lead.result)}: the ${lead.winner} lead by ${halfPoints(lead.halves)} VP after the last turn, else the ${lead.otherwise}.`,
+  ];
+}

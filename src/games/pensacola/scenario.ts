@@ -1,0 +1,32 @@
+/** Opens a scenario of Pensacola: validates it, and indexes what only this game reads. */
+import type { Json, Schema } from '../../engine/contract.ts';
+import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
+import { looks } from './looks.ts';
+import { frenchFaces } from './messages/faces.ts';
+import { messages } from './messages/messages.ts';
+import { type PensacolaScenario, scenarioSchema } from './schema.ts';
+
+/** Pensacola ready to play. */
+export interface Pensacola extends BoarScenario {
+  readonly sheet: PensacolaScenario['scenario'];
+  /** The scenario as read, for reference sheets that say what each number rests on. */
+  readonly files: PensacolaScenario;
+}
+
+/** Validates a scenario read from its files; throws ZodError with the path of each fault. */
+export const pensacolaScenario: Schema = {
+  parse: (raw) => scenarioSchema.parse(raw) as Json,
+};
+
+const opened = new WeakMap<object, Pensacola>();
+
+/** Indexes a validated scenario; the same object is indexed once. */
+export function openPensacola(json: Json): Pensacola {
+  const files = json as PensacolaScenario;
+  const known = opened.get(files);
+  if (known) return known;
+  const own = { coveredWay: [], naval: [], zones: [], mustFight: {}, words: messages, looks, frenchFaces };
+  const pensacola = { ...openBoar(files, own), sheet: files.scenario, files };
+  opened.set(files, pensacola);
+  return pensacola;
+}

@@ -1,0 +1,43 @@
+/** What the files of `scenarios/pensacola/` say beside what every game of the series does. */
+import { z } from 'zod';
+import { section } from '../../engine/provenance.ts';
+import { hexSides } from '../../places/hex/grid.ts';
+import { faultsOf, hexId, mapShape, sheetShape, tablesShape, units } from '../../series/boar/scenario/schema.ts';
+import { doctrineSchema } from './doctrine/tuning.ts';
+
+const whole = z.number().int();
+const ending = { winner: z.string(), result: z.string() };
+
+const sheet = section({
+  ...sheetShape,
+  redoubts: section({ list: z.array(z.strictObject({ hex: hexId, faces: hexId, guns: whole.optional() })) }),
+  breaches: section({
+    sides: z.array(z.string()),
+    scattered: z.strictObject({ hex: hexId, chosen: z.enum(hexSides) }),
+  }),
+  control: section({
+    hexes: z.array(hexId),
+    powerless: z.record(z.string(), z.array(z.string())),
+  }),
+  victory: section({
+    decisive: z.strictObject({ hex: hexId, others: whole, result: z.string() }),
+    collapse: z.strictObject({ at: whole, result: z.string() }),
+    lead: z.strictObject({ ...ending, halves: whole, otherwise: z.string() }),
+  }),
+});
+
+/** A scenario of Pensacola as its files say it, merged: map, units, tables, doctrine, and the scenario's own sheet. */
+export const scenarioSchema = z
+  .strictObject({
+    id: z.string(),
+    map: section(mapShape),
+    units,
+    tables: z.strictObject(tablesShape),
+    doctrine: doctrineSchema,
+    scenario: sheet,
+  })
+  .superRefine((value, context) => {
+    for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
+  });
+
+export type PensacolaScenario = z.infer<typeof scenarioSchema>;

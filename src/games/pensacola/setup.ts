@@ -1,0 +1,50 @@
+/** How the assault begins: stockades and redoubts stand, the works are breached in two places (P 6.1.2, 6.1.8). */
+import type { Steps } from '../../engine/contract.ts';
+import { hexSides, neighbour } from '../../places/hex/grid.ts';
+import { opening, printedSiege } from '../../series/boar/frame/opening.ts';
+import { rowFor, throwDie } from '../../series/boar/rules/dice.ts';
+import type { Effect } from '../../series/boar/rules/events.ts';
+import type { Board } from '../../series/boar/rules/house.ts';
+import { hexAt } from '../../series/boar/rules/units.ts';
+import { breach } from '../../series/boar/siege/damage.ts';
+import { tellPensacola } from './events.ts';
+import type { Pensacola } from './scenario.ts';
+import type { PensacolaState } from './state.ts';
+
+export function setup(pensacola: Pensacola): PensacolaState {
+  const { redoubts, breaches } = pensacola.sheet;
+  return {
+    ...opening(pensacola),
+    siege: [...printedSiege(pensacola), ...redoubts.list.flatMap(({ hex, faces }) => frontOf(pensacola, hex, faces))],
+    breached: [...breaches.sides],
+    campaign: null,
+    held: [],
+  };
+}
+
+/** The fortified hexsides of a redoubt: the one it faces and those on either hand (P 3.5). */
+function frontOf({ field }: Pensacola, hex: string, faces: string): string[] {
+  const front = hexSides.findIndex((side) => neighbour(field.grid, hex, side) === faces);
+  return [5, 0, 1].map((turn) => `${hex}/${hexSides[(front + turn) % 6]}`);
+}
+
+/** Bad weather has opened a hexside of Fort George: the scatter die says which, the British where it falls on target. */
+export function* breachByWeather(pensacola: Pensacola, board: Board): Steps<void> {
+  const { field, play } = board;
+  const { hex, chosen } = pensacola.sheet.breaches.scattered;
+  const die = yield* throwDie(board, 'scatter', field.siegeOf);
+  const { to } = rowFor(field.tables.mortar.scatter, die);
+  const fortified = hexSides
+    .filter((_, n) => hexAt(field, hex).around[n]?.works.length)
+    .map((side) => `${hex}/${side}`);
+  const struck = fortified.find((name) => name === `${hex}/${to}`);
+  const effects: Effect[] = [];
+  breach(play.state, struck ?? (yield* chooseSide(board, fortified, `${hex}/${chosen}`)), effects);
+  tellPensacola(play, 'weathered', 'P 6.1.8', { hex, die, effects });
+}
+
+/** The British name it, the first of these if they say nothing. */
+function* chooseSide({ field, play }: Board, sides: readonly string[], first: string): Steps<string> {
+  const of = [first, ...sides.filter((side) => side !== first)];
+  return yield* play.ask<string>(field.worksOf, 'siege-breach-side', { kind: 'one', of }, { about: { options: of } });
+}

@@ -1,0 +1,15 @@
+/** What a game of Pensacola keeps besides what every game of the series does. */
+import type { Position } from '../../series/boar/rules/position.ts';
+import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
+
+export interface PensacolaState extends BoarState {
+  /** No days of siege are played: the assault alone. */
+  campaign: null;
+  /** Named fortified hexes that the Spanish hold (P 2.2.1). */
+  held: HexId[];
+}
+
+/** Of a state or of a view: both have it. */
+export function heldIn(position: Position): readonly HexId[] {
+  return (position as Position & Pick<PensacolaState, 'held'>).held;
+}

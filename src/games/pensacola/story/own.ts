@@ -1,0 +1,63 @@
+/** Pensacola's own part of the story: who holds what, and what each victory still lacks. */
+import { listing } from '../../../engine/phrase.ts';
+import type { Fact } from '../../../engine/story.ts';
+import { leadOf } from '../../../series/boar/frame/ending.ts';
+import { halves } from '../../../series/boar/story/effects.ts';
+import { goal } from '../../../series/boar/story/goal.ts';
+import { type OwnStory, placedFully, seenFrom, type Teller } from '../../../series/boar/story/teller.ts';
+import { heldBy } from '../control.ts';
+import type { PensacolaEvents } from '../events.ts';
+import type { Pensacola } from '../scenario.ts';
+
+export function ownStory(pensacola: Pensacola): OwnStory {
+  const { lead, decisive } = pensacola.sheet.victory;
+  return {
+    lines: {
+      weathered: ({ say }: Teller, { hex, die, effects }: PensacolaEvents['weathered']) => {
+        const [breach] = effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : []));
+        return [[say('tale.weathered', { hex, die, side: breach?.slice(5) ?? '' })]];
+      },
+      control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [
+        [
+          teller.say('tale.control', {
+            ...seenFrom(teller, side),
+            side: teller.say(`side.${side}.the`),
+            place: placedFully(teller, hex),
+          }),
+        ],
+      ],
+    },
+    siegeRows: () => [],
+    dispatches: () => [],
+    blocks: () => [],
+    aim: decisive.hex,
+    keptBack: () => [],
+    aims: () => ({ hold: decisive.hex, lead: halves(lead.halves) }),
+    goals: (teller) => goals(pensacola, teller),
+    whyParted: () => null,
+    shortPlace: (name) => name.replace(/ redoubt$/, ' rdt').replace(/^Queen's (\w+) work$/, "Queen's $1"),
+  };
+}
+
+function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
+  const { say, now, field, at } = teller;
+  const { decisive, collapse, lead } = pensacola.sheet.victory;
+  const places = (side: string): string =>
+    listing(
+      heldBy(pensacola, at, side).map((hex) => placedFully(teller, hex)),
+      say.language,
+    );
+  return [
+    goal(say, 'take', field.siegeOf, { hex: decisive.hex, n: decisive.others, held: places(field.siegeOf) }),
+    goal(say, 'keep', field.worksOf, { held: places(field.worksOf) }),
+    goal(say, 'collapse', '', {
+      to: collapse.at,
+      armies: field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', '),
+    }),
+    goal(say, 'lead', lead.winner, {
+      need: halves(lead.halves),
+      now: halves(leadOf(field, now.victory, lead.winner)),
+      other: say(`side.${lead.otherwise}.the`),
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+/** The rules a player plans by, in short: those of the series, and Pensacola's own. */
+import { type Facts, phrasebook, signed, titled } from '../../../engine/phrase.ts';
+import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
+import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
+import { messages } from '../messages/messages.ts';
+import type { Pensacola } from '../scenario.ts';
+
+const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+
+/** What each rule is about, and what it says. */
+export function rulesInShort({ field, sheet }: Pensacola, language: BoarLanguage): { label: string; text: string }[] {
+  const say = books[language];
+  const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
+  const { hexes } = sheet.control;
+  return [
+    ...rulesOfSeries(say, field),
+    rule('nations', { value: signed(field.tables.modifiers.combat.mixedNations ?? 0) }),
+    rule('forts'),
+    rule('control', { hexes: hexes.join(', '), hex: sheet.victory.decisive.hex }),
+    rule('points', pointsForLosses(say, field)),
+  ];
+}

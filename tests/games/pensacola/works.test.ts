@@ -1,0 +1,114 @@
+/** Fortified hexes, who holds them, and who may stand together. */
+import { describe, expect, test } from 'vitest';
+import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
+import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
+import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
+import { at, boardWith, field, position, rules, sum } from './field.ts';
+
+describe('works', () => {
+  test('P 1.1 an attack across an intact fort or redoubt is at -2, an extension at -1, a breach at nothing', () => {
+    const before = '2825 mentor; 2924 navarra; 2724 foot-16; 2623 soria; 2723 espana';
+    expect(sum(position(before), 'spanish', '2825', ['navarra'])).toContain('redoubt -2');
+    expect(sum(position(before), 'spanish', '2724', ['espana'])).toContain('earthwork -1');
+    const open = position(before, { breached: ['2825/N', '2825/NE', '2825/SE'] });
+    expect(sum(open, 'spanish', '2825', ['navarra']).join()).not.toContain('redoubt');
+  });
+
+  test('P 3.7.6 zones go out of intact works and not in', () => {
+    const state = position('2825 mentor; 2924 navarra');
+    const inZone = (side: string, hex: string) => zoneOf(at(state), side)[hexAt(field, hex).index] === 1;
+    expect(inZone('british', '2924')).toBe(true);
+    expect(inZone('spanish', '2825')).toBe(false);
+  });
+
+  test('P 3.10.2 garrison guns do not march, the howitzer does, and may stand with them', () => {
+    const state = position('2724 garrison-a, howitzer, foot-16; 2225 waldeck-art');
+    expect(rules.house.mayMove(at(state), counterOf(field, 'garrison-a'))?.code).toBe('pensacola.garrison-stands');
+    expect(rules.house.mayMove(at(state), counterOf(field, 'howitzer'))).toBeNull();
+    const standing = (units: string[]) => stackFaults(at(state), hexAt(field, '2724'), units, [], 'rest');
+    expect(standing(['garrison-a', 'howitzer', 'foot-16'])).toEqual([]);
+    expect(standing(['howitzer', 'waldeck-art']).map(({ code }) => code)).toEqual(['boar.stack-artillery']);
+  });
+
+  test('P 3.14.1.4 whoever fought from behind an intact work may stay there, others must go forward', () => {
+    const { advance } = rules.house;
+    const state = position('2825 mentor; 2924 navarra');
+    expect(advance(at(state), 'mentor', '2825', '2924')).toBe('may');
+    expect(advance(at(state), 'navarra', '2924', '2825')).toBe('must');
+    const open = position('2825 mentor; 2924 navarra', { breached: ['2825/N', '2825/NE'] });
+    expect(advance(at(open), 'mentor', '2825', '2924')).toBe('must');
+  });
+});
+
+describe('control', () => {
+  const stands = (state: ReturnType<typeof position>, hex: string) => rules.house.afterStanding(boardWith(state), hex);
+  const morale = (state: ReturnType<typeof position>, hex: string) =>
+    stands(state, hex).map((effect) => (effect.kind === 'morale' ? `${effect.army} ${effect.from} ${effect.to}` : ''));
+
+  test('P 2.2.1 Spanish foot in Parade Order takes a fort and heart with it, once; guns and Indians do not', () => {
+    const state = position('2825 navarra');
+    expect(morale(state, '2825')).toEqual(['spanish 17 18']);
+    expect(state.held).toEqual(['2825']);
+    expect(morale(state, '2825')).toEqual([]);
+    expect(morale(position('2825 art-1a'), '2825')).toEqual([]);
+    const shaken = position('2825 navarra');
+    Object.assign(shaken.units.navarra as object, { formation: 'disrupted' });
+    expect(morale(shaken, '2825')).toEqual([]);
+    expect(morale(position('2724 navarra'), '2724')).toEqual([]);
+  });
+
+  test('P 2.2.1 the British take it back with troops, not with Indians, Black Volunteers or guns', () => {
+    const held = { held: ['2825'] };
+    for (const unit of ['choctaw-1', 'black-vols-re', 'howitzer']) {
+      expect(morale(position(`2825 ${unit}`, { ...held }), '2825')).toEqual([]);
+    }
+    const state = position('2825 mentor', { ...held });
+    expect(morale(state, '2825')).toEqual(['spanish 17 16']);
+    expect(state.held).toEqual([]);
+  });
+});
+
+describe('who stands and fights together', () => {
+  const faults = (text: string, hex: string, units: string[], leaders: string[] = []) =>
+    stackFaults(at(position(text)), hexAt(field, hex), units, leaders, 'rest').map(({ code }) => code);
+
+  test('P 3.15, 3.7.1 French and Spanish end a march in one hex only under Galvez', () => {
+    const text = '2518 poitou, aragon, galvez, boiderout';
+    expect(faults(text, '2518', ['poitou', 'aragon'])).toEqual(['pensacola.stack-nations']);
+    expect(faults(text, '2518', ['poitou', 'aragon'], ['galvez'])).toEqual([]);
+    expect(faults(text, '2518', ['poitou', 'agenois'])).toEqual([]);
+  });
+
+  test('P 3.7.1 a leader stands with nobody he may not command', () => {
+    expect(faults('2518 poitou, ezpeleta', '2518', ['poitou'], ['ezpeleta'])).toEqual(['pensacola.stack-leader']);
+    expect(faults('2518 aragon, ezpeleta', '2518', ['aragon'], ['ezpeleta'])).toEqual([]);
+  });
+
+  test('P 3.15 mixed nations fight at -1, attacking and attacked', () => {
+    const text = '2825 mentor; 2924 poitou, aragon, galvez';
+    expect(sum(position(text), 'spanish', '2825', ['poitou', 'aragon'])).toContain('mixed-nations -1');
+    expect(sum(position(text), 'british', '2924', ['mentor'])).toContain('mixed-nations 1');
+    expect(sum(position('2825 mentor; 2924 aragon'), 'spanish', '2825', ['aragon']).join()).not.toContain('mixed');
+  });
+
+  test('P 4.1.1, 4.1.3 the Florida Rangers take no room, and help whoever leads beside them', () => {
+    const six = ['choctaw-1', 'choctaw-2', 'choctaw-3', 'creeks', 'chickasaws', 'foot-16', 'kfr'];
+    expect(faults(`2828 ${six.join(' ')}`, '2828', six)).toEqual([]);
+    expect(sum(position('2925 navarra; 2926 kfr, foot-16'), 'british', '2925', ['foot-16', 'kfr'])).toContain(
+      'rangers 1',
+    );
+    expect(sum(position('2925 navarra; 2926 kfr'), 'british', '2925', ['kfr']).join()).not.toContain('rangers');
+  });
+
+  test('P 3.7.6 palmetto and woods cost light troops 1 MP a hex, if all of a party are light', () => {
+    const party = (...units: string[]) => ({
+      side: 'spanish',
+      units: units.map((unit) => counterOf(field, unit)),
+      leaders: [],
+      strategic: false,
+    });
+    const ground = (...units: string[]) => rules.house.knownGround(at(position('2518 poitou')), party(...units));
+    expect(ground('sp-light')).toEqual({ terrains: ['palmetto', 'woods'], mp: 1 });
+    expect(ground('sp-light', 'navarra')).toBeNull();
+  });
+});
