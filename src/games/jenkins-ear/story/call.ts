@@ -16,11 +16,11 @@ import { glimpsed, stateOf, whereIs } from './stacks.ts';
 import { isOurs, ofKind, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
 
 /** Rows of counters told with their figures; stacks beyond that are told in a line. */
-const MOST_ROWS = 14;
+const MOST_ROWS = 12;
 /** Counters told in one row. */
 const MOST_ALIKE = 3;
 /** Enemy stacks told in rows of their own. */
-const MOST_SEEN = 5;
+const MOST_SEEN = 4;
 
 export function call(teller: Teller): Chapter[] {
   const asked = teller.telling.next?.calls[0];
