@@ -35,7 +35,7 @@ en-boyne, en-cornwall, en-frigate-6, en-frigate-5, en-frigate-4, en-deception-3,
     'MOVE en-supplies-1, en-frigate-3 TO 3018',
     'MOVE en-supplies-3, en-chichester TO 4221',
   ],
-  2: ['MOVE en-soldiers-8, en-soldiers-4, en-vernon, en-princess-caroline, en-boyne, en-cornwall TO 2717'],
+  2: ['MOVE en-soldiers-8, en-soldiers-start, en-vernon, en-princess-caroline, en-boyne, en-cornwall TO 3318'],
 };
 
 function sailing({ record, stood, due }: Stage): Books {

@@ -17,12 +17,14 @@ export function mainPort(staff: Staff): HexId | null {
 
 function threatened(staff: Staff, { hex, value }: Port): number {
   const { base } = staff.tuning;
-  const near = Math.min(
-    base.horizon,
-    ...[...staff.seen].map(([at, stacks]) => {
-      const height = stacks.reduce((sum, stack) => sum + stack.height, 0);
-      return distance(staff.field.grid, hex, at) + (height < base.fleet ? base.lesser : 0);
-    }),
-  );
-  return base.value * value + base.ship * Math.min(shipsAt(staff, hex).length, value) - near;
+  return base.value * value + base.ship * Math.min(shipsAt(staff, hex).length, value) - nearness(staff, hex);
+}
+
+/** Hexes to the nearest fleet of the enemy, a lesser stack of his counting as so many more; beyond the horizon all are as far. */
+export function nearness({ field, seen, tuning: { base } }: Staff, hex: HexId): number {
+  const hexes = [...seen].map(([at, stacks]) => {
+    const height = stacks.reduce((sum, stack) => sum + stack.height, 0);
+    return distance(field.grid, hex, at) + (height < base.fleet ? base.lesser : 0);
+  });
+  return Math.min(base.horizon, ...hexes);
 }

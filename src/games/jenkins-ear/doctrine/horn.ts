@@ -1,4 +1,4 @@
-/** Round the Horn: expeditions into the other sea, where nothing is ever bought, and where they come out (7.4). */
+/** Round the Horn: expeditions into the great South Sea, where nothing is ever bought, and where they come out (7.4). */
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId, Water } from '../field.ts';
 import { counterOf, hexOf, isShip } from '../units.ts';
@@ -9,37 +9,36 @@ import { isHeldBy, type Staff } from './staff.ts';
 import { stowed } from './stowage.ts';
 import { type Target, targetIn } from './targets.ts';
 
-/** Embarks and sends off what takes ports of the other sea, unless others are under way; it is taken from the squadron. */
+const SOUTH_SEA: Water = 'pacific';
+
+/** Embarks and sends off what takes a port there, unless others are under way; it is taken from the squadron. */
 export function setOut(staff: Staff, squadron: Squadron): Order[] {
   const { field, view, tuning } = staff;
   const isUnderWay = Object.values(view.units).some(({ bound }) => bound !== null);
-  if (isUnderWay || view.turn < tuning.horn.from || view.turn > tuning.horn.until) return [];
-  const to = hexOf(field, squadron.hex).water === 'pacific' ? 'caribbean' : 'pacific';
-  const going = partiesFor(staff, squadron, to).flatMap(({ units }) => units);
-  const ships = shipsOf(staff, going);
-  if (ships.length === 0) return [];
+  const isTime = view.turn >= tuning.horn.from && view.turn <= tuning.horn.until;
+  if (!isTime || isUnderWay || hexOf(field, squadron.hex).water === SOUTH_SEA) return [];
+  const party = partyFor(staff, squadron);
+  if (party === null) return [];
+  const going = detach(staff, squadron, party.units);
+  const ships = going.filter((id) => isShip(counterOf(field, id)));
   const ashore = going.filter((id) => !ships.includes(id) && view.units[id]?.aboard == null);
   const carried = stowed(field, Object.values(view.units), ashore, ships);
   return [...Object.entries(carried).map(([id, ship]) => embarking(id, ship)), crossing(ships)];
 }
 
-/** Those who come out of the other sea this turn fall on its ports from the water beside them. */
+/** Those who come out there this turn fall on a port from the water beside it. */
 export function comeOut(staff: Staff): Order[] {
   const { field, view } = staff;
   const units = Object.values(view.units);
-  const due = units.filter(({ bound }) => bound?.turn === view.turn);
-  const to = due[0]?.bound?.to;
-  if (to === undefined) return [];
-  const ships = due.map(({ id }) => id);
+  const ships = units.flatMap(({ id, bound }) => (bound?.turn === view.turn ? [id] : []));
+  if (ships.length === 0) return [];
   const troops = units.flatMap(({ id, aboard }) => (aboard !== null && ships.includes(aboard) ? [id] : []));
   // They come out where they like: no port is far.
-  const squadron = { hex: '', ships, troops, screens: [], miles: new Int16Array() };
-  return partiesFor(staff, squadron, to).flatMap(({ target, units: party }) => {
-    const near = hexOf(field, target.port.hex).bySea;
-    const sea = near.find(({ id, terrain }) => terrain === 'sea' && !view.storms.includes(id));
-    const sailing = shipsOf(staff, party);
-    return sea === undefined ? [] : [placing(sailing, sea.id), moving(sailing, target.port.hex)];
-  });
+  const party = partyFor(staff, { hex: '', ships, troops, screens: [], miles: new Int16Array() });
+  if (party === null) return [];
+  const port = party.target.port.hex;
+  const sea = hexOf(field, port).bySea.find(({ id, terrain }) => terrain === 'sea' && !view.storms.includes(id));
+  return sea === undefined ? [] : [placing(ships, sea.id), moving(ships, port)];
 }
 
 interface Party {
@@ -47,23 +46,20 @@ interface Party {
   readonly units: readonly CounterId[];
 }
 
-/** A party for each port of that water for which the squadron has one, the worthiest first. */
-function partiesFor(staff: Staff, squadron: Squadron, water: Water): Party[] {
+/** For the worthiest port there for which the squadron has one. */
+function partyFor(staff: Staff, squadron: Squadron): Party | null {
   const { field, tuning } = staff;
   const { spare, guns, stores } = tuning.horn;
   const frugal = { ...staff, tuning: { ...tuning, attack: { ...tuning.attack, spare, guns, stores } } };
-  const ports = [...field.ports.values()].filter((port) => port.water === water && isHeldBy(staff, port, staff.enemy));
+  const ports = [...field.ports.values()].filter(
+    (port) => port.water === SOUTH_SEA && isHeldBy(staff, port, staff.enemy),
+  );
   const targets = ports.map((port) => targetIn(staff, port)).filter(({ worth }) => worth > 0);
-  return targets
-    .toSorted((a, b) => b.worth - a.worth)
-    .flatMap((target) => {
-      const force = forceFor(frugal, squadron, target);
-      return force === null ? [] : [{ target, units: detach(staff, squadron, force) }];
-    });
-}
-
-function shipsOf({ field }: Staff, units: readonly CounterId[]): CounterId[] {
-  return units.filter((id) => isShip(counterOf(field, id)));
+  for (const target of targets.toSorted((a, b) => b.worth - a.worth)) {
+    const units = forceFor(frugal, squadron, target);
+    if (units !== null) return { target, units };
+  }
+  return null;
 }
 
 function embarking(id: CounterId, on: CounterId): Order {

@@ -7,8 +7,8 @@ import { fleetFor, forceFor } from './force.ts';
 import { gatherAt } from './gather.ts';
 import { comeOut, setOut } from './horn.ts';
 import { moving } from './order.ts';
-import { canCarry, detach, guardships, type Squadron, squadronsOf, watchOf } from './squadron.ts';
-import { byMost, gunOf, landAt, milesTo, type Staff } from './staff.ts';
+import { berthed, canCarry, detach, guardships, type Squadron, squadronsOf, watchOf } from './squadron.ts';
+import { byMost, gunOf, landAt, milesTo, roomAt, type Staff } from './staff.ts';
 import { stakeOf } from './stakes.ts';
 import { preys, targets } from './targets.ts';
 
@@ -54,7 +54,8 @@ function tasksOf(staff: Staff, squadron: Squadron, taken: Set<HexId>): Task[] {
     tasks.push({ to: prey.hex, units: detach(staff, squadron, fleet) });
   }
   for (const { port, ships } of unwatched(staff, squadron)) {
-    const guards = taken.has(port.hex) ? [] : squadron.ships.filter((id) => gunOf(staff.field, id) > 0).slice(-ships);
+    const armed = squadron.ships.filter((id) => gunOf(staff.field, id) > 0).toReversed();
+    const guards = taken.has(port.hex) ? [] : berthed(staff, armed, roomAt(staff, port, 'ships')).slice(0, ships);
     if (guards.length === 0) continue;
     taken.add(port.hex);
     tasks.push({ to: port.hex, units: detach(staff, squadron, guards) });
@@ -68,7 +69,11 @@ function unwatched(staff: Staff, { hex, miles }: Squadron): { port: Port; ships:
   const far = (port: Port): number => milesTo(field, miles, port.hex);
   const found = [...field.ports.values()].flatMap((port) => {
     const ships = watchOf(staff, port) - guardships(staff, port.hex).length;
-    const isNear = port.hex !== hex && far(port) > 0 && far(port) <= tuning.attack.range.alone;
+    const isNear =
+      port.hex !== hex &&
+      !staff.view.storms.includes(port.hex) &&
+      far(port) > 0 &&
+      far(port) <= tuning.attack.range.alone;
     return ships > 0 && isNear ? [{ port, ships }] : [];
   });
   return byMost(found, ({ port }) => stakeOf(staff, port));

@@ -3,9 +3,9 @@ import type { Order } from '../../../engine/contract.ts';
 import type { Counter, CounterId, HexId, Port } from '../field.ts';
 import { counts } from '../stacking.ts';
 import { isDeception, isShip } from '../units.ts';
-import { mainPort } from './base.ts';
+import { mainPort, nearness } from './base.ts';
 import { order } from './order.ts';
-import { byMost, homePorts, landAt, roomAt, type Staff } from './staff.ts';
+import { byMost, deceptionsAt, homePorts, landAt, roomAt, type Staff } from './staff.ts';
 import type { Wish } from './tuning.ts';
 
 /** A counter bought, and where it is placed. */
@@ -92,8 +92,11 @@ const PLACES: Readonly<Record<string, (staff: Staff, placed: ReadonlyMap<HexId, 
     return hexesOf([...ports.filter(({ hex }) => hex === main), ...ports.filter(({ hex }) => hex !== main)]);
   },
   thinnest: (staff, placed) => {
-    const holders = ({ hex }: Port): number => 1 + landAt(staff, hex).length + (placed.get(hex) ?? 0);
-    return hexesOf(homePorts(staff).toSorted((a, b) => b.value * holders(a) - a.value * holders(b)));
+    const { value, hex } = staff.tuning.walls;
+    const worth = (port: Port): number => Math.max(1, value * port.value - hex * nearness(staff, port.hex));
+    const holders = ({ hex: at }: Port): number =>
+      1 + landAt(staff, at).length + deceptionsAt(staff, at).length + (placed.get(at) ?? 0);
+    return hexesOf(byMost(homePorts(staff), (port) => worth(port) / holders(port)));
   },
 };
 

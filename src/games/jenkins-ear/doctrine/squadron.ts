@@ -1,5 +1,6 @@
 /** Squadrons: the ships of a hex that are free to sail, with the land counters that may go with them. */
 import type { CounterId, HexId, Port } from '../field.ts';
+import { counts } from '../stacking.ts';
 import { counterOf } from '../units.ts';
 import { mainPort } from './base.ts';
 import {
@@ -47,7 +48,7 @@ function freeShips(staff: Staff, hex: HexId, troops: readonly CounterId[]): Coun
   const empty = guardships(staff, hex);
   const waiting = troops.filter((id) => (staff.view.units[id]?.aboard ?? null) === null).length;
   const watch = port === null ? 0 : Math.min(watchOf(staff, port), empty.length - waiting);
-  const staying = empty.slice(0, Math.max(0, watch));
+  const staying = berthed(staff, empty, port?.value ?? 0).slice(0, Math.max(0, watch));
   return ships.filter((id) => !staying.includes(id));
 }
 
@@ -56,6 +57,12 @@ export function guardships(staff: Staff, hex: HexId): CounterId[] {
   const { field, laden } = staff;
   const armed = shipsAt(staff, hex).filter((id) => gunOf(field, id) > 0 && !laden.has(id));
   return byMost(armed, (id) => -gunOf(field, id));
+}
+
+/** Those of these ships, in this order, that find room: whoever lies off a port with nothing to live on is lost (4.2, 6.7). */
+export function berthed({ field }: Staff, ships: readonly CounterId[], room: number): CounterId[] {
+  let left = room;
+  return ships.filter((id) => !counts(field, counterOf(field, id)) || left-- > 0);
 }
 
 /** How many are to lie in a port that is held and counts at the peace. */
@@ -78,7 +85,10 @@ export function freeTroops(staff: Staff, hex: HexId): CounterId[] {
   return [...aboard, ...ashore.filter((id) => !stays.includes(id))];
 }
 
-/** In a port of one's own Soldiers, as guns alone defend nothing; in the base the stores besides that feed the fleet off it. */
+/**
+ * In a port of one's own Soldiers, as guns alone defend nothing, and whoever leads them; in the base the stores that feed
+ * the fleet off it, and no leader.
+ */
 function homeGuard(staff: Staff, port: Port, ashore: readonly CounterId[]): CounterId[] {
   const { field, side, tuning } = staff;
   const { home, keep } = tuning.garrison;
@@ -87,9 +97,10 @@ function homeGuard(staff: Staff, port: Port, ashore: readonly CounterId[]): Coun
     (id) => -(counterOf(field, id).land ?? 0),
   );
   const stores = ashore.filter((id) => counterOf(field, id).kind === 'supplies');
+  const leaders = ashore.filter((id) => (counterOf(field, id).landTactics ?? 0) > 0);
   return [
     ...(port.value >= home[side] && !isLastTurn(staff) ? soldiers.slice(0, keep) : []),
-    ...(port.hex === mainPort(staff) ? stores.slice(0, 1) : []),
+    ...(port.hex === mainPort(staff) ? stores.slice(0, 1) : leaders),
   ];
 }
 

@@ -61,6 +61,7 @@ export const doctrineSchema = doctrineSheet(
     stay: section({ port: stay, hold: stay }),
     scuttle: section({ value: whole, fleet: whole }),
     base: section({ value: whole, ship: whole, fleet: whole, lesser: whole, horizon: whole }),
+    walls: section({ value: whole, hex: whole }),
     isidro: section({ box: whole.min(1) }),
     berths: section({ ship: whole, laden: whole }),
     missed: section({
