@@ -19,7 +19,7 @@ const HELP = `Usage: npm run mutate -- [options]
   --json FILE      writes every mutant and what became of it
 
        npm run mutate -- --rules [options]
-  --game GAME      savannah or jenkins-ear (default: both)
+  --game GAME      savannah, pensacola or jenkins-ear (default: each)
   --row NUMBER     rules of this number only: 'S 4.9' (may be repeated)
   --sample N, --seed S, --seconds N   as above; a proof that takes longer proves nothing
   --find           looks for the proofs of open rows and writes them to docs/<game>-rules.yaml and the list
