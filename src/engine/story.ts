@@ -41,6 +41,8 @@ export interface Trial {
   verdict: string;
   /** Effects, sentence by sentence. */
   effects: readonly string[];
+  /** It came to nothing, as the course of the turn tells: a letter with a PDF leaves its die to that. */
+  quiet?: true;
 }
 
 /** A track of cells (army morale): `marks` are heavy rules after those cells; `was` shows what was lost. */

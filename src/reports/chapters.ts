@@ -22,6 +22,17 @@ const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'key', 'muster'
 export const isLettered = ({ page, blocks }: Chapter): boolean =>
   !APART.has(page) && blocks.some(({ kind }) => kind !== 'table');
 
+/** Without dice that came to nothing, where a PDF has them all. */
+export const withoutQuiet = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters.flatMap((chapter) => {
+    const blocks = chapter.blocks.flatMap((block): Chapter['blocks'] => {
+      if (block.kind !== 'dice') return [block];
+      const trials = block.trials.filter(({ quiet }) => !quiet);
+      return trials.length > 0 ? [{ ...block, trials }] : [];
+    });
+    return blocks.length > 0 ? [{ ...chapter, blocks }] : [];
+  });
+
 /** How things stand, which a letter says of its own turn alone. */
 const OF_NOW: ReadonlySet<string> = new Set(['tracks', 'score', 'charts']);
 

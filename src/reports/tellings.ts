@@ -1,6 +1,7 @@
 /** What a letter tells, turn by turn: its own, and before it the last one where that comes with it. */
 import type { Chapter, Story } from '../engine/story.ts';
-import { isLettered, toldOfBefore } from './chapters.ts';
+import { isLettered, toldOfBefore, withoutQuiet } from './chapters.ts';
+import type { Enclosed } from './enclosed.ts';
 import type { ReportModel } from './model.ts';
 import { toldHead } from './subject.ts';
 import type { LetterWords } from './words/words.ts';
@@ -12,10 +13,11 @@ export interface ToldTurn {
   chapters: readonly Chapter[];
 }
 
-export function tellings(model: ReportModel, words: LetterWords): readonly ToldTurn[] {
+export function tellings(model: ReportModel, words: LetterWords, { pdf }: Pick<Enclosed, 'pdf'>): readonly ToldTurn[] {
   const { before, story } = model;
-  const now = { head: toldHead(model, words), told: story, chapters: story.chapters.filter(isLettered) };
+  const lettered = (chapters: readonly Chapter[]) => (pdf === 'attached' ? withoutQuiet(chapters) : chapters);
+  const now = { head: toldHead(model, words), told: story, chapters: lettered(story.chapters.filter(isLettered)) };
   if (!before) return [now];
   const head = words.whatHappenedIn(before.turn.printed);
-  return [{ head, told: before.story, chapters: toldOfBefore(before.story.chapters) }, now];
+  return [{ head, told: before.story, chapters: lettered(toldOfBefore(before.story.chapters)) }, now];
 }

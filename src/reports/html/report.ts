@@ -29,7 +29,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
   const set = (said: Words) => line(said, colour, (die) => writeDie(dieView(die, words)));
   const setting: Setting = { words, model, colour, set };
   const { chapters } = story;
-  const [now, before = null] = tellings(model, words).toReversed();
+  const [now, before = null] = tellings(model, words, enclosed).toReversed();
   return {
     w: words,
     language: model.language,

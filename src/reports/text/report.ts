@@ -23,7 +23,7 @@ export function renderReportText(model: ReportModel, enclosed: Enclosed = ATTACH
     for (const one of chaptersOn(story.chapters, 'call')) chapterText(sheet, one, words);
     form(sheet, model, words);
   }
-  for (const { head, told, chapters } of tellings(model, words)) {
+  for (const { head, told, chapters } of tellings(model, words, enclosed)) {
     title(sheet, head, words.colon, told.title);
     numbered(sheet, told.summary);
     for (const one of chapters) chapterText(sheet, one, words);

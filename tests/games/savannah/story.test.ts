@@ -504,3 +504,18 @@ test.each(['en', 'fr'] as const)('a die of the ledger has words beside its addre
   );
   expect(home).toBeNull();
 });
+
+test('a shot that came to nothing is quiet in the list of dice, and named among those without effect in the phases', () => {
+  let quiet = 0;
+  for (const { story, language } of told) {
+    const missed = trialsIn(story, 'fire').filter((trial) => trial.quiet);
+    quiet += missed.length;
+    for (const { effects, verdict } of trialsIn(story, 'fire').filter((trial) => !trial.quiet))
+      expect(`${effects}`, verdict).not.toBe('');
+    const phases = phasesIn(story)
+      .flatMap(({ lines }) => lines.map(plainWords))
+      .join(' ');
+    if (missed.length > 0) expect(phases).toMatch(language === 'en' ? /without effect/ : /sans effet/);
+  }
+  expect(quiet).toBeGreaterThan(20);
+});

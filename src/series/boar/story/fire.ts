@@ -40,6 +40,7 @@ function shot(teller: Teller, { facts }: TaleOf<'boar.fire'>): Trial {
     needs: facts.needed,
     verdict: say(facts.hit ? 'verdict.hit' : 'verdict.miss'),
     effects: [...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
+    ...quiet(facts),
   };
 }
 
@@ -65,8 +66,13 @@ function bomb(teller: Teller, { facts }: TaleOf<'boar.mortar'>): Trial {
     needs: facts.needed,
     verdict: say(facts.hit ? 'verdict.hit' : facts.victim === null ? 'verdict.nobody' : 'verdict.miss'),
     effects: [...fell, ...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
+    ...quiet(facts),
   };
 }
+
+/** The phases name every shot without effect. */
+const quiet = ({ hit, effects }: { hit: boolean; effects: readonly unknown[] }): Pick<Trial, 'quiet'> =>
+  hit || effects.length > 0 ? {} : { quiet: true };
 
 function dice(face: number, hurt: { die: number } | null): Die[] {
   const test: Die = { face, kind: 'test' };
