@@ -52,7 +52,7 @@ const savannah: readonly Phrase[] = [
   ...either('ADVANCE all', 'AVANCER tous'),
   ...either('LEADERS go', 'CHEFS suivre'),
   { en: 'MOMENTUM INITIATIVE 1', fr: 'ÉLAN INITIATIVE 1' },
-  { en: 'MOMENTUM REROLL IF RESULT <= R/-', fr: 'ÉLAN RELANCER SI RÉSULTAT <= R/-' },
+  { en: 'MOMENTUM REROLL IF ATTACKING AND RESULT <= R/-', fr: 'ÉLAN RELANCER SI EN ATTAQUE ET RÉSULTAT <= R/-' },
   { en: 'MOMENTUM KEEP', fr: 'ÉLAN GARDER' },
   { en: 'MOMENTUM SHARE either', fr: 'ÉLAN PARTAGE les deux' },
   { en: 'DEFEND {at} LEAD {own} TACTIC stand fast', fr: 'DÉFENDRE {at} TÊTE {own} TACTIQUE tenir ferme' },

@@ -110,12 +110,23 @@ describe('acknowledgements in Savannah', () => {
   test('what a condition means is told: whose morale, and which results', () => {
     const state = stated('2107 bombardiers; 2104 delancey-1; 1404 tawes; 1405 foix');
     const meant = (line: string) =>
-      verdictsOf(state, 'allies', line).flatMap((found) => found.filter(({ code }) => /morale-any|meant/.test(code)));
+      verdictsOf(state, 'allies', line).flatMap((found) =>
+        found.filter(({ code }) => /morale-any|meant|reroll/.test(code)),
+      );
     expect(meant('IF MORALE >= 5 FIRE bombardiers AT 2104')).toMatchObject([
       { code: 'boar.morale-any', facts: { levels: [state.morale.french, state.morale.american] } },
     ]);
     expect(meant('MOMENTUM REROLL IF RESULT <= D/-')).toMatchObject([
       { code: 'boar.results-meant', facts: { results: '2/-, AC/-, 1*/-, 1/-, D/-' } },
+      { code: 'boar.reroll-defending', facts: { best: '2/-, AC/-, 1*/-, 1/-, D/-' } },
+    ]);
+    expect(meant('MOMENTUM REROLL IF RESULT >= -/AC OR LOST 1404')).toMatchObject([
+      { code: 'boar.results-meant' },
+      { code: 'boar.reroll-attacking', facts: { best: '-/AC, -/2' } },
+    ]);
+    expect(meant('MOMENTUM REROLL IF ATTACKING AND RESULT <= D/-')).toMatchObject([{ code: 'boar.results-meant' }]);
+    expect(meant('MOMENTUM REROLL IF ATTACKED AT 1404 AND RESULT >= -/D')).toMatchObject([
+      { code: 'boar.results-meant' },
     ]);
   });
 

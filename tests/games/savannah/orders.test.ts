@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, Order, Question } from '../../../src/engine/contract.ts';
+import { holds } from '../../../src/engine/conditions.ts';
+import type { Condition, Json, Order, Question } from '../../../src/engine/contract.ts';
 import { verbs } from '../../../src/games/savannah/acts/index.ts';
 import { messages } from '../../../src/games/savannah/messages/messages.ts';
 import { questions } from '../../../src/games/savannah/questions/index.ts';
@@ -181,6 +182,17 @@ describe('the answers orders give', () => {
     expect(reply('MOMENTUM INITIATIVE 1', ask('initiative-momentum', [0, 1], { held: 1 }))).toBe(1);
     expect(reply('MOMENTUM REROLL', ask('combat-reroll', ['keep', 'reroll'], fight))).toBe('reroll');
     expect(reply('MOMENTUM KEEP', ask('combat-reroll', ['keep', 'reroll'], fight))).toBe('keep');
+  });
+
+  it('R68 a throw anew kept to our own attacks, or to where we are attacked, happens there alone', () => {
+    const thrown = (side: string) => ask('combat-reroll', ['keep', 'reroll'], { ...fight, side, result: 'D/-' });
+    const heldIn = (line: string) => {
+      const { when } = order(line) as { when: Condition };
+      return ['british', 'allies'].filter((attacker) => holds(game, when, () => view, thrown(attacker)));
+    };
+    expect(heldIn('MOMENTUM REROLL IF ATTACKING AND RESULT <= R/-')).toEqual(['british']);
+    expect(heldIn('MOMENTUM REROLL IF DEFENDING AND RESULT <= R/-')).toEqual(['allies']);
+    expect(heldIn('MOMENTUM REROLL IF RESULT <= R/-')).toEqual(['british', 'allies']);
   });
 
   it('R66 a pinned stack told to march breaks off', () => {

@@ -77,6 +77,18 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       },
     },
     {
+      id: 'attacking',
+      words: ['attacking', 'we attack', 'en attaque', 'al atacar'],
+      takes: 'none',
+      holds: (_view, _args, need) => attackerIn(need) === sideOfRole(need.role),
+    },
+    {
+      id: 'defending',
+      words: ['defending', 'we defend', 'en défense', 'al defender'],
+      takes: 'none',
+      holds: (_view, _args, need) => attackerIn(need) === enemyOf(need.role),
+    },
+    {
       id: 'odds',
       words: ['odds', 'rapport', 'proporción'],
       takes: 'ratio',
@@ -171,6 +183,11 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       holds: (view, [unit]) => (view.units[String(unit)] ?? view.leaders[String(unit)])?.hex == null,
     },
   ];
+}
+
+/** The side that attacks in the fight that is spoken of; null where none is. */
+function attackerIn(need: Need): Json {
+  return Array.isArray(factOf(need, 'on')) ? (factOf(need, 'side') ?? null) : null;
 }
 
 /** The result a throw came to, without the momentum it brings; '' when no throw is spoken of. */

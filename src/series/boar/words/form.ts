@@ -15,9 +15,9 @@ const en = {
   'how.mortar.means': 'the mortars bombard a hex',
   'how.attack.means': 'close combat against the hex next to them; who leads and by which tactic, if you like',
   'how.divert.means': 'keep an enemy hex busy without attacking it, one column worse',
-  'how.momentum.form': 'MOMENTUM REROLL IF RESULT <= R/-',
+  'how.momentum.form': 'MOMENTUM REROLL IF ATTACKING AND RESULT <= R/-',
   'how.momentum.means':
-    'spend a chit to throw a combat die again, here where the attacker falls back or fares worse (R/-, D/- and so on)',
+    'spend a chit to throw a combat die again, here where our own attack falls back or fares worse (R/-, D/- and so on)',
   'how.defend.means': 'from turn to turn until changed: how to meet an attack',
   'how.fire.form': 'STANDING FIRE NEAREST',
   'how.fire.means': 'what the guns fire at when nothing else is ordered',
@@ -75,8 +75,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'how.mortar.means': 'les mortiers bombardent un hexagone',
   'how.attack.means': "combat rapproché contre l'hexagone voisin ; qui mène et par quelle tactique, au choix",
   'how.divert.means': "occuper un hexagone ennemi sans l'attaquer, une colonne de moins",
-  'how.momentum.form': 'ÉLAN RELANCER SI RÉSULTAT <= R/-',
-  'how.momentum.means': 'dépenser un élan pour relancer un dé de combat',
+  'how.momentum.form': 'ÉLAN RELANCER SI EN ATTAQUE ET RÉSULTAT <= R/-',
+  'how.momentum.means':
+    'dépenser un élan pour relancer un dé de combat, ici quand notre attaque recule ou pire (R/-, D/-…)',
   'how.defend.means': 'de tour en tour, comment recevoir une attaque',
   'how.fire.form': 'CONSIGNE TIRER le plus proche',
   'how.fire.means': "la cible des canons quand rien d'autre n'est ordonné",

@@ -100,6 +100,10 @@ const en = {
     'every enemy in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
   'diagnostic.boar.morale-any': 'MORALE holds where any of our armies has it; they have {levels} now.',
   'diagnostic.boar.results-meant': 'These results count, the attacker’s before the stroke: {results}.',
+  'diagnostic.boar.reroll-defending':
+    'It holds where we are attacked too, and there our best results are thrown again: {best}. IF ATTACKING AND … keeps it to our own attacks.',
+  'diagnostic.boar.reroll-attacking':
+    'It holds in our own attacks too, and there our best results are thrown again: {best}. IF DEFENDING AND … keeps it to where we are attacked.',
   'diagnostic.boar.fire-if-second':
     'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}.',
   'diagnostic.boar.fire-nobody':
@@ -270,6 +274,10 @@ const fr: Record<keyof typeof en, string> = {
     'quand vient le tour de {battery}, on a déjà tiré sur chaque ennemi en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
   'diagnostic.boar.morale-any': 'MORAL vaut dès qu’une de nos armées l’atteint ; elles ont {levels} à présent.',
   'diagnostic.boar.results-meant': 'Ces résultats comptent, celui de l’attaquant avant la barre : {results}.',
+  'diagnostic.boar.reroll-defending':
+    'Vaut aussi quand nous sommes attaqués, et y relance nos meilleurs résultats : {best}. SI EN ATTAQUE ET … le limite à nos attaques.',
+  'diagnostic.boar.reroll-attacking':
+    'Vaut aussi dans nos attaques, et y relance nos meilleurs résultats : {best}. SI EN DÉFENSE ET … le limite aux attaques de l’ennemi.',
   'diagnostic.boar.fire-if-second':
     'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}.',
   'diagnostic.boar.fire-nobody':

@@ -34,7 +34,7 @@ const en = {
   'rules.level': '{name} ({span}): {unit}, {initiative+}',
   'rules.conditions': 'Conditions',
   'rules.conditions.text':
-    'MORALE is the army morale of our side, where it has two armies that of either; ENEMY MORALE the enemy’s. RESULT goes from the attacker’s worst to his best: {results}; RESULT <= R/- means R/- and all before it.',
+    'MORALE is the army morale of our side, where it has two armies that of either; ENEMY MORALE the enemy’s. RESULT goes from the attacker’s worst to his best: {results}; RESULT <= R/- means R/- and all before it, in our own attacks and the enemy’s alike: ATTACKING or DEFENDING beside it keeps it to one of them.',
   'rules.retreat': 'Retreat',
   'rules.retreat.text':
     'so many hexes as the result says, one more for each last hex that has no room; guns of {mp} MP or less {guns|one hex|# hexes} at most; who has no way out is captured.',
@@ -77,7 +77,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.level': '{name} ({span}) : {unit}, {initiative+}',
   'rules.conditions': 'Conditions',
   'rules.conditions.text':
-    'MORAL est le moral d’armée de notre camp, de l’une ou de l’autre s’il a deux armées ; MORAL ENNEMI celui de l’ennemi. RÉSULTAT va du pire au meilleur pour l’attaquant : {results} ; RÉSULTAT <= R/- veut dire R/- et tout ce qui précède.',
+    'MORAL est le moral d’armée de notre camp, de l’une ou de l’autre s’il a deux armées ; MORAL ENNEMI celui de l’ennemi. RÉSULTAT va du pire au meilleur pour l’attaquant : {results} ; RÉSULTAT <= R/- veut dire R/- et tout ce qui précède, dans nos attaques comme dans celles de l’ennemi : EN ATTAQUE ou EN DÉFENSE le limite aux unes ou aux autres.',
   'rules.retreat': 'Recul',
   'rules.retreat.text':
     'autant d’hexagones que le dit le résultat, un de plus tant que le dernier est plein ; les canons de {mp} PM ou moins {guns|d’un hexagone|de # hexagones} au plus ; qui n’a aucune issue est pris.',
