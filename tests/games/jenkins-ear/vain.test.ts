@@ -54,6 +54,14 @@ test('who sails with all that a letter shows of a hex hears of those bought ther
   expect(line(`${buy}MOVE cornwall TO 4322`)).toBeUndefined();
 });
 
+test('troops that march off alone by the number of their hex hear of the ships bought there in the same mail', () => {
+  const state = position('sp 3925 port: soldiers-8', { ...begun, funds: { english: 0, spanish: 50 } });
+  const line = (text: string) => judged(state, 'spanish', text).find(({ code }) => code === 'ear.newcomers-stay');
+  const buy = 'BUY 1 frigate AT 3925\n';
+  expect(line(`${buy}MOVE 3925 TO la guaira attack`)?.facts).toMatchObject({ counters: ['sp-frigate-1'], hex: '3925' });
+  expect(line(`${buy}MOVE soldiers-8, frigate-1 TO la guaira`)).toBeUndefined();
+});
+
 test('a condition on the turn is known before any die: who waits for another turn hears that nothing is done', () => {
   const fleet = 'en 2719 port: boyne, frigate-1';
   const late = 'MOVE boyne TO 1720\nIF TURN >= 11 HOLD frigate-1';

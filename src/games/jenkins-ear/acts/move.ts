@@ -6,7 +6,7 @@ import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
 import { takePorts } from '../ports.ts';
 import { reachOf } from '../reach.ts';
-import { counterOf, isShip } from '../units.ts';
+import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf, note } from './against.ts';
 import { boughtIn } from './bought.ts';
@@ -94,12 +94,14 @@ export function asLeftBy(sight: Sight, before: readonly Order[]): Sight {
   return foreseen(sight, before, (line) => move.read(line));
 }
 
-/** Who sails with every ship of a hex hears who was bought there in lines above, where no letter could show them. */
+/** Who goes with every ship of a hex, or where none lies with all who can march, hears who was bought there in lines above. */
 function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: readonly Order[]): readonly Diagnostic[] {
   const { field, view } = sight;
   const [hex] = hexesOf(view, units);
-  const ships = Object.values(view.units).filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)));
-  if (hex === undefined || ships.length === 0 || !ships.every(({ id }) => units.includes(id))) return [];
+  const here = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
+  const ships = only(field, here, isShip);
+  const leading = ships.length > 0 ? ships : here.filter((id) => counterOf(field, id).anchor !== null);
+  if (hex === undefined || leading.length === 0 || !leading.every((id) => units.includes(id))) return [];
   const then = asLeftBy(sight, before).view.units;
   const bought = [...boughtIn(sight, before).keys()].filter((id) => then[id]?.hex === hex);
   const counters = bought.filter((id) => !units.includes(id));
