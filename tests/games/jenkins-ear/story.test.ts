@@ -346,6 +346,8 @@ test('the rules in short name every port of value and the figures of the scenari
   expect(text).toContain('3 un navire au choix de l’ennemi');
   expect(text).toContain('sur 1, 3 et 5');
   expect(text).toContain('Leurre, Canons, Chaîne de port, chef et Frégate');
+  expect(text).toContain('Tempêtes : un dé au début de chaque tour');
+  expect(text).toContain('La fin : après le tour 10, un dé pour chaque port espagnol aux Anglais, +1 par route');
   expect(text).not.toMatch(/rules\.|kind\.|\{|undefined/);
 });
 

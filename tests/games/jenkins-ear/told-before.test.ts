@@ -130,6 +130,23 @@ test('a call knows the storm that opens the turn: it marks the places there, and
   expect(told.form.join('\n')).toContain('MOVE torbay TO');
 });
 
+test('a call of a turn that has not begun says that its storm is thrown once orders are in', () => {
+  const ahead = standIn(letter(position('en 2719 port: boyne', begun)))[0];
+  expect(ahead).toContain('Storm: a die once orders are in.');
+  expect(ahead).not.toContain('move first');
+  const known = letter(position('en 2719 port: boyne', { ...begun, storms: ['4323'] }));
+  expect(standIn(known)[0]).toContain('Storm: Barbados');
+});
+
+test('the second side hears in its call that the other moves first', () => {
+  const state = position('sp 2114 port: galicia', begun);
+  const view = look(game, state, 'spanish') as EarView;
+  const next = { ordinal: state.ordinal, printed: 2, calls: ['movement'], heard: [] };
+  const none = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
+  const told = game.story({ who: 'spanish', language: 'es', before: view, after: view, ...none, next });
+  expect(standIn(told)[0]).toContain('Los ingleses mueven primero.');
+});
+
 test('a RETREAT to a hex that was no way out says where they went', () => {
   const siege = position('en 3318 off: boyne; en 3318 port: soldiers-4; sp 3318 port: soldiers-16', begun);
   const fates = (to: string) => {

@@ -228,7 +228,7 @@ export const englishFrame = {
   'stand.set-up.english': 'Set-up: you buy and place; then the Spanish, who see what you bought, not where.',
   'stand.set-up.spanish': 'Set-up: you place 17 garrisons, buy, and choose the box of the San Isidro.',
   'stand.turn': 'Turn {turn} of {last}.',
-  'stand.calm': 'No storm.',
+  'stand.storm-to-come': '{second?The English move first. |}Storm: a die once orders are in.',
   'stand.storm': 'Storm: {places}; nobody moves there.',
   'stand.funds':
     'Funds: {n|one point|# points} to spend{unpaid? ({kept} kept + {income} income)|, {income} a turn}; {enemy} have {theirs}.{over? {over} lost if unspent.|}',

@@ -231,7 +231,7 @@ export const spanishFrame: FrameWords = {
   'stand.set-up.english': 'Despliegue: compre y coloque; España verá qué ha comprado, no dónde está.',
   'stand.set-up.spanish': 'Despliegue: coloque 17 guarniciones, compre y elija la casilla del San Isidro.',
   'stand.turn': 'Turno {turn} de {last}.',
-  'stand.calm': 'Sin tormenta.',
+  'stand.storm-to-come': '{second?Los ingleses mueven primero. |}Tormenta: un dado, tras las órdenes.',
   'stand.storm': 'La tormenta inmoviliza {places}.',
   'stand.funds':
     'Fondos: {n|un punto|# puntos}{unpaid? ({kept} de antes + {income} nuevos)|, {income} por turno}; {enemy}, {theirs}.{over? Sin gastar se pierden {over}.|}',

@@ -231,7 +231,7 @@ export const frenchFrame: FrameWords = {
   'stand.set-up.english': 'Mise en place : achetez et placez ; l’Espagne verra vos achats, non leur place.',
   'stand.set-up.spanish': 'Mise en place : 17 garnisons à placer, achats, et la case du San Isidro.',
   'stand.turn': 'Tour {turn} sur {last}.',
-  'stand.calm': 'Pas de tempête.',
+  'stand.storm-to-come': '{second?Les Anglais jouent d’abord. |}Tempête : un dé, les ordres une fois reçus.',
   'stand.storm': 'Tempête : {places} ; nul n’y bouge.',
   'stand.funds':
     'Fonds : {n|un point|# points}{unpaid? ({kept} gardés + {income} entrés)|, {income} par tour} ; {enemy} en ont {theirs}.{over? {over} perdus sans achats.|}',

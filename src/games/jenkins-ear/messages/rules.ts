@@ -12,6 +12,12 @@ const en = {
   'rules.room': 'Room in a port',
   'rules.room.text':
     'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when his movement ends.',
+  'rules.order': 'Who goes first',
+  'rules.order.text':
+    'each turn the English buy, move and fight first, then the Spanish, even where both write at once.',
+  'rules.storms': 'Storms',
+  'rules.storms.text':
+    'a die as each turn begins (where both sides write at once, after their orders are in) closes ports until it ends: {rows}.',
   'rules.moves': 'Movement',
   'rules.moves.text':
     'any number of hexes: ships of every kind over sea and coast, troops on foot over land. A counter moves once a turn; its move ends with a fight, with a landing or when another stack sets out. Boom Chains and guns without an anchor never move, Deceptions only with others.',
@@ -47,12 +53,15 @@ const en = {
   'rules.held': 'Ports you take',
   'rules.held.text':
     'stay yours while a counter of yours is ashore there, a leader alone among them: once nobody is, the port is given up.',
+  'rules.victory': 'The end',
+  'rules.victory.text':
+    'after turn {turns} a die for each Spanish port the English hold, {route+} for each trade route from it to a Spanish port they do not: a sum not above its value keeps it, and one kept wins the war.',
   'rules.isidro': 'The San Isidro',
   'rules.isidro.text':
     'a ship of the line that may come to the Spanish from Spain, free of cost: on the turn of the box they choose before the first turn, if a die thrown then is below its number.',
   'rules.lost': 'Counters lost',
   'rules.lost.text':
-    'a die above her price and the counter is back in the pool to be bought again; else it is gone for good. Counters without a price, as most of the set-up, never come back.',
+    'a die above her price and the counter is back in the pool, to be bought again under its old name; else it is gone for good. Counters without a price, as most of the set-up, never come back.',
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
@@ -67,6 +76,12 @@ const fr: Record<keyof typeof en, string> = {
   'rules.room': 'Place au port',
   'rules.room.text':
     'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas. Ce qu’on achète doit tenir dans le port ; de ce qui débarque au-delà, autant de pions au choix de leur camp sont perdus à la fin de son mouvement.',
+  'rules.order': 'Qui commence',
+  'rules.order.text':
+    'à chaque tour les Anglais achètent, vont et combattent d’abord, puis les Espagnols, même où les deux écrivent ensemble.',
+  'rules.storms': 'Tempêtes',
+  'rules.storms.text':
+    'un dé au début de chaque tour (où les deux camps écrivent ensemble, une fois leurs ordres reçus) ferme des ports jusqu’à sa fin : {rows}.',
   'rules.moves': 'Mouvement',
   'rules.moves.text':
     'autant d’hexagones qu’on veut : tout navire par mer et côtes, les troupes à pied par terre. Un pion va une fois par tour ; son mouvement finit par un combat, par un débarquement ou quand une autre pile part. Les Chaînes de port et les pièces sans ancre ne bougent jamais, les Leurres seulement avec d’autres.',
@@ -102,12 +117,15 @@ const fr: Record<keyof typeof en, string> = {
   'rules.held': 'Ports pris',
   'rules.held.text':
     'à vous tant qu’un de vos pions y est à terre, fût-ce un chef seul : dès qu’il n’y a plus personne, le port est abandonné.',
+  'rules.victory': 'La fin',
+  'rules.victory.text':
+    'après le tour {turns}, un dé pour chaque port espagnol aux Anglais, {route+} par route de commerce qui le relie à un port espagnol qu’ils n’ont pas : une somme qui ne dépasse pas sa valeur le garde, et un seul gardé gagne la guerre.',
   'rules.isidro': 'Le San Isidro',
   'rules.isidro.text':
     'un vaisseau de ligne qui peut venir d’Espagne aux Espagnols, sans rien coûter : au tour de la case qu’ils choisissent avant le premier tour, si un dé jeté alors est au-dessous de son numéro.',
   'rules.lost': 'Pions perdus',
   'rules.lost.text':
-    'un dé au-dessus du prix du pion, et il revient à la réserve, à racheter ; sinon il est perdu pour de bon. Un pion sans prix, comme la plupart de ceux de la mise en place, ne revient jamais.',
+    'un dé au-dessus du prix du pion, et il revient à la réserve, à racheter sous le même nom ; sinon il est perdu pour de bon. Un pion sans prix, comme la plupart de ceux de la mise en place, ne revient jamais.',
 };
 
 const es: Record<keyof typeof en, string> = {
@@ -122,6 +140,12 @@ const es: Record<keyof typeof en, string> = {
   'rules.room': 'Sitio en un puerto',
   'rules.room.text':
     'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera, sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el movimiento, otras tantas fichas a elección de su dueño.',
+  'rules.order': 'Quién empieza',
+  'rules.order.text':
+    'cada turno los ingleses compran, mueven y combaten primero, y luego los españoles, aunque ambos escriban a la vez.',
+  'rules.storms': 'Tormentas',
+  'rules.storms.text':
+    'un dado al empezar cada turno (donde ambos bandos escriben a la vez, ya recibidas sus órdenes) cierra puertos hasta que acaba: {rows}.',
   'rules.moves': 'Movimiento',
   'rules.moves.text':
     'cuantos hexágonos se quiera: todo buque por mar y costa, las tropas a pie por tierra. Una ficha se mueve una vez por turno; su movimiento acaba con un combate, con un desembarco o cuando sale otra pila. Las Cadenas y las piezas sin ancla no se mueven nunca, los Señuelos solo con otras.',
@@ -157,12 +181,15 @@ const es: Record<keyof typeof en, string> = {
   'rules.held': 'Puertos que toma',
   'rules.held.text':
     'son suyos mientras haya en tierra una ficha suya, aunque sea un jefe solo: en cuanto no queda nadie, el puerto se abandona.',
+  'rules.victory': 'El final',
+  'rules.victory.text':
+    'tras el turno {turns}, un dado por cada puerto español en manos inglesas, {route+} por cada ruta comercial que lo une a un puerto español que no tienen: una suma que no pase de su valor lo conserva, y uno solo conservado gana la guerra.',
   'rules.isidro': 'El San Isidro',
   'rules.isidro.text':
     'un navío de línea que puede llegar de España a los españoles, sin coste: en el turno de la casilla que eligen antes del primer turno, si un dado tirado entonces es menor que su número.',
   'rules.lost': 'Fichas perdidas',
   'rules.lost.text':
-    'con un dado mayor que su coste la ficha vuelve a la reserva y puede comprarse otra vez; si no, se pierde para siempre. Las fichas sin coste, como casi todas las del despliegue, no vuelven nunca.',
+    'con un dado mayor que su coste la ficha vuelve a la reserva y puede comprarse otra vez con el mismo nombre; si no, se pierde para siempre. Las fichas sin coste, como casi todas las del despliegue, no vuelven nunca.',
 };
 
 export const rules = { en, fr, es } as const;

@@ -32,7 +32,9 @@ function time(teller: Teller, { printed }: Ahead): string {
   if (printed === 0) return say(`stand.set-up.${teller.side}`);
   const storms = stormsAhead(teller).map((hex) => placed(teller, hex));
   const turn = say('stand.turn', { turn: printed, last: field.tables.turns });
-  return `${turn} ${storms.length === 0 ? say('stand.calm') : say('stand.storm', { places: listing(storms, say.language) })}`;
+  if (storms.length > 0) return `${turn} ${say('stand.storm', { places: listing(storms, say.language) })}`;
+  // Every die has its storm: where none lies it is thrown yet, as both sides write before the turn begins.
+  return `${turn} ${say('stand.storm-to-come', { second: teller.side !== field.sides[0] })}`;
 }
 
 function funds(teller: Teller, { printed, calls }: Ahead): string {

@@ -1,7 +1,7 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
 
 import { type Facts, listing, type Phrasebook, pause, titled } from '../../../engine/phrase.ts';
-import type { Field, Flag, PerilRow } from '../field.ts';
+import type { Field, Flag, HexId, PerilRow } from '../field.ts';
 import { books } from '../messages/books.ts';
 import type { EarLanguage } from '../messages/languages.ts';
 
@@ -10,9 +10,10 @@ const FLAGS: readonly Flag[] = ['spanish', 'english', 'french', 'dutch'];
 /** What each rule is about, and what it says. */
 export function rulesInShort(field: Field, language: EarLanguage): { label: string; text: string }[] {
   const say = books[language];
-  const { perilous, stacking, disease, interception, scuttling, succession } = field.tables;
+  const { perilous, stacking, disease, interception, scuttling, succession, storms, turns, victory } = field.tables;
   const { french, dutch } = succession.modifiers;
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
+  const portsIn = (hexes: readonly HexId[]) => hexes.map((hex) => field.hexes.get(hex)?.port?.name[language] ?? hex);
   return [
     ...FLAGS.map((flag) => ({ label: say(`rules.ports.${flag}`), text: portsOf(field, flag, say) })),
     rule('value'),
@@ -21,6 +22,10 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
         stacking.exempt.map((kind) => say(`kind.${kind}`)),
         language,
       ),
+    }),
+    rule('order'),
+    rule('storms', {
+      rows: storms.map(({ die, hexes }) => `${die} ${listing(portsIn(hexes), language)}`).join(pause(language)),
     }),
     rule('moves'),
     rule('perilous', {
@@ -34,6 +39,7 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
     rule('disease', { faces: listing(disease.faces.map(String), language) }),
     rule('supply'),
     rule('held'),
+    rule('victory', { turns, route: victory.route }),
     rule('isidro'),
     rule('scuttle', { most: scuttling.most }),
     rule('succession', { french, dutch }),
