@@ -171,7 +171,10 @@ describe('the story of a turn', () => {
     const back = defenders.map(({ unit, hex }) => ({ kind: 'retreat', unit, path: [hex, '1508'] }));
     const stayed = cameOf('-/R', back.slice(0, 1));
     expect(stayed).toContain('Attack –: nothing; defence R: retreat.');
-    expect(stayed).toMatch(/ held\. .* fell back to 1508; others stood\./);
+    const isOurAttack = (fought.facts as { side?: string }).side === one.who;
+    expect(stayed).toMatch(
+      new RegExp(`${isOurAttack ? 'the enemy' : 'we'} held [^.]*\\. .* fell back to 1508; others stood\\.`),
+    );
     expect(stayed).toMatch(/Nobody moved in: .* still holds? the hex\./);
     expect(cameOf('R/R', back)).toContain('only an attack that comes away untouched may');
     expect(cameOf('-/R', back)).toContain('who led, stayed back');

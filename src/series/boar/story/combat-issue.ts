@@ -21,6 +21,11 @@ export function issueOf(combat: Facts): Issue {
   return result === 'NC' ? 'avoided' : 'held';
 }
 
+/** Whose the hexes attacked were: the enemy's, or the reader's own; of neither to who only looks on. */
+export function holders(teller: Teller, { side, defenders }: Facts): { foe: boolean; mine: boolean } {
+  return { foe: isOurs(teller, side), mine: defenders.some(({ unit }) => isOurs(teller, unit)) };
+}
+
 /** The defenders whom none of these befell. */
 function left({ defenders, effects }: Facts, kinds: readonly Effect['kind'][]): readonly UnitId[] {
   const befallen = new Set(effects.flatMap((one) => ('unit' in one && kinds.includes(one.kind) ? [one.unit] : [])));

@@ -7,6 +7,7 @@ import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import { chronicled, isOfSeries } from './chronicle.ts';
 import { combatsOf, headline, outcomeClause } from './combat-card.ts';
+import { holders } from './combat-issue.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
 import { follow, type Places, placesBefore } from './places.ts';
 import {
@@ -197,7 +198,7 @@ function linesOf(
       if (!combat) return [];
       const clause = outcomeClause(teller, tale.facts);
       const place = headline(teller, tale.facts);
-      const strong = say(`tale.combat.${combat.issue}`, { label: combat.label, place });
+      const strong = say(`tale.combat.${combat.issue}`, { label: combat.label, place, ...holders(teller, tale.facts) });
       return [[{ strong }, clause === '' ? '' : ` ${opened(clause)}`]];
     }
     case 'boar.attack-void':

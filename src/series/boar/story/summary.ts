@@ -5,6 +5,7 @@ import type { Army, Side } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { briefing, isFresh, isOpening } from './briefing.ts';
 import { combatsOf, headline, outcomeClause, siteOf } from './combat-card.ts';
+import { holders } from './combat-issue.ts';
 import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from './days.ts';
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
@@ -22,7 +23,12 @@ export function title(teller: Teller): string {
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));
   if (main) {
-    return opened(say(`title.${cameTo(teller, main)}`, { place: headline(teller, main.tale.facts) }));
+    return opened(
+      say(`title.${cameTo(teller, main)}`, {
+        place: headline(teller, main.tale.facts),
+        ...holders(teller, main.tale.facts),
+      }),
+    );
   }
   if (isTurnOfDays(teller)) return say(titleOfDays(teller, isBloody(teller)));
   const { hits, shots } = fireCount(teller);
@@ -169,7 +175,7 @@ function combatLine(teller: Teller, fought: Fought): Words {
   const { say } = teller;
   const { label, tale } = fought;
   const place = headline(teller, tale.facts);
-  const strong = say(`tale.combat.${cameTo(teller, fought)}`, { label, place });
+  const strong = say(`tale.combat.${cameTo(teller, fought)}`, { label, place, ...holders(teller, fought.tale.facts) });
   const clauses = [outcomeClause(teller, tale.facts), outcomeClause(teller, tale.facts, false), ''];
   return shortest(strong, clauses.map(opened));
 }
@@ -178,7 +184,8 @@ function othersLine(teller: Teller, others: readonly Fought[]): Words {
   const [only] = others;
   if (others.length === 1 && only) return combatLine(teller, only);
   const { say } = teller;
-  const told = (one: Fought, place: string): string => say(`summary.issue.${cameTo(teller, one)}`, { place });
+  const told = (one: Fought, place: string): string =>
+    say(`summary.issue.${cameTo(teller, one)}`, { place, ...holders(teller, one.tale.facts) });
   const parts = others.map((one) => told(one, headline(teller, one.tale.facts)));
   const strong = say('summary.elsewhere');
   const short = others.map((one) => told(one, siteOf(teller, one.tale.facts)));

@@ -45,7 +45,7 @@ const en = {
   'tale.combat.retaken': 'Combat {label}, {place} taken, then lost.',
   'tale.combat.pinned': 'Combat {label}, locked at {place}.',
   'tale.combat.avoided': 'Combat {label}, no fight at {place}.',
-  'tale.combat.held': 'Combat {label}, {place} held.',
+  'tale.combat.held': 'Combat {label}, {foe?the enemy held {place}|{mine?we held {place}|{place} held}}.',
   'tale.short-march': '{units} {from} -> {to}',
   'tale.short-rest': '{ours?We|{army}} marched: {parts}.',
 };
@@ -95,7 +95,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.combat.retaken': 'Combat {label} : prise puis perte {place:de}.',
   'tale.combat.pinned': 'Combat {label} : accrochage {place:à}.',
   'tale.combat.avoided': 'Combat {label} : combat refusé {place:à}.',
-  'tale.combat.held': 'Combat {label} : {place} tient.',
+  'tale.combat.held': 'Combat {label} : {foe?l’ennemi tient {place}|{mine?nous tenons {place}|{place} tient}}.',
   'tale.short-march': '{units} {from} -> {to}',
   'tale.short-rest': '{ours?Nous avons|{army} ont} marché : {parts}.',
 };
