@@ -66,4 +66,37 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.repair-unwon': "le bombardement n'a laissé le temps d'y réparer aucune brèche",
 };
 
-export const ahead = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'diagnostic.own.no-day-follows':
+    'con el asalto anunciado en una línea de arriba no sigue ningún día, y esta orden no hace nada',
+  'diagnostic.own.assault-ends-days':
+    'los turnos de días acaban con este{n?; {n|una orden|# órdenes} de arriba para el día siguiente no {n|hace|hacen} nada|}{works?; se abandonan las obras de sitio empezadas en {works}|}',
+  'fate.own.no-more-draws': 'ya no se roban cartas en los turnos de horas',
+  'fate.own.siege-over': 'el asalto había empezado: ya no hay sitio',
+  'fate.own.initiative-printed': 'quién mueve primero en el turno {turn} está impreso: ni dado, ni impulso para ello',
+  'fate.own.cards-shut': 'con este tiempo no se roba ni se juega ninguna carta ({weather})',
+  'fate.own.no-draw': 'en el turno {turn} no se roba ninguna carta',
+  'fate.own.card-gone': 'la carta {card}, {es}, ya no estaba en nuestra mano',
+  'fate.own.card-too-late': 'la carta {card}, {es}, era solo para los turnos de días, que ya han acabado',
+  'fate.own.card-waited':
+    'la carta {card}, {es}, es para los turnos de horas; escríbala de nuevo en el turno en que deba servir',
+  'fate.own.card-unserved': 'carta {card}, {es}: al abrirse el turno no había nada sobre lo que jugarla ({window})',
+  'fate.own.card-unmet':
+    'carta {card}, {es}: su momento ({window}) no llega al abrirse un turno; ordénela de nuevo para el turno mismo',
+  'fate.own.came-in': '{unit} {many?entraron|entró} en {hex}, sin nada que elegir',
+  'fate.own.never-comes': '{unit} ya no {many?vienen|viene}, o solo por un suceso',
+  'fate.own.not-due': '{unit}: no antes del turno {turn}',
+  'fate.own.works-weather': 'el tiempo ({weather}) detuvo las obras de sitio',
+  'fate.own.works-no-place': 'no se podía empezar ninguna obra de sitio más',
+  'fate.own.works-unbegun': 'en {hex} no había ninguna obra de sitio empezada',
+  'fate.own.works-lost': 'la obra de sitio empezada en {hex} ya no existe',
+  'fate.own.works-beset': 'la obra de sitio de {hex} no se acabó: el enemigo está al lado',
+  'fate.own.siege-workless': 'no había ninguna obra de sitio acabada, y sin ella nadie bombardea',
+  'fate.own.siege-weather': 'el tiempo ({weather}) hizo callar los cañones de sitio',
+  'fate.own.siege-unopened': 'nadie nos había bombardeado aún: no había a qué responder',
+  'fate.own.siege-silent': 'nuestros cañones de sitio no podían disparar: una tregua, o faltaba pólvora',
+  'fate.own.breach-unwon': 'el bombardeo no nos dio ninguna brecha que poner allí',
+  'fate.own.repair-unwon': 'el bombardeo no dejó tiempo para reparar allí ninguna brecha',
+};
+
+export const ahead = { en, fr, es } as const;

@@ -22,4 +22,15 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'score.points': 'Points de victoire',
 };
 
-export const chapterWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'chapter.combats': 'Combate cuerpo a cuerpo',
+  'combats.none': 'No se libró ningún combate cuerpo a cuerpo.',
+  'card.attack': 'Ataque',
+  'card.defence': 'Defensa',
+  'card.odds': 'Proporción',
+  'card.tactics': 'Tácticas',
+  'chapter.score': 'Victoria',
+  'score.points': 'Puntos de victoria',
+};
+
+export const chapterWords = { en, fr, es } as const;

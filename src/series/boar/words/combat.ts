@@ -38,4 +38,23 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'combat.holder': '{hex} est {ours?à nous|tenu par {side}}.',
 };
 
-export const combatWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'combat.title.place': '{place}, {hex}',
+  'combat.title.hex': 'La línea en {hex}',
+  'combat.lead': 'en cabeza',
+  'combat.odds': '{attack} : {defence} -> columna {column}',
+  'combat.odds.shifted': '{attack} : {defence} = {plain}, {shifts} -> columna {column}',
+  'combat.shift': '{cause}: {n|una|#} a la {left?izquierda|derecha}',
+  'combat.tactics': '{attacker} contra {defender}',
+  'combat.stands': 'se mantiene',
+  'combat.rerolled': 'repetido: {ours?gastamos|{side} gastaron} un impulso',
+  'combat.no-loss-of-ours': 'Ninguna pérdida nuestra.',
+  'combat.result': 'Ataque {attack}; defensa {defence}.',
+  'combat.stay.held': 'Nadie entró: {unit} {many?conservan|conserva} el hexágono.',
+  'combat.stay.struck': 'Nadie entró: solo puede un ataque que sale indemne.',
+  'combat.stay.lead': 'Nadie entró: {unit}, en cabeza, {many?se quedaron|se quedó} atrás.',
+  'combat.empty': '{hex} queda vacío.',
+  'combat.holder': '{hex} {ours?es nuestro|está en manos {side:de}}.',
+};
+
+export const combatWords = { en, fr, es } as const;

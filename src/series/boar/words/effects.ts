@@ -94,4 +94,52 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.advanced': '{unit} {many?ont|a} occupé {to}.',
 };
 
-export const effectWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'effect.retreat':
+    '{unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hacia {to}{via? por {via}|}{leaders? con {leaders}|}.',
+  'effect.formation.disrupted': '{better?de la desbandada a la desorganización|desorganización}: {unit}.',
+  'effect.routed':
+    '{state}: {unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hacia {to}{via? por {via}|}{leaders? con {leaders}|}.',
+  'effect.formation.shattered': 'desbandada: {unit}.',
+  'effect.formation.parade': '{unit} {many?recobraron|recobró} su orden de batalla.',
+  'effect.step': '{unit} {many?perdieron|perdió} un paso, {from} -> {to} PF.',
+  'effect.eliminated': '{unit} {many?dejaron|dejó} de existir en {hex}.',
+  'effect.captured': '{unit} se {many?rindieron|rindió} en {hex}.',
+  'effect.advance': '{unit} {many?ocuparon|ocupó} {to}{leaders? con {leaders}|}.',
+  'effect.leader.killed': '{leader} cayó muerto (dado {die}).',
+  'effect.leader.wounded': '{leader}, herido, fue retirado (dado {die}).',
+  'effect.leader.unhurt': '{leader} salió ileso (dado {die}).',
+  'effect.leader.captured': '{leader} cayó prisionero.',
+  'effect.replaced.same': '{unit} {many?siguen|sigue} con su ficha de relevo{die?, caído su capitán (dado {die})|}.',
+  'effect.replaced': '{by} en lugar {unit:de}{die?, caído su capitán (dado {die})|}.',
+  'effect.leader-moves': '{leader} pasó de {from} a {to}.',
+  'effect.pin': 'quedan trabados: {units}.',
+  'effect.unpin': 'el enemigo ya no traba {unit:a}.',
+  'effect.void': 'Sin consecuencias: {cause}.',
+  'effect.test': 'prueba {unit:de}: dado {die}{parts} = {sum}, hacía falta {needed}: {passed?aguanta|cede}.',
+  'effect.morale': '{own?nuestra moral|moral {adjective}} {change+}',
+  'effect.victory': '{change} PV ({own?nuestros|{army}})',
+  'effect.momentum': '{ours?{gained?ganamos|gastamos}|{side} {gained?ganaron|gastaron}} un impulso',
+  'verdict.hit': 'IMPACTO',
+  'verdict.miss': 'fallo',
+  'verdict.nobody': 'fuera, sobre nadie',
+  'verdict.holds': 'aguanta',
+  'verdict.gives-way': 'cede',
+  'verdict.rallies': 'se rehace',
+  'verdict.no-rally': 'sigue en desorden',
+  'verdict.leader.killed': 'muerto',
+  'verdict.leader.wounded': 'herido',
+  'verdict.leader.unhurt': 'ileso',
+  'verdict.leader.captured': 'prisionero',
+  'fate.captured': '{unit} se {many?rindieron|rindió}.',
+  'fate.destroyed': '{unit} {many?dejaron|dejó} de existir.',
+  'fate.back': '{unit} {many?retrocedieron|retrocedió} hacia {to}{others?; otros aguantaron|}.',
+  'fate.disrupted': '{unit} {many?retrocedieron|retrocedió} en desorden{to? hacia {to}|}{others?; otros aguantaron|}.',
+  'fate.shattered': '{unit} {many?huyeron|huyó} en desbandada{to? hacia {to}|}{others?; otros aguantaron|}.',
+  'fate.parade': '{unit} {many?recobraron|recobró} su orden.',
+  'fate.reduced':
+    '{unit} {many?perdieron|perdió} un paso{to? y {many?retrocedieron|retrocedió} hacia {to}|}{others?; otros aguantaron|}.',
+  'fate.advanced': '{unit} {many?ocuparon|ocupó} {to}.',
+};
+
+export const effectWords = { en, fr, es } as const;

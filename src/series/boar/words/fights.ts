@@ -126,4 +126,68 @@ const fr: Record<keyof typeof en, string> = {
   'decided.reroll.order': 'ÉLAN GARDER',
 };
 
-export const fightWords = { en, fr };
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'fights.title': 'Qué promete cada ataque',
+  'fights.key':
+    'Pérdida: hombres u orden; retirada: retrocedemos; empate: nadie o ambos; victoria: ceden ellos; tácticas secretas: hasta ±{tactics}.',
+  'fights.place': '{place}{filed? (ya ordenado)|}',
+  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} {n|entretenido|entretenidos}|}',
+  'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',
+  'fights.left': 'sin {units}: {why}',
+  'fights.not-ours': 'no está a nuestras órdenes',
+  'fights.duty': 'Hay que atacar, o entretener a una columna cada uno: {hexes}; ataque obligado: {units}.',
+  'fights.unable': '{units}: ataque imposible contra {hex}{why?: {why}|}.',
+  'fights.filled':
+    '{asks?una carta le pregunta cómo cumplir la obligación; si no, las|las} reglas ordenan con la mejor proporción: {made}.{breaks? Quien está trabado puede romper antes.|}',
+  'fights.besides':
+    'ya ordenado: {ordered}. {made?{asks?Una carta le pregunta cómo cumplir lo que falta; si no, las|Las} reglas añaden: {made}.|Las reglas no añaden nada.}',
+  'fights.nothing': 'nadie ataca: nada obliga a ello.',
+  'fights.diverts': 'el ataque contra {on} entretiene además {diverted}, a una columna cada uno',
+  'fights.attack': 'atacar {on} con {units}{diverted?, entreteniendo {diverted}|}',
+  'decided.title': 'Lo que se decide por usted si ninguna línea dice otra cosa',
+  'decided.title.enemy': 'Mientras el enemigo marcha y ataca',
+  'decided.fire': 'Nuestros cañones',
+  'decided.fire.text': 'cada uno dispara donde más daño hace.',
+  'decided.fire.order': 'PERMANENTE DISPARAR más cercano',
+  'decided.defence': 'Si nos atacan',
+  'decided.defence.text':
+    'va en cabeza la unidad de mejor moral; la táctica sigue la proporción de fuerzas. Un PERMANENTE DEFENDER dispone otra cosa.',
+  'decided.title.after': 'Lo que se decidió por usted',
+  'decided.line': '«{line}»',
+  'decided.said': 'su {list}. Donde eso no decide nada: {text}',
+  'decided.by': 'por doctrina: {list}. Una línea suya en vigor lo decide en su lugar.',
+  'decided.by.attack':
+    'por doctrina: {list}. {led?CABEZA y TÁCTICA en una línea ATACAR lo habrían|TÁCTICA en una línea ATACAR lo habría} decidido.',
+  'decided.by.besides': 'por doctrina: {list}. Ninguna línea suya entonces en vigor podía decidirlo.',
+  'decided.to': 'hacia {hex}',
+  'decided.struck': 'la bomba alcanzó: {unit}',
+  'decided.fell-back': '{unit} de {from} hacia {to}',
+  'decided.attacks': 'Ataques',
+  'decided.attacks.by':
+    '{list}. Quien está en una zona de control enemiga debe atacar; un ATACAR suyo habría dicho a quién y con quién.',
+  'decided.attacks.despite':
+    '{list}. Quien está en una zona de control enemiga debe atacar, y su ATACAR no pudo cumplirse allí tal como estaba escrito: «Sus órdenes» dice por qué.',
+  'decided.bound': 'Jefes obligados a combatir',
+  'decided.rode': '{leader} se unió al ataque contra {hex}',
+  'decided.lead': 'Cabeza y táctica',
+  'decided.lead.text':
+    'va en cabeza la unidad de mejor moral; la táctica sigue la proporción de fuerzas. CABEZA y TÁCTICA en una línea ATACAR disponen otra cosa, DEFENDER si nos atacan.',
+  'decided.lead.order': 'PERMANENTE DEFENDER {hex} CABEZA {unit} TÁCTICA mantenerse firme',
+  'decided.losses': 'Pérdidas',
+  'decided.losses.text': 'la unidad de cabeza sufre el primer paso; lo demás, la que menos falta haga.',
+  'decided.losses.order': 'PÉRDIDAS milicia PRIMERO',
+  'decided.retreat': 'Retiradas',
+  'decided.retreat.text': 'el camino que acaba más cerca del cuartel general.',
+  'decided.retreat.order': 'RETIRAR lejos',
+  'decided.advance': 'Avance tras el combate',
+  'decided.advance.text':
+    'la unidad de cabeza entra en terreno que cuenta y no sale nunca de sus propias obras; otras la siguen si hay sitio.',
+  'decided.advance.order': 'AVANZAR nadie',
+  'decided.reroll': 'Segunda tirada',
+  'decided.reroll.text':
+    'se gasta un marcador donde el resultado nos cuesta caro ({held|un marcador|# marcadores} en mano).',
+  'decided.reroll.said': 'su {list}. Por lo demás no se gasta nada ({held|un marcador|# marcadores} en mano).',
+  'decided.reroll.order': 'IMPULSO GUARDAR',
+};
+
+export const fightWords = { en, fr, es };

@@ -50,4 +50,29 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'mortar.victim': 'Elle a éclaté sur {unit}.',
 };
 
-export const fireWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'fire.at': '-> {target}, {range}',
+  'fire.adjacent': 'a quemarropa',
+  'fire.range': '{n} hexágonos',
+  'fire.damage': '{result}.',
+  'damage.R': 'R: retroceso',
+  'damage.D': 'D: desorganización',
+  'damage.1': '1: un paso perdido',
+  'damage.1*': '1*: un paso perdido y jefes en peligro',
+  'damage.2': '2: dos pasos perdidos',
+  'damage.AC': 'AC: una unidad capturada',
+  'damage.DC': 'DC: una unidad capturada',
+  'damage.PIN': 'PIN: trabados',
+  'damage.-': '–: nada',
+  'damage.AM': 'AM: baja la moral del ejército',
+  'damage.silenced': 'callada un turno',
+  'damage.reduced': 'reducida',
+  'damage.destroyed': 'destruida',
+  'mortar.at': '-> {hex}',
+  'mortar.on-target': 'El primer dado es la dispersión: en el blanco.',
+  'mortar.scattered': 'El primer dado es la dispersión: la bomba cayó en {impact}.',
+  'mortar.nobody': 'El dado es la dispersión: la bomba cayó en {impact}, donde no había nadie.',
+  'mortar.victim': 'Estalló sobre {unit}.',
+};
+
+export const fireWords = { en, fr, es } as const;

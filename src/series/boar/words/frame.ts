@@ -62,4 +62,35 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'call.orders': 'les ordres du tour entier, marches et attaques,',
 };
 
-export const frameWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'level.high': 'Alta',
+  'level.fatigued': 'Fatigada',
+  'level.wavering': 'Vacilante',
+  'level.demoralized': 'Desmoralizada',
+  'level.lost': 'Perdida',
+  'formation.parade': 'en orden de batalla',
+  'formation.disrupted': 'desorganización',
+  'formation.shattered': 'desbandada',
+  'state.pinned': 'trabada',
+  'state.gone': 'fuera de combate',
+  'tag.disrupted': 'D',
+  'tag.shattered': 'X',
+  'tag.pinned': 'T',
+  'calendar.start': 'inicio',
+  'words.countersRead': 'PF-PM, moral',
+  'strength.troops': '{n} PF',
+  'tactic.skirmish': 'Escaramuza',
+  'tactic.attack-en-echelon': 'Ataque en escalón',
+  'tactic.stand-fast': 'Mantenerse firme',
+  'tactic.withdraw': 'Repliegue',
+  'tactic.frontal-assault': 'Asalto frontal',
+  'tactic.commit-reserve': 'Empeñar la reserva',
+  'tactic.turn-flank': 'Envolver el flanco',
+  'tactic.refuse-flank': 'Rehusar el flanco',
+  'call.movement': 'las órdenes de movimiento',
+  'call.fire': 'las órdenes de fuego',
+  'call.combat': 'las órdenes de combate',
+  'call.orders': 'las órdenes de todo el turno, marchas y ataques,',
+};
+
+export const frameWords = { en, fr, es } as const;

@@ -129,4 +129,66 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to}",
 };
 
-export const groundWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'terrain.clear': 'terreno despejado',
+  'terrain.swamp': 'pantano',
+  'terrain.water': 'agua',
+  'terrain.causeway': 'calzada',
+  'terrain.road': 'camino',
+  'terrain.track': 'senda',
+  'hexside.stream': 'arroyo',
+  'hexside.bridge': 'puente',
+  'hexside.ford': 'vado',
+  'hexside.slope': 'pendiente, cuesta arriba',
+  'hexside.dyke': 'dique',
+  'hexside.abatis': 'abatida (enemiga)',
+  'hexside.redoubt': 'reducto (enemigo)',
+  'hexside.revetment': 'revestimiento (enemigo)',
+  'hexside.earthwork': 'obra de tierra (enemiga)',
+  'hexside.siege': 'obras de sitio (enemigas)',
+  'diagnostic.boar.no-such-hex': 'no hay hexágono {hex}',
+  'diagnostic.boar.not-yours': '{unit} no está a nuestras órdenes',
+  'diagnostic.boar.gone': '{units}: ya no en el mapa',
+  'diagnostic.boar.yet-to-come': '{units}: aún por llegar',
+  'diagnostic.boar.moved-already': '{unit} ya tiene otra marcha en esta fase',
+  'diagnostic.boar.told-to-hold': 'una línea de arriba manda quedarse: {unit}',
+  'diagnostic.boar.marched-before':
+    '{units} {many?marchan|marcha} por una línea de arriba: ponga este MANTENER encima de ese MOVER, y lo impedirá donde se cumpla su condición',
+  'diagnostic.boar.already-there': '{units?{units} ya {many?están|está}|ya están} en {hex}',
+  'diagnostic.boar.off-map': 'más allá de {from} se acaba el mapa',
+  'diagnostic.boar.enemy-there': 'el enemigo está en {to}',
+  'diagnostic.boar.no-way':
+    '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}ningún camino lleva ahora de {from} a {to}{hex?: {full?en {hex} ya no cabe nadie, ni de paso|{zone?{hex} está en zona de control enemiga|{hex} está cerrado}}|}{mp?; tienen {mp} PM|}',
+  'diagnostic.boar.no-road':
+    'ningún camino lleva seguido de {from} a {to}, y el movimiento estratégico no sale de los caminos; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.prohibited': 'no pueden entrar en {to} ({terrain})',
+  'diagnostic.boar.too-dear': '{apart?{apart}: |}el primer hexágono, {to}, cuesta {costs} PM; quedan {left}',
+  'diagnostic.boar.way-round':
+    '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}el camino a {to} está cerrado{hex? en {hex}{full?, donde ya no cabe nadie, ni de paso|}{zone?, en zona de control enemiga|}|}, y el rodeo, de {costs} PM cuando les quedan {left}, no los acercaría este turno: nadie se mueve; {full?haga marchar antes, en una línea de arriba, a quienes están allí|{zone?escriba A TRAVÉS|espere}}, o indique un camino con POR',
+  'diagnostic.boar.moved-short':
+    '{apart?{apart}: |}{dear?cuesta {costs} PM, quedan {left}; se detiene en {hex}|se detiene en {hex}, antes de {to}: {halted}}',
+  'halted.zone': 'una zona de control enemiga acaba toda marcha',
+  'halted.hexes': 'quien está desorganizado, o acaba de llegar, no va más lejos',
+  'halted.rest': 'no pueden acabar su marcha más cerca',
+  'diagnostic.boar.stack-strength':
+    '{apart?{apart}: |}en {hex} habría {strength} PF, límite {limit}; las marchas siguen el orden de las líneas: haga salir antes a quien lo deja',
+  'diagnostic.boar.stack-artillery': 'en {hex} habría más de {limit} unidad de artillería',
+  'diagnostic.boar.strategic-road':
+    'el movimiento estratégico no sale de los caminos: ninguno lleva de {from} a {to}; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.strategic-works':
+    'el movimiento estratégico no cruza obras del enemigo: no de {from} a {to}; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.strategic-enemy':
+    '{to} está junto al enemigo: sin movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.strategic-order':
+    '{unit} no está en orden de batalla: sin movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.strategic-weather': 'el tiempo impide el movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.weather': 'el tiempo impide todo movimiento',
+  'diagnostic.boar.shattered': '{unit}, en desbandada, no puede moverse',
+  'diagnostic.boar.disrupted': 'quien está desorganizado no va hacia el enemigo ni entra en su zona',
+  'diagnostic.boar.withdrew': '{unit} se replegó antes del combate y espera su próximo reagrupamiento',
+  'diagnostic.boar.pinned': 'el enemigo traba {unit:a} en {hex}',
+  'diagnostic.boar.pin-near': 'quien rompe el contacto no puede acabar junto al enemigo: {hex} lo está',
+  'diagnostic.boar.leader-alone': 'un jefe solo no se acerca al enemigo en {to}',
+};
+
+export const groundWords = { en, fr, es } as const;

@@ -59,4 +59,34 @@ const fr: typeof en = {
   'help.REPAIR': 'laquelle de nos brèches réparer',
 };
 
-export const help = { en, fr };
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'help.MOVE':
+    'marchar con unidades a un hexágono, por otros si quiere; A TRAVÉS no evita las zonas enemigas, ESTRATÉGICO sigue los caminos a doble velocidad; las líneas se cumplen en su orden, y en cada hexágono del camino debe haber sitio entonces',
+  'help.PLACE': 'colocar una unidad antes del primer turno',
+  'help.ENTER': 'por qué hexágono entra un refuerzo, y que entre primero',
+  'help.WAIT': 'retener refuerzos un turno',
+  'help.BREAK': 'romper el contacto de unidades trabadas, a costa de moral del ejército',
+  'help.RALLY': 'quién intenta reagruparse primero',
+  'help.ORIENT': 'a qué lados mira una obra de sitio al acabarse',
+  'help.ATTACK': 'atacar un hexágono: con quién, quién va en cabeza, con qué táctica, a quién entretener',
+  'help.DIVERT': 'tener ocupado un hexágono enemigo junto a un ataque',
+  'help.HOLD': 'quedarse',
+  'help.DEFEND': 'quién va en cabeza y qué táctica se juega si atacan allí',
+  'help.FIRE': 'contra qué disparan sus baterías',
+  'help.MORTAR': 'adónde apunta el mortero',
+  'help.RETREAT': 'por dónde van las unidades que deben ceder',
+  'help.WITHDRAW': 'dejar ir a la caballería antes de que la ataquen',
+  'help.LOSSES':
+    'quién sufre primero las pérdidas donde las reglas dejan elegir: la unidad de cabeza sufre el primer paso',
+  'help.CAPTURE': 'a quién tomar cuando puede elegir',
+  'help.ADVANCE': 'quién entra después en un hexágono ganado',
+  'help.LEADERS': 'si los jefes acompañan a las unidades batidas, o se quedan donde otros conservan el hexágono',
+  'help.MOMENTUM INITIATIVE': 'impulso para la próxima iniciativa',
+  'help.MOMENTUM REROLL': 'impulso para una segunda tirada en el cuerpo a cuerpo',
+  'help.MOMENTUM KEEP': 'no gastar impulso',
+  'help.SIEGE': 'bombardear, o responder; ALTO guarda silencio',
+  'help.BREACH': 'en qué lado abren brecha los cañones de sitio, qué obra de sitio o hexágono de la ciudad destruyen',
+  'help.REPAIR': 'cuál de nuestras brechas se repara',
+};
+
+export const help = { en, fr, es };

@@ -44,4 +44,26 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.stack': '{label} en {hex}',
 };
 
-export const mapWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'map.arrows': 'Flecha continua: movimiento; de trazos: retirada.',
+  'map.stars': 'Estrellas con letra: combates, contados en el diario.',
+  'map.letter': 'En una ficha: fuerza-movimiento abajo, moral arriba a la derecha, un punto por paso.',
+  'map.plan.reach': 'Violeta: adonde podemos llegar este turno; la cifra, los PM que quedan.',
+  'map.plan.zones': 'Rayado: zonas enemigas, donde acaba una marcha.',
+  'map.plan.shots': 'De puntos: fuego a dos hexágonos, con la cara del dado que acierta, nuestra | suya.',
+  'map.plan.targets': 'Marco amarillo: puede atacarse ahora, bajo la letra de su estrella.',
+  'map.in-pdf': 'El mapa entero está en el PDF.',
+  'map.summary': 'Marco amarillo: desorganizado (D), en desbandada (X), trabado (T) o perdido (L).',
+  'map.page':
+    'Una marca por pila: suma de PF de infantería y caballería, punto = cañones con ellas, estrella = jefe. El mapa pequeño muestra todo el campo; el marco, esta página.',
+  'map.alt': 'El campo tras el turno: {places}.',
+  'map.fight': 'El combate en {place}',
+  'map.fight.alt': 'Tras el turno {turn}: {places}.',
+  'map.front': 'Antes del combate en {place}',
+  'map.front.alt': 'Turno {turn}, antes del cuerpo a cuerpo: {places}.',
+  'map.plan': 'Donde se puede llegar a las manos',
+  'map.plan.alt': 'Mapa para las órdenes: {places}.',
+  'map.stack': '{label} en {hex}',
+};
+
+export const mapWords = { en, fr, es } as const;

@@ -36,4 +36,22 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'ending.army': "{army} : moral d'armée {morale}, {level} ; {points} PV.",
 };
 
-export const nextWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'next.turn': 'Turno {turn}, {weather}.',
+  'next.last': 'Es el último turno: cuando acabe se lee el resultado.',
+  'next.initiative': 'Iniciativa: {throws}',
+  'next.throw': '{ours?nosotros|{side}} [{die}]{added} = {sum}',
+  'next.tie': '; empate, otra vez: ',
+  'next.first': '{ours?movemos|{side} mueven} primero.',
+  'next.initiative-open': 'Quién mueve primero se tira al abrirse el turno.',
+  'next.choice': 'Se nos pide una decisión, en una carta aparte.',
+  'next.no-call': 'Por ahora no se nos pide nada.',
+  'result.decisive': 'Victoria decisiva {winner:de}.',
+  'result.substantial': 'Victoria sustancial {winner:de}.',
+  'result.marginal': 'Victoria marginal {winner:de}.',
+  'result.draw': 'Tablas.',
+  'ending.winner': '{drawn?Nadie ha ganado.|{ours?Hemos ganado.|Victoria {winner:de}.}}',
+  'ending.army': '{army}: moral del ejército {morale}, {level}; {points} PV.',
+};
+
+export const nextWords = { en, fr, es } as const;

@@ -346,4 +346,179 @@ const fr: Record<keyof typeof en, string> = {
   'why.shattered': 'en déroute',
 };
 
-export const orderWords = { en, fr };
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'fate.boar.broke-off': '{units} {many?rompieron|rompió} con las unidades trabadas en su hexágono',
+  'fate.boar.marched-before': '{units} ya {many?habían|había} marchado por una línea de arriba',
+  'fate.boar.moved': '{apart?{apart}: |}la marcha llegó a {hex}',
+  'fate.boar.moved-beside': '{apart?{apart}: |}la marcha llegó a {hex}, junto al enemigo en {enemies}',
+  'fate.boar.drawn-in': '{units}: junto al enemigo, y obligado así el ataque contra {on}',
+  'fate.boar.moved-short':
+    '{units}: hasta {hex}, no hasta {to}: {dear?el camino cuesta {costs} PM y les quedaban {left}|{halted}}',
+  'fate.boar.held': 'no marcharon',
+  'fate.boar.silent': 'no dispararon',
+  'fate.boar.diverted': 'el ataque vecino entretuvo al enemigo en {hex}, a costa de una columna',
+  'fate.boar.stood': 'las marchas habían acabado: solo podía impedirles avanzar tras un combate',
+  'fate.boar.rally-parade': '{unit}: reagrupamiento logrado',
+  'fate.boar.rally-disrupted': '{unit}: intento de reagrupamiento, estado: desorganización',
+  'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
+  'fate.boar.fired': 'disparo contra {target} ({hex}) de {batteries}',
+  'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
+  'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
+  'fate.boar.combat-refused': 'del ataque contra {on} no salió combate: las tácticas o un repliegue lo impidieron',
+  'fate.boar.driven-off': '{units} se {many?vieron rechazados|vio fuera de combate} antes',
+  'fate.boar.not-in-fight':
+    '{units} no {many?tomaron|tomó} parte en el ataque contra {on}, tras el cual se podía avanzar',
+  'fate.boar.lead-stays': 'la unidad de cabeza, {lead}, no avanzó a {to}, y nadie la sigue sin ella',
+  'fate.boar.lead-pays':
+    'el único paso perdido tocaba por regla a la unidad de cabeza: {unit}. PÉRDIDAS dice quién paga donde las reglas dejan elegir',
+  'fate.boar.no-chit': 'no había ningún marcador de impulso en mano',
+  'fate.boar.not-fought': 'la partida se decidió antes de librarse este ataque',
+  'fate.boar.attack-void': 'el ataque quedó en nada: no quedaba nadie para darlo o para recibirlo',
+  'chance.fire': 'el fuego del enemigo',
+  'chance.movement': 'las marchas del enemigo',
+  'chance.combat': 'los ataques del enemigo',
+  'chance.tactic': 'la táctica del enemigo',
+  'chance.close-combat': 'los dados del combate',
+  'chance.test': '{n|una prueba de moral|# pruebas de moral}',
+  'diagnostic.boar.moved': '{apart?{apart}: |}{cost} de {mp} PM.',
+  'diagnostic.boar.under-fire': 'Cañones enemigos baten ese hexágono (desde, dado que acierta): {guns}.',
+  'diagnostic.boar.moved-beside':
+    '{apart?{apart}: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
+  'diagnostic.boar.leader-bound':
+    '{unit} debe tomar parte en un ataque este turno si hay alguno a su alcance, y acude a él',
+  'diagnostic.boar.bound':
+    'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
+  'diagnostic.boar.goes-home': 'Sin orden, {units} vuelve a su puesto en {hex}: así los cañones que el fuego ha echado',
+  'diagnostic.boar.no-room':
+    '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? mandando marchar {there}|} o {many?siguen|sigue} camino enseguida',
+  'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
+  'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
+  'diagnostic.boar.worst-column':
+    'Es la peor columna de la tabla, {attack} PF contra {defence}: más tropas, u otro hexágono, harían más.',
+  'diagnostic.boar.bound-divert':
+    'el ataque contra {on} entretiene además {hexes}, a una columna cada uno: al enemigo que nos retiene se le ataca, o se le entretiene',
+  'diagnostic.boar.must-fight':
+    '{units}: junto al enemigo en {enemies}, quien se queda debe atacar. ATACAR dice con quién y cómo.',
+  'diagnostic.boar.commander-away':
+    '{unit} está {stands?en {stands}|fuera del mapa}, y quien manda está con la cabeza, {lead} en {hex}: {senior?{senior} manda|nadie manda} este ataque',
+  'diagnostic.boar.commander-alone':
+    '{unit} no manda a ninguna de las unidades {defends?de|que atacan desde} {hex}: {senior?{senior} manda|nadie manda} {defends?allí|este ataque}',
+  'diagnostic.boar.commander-outranked': '{unit} no tiene allí el grado más alto: manda {senior}',
+  'diagnostic.boar.attack-unit-away': '{unit}: {from} no está junto a {hex}, o los separa el agua',
+  'diagnostic.boar.stood': 'Las marchas han acabado: ahora MANTENER solo les impide avanzar tras un combate.',
+  'diagnostic.boar.fought':
+    '{attack} : {defence}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{units? Toman parte además: {units}.|}',
+  'diagnostic.boar.needless-divert':
+    'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',
+  'diagnostic.boar.tactic-unled':
+    '{tactic} no es posible contra {on}: hace falta un jefe con las unidades que atacan, o al lado',
+  'diagnostic.boar.tactic-no-flank':
+    '{tactic} no es posible contra {on}: hace falta un flanco abierto, y ningún hexágono vecino del enemigo está libre para rodearlo',
+  'diagnostic.boar.tactic-barred': '{tactic} no es posible contra {on}: ahora les está vedada a estas tropas',
+  'diagnostic.boar.attack-no-hex': 'un ataque pide un hexágono que atacar',
+  'diagnostic.boar.attack-nobody': 'no hay ningún enemigo en {hex}',
+  'diagnostic.boar.attack-twice': 'una orden de arriba ya ataca {hex}',
+  'diagnostic.boar.attack-no-units': 'ninguna de sus unidades junto a {on} puede atacar',
+  'diagnostic.boar.attack-not-yours': '{unit} no está a nuestras órdenes',
+  'diagnostic.boar.attack-unable': '{unit} no puede atacar: {why}',
+  'diagnostic.boar.attack-unit-twice': 'una orden de arriba ya hace atacar {unit:a}',
+  'diagnostic.boar.attack-not-adjacent': '{from} no está junto a {hex}, o los separa el agua',
+  'diagnostic.boar.attack-horse-at-works': '{unit} va a caballo y no ataca a través de las obras de {hex}',
+  'diagnostic.boar.attack-shape':
+    'un hexágono puede atacar varios, o varios uno solo; no varios ({from}) contra varios',
+  'diagnostic.boar.divert-nobody': 'no hay en {hex} ningún enemigo que entretener',
+  'diagnostic.boar.divert-not-adjacent': 'nadie de este ataque está junto a {hex}',
+  'diagnostic.boar.divert-pinned': '{unit} en {hex}, en combate trabado con ustedes: no se le puede entretener',
+  'diagnostic.boar.divert-too-many': 'cada hexágono que ataca puede entretener uno, no más',
+  'diagnostic.boar.divert-without-attack':
+    'solo unidades que atacan otro hexágono pueden entretener {hex}: nómbrelas también en un ATACAR, como ATACAR <hexágono> CON <unidades> ENTRETENER {hex}',
+  'diagnostic.boar.must-engage': 'hay que atacar o entretener al enemigo en {hex}',
+  'diagnostic.boar.must-attack': '{unit} está en una zona de control enemiga y debe atacar',
+  'diagnostic.boar.may-not-advance': '{unit} no puede avanzar allí',
+  'diagnostic.boar.no-such-target':
+    '{battery} no puede disparar ahora contra {target}: fuera de alcance o de la vista, o ya se le ha disparado',
+  'diagnostic.boar.no-fire-target': 'ninguna batería que nombra ve a tal enemigo a su alcance',
+  'diagnostic.boar.fire-range':
+    'los cañones alcanzan de 1 a {range} hexágonos; {hex} está a {far} de {battery}{sees?, que puede disparar contra {sees}|}',
+  'diagnostic.boar.fire-ground':
+    'el terreno oculta {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún enemigo}',
+  'diagnostic.boar.fire-masked':
+    '{own?nuestras tropas|el enemigo} en {by} ({who}) {own?ocultan|oculta} {hex} a {battery} cuando disparan los cañones{sees?; entonces puede disparar contra {sees}|; no ve a ningún otro enemigo}{unsure?, si nadie se mueve o retrocede antes|}',
+  'diagnostic.boar.fire-taken':
+    'cuando le toca a {battery} ya se ha disparado contra cada enemigo en {hex}; las baterías que deban disparar juntas contra uno van en una misma línea DISPARAR{sees?; aún puede disparar contra {sees}|; no ve a ningún otro enemigo}',
+  'diagnostic.boar.morale-any': 'MORAL se cumple en cuanto uno de nuestros ejércitos la tiene; ahora tienen {levels}.',
+  'diagnostic.boar.results-meant': 'Cuentan estos resultados, el del atacante antes de la barra: {results}.',
+  'diagnostic.boar.reroll-defending':
+    'Vale también cuando nos atacan, y allí repite nuestros mejores resultados: {best}. SI AL ATACAR Y … lo limita a nuestros ataques.',
+  'diagnostic.boar.reroll-attacking':
+    'Vale también en nuestros ataques, y allí repite nuestros mejores resultados: {best}. SI AL DEFENDER Y … lo limita a cuando nos atacan.',
+  'diagnostic.boar.fire-if-second':
+    'Si el enemigo mueve primero, falla: nuestras tropas en {by} ({who}) aún ocultan {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún otro enemigo}.',
+  'diagnostic.boar.fire-nobody':
+    'no hay ningún enemigo en {hex}{sees?; {battery} puede disparar contra {sees}|, ni en otra parte a la vista de {battery}}',
+  'diagnostic.boar.fire-weather': 'el tiempo impide todo fuego',
+  'diagnostic.boar.combat-weather': 'el tiempo impide el cuerpo a cuerpo',
+  'diagnostic.boar.stayed': 'las armas callan este turno',
+  'diagnostic.boar.no-enemy-near': 'ninguno de los nuestros está junto a un enemigo',
+  'diagnostic.boar.mortar-no-target': 'no hay ningún enemigo donde pueden caer las bombas de los morteros',
+  'diagnostic.boar.mortar-not-ready':
+    'no hay ningún mortero listo: el que se ha movido, o está fuera de servicio, no dispara este turno',
+  'diagnostic.boar.not-reached': 'el turno acabó antes de que pudiera cumplirse',
+  'diagnostic.boar.battery-twice': '{battery} no puede disparar dos veces en un mismo disparo',
+  'diagnostic.boar.out-of-mortar-range': '{hex} está fuera del alcance de {mortar}',
+  'diagnostic.boar.not-an-order': 'hay que nombrar una vez a cada uno de {ids}',
+  'diagnostic.boar.not-on-map': '{unit} no está en el mapa',
+  'diagnostic.boar.not-broken': '{unit} está en orden de batalla: no hay nada que reagrupar',
+  'diagnostic.boar.breaks-along':
+    'Una pila rompe entera: {units} {many?salen|sale} también, y quien no tiene marcha propia va al hexágono más cercano libre del enemigo',
+  'diagnostic.boar.not-pinned': 'nadie traba {unit:a}: no hay nada que romper',
+  'diagnostic.boar.not-to-withdraw':
+    'solo la caballería en orden de batalla y sin trabar se repliega antes del combate: {unit} no',
+  'diagnostic.boar.leader-in-attack':
+    '{unit} es un jefe y ataca con las unidades de su hexágono: nómbrelas a ellas, y a él tras COMANDANTE',
+  'diagnostic.boar.leader-cannot-lead': '{unit} es un jefe; en cabeza va una unidad de combate',
+  'diagnostic.boar.lead-elsewhere': '{unit} no está entre las unidades de este ataque',
+  'diagnostic.boar.gun-cannot-lead': '{unit} es artillería y solo va en cabeza si está sola',
+  'diagnostic.boar.not-a-leader': '{unit} no es un jefe',
+  'diagnostic.boar.lead-not-there': '{unit} está {stands?en {stands}|fuera del mapa}, no en {hex}; la orden espera',
+  'diagnostic.boar.fire-at-what':
+    'DISPARAR pide un blanco: CONTRA un hexágono o una unidad, o MÁS CERCANO, MÁS FUERTE, MÁS DÉBIL, NO DISPARAR',
+  'diagnostic.boar.after-condition':
+    'la línea de arriba ataca también {hex}: si se cumple su condición vale ella y esta queda superada; si no, vale esta ({order})',
+  'diagnostic.boar.after-plain':
+    'la línea de arriba ataca {hex} en cualquier caso: vale ella, y esta nunca ({order}); una línea con condición va encima',
+  'diagnostic.boar.guns-fired':
+    'demasiado tarde para este turno: los cañones disparan mientras mueve el enemigo; PERMANENTE DISPARAR MÁS CERCANO vale para los turnos siguientes',
+  'diagnostic.boar.no-battery': '{unit} no es una batería',
+  'diagnostic.boar.own-troops': 'los nuestros están en {hex}, {units}: la bomba caería sobre ellos',
+  'diagnostic.boar.mortar-not-fire': 'DISPARAR no es para {unit}: escriba MORTERO y el hexágono',
+  'diagnostic.boar.place-not-yours': 'a {unit} no lo coloca su dueño, o ya no',
+  'diagnostic.boar.place-perimeter': '{hex} no está en el perímetro',
+  'diagnostic.boar.momentum-none': 'ahora no hay ningún marcador en mano: solo cuenta cuando tengamos uno',
+  'diagnostic.boar.momentum-short':
+    '{chits|un marcador de impulso ordenado|# marcadores de impulso ordenados}, {held} en mano',
+  'diagnostic.boar.tactic-unfought':
+    'con la táctica {tactic} no hay combate contra {n} de las {of} tácticas del defensor',
+  'diagnostic.boar.reroll-beside':
+    'no sustituye a su otro IMPULSO REPETIR: el dado se repite donde se cumple la condición de cualquiera de los dos',
+  'diagnostic.boar.strategic-arrival':
+    'sin movimiento estratégico para quien acaba de entrar en {hex}; escriba la marcha sin ESTRATÉGICO',
+  'diagnostic.boar.arrival-spent': 'entrar en {hex} les costó todo su movimiento',
+  'diagnostic.boar.here-already': '{unit} ya está aquí, en {hex}',
+  'diagnostic.boar.never-comes': '{unit} ya no viene, o solo por un suceso',
+  'diagnostic.boar.not-due': '{unit}: no antes del turno {turn}',
+  'diagnostic.boar.not-its-entry': '{unit} no entra en {hex} tal como están las cosas',
+  'diagnostic.boar.assault-not-yours': 'solo los aliados anuncian el asalto',
+  'diagnostic.boar.assault-on': 'el asalto está en marcha',
+  'diagnostic.boar.assault-late': 'después del turno {last} el asalto llega por sí solo en el turno 16',
+  'diagnostic.boar.assault-early': 'los aliados no mueven hasta el turno {first}',
+  'moment.fire': 'los cañones disparan mientras mueve el enemigo',
+  'why.gone': 'ya no en el mapa',
+  'why.artillery': 'los cañones disparan, no asaltan',
+  'why.alone': 'solos no hacen más que defenderse',
+  'why.withdrew': 'de retirada, y aún sin reagruparse',
+  'why.disrupted': 'en desorganización',
+  'why.shattered': 'en desbandada',
+};
+
+export const orderWords = { en, fr, es };

@@ -95,4 +95,53 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.silence.orders': 'personne ne marche, seules les attaques imposées, les canons tirent au plus utile.',
 };
 
-export const planWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'chapter.troops': 'Sus tropas',
+  'chapter.allies': 'A su lado',
+  'chapter.enemies': 'Enemigos a la vista',
+  'chapter.standoff': 'Quién está donde puede atacar',
+  'chapter.opens': 'Cómo se abre el turno',
+  'standoff.key': 'código PF (moral), * jefe',
+  'standoff.attacks': '{must?debe atacar {must}|}{may?{must?; |}puede atacar {may}|}',
+  'roster.code': 'código',
+  'roster.name': 'nombre',
+  'roster.sp': 'PF',
+  'roster.mp': 'PM',
+  'roster.morale': 'moral',
+  'roster.key':
+    '{guns?3+2: tropas + cañones; |}{reaches?va: hex/PM que quedan; |}{fires?8+: dado que acierta; |}PM 0: fija{tagged?; D desorganizada, X desbandada, T trabada, L perdida|}',
+  'roster.rest': 'Retaguardia',
+  'roster.strength': '{n} PF{full?, lleno|}',
+  'roster.reach': 'va {hexes}',
+  'roster.leads': '* manda {value}',
+  'enemies.key': 'código PF; -> puede llegar; 7+: dado que acierta',
+  'enemies.rest': 'Más lejos: {hexes}.',
+  'plan.turn': 'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}.',
+  'plan.barred': '{army} no pueden atacar.',
+  'plan.fired':
+    'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|ningún disparo}.',
+  'plan.works': '{hexes?{ours?Perdidas|Tomadas}: {hexes}|Todas las obras son {ours?nuestras|suyas}}.',
+  'plan.nobody': 'No hay tropas enemigas a la vista.',
+  'plan.stack': '{hex} ({n} PF)',
+  'plan.nearest': 'Enemigo más cercano {stack}, a {away} hex.',
+  'plan.beside': 'Junto a nosotros: {stacks}.',
+  'plan.beside.many': 'Junto a nosotros: {n} PF en {hexes} hex.',
+  'plan.ours': 'nosotros',
+  'plan.morale': 'Moral',
+  'plan.morale.level': '{level}{by?: {by}|}',
+  'plan.morale.values': '{values}{level?: todos {level}|}.',
+  'plan.points': 'PV {values}.',
+  'plan.points.of': '{army} {n}',
+  'plan.duty': '{hexes?Atacar o entretener: {hexes}|Nada obliga a atacar}.',
+  'plan.chits': 'Impulso: tenemos {n?{n|un marcador|# marcadores}|ninguno}.',
+  'plan.threat': 'Amenaza:',
+  'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
+  'plan.threat.at': '{n} PF pueden llegar junto a {place}, donde hay {have} PF.',
+  'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
+  'plan.silence.movement': 'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.',
+  'plan.silence.fire': 'los cañones disparan donde más daño hacen.',
+  'plan.silence.orders':
+    'nadie marcha, solo los ataques que obligan las reglas, los cañones disparan donde más daño hacen.',
+};
+
+export const planWords = { en, fr, es } as const;

@@ -79,4 +79,43 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.impossible': "Ce n'était plus possible ({code}).",
 };
 
-export const questionWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'question.initiative-momentum': '¿Cuántos marcadores de impulso para la iniciativa?',
+  'question.move': '¿Adónde van estas unidades?',
+  'question.pin-response': '¿Atacamos al enemigo que nos traba, o rompemos por 1 de moral?',
+  'question.leave-pin': '¿Adónde va la unidad que ha roto el contacto?',
+  'question.leave-lines': '¿Adónde van quienes no pueden quedarse ante las líneas?',
+  'question.stack-excess': '¿Quién paga lo que pasa del límite de apilamiento?',
+  'question.leader-displace': '¿Hacia qué amigos va el jefe?',
+  'question.rally-order': '¿Quién intenta reagruparse primero?',
+  'question.fire': '¿Contra qué dispara esta batería?',
+  'question.mortar-fire': '¿Qué hexágono bombardean los morteros?',
+  'question.mortar-victim': '¿A cuál de nuestras unidades alcanza la bomba?',
+  'question.retreat-path': '¿Por dónde retrocede la unidad?',
+  'question.leader-accompany': '¿Va el jefe con ellos, o se queda?',
+  'question.attack-declare': '¿Qué enemigos atacamos, y con quién?',
+  'question.attack-order': '¿Qué ataque se libra primero?',
+  'question.lead-unit': '¿Qué unidad va en cabeza en este combate?',
+  'question.cavalry-withdraw': '¿Aguantan nuestros jinetes, o se repliegan antes del ataque?',
+  'question.commander': '¿Qué jefe manda en este combate?',
+  'question.tactic': '¿Qué táctica escogemos?',
+  'question.combat-reroll': '¿Gastamos un marcador de impulso en repetir este dado?',
+  'question.capture-choice': '¿Qué unidad se captura?',
+  'question.second-step': '¿Qué unidad pierde el segundo paso?',
+  'question.advance-hex': '¿Cuál de los hexágonos vacíos toma nuestra unidad de cabeza?',
+  'question.advance-lead': '¿Entra en el hexágono nuestra unidad de cabeza, o se queda?',
+  'question.advance-others': '¿Quién sigue a la unidad de cabeza?',
+  'question.must-attack': '¿En qué ataque toma parte el comandante?',
+  'question.concede': '¿Nos rendimos?',
+  'question.offer-draw': '¿Ofrecemos tablas?',
+  'fate.answer-not-possible.lead-unit': 'La unidad de cabeza que nombra no tomó parte allí, o no podía ir en cabeza.',
+  'fate.answer-not-possible.commander': 'El jefe que nombra no estaba allí con la unidad de cabeza, o no podía mandar.',
+  'fate.answer-not-possible.leader-accompany':
+    'Un jefe solo se queda donde otros de los nuestros conservan el hexágono; allí no quedaba nadie.',
+  'fate.answer-not-possible.leader-displace':
+    'Ninguno de los nuestros conservaba el hexágono, y un jefe no se queda solo junto al enemigo.',
+  'diagnostic.answer-not-possible': 'Lo que pide no estaba entre lo que las reglas permitían entonces.',
+  'diagnostic.impossible': 'Ya no era posible ({code}).',
+};
+
+export const questionWords = { en, fr, es } as const;

@@ -86,4 +86,47 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',
 };
 
-export const ruleWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'rules.stacking': 'Sitio en un hexágono',
+  'rules.stacking.text':
+    '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes; más no pueden acabar allí ni pasar.',
+  'rules.zone': 'Zona de control',
+  'rules.zone.text':
+    'los seis hexágonos en torno a una unidad en orden de batalla, pero no a través de un río, ni hacia dentro de obras sin brecha (hacia fuera, sí), ni en este terreno: {closed}; en este, solo la de tropas ligeras: {light}. Los cañones y las unidades perdidas no la tienen. Entrar en una acaba la marcha. Quien está en una cuando combate su bando debe atacar o entretener a quien lo retiene, con orden o sin ella; los cañones y los desorganizados, no.',
+  'rules.odds': 'Proporción',
+  'rules.odds.text':
+    'PF contra PF, redondeado a favor del defensor, dan la columna; cada hexágono entretenido cuesta al ataque una columna. Los cañones suman sus PF a una defensa, ninguno a un ataque.',
+  'rules.results': 'Resultados',
+  'rules.results.text':
+    'atacante / defensor. R: retrocede {short|un hexágono|# hexágonos}; D: se desorganiza y retrocede {far}; 1, 2: pierde un paso o dos; AM: solo moral del ejército; AC, DC: se captura una unidad de ese bando, y dice cuál el atacante (AC) o el defensor (DC); PIN: quedan trabados los dos; *: un dado por cada jefe presente; m:A, m:D: un marcador de impulso para el atacante, para el defensor; -: nada. Tras todos menos AM y PIN, los demás del hexágono prueban su moral. Tras R/R y PIN nadie avanza.',
+  'rules.fire-die': 'Al dado de un disparo',
+  'rules.fire-die.text': '{additions}. El terreno es el del blanco.',
+  'rules.combat-die': 'Al dado de un combate',
+  'rules.combat-die.text':
+    'la moral de la cabeza atacante y el valor de combate de su jefe, menos los de la defensa; lo que dan las tácticas; y {additions}. El terreno es el del defensor; de obras y de pasos cuenta uno de cada clase, y solo donde lo cruzan todos los atacantes.',
+  'rules.addition': '{value}: {names}',
+  'rules.tactics': 'Tácticas',
+  'rules.tactics.text':
+    '{chits}. Cada bando juega una; las dos juntas cambian el dado, y algunas parejas impiden el combate. Hace falta un jefe en el hexágono o al lado para {leader}, un flanco abierto para {flank}.',
+  'rules.momentum': 'Impulso',
+  'rules.momentum.text':
+    'los resultados m:A y m:D dan marcadores. Uno paga una segunda tirada en el cuerpo a cuerpo (IMPULSO REPETIR), otros suman al dado de la iniciativa (IMPULSO INICIATIVA).',
+  'rules.initiative': 'Iniciativa',
+  'rules.initiative.text':
+    'donde no está impreso quién mueve primero, cada bando tira un dado y suma lo que da su moral y {each+} por marcador gastado; la suma mayor mueve primero, un empate se repite.',
+  'rules.army-morale': 'Moral del ejército',
+  'rules.army-morale.text':
+    '{levels}. La primera cifra cambia la moral de cada unidad del ejército; la segunda, su dado de iniciativa. Un bando con un ejército a 0 ha perdido.',
+  'rules.level': '{name} ({span}): {unit}, {initiative+}',
+  'rules.conditions': 'Condiciones',
+  'rules.conditions.text':
+    'MORAL es la moral del ejército de nuestro bando, la de cualquiera de los dos si tiene dos; MORAL ENEMIGA, la del enemigo. RESULTADO va del peor al mejor para el atacante: {results}; RESULTADO <= R/- quiere decir R/- y todos los anteriores, en nuestros ataques y en los del enemigo: AL ATACAR o AL DEFENDER lo limita a unos u otros.',
+  'rules.retreat': 'Retroceso',
+  'rules.retreat.text':
+    'tantos hexágonos como dice el resultado, uno más mientras en el último no haya sitio; los cañones de {mp} PM o menos, {guns|un hexágono|# hexágonos} como mucho; quien no tiene salida es capturado.',
+  'rules.rally': 'Reagrupamiento',
+  'rules.rally.text':
+    'cada turno toda unidad desorganizada o en desbandada tira un dado: {needed} o más, con su moral, la de su ejército y un jefe, la sube un nivel.',
+};
+
+export const ruleWords = { en, fr, es } as const;

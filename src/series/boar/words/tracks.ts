@@ -46,4 +46,27 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fact.pool': 'réserve {n}',
 };
 
-export const trackWords = { en, fr } as const;
+const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+  'cause.captured': 'captura: {unit}',
+  'cause.oneStep': 'un paso perdido: {unit}',
+  'cause.twoSteps': 'dos pasos perdidos: {unit}',
+  'cause.armyMorale': 'duro resultado de un combate',
+  'cause.disruption': 'desorganización: {unit}',
+  'cause.rally': 'reagrupamiento: {unit}',
+  'cause.pinBroken': 'contacto roto: {unit}',
+  'cause.reinforcementsLost': 'refuerzos perdidos',
+  'cause.demiLeader': 'capitán caído: {unit}',
+  'cause.leader-lost': 'jefe perdido: {unit}',
+  'cause.commander-lost': 'comandante perdido',
+  'cause.reduced': 'reducción: {unit}',
+  'cause.eliminated': 'destrucción: {unit}',
+  'cause.shattered': 'desbandada: {unit}',
+  'cause.combat': 'cuerpo a cuerpo',
+  'cause.reroll': 'un dado repetido',
+  'cause.initiative': 'iniciativa',
+  'cause.other': 'otras causas',
+  'fact.momentum': 'Impulso',
+  'fact.pool': 'reserva {n}',
+};
+
+export const trackWords = { en, fr, es } as const;
