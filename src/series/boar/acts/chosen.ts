@@ -2,8 +2,9 @@
 import type { Question } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { leastOf } from '../doctrine/least-of.ts';
+import { farFromRefuge } from '../rules/retreat.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { counterOf, homeOf, printedStrength } from '../rules/units.ts';
+import { counterOf, printedStrength } from '../rules/units.ts';
 import type { Sight } from './act.ts';
 
 /** Whether an order is about this counter: it names it, or nobody. */
@@ -47,6 +48,6 @@ export function towards(
     const clear = (hex: HexId): number => Math.min(...enemies.map((enemy) => distance(grid, hex, enemy)));
     return leastOf(hexes, (hex) => -clear(hex));
   }
-  const goal = to ?? (unit === undefined ? undefined : homeOf(at.field, unit));
-  return goal === undefined ? hexes[0] : leastOf(hexes, (hex) => distance(grid, hex, goal));
+  if (to !== undefined) return leastOf(hexes, (hex) => distance(grid, hex, to));
+  return unit === undefined ? hexes[0] : leastOf(hexes, (hex) => farFromRefuge(at, unit, [], hex));
 }

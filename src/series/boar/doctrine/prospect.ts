@@ -5,7 +5,7 @@ import { sumOf } from '../rules/dice.ts';
 import { likelyFight } from '../rules/forecast.ts';
 import type { Fight } from '../rules/house.ts';
 import { oddsFor } from '../rules/odds.ts';
-import { type Code, readResult } from '../rules/results.ts';
+import { type Code, type Result, readResult } from '../rules/results.ts';
 import type { HexId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { pieceOf } from '../rules/units.ts';
@@ -30,12 +30,19 @@ export function prospect(staff: Staff, attack: Attack): Prospect {
   let gain = 0;
   let taken = 0;
   for (let die = 0; die < sides; die++) {
-    const result = readResult(resultAt(at, final, die + sum).result);
+    const result = behindWorks(staff, fight, readResult(resultAt(at, final, die + sum).result));
     const cleared = result.attacker.word === '-' && emptiesLead(staff, fight, result.defender) ? clears : 0;
     gain += balance(staff, attack.side, result) + Math.trunc((prize * cleared) / 1000);
     taken += cleared;
   }
   return { gain: Math.trunc(gain / sides) + zeal(staff, attack), taken: Math.trunc(taken / sides), column: final };
+}
+
+/** A result as works let it through: what the defender may ignore is nothing, a test that he may pass no more than a step of his heart. */
+function behindWorks({ at }: Staff, { lead, from }: Fight, result: Result): Result {
+  const sparing = lead.defender === null ? null : at.house.spares(at, lead.defender, result.defender.word, from);
+  if (sparing === null || sparing === 'holds') return result;
+  return { ...result, defender: { ...result.defender, word: sparing === 'tests' ? 'AM' : '-' } };
 }
 
 /** What an attack gains in its side's eyes by being the one that was ordered. */

@@ -194,6 +194,9 @@ export interface Questions {
     },
     HexId
   >;
+  /** Whether a unit goes back that its works allow to stay, or stops in works on its way. */
+  'leave-works': Asks<{ readonly unit: UnitId; readonly hex: HexId }, 'keep' | 'leave'>;
+  'retreat-halt': Asks<{ readonly unit: UnitId; readonly hex: HexId }, 'halt' | 'on'>;
   'leader-displace': Asks<Choice<HexId> & { readonly leader: UnitId; readonly from: HexId }, HexId>;
   'leader-accompany': Asks<
     {

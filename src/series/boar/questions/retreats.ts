@@ -2,7 +2,6 @@
 import { drawn, type Rows, type Telling } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
-import { distance } from '../../../places/hex/grid.ts';
 import { type Boar, question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { leastOf } from '../doctrine/least-of.ts';
@@ -10,8 +9,8 @@ import { groundWorth } from '../doctrine/prospect.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
 import { facts, meaning } from '../put.ts';
+import { farFromRefuge } from '../rules/retreat.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { homeOf } from '../rules/units.ts';
 import type { Questions } from './kinds.ts';
 
 export const retreats = [
@@ -35,6 +34,8 @@ export const retreats = [
     doctrine: (staff, { unit }, need) => nearestHome(staff(), unit, optionsOf(need)),
     rows: (telling) => [...facts(telling), ...way(telling), ...meaning(telling)],
   }),
+  question({ kind: 'leave-works', merge: 'last', doctrine: () => 'keep' }),
+  question({ kind: 'retreat-halt', merge: 'last', doctrine: () => 'halt' }),
   question({ kind: 'leader-displace', merge: 'last' }),
   question({
     kind: 'leader-accompany',
@@ -70,10 +71,9 @@ function way({ say, about: { left } }: Telling<Boar, 'retreat-path'>): Rows {
   return left > 1 ? [{ key: say('put.way'), text: say('put.hexes', { n: left }) }] : [];
 }
 
-/** Of these hexes the one nearest to the headquarters of the unit. */
+/** Of these hexes the one nearest to where the unit falls back to. */
 export function nearestHome({ at }: Staff, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
-  const home = homeOf(at.field, unit);
-  return leastOf(hexes, (hex) => distance(at.field.grid, hex, home));
+  return leastOf(hexes, (hex) => farFromRefuge(at, unit, [], hex));
 }
 
 function isHome({ at: { field }, side }: Staff, hex: HexId): boolean {

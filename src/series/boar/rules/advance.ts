@@ -5,12 +5,13 @@ import type { Effect } from './events.ts';
 import type { At, Board, Fight } from './house.ts';
 import { displaceLeader, displaceLeaders } from './leaders.ts';
 import { unitsOf } from './lines.ts';
+import { capture } from './losses.ts';
 import { choose } from './questions.ts';
 import { stackFaults } from './stacking.ts';
-import { holds, stacksOf, unitsAt } from './stacks.ts';
+import { stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { BoarState, HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, hexAt, hexOf, leaderStateOf, unitOf } from './units.ts';
+import { counterOf, hexAt, hexOf, isFixed, leaderStateOf, unitOf } from './units.ts';
 
 /** The attacker has won, or the defender has gone: the lead takes a hex left empty (R63, R67). */
 export function* advance(board: Board, combat: Fight, first: HexId, effects: Effect[]): Steps<void> {
@@ -35,6 +36,7 @@ export function* advance(board: Board, combat: Fight, first: HexId, effects: Eff
     }
   }
   tellNotAdvancing(play, combat, lead, to, false);
+  takeGuns(board, combat, to, effects);
   move(play.state, lead, from, to, effects);
   yield* followers(board, combat, lead, to, effects);
   effects.push(...board.house.afterStanding(board, to));
@@ -65,13 +67,19 @@ function vacatedHexes(at: At, combat: Fight, lead: UnitId, from: HexId, first: H
   const open = origin.next.flatMap((hex, n) =>
     hex !== null &&
     combat.on.includes(hex.id) &&
-    !holds(stacks, hex.id, combat.enemy) &&
+    unitsOfAt(stacks, hex.id, combat.enemy).every((unit) => isFixed(at, unit)) &&
     costToEnter(at, gait, side, origin, n) !== null &&
     at.house.advance(at, lead, from, hex.id) !== 'no'
       ? [hex.id]
       : [],
   );
   return open.sort((a, b) => Number(b === first) - Number(a === first));
+}
+
+/** Guns that could not go with their men fall to whoever comes in. */
+function takeGuns(board: Board, { enemy, attackers }: Fight, hex: HexId, effects: Effect[]): void {
+  const gainer = board.house.account(board, attackers);
+  for (const unit of unitsOfAt(stacksOf(board), hex, enemy)) capture(board, unit, { fellows: [unit], gainer }, effects);
 }
 
 function move(state: BoarState, unit: UnitId, from: HexId, to: HexId, effects: Effect[]): void {

@@ -38,6 +38,7 @@ export function enemiesInSight(
     if (stack.side !== enemy) continue;
     const range = distance(field.grid, from, stack.hex);
     if (range < nearest || range > farthest || !sees(at, stacks, from, stack.hex)) continue;
+    if (at.house.fireFault(at, shooter, stack.hex) !== null) continue;
     for (const unit of stack.units) if (pinners.length === 0 || pinners.includes(unit)) found.push({ unit, range });
   }
   return found.sort((a, b) => a.range - b.range || byCodeUnit(a.unit, b.unit)).map((each) => each.unit);
@@ -73,6 +74,8 @@ export function whyNotAt(at: At, battery: UnitId, hex: HexId): Reason {
     const own = stacks.get(screen)?.side === side;
     return { code: 'boar.fire-masked', facts: { ...facts, own, by: screen, who: unitsAt(stacks, screen).join(', ') } };
   }
+  const barred = at.house.fireFault(at, battery, hex);
+  if (barred !== null) return { code: barred.code, facts: { ...facts, ...barred.facts } };
   const enemies = unitsOfAt(stacks, hex, enemyOf(field, side));
   if (enemies.length === 0) return { code: 'boar.fire-nobody', facts };
   const isTaken = enemies.every((unit) => position.done.firedAt.includes(unit));

@@ -25,6 +25,7 @@ import {
   type Result,
   readResult,
   settleLeaders,
+  spared,
 } from './results.ts';
 import { stacksOf, unitsOfAt } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
@@ -303,11 +304,12 @@ function* carryOut(board: Board, combat: Fight, told: Fought): Steps<void> {
   const { effects } = told;
   const result = readResult(told.result);
   yield* warn(board, combat, result);
-  const blows = blowsOf(board, combat, result, told);
+  const due = blowsOf(board, combat, result, told);
   for (const as of ['attacker', 'defender'] as const) {
-    const isSpared = blows[as].code.word === '-' && result[as].word !== '-';
+    const isSpared = due[as].code.word === '-' && result[as].word !== '-';
     if (isSpared) effects.push({ kind: 'void', cause: `void.spared-${as}` });
   }
+  const blows = { ...due, defender: yield* spared(board, due.defender, combat.from, effects) };
   const words = [blows.attacker.code.word, blows.defender.code.word];
   // Who goes back is not held, and holds nobody.
   const pinned = words.includes('PIN') && !words.includes('R') && !words.includes('D');

@@ -6,6 +6,7 @@ import type { Steps } from '../../../engine/contract.ts';
 import type { Counter } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
 import type { At, House } from './house.ts';
+import { homeOf } from './units.ts';
 
 export interface Exception {
   /** `S 4.9`, `card 25`. */
@@ -23,8 +24,13 @@ export interface Amendments {
   /** True as soon as one says so. */
   readonly stayed?: House['stayed'];
   readonly defiesWeather?: House['defiesWeather'];
+  readonly mayHalt?: House['mayHalt'];
   /** The first that says anything. */
   readonly knownGround?: House['knownGround'];
+  readonly fireFault?: House['fireFault'];
+  readonly spares?: House['spares'];
+  /** Without any: the headquarters of its army. */
+  readonly refuges?: House['refuges'];
   /** Each on what those before it made of it; null: as printed. */
   readonly allowance?: (at: At, unit: Counter, given: number | null) => number | null;
   readonly stackStrength?: House['stackStrength'];
@@ -53,7 +59,11 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     mayWithdraw: (...asked) => mayWithdraw.every((one) => one(...asked)),
     stayed: (...asked) => stayed.some((one) => one(...asked)),
     defiesWeather: (...asked) => defiesWeather.some((one) => one(...asked)),
+    mayHalt: (...asked) => more.mayHalt.some((one) => one(...asked)),
     knownGround: (...asked) => first(more.knownGround, (one) => one(...asked)),
+    fireFault: (...asked) => first(more.fireFault, (one) => one(...asked)),
+    spares: (...asked) => first(more.spares, (one) => one(...asked)),
+    refuges: (at, unit, path) => first(more.refuges, (one) => one(at, unit, path)) ?? [homeOf(at.field, unit)],
     allowance: (at, unit) => more.allowance.reduce((given: number | null, one) => one(at, unit, given), null),
     stackStrength: (at, units, strength) => more.stackStrength.reduce((was, one) => one(at, units, was), strength),
     resultFor: (at, unit, result) => more.resultFor.reduce((was, one) => one(at, unit, was), result),
@@ -87,6 +97,10 @@ function at(exceptions: readonly Exception[]) {
     stayed: saying('stayed'),
     defiesWeather: saying('defiesWeather'),
     knownGround: saying('knownGround'),
+    fireFault: saying('fireFault'),
+    spares: saying('spares'),
+    refuges: saying('refuges'),
+    mayHalt: saying('mayHalt'),
     allowance: saying('allowance'),
     stackStrength: saying('stackStrength'),
     resultFor: saying('resultFor'),

@@ -12,7 +12,7 @@ import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Addition, At, Board, Fault, Rules, Shot } from './house.ts';
 import { tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
-import { type Blow, giveWay, harm, readCode } from './results.ts';
+import { type Blow, giveWay, harm, readCode, spared } from './results.ts';
 import { stacksOf } from './stacks.ts';
 import type { Army, BoarState, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
@@ -337,16 +337,22 @@ export function* fire(board: Board, shot: Shot): Steps<void> {
     const damageDie = yield* throwDie(board, 'damage', side);
     const { result } = rowFor(damageBy(board, shot), damageDie);
     told.damage = { die: damageDie, result };
-    yield* strike(board, shot.target, result, board.house.account(board, shot.batteries), told.effects);
+    yield* strike(board, shot, result, board.house.account(board, shot.batteries), told.effects);
   }
   tell(play, 'boar.fire', 'series 11', told);
 }
 
 /** A hit's result on its target; the rest of the hex tests (R32). */
-export function* strike(board: Board, target: UnitId, result: string, gainer: Army, effects: Effect[]): Steps<void> {
+export function* strike(
+  board: Board,
+  { target, from }: Pick<Shot, 'target' | 'from'>,
+  result: string,
+  gainer: Army,
+  effects: Effect[],
+): Steps<void> {
   const hex = hexOf(board.play.state, target);
   const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
-  const blow: Blow = {
+  const due: Blow = {
     code: readCode(result),
     lead: target,
     hex,
@@ -355,6 +361,7 @@ export function* strike(board: Board, target: UnitId, result: string, gainer: Ar
     attacking: false,
     capture: null,
   };
+  const blow = yield* spared(board, due, from, effects);
   yield* harm(board, blow, effects);
   yield* giveWay(board, blow, effects);
   board.house.afterHit(board, target, result);

@@ -7,8 +7,9 @@ import type { Modifier } from './events.ts';
 import type { At, Fight } from './house.ts';
 import { seniorLeaders } from './leaders.ts';
 import { type Odds, oddsFor } from './odds.ts';
-import { costOf, readResult } from './results.ts';
+import { type Code, costOf, readResult } from './results.ts';
 import type { UnitId } from './state.ts';
+import { chanceToPass } from './unit-morale.ts';
 
 interface Forecast {
   readonly fight: Fight;
@@ -62,18 +63,33 @@ export function likelyFight(at: At, attack: Attack, named: Named = {}): Fight {
 const KINDS: readonly OutcomeKind[] = ['lose', 'back', 'even', 'win'];
 
 /** The faces of the die by what their results do to both sides; kinds that no face comes to are left out. */
-function outcomesOf(at: At, { lead }: Fight, { final }: Odds, sum: number): readonly Outcome[] {
+function outcomesOf(at: At, fight: Fight, { final }: Odds, sum: number): readonly Outcome[] {
   const { sides } = at.field.tables.dice;
   const faces = Array.from({ length: sides }, (_, die) => {
     const { cell, attacker, defender } = readResult(resultAt(at, final, die + sum).result);
-    const ours = costOf(codeFor(at, lead.attacker as UnitId, attacker));
-    const theirs = costOf(codeFor(at, lead.defender as UnitId, defender));
-    return { cell, kind: outcomeOf(ours, theirs) };
-  });
+    const ours = costOf(codeFor(at, fight.lead.attacker as UnitId, attacker));
+    return costsBehindWorks(at, fight, defender).map(({ cost, of }) => ({ cell, kind: outcomeOf(ours, cost), of }));
+  }).flat();
   return KINDS.flatMap((kind): Outcome[] => {
-    const codes = faces.flatMap((face) => (face.kind === kind ? [face.cell] : []));
-    return codes.length === 0 ? [] : [{ kind, chance: (codes.length * 100) / sides, codes: [...new Set(codes)] }];
+    const alike = faces.filter((face) => face.kind === kind && face.of > 0);
+    const chance = alike.reduce((total, { of }) => total + of, 0) / sides;
+    return alike.length === 0 ? [] : [{ kind, chance, codes: [...new Set(alike.map(({ cell }) => cell))] }];
   });
+}
+
+/** What a result costs the defender, each cost with its chance in a hundred: works may spare him it, or give him a test. */
+function costsBehindWorks(at: At, { lead, from }: Fight, code: Code): readonly { cost: Cost; of: number }[] {
+  const unit = lead.defender as UnitId;
+  const struck = codeFor(at, unit, code);
+  const sparing = at.house.spares(at, unit, struck.word, from);
+  if (sparing === 'void' || sparing === 'ignores') return [{ cost: 'nothing', of: 100 }];
+  const cost = costOf(struck);
+  if (sparing !== 'tests') return [{ cost, of: 100 }];
+  const passes = chanceToPass(at, unit);
+  return [
+    { cost: 'nothing', of: passes },
+    { cost, of: 100 - passes },
+  ];
 }
 
 type Cost = ReturnType<typeof costOf>;

@@ -154,6 +154,12 @@ export interface Addition<T> {
   always?: true;
 }
 
+/**
+ * What works spare a lead of a result that comes at him from outside: all of it (`void`), all if he will (`ignores`), all if
+ * he passes a test (`tests`), or his ground alone (`holds`). Whoever stands with him is spared his own test.
+ */
+export type Sparing = 'void' | 'ignores' | 'tests' | 'holds';
+
 /** How a game ends. */
 export interface Ending {
   readonly result: string;
@@ -190,6 +196,8 @@ export interface House {
 
   // Fire.
 
+  /** Why a gun that has a hex in range and sight may not fire at it all the same, or null. */
+  fireFault(at: At, gun: UnitId, hex: HexId): Fault | null;
   readonly fireModifiers: readonly Addition<Shot>[];
   /** After a hit was carried out (`R`, `D`, `1`, `1*`): a struck gun must go home (assault rule 1). */
   afterHit(board: Board, target: UnitId, result: string): void;
@@ -215,6 +223,8 @@ export interface House {
   stackStrength(at: At, units: readonly UnitId[], strength: number): number;
   /** What a result becomes for this unit (Lost: `R` becomes `PIN`); `shattered`, as it would fall to that level. */
   resultFor(at: At, unit: UnitId, result: string): string;
+  /** What works spare the lead struck by this result, from these hexes; null: nothing. */
+  spares(at: At, lead: UnitId, result: string, from: readonly HexId[]): Sparing | null;
   /** May mounted defenders withdraw before combat, as far as the game's own rules say? */
   mayWithdraw(at: At, unit: UnitId): boolean;
   /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
@@ -225,6 +235,10 @@ export interface House {
   account(at: At, units: readonly UnitId[]): Army;
   /** The army that pays for what this unit loses beside these fellows (S 4.13). */
   debit(rules: Rules, unit: UnitId, fellows: readonly UnitId[]): Army;
+  /** Where a unit falls back to, which has come along this path: the nearest of them. */
+  refuges(at: At, unit: UnitId, path: readonly HexId[]): readonly HexId[];
+  /** May a Disrupted unit end its retreat in this hex though it has not gone all the way? */
+  mayHalt(at: At, unit: UnitId, hex: HexId): boolean;
   /** How unwelcome a step of a retreat is before all else: 0 as good as any (R59). */
   retreatRank(at: At, unit: UnitId, from: FieldHex, to: FieldHex): number;
 

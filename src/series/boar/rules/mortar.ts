@@ -155,7 +155,7 @@ function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): 
   const reduced = isReduced(counterOf(field, mortar), pieceOf(state, mortar));
   const { result } = rowFor(field.tables.fireDamage, reduced ? die + field.tables.mortar.reducedDamage : die);
   told.damage = { die, result };
-  yield* strike(board, victim, result, gainerOf(board, mortar, victim), told.effects);
+  yield* strike(board, shot, result, gainerOf(board, mortar, victim), told.effects);
 }
 
 /** The firer's army; for a friend it struck, the enemy's. */

@@ -3,7 +3,7 @@ import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { adjustMorale } from './army-morale.ts';
 import { rowFor, throwDie } from './dice.ts';
 import type { Effect } from './events.ts';
-import type { At, Board } from './house.ts';
+import type { At, Board, Sparing } from './house.ts';
 import { accompany, captureLeader, type Departure, displaceLeaders, leaderDice } from './leaders.ts';
 import { unitsOf } from './lines.ts';
 import { capture, disrupt, isMourned, loserOf, mournLoss, type Toll, takeSteps } from './losses.ts';
@@ -13,7 +13,7 @@ import { retreat } from './retreat.ts';
 import { leadersOfAt, stacksOf, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { testMorale } from './unit-morale.ts';
-import { counterOf, hexOf, isArtillery, unitOf } from './units.ts';
+import { counterOf, hexOf, isArtillery, isFixed, unitOf } from './units.ts';
 
 /** A result's half for one side: `-`, `AM`, `R`, `D`, `1`, `2`, `AC`, `DC` or `PIN`; starred ones endanger leaders. */
 export interface Code {
@@ -67,12 +67,37 @@ export interface Blow {
   readonly toll: Toll;
   /** Guns with the attacker do not test. */
   readonly attacking: boolean;
+  /** Works keep the lead in his hex, and spare the others their test. */
+  readonly holds?: true;
   /** Who picks the captured unit, and among which (R60). */
   readonly capture: { readonly chooser: Side; readonly among: readonly UnitId[] } | null;
 }
 
 /** Results that a mortar answers with its own table (S 4.12). */
 const DISABLING: readonly string[] = ['D', '1', '2'];
+
+/** A blow as works let it through that stand between its lead and all of these hexes (P 3.14.1.5 to 7). */
+export function* spared(board: Board, blow: Blow, from: readonly HexId[], effects: Effect[]): Steps<Blow> {
+  const { lead, code } = blow;
+  const sparing = board.house.spares(board, lead, code.word, from);
+  if (sparing === null) return blow;
+  if (!(yield* isVoid(board, sparing, blow, effects))) return sparing === 'ignores' ? blow : { ...blow, holds: true };
+  effects.push({ kind: 'void', cause: 'void.works' });
+  return { ...blow, code: { ...code, word: '-' } };
+}
+
+function* isVoid(board: Board, sparing: Sparing, { lead, hex, side }: Blow, effects: Effect[]): Steps<boolean> {
+  if (sparing === 'tests') {
+    const test = yield* testMorale(board, lead);
+    effects.push({ kind: 'test', test });
+    return test.passed;
+  }
+  if (sparing !== 'ignores') return sparing === 'void';
+  const of = ['keep', 'leave'];
+  return (
+    (yield* board.play.ask<string>(side, 'leave-works', { kind: 'one', of }, { about: { unit: lead, hex } })) === 'keep'
+  );
+}
 
 /** Losses of steps, captures, formation, then leaders: the first half of R54. */
 export function* harm(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
@@ -112,10 +137,10 @@ export function* giveWay(board: Board, blow: Blow, effects: Effect[]): Steps<voi
   const { code, lead, hex, side, toll } = blow;
   const lengths = board.field.tables.retreat;
   const gone: Departure[] = [];
-  if (code.word === 'R' || code.word === 'D') {
+  if (!blow.holds && (code.word === 'R' || code.word === 'D')) {
     yield* goBack(board, lead, code.word === 'R' ? lengths.R : lengths.D, toll, gone, effects);
   }
-  if (makesOthersTest(code)) {
+  if (!blow.holds && makesOthersTest(code)) {
     for (const unit of othersIn(board, blow)) {
       if (board.play.state.units[unit]?.hex !== hex) continue;
       const test = yield* testMorale(board, unit);
@@ -137,7 +162,7 @@ export function* goBack(
   effects: Effect[],
 ): Steps<void> {
   const { play } = board;
-  if (play.state.units[unit]?.hex === null) return;
+  if (play.state.units[unit]?.hex === null || isFixed(board, unit)) return;
   const { side } = counterOf(board.field, unit);
   const from = hexOf(play.state, unit);
   const to = yield* retreat(board, unit, hexes, toll, effects);
@@ -171,7 +196,7 @@ function makesOthersTest(code: Code): boolean {
 function othersIn(at: At, blow: Blow): readonly UnitId[] {
   const spared = isCapture(blow.code) ? null : blow.lead;
   return unitsOfAt(stacksOf(at), blow.hex, blow.side).filter(
-    (unit) => unit !== spared && !(blow.attacking && isArtillery(counterOf(at.field, unit))),
+    (unit) => unit !== spared && !isFixed(at, unit) && !(blow.attacking && isArtillery(counterOf(at.field, unit))),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { last } from '../../../engine/ends.ts';
-import { distanceBetween, type HexSide, hexSides } from '../../../places/hex/grid.ts';
+import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
 import type { At, Board, Rules } from './house.ts';
@@ -12,7 +12,7 @@ import { fits } from './stacking.ts';
 import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, enemyOf, hexAt, hexOf, homeOf, isArtillery, unitOf } from './units.ts';
+import { counterOf, enemyOf, hexAt, hexOf, isArtillery, unitOf } from './units.ts';
 import { zonesInto } from './zoc.ts';
 
 /** One hex a retreating unit may enter, with what speaks against it, worst first: lower is better (R57, S 4.19). */
@@ -49,6 +49,7 @@ export function* retreat(
     const way = yield* chooseWay(board, unit, path, ways, left, toll);
     zone ||= way.zone;
     path.push(way.to);
+    if (left > 1 && (yield* halts(board, unit, way.to))) break;
     if (left === 1 && !fits(board, way.to, [unit], 'retreat')) left++;
   }
   // No way on out of a full hex: it stays in the last one that had room.
@@ -65,18 +66,34 @@ export function* retreat(
   return play.state.units[unit]?.hex ?? null;
 }
 
+/** A Disrupted unit may stop at a refuge that has room for it (P 3.14.5). */
+function* halts(board: Board, unit: UnitId, hex: HexId): Steps<boolean> {
+  const { field, play } = board;
+  if (unitOf(play.state, unit).formation === 'parade') return false;
+  if (!board.house.mayHalt(board, unit, hex) || !fits(board, hex, [unit], 'retreat')) return false;
+  const space = { kind: 'one', of: ['halt', 'on'] } as const;
+  const { side } = counterOf(field, unit);
+  const about: Json = { unit, hex };
+  const asked = () => play.ask<string>(side, 'retreat-halt', space, { about });
+  return (yield* play.at(unit, () => play.at(hex, asked))) === 'halt';
+}
+
+/** How far a hex is from where the unit falls back to. */
+export function farFromRefuge(at: At, unit: UnitId, path: readonly HexId[], hex: HexId): number {
+  return Math.min(...at.house.refuges(at, unit, path).map((one) => distance(at.field.grid, one, hex)));
+}
+
 /** Hexes the unit may enter next that nothing else beats. Empty: there is no way. */
 export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: boolean): readonly Way[] {
   const { field } = at;
   const stacks = stacksOf(at);
   const counter = counterOf(field, unit);
   const from = hexAt(field, last(path));
-  const home = hexAt(field, homeOf(field, unit));
   const ways: Way[] = [];
   for (const [n, hex] of from.next.entries()) {
     if (hex === null || path.includes(hex.id)) continue;
     if (!mayRetreatInto(at, stacks, counter, from, n, hex)) continue;
-    ways.push(wayTo(at, stacks, counter, from, hex, home, isLast));
+    ways.push(wayTo(at, stacks, counter, path, hex, isLast));
   }
   const best = ways.reduce<Way | null>((found, way) => (found === null || compare(way, found) < 0 ? way : found), null);
   return best === null ? [] : ways.filter((way) => compare(way, best) === 0);
@@ -90,21 +107,14 @@ function mayRetreatInto(at: At, stacks: Stacks, counter: Counter, from: FieldHex
   return at.house.mayEnter(at, party, from, hexSides[n] as HexSide, to, 'retreat') === null;
 }
 
-function wayTo(
-  at: At,
-  stacks: Stacks,
-  counter: Counter,
-  from: FieldHex,
-  to: FieldHex,
-  home: FieldHex,
-  last: boolean,
-): Way {
+function wayTo(at: At, stacks: Stacks, counter: Counter, path: readonly HexId[], to: FieldHex, isLast: boolean): Way {
   const enemy = enemyOf(at.field, counter.side);
   const zone = zonesInto(at, stacks, to.id, enemy).length > 0;
   const near = isNextTo(at, stacks, to.id, enemy, false);
-  const { grid } = at.field;
-  const nearer = distanceBetween(grid, to.index, home.index) < distanceBetween(grid, from.index, home.index);
-  const room = !last || fits(at, to.id, [counter.id], 'retreat');
+  const from = hexAt(at.field, last(path));
+  const far = (hex: HexId): number => farFromRefuge(at, counter.id, path, hex);
+  const nearer = far(to.id) < far(from.id);
+  const room = !isLast || fits(at, to.id, [counter.id], 'retreat');
   const rank = [at.house.retreatRank(at, counter.id, from, to), +zone, +!nearer, +near, +!room];
   return { to: to.id, zone, rank };
 }

@@ -30,6 +30,13 @@ export function moraleModifiers(at: At, unit: UnitId): Modifier[] {
   return found;
 }
 
+/** In a hundred, that a unit passes its test where it stands. */
+export function chanceToPass(at: At, unit: UnitId): number {
+  const { dice, morale } = at.field.tables;
+  const passing = dice.sides - (morale.needed - sumOf(moraleModifiers(at, unit)));
+  return (Math.max(0, Math.min(dice.sides, passing)) * 100) / dice.sides;
+}
+
 /** The unit holds when its die and all it adds, `more` among it, reach the number of the table. */
 export function* testMorale(board: Board, unit: UnitId, more: readonly Modifier[] = []): Steps<Test> {
   const { play } = board;

@@ -88,6 +88,11 @@ export function isArtillery(counter: Counter): boolean {
   return counter.gait === 'artillery';
 }
 
+/** Guns that nothing moves from where they stand. */
+export function isFixed({ field }: { readonly field: Field }, unit: UnitId): boolean {
+  return counterOf(field, unit).mp === 0;
+}
+
 export function isMounted(counter: Counter): boolean {
   return counter.gait === 'horse';
 }

@@ -71,6 +71,10 @@ const en = {
   'answer.no': 'no',
   'answer.roll': 'roll',
   'answer.declare': 'declare it',
+  'answer.leave-works.keep': 'stay behind the works',
+  'answer.leave-works.leave': 'fall back',
+  'answer.retreat-halt.halt': 'stop there',
+  'answer.retreat-halt.on': 'go on back',
   'answer.either': 'either',
 } as const;
 
@@ -145,6 +149,10 @@ const fr: Record<keyof typeof en, string> = {
   'answer.no': 'non',
   'answer.roll': 'lancer le dé',
   'answer.declare': 'le déclarer',
+  'answer.leave-works.keep': 'rester derrière les ouvrages',
+  'answer.leave-works.leave': 'reculer',
+  'answer.retreat-halt.halt': 's’y arrêter',
+  'answer.retreat-halt.on': 'reculer encore',
   'answer.either': 'l’un ou l’autre',
 };
 
