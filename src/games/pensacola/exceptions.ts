@@ -3,13 +3,16 @@ import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import { unitOf } from '../../series/boar/rules/units.ts';
 import { control } from './control.ts';
 import { combatAdditions } from './modifiers.ts';
+import { retreats } from './retreats.ts';
 import type { Pensacola } from './scenario.ts';
-import { garrisonGuns } from './works.ts';
+import { garrisonGuns, sparing } from './works.ts';
 
 export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
   return [
     control(pensacola),
     garrisonGuns,
+    sparing,
+    retreats(pensacola),
     scrub,
     mortarOnTheMove,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },

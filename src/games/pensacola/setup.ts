@@ -6,10 +6,10 @@ import { rowFor, throwDie } from '../../series/boar/rules/dice.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Board } from '../../series/boar/rules/house.ts';
 import { hexAt } from '../../series/boar/rules/units.ts';
-import { breach } from '../../series/boar/siege/damage.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
 import type { PensacolaState } from './state.ts';
+import { breachWorks } from './works.ts';
 
 export function setup(pensacola: Pensacola): PensacolaState {
   const { redoubts, breaches } = pensacola.sheet;
@@ -39,7 +39,8 @@ export function* breachByWeather(pensacola: Pensacola, board: Board): Steps<void
     .map((side) => `${hex}/${side}`);
   const struck = fortified.find((name) => name === `${hex}/${to}`);
   const effects: Effect[] = [];
-  breach(play.state, struck ?? (yield* chooseSide(board, fortified, `${hex}/${chosen}`)), effects);
+  const side = struck ?? (yield* chooseSide(board, fortified, `${hex}/${chosen}`));
+  breachWorks(board, side, field.armies.find((army) => army.side === field.siegeOf)?.id ?? '', effects);
   tellPensacola(play, 'weathered', 'P 6.1.8', { hex, die, effects });
 }
 

@@ -11,6 +11,7 @@ export const examples: Readonly<Record<string, string>> = {
   MORTAR: 'MORTAR 2825',
   BREACH: 'STANDING BREACH 2325 S',
   RETREAT: 'STANDING RETREAT HQ',
+  QUIT: 'STANDING QUIT ra-3',
   WITHDRAW: 'STANDING WITHDRAW lu-drag',
   LOSSES: 'STANDING LOSSES militia FIRST',
   CAPTURE: 'STANDING CAPTURE strongest',

@@ -19,11 +19,12 @@ import { retreat } from '../../../series/boar/acts/retreat.ts';
 import { withdraw } from '../../../series/boar/acts/withdraw.ts';
 import { breach } from '../../../series/boar/siege/acts/breach.ts';
 import { examples } from './examples.ts';
+import { quit } from './quit.ts';
 
 const movement = [move, breakOff, rally];
 const combat = [attack, divert];
 /** Mostly written once, as standing orders. */
-const reactions = [hold, defend, fire, mortar, breach, retreat, withdraw, losses, capture, advance, leaders];
+const reactions = [hold, defend, fire, mortar, breach, retreat, quit, withdraw, losses, capture, advance, leaders];
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
 export const acts = shown<Boar>([...movement, ...combat, ...reactions, ...momentum], examples);

@@ -53,10 +53,13 @@ export const en = {
   'plan.wins.short': '{ours?We|The Spanish} need {hold} and one more, or +{lead}.',
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
+  'help.QUIT':
+    'who falls back though works spare him the retreat, and goes on past works on his way; without it they stay',
   'question.setup-place': 'Where does this unit stand?',
   'diagnostic.pensacola.garrison-stands': '{unit} is garrison artillery and never moves',
   'diagnostic.pensacola.stack-nations': 'French and Spanish may not end together in {hex}, but under Galvez',
   'diagnostic.pensacola.stack-leader': 'a leader in {hex} commands none of the troops there',
+  'diagnostic.pensacola.fire-breached': '{battery} fires across whole works alone: no such side faces {hex}',
   'rules.nations': 'French and Spanish',
   'rules.nations.text':
     'may pass each other, but end a march in one hex only with Galvez; together they fight at {value} for their lead.',

@@ -54,10 +54,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.wins.short': '{ours?Il nous faut|Il leur faut} {hold} et un autre, ou +{lead}.',
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
+  'help.QUIT':
+    'qui recule bien que les ouvrages l’en dispensent, et ne s’arrête pas dans un ouvrage ; sans elle, on y reste',
   'question.setup-place': 'Où se tient cette unité ?',
   'diagnostic.pensacola.garrison-stands': '{unit} : une batterie de place ne bouge jamais',
   'diagnostic.pensacola.stack-nations': 'Français et Espagnols ne finissent pas ensemble en {hex}, sauf sous Gálvez',
   'diagnostic.pensacola.stack-leader': 'un chef en {hex} n’y commande aucune des troupes',
+  'diagnostic.pensacola.fire-breached':
+    '{battery} ne tire que par-dessus un ouvrage intact : aucun ne fait face à {hex}',
   'rules.nations': 'Français et Espagnols',
   'rules.nations.text':
     'ils peuvent se croiser, mais ne finissent une marche ensemble qu’avec Gálvez ; ensemble ils combattent à {value} pour leur tête.',
