@@ -64,7 +64,7 @@ export const sparing: Exception = {
   },
 };
 
-/** Retreat (3.14.1.5), disruption (3.14.1.6), capture (3.14.1.7). */
+/** Retreat (P 3.14.1.5), disruption (P 3.14.1.6), capture (P 3.14.1.7). */
 const SPARED: Readonly<Record<string, Sparing>> = { R: 'ignores', D: 'tests', AC: 'holds', DC: 'holds' };
 
 /** The earthworks of Fort George and the Queen's redoubt spare nothing. */
@@ -76,7 +76,7 @@ function isCovered({ field, position }: At, hex: HexId, from: readonly HexId[]):
   return from.length > 0 && from.every(isShut);
 }
 
-/** Does an intact work of the hex stand between it and its neighbour? */
+/** Does an intact work of the hex stand between it and its neighbour? Then no advance is forced (P 3.14.1.4). */
 export function isSheltered({ field }: Rules, position: Position, hex: HexId, from: HexId): boolean {
   const side = sideBetween(field.grid, hex, from);
   return side !== null && isWalled(position, hexAt(field, hex), sideIndex(side));

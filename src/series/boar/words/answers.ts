@@ -227,6 +227,10 @@ const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'answer.no': 'no',
   'answer.roll': 'tirar el dado',
   'answer.declare': 'anunciarlo',
+  'answer.leave-works.keep': 'quedarse tras las obras',
+  'answer.leave-works.leave': 'retroceder',
+  'answer.retreat-halt.halt': 'detenerse allí',
+  'answer.retreat-halt.on': 'seguir atrás',
   'answer.either': 'cualquiera',
 };
 

@@ -96,6 +96,8 @@ const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'question.mortar-fire': '¿Qué hexágono bombardean los morteros?',
   'question.mortar-victim': '¿A cuál de nuestras unidades alcanza la bomba?',
   'question.retreat-path': '¿Por dónde retrocede la unidad?',
+  'question.leave-works': '¿Se queda {unit} tras las obras, o retrocede de todos modos?',
+  'question.retreat-halt': '¿Se detiene {unit} en {hex}, o sigue atrás?',
   'question.leader-accompany': '¿Va el jefe con ellos, o se queda?',
   'question.attack-declare': '¿Qué enemigos atacamos, y con quién?',
   'question.attack-order': '¿Qué ataque se libra primero?',

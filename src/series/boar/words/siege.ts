@@ -213,6 +213,7 @@ const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
   'effect.construction-removed': 'La obra de sitio empezada en {hex} ha desaparecido.',
   'void.spared-attacker': 'una carta en vigor anula el resultado del atacante, que se queda; nadie hace allí la prueba',
   'void.spared-defender': 'una carta en vigor anula el resultado del defensor, que se queda; nadie hace allí la prueba',
+  'void.works': 'las obras ahorran ese resultado a la unidad, y nadie hace allí una prueba',
   'void.siege': 'nada que alcanzar ni que reparar',
   'side.order.N': 'N',
   'side.order.NE': 'NE',
