@@ -61,6 +61,6 @@ function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] 
 /** Hexes of an entry; where a die will say which it is, those of all it may be. */
 function possibleHexes({ opened }: Sight, entry: string): readonly HexId[] {
   const variable = opened.campaign?.arrivals.variable;
-  if (entry !== variable?.entry) return entriesOf(opened, entry);
+  if (variable === undefined || entry !== variable.entry) return entriesOf(opened, entry);
   return variable.die.flatMap((row) => entriesOf(opened, row.entry));
 }

@@ -12,7 +12,7 @@ import { isBeforeTheLines } from './approach.ts';
 /** Hexes of an entry as the map prints them, the headquarters for theirs; none where a die says. */
 export function entriesOf(scenario: BoarScenario, entry: string): readonly HexId[] {
   const headquarters = scenario.campaign?.arrivals.headquarters;
-  if (entry !== headquarters?.entry) return scenario.map.entries.hexes[entry] ?? [];
+  if (headquarters === undefined || entry !== headquarters.entry) return scenario.map.entries.hexes[entry] ?? [];
   return scenario.field.armies.flatMap(({ id, headquarters: hex }) => (id === headquarters.army ? [hex] : []));
 }
 
@@ -48,7 +48,7 @@ export function townHexes(at: At, side: Side): HexId[] {
   const { grid } = field;
   const enemy = enemyOf(field, side);
   const stacks = stacksOf(at);
-  const [home = ''] = entriesOf(at.scenario, at.scenario.campaign?.arrivals.headquarters.entry ?? '');
+  const [home = ''] = entriesOf(at.scenario, at.scenario.campaign?.arrivals.headquarters?.entry ?? '');
   if (!holds(stacks, home, enemy)) return [home];
   return field.at
     .filter((hex) => hex.city && !at.position.ruined.includes(hex.id) && !holds(stacks, hex.id, enemy))

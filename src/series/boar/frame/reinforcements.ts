@@ -117,18 +117,18 @@ function* groupsOf(sheet: CampaignSheet, board: Board, side: Side, due: readonly
   const { variable } = sheet.arrivals;
   const entries = due.map((id) => ({ id, entry: entryOf(board, arrivals, id) }));
   let thrown = '';
-  if (entries.some(({ entry }) => entry === variable.entry)) {
+  if (variable && entries.some(({ entry }) => entry === variable.entry)) {
     const die = yield* throwDie(board, 'entry', side);
     thrown = rowFor(variable.die, die).entry;
     tellFrame(board.field, play, 'entry', 'S 4.7', { side, die, entry: thrown });
   }
-  return byEntry(entries.map(({ id, entry }) => ({ id, entry: entry === variable.entry ? thrown : entry })));
+  return byEntry(entries.map(({ id, entry }) => ({ id, entry: entry === variable?.entry ? thrown : entry })));
 }
 
 function* bringIn(board: Board, side: Side, { entry, units }: Group): Steps<void> {
   const { arrivals } = theCampaign(board.play.state);
   const { headquarters } = (board.scenario.campaign as CampaignSheet).arrivals;
-  if (entry === headquarters.entry) {
+  if (entry === headquarters?.entry) {
     const town = townHexes(board, side);
     if (town.length === 0) lose(board, side, units);
     else yield* enter(board, side, entry, units, town, false);
@@ -180,11 +180,9 @@ function* enter(
 /** No hex of the town is left to come in by: they are lost, whatever their number, for one point of army morale (O7). */
 function lose(board: Board, side: Side, units: readonly UnitId[]): void {
   const { field, play } = board;
-  const { army } = (board.scenario.campaign as CampaignSheet).arrivals.headquarters;
   const effects: Effect[] = [];
-  const enemy = enemyOf(field, side);
-  const gainer = field.armies.find((one) => one.side === enemy)?.id ?? '';
-  adjustMorale(board, 'reinforcementsLost', army, gainer, effects);
+  const armyOf = (whose: Side) => field.armies.find((one) => one.side === whose)?.id ?? '';
+  adjustMorale(board, 'reinforcementsLost', armyOf(side), armyOf(enemyOf(field, side)), effects);
   bar(play.state, units);
   tellFrame(field, play, 'reinforcements-lost', 'S 4.7', { side, units: [...units], effects });
 }

@@ -39,14 +39,14 @@ function modifiersOf({ weather }: CampaignSheet, { turn, ordinal, weather: befor
   const modifiers: Modifier[] = [];
   const ofTurn = weather.modifiers[String(turn)];
   if (ofTurn !== undefined) modifiers.push(modifier('weather.turn', ofTurn, 'S 4.2'));
-  if (ordinal > 1 && before === weather.after.kind)
-    modifiers.push(modifier('weather.after', weather.after.value, 'S 4.2'));
+  const after = weather.after[before];
+  if (ordinal > 1 && after !== undefined) modifiers.push(modifier('weather.after', after, 'S 4.2'));
   return modifiers;
 }
 
 /** Weather of a turn without a die: rain after a storm, else as it was (R8 for the tactical turns of case A). */
 export function following({ weather }: CampaignSheet, was: string): string {
-  return weather.storms.kinds.includes(was) ? weather.storms.after : was;
+  return weather.storms?.kinds.includes(was) ? weather.storms.after : was;
 }
 
 /**
@@ -56,8 +56,8 @@ export function following({ weather }: CampaignSheet, was: string): string {
 export function hourlyWeather(sheet: CampaignSheet, { field, play }: Board, isDeclared: boolean): void {
   const { state } = play;
   const hour = state.turn - sheet.tactical;
-  const [first, then] = sheet.weather.hours;
   const was = state.weather;
+  const [first, then] = sheet.weather.hours ?? [was, was];
   const weather = isDeclared ? following(sheet, was) : hour === 0 ? first : hour === 1 ? then : was;
   if (hour > 0 && weather === was) return;
   state.weather = weather;
@@ -67,8 +67,9 @@ export function hourlyWeather(sheet: CampaignSheet, { field, play }: Board, isDe
 /** A hurricane: each army with units in the open throws, and may lose a step of one of them. */
 export function* havoc(sheet: CampaignSheet, board: Board): Steps<void> {
   const { field, play } = board;
-  const { kind, die: faces } = sheet.weather.havoc;
-  if (play.state.weather !== kind) return;
+  const { havoc: storm } = sheet.weather;
+  if (storm === undefined || play.state.weather !== storm.kind) return;
+  const { die: faces } = storm;
   for (const { id: army, side } of field.armies) {
     const exposed = inTheOpen(board, army);
     if (exposed.length === 0) continue;

@@ -379,7 +379,7 @@ function scheduleFaults(
 ): Misfit[] {
   if (scenario.campaign === undefined) return [];
   const { headquarters, variable } = scenario.campaign.arrivals;
-  const known = new Set([...Object.keys(map.entries.hexes), headquarters.entry, variable.entry]);
+  const known = new Set([...Object.keys(map.entries.hexes), headquarters?.entry, variable?.entry]);
   const faults: Misfit[] = [];
   for (const kind of ['leaders', 'units'] as const) {
     for (const [n, { campaign }] of units[kind].entries()) {
@@ -387,7 +387,7 @@ function scheduleFaults(
       faults.push({ path: ['units', kind, n, 'campaign', 'entry'], message: `there is no entry ${campaign.entry}` });
     }
   }
-  for (const [n, { entry }] of variable.die.entries()) {
+  for (const [n, { entry }] of (variable?.die ?? []).entries()) {
     if (known.has(entry)) continue;
     const path = ['scenario', 'campaign', 'arrivals', 'variable', 'die', n, 'entry'];
     faults.push({ path, message: `there is no entry ${entry}` });

@@ -25,8 +25,9 @@ export function weatherAhead(teller: Teller): string | null {
   const turn = telling.next.printed;
   if (scaleAhead(teller) === 'tactical') {
     if (after.campaign?.scale === 'tactical' && turn > sheet.tactical + 1) return after.weather;
-    return after.campaign?.declared === null
-      ? sheet.weather.hours[turn === sheet.tactical ? 0 : 1]
+    const { hours } = sheet.weather;
+    return hours && after.campaign?.declared === null
+      ? hours[turn === sheet.tactical ? 0 : 1]
       : following(sheet, after.weather);
   }
   return sheet.weather.turns.includes(turn) ? null : following(sheet, after.weather);

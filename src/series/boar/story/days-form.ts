@@ -31,7 +31,7 @@ function arrivals(teller: Teller): Block[] {
   return dueOf(teller, side).flatMap(({ turn, entry, units }) => {
     const own = units.filter((unit) => isCommanded(teller, unit));
     if (own.length === 0 || turn > (telling.next?.printed ?? 0)) return [];
-    const isOpen = entry === scenario.campaign?.arrivals.variable.entry;
+    const isOpen = entry === scenario.campaign?.arrivals.variable?.entry;
     const lines = [say('form.order.wait', { units: own.join(', ') })];
     if (isOpen) lines.push(say('form.order.enter', { unit: first(own), hex: firstOf(scenario) }));
     return [{ head: say('form.due', { entry: entryName(teller, entry) }), lines }];
@@ -51,7 +51,7 @@ function crowds(teller: Teller): Block[] {
 
 /** The first hex of the first entry that the die may say. */
 function firstOf({ campaign, map }: BoarScenario): HexId {
-  const [row] = campaign?.arrivals.variable.die ?? [];
+  const [row] = campaign?.arrivals.variable?.die ?? [];
   return map.entries.hexes[row?.entry ?? '']?.[0] ?? '';
 }
 

@@ -83,9 +83,10 @@ function whenAndWhere(teller: Teller, { turn, entry }: Due): string {
 
 /** `A (1014)`, `HQ (1802)`, or the die that says. */
 export function entryName({ say, scenario }: Teller, entry: string): string {
-  if (entry === scenario.campaign?.arrivals.variable.entry) {
+  const variable = scenario.campaign?.arrivals.variable;
+  if (variable && entry === variable.entry) {
     return say('schedule.variable', {
-      entries: [...new Set(scenario.campaign.arrivals.variable.die.map((row) => row.entry))].join(', '),
+      entries: [...new Set(variable.die.map((row) => row.entry))].join(', '),
     });
   }
   const hexes = entriesOf(scenario, entry);

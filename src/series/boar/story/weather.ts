@@ -50,7 +50,7 @@ export function weatherEffects(teller: Teller, weather: string): string {
       parts.push(say('weather.does.siege', { one: signed(siege.tables[0]), two: signed(siege.tables[1]) }));
     if (campaign.weather.delays.includes(weather)) parts.push(say('weather.does.delays'));
     if (deckOf(scenario).events.shut.includes(weather)) parts.push(say('weather.does.no-cards'));
-    if (campaign.weather.havoc.kind === weather) parts.push(say('weather.does.havoc'));
+    if (campaign.weather.havoc?.kind === weather) parts.push(say('weather.does.havoc'));
   }
   return `${opened(parts.length === 0 ? say('weather.does.nothing') : parts.join(pause(say.language)))}.`;
 }
@@ -59,7 +59,7 @@ export function weatherEffects(teller: Teller, weather: string): string {
 function oddsOfDie({ say, scenario, after }: Teller, turn: number): string {
   const sheet = scenario.campaign;
   if (sheet === null) return '';
-  const { die, modifiers, after: fairer } = sheet.weather;
+  const { die, modifiers, after: ofKind } = sheet.weather;
   const rows = [...die].reverse().map(({ die: [from, to], kind }, index) => {
     const faces =
       index === 0
@@ -71,9 +71,6 @@ function oddsOfDie({ say, scenario, after }: Teller, turn: number): string {
             : `${from}-${to}`;
     return `${faces} = ${say(`weather.${kind}`)}`;
   });
-  const added = [modifiers[`${turn}`] ?? 0, after.weather === fairer.kind ? fairer.value : 0].reduce(
-    (a, b) => a + b,
-    0,
-  );
+  const added = (modifiers[`${turn}`] ?? 0) + (ofKind[after.weather] ?? 0);
   return say('weather.die', { added: added === 0 ? '' : signed(added), rows: rows.join(', ') });
 }
