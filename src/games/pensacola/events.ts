@@ -8,6 +8,10 @@ export interface PensacolaEvents {
   weathered: { hex: HexId; die: number; effects: Effect[] };
   /** A named fortified hex comes into other hands. */
   control: { hex: HexId; side: Side; effects: Effect[] };
+  /** Places the British have left without a garrison. */
+  ungarrisoned: { hexes: HexId[]; effects: Effect[] };
+  /** The coup de main begins, with these of the named works breached. */
+  coup: { hexes: HexId[]; effects: Effect[] };
 }
 
 export function tellPensacola<K extends keyof PensacolaEvents>(

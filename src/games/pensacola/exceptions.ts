@@ -1,10 +1,16 @@
 /** Pensacola's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
+import { tooNear } from '../../series/boar/frame/approach.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import { unitOf } from '../../series/boar/rules/units.ts';
+import { isSiege } from './campaign/state.ts';
+import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
+import { coupExceptions } from './coup/steps.ts';
 import { combatAdditions } from './modifiers.ts';
+import { raidExceptions } from './raids/steps.ts';
 import { retreats } from './retreats.ts';
 import type { Pensacola } from './scenario.ts';
+import { worksExceptions } from './works/steps.ts';
 import { garrisonGuns, sparing } from './works.ts';
 
 export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
@@ -16,6 +22,10 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     scrub,
     mortarOnTheMove,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
+    ...coupExceptions(pensacola),
+    ...(pensacola.campaign === null
+      ? []
+      : [beforeTheLines, ...worksExceptions(pensacola), ...raidExceptions(pensacola), ...cardRules(pensacola)]),
   ];
 }
 
@@ -28,11 +38,20 @@ const scrub: Exception = {
   },
 };
 
+/** No Spaniard comes up to the British works of his own will before the coup de main (P 1.2.1.2, 3.4). */
+const beforeTheLines: Exception = {
+  rule: 'P 3.4',
+  amends: {
+    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
+  },
+};
+
 /** In the coup de main the mortar moves or fires, not both. */
 const mortarOnTheMove: Exception = {
   rule: 'P 3.7.3',
   amends: {
     notesEntry: ({ play }, { units }) => {
+      if (isSiege(play.state)) return;
       for (const { id, arm } of units) if (arm === 'mortar') unitOf(play.state, id).mortar = 'moved';
     },
   },

@@ -56,6 +56,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     view,
     check: (state) => [...check(rules, state), ...controlFaults(opened, state)],
     verbs,
+    unused: said.unused,
     idle: said.idle,
     unasked: said.unasked,
     mends: said.mends,

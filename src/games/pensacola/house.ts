@@ -1,7 +1,9 @@
 /** What the rules of the series ask Pensacola: its exceptions by number, its limits and its ends. */
+import { comesTooNear, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
+import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
 import type { House } from '../../series/boar/rules/house.ts';
-import { armyOf } from '../../series/boar/rules/units.ts';
+import { armyOf, sideOf } from '../../series/boar/rules/units.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { stackingBans } from './nations.ts';
 import type { Pensacola } from './scenario.ts';
@@ -13,15 +15,19 @@ export function houseOf(pensacola: Pensacola): House {
     ...folded(exceptionsOf(pensacola)),
     stackFaults: stackingBans,
     minimumMove: (_at, unit) => unit.arm !== 'mortar' && unit.mp > 0,
-    attackFaults: () => [],
+    attackFaults: (at, [first], on) =>
+      first === undefined ? [] : on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []),
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out (P 3.14.1).
-    excused: () => false,
+    excused: isExcused,
     demiLeaders: () => [],
-    advance: (at, _lead, from, to) => (isSheltered(at, at.position, from, to) ? 'may' : 'must'),
+    advance: (at, lead, from, to) => {
+      if (comesTooNear(at, lead, to)) return 'no';
+      return isSheltered(at, at.position, from, to) ? 'may' : 'must';
+    },
     account: (at, units) => armyOf(at.field, units[0] ?? ''),
     debit: (rules, unit) => armyOf(rules.field, unit),
-    retreatRank: () => 0,
-    entering: () => null,
+    retreatRank: (at, unit, _from, to) => (comesTooNear(at, unit, to.id) ? 1 : 0),
+    entering: (at, id) => entering(at, id),
     // Nobody here is more than his counter.
     *afterStar() {},
     moraleShift: () => 0,

@@ -1,6 +1,7 @@
 /** Opens a scenario of Pensacola: validates it, and indexes what only this game reads. */
 import type { Json, Schema } from '../../engine/contract.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
+import type { CampaignSheet } from './campaign/schema.ts';
 import { looks } from './looks.ts';
 import { frenchFaces } from './messages/faces.ts';
 import { messages } from './messages/messages.ts';
@@ -9,6 +10,7 @@ import { type PensacolaScenario, scenarioSchema } from './schema.ts';
 /** Pensacola ready to play. */
 export interface Pensacola extends BoarScenario {
   readonly sheet: PensacolaScenario['scenario'];
+  readonly campaign: CampaignSheet | null;
   /** The scenario as read, for reference sheets that say what each number rests on. */
   readonly files: PensacolaScenario;
 }
@@ -26,7 +28,12 @@ export function openPensacola(json: Json): Pensacola {
   const known = opened.get(files);
   if (known) return known;
   const own = { coveredWay: [], naval: [], zones: [], mustFight: {}, words: messages, looks, frenchFaces };
-  const pensacola = { ...openBoar(files, own), sheet: files.scenario, files };
+  const pensacola = {
+    ...openBoar(files, own),
+    sheet: files.scenario,
+    campaign: files.scenario.campaign ?? null,
+    files,
+  };
   opened.set(files, pensacola);
   return pensacola;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { section } from '../../engine/provenance.ts';
 import { hexSides } from '../../places/hex/grid.ts';
 import { faultsOf, hexId, mapShape, sheetShape, tablesShape, units } from '../../series/boar/scenario/schema.ts';
+import { campaignSchema } from './campaign/schema.ts';
 import { doctrineSchema } from './doctrine/tuning.ts';
 
 const whole = z.number().int();
@@ -13,7 +14,7 @@ const sheet = section({
   redoubts: section({ list: z.array(z.strictObject({ hex: hexId, faces: hexId, guns: whole.optional() })) }),
   breaches: section({
     sides: z.array(z.string()),
-    scattered: z.strictObject({ hex: hexId, chosen: z.enum(hexSides) }),
+    scattered: z.strictObject({ hex: hexId, chosen: z.enum(hexSides) }).optional(),
   }),
   control: section({
     hexes: z.array(hexId),
@@ -24,6 +25,7 @@ const sheet = section({
     collapse: z.strictObject({ at: whole, result: z.string() }),
     lead: z.strictObject({ ...ending, halves: whole, otherwise: z.string() }),
   }),
+  campaign: campaignSchema.optional(),
 });
 
 /** A scenario of Pensacola as its files say it, merged: map, units, tables, doctrine, and the scenario's own sheet. */

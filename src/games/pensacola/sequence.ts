@@ -1,31 +1,138 @@
-/** Pensacola's sequence of play: turns of the coup de main, step by step. */
-import type { Sequence } from '../../series/boar/rules/house.ts';
+/**
+ * Pensacola's sequence of play, step by step: siege turns (Spanish A1 to A12, British B1 to B7), and turns of the coup
+ * de main. The works of the siege are in `works/`, raids and marches off the map in `raids/`, the deck in `cards/`, what
+ * is special to the coup de main in `coup/`, the frame of the campaign in `campaign/`.
+ */
+import { leaveTheLines } from '../../series/boar/frame/approach.ts';
+import { closeGates, holdBack, reinforce } from '../../series/boar/frame/reinforcements.ts';
+import { noteStanding } from '../../series/boar/frame/standings.ts';
+import { rollWeather } from '../../series/boar/frame/weather.ts';
+import type { Sequence, Turn } from '../../series/boar/rules/house.ts';
 import {
   closeCombat,
   fire,
   initiativeStep,
+  type Marching,
   movement,
   playerTurns,
   rally,
   turnCloses,
 } from '../../series/boar/rules/turn.ts';
+import { beginCoup, declareCoup } from './campaign/coup.ts';
+import { garrisonViolation } from './campaign/garrison.ts';
+import type { CampaignSheet } from './campaign/schema.ts';
+import { campaignOf } from './campaign/state.ts';
+import { dealFirst, drawEvents, turnOpens } from './cards/index.ts';
+import { howitzerFire, setUpChoices, spikeGuns } from './coup/steps.ts';
+import { leaveMap, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
 import { breachByWeather } from './setup.ts';
 import { wonAtTheEnd } from './victory.ts';
+import { bombardment, completeConstructions, finishWork, setToWork } from './works/steps.ts';
+
+const isFirst = ({ board }: Turn): boolean => board.play.state.ordinal === 1;
+const isDays = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'strategic';
+const isHours = (turn: Turn): boolean => !isDays(turn);
+const isBritish = ({ board, side }: Turn): boolean => side === board.field.worksOf;
 
 export function sequenceOf(pensacola: Pensacola): Sequence {
   return [
-    {
-      place: 'opening',
-      rule: 'P 6.1.8',
-      when: ({ board }) => board.play.state.ordinal === 1,
-      run: ({ board }) => breachByWeather(pensacola, board),
-    },
+    { place: 'opening', rule: 'P sequence', decides: true, run: [...setUp(pensacola), ...opening(pensacola)] },
     initiativeStep,
-    playerTurns([...movement({ opens: [], closes: [] }), ...rally, ...fire, ...closeCombat]),
+    playerTurns([
+      { place: 'arrival', rule: 'P 3.7.8', run: ({ board, side }) => reinforce(board, side) },
+      ...movement(marching(pensacola)),
+      ...rally,
+      {
+        place: 'spike',
+        rule: 'P 3.8',
+        when: (turn) => isHours(turn) && isBritish(turn),
+        run: ({ board, side }) => spikeGuns(pensacola, board, side),
+      },
+      {
+        place: 'raid',
+        rule: 'P 3.9',
+        when: (turn) => isDays(turn) && isBritish(turn),
+        run: ({ board, orders }) => raidMovement(pensacola, board, orders),
+      },
+      ...fire,
+      {
+        place: 'howitzer',
+        rule: 'P 3.12',
+        when: isBritish,
+        run: ({ board, side }) => howitzerFire(pensacola, board, side),
+      },
+      ...closeCombat,
+      { place: null, rule: 'P 3.9.4', when: isDays, run: ({ board }) => raidIsOver(pensacola, board) },
+    ]),
     ...turnCloses({
       after: (state) => state.turn + 1,
       atEnd: (board) => wonAtTheEnd(pensacola, board),
     }),
   ];
+}
+
+/** Before the first turn: what bad weather has opened, what players choose, a card for each. */
+function setUp(pensacola: Pensacola): Sequence {
+  return [
+    { place: null, rule: 'P 6.1.8', when: isFirst, run: ({ board }) => breachByWeather(pensacola, board) },
+    { place: 'set-up', rule: 'P 1.8', when: isFirst, run: ({ board }) => setUpChoices(pensacola, board) },
+    { place: 'deal', rule: 'P 1.7', when: isFirst, run: ({ board }) => dealFirst(pensacola, board) },
+  ];
+}
+
+/** A1 to A5 of the Spanish segment; on turns of the coup de main its cards alone. */
+function opening(pensacola: Pensacola): Sequence {
+  const sheet = pensacola.campaign;
+  const events: Sequence = [{ place: 'events', rule: 'P 3.2', run: ({ board }) => drawEvents(pensacola, board) }];
+  if (sheet === null) return events;
+  return [
+    { place: null, rule: 'P sequence', run: ({ board }) => noteStanding(board.play.state) },
+    { place: 'coup', rule: 'P 3.4', when: isDays, run: ({ board }) => beginCoup(pensacola, sheet, board) },
+    { place: 'cards', rule: 'P 3.2', run: ({ board }) => turnOpens(pensacola, board) },
+    { place: 'weather', rule: 'P 3.1', when: isDays, decides: true, run: weather(pensacola, sheet) },
+    ...events,
+    { place: 'garrison', rule: 'P 3.3', when: isDays, run: ({ board }) => garrisonViolation(sheet, board) },
+    {
+      place: 'declaration',
+      rule: 'P 3.4',
+      when: isDays,
+      decides: true,
+      run: ({ board }) => declareCoup(pensacola, sheet, board),
+    },
+    { place: 'works', rule: 'P 3.5', when: isDays, run: ({ board }) => completeConstructions(pensacola, board) },
+    { place: 'siege', rule: 'P 3.6', when: isDays, decides: true, run: ({ board }) => bombardment(pensacola, board) },
+  ];
+}
+
+function weather(pensacola: Pensacola, sheet: CampaignSheet): Sequence {
+  return [
+    { place: null, rule: 'P 3.1', when: (turn) => hasDie(sheet, turn), run: ({ board }) => rollWeather(sheet, board) },
+    { place: null, rule: 'P 3.9.4', run: ({ board }) => stormEndsRaid(pensacola, board) },
+  ];
+}
+
+const hasDie = (sheet: CampaignSheet, { board }: Turn): boolean => sheet.weather.turns.includes(board.play.state.turn);
+
+/** What comes before the marches of a side once its book is called for, and after them. */
+function marching(pensacola: Pensacola): Marching {
+  if (pensacola.campaign === null) return { opens: [], closes: [] };
+  return {
+    opens: [
+      { place: null, rule: 'P 3.7.8.3', run: ({ board, side, orders }) => holdBack(board, side, orders) },
+      { place: null, rule: 'P 3.7.11', when: isBritish, run: ({ board, orders }) => raidBox(pensacola, board, orders) },
+      {
+        place: null,
+        rule: 'P 3.7.9',
+        when: isDays,
+        run: ({ board, side, orders }) => setToWork(pensacola, board, side, orders),
+      },
+    ],
+    closes: [
+      { place: null, rule: 'P 3.7.8', run: ({ board, side }) => closeGates(board, side) },
+      { place: null, rule: 'P 3.7.9', run: ({ board, side }) => finishWork(pensacola, board, side) },
+      { place: null, rule: 'P 3.7.7', when: isDays, run: ({ board, side }) => leaveMap(pensacola, board, side) },
+      { place: null, rule: 'P 3.4', run: ({ board, side }) => leaveTheLines(board, side) },
+    ],
+  };
 }

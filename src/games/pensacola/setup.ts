@@ -6,6 +6,7 @@ import { rowFor, throwDie } from '../../series/boar/rules/dice.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Board } from '../../series/boar/rules/house.ts';
 import { hexAt } from '../../series/boar/rules/units.ts';
+import { openCampaign } from './campaign/setup.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
 import type { PensacolaState } from './state.ts';
@@ -17,7 +18,7 @@ export function setup(pensacola: Pensacola): PensacolaState {
     ...opening(pensacola),
     siege: [...printedSiege(pensacola), ...redoubts.list.flatMap(({ hex, faces }) => frontOf(pensacola, hex, faces))],
     breached: [...breaches.sides],
-    campaign: null,
+    campaign: openCampaign(pensacola),
     held: [],
   };
 }
@@ -31,7 +32,9 @@ function frontOf({ field }: Pensacola, hex: string, faces: string): string[] {
 /** Bad weather has opened a hexside of Fort George: the scatter die says which, the British where it falls on target. */
 export function* breachByWeather(pensacola: Pensacola, board: Board): Steps<void> {
   const { field, play } = board;
-  const { hex, chosen } = pensacola.sheet.breaches.scattered;
+  const { scattered } = pensacola.sheet.breaches;
+  if (scattered === undefined) return;
+  const { hex, chosen } = scattered;
   const die = yield* throwDie(board, 'scatter', field.siegeOf);
   const { to } = rowFor(field.tables.mortar.scatter, die);
   const fortified = hexSides

@@ -1,10 +1,11 @@
 /** What a game of Pensacola keeps besides what every game of the series does. */
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
+import type { Campaign } from './campaign/state.ts';
 
 export interface PensacolaState extends BoarState {
-  /** No days of siege are played: the assault alone. */
-  campaign: null;
+  /** Null in the assault, which plays no turns of the siege. */
+  campaign: Campaign | null;
   /** Named fortified hexes that the Spanish hold (P 2.2.1). */
   held: HexId[];
 }

@@ -1,5 +1,5 @@
 /** What the rules of the series ask Savannah: its exceptions by number, its limits and its special rules of combat. */
-import { isBeforeAssault, isBeforeTheLines, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
+import { comesTooNear, isBeforeAssault, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
 import type { At, Fault, Fight, House, Party, Rules } from '../../series/boar/rules/house.ts';
@@ -65,13 +65,6 @@ function undeclared(at: At, attackers: readonly UnitId[], on: readonly HexId[]):
   const [first] = attackers;
   if (first === undefined || !isBeforeAssault(at.position)) return [];
   return on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []);
-}
-
-/** Would the unit come up to the lines before the assault is declared (S 1.7, R19)? */
-function comesTooNear({ field, position }: At, unit: UnitId, to: HexId): boolean {
-  if (!isBeforeAssault(position) || sideOf(field, unit) === field.worksOf) return false;
-  const hex = field.hexes.get(to);
-  return hex !== undefined && isBeforeTheLines(field, hex);
 }
 
 /** A beaten besieger falling back into the town: away from his headquarters, and into what he was to win (S 4.19). */

@@ -31,13 +31,18 @@ const steps: readonly (readonly [dx: number, dy: number])[] = [
   [-3, -1],
 ];
 
-/**
- * A rectangle of hexes. Each hex has an index 0 … `size` - 1; -1 stands for off the map.
- * Its centre lies at the integers (`x`, `y`): columns 3 apart, rows 2 apart, so that corners are integers too.
- */
-export interface Grid {
+/** A rectangle of hexes, columns and rows both inclusive. */
+export interface Block {
   readonly columns: readonly [first: number, last: number];
   readonly rows: readonly [first: number, last: number];
+}
+
+/**
+ * A rectangle of hexes, and smaller ones of ground elsewhere. Each hex has an index 0 … `size` - 1; -1 stands for off the
+ * map. Its centre lies at the integers (`x`, `y`): columns 3 apart, rows 2 apart, so that corners are integers too.
+ */
+export interface Grid extends Block {
+  readonly insets: readonly Block[];
   /** Columns with this remainder by two lie half a hex lower. */
   readonly low: 0 | 1;
   readonly size: number;
@@ -54,26 +59,28 @@ export function createGrid(
   columns: readonly [number, number],
   rows: readonly [number, number],
   low: Grid['low'] = 1,
+  insets: readonly Block[] = [],
 ): Grid {
-  const width = columns[1] - columns[0] + 1;
-  const height = rows[1] - rows[0] + 1;
-  const size = width * height;
+  const blocks = [{ columns, rows }, ...insets];
+  const size = blocks.reduce((sum, block) => sum + areaOf(block), 0);
   const ids: string[] = [];
   const indexes = new Map<string, number>();
   const x = new Int16Array(size);
   const y = new Int16Array(size);
-  for (let column = columns[0]; column <= columns[1]; column++) {
-    for (let row = rows[0]; row <= rows[1]; row++) {
-      const index = ids.length;
-      const id = hexId(column, row);
-      ids.push(id);
-      indexes.set(id, index);
-      x[index] = 3 * column;
-      y[index] = 2 * row + drop(low, column);
+  for (const block of blocks) {
+    for (let column = block.columns[0]; column <= block.columns[1]; column++) {
+      for (let row = block.rows[0]; row <= block.rows[1]; row++) {
+        const index = ids.length;
+        const id = hexId(column, row);
+        ids.push(id);
+        indexes.set(id, index);
+        x[index] = 3 * column;
+        y[index] = 2 * row + drop(low, column);
+      }
     }
   }
   const neighbours = new Int16Array(6 * size).fill(-1);
-  const grid: Grid = { columns, rows, low, size, ids, x, y, neighbours, indexes };
+  const grid: Grid = { columns, rows, insets, low, size, ids, x, y, neighbours, indexes };
   for (let index = 0; index < size; index++) {
     for (const [side, [dx, dy]] of steps.entries()) {
       neighbours[6 * index + side] = indexAt(grid, at(x, index) + dx, at(y, index) + dy);
@@ -91,9 +98,18 @@ export function hexId(column: number, row: number): string {
 export function indexAt(grid: Grid, x: number, y: number): number {
   const column = x / 3;
   const row = (y - drop(grid.low, column)) / 2;
-  if (column < grid.columns[0] || column > grid.columns[1] || row < grid.rows[0] || row > grid.rows[1]) return -1;
-  return (column - grid.columns[0]) * (grid.rows[1] - grid.rows[0] + 1) + (row - grid.rows[0]);
+  let before = 0;
+  for (const block of [grid, ...grid.insets]) {
+    const { columns, rows } = block;
+    if (column >= columns[0] && column <= columns[1] && row >= rows[0] && row <= rows[1]) {
+      return before + (column - columns[0]) * (rows[1] - rows[0] + 1) + (row - rows[0]);
+    }
+    before += areaOf(block);
+  }
+  return -1;
 }
+
+const areaOf = ({ columns, rows }: Block): number => (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
 
 /** How far a column lies below its rows, on the plane of `x` and `y`. */
 function drop(low: Grid['low'], column: number): 0 | 1 {

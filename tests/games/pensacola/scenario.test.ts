@@ -12,10 +12,10 @@ const terrains = (): Record<string, number> => {
 };
 
 describe('the map of Pensacola', () => {
-  test('540 hexes, columns 17 to 34, rows 01 to 30, each of a terrain of the table', () => {
-    expect(field.at).toHaveLength(540);
+  test('549 hexes, columns 17 to 34 and rows 01 to 30 with the nine of the inset, each of a terrain of the table', () => {
+    expect(field.at).toHaveLength(549);
     expect(Object.keys(terrains()).filter((id) => !(id in field.tables.terrain))).toEqual([]);
-    expect(terrains()).toMatchObject({ city: 8, fort_pensacola: 1, village: 1, plantation: 1, water: 79 });
+    expect(terrains()).toMatchObject({ city: 8, fort_pensacola: 1, village: 1, plantation: 1, water: 80 });
   });
 
   test('P 1.1, 2.5.3 the forts are closed but for backs of their extensions; 2225 is fortified towards 2125', () => {

@@ -20,4 +20,7 @@ export const examples: Readonly<Record<string, string>> = {
   'MOMENTUM INITIATIVE': 'MOMENTUM INITIATIVE 1',
   'MOMENTUM REROLL': 'MOMENTUM REROLL IF LOST 2825',
   'MOMENTUM KEEP': 'MOMENTUM KEEP',
+  ENTER: 'ENTER navarra AT 2010',
+  WAIT: 'WAIT creeks',
+  'ASSAULT NEXT TURN': 'ASSAULT NEXT TURN',
 };

@@ -1,12 +1,13 @@
-/** Every act of Pensacola, in the order in which HELP lists them: those of the series that the coup de main has use for. */
-import { shown } from '../../../acts/act.ts';
-import type { Boar } from '../../../series/boar/acts/act.ts';
+/** Every act of Pensacola, in the order in which HELP lists them: those of the series, and what each part adds. */
+import { type Act, shown } from '../../../acts/act.ts';
 import { advance } from '../../../series/boar/acts/advance.ts';
+import { assaultNextTurn } from '../../../series/boar/acts/assault-next-turn.ts';
 import { attack } from '../../../series/boar/acts/attack.ts';
 import { breakOff } from '../../../series/boar/acts/break-off.ts';
 import { capture } from '../../../series/boar/acts/capture.ts';
 import { defend } from '../../../series/boar/acts/defend.ts';
 import { divert } from '../../../series/boar/acts/divert.ts';
+import { enter } from '../../../series/boar/acts/enter.ts';
 import { fire } from '../../../series/boar/acts/fire.ts';
 import { hold } from '../../../series/boar/acts/hold.ts';
 import { leaders } from '../../../series/boar/acts/leaders.ts';
@@ -16,8 +17,14 @@ import { mortar } from '../../../series/boar/acts/mortar.ts';
 import { move } from '../../../series/boar/acts/move.ts';
 import { rally } from '../../../series/boar/acts/rally.ts';
 import { retreat } from '../../../series/boar/acts/retreat.ts';
+import { wait } from '../../../series/boar/acts/wait.ts';
 import { withdraw } from '../../../series/boar/acts/withdraw.ts';
 import { breach } from '../../../series/boar/siege/acts/breach.ts';
+import { cardActs } from '../cards/acts.ts';
+import { coupActs } from '../coup/acts.ts';
+import { raidActs } from '../raids/acts.ts';
+import { worksActs } from '../works/acts.ts';
+import type { OfPensacola } from './act.ts';
 import { examples } from './examples.ts';
 import { quit } from './quit.ts';
 
@@ -27,6 +34,13 @@ const combat = [attack, divert];
 const reactions = [hold, defend, fire, mortar, breach, retreat, quit, withdraw, losses, capture, advance, leaders];
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
-export const acts = shown<Boar>([...movement, ...combat, ...reactions, ...momentum], examples);
+/** Those of the campaign, which the assault has no use for (P 6.1.10). */
+const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, assaultNextTurn, ...worksActs, ...raidActs, ...cardActs];
+
+export const acts = shown<OfPensacola>(
+  [...movement, ...combat, ...reactions, ...momentum, ...coupActs, ...ofCampaign],
+  examples,
+);
 
 export const verbs = acts.map(({ verb }) => verb);
+export const outOfForce: ReadonlySet<string> = new Set(ofCampaign.map(({ verb }) => verb.id));

@@ -58,6 +58,7 @@ export const en = {
   'question.setup-place': 'Where does this unit stand?',
   'diagnostic.pensacola.garrison-stands': '{unit} is garrison artillery and never moves',
   'diagnostic.pensacola.stack-nations': 'French and Spanish may not end together in {hex}, but under Galvez',
+  'diagnostic.pensacola.not-in-force': '{verb} is an order of the siege; the assault has no use for it',
   'diagnostic.pensacola.stack-leader': 'a leader in {hex} commands none of the troops there',
   'diagnostic.pensacola.fire-breached': '{battery} fires across whole works alone: no such side faces {hex}',
   'rules.nations': 'French and Spanish',

@@ -21,6 +21,9 @@ const en = {
   'example.MOMENTUM INITIATIVE': 'MOMENTUM INITIATIVE 1',
   'example.MOMENTUM REROLL': 'MOMENTUM REROLL IF RESULT <= R/-',
   'example.MOMENTUM KEEP': 'MOMENTUM KEEP',
+  'example.ENTER': 'ENTER navarra AT 2010',
+  'example.WAIT': 'WAIT creeks',
+  'example.ASSAULT NEXT TURN': 'ASSAULT NEXT TURN',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -44,6 +47,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.MOMENTUM INITIATIVE': 'ÉLAN INITIATIVE 1',
   'example.MOMENTUM REROLL': 'ÉLAN RELANCER SI RÉSULTAT <= R/-',
   'example.MOMENTUM KEEP': 'ÉLAN GARDER',
+  'example.ENTER': 'FAIRE ENTRER navarra À 2010',
+  'example.WAIT': 'ATTENDRE creeks',
+  'example.ASSAULT NEXT TURN': "DÉCLARER L'ASSAUT",
 };
 
 export const examples = { en, fr };

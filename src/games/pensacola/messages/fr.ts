@@ -59,6 +59,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.setup-place': 'Où se tient cette unité ?',
   'diagnostic.pensacola.garrison-stands': '{unit} : une batterie de place ne bouge jamais',
   'diagnostic.pensacola.stack-nations': 'Français et Espagnols ne finissent pas ensemble en {hex}, sauf sous Gálvez',
+  'diagnostic.pensacola.not-in-force': "{verb} est un ordre du siège ; l'assaut n'en a pas l'emploi",
   'diagnostic.pensacola.stack-leader': 'un chef en {hex} n’y commande aucune des troupes',
   'diagnostic.pensacola.fire-breached':
     '{battery} ne tire que par-dessus un ouvrage intact : aucun ne fait face à {hex}',

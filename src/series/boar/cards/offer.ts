@@ -30,11 +30,11 @@ interface Choice {
   readonly targets: readonly Target[] | null;
 }
 
-/** Offers the moment to both sides in turn, the phasing one first, until both pass. Nothing in the assault. */
+/** Offers the moment to both sides in turn, the phasing one first, until both pass. Nothing where there is no deck. */
 export function* offerCards(board: Board, moment: CardMoment): Steps<void> {
   const { play } = board;
   const campaign = campaignOf(play.state);
-  if (campaign === null) return;
+  if (campaign === null || board.scenario.cards === null) return;
   endBefore(board.field, play, moment);
   if (moment.at === 'turn-start') {
     campaign.cards.inside = campaign.scale === 'tactical' ? garrisonInside(board) : [];

@@ -8,8 +8,8 @@ import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { choose } from '../rules/questions.ts';
 import { stacksOf } from '../rules/stacks.ts';
-import type { HexId, Side } from '../rules/state.ts';
-import { hexAt } from '../rules/units.ts';
+import type { HexId, Side, UnitId } from '../rules/state.ts';
+import { hexAt, sideOf } from '../rules/units.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import { campaignIn } from './campaign.ts';
 
@@ -28,6 +28,12 @@ export function tooNear({ field, position }: At, party: Party, to: FieldHex): Fa
   if (party.side === field.worksOf || party.units.length === 0 || !isBeforeAssault(position)) return null;
   if (!isBeforeTheLines(field, to)) return null;
   return { code: ofGame(field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };
+}
+
+/** Would the unit come up to the lines before the assault is declared (S 1.7, R19)? */
+export function comesTooNear({ field, position }: At, unit: UnitId, to: HexId): boolean {
+  if (!isBeforeAssault(position) || sideOf(field, unit) === field.worksOf) return false;
+  return isBeforeTheLines(field, hexAt(field, to));
 }
 
 /** Why the hex may not be attacked yet; null when it may. */

@@ -1,7 +1,7 @@
 /** The assault declared, and days that become hours (S 1.6, O1, O2, R8). */
 import type { Json, Steps } from '../../../engine/contract.ts';
 import type { Board } from '../rules/house.ts';
-import type { Side } from '../rules/state.ts';
+import type { Side, UnitId } from '../rules/state.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import { theCampaign } from './campaign.ts';
 import { tellFrame } from './events.ts';
@@ -23,13 +23,13 @@ export function* offerAssault(sheet: CampaignSheet, { field, play }: Board, side
 
 /**
  * The first tactical turn opens: weather dice, events, digging and bombardment are over, and who is still to come never
- * comes, with no effect on points or morale. Says whether that was now.
+ * comes, with no effect on points or morale, but for those still `coming`. Says whether that was now.
  */
-export function goTactical(sheet: CampaignSheet, board: Board): boolean {
+export function goTactical(sheet: CampaignSheet, board: Board, coming: readonly UnitId[] = []): boolean {
   const { play } = board;
   const campaign = theCampaign(play.state);
   if (campaign.scale === 'tactical' || play.state.turn < sheet.tactical) return false;
-  const never = stillToCome(board);
+  const never = stillToCome(board).filter((id) => !coming.includes(id));
   campaign.scale = 'tactical';
   campaign.siege.building = [];
   bar(play.state, never);

@@ -33,7 +33,8 @@ export function* reinforce(board: Board, side: Side): Steps<void> {
   const { play } = board;
   const sheet = board.scenario.campaign;
   const campaign = campaignOf(play.state);
-  if (sheet === null || campaign?.scale !== 'strategic') return;
+  if (sheet === null || campaign === null) return;
+  if (campaign.scale === 'tactical' && dueBy(board, side, play.state.turn).length === 0) return;
   yield* play.checkpoint('start');
   yield* play.at('opening', () => offerArrival(board, side));
   const due = dueBy(board, side, play.state.turn);

@@ -1,5 +1,5 @@
 /** Opens a scenario of the series: indexes map, counters and tables once for the rules. */
-import { createGrid, type Grid, type HexSide, hexId, hexSides, neighbour, opposite } from '../../../places/hex/grid.ts';
+import { type Grid, type HexSide, hexSides, neighbour, opposite } from '../../../places/hex/grid.ts';
 import type { DeckSheet } from '../cards/schema.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { GAITS, lastingCost } from '../rules/terrain.ts';
@@ -19,7 +19,7 @@ import type {
   Tables,
   TerrainRow,
 } from './field.ts';
-import type { ScenarioFiles } from './schema.ts';
+import { gridOf, type ScenarioFiles } from './schema.ts';
 
 /** A scenario ready to play: the field of the rules, and what siege, cards, frame and story read besides. */
 export interface BoarScenario {
@@ -63,7 +63,7 @@ export interface OwnSheets extends Pick<BoarScenario, 'frenchFaces'> {
 export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
   const { map, units, scenario: sheet } = files;
   const tables = tablesOf(files);
-  const grid = createGrid(map.columns, map.rows);
+  const grid = gridOf(map);
   const at = hexesOf(map, grid, tables, own);
   const sides = new Map(units.armies.map((army) => [army.id, army.side]));
   const sideOf = (army: string): string => sides.get(army) ?? '';
@@ -203,12 +203,11 @@ function hexesOf(map: ScenarioFiles['map'], grid: Grid, tables: Tables, own: Own
   const at = grid.ids.map((id, place): Growing => {
     const column = Number(id.slice(0, 2));
     const row = Number(id.slice(2));
-    const letter = map.terrain.rows[hexId(0, row).slice(2)]?.[column - map.columns[0]] ?? '';
     return {
       id,
       column,
       row,
-      terrain: map.terrain.letters[letter] as string,
+      terrain: map.terrain.letters[letterAt(map, column, row)] as string,
       name: map.places.names[id]?.en ?? null,
       city: flags.city.has(id),
       perimeter: flags.perimeter.has(id),
@@ -258,6 +257,13 @@ function hexesOf(map: ScenarioFiles['map'], grid: Grid, tables: Tables, own: Own
     }
   }
   return at;
+}
+
+/** The letter of a hex, from the rows of the main map or of the inset it lies in. */
+function letterAt({ columns, terrain, insets }: ScenarioFiles['map'], column: number, row: number): string {
+  const inset = insets?.list.find((one) => column >= one.columns[0] && column <= one.columns[1]);
+  const line = inset ? inset.terrain[row - inset.rows[0]] : terrain.rows[String(row).padStart(2, '0')];
+  return line?.[column - (inset ?? { columns }).columns[0]] ?? '';
 }
 
 /** Hexsides `ccrr/side` that bear each feature, from either hex where it lies on both. */

@@ -1,7 +1,7 @@
 /** What the files of a scenario of the series may say: their shape, and that every section tells where it comes from. */
 import { z } from 'zod';
 import { type Misfit, section } from '../../../engine/provenance.ts';
-import { createGrid, hexSides, indexOf, neighbour, sideBetween } from '../../../places/hex/grid.ts';
+import { createGrid, type Grid, hexSides, indexOf, neighbour, sideBetween } from '../../../places/hex/grid.ts';
 import { hexesOn, rowFaults } from '../../../places/hex/rows.ts';
 import { deckSchema } from '../cards/schema.ts';
 import { siegeSchema } from '../siege/schema.ts';
@@ -25,6 +25,12 @@ export const mapShape = {
   hexLength: text,
   columns: z.tuple([whole, whole]),
   rows: z.tuple([whole, whole]),
+  /** Small pieces of ground elsewhere, with the main map's hex that their first one covers where they are drawn. */
+  insets: section({
+    list: z.array(
+      z.strictObject({ name: text, columns: faces, rows: faces, terrain: z.array(z.string()), over: hexId }),
+    ),
+  }).optional(),
   terrain: section({ letters: z.record(z.string().length(1), z.string()), rows: z.record(z.string(), z.string()) }),
   fixed: section({ hexes: z.record(hexId, z.string()) }),
   places: section({
@@ -263,9 +269,14 @@ export function faultsOf(value: ScenarioFiles): Misfit[] {
   return [...mapFaults(value), ...rosterFaults(value), ...tableFaults(value)];
 }
 
+/** The hexes of a map, its insets among them. */
+export function gridOf({ columns, rows, insets }: Pick<ScenarioFiles['map'], 'columns' | 'rows' | 'insets'>): Grid {
+  return createGrid(columns, rows, 1, insets?.list);
+}
+
 function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
   const faults: Misfit[] = [];
-  const grid = createGrid(map.columns, map.rows);
+  const grid = gridOf(map);
   const known = hexesOn(grid, faults);
   for (const [letter, terrain] of Object.entries(map.terrain.letters)) {
     if (!(terrain in tables.terrain.rows)) {
@@ -314,7 +325,7 @@ function mapFaults({ map, tables }: ScenarioFiles): Misfit[] {
 }
 
 /** A hexside named from either of its hexes. */
-function bothSides(grid: ReturnType<typeof createGrid>, edge: string): string[] {
+function bothSides(grid: Grid, edge: string): string[] {
   const hex = edge.slice(0, 4);
   const across = neighbour(grid, hex, edge.slice(5) as z.infer<typeof side>);
   const back = across === null ? null : sideBetween(grid, across, hex);
@@ -323,7 +334,7 @@ function bothSides(grid: ReturnType<typeof createGrid>, edge: string): string[] 
 
 function rosterFaults({ map, units, tables, scenario }: ScenarioFiles): Misfit[] {
   const faults: Misfit[] = [];
-  const grid = createGrid(map.columns, map.rows);
+  const grid = gridOf(map);
   const armies = new Set(units.armies.map((army) => army.id));
   const ids = new Set<string>();
   for (const kind of ['leaders', 'units'] as const) {

@@ -1,0 +1,28 @@
+/**
+ * What Pensacola's campaign keeps besides what the days of any siege do; null in the assault. Each part has its own
+ * piece of it: the works of the siege (`works/`), the raids (`raids/`), and here what the frame keeps.
+ */
+import * as series from '../../../series/boar/frame/campaign.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import type { BoarState } from '../../../series/boar/rules/state.ts';
+import type { Raids } from '../raids/state.ts';
+import type { Works } from '../works/state.ts';
+
+export interface Campaign extends series.Campaign {
+  works: Works;
+  raids: Raids;
+}
+
+/** The campaign's part of a state; null in the assault. */
+export const campaignOf: (state: BoarState) => Campaign | null = series.campaignOf;
+
+/** Throws RulesBroken where none is played. */
+export const theCampaign: (state: BoarState) => Campaign = series.theCampaign;
+
+/** What a position shows of the campaign. */
+export const campaignIn: (position: Position) => SeenCampaign | null = series.campaignIn;
+
+export type SeenCampaign = series.Seen<Campaign>;
+
+/** Are these turns of the siege, before the coup de main? */
+export const isSiege = (position: Position): boolean => campaignIn(position)?.scale === 'strategic';

@@ -1,0 +1,10 @@
+/** Every question that Pensacola's rules ask. */
+import { questions as ofSeries } from '../../../series/boar/questions/index.ts';
+import { question } from '../acts/act.ts';
+import { coupQuestions } from '../coup/asked.ts';
+import { raidQuestions } from '../raids/asked.ts';
+import { worksQuestions } from '../works/asked.ts';
+
+const ofFrame = [question({ kind: 'declare-assault', merge: 'last', doctrine: () => 'wait', silence: () => 'wait' })];
+
+export const questions = [...ofSeries, ...ofFrame, ...worksQuestions, ...raidQuestions, ...coupQuestions];
