@@ -1,7 +1,15 @@
 /** The frame of the campaign: siege turns one after the other, and the coup de main. */
 import { describe, expect, test } from 'vitest';
+import { neighbours } from '../../../src/places/hex/grid.ts';
 import { doctrineDesk, playOut } from '../../contract/plays.ts';
-import { game } from './campaign.ts';
+import { game, pensacola } from './campaign.ts';
+
+test('the fleet lands on turn 1, a second convoy on turn 7; the Red Cliffs lie apart', () => {
+  const due = (id: string) => (pensacola.field.counters.get(id) ?? pensacola.field.leaders.get(id))?.arrival;
+  expect(due('navarra')).toMatchObject({ turn: 1, entry: 'landing' });
+  expect(due('hibernia')).toMatchObject({ turn: 7, entry: 'convoy' });
+  expect(neighbours(pensacola.field.grid, '1103')).toEqual(['1102', '1203', '1204', '1104', '1004', '1003']);
+});
 
 describe('whole games', () => {
   test('the computer plays the siege and the coup de main to a result', () => {

@@ -2,7 +2,4 @@
 import type { Question } from '../../../acts/question.ts';
 import type { OfPensacola } from '../acts/act.ts';
 
-/** By kind: what each is about, and the shape of its answer. */
-export type CoupQuestions = Readonly<Record<never, never>>;
-
-export const coupQuestions: readonly Question<OfPensacola>[] = [];
+export const raidQuestions: readonly Question<OfPensacola>[] = [];

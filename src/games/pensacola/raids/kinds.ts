@@ -1,0 +1,2 @@
+/** What this part's rules ask: what each kind of question is about, and the shape of its answer. */
+export type RaidQuestions = Readonly<Record<never, never>>;
