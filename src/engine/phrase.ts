@@ -73,7 +73,7 @@ export function inLanguage<T>(words: InLanguages<T>, language: Language): T {
 }
 
 /** Words in each of these languages, of which English is one. */
-export function inLanguages<T>(languages: readonly Language[], say: (language: Language) => T): InLanguages<T> {
+export function inLanguages<T, L extends Language>(languages: readonly L[], say: (language: L) => T): InLanguages<T> {
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as InLanguages<T>;
 }
 

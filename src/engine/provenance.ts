@@ -20,3 +20,18 @@ export function section<T extends z.ZodRawShape>(shape: T) {
       { message: 'says neither source: nor reconstructed:' },
     );
 }
+
+/** Texts of a scenario that have no words in one of these languages. */
+export function untold(
+  value: unknown,
+  languages: readonly string[],
+  path: readonly (string | number)[] = [],
+): Misfit[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value) {
+    const missing = languages.filter((language) => !(language in value));
+    return missing.map((language) => ({ path: [...path], message: `says nothing in ${language}` }));
+  }
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return steps.flatMap(([step, part]) => untold(part, languages, [...path, step]));
+}

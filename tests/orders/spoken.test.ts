@@ -9,7 +9,9 @@ import { openGame } from '../games/registry.ts';
 
 const TONGUES: readonly Language[] = ['en', 'fr', 'es'];
 const FOREIGN = TONGUES.filter((tongue) => tongue !== 'en');
-const GAMES = ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].map((id) => openGame(id).game);
+const GAMES = ['savannah/assault', 'savannah/campaign', 'pensacola/assault', 'jenkins-ear/war'].map(
+  (id) => openGame(id).game,
+);
 
 function grammarFor(game: AnyGame, role: string): Grammar {
   const view = game.view(game.setup(), role);
@@ -104,6 +106,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('orders of %s', (_i
     const missing = new Set<string>();
     const spoken = game.spoken?.[language] ?? {};
     for (const verb of game.verbs) {
+      if (verb.words[language] === undefined) missing.add(verb.id);
       const known = (english: string, spellings: readonly string[]) => {
         const said = spoken[`${verb.id}.${english}`] ?? spoken[english] ?? english;
         if (!spellings.map(fold).includes(fold(said))) missing.add(`${verb.id} ${english}: ${said}`);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fateWords } from '../../src/engine/fates.ts';
 import { plainWords } from '../../src/engine/plain-story.ts';
 import { messages as ear } from '../../src/games/jenkins-ear/messages/messages.ts';
+import { messages as pensacola } from '../../src/games/pensacola/messages/messages.ts';
 import { messages } from '../../src/games/savannah/messages/messages.ts';
 import { en as ordersEn } from '../../src/orders/messages/en.ts';
 import { es as ordersEs } from '../../src/orders/messages/es.ts';
@@ -24,6 +25,7 @@ const FRENCH: readonly (readonly [name: string, en: Catalogue, fr: Catalogue])[]
   ['fates', fateWords.en, fateWords.fr],
   ['small games', plainWords.en, plainWords.fr],
   ['Savannah', messages.en, messages.fr],
+  ['Pensacola', pensacola.en, pensacola.fr],
 ];
 
 const SPANISH: readonly (readonly [name: string, en: Catalogue, es: Catalogue])[] = [
@@ -31,10 +33,24 @@ const SPANISH: readonly (readonly [name: string, en: Catalogue, es: Catalogue])[
   ['fates', fateWords.en, fateWords.es],
   ['small games', plainWords.en, plainWords.es],
   ["the War of Jenkins' Ear", ear.en, ear.es],
+  ['Pensacola', pensacola.en, pensacola.es],
 ];
 
 /** Facts that only bend a sentence, which each language does in its own way. */
-const BENDING = new Set(['en', 'fr', 'many', 'ours', 'own', 'sole', 'army', 'adjective', 'side', 'number', 'their']);
+const BENDING = new Set([
+  'en',
+  'fr',
+  'es',
+  'many',
+  'ours',
+  'own',
+  'sole',
+  'army',
+  'adjective',
+  'side',
+  'number',
+  'their',
+]);
 
 /** Names of the facts a template uses. */
 function factsOf(template: string): string[] {

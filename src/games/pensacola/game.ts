@@ -6,7 +6,7 @@ import { gameOfSeries } from '../../series/boar/game.ts';
 import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { dieNamed } from '../../series/boar/story/dice-names.ts';
-import type { BoarLanguage } from '../../series/boar/words/languages.ts';
+import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
 import { controlFaults } from './control.ts';
 import { orders } from './doctrine/doctrine.ts';
@@ -41,7 +41,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
   const rules = rulesOf(opened);
   const said = saidIn(opened, rules);
   return {
-    ...gameOfSeries(rules, messages),
+    ...gameOfSeries(rules, languages, messages),
     ruleset: ID,
     revision: REVISION,
     begins: BEGINS,

@@ -3,7 +3,7 @@ import type { Json, Schema } from '../../engine/contract.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { looks } from './looks.ts';
-import { frenchFaces } from './messages/faces.ts';
+import { frenchFaces, spanishFaces } from './messages/faces.ts';
 import { messages } from './messages/messages.ts';
 import { type PensacolaScenario, scenarioSchema } from './schema.ts';
 
@@ -27,7 +27,15 @@ export function openPensacola(json: Json): Pensacola {
   const files = json as PensacolaScenario;
   const known = opened.get(files);
   if (known) return known;
-  const own = { coveredWay: [], naval: [], zones: [], mustFight: {}, words: messages, looks, frenchFaces };
+  const own = {
+    coveredWay: [],
+    naval: [],
+    zones: [],
+    mustFight: {},
+    words: messages,
+    looks,
+    faces: { fr: frenchFaces, es: spanishFaces },
+  };
   const pensacola = {
     ...openBoar(files, own),
     sheet: files.scenario,

@@ -1,8 +1,9 @@
 /** What the files of `scenarios/pensacola/` say beside what every game of the series does. */
 import { z } from 'zod';
-import { section } from '../../engine/provenance.ts';
+import { section, untold } from '../../engine/provenance.ts';
 import { hexSides } from '../../places/hex/grid.ts';
 import { faultsOf, hexId, mapShape, sheetShape, tablesShape, units } from '../../series/boar/scenario/schema.ts';
+import { languages } from '../../series/boar/words/languages.ts';
 import { campaignSchema } from './campaign/schema.ts';
 import { doctrineSchema } from './doctrine/tuning.ts';
 
@@ -39,7 +40,8 @@ export const scenarioSchema = z
     scenario: sheet,
   })
   .superRefine((value, context) => {
-    for (const { path, message } of faultsOf(value)) context.addIssue({ code: 'custom', path, message });
+    for (const { path, message } of [...faultsOf(value), ...untold(value, languages)])
+      context.addIssue({ code: 'custom', path, message });
   });
 
 export type PensacolaScenario = z.infer<typeof scenarioSchema>;

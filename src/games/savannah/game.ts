@@ -8,11 +8,11 @@ import { mannerOf } from '../../series/boar/put.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { siegeFaults } from '../../series/boar/siege/check.ts';
 import { dieNamed } from '../../series/boar/story/dice-names.ts';
-import type { BoarLanguage } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
 import { campaignFaults } from './campaign/check.ts';
 import { playedAt } from './doctrine/levels.ts';
 import { tuningAt } from './doctrine/tuning.ts';
+import { languages, type SavannahLanguage } from './messages/languages.ts';
 import { messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
@@ -40,12 +40,12 @@ export const savannah: Ruleset = {
 /** The hour at which the columns were to move. */
 const BEGINS = { at: '1779-10-09T04:00:00Z', place: 'Savannah' };
 
-function openGame(scenario: Json): Game<BoarState, SavannahView, BoarLanguage> {
+function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguage> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
   const said = saidIn(opened, rules, tuningAt(opened.files.doctrine, 'regular'));
-  const game: Game<BoarState, SavannahView, BoarLanguage> = {
-    ...gameOfSeries(rules, messages),
+  const game: Game<BoarState, SavannahView, SavannahLanguage> = {
+    ...gameOfSeries(rules, languages, messages),
     ruleset: ID,
     revision: REVISION,
     begins: BEGINS,

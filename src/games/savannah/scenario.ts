@@ -50,7 +50,7 @@ function index(files: SavannahScenario): Savannah {
     mustFight: sheet.limits.mustFight,
     words: messages,
     looks,
-    frenchFaces,
+    faces: { fr: frenchFaces },
   };
   return {
     ...openBoar(files, own),

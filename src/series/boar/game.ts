@@ -1,6 +1,6 @@
 /** What every game of the series is to the engine; each adds its set-up, its view, how it is played, won and told. */
 import type { Call, Game, Order, Pick, Play, Question, Role } from '../../engine/contract.ts';
-import { colon } from '../../engine/phrase.ts';
+import { colon, inLanguages } from '../../engine/phrase.ts';
 import { bound } from './acts/bound.ts';
 import { firePassed } from './acts/firing-time.ts';
 import { overlooked } from './acts/overlooked.ts';
@@ -19,18 +19,19 @@ import type { BoarView } from './frame/view.ts';
 import type { Rules } from './rules/house.ts';
 import type { BoarState, Side } from './rules/state.ts';
 import { boardOf, turn } from './rules/turn.ts';
-import { type BoarLanguage, languages } from './words/languages.ts';
+import type { BoarLanguage } from './words/languages.ts';
 
-type Messages = Readonly<Record<BoarLanguage, Readonly<Record<string, string>>>>;
+type Messages<L extends BoarLanguage> = Readonly<Record<L | 'en', Readonly<Record<string, string>>>>;
 
-export function gameOfSeries(rules: Rules, messages: Messages) {
+/** `languages`: those that letters of the game come in. */
+export function gameOfSeries<L extends BoarLanguage>(rules: Rules, languages: readonly L[], messages: Messages<L>) {
   const { scenario, field } = rules;
   const { sheet } = scenario;
   const seatings = seatingsOf(rules, sheet.seats.list);
   const at = (sight: BoarView) => ({ ...rules, position: sight });
   return {
     id: scenario.id,
-    title: { en: titleOf(messages.en, scenario.id, 'en'), fr: titleOf(messages.fr, scenario.id, 'fr') },
+    title: inLanguages(languages, (language) => titleOf(messages, scenario.id, language)),
     languages,
     roles: sheet.sides.order,
     seats: seatings[0],
@@ -63,10 +64,11 @@ export function gameOfSeries(rules: Rules, messages: Messages) {
     ],
     unordered: (sight: BoarView, role: Role, book: readonly Order[]) => unordered(at(sight), role, book),
     messages,
-  } satisfies Partial<Game<BoarState, BoarView, BoarLanguage>>;
+  } satisfies Partial<Game<BoarState, BoarView, L>>;
 }
 
-function titleOf(words: Messages['en'], id: string, language: BoarLanguage): string {
+function titleOf<L extends BoarLanguage>(messages: Messages<L>, id: string, language: L): string {
+  const words = messages[language];
   return `${words.game}${colon(language)}${words[`scenario.${id}`] ?? id}`;
 }
 

@@ -58,12 +58,12 @@ describe('whole games', () => {
     expect(asked).toContain('siege-breach-side');
   });
 
-  test('letters have a word for all they tell, in English and in French', () => {
+  test('letters have a word for all they tell, in English, French and Spanish', () => {
     const KEY =
       /\b(?:answer|diagnostic|ending|fate|form|goal|map|next|question|result|side|summary|terrain|tale|drm)\.[\w-]+\b/;
     for (const stage of stages('pensacola/assault', 2, 'classic', 2)) {
       for (const seat of stage.due) {
-        for (const language of ['en', 'fr'] as const) {
+        for (const language of stage.record.game.languages) {
           const letter = stage.report(seat, language) ?? stage.call(seat, language);
           expect(renderReportText(letter)).not.toMatch(KEY);
         }

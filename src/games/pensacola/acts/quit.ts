@@ -5,7 +5,7 @@ import { isFor } from '../../../series/boar/acts/chosen.ts';
 
 export const quit = act({
   id: 'QUIT',
-  words: { en: ['quit', 'quit works'], fr: ['quitter', 'évacuer'] },
+  words: { en: ['quit', 'quit works'], fr: ['quitter', 'évacuer'], es: ['desalojar', 'evacuar'] },
   slots: { units: optional(units()) },
   calls: [],
   stays: true,

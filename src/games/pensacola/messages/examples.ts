@@ -52,4 +52,30 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.ASSAULT NEXT TURN': "DÉCLARER L'ASSAUT",
 };
 
-export const examples = { en, fr };
+const es: Readonly<Record<keyof typeof en, string>> = {
+  'example.MOVE': 'MOVER principe HACIA 3022 POR 3122',
+  'example.BREAK': 'ROMPER hibernia',
+  'example.RALLY': 'REAGRUPAR navarra, soria',
+  'example.ATTACK': 'ATACAR 2825 CON navarra, soria CABEZA navarra TÁCTICA asalto frontal',
+  'example.DIVERT': 'ENTRETENER 2724 CON flandes',
+  'example.HOLD': 'MANTENER campbell',
+  'example.DEFEND': 'PERMANENTE DEFENDER 2825 CABEZA mentor TÁCTICA mantenerse firme',
+  'example.FIRE': 'DISPARAR garrison-d CONTRA 2925',
+  'example.MORTAR': 'MORTERO 2825',
+  'example.BREACH': 'PERMANENTE BRECHA 2325 sur',
+  'example.QUIT': 'PERMANENTE DESALOJAR ra-3',
+  'example.RETREAT': 'PERMANENTE RETIRAR CG',
+  'example.ENTER': 'ENTRAR navarra EN 2010',
+  'example.WAIT': 'ESPERAR creeks',
+  'example.ASSAULT NEXT TURN': 'ASALTO EL PRÓXIMO TURNO',
+  'example.WITHDRAW': 'PERMANENTE REPLEGARSE lu-drag',
+  'example.LOSSES': 'PERMANENTE PÉRDIDAS milicia PRIMERO',
+  'example.CAPTURE': 'PERMANENTE CAPTURAR más fuerte',
+  'example.ADVANCE': 'PERMANENTE AVANZAR todos',
+  'example.LEADERS': 'PERMANENTE JEFES quedarse',
+  'example.MOMENTUM INITIATIVE': 'IMPULSO INICIATIVA 1',
+  'example.MOMENTUM REROLL': 'IMPULSO REPETIR SI RESULTADO <= R/-',
+  'example.MOMENTUM KEEP': 'IMPULSO GUARDAR',
+};
+
+export const examples = { en, fr, es };

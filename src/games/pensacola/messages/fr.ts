@@ -39,7 +39,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.weathered': 'Le mauvais temps a ouvert le côté {side} de {hex} [{die}].',
   'tale.control': '{ours?Nous tenons|{side} tiennent} {place}.',
   'cause.control': 'prise ou perte d’un fort',
-  'reason.held': 'forts décisifs tenus.',
+  'reason.held': 'forts décisifs tenus : {n}.',
   'reason.points': 'Le dernier tour est passé : l’avance espagnole est de {ahead} PV, il en fallait {needed}.',
   'goal.take.label': '{side}, décisive',
   'goal.take':

@@ -2,6 +2,7 @@
 import { fateWords } from '../../../engine/fates.ts';
 import { wordsFor } from '../../../series/boar/words/words.ts';
 import { en } from './en.ts';
+import { es } from './es.ts';
 import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { nameMessages } from './names.ts';
@@ -11,4 +12,5 @@ const series = wordsFor('pensacola');
 export const messages = {
   en: { ...fateWords.en, ...series.en, ...nameMessages('en'), ...en, ...examples.en },
   fr: { ...fateWords.fr, ...series.fr, ...nameMessages('fr'), ...fr, ...examples.fr },
+  es: { ...fateWords.es, ...series.es, ...nameMessages('es'), ...es, ...examples.es },
 } as const;

@@ -5,7 +5,11 @@ import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Pensacola } from '../scenario.ts';
 
-const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+const books = {
+  en: phrasebook('en', messages.en),
+  fr: phrasebook('fr', messages.fr),
+  es: phrasebook('es', messages.es),
+};
 
 /** What each rule is about, and what it says. */
 export function rulesInShort({ field, sheet }: Pensacola, language: BoarLanguage): { label: string; text: string }[] {

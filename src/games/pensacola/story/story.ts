@@ -14,7 +14,11 @@ import type { Pensacola } from '../scenario.ts';
 import type { PensacolaView } from '../view.ts';
 import { ownStory } from './own.ts';
 
-export const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+export const books = {
+  en: phrasebook('en', messages.en),
+  fr: phrasebook('fr', messages.fr),
+  es: phrasebook('es', messages.es),
+};
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
 export function story(

@@ -1,5 +1,5 @@
 /** What units, leaders and places are called inside a sentence, where the counter's printed name would read stiffly. */
-import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
+import type { SavannahLanguage } from './languages.ts';
 
 /** Id, English, French (with its article, which joins: `les Grenadiers` → `des Grenadiers`). */
 const units: readonly (readonly [id: string, en: string, fr: string])[] = [
@@ -137,7 +137,7 @@ const places: readonly (readonly [name: string, en: string, fr: string])[] = [
 ];
 
 /** `unit.<id>`, `gun.<id>` and `place.<name>` of one language. */
-export function nameMessages(language: BoarLanguage): Record<string, string> {
+export function nameMessages(language: SavannahLanguage): Record<string, string> {
   const column = language === 'en' ? 1 : 2;
   const messages: Record<string, string> = {};
   for (const row of units) messages[`unit.${row[0]}`] = row[column];

@@ -3,15 +3,15 @@
 import { type Facts, listing, type Phrasebook, phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
-import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 import type { CampaignSheet } from '../campaign/schema.ts';
+import type { SavannahLanguage } from '../messages/languages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
 
 const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** What each rule is about, and what it says. */
-export function rulesInShort(savannah: Savannah, language: BoarLanguage): { label: string; text: string }[] {
+export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { label: string; text: string }[] {
   const say = books[language];
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const { city } = savannah.sheet.victory;

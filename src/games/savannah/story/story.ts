@@ -9,7 +9,7 @@ import type { Rules } from '../../../series/boar/rules/house.ts';
 import { briefing } from '../../../series/boar/story/briefing.ts';
 import { storyOf } from '../../../series/boar/story/story.ts';
 import { tellerOf } from '../../../series/boar/story/teller.ts';
-import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
+import type { SavannahLanguage } from '../messages/languages.ts';
 import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
 import type { SavannahView } from '../view.ts';
@@ -18,7 +18,11 @@ import { ownStory } from './own.ts';
 export const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
-export function story(savannah: Savannah, rules: Rules, telling: Telling<SavannahView, BoarLanguage>): Story<MapScene> {
+export function story(
+  savannah: Savannah,
+  rules: Rules,
+  telling: Telling<SavannahView, SavannahLanguage>,
+): Story<MapScene> {
   return storyOf(tellerOf(savannah, ownStory(savannah), rules, books[telling.language], telling));
 }
 
@@ -27,7 +31,7 @@ export function introduction(
   savannah: Savannah,
   rules: Rules,
   who: Role,
-  language: BoarLanguage,
+  language: SavannahLanguage,
   view: SavannahView,
 ): readonly Words[] {
   const telling = stillTelling(who, language, view);

@@ -23,7 +23,9 @@ export const attack = act({
     lead: LEAD,
     commander: COMMANDER,
     tactic: TACTIC,
-    divert: optional(places({ after: ['divert', 'diverting', 'divertir', 'détourner', 'fixer', 'fixant', 'desviar'] })),
+    divert: optional(
+      places({ after: ['divert', 'diverting', 'divertir', 'détourner', 'fixer', 'fixant', 'entretener', 'desviar'] }),
+    ),
   },
   implies: { 'attack-declare': null, 'must-attack': null, 'pin-response': null },
   calls: ['combat'],

@@ -21,7 +21,7 @@ export const move = act({
     units: units(),
     to: place({ after: TO }),
     via: optional(places({ after: ['via', 'par', 'por', 'through hex'] })),
-    through: optional(flag({ after: ['through', 'à travers', 'a traves'] })),
+    through: optional(flag({ after: ['through', 'à travers', 'a través'] })),
     strategic: optional(flag({ after: ['strategic', 'strategically', 'stratégique', 'estratégico'] })),
   },
   implies: { 'pin-response': null },

@@ -7,7 +7,7 @@ const broken: Needed = { code: 'boar.not-broken', rule: 'series 10', has: ({ for
 
 export const rally = act({
   id: 'RALLY',
-  words: { en: ['rally'], fr: ['rallier'], es: ['reunir', 'reagrupar'] },
+  words: { en: ['rally'], fr: ['rallier'], es: ['reagrupar', 'reunir'] },
   slots: { units: units() },
   calls: [],
   stays: true,

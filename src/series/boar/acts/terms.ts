@@ -35,8 +35,11 @@ const weatherWords: Readonly<Record<string, readonly string[]>> = {
   squall: ['grains', 'grain', 'squalls', 'chubascos'],
   storms: ['orages', 'orage', 'storm', 'tormentas'],
   'heavy-rain': ['forte pluie', 'lluvia fuerte'],
-  favorable: ['favourable', 'temps clair', 'clair', 'clear', 'fair', 'favorable'],
+  favorable: ['favourable', 'temps clair', 'clair', 'clear', 'fair', 'favorable', 'despejado'],
   fog: ['brouillard', 'niebla'],
+  storm: ['orage', 'tormenta'],
+  rain: ['pluie', 'lluvia'],
+  clear: ['clair', 'temps clair', 'despejado', 'tiempo despejado'],
 };
 
 /** Every term of the game, over its map and counters. */
@@ -169,10 +172,10 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       holds: (view, _args, need) => view.first === sideOfRole(need.role),
     },
     formation('disrupted', ['disrupted', 'désorganisé', 'desorganizado'], 'disrupted'),
-    formation('shattered', ['shattered', 'brisé', 'deshecho'], 'shattered'),
+    formation('shattered', ['shattered', 'brisé', 'desbandado', 'deshecho'], 'shattered'),
     {
       id: 'pinned',
-      words: ['pinned', 'accroché', 'fixé', 'fijado'],
+      words: ['pinned', 'accroché', 'fixé', 'trabado', 'fijado'],
       takes: 'unit',
       holds: (view, [unit]) => (view.units[String(unit)]?.pinnedBy.length ?? 0) > 0,
     },

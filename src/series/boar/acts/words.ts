@@ -25,7 +25,7 @@ export const TACTIC = optional(
         'escalón',
       ],
       'stand-fast': ['stand fast', 'tenir ferme', 'tenir bon', 'mantenerse firme', 'resistir'],
-      withdraw: ['withdraw', 'repli', 'retraite', 'se replier', 'repliarse', 'replegarse', 'retirada'],
+      withdraw: ['withdraw', 'repli', 'retraite', 'se replier', 'repliegue', 'replegarse', 'retirada'],
       'frontal-assault': ['frontal assault', 'assaut frontal', 'asalto frontal'],
       'commit-reserve': [
         'commit reserve',

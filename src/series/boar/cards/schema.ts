@@ -2,7 +2,11 @@
 import { z } from 'zod';
 
 const whole = z.number().int();
-const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+const text = z.strictObject({
+  en: z.string().min(1),
+  fr: z.string().min(1),
+  es: z.string().min(1).exactOptional(),
+});
 
 const OWNERS = ['british', 'allies', 'all'] as const;
 const KINDS = ['strategic', 'tactical', 'free', 'red'] as const;

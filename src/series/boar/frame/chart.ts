@@ -1,5 +1,6 @@
 /** The part of a map drawing that never changes in a game: ground, ways, works and words, made once per language. */
 
+import { inLanguage } from '../../../engine/phrase.ts';
 import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
@@ -50,24 +51,27 @@ function build(field: Field, language: BoarLanguage, say: Say): ChartScene {
   const { chart, grid } = field;
   return {
     kind: 'hex-map',
-    title: chart.name[language],
+    title: inLanguage(chart.name, language),
     columns: grid.columns,
     rows: grid.rows,
     layout: 'flat-odd-down',
-    hexLength: chart.hexLength[language],
+    hexLength: inLanguage(chart.hexLength, language),
     terrains: chart.looks.terrains.map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
     sides: chart.looks.armies.map((army) => ({ ...army, label: say(`army.${army.id}`) })),
     hexes: field.at.map((hex) => sceneHex(field, language, hex)),
     edges: field.at.flatMap(edgesOf),
-    ways: chart.ways.map(({ kind, name, hexes }) => (name ? { kind, name: name[language], hexes } : { kind, hexes })),
-    zones: chart.zones.map(({ id, name, hexes, color }) => ({ id, label: name[language], hexes, color })),
-    labels: chart.labels.map(({ text, siege: _siege, ...label }) => ({ ...label, text: text[language] })),
+    ways: chart.ways.map(({ kind, name, hexes }) =>
+      name ? { kind, name: inLanguage(name, language), hexes } : { kind, hexes },
+    ),
+    zones: chart.zones.map(({ id, name, hexes, color }) => ({ id, label: inLanguage(name, language), hexes, color })),
+    labels: chart.labels.map(({ text, siege: _siege, ...label }) => ({ ...label, text: inLanguage(text, language) })),
   };
 }
 
 function sceneHex(field: Field, language: BoarLanguage, hex: FieldHex): SceneHex {
-  const name = field.chart.places.get(hex.id)?.[language];
-  return name === undefined ? { id: hex.id, terrain: hex.terrain } : { id: hex.id, terrain: hex.terrain, name };
+  const place = field.chart.places.get(hex.id);
+  const seen = { id: hex.id, terrain: hex.terrain };
+  return place === undefined ? seen : { ...seen, name: inLanguage(place, language) };
 }
 
 /** Features of a hex's sides; what two hexes share is told by the first of them only. */

@@ -1,5 +1,5 @@
 /** What orders may name: every counter in play and every hex, by id, printed name, nickname and report name. */
-import type { Named } from '../../../engine/contract.ts';
+import type { InLanguages, Named } from '../../../engine/contract.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { BoarView } from './view.ts';
 
@@ -42,7 +42,7 @@ function* unitsOf(scenario: BoarScenario, view: BoarView, role: string): Iterabl
 
 interface Printed {
   readonly id: string;
-  readonly name: { readonly en: string; readonly fr: string };
+  readonly name: InLanguages<string>;
   readonly short: string;
   readonly names: readonly string[];
   readonly side: string;
@@ -58,7 +58,7 @@ function namedUnit(
   sideOfArmy: string | undefined,
 ): Named {
   const { id, name, short, side, army } = counter;
-  const spellings = [short, name.en, name.fr, ...counter.names, ...scenario.called(id)].filter(
+  const spellings = [short, ...Object.values(name), ...counter.names, ...scenario.called(id)].filter(
     (one) => one !== undefined,
   );
   const own = role === side || role === army;
@@ -80,8 +80,8 @@ function placesOf(scenario: BoarScenario): readonly Named[] {
   if (known) return known;
   const found: Named[] = scenario.field.at.map(({ id }) => {
     const place = scenario.places.get(id);
-    const spellings = place ? [...new Set([place.en, place.fr, ...place.also])] : [];
-    const called = place && { called: { en: place.en, fr: place.fr } };
+    const spellings = place ? [...new Set([...Object.values(place.name), ...place.also])] : [];
+    const called = place && { called: place.name };
     return { id, names: spellings, ...called, type: 'hex', own: false };
   });
   places.set(scenario, found);

@@ -1,9 +1,9 @@
 /** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
 
+import type { InLanguages } from '../../../engine/contract.ts';
 import type { HexSide, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
 import type { Grid } from '../../../places/hex/grid.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
-import type { BoarLanguage } from '../words/languages.ts';
 
 export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
 export type Gait = 'foot' | 'horse' | 'artillery';
@@ -11,7 +11,7 @@ export type Gait = 'foot' | 'horse' | 'artillery';
 /** A printed counter. `reduced` null: one step. */
 export interface Counter {
   id: UnitId;
-  name: { en: string; fr: string };
+  name: InLanguages<string>;
   short: string;
   names: readonly string[];
   army: Army;
@@ -36,7 +36,7 @@ export type Arrival = { turn: number; entry: string; moves?: number } | 'event';
 
 export interface LeaderCounter {
   id: UnitId;
-  name: { en: string; fr: string };
+  name: InLanguages<string>;
   short: string;
   names: readonly string[];
   army: Army;
@@ -220,14 +220,12 @@ export interface Field {
   counters: ReadonlyMap<UnitId, Counter>;
   leaders: ReadonlyMap<UnitId, LeaderCounter>;
   tables: Tables;
-  armies: readonly { id: Army; side: Side; headquarters: HexId; name: { en: string; fr: string } }[];
+  armies: readonly { id: Army; side: Side; headquarters: HexId; name: InLanguages<string> }[];
   sides: readonly { id: Side; enemy: Side }[];
   chart: Chart;
   /** First and last turn printed, start morale, momentum and so on, as the scenario file gives them. */
   scenario: ScenarioSheet;
 }
-
-type Text = Readonly<Record<BoarLanguage, string>>;
 
 /** Colours and textures of a game's terrains, and colours of its armies. */
 export interface Looks {
@@ -237,22 +235,26 @@ export interface Looks {
 
 /** What only a drawing of the map needs. */
 export interface Chart {
-  name: Text;
-  hexLength: Text;
+  name: InLanguages<string>;
+  hexLength: InLanguages<string>;
   looks: Looks;
-  ways: readonly { kind: 'road' | 'track' | 'covered-way'; name: Text | null; hexes: readonly HexId[] }[];
+  ways: readonly {
+    kind: 'road' | 'track' | 'covered-way';
+    name: InLanguages<string> | null;
+    hexes: readonly HexId[];
+  }[];
   /** Dashed outlines: `naval`. */
-  zones: readonly { id: string; name: Text; hexes: readonly HexId[]; color: string }[];
+  zones: readonly { id: string; name: InLanguages<string>; hexes: readonly HexId[]; color: string }[];
   /** Words on the ground; `hex` may lie just off the map. */
   labels: readonly {
-    text: Text;
+    text: InLanguages<string>;
     hex: HexId;
     kind: 'town' | 'region' | 'water' | 'camp';
     side?: string;
     /** Only where there are siege works. */
     siege?: true;
   }[];
-  places: ReadonlyMap<HexId, Text>;
+  places: ReadonlyMap<HexId, InLanguages<string>>;
 }
 
 export interface ScenarioSheet {

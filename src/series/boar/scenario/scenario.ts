@@ -1,4 +1,5 @@
 /** Opens a scenario of the series: indexes map, counters and tables once for the rules. */
+import type { InLanguages } from '../../../engine/contract.ts';
 import { type Grid, type HexSide, hexSides, neighbour, opposite } from '../../../places/hex/grid.ts';
 import type { DeckSheet } from '../cards/schema.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -32,7 +33,7 @@ export interface BoarScenario {
   /** Where each counter stands when the historical assault begins. */
   readonly camps: ReadonlyMap<UnitId, HexId>;
   /** Names of places by hex. */
-  readonly places: ReadonlyMap<HexId, { en: string; fr: string; also: readonly string[] }>;
+  readonly places: ReadonlyMap<HexId, { name: InLanguages<string>; also: readonly string[] }>;
   /** VP in halves for a unit whose loss counts otherwise than the series says; it moves no army morale (S 4.8). */
   readonly lossValues: ReadonlyMap<UnitId, number>;
   /** The counter that takes a unit's place when an event flips it. */
@@ -41,16 +42,16 @@ export interface BoarScenario {
   readonly campaign: CampaignSheet | null;
   readonly siege: SiegeSheet | null;
   readonly cards: DeckSheet | null;
-  /** What reports and the map in French call a counter, where that is not what is printed on it. */
+  /** What reports and the map in a reader's language call a counter, where that is not what is printed on it. */
   readonly called: (counter: UnitId) => readonly (string | undefined)[];
-  /** What counters are called on the map in French, where their printed short names are English. */
-  readonly frenchFaces: Readonly<Record<UnitId, string>>;
+  /** What counters are called on the map in a language, where their printed short names are English. */
+  readonly faces: Readonly<Partial<Record<BoarLanguage, Readonly<Record<UnitId, string>>>>>;
 }
 
 /** What a game adds to the sheets of the series. */
-export interface OwnSheets extends Pick<BoarScenario, 'frenchFaces'> {
+export interface OwnSheets extends Pick<BoarScenario, 'faces'> {
   /** What it says: `unit.…` among it. */
-  readonly words: Readonly<Record<BoarLanguage, Readonly<Record<string, string>>>>;
+  readonly words: InLanguages<Readonly<Record<string, string>>>;
   /** Hexes of a hidden way, and of a zone under the guns of ships. */
   readonly coveredWay: readonly HexId[];
   readonly naval: readonly HexId[];
@@ -96,9 +97,7 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
         assault === undefined ? [] : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
       ),
     ),
-    places: new Map(
-      Object.entries(map.places.names).map(([hex, { en, fr, also }]) => [hex, { en, fr, also: also ?? [] }]),
-    ),
+    places: new Map(Object.entries(map.places.names).map(([hex, { also = [], ...name }]) => [hex, { name, also }])),
     lossValues: new Map(
       units.units.flatMap((unit) => (unit.lossValue === undefined ? [] : [[unit.id, unit.lossValue] as const])),
     ),
@@ -108,8 +107,11 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     campaign: sheet.campaign ?? null,
     siege: files.siege ?? null,
     cards: files.cards ?? null,
-    called: (id) => [own.frenchFaces[id], own.words.en[`unit.${id}`], own.words.fr[`unit.${id}`]],
-    frenchFaces: own.frenchFaces,
+    called: (id) => [
+      ...Object.values(own.faces).map((faces) => faces[id]),
+      ...Object.values(own.words).map((words) => words[`unit.${id}`]),
+    ],
+    faces: own.faces,
   };
 }
 
@@ -130,7 +132,7 @@ function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks }: OwnShe
       ...(side === undefined ? {} : { side }),
       ...(siege === undefined ? {} : { siege }),
     })),
-    places: new Map(Object.entries(map.places.names).map(([hex, { en, fr }]) => [hex, { en, fr }])),
+    places: new Map(Object.entries(map.places.names).map(([hex, { also: _also, ...name }]) => [hex, name])),
   };
 }
 

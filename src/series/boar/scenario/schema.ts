@@ -11,7 +11,11 @@ const whole = z.number().int();
 export const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
 const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/, 'a hexside is hex/side, as 1404/SW');
 const side = z.enum(hexSides);
-export const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+export const text = z.strictObject({
+  en: z.string().min(1),
+  fr: z.string().min(1),
+  es: z.string().min(1).exactOptional(),
+});
 const work = z.enum(['abatis', 'redoubt', 'revetment', 'earthwork']);
 const gait = z.enum(['foot', 'horse', 'artillery']);
 const cost = whole.min(0).nullable();

@@ -1,5 +1,5 @@
 /** Cards in the report: what was drawn and played in sentences, the reader's own hand, and its lines of the order form. */
-import { opened } from '../../../engine/phrase.ts';
+import { inLanguage, opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import { cardsIn } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
@@ -16,7 +16,8 @@ function cardIn({ scenario }: Teller, number: number): Card | undefined {
 
 /** `card 17, A general on the sick list`. */
 function titled(teller: Teller, number: number): string {
-  const title = cardIn(teller, number)?.title[teller.say.language] ?? '';
+  const card = cardIn(teller, number);
+  const title = card ? inLanguage(card.title, teller.say.language) : '';
   return teller.say('card.titled', { card: number, title });
 }
 
@@ -40,8 +41,9 @@ export const cardLines: LinesOf<CardEvents> = {
     if (answered !== null)
       return [[{ strong }, ` ${opened(say('tale.card-answered', { card: titled(teller, answered) }))}`]];
     const sheet = cardIn(teller, card);
-    const does = say('tale.card-does', { text: sheet?.text[say.language] ?? '' });
-    return [[{ strong }, ` ${sheet?.story[say.language] ?? ''} ${does}`]];
+    if (!sheet) return [[{ strong }]];
+    const does = say('tale.card-does', { text: inLanguage(sheet.text, say.language) });
+    return [[{ strong }, ` ${inLanguage(sheet.story, say.language)} ${does}`]];
   },
   'card-effect': (teller, { effects }) => {
     const own = effects.flatMap((effect) => ownSentence(teller, effect));
@@ -100,7 +102,7 @@ export function handOrders(teller: Teller): string[] {
     if (!card || !isPlayableNow(teller, card)) return [];
     return [
       say('cards.order', { card: number }),
-      say('cards.order.when', { title: card.title[say.language], when: whenPlayed(teller, card) }),
+      say('cards.order.when', { title: inLanguage(card.title, say.language), when: whenPlayed(teller, card) }),
     ];
   });
 }

@@ -1,6 +1,6 @@
 /** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
 import type { Subject } from '../../../engine/chapters.ts';
-import { listing, opened } from '../../../engine/phrase.ts';
+import { inLanguage, listing, opened } from '../../../engine/phrase.ts';
 import { isTimely } from '../cards/acts/playable.ts';
 import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { Card } from '../cards/schema.ts';
@@ -21,7 +21,7 @@ export function cardsInHand(teller: Teller): Subject {
   });
   if (rows.length === 0) rows.push({ label: say('cards.ours'), text: [say('cards.none')] });
   const { known, left, held, inForce } = now.campaign.cards;
-  const seen = known.map((number) => `${number} ${deck[number - 1]?.title[say.language] ?? ''}`);
+  const seen = known.map((number) => `${number} ${titleOf(teller, deck[number - 1])}`);
   const theirs = say('cards.theirs', { n: held[enemy] ?? 0, left, known: listing(seen, say.language) });
   rows.push({ label: opened(say(`side.${enemy}`)), text: [theirs] });
   rows.push(...inForce.map((effect) => forceRow(teller, effect)));
@@ -33,29 +33,32 @@ export function ownHand({ now }: Teller): readonly number[] {
   return [...(now.campaign?.cards.hand ?? [])].sort((a, b) => a - b);
 }
 
+const titleOf = ({ say }: Teller, card: Card | undefined): string => (card ? inLanguage(card.title, say.language) : '');
+
 /** A card that is at work: whose it is, what it does, and on whom it lies. */
 function forceRow(teller: Teller, { card, by, on }: InForce): Row {
   const { say, scenario } = teller;
   const sheet = deckOf(scenario).deck[card - 1];
-  const title = sheet?.title[say.language] ?? '';
+  const title = titleOf(teller, sheet);
   const units = on.filter((id) => teller.field.counters.has(id) || teller.field.leaders.has(id));
   const whom = units.length === 0 ? '' : ` ${say('cards.lies-on', { units: namedAll(teller, units) })}`;
   return {
     label: say('cards.in-force', { card, title, side: say(`side.${by}`), ours: by === teller.side }),
-    text: [`${sheet?.text[say.language] ?? ''}${whom}`],
+    text: [`${sheet ? inLanguage(sheet.text, say.language) : ''}${whom}`],
   };
 }
 
 /** Number and title, when it may be played, what it does, and the order that plays it. */
 function cardRow(teller: Teller, card: Card): Row {
   const { say } = teller;
-  const { language } = say;
-  const label = `${card.id} ${card.title[language]}`;
-  const text = [{ strong: `${opened(whenPlayed(teller, card))}.` }, ` ${card.text[language]}`];
+  const title = titleOf(teller, card);
+  const does = inLanguage(card.text, say.language);
+  const label = `${card.id} ${title}`;
+  const text = [{ strong: `${opened(whenPlayed(teller, card))}.` }, ` ${does}`];
   if (!isPlayableBy(card, teller.side)) {
     return {
       label: `${card.id}`,
-      text: [say('card.useless', { title: card.title[language], text: card.text[language] })],
+      text: [say('card.useless', { title, text: does })],
     };
   }
   if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')

@@ -2,7 +2,7 @@
 
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
-import { type Facts, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
+import { type Facts, inLanguage, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import type { Tale as Told } from '../../../engine/telling.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
@@ -142,12 +142,13 @@ export function named(teller: Pick<Teller, 'say' | 'field'>, id: UnitId): string
 
 /** What its counter is called on the map, in the reader's language. */
 export function labelled({ field, scenario, say }: Teller, id: UnitId): string {
-  return (say.language === 'fr' ? scenario.frenchFaces[id] : undefined) ?? faceOf(field, id)?.short ?? id;
+  return scenario.faces[say.language]?.[id] ?? faceOf(field, id)?.short ?? id;
 }
 
 /** A unit's or leader's name as printed on its counter. */
 export function printed(teller: Pick<Teller, 'say' | 'field'>, id: UnitId): string {
-  return faceOf(teller.field, id)?.name[teller.say.language] ?? id;
+  const face = faceOf(teller.field, id);
+  return face ? inLanguage(face.name, teller.say.language) : id;
 }
 
 /** `the Avant-Garde, the Chasseurs of Champagne and d'Estaing`. */
@@ -161,7 +162,7 @@ export function namedAll(teller: Teller, ids: readonly UnitId[]): string {
 /** Facts of a sentence whose subject these are: `unit` as named, `many` where the verb stands in the plural. */
 export function subject(teller: Teller, ...ids: readonly UnitId[]): Facts {
   const unit = namedAll(teller, ids);
-  return { unit, many: ids.length > 1 || unit.startsWith('les ') };
+  return { unit, many: ids.length > 1 || /^(?:les|los|las) /.test(unit) };
 }
 
 /** `Spring Hill` of a named hex, else its number; so too where its name only marks where troops enter. */
@@ -175,7 +176,9 @@ export function shortPlace({ say, field, own }: Teller, hex: HexId): string {
   const name = field.hexes.get(hex)?.name ?? null;
   if (name === null) return '';
   const key = `place.${name}`;
-  return say.language === 'en' || !say.has(key) ? own.shortPlace(name) : say(key).replace(/^(?:le|la|les) /, '');
+  return say.language === 'en' || !say.has(key)
+    ? own.shortPlace(name)
+    : say(key).replace(/^(?:le|la|les|el|los|las) /, '');
 }
 
 /** `Spring Hill (1404)`, or the number alone. */

@@ -66,7 +66,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.repair-unwon': "le bombardement n'a laissé le temps d'y réparer aucune brèche",
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.no-day-follows':
     'con el asalto anunciado en una línea de arriba no sigue ningún día, y esta orden no hace nada',
   'diagnostic.own.assault-ends-days':

@@ -156,7 +156,7 @@ const fr: Record<keyof typeof en, string> = {
   'answer.either': 'l’un ou l’autre',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'also.yes': 'sí, sí hágalo, sí ahora',
   'also.no': 'no, aún no, todavía no, no todavía no, ahora no, no ahora no',
   'put.where': 'Dónde',

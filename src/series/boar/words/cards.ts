@@ -147,7 +147,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'weather.card': 'carte',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'question.card-play': '¿Qué carta jugamos?',
   'question.card-target': '¿Sobre qué jugamos la carta?',
   'question.card-response': '¿Respondemos a la carta?',

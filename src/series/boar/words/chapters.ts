@@ -22,7 +22,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'score.points': 'Points de victoire',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'chapter.combats': 'Combate cuerpo a cuerpo',
   'combats.none': 'No se libró ningún combate cuerpo a cuerpo.',
   'card.attack': 'Ataque',

@@ -38,7 +38,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'combat.holder': '{hex} est {ours?à nous|tenu par {side}}.',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'combat.title.place': '{place}, {hex}',
   'combat.title.hex': 'La línea en {hex}',
   'combat.lead': 'en cabeza',

@@ -190,7 +190,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'schedule.more': "{n|une autre|# autres}, jusqu'au tour {turn}.",
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'phase.arrival': 'Refuerzos {side}',
   'weather.turn': 'para el turno',
   'weather.after': 'tras tiempo favorable',

@@ -122,7 +122,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'morale.command': '{unit}',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'die.hit': 'disparo',
   'die.damage': 'daños del disparo',
   'die.scatter': 'dónde cae la bomba',

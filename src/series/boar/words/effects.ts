@@ -94,7 +94,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.advanced': '{unit} {many?ont|a} occupé {to}.',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
     '{unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hacia {to}{via? por {via}|}{leaders? con {leaders}|}.',
   'effect.formation.disrupted': '{better?de la desbandada a la desorganización|desorganización}: {unit}.',

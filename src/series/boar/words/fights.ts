@@ -126,12 +126,12 @@ const fr: Record<keyof typeof en, string> = {
   'decided.reroll.order': 'ÉLAN GARDER',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.title': 'Qué promete cada ataque',
   'fights.key':
     'Pérdida: hombres u orden; retirada: retrocedemos; empate: nadie o ambos; victoria: ceden ellos; tácticas secretas: hasta ±{tactics}.',
   'fights.place': '{place}{filed? (ya ordenado)|}',
-  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} {n|entretenido|entretenidos}|}',
+  'fights.odds': '{attack} : {defence} -> {column}{diverted?, entretiene {diverted}|}',
   'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',
   'fights.left': 'sin {units}: {why}',
   'fights.not-ours': 'no está a nuestras órdenes',

@@ -50,7 +50,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'mortar.victim': 'Elle a éclaté sur {unit}.',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'fire.at': '-> {target}, {range}',
   'fire.adjacent': 'a quemarropa',
   'fire.range': '{n} hexágonos',

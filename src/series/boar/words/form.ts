@@ -119,7 +119,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'how.buy.means': 'une carte de plus contre un élan à la prochaine pioche',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
     'Sin línea, una unidad se queda. Quien acaba junto a un enemigo puede atacar: otra carta pregunta a quién.',
   'form.combat.hint': 'Sin línea deciden las reglas.',

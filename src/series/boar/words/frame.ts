@@ -62,7 +62,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'call.orders': 'les ordres du tour entier, marches et attaques,',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'level.high': 'Alta',
   'level.fatigued': 'Fatigada',
   'level.wavering': 'Vacilante',

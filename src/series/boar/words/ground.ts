@@ -129,7 +129,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to}",
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'terrain.clear': 'terreno despejado',
   'terrain.swamp': 'pantano',
   'terrain.water': 'agua',

@@ -59,7 +59,7 @@ const fr: typeof en = {
   'help.REPAIR': 'laquelle de nos brèches réparer',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'help.MOVE':
     'marchar con unidades a un hexágono, por otros si quiere; A TRAVÉS no evita las zonas enemigas, ESTRATÉGICO sigue los caminos a doble velocidad; las líneas se cumplen en su orden, y en cada hexágono del camino debe haber sitio entonces',
   'help.PLACE': 'colocar una unidad antes del primer turno',

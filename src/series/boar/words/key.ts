@@ -173,7 +173,7 @@ const fr: Record<keyof typeof en, string> = {
   'key.added.mortarFirst': 'première bombe de la partie',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'key.die': 'dado',
   'key.combat': 'Cuerpo a cuerpo: dado + suma, por columna',
   'key.combat.note':

@@ -1,4 +1,4 @@
-/** Languages that letters of the series' games are written in: whatever it says, it says in each. */
-export const languages = ['en', 'fr'] as const;
+/** Languages that the series speaks: whatever it says, it says in each. A game of it names those that its own letters come in. */
+export const languages = ['en', 'fr', 'es'] as const;
 
 export type BoarLanguage = (typeof languages)[number];

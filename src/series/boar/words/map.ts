@@ -44,7 +44,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.stack': '{label} en {hex}',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'map.arrows': 'Flecha continua: movimiento; de trazos: retirada.',
   'map.stars': 'Estrellas con letra: combates, contados en el diario.',
   'map.letter': 'En una ficha: fuerza-movimiento abajo, moral arriba a la derecha, un punto por paso.',

@@ -36,7 +36,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'ending.army': "{army} : moral d'armée {morale}, {level} ; {points} PV.",
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'next.turn': 'Turno {turn}, {weather}.',
   'next.last': 'Es el último turno: cuando acabe se lee el resultado.',
   'next.initiative': 'Iniciativa: {throws}',

@@ -346,7 +346,7 @@ const fr: Record<keyof typeof en, string> = {
   'why.shattered': 'en déroute',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.broke-off': '{units} {many?rompieron|rompió} con las unidades trabadas en su hexágono',
   'fate.boar.marched-before': '{units} ya {many?habían|había} marchado por una línea de arriba',
   'fate.boar.moved': '{apart?{apart}: |}la marcha llegó a {hex}',

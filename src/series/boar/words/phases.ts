@@ -100,7 +100,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.short-rest': '{ours?Nous avons|{army} ont} marché : {parts}.',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.then': '; ',
   'tale.joined': '{unit} pasó de {from} a {to} para unirse al ataque.',
   'tale.placed': '{unit} {many?tomaron|tomó} posición en {hex}.',

@@ -95,7 +95,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.silence.orders': 'personne ne marche, seules les attaques imposées, les canons tirent au plus utile.',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'chapter.troops': 'Sus tropas',
   'chapter.allies': 'A su lado',
   'chapter.enemies': 'Enemigos a la vista',

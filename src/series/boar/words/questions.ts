@@ -83,7 +83,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.impossible': "Ce n'était plus possible ({code}).",
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'question.initiative-momentum': '¿Cuántos marcadores de impulso para la iniciativa?',
   'question.move': '¿Adónde van estas unidades?',
   'question.pin-response': '¿Atacamos al enemigo que nos traba, o rompemos por 1 de moral?',

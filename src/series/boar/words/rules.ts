@@ -86,7 +86,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.stacking': 'Sitio en un hexágono',
   'rules.stacking.text':
     '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes; más no pueden acabar allí ni pasar.',

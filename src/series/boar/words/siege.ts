@@ -180,7 +180,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.repair-nothing': "aucune de nos brèches en {hex} pour l'instant ; l'ordre attend",
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.works.placed': '{ours?Empezamos|Los sitiadores empiezan} {n|una obra|# obras} de sitio: {hexes}.',
   'tale.works.completed': '{ours?Nuestra obra|La obra enemiga} de sitio en {hex} está acabada, frente al {sides}.',
   'tale.works.held': 'la obra de sitio en {hex} sigue sin acabar: {ours?el enemigo está|estamos} al lado, en {by}.',

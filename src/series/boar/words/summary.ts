@@ -149,7 +149,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'title.works-breached': 'Brèche dans les tranchées',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'title.taken': 'toma {place:de}',
   'title.emptied': '{place} sin enemigo',
   'title.wiped': 'perdidos los defensores {place:de}',

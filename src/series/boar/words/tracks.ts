@@ -46,7 +46,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fact.pool': 'réserve {n}',
 };
 
-const es: Readonly<Partial<Record<keyof typeof en, string>>> = {
+const es: Readonly<Record<keyof typeof en, string>> = {
   'cause.captured': 'captura: {unit}',
   'cause.oneStep': 'un paso perdido: {unit}',
   'cause.twoSteps': 'dos pasos perdidos: {unit}',

@@ -65,5 +65,5 @@ export function wordsFor(game: string): Readonly<Record<BoarLanguage, Words>> {
         .flatMap((room) => Object.entries(room[language]))
         .map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
     );
-  return { en: named('en'), fr: named('fr') };
+  return { en: named('en'), fr: named('fr'), es: named('es') };
 }

@@ -23,7 +23,7 @@ export function againstCard(
   const { deck } = deckOf(opened);
   const card = deck[number - 1];
   if (!card) return [refused(sight, 'no-such-card', { card: number, last: deck.length })];
-  const facts = { card: number, en: card.title.en, fr: card.title.fr, slot: 'card' };
+  const facts = { card: number, ...card.title, slot: 'card' };
   const { hand } = view.campaign.cards;
   if (!hand.includes(number)) return [refused(sight, 'card-not-held', { ...facts, hand: hand.join(', ') })];
   if (!isPlayableBy(card, side)) return [refused(sight, 'card-not-yours', facts)];
@@ -67,7 +67,7 @@ export function unplayed(sight: Sight, number: number): Reason | null {
   const { opened, view } = sight;
   const card = deckOf(opened).deck[number - 1];
   if (!card || view.campaign === null) return null;
-  const facts = { card: number, en: card.title.en, fr: card.title.fr };
+  const facts = { card: number, ...card.title };
   if (!view.campaign.cards.hand.includes(number)) return reason(sight, 'card-gone', facts);
   if (!isForScale(card, view.campaign.scale))
     return reason(sight, card.when === 'strategic' ? 'card-too-late' : 'card-waited', facts);
