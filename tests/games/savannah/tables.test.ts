@@ -98,7 +98,7 @@ describe('the tables of Savannah, cell by cell', () => {
     ]);
     expect([mortar.toHit, mortar.reducedDamage, mortar.disableStepLoss]).toEqual([{ full: 6, reduced: 7 }, -1, 2]);
     expect(mortar.longRange).toEqual({ from: 5, die: 1 });
-    expect(mortar.disable.map(({ die, result }) => `${die.join('-')} ${result}`)).toEqual([
+    expect(mortar.disable?.map(({ die, result }) => `${die.join('-')} ${result}`)).toEqual([
       ...['0-4 silenced', '5-7 reduced', '8-11 destroyed'],
     ]);
   });
@@ -272,7 +272,7 @@ describe('the tables of Savannah, cell by cell', () => {
 
   test('every table says what it rests on', () => {
     for (const [name, table] of Object.entries(sheet.tables)) {
-      expect(table.source ?? table.reconstructed, name).toBeTruthy();
+      expect(table?.source ?? table?.reconstructed, name).toBeTruthy();
     }
   });
 });

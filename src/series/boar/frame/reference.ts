@@ -116,6 +116,7 @@ function sheetOf({ tables, units, scenario, cards }: ScenarioFiles, own: OwnRefe
     ),
     table('Fire: modifiers', tables.modifiers, ['cause', 'die'], () => signedRows(tables.modifiers.fire, own)),
     mortar(tables),
+    ...shells(tables),
     terrain(tables),
     hexsides(tables),
     armyMorale(tables),
@@ -185,13 +186,28 @@ function fireToHit({ fireToHit: one }: Tables): ReferenceTable {
 }
 
 function mortar({ mortar: one }: Tables): ReferenceTable {
-  return table(`Mortars: range ${range(one.range)}`, one, ['die', 'scatter', 'hit on mortar'], () =>
+  const { disable } = one;
+  const columns = ['die', 'scatter', ...(disable ? ['hit on mortar'] : [])];
+  return table(`Mortars: range ${range(one.range)}`, one, columns, () =>
     one.scatter.map(({ die, to }) => [
       range(die),
       to === null ? 'on target' : `one hex ${to}`,
-      one.disable.find((row) => row.die[0] <= die[0] && die[0] <= row.die[1])?.result ?? '',
+      ...(disable ? [disable.find((row) => row.die[0] <= die[0] && die[0] <= row.die[1])?.result ?? ''] : []),
     ]),
   );
+}
+
+/** Bombs and shells by one die; nothing below the first row. */
+function shells({ shells: one }: Tables): ReferenceTable[] {
+  if (!one) return [];
+  const of = (gun: 'mortar' | 'howitzer') => one[gun].map(({ die, result }) => `${die[0]}: ${result}`).join(', ');
+  const title = `Bombs and shells, one die, ${signed(one.reduced)} of a reduced gun: howitzer range ${range(one.range)}`;
+  return [
+    table(title, one, ['gun', 'from this die'], () => [
+      ['mortar', of('mortar')],
+      ['howitzer', of('howitzer')],
+    ]),
+  ];
 }
 
 function terrain({ terrain: one, ways }: Tables): ReferenceTable {

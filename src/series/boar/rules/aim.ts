@@ -6,7 +6,7 @@ import type { At } from './house.ts';
 import { screenBefore, sees } from './sight.ts';
 import { type Stacks, stacksOf, unitsAt, unitsOfAt } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
-import { counterOf, enemyOf, hexOf, pieceOf, sideOf } from './units.ts';
+import { counterOf, enemyOf, hexOf, isHowitzer, pieceOf, sideOf } from './units.ts';
 
 /** May this unit fire: a battery in Parade Order, no mortar, that has not fired in this phase? */
 export function canFire({ field, position }: At, unit: UnitId): boolean {
@@ -18,8 +18,14 @@ export function canFire({ field, position }: At, unit: UnitId): boolean {
 /** What a battery may fire at now, nearest first; nothing when it may not fire at all. */
 export function targetsOf(at: At, battery: UnitId, stacks: Stacks = stacksOf(at)): readonly UnitId[] {
   if (!canFire(at, battery)) return [];
-  const found = enemiesInSight(at, battery, at.field.tables.fireRange, stacks);
+  const found = enemiesInSight(at, battery, fireRange(at, battery), stacks);
   return found.filter((unit) => !at.position.done.firedAt.includes(unit));
+}
+
+/** Howitzers have a range of their own. */
+export function fireRange({ field }: At, battery: UnitId): readonly [number, number] {
+  const { shells, fireRange: direct } = field.tables;
+  return shells !== null && isHowitzer(counterOf(field, battery)) ? shells.range : direct;
 }
 
 /** Enemy units in range and sight, nearest first; a pinned unit fires only at what pins it (R30). */
@@ -31,13 +37,14 @@ export function enemiesInSight(
 ): readonly UnitId[] {
   const { field, position } = at;
   const from = hexOf(position, shooter);
+  const needsSight = !isHowitzer(counterOf(field, shooter));
   const enemy = enemyOf(field, sideOf(field, shooter));
   const pinners = pieceOf(position, shooter).pinnedBy;
   const found: { unit: UnitId; range: number }[] = [];
   for (const stack of stacks.values()) {
     if (stack.side !== enemy) continue;
     const range = distance(field.grid, from, stack.hex);
-    if (range < nearest || range > farthest || !sees(at, stacks, from, stack.hex)) continue;
+    if (range < nearest || range > farthest || (needsSight && !sees(at, stacks, from, stack.hex))) continue;
     if (at.house.fireFault(at, shooter, stack.hex) !== null) continue;
     for (const unit of stack.units) if (pinners.length === 0 || pinners.includes(unit)) found.push({ unit, range });
   }
@@ -64,10 +71,10 @@ export function whyNotAt(at: At, battery: UnitId, hex: HexId): Reason {
   const stacks = stacksOf(at);
   const from = hexOf(position, battery);
   const facts = { battery, hex, sees: [...targetHexes(at, battery)] };
-  const [nearest, farthest] = field.tables.fireRange;
+  const [nearest, farthest] = fireRange(at, battery);
   const far = distance(field.grid, from, hex);
   if (far < nearest || far > farthest) return { code: 'boar.fire-range', facts: { ...facts, far, range: farthest } };
-  const screen = screenBefore(at, stacks, from, hex);
+  const screen = isHowitzer(counterOf(field, battery)) ? null : screenBefore(at, stacks, from, hex);
   if (screen === 'ground') return { code: 'boar.fire-ground', facts };
   const side = sideOf(field, battery);
   if (screen !== null) {

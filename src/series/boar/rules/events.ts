@@ -46,6 +46,8 @@ export type Effect =
   | { kind: 'replaced'; unit: UnitId; by: UnitId; hex: HexId; die: number | null }
   | { kind: 'void'; cause: string };
 
+type Damage = { die: number | null; result: string };
+
 export interface BoarEvents {
   'boar.initiative': {
     throws: { side: Side; die: number; modifiers: Modifier[]; sum: number }[][];
@@ -81,7 +83,8 @@ export interface BoarEvents {
     sum: number;
     needed: number;
     hit: boolean;
-    damage: { die: number; result: string } | null;
+    /** `die` null: the one die has said it. */
+    damage: Damage | null;
     effects: Effect[];
   };
   'boar.mortar': {
@@ -96,7 +99,7 @@ export interface BoarEvents {
     sum: number | null;
     needed: number | null;
     hit: boolean;
-    damage: { die: number; result: string } | null;
+    damage: Damage | null;
     effects: Effect[];
   };
   'boar.declare': {

@@ -3,6 +3,7 @@
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
+import { RulesBroken } from '../../../engine/errors.ts';
 import { distance, sideIndex } from '../../../places/hex/grid.ts';
 import { entrySides } from '../../../places/hex/line.ts';
 import type { Tables } from '../scenario/field.ts';
@@ -21,6 +22,7 @@ import {
   hexAt,
   hexOf,
   isArtillery,
+  isHowitzer,
   isMounted,
   isReduced,
   pieceOf,
@@ -53,10 +55,23 @@ export function* defensiveFire(board: Board, side: Side): Steps<void> {
     return;
   }
   const orders = yield* play.call(side, 'fire');
+  tellBlind(board, side, yield* fireAll(board, side, firingOrder(able, orders)));
+}
+
+/** Howitzers fire in the attack of their own side too, one by one; their lines are told of in the enemy's turn if nothing came of them. */
+export function* howitzerFire(board: Board, side: Side): Steps<void> {
+  if (whyNoFire(board, side) !== null) return;
+  const able = batteriesWithTargets(board, side).filter((gun) => isHowitzer(counterOf(board.field, gun)));
+  yield* fireAll(board, side, able);
+}
+
+/** Each battery in turn at what it still sees; what they found of the lines for them. */
+function* fireAll(board: Board, side: Side, batteries: readonly UnitId[]): Steps<Heard> {
+  const { play } = board;
   const heard: Heard = new Map();
   let stacks = stacksOf(board);
   let shots = play.state.done.fired.length;
-  for (const battery of firingOrder(able, orders)) {
+  for (const battery of batteries) {
     if (play.state.done.fired.includes(battery)) continue;
     if (shots < play.state.done.fired.length) stacks = stacksOf(board);
     shots = play.state.done.fired.length;
@@ -72,9 +87,9 @@ export function* defensiveFire(board: Board, side: Side): Steps<void> {
       yield* fire(board, shot);
       tellFired(play, side, shot, obeyed);
     });
-    if (settle(board)) return;
+    if (settle(board)) break;
   }
-  tellBlind(board, side, heard);
+  return heard;
 }
 
 /** Why nobody of this side fires in this phase: the weather, or a game's own reason; null when guns may. */
@@ -219,6 +234,8 @@ export function judgeFire(
   if (!targets.includes(target)) return [problem('boar.no-such-target', { battery, target })];
   const others = new Set(order.with);
   if (others.has(battery) || others.size !== order.with.length) return [problem('boar.battery-twice', { battery })];
+  const alone = [battery, ...order.with].find((gun) => isHowitzer(counterOf(at.field, gun)));
+  if (alone !== undefined && order.with.length > 0) return [problem('boar.fires-alone', { battery: alone })];
   return order.with.flatMap((other) =>
     sideOf(at.field, other) === sideOf(at.field, battery) &&
     !at.position.done.fired.includes(other) &&
@@ -257,6 +274,8 @@ export function shotOdds(at: At, shot: Shot): { strength: number; needed: number
     0,
   );
   const modifiers = shotModifiers(at, shot);
+  const shells = shellsOf(at, first(shot.batteries));
+  if (shells !== null) return { strength, needed: shells[0]?.die[0] ?? 0, modifiers };
   if (shot.plunging) return { strength, needed: mortarNeeds(at, shot), modifiers };
   const rows = at.field.tables.fireToHit;
   const row = rows.find((each) => strength >= each.strength[0] && strength <= each.strength[1]) ?? rows.at(-1);
@@ -267,7 +286,19 @@ export function shotOdds(at: At, shot: Shot): { strength: number; needed: number
 function mortarNeeds({ field, position }: At, shot: Shot): number {
   const mortar = first(shot.batteries);
   const { toHit } = field.tables.mortar;
+  if (!toHit) throw new RulesBroken('no-number-to-hit', { mortar });
   return isReduced(counterOf(field, mortar), pieceOf(position, mortar)) ? toHit.reduced : toHit.full;
+}
+
+/** What a shell or bomb of this gun does by the die that it is fired with; null where it must hit first. */
+function shellsOf({ field }: Rules, gun: UnitId): Tables['fireDamage'] | null {
+  const { shells } = field.tables;
+  if (shells === null) return null;
+  return isHowitzer(counterOf(field, gun))
+    ? shells.howitzer
+    : counterOf(field, gun).arm === 'mortar'
+      ? shells.mortar
+      : null;
 }
 
 function shotModifiers(at: At, shot: Shot): Modifier[] {
@@ -290,11 +321,14 @@ export function forecastShot(
   const { needed, modifiers } = shotOdds(at, shot);
   const sum = sumOf(modifiers);
   const { sides } = at.field.tables.dice;
+  const hits = Math.max(0, Math.min(sides, sides - (needed - sum)));
   const damage: Record<string, number> = {};
-  for (const row of at.field.tables.fireDamage) {
-    damage[row.result] = (damage[row.result] ?? 0) + row.die[1] - row.die[0] + 1;
+  const shells = shellsOf(at, first(shot.batteries));
+  for (let die = sides - (shells === null ? sides : hits); die < sides; die++) {
+    const { result } = shells === null ? rowFor(at.field.tables.fireDamage, die) : rowFor(shells, die + sum);
+    damage[result] = (damage[result] ?? 0) + (shells === null ? 1 : sides / hits);
   }
-  return { needed, sum, hits: Math.max(0, Math.min(sides, sides - (needed - sum))), damage };
+  return { needed, sum, hits, damage };
 }
 
 /** Rifles have a damage table of their own against all but guns. */
@@ -334,12 +368,21 @@ export function* fire(board: Board, shot: Shot): Steps<void> {
     effects: [],
   };
   if (told.hit) {
-    const damageDie = yield* throwDie(board, 'damage', side);
-    const { result } = rowFor(damageBy(board, shot), damageDie);
-    told.damage = { die: damageDie, result };
-    yield* strike(board, shot, result, board.house.account(board, shot.batteries), told.effects);
+    told.damage = yield* damageOf(board, shot, sum);
+    yield* strike(board, shot, told.damage.result, board.house.account(board, shot.batteries), told.effects);
   }
   tell(play, 'boar.fire', 'series 11', told);
+}
+
+/** What a hit does: by a die of its own, for shells by the sum that hit. */
+export function* damageOf(board: Board, shot: Shot, sum: number): Steps<{ die: number | null; result: string }> {
+  const gun = first(shot.batteries);
+  const shells = shellsOf(board, gun);
+  if (shells !== null) return { die: null, result: rowFor(shells, sum).result };
+  const die = yield* throwDie(board, 'damage', sideOf(board.field, gun));
+  const { reducedDamage } = board.field.tables.mortar;
+  const isWeak = shot.plunging && isReduced(counterOf(board.field, gun), pieceOf(board.position, gun));
+  return { die, result: rowFor(damageBy(board, shot), isWeak ? die + reducedDamage : die).result };
 }
 
 /** A hit's result on its target; the rest of the hex tests (R32). */
@@ -433,6 +476,17 @@ function coverOf({ field, position }: At, shot: Shot): { id: string; value: numb
   return best;
 }
 
+/** A reduced gun that fires shells; others have fewer SP. */
+const worn: FireAddition = {
+  name: 'drm.reduced-gun',
+  rule: 'P 3.11, 3.12',
+  value: (at, shot) => {
+    const gun = first(shot.batteries);
+    const isWorn = shellsOf(at, gun) !== null && isReduced(counterOf(at.field, gun), pieceOf(at.position, gun));
+    return isWorn ? (at.field.tables.shells?.reduced ?? 0) : 0;
+  },
+};
+
 const weather: FireAddition = {
   name: 'drm.weather',
   rule: 'weather',
@@ -441,4 +495,4 @@ const weather: FireAddition = {
 };
 
 /** In the order a report prints them; a game's own come after. */
-export const seriesFireModifiers: readonly FireAddition[] = [weather, light, guns, mounted, ground, cover];
+export const seriesFireModifiers: readonly FireAddition[] = [weather, light, guns, mounted, ground, cover, worn];

@@ -6,14 +6,14 @@ import type { Diagnostic, Json, Space, Steps } from '../../../engine/contract.ts
 import { distance, neighbour, within } from '../../../places/hex/grid.ts';
 import { rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, tell } from './events.ts';
-import { shotOdds, strike, whyNoFire } from './fire.ts';
+import { damageOf, shotOdds, strike, whyNoFire } from './fire.ts';
 import type { At, Board, Rules, Shot } from './house.ts';
 import { tellIdle } from './lines.ts';
 import { tellMarks } from './marks.ts';
 import { choose } from './questions.ts';
 import { stacksOf, unitsAt } from './stacks.ts';
 import type { Army, HexId, Side, UnitId } from './state.ts';
-import { counterOf, enemyOf, hexOf, isReduced, pieceOf, sideOf, unitOf } from './units.ts';
+import { counterOf, enemyOf, hexOf, pieceOf, sideOf, unitOf } from './units.ts';
 import { settle } from './victory.ts';
 
 /** Verbs of the acts of this fire. */
@@ -132,7 +132,6 @@ function impactOf(rules: Rules, from: HexId, aimed: HexId, die: number): HexId |
 
 function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): Steps<void> {
   const { field } = board;
-  const { state } = board.play;
   const victim = told.victim as UnitId;
   const shot: Shot = {
     batteries: [mortar],
@@ -151,11 +150,8 @@ function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): 
   told.needed = needed;
   told.hit = told.sum >= needed;
   if (!told.hit) return;
-  const die = yield* throwDie(board, 'damage', side);
-  const reduced = isReduced(counterOf(field, mortar), pieceOf(state, mortar));
-  const { result } = rowFor(field.tables.fireDamage, reduced ? die + field.tables.mortar.reducedDamage : die);
-  told.damage = { die, result };
-  yield* strike(board, shot, result, gainerOf(board, mortar, victim), told.effects);
+  told.damage = yield* damageOf(board, shot, told.sum);
+  yield* strike(board, shot, told.damage.result, gainerOf(board, mortar, victim), told.effects);
 }
 
 /** The firer's army; for a friend it struck, the enemy's. */

@@ -1,7 +1,7 @@
 /** What can be done next as all stand: where counters can march, what enemy zones cover, what guns can hit. */
 import { distance } from '../../../places/hex/grid.ts';
 import type { FieldHex } from '../scenario/field.ts';
-import { canFire, enemiesInSight } from './aim.ts';
+import { canFire, enemiesInSight, fireRange } from './aim.ts';
 import { sumOf } from './dice.ts';
 import type { Modifier } from './events.ts';
 import { shotAt, shotOdds, whyNoFire } from './fire.ts';
@@ -120,7 +120,7 @@ export function aimsOf(at: At, side: Side): readonly Aim[] {
   return unitsOnMap(at, side).flatMap((battery) => {
     if (!canFire(at, battery)) return [];
     const best = new Map<HexId, Aim>();
-    for (const target of enemiesInSight(at, battery, at.field.tables.fireRange, stacks)) {
+    for (const target of enemiesInSight(at, battery, fireRange(at, battery), stacks)) {
       const aim = aimAt(at, battery, target);
       if (aim.die < (best.get(aim.on)?.die ?? Number.MAX_SAFE_INTEGER)) best.set(aim.on, aim);
     }

@@ -102,7 +102,11 @@ function* isVoid(board: Board, sparing: Sparing, { lead, hex, side }: Blow, effe
 /** Losses of steps, captures, formation, then leaders: the first half of R54. */
 export function* harm(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, toll } = blow;
-  if (counterOf(board.field, lead).arm === 'mortar' && DISABLING.includes(code.word)) {
+  if (
+    board.field.tables.mortar.disable &&
+    counterOf(board.field, lead).arm === 'mortar' &&
+    DISABLING.includes(code.word)
+  ) {
     yield* disableMortar(board, blow, effects);
   } else {
     yield* takeBlow(board, blow, effects);
@@ -250,7 +254,7 @@ export function* disableMortar(
 ): Steps<void> {
   const table = board.field.tables.mortar;
   const die = yield* throwDie(board, 'disable', side);
-  const { result } = rowFor(table.disable, code.word === 'D' ? die : die + table.disableStepLoss);
+  const { result } = rowFor(table.disable ?? [], code.word === 'D' ? die : die + table.disableStepLoss);
   effects.push({ kind: 'mortar', unit: mortar, die, result });
   if (result === 'silenced') unitOf(board.play.state, mortar).mortar = 'silenced';
   if (result === 'reduced') takeSteps(board, mortar, 1, toll, effects);

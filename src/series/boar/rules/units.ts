@@ -93,6 +93,9 @@ export function isFixed({ field }: { readonly field: Field }, unit: UnitId): boo
   return counterOf(field, unit).mp === 0;
 }
 
+/** Guns that throw shells over whatever hides their target, each for itself. */
+export const isHowitzer = ({ marks }: Counter): boolean => marks.includes('howitzer');
+
 export function isMounted(counter: Counter): boolean {
   return counter.gait === 'horse';
 }

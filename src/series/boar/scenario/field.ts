@@ -135,6 +135,12 @@ export interface HexsideRow {
 export type CombatResult = string;
 
 /** Every number the series rules read, from `scenarios/<game>/`. */
+/** By the kind of gun. */
+interface Shells extends Readonly<Record<'mortar' | 'howitzer', Tables['fireDamage']>> {
+  readonly range: readonly [number, number];
+  readonly reduced: number;
+}
+
 export interface Tables {
   closeCombat: {
     columns: readonly string[];
@@ -158,8 +164,10 @@ export interface Tables {
   };
   mortar: {
     scatter: readonly { die: readonly [number, number]; to: HexSide | null }[];
-    toHit: { full: number; reduced: number };
-    disable: readonly { die: readonly [number, number]; result: string }[];
+    /** Without it the table of shells says what its bombs do. */
+    toHit?: { full: number; reduced: number } | undefined;
+    /** Without it a mortar suffers as other guns do. */
+    disable?: readonly { die: readonly [number, number]; result: string }[] | undefined;
     range: readonly [number, number];
     /** From this range on the scatter die is so much higher. */
     longRange: { from: number; die: number };
@@ -167,6 +175,8 @@ export interface Tables {
     reducedDamage: number;
     disableStepLoss: number;
   };
+  /** Bombs and shells that one die decides, below the first row nothing; range of howitzers; what a reduced gun adds. */
+  shells: Shells | null;
   terrain: Readonly<Record<string, TerrainRow>>;
   /** `road`, `track`, `causeway`, `coveredWay`. */
   ways: Readonly<Record<string, WayRow>>;

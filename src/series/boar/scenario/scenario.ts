@@ -157,6 +157,7 @@ function tablesOf({ tables }: ScenarioFiles): Tables {
     fireRange: tables.fireToHit.range,
     fireDamage: tables.fireDamage.rows,
     mortar: tables.mortar,
+    shells: tables.shells ?? null,
     terrain: mapValues(
       tables.terrain.rows,
       (row, id): TerrainRow => ({ ...row, id, minimumMove: row.minimumMove ?? true }),

@@ -150,11 +150,20 @@ export const tablesShape = {
     range: faces,
     longRange: z.strictObject({ from: whole, die: whole }),
     scatter: z.array(z.strictObject({ die: faces, to: side.nullable() })),
-    toHit: z.strictObject({ full: whole, reduced: whole }),
-    reducedDamage: whole,
-    disable: z.array(z.strictObject({ die: faces, result: z.string() })),
-    disableStepLoss: whole,
+    /** Without these the table of shells says what its bombs do. */
+    toHit: z.strictObject({ full: whole, reduced: whole }).optional(),
+    reducedDamage: whole.default(0),
+    /** Without it a mortar suffers as other guns do. */
+    disable: z.array(z.strictObject({ die: faces, result: z.string() })).optional(),
+    disableStepLoss: whole.default(0),
   }),
+  /** Bombs of mortars and shells of howitzers that one die decides; `range` of howitzers, which need no sight. */
+  shells: section({
+    range: faces,
+    reduced: whole,
+    mortar: z.array(z.strictObject({ die: faces, result: z.string() })),
+    howitzer: z.array(z.strictObject({ die: faces, result: z.string() })),
+  }).optional(),
   terrain: section({
     rows: z.record(
       z.string(),

@@ -74,9 +74,9 @@ function bomb(teller: Teller, { facts }: TaleOf<'boar.mortar'>): Trial {
 const quiet = ({ hit, effects }: { hit: boolean; effects: readonly unknown[] }): Pick<Trial, 'quiet'> =>
   hit || effects.length > 0 ? {} : { quiet: true };
 
-function dice(face: number, hurt: { die: number } | null): Die[] {
+function dice(face: number, hurt: { die: number | null } | null): Die[] {
   const test: Die = { face, kind: 'test' };
-  return hurt === null ? [test] : [test, { face: hurt.die, kind: 'damage' }];
+  return hurt === null || hurt.die === null ? [test] : [test, { face: hurt.die, kind: 'damage' }];
 }
 
 function head(strong: string, rest: string): Words {
@@ -87,7 +87,7 @@ function range(teller: Teller, hexes: number): string {
   return hexes <= 1 ? teller.say('fire.adjacent') : teller.say('fire.range', { n: hexes });
 }
 
-function damage(teller: Teller, hurt: { die: number; result: string } | null): string[] {
+function damage(teller: Teller, hurt: { result: string } | null): string[] {
   return hurt === null ? [] : [teller.say('fire.damage', { result: teller.say(`damage.${hurt.result}`) })];
 }
 

@@ -3,6 +3,7 @@
 import { chapter } from '../../../engine/chapters.ts';
 import { listing, type Phrasebook, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table, Tone } from '../../../engine/story.ts';
+import { rowFor } from '../rules/dice.ts';
 import { costOf, readResult } from '../rules/results.ts';
 import type { Field } from '../scenario/field.ts';
 import type { BoarLanguage } from '../words/languages.ts';
@@ -18,8 +19,9 @@ const made = new WeakMap<Field, Partial<Record<BoarLanguage, readonly Chapter[]>
 
 export function key({ field, say }: Teller): readonly Chapter[] {
   const known = made.get(field) ?? {};
-  known[say.language] ??= TABLES.map((table) => table(field.tables, say)).flatMap(({ title, note, ...table }, n) =>
-    chapter(`key-${n + 1}`, 'key', [{ kind: 'table', ...table }], { title, ...(note !== undefined && { note }) }),
+  known[say.language] ??= TABLES.flatMap((table) => table(field.tables, say) ?? []).flatMap(
+    ({ title, note, ...table }, n) =>
+      chapter(`key-${n + 1}`, 'key', [{ kind: 'table', ...table }], { title, ...(note !== undefined && { note }) }),
   );
   made.set(field, known);
   return known[say.language] ?? [];
@@ -155,14 +157,36 @@ function mortar({ mortar: one }: Tables, say: Say): Laid {
     title: say('key.mortar', { from, to }),
     columns: [],
     rows: [
-      [say('key.mortar.hit'), `${one.toHit.full}+ · ${one.toHit.reduced}+`],
+      ...(one.toHit ? [[say('key.mortar.hit'), `${one.toHit.full}+ · ${one.toHit.reduced}+`]] : []),
       [say('key.mortar.on'), faces(on)],
       [faces(wide), wide.map((row) => row.to).join(' ')],
       [say('key.mortar.far', { from: one.longRange.from }), signed(one.longRange.die)],
-      [say('key.mortar.reduced'), signed(one.reducedDamage)],
-      [say('key.mortar.struck'), one.disable.map(({ die }) => range(die)).join(' · ')],
-      [say('key.mortar.step'), signed(one.disableStepLoss)],
+      ...(one.disable
+        ? [
+            [say('key.mortar.reduced'), signed(one.reducedDamage)],
+            [say('key.mortar.struck'), one.disable.map(({ die }) => range(die)).join(' · ')],
+            [say('key.mortar.step'), signed(one.disableStepLoss)],
+          ]
+        : []),
     ],
+  };
+}
+
+/** What one die does, modified, for bombs and for shells. */
+function shells({ shells: one }: Tables, say: Say): Laid | null {
+  if (one === null) return null;
+  const rows = [...new Set([...one.mortar, ...one.howitzer].map(({ die }) => die[0]))].sort((a, b) => a - b);
+  const at = (of: Tables['fireDamage'], die: number): string =>
+    die < (of[0]?.die[0] ?? 0) ? '' : rowFor(of, die).result;
+  return {
+    title: say('key.shells', { from: one.range[0], to: one.range[1] }),
+    columns: [say('key.die'), say('key.shells.mortar'), say('key.shells.howitzer')],
+    rows: rows.map((die, n) => [
+      `${die}${n === rows.length - 1 ? '+' : ''}`,
+      at(one.mortar, die),
+      at(one.howitzer, die),
+    ]),
+    note: say('key.shells.note', { value: signed(one.reduced) }),
   };
 }
 
@@ -232,7 +256,7 @@ const hexsides = ({ hexside }: Tables, say: Say): Laid => ({
 });
 
 /** As they are looked for; the printer puts them side by side. */
-const TABLES: readonly ((tables: Tables, say: Say) => Laid)[] = [
+const TABLES: readonly ((tables: Tables, say: Say) => Laid | null)[] = [
   closeCombat,
   codes,
   fire,
@@ -241,6 +265,7 @@ const TABLES: readonly ((tables: Tables, say: Say) => Laid)[] = [
   weather,
   addedToFire,
   mortar,
+  shells,
   addedToRally,
   armyMorale,
   ground,
