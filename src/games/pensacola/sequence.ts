@@ -7,6 +7,7 @@ import { leaveTheLines } from '../../series/boar/frame/approach.ts';
 import { closeGates, holdBack, reinforce } from '../../series/boar/frame/reinforcements.ts';
 import { noteStanding } from '../../series/boar/frame/standings.ts';
 import { rollWeather } from '../../series/boar/frame/weather.ts';
+import { howitzerFire } from '../../series/boar/rules/fire.ts';
 import type { Sequence, Turn } from '../../series/boar/rules/house.ts';
 import {
   closeCombat,
@@ -23,7 +24,7 @@ import { garrisonViolation } from './campaign/garrison.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { campaignOf } from './campaign/state.ts';
 import { dealFirst, drawEvents, turnOpens } from './cards/index.ts';
-import { howitzerFire, setUpChoices, spikeGuns } from './coup/steps.ts';
+import { setUpChoices, spikeGuns } from './coup/steps.ts';
 import { leaveMap, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
 import { breachByWeather } from './setup.ts';
@@ -60,7 +61,8 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
         place: 'howitzer',
         rule: 'P 3.12',
         when: isBritish,
-        run: ({ board, side }) => howitzerFire(pensacola, board, side),
+        decides: true,
+        run: ({ board, side }) => howitzerFire(board, side),
       },
       ...closeCombat,
       { place: null, rule: 'P 3.9.4', when: isDays, run: ({ board }) => raidIsOver(pensacola, board) },

@@ -11,8 +11,5 @@ export function* setUpChoices(_pensacola: Pensacola, _board: Board): Steps<void>
 /** British Rally in the coup de main: garrison guns are spiked (P 3.8). */
 export function* spikeGuns(_pensacola: Pensacola, _board: Board, _side: Side): Steps<void> {}
 
-/** British 5: the howitzer fires a second time (P 3.12). */
-export function* howitzerFire(_pensacola: Pensacola, _board: Board, _side: Side): Steps<void> {}
-
 /** Mortar, howitzer, garrison guns, village, Indian withdrawal, retreats and fights behind works (P 3.7.5, 3.10-3.14, 5). */
 export const coupExceptions = (_pensacola: Pensacola): readonly Exception[] => [];
