@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { savannahScenario } from '../../../src/games/savannah/scenario.ts';
 import { distance, hexSides, neighbour } from '../../../src/places/hex/grid.ts';
 import type { HexId } from '../../../src/series/boar/rules/state.ts';
 import type { FieldHex, Gait } from '../../../src/series/boar/scenario/field.ts';
@@ -43,6 +44,14 @@ describe('the map of Savannah', () => {
     expect(hexes).toHaveLength(759);
     expect(hexes[0]?.id).toBe('1001');
     expect(hexes.at(-1)?.id).toBe('4223');
+  });
+
+  test('E9 the columns run from 10 to 42, the first letter of a row in the first; any other are refused', () => {
+    expect([at('1001').terrain, at('1014').terrain, at('4203').terrain]).toEqual(['rice_field', 'forest', 'water']);
+    const read = (columns: number[]) => () => savannahScenario.parse({ ...sheet, map: { ...map, columns } });
+    expect(read([10, 42])).not.toThrow();
+    expect(read([1, 42])).toThrow('has 33 hexes, the map is 42 wide');
+    expect(read([9, 41])).toThrow('4214 is not on the map');
   });
 
   test('the map brief: every hex a rulebook names is there and dry', () => {
