@@ -1,5 +1,7 @@
 /** The days of the siege within the lines: everybody at his post, the reserve inside, parties out against the trenches. */
 import type { Order } from '../../../engine/contract.ts';
+import { distance } from '../../../places/hex/grid.ts';
+import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { groundToShun, sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { groundFor } from '../../../series/boar/rules/paths.ts';
@@ -29,11 +31,18 @@ export function garrisonDays(staff: Staff, posts: Posts): Order[] {
       continue;
     }
     shunned ??= groundToShun(staff, shun);
-    if (post !== undefined && sendTowards(plan, id, [post], shy, isCaught(staff, id) ? undefined : shunned)) continue;
+    const ways = [gateFrom(staff, plan.from(id) as HexId), post].filter((hex) => hex !== undefined);
+    if (sendTowards(plan, id, ways, shy, isCaught(staff, id) ? undefined : shunned)) continue;
     // Those whom the enemy keeps out of the town stay in the country.
     sendTowards(plan, id, refuge, shy);
   }
   return plan.orders();
+}
+
+/** The nearest hex of the lines: whoever is out comes in there, and goes to his post within. */
+function gateFrom({ at: { field } }: Staff, from: HexId): HexId | undefined {
+  const lines = field.at.filter((hex) => hex.perimeter);
+  return leastOf(lines, ({ id }) => distance(field.grid, from, id))?.id;
 }
 
 /** Has he come out of the lines and must go back through the enemy if need be? */

@@ -168,6 +168,25 @@ describe('sorties by doctrine', () => {
   });
 });
 
+describe('the garrison’s men in the country', () => {
+  const home = (text: string, turn: number): unknown =>
+    bound(
+      marches('british', position(text, { turn, ordinal: turn, weather: 'favorable', phasing: 'british' })),
+      'gam-2',
+    );
+
+  test('they come in by the nearest hex of the lines, though their post be at the far end', () => {
+    expect(home('1715 gam-2', 2)).toBe('1808');
+    expect(home('1808 gam-2', 3)).toBe('1806');
+  });
+
+  test('and go to it within', () => {
+    const to = home('1806 gam-2', 4) as HexId;
+    expect(perimeter).toContain(to);
+    expect(distance(field.grid, to, '1303')).toBeLessThan(distance(field.grid, '1806', '1303'));
+  });
+});
+
 describe('the council of war', () => {
   const columns = tuning.allies.columns
     .map(({ eve, units, leader }) => `${eve[0]} ${[...units, ...(leader === null ? [] : [leader])].join(', ')}`)
