@@ -216,8 +216,8 @@ function awaitedBy(orders: readonly Order[]): (id: UnitId) => boolean {
 }
 
 /**
- * The phase ends: who is still where he came in stays as far as there is room, in the order that his owner says; the
- * others come a turn later (S 4.7).
+ * The phase ends: who is still where he came in stays as far as there is room, those put off before first; the others
+ * come a turn later (S 4.7).
  */
 export function* closeGates(board: Board, side: Side): Steps<void> {
   const { play } = board;
@@ -239,7 +239,7 @@ export function* closeGates(board: Board, side: Side): Steps<void> {
   campaign.arrivals.gate = {};
 }
 
-/** In which order they find room in the hex, where there is not enough for all; who has waited longest first if nobody says. */
+/** In which order they find room in the hex: who was due on an earlier turn first, of those due together as their owner says. */
 function* byTurns(
   board: Board,
   side: Side,
@@ -247,10 +247,30 @@ function* byTurns(
   there: readonly UnitId[],
   waiting: readonly UnitId[],
 ): Steps<readonly UnitId[]> {
-  if (waiting.length < 2 || withoutRoom(board, hexAt(board.field, hex), there, waiting).length === 0) return waiting;
-  const about: Json = { hex, units: [...waiting] };
+  const order: UnitId[] = [];
+  const since = (id: UnitId): number => sinceWhen(counterOf(board, id), theCampaign(board.play.state).arrivals.called);
+  for (const [turn, units] of [...Map.groupBy(waiting, since)].sort(([a], [b]) => a - b)) {
+    const out = withoutRoom(board, hexAt(board.field, hex), there, order);
+    const before = [...there, ...order.filter((id) => !out.includes(id))];
+    order.push(...(yield* board.play.at(`since-${turn}`, () => amongEquals(board, side, hex, before, units))));
+  }
+  return order;
+}
+
+/** Where there is not room for all of them their owner says who finds it; in the order of the roster if he does not. */
+function* amongEquals(
+  board: Board,
+  side: Side,
+  hex: HexId,
+  there: readonly UnitId[],
+  units: readonly UnitId[],
+): Steps<readonly UnitId[]> {
+  const left = (coming: readonly UnitId[]) => withoutRoom(board, hexAt(board.field, hex), there, coming).length;
+  // Whoever finds no room though he came first has no claim on it.
+  if (left(units.filter((id) => left([id]) === 0)) === 0) return units;
+  const about: Json = { hex, units: [...units] };
   return yield* board.play.at(hex, () =>
-    board.play.ask<readonly UnitId[]>(side, 'arrival-order', permutationOf(waiting), { about }),
+    board.play.ask<readonly UnitId[]>(side, 'arrival-order', permutationOf(units), { about }),
   );
 }
 
@@ -318,6 +338,10 @@ export function entering({ field, position, scenario }: At, id: UnitId): Enterin
   const arrival = (field.counters.get(id) ?? field.leaders.get(id))?.arrival ?? null;
   const hexes = arrival === null || arrival === 'event' ? null : (arrival.moves ?? null);
   return { hexes, spent: gate.spent, strategic: !scenario.campaign.arrivals.onFoot.includes(gate.entry) };
+}
+
+function counterOf({ field }: Rules, id: UnitId): Counter | LeaderCounter {
+  return (field.counters.get(id) ?? field.leaders.get(id)) as Counter | LeaderCounter;
 }
 
 function counterIn(state: BoarState, id: UnitId): Unit | Leader {

@@ -240,13 +240,27 @@ describe('S 4.7 room at the entry', () => {
   });
 
   test('S 4.7 where there is not room for all their owner says who finds it first', () => {
-    const crowded = () => waiting('1802 nyv, ra-2');
-    const need = arriveAndMove(crowded(), 'british', 7).asked.find(({ kind }) => kind === 'arrival-order');
+    const crowded = () => waiting('1802 nyv, ra-2, ra-3');
+    const need = arriveAndMove(crowded(), 'british', 4).asked.find(({ kind }) => kind === 'arrival-order');
     const { units } = need?.about as { units: string[] };
-    const order = ['fraser-1', ...units.filter((id) => id !== 'fraser-1')];
-    const { state } = arriveAndMove(crowded(), 'british', 7, [], {}, { 'arrival-order': order });
-    expect(['fraser-1', 'navy'].map((id) => at(state, id))).toEqual(['1802', null]);
+    const inTown = (one: string): unknown[] => {
+      const order = [one, ...units.filter((id) => id !== one)];
+      const { state } = arriveAndMove(crowded(), 'british', 4, [], {}, { 'arrival-order': order });
+      return ['marines', 'navy'].filter((id) => at(state, id) === '1802');
+    };
+    expect([inTown('marines'), inTown('navy')]).toEqual([['marines'], ['navy']]);
     expect(arriveAndMove(waiting(), 'allies', 2).asked.map(({ kind }) => kind)).not.toContain('arrival-order');
+  });
+
+  test('S 4.7 nor does anybody’s word bring those of the day in before those held up', () => {
+    const { asked, state } = arriveAndMove(waiting('1802 nyv, ra-2'), 'british', 7, [
+      { id: 'o1', verb: 'ENTER', args: { unit: 'fraser-1' }, canonical: 'ENTER fraser-1', line: 1 },
+    ]);
+    const orders = asked
+      .filter(({ kind }) => kind === 'arrival-order')
+      .map(({ about }) => (about as { units: string[] }).units);
+    for (const units of orders) expect(units).not.toContain('fraser-1');
+    expect(['marines', 'navy', 'fraser-1'].map((id) => at(state, id))).toEqual(['1802', '1802', null]);
   });
 
   test('S 4.7 a whole crowd does not march in one stack', () => {
