@@ -248,8 +248,9 @@ function* byTurns(
   waiting: readonly UnitId[],
 ): Steps<readonly UnitId[]> {
   const order: UnitId[] = [];
-  const since = (id: UnitId): number => sinceWhen(counterOf(board, id), theCampaign(board.play.state).arrivals.called);
-  for (const [turn, units] of [...Map.groupBy(waiting, since)].sort(([a], [b]) => a - b)) {
+  const { called } = theCampaign(board.play.state).arrivals;
+  const since = new Map(countersOf(board, side).map((counter) => [counter.id, sinceWhen(counter, called)]));
+  for (const [turn, units] of [...Map.groupBy(waiting, (id) => since.get(id) ?? 0)].sort(([a], [b]) => a - b)) {
     const out = withoutRoom(board, hexAt(board.field, hex), there, order);
     const before = [...there, ...order.filter((id) => !out.includes(id))];
     order.push(...(yield* board.play.at(`since-${turn}`, () => amongEquals(board, side, hex, before, units))));
@@ -338,10 +339,6 @@ export function entering({ field, position, scenario }: At, id: UnitId): Enterin
   const arrival = (field.counters.get(id) ?? field.leaders.get(id))?.arrival ?? null;
   const hexes = arrival === null || arrival === 'event' ? null : (arrival.moves ?? null);
   return { hexes, spent: gate.spent, strategic: !scenario.campaign.arrivals.onFoot.includes(gate.entry) };
-}
-
-function counterOf({ field }: Rules, id: UnitId): Counter | LeaderCounter {
-  return (field.counters.get(id) ?? field.leaders.get(id)) as Counter | LeaderCounter;
 }
 
 function counterIn(state: BoarState, id: UnitId): Unit | Leader {
