@@ -30,7 +30,6 @@ export function houseOf(pensacola: Pensacola): House {
     entering: (at, id) => entering(at, id),
     // Nobody here is more than his counter.
     *afterStar() {},
-    moraleShift: () => 0,
     victory: (board) => wonAtOnce(pensacola, board),
   };
 }

@@ -48,7 +48,7 @@ export function houseOf(savannah: Savannah): House {
         : 0,
     entering: (at, id) => entering(at, id),
     afterStar: (board, unit, gainer, effects) => strikeCaptain(savannah, board, unit, gainer, effects),
-    moraleShift: (at, unit) => sortieMorale(savannah, at, unit),
+    moraleAdditions: [{ name: 'morale.shift', rule: 'S 4.10', value: (at, unit) => sortieMorale(savannah, at, unit) }],
     rallyModifiers: [navalZone, ...amended.rallyModifiers],
     victory: (board) => wonAtOnce(savannah, board),
   };

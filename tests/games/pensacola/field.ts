@@ -5,11 +5,13 @@ import { openPensacola, pensacolaScenario } from '../../../src/games/pensacola/s
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
 import { combatModifiersOf } from '../../../src/series/boar/rules/combat.ts';
+import type { Effect } from '../../../src/series/boar/rules/events.ts';
 import { likelyFight } from '../../../src/series/boar/rules/forecast.ts';
 import type { At, Board } from '../../../src/series/boar/rules/house.ts';
 import type { HexId } from '../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { hexOf } from '../../../src/series/boar/rules/units.ts';
-import { boardOver } from '../position.ts';
+import { boardOver, drive, type Faces } from '../position.ts';
 
 export const pensacola = openPensacola(readScenario('scenarios/pensacola', 'pensacola/assault', pensacolaScenario));
 export const { field } = pensacola;
@@ -34,6 +36,19 @@ export function position(text: string, changes: Partial<PensacolaState> = {}): P
 export const at = (state: PensacolaState): At => ({ ...rules, position: state });
 
 export const boardWith = (state: PensacolaState): Board => boardOver(rules, state);
+
+/** What comes of it that they stand in a hex, by these dice. */
+export function stood(state: PensacolaState, hex: HexId, faces: Faces = {}): readonly Effect[] {
+  let effects: readonly Effect[] = [];
+  drive(
+    state,
+    function* (play) {
+      effects = yield* rules.house.afterStanding(boardOf(rules, play), hex);
+    },
+    { faces },
+  );
+  return effects;
+}
 
 /** The lines of the sum of an attack, as it would be led: `works -2`. */
 export function sum(state: PensacolaState, side: string, on: HexId, units: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
 import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
-import { at, boardWith, field, position, rules, sum } from './field.ts';
+import { at, field, position, rules, stood, sum } from './field.ts';
 
 describe('works', () => {
   test('P 1.1 an attack across an intact fort or redoubt is at -2, an extension at -1, a breach at nothing', () => {
@@ -41,7 +41,7 @@ describe('works', () => {
 });
 
 describe('control', () => {
-  const stands = (state: ReturnType<typeof position>, hex: string) => rules.house.afterStanding(boardWith(state), hex);
+  const stands = (state: ReturnType<typeof position>, hex: string) => stood(state, hex);
   const morale = (state: ReturnType<typeof position>, hex: string) =>
     stands(state, hex).map((effect) => (effect.kind === 'morale' ? `${effect.army} ${effect.from} ${effect.to}` : ''));
 

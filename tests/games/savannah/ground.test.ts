@@ -83,10 +83,7 @@ describe('who may stand together at Savannah', () => {
 
   test('S 4.1(2) where stacking cannot be helped they are captured', () => {
     const state = position('1803 black-volunteers, kfr');
-    const driven = drive(state, function* (play) {
-      yield* [];
-      rules.house.afterStanding(boardOf(rules, play), '1803');
-    });
+    const driven = drive(state, (play) => rules.house.afterStanding(boardOf(rules, play), '1803'));
     expect(state.units['black-volunteers']).toMatchObject({ hex: null, fate: 'captured' });
     expect(driven.state.morale.british).toBe(13);
   });

@@ -1,6 +1,6 @@
-/** WITHDRAW: horse go before a fight (series 13). */
+/** WITHDRAW: horse go before a fight (series 13), and whom a game lets go besides. */
 import { optional, place, units } from '../../../acts/slots.ts';
-import { counterOf, isMounted } from '../rules/units.ts';
+import { mayWithdraw } from '../rules/withdrawal.ts';
 import { act } from './act.ts';
 import { type Needed, unfit } from './against.ts';
 import { isFor, towards } from './chosen.ts';
@@ -9,8 +9,7 @@ import { TO } from './words.ts';
 const free: Needed = {
   code: 'boar.not-to-withdraw',
   rule: 'series 13',
-  has: ({ id, formation, pinnedBy }, { at: { field } }) =>
-    isMounted(counterOf(field, id)) && formation === 'parade' && pinnedBy.length === 0,
+  has: ({ id }, { at }) => mayWithdraw(at, id),
 };
 
 export const withdraw = act({

@@ -17,10 +17,11 @@ export const retreats = [
   question({
     kind: 'cavalry-withdraw',
     merge: 'last',
-    /** Horse go before odds as bad as this. */
+    /** They go before odds as bad as this; at a price, before worse. */
     doctrine(staff, { attackers, defenders }, need) {
       const own = staff();
-      if (troopsOf(own, attackers) < 2 * troopsOf(own, defenders)) return 'stand';
+      const isPinned = defenders.some((unit) => (own.at.position.units[unit]?.pinnedBy.length ?? 0) > 0);
+      if (troopsOf(own, attackers) < (isPinned ? 3 : 2) * troopsOf(own, defenders)) return 'stand';
       return nearestHome(
         own,
         defenders[0] ?? '',
@@ -40,8 +41,9 @@ export const retreats = [
   question({
     kind: 'leader-accompany',
     merge: 'last',
-    /** With the first that went, unless others hold the hex still. */
-    doctrine: (_staff, { held }, need) => (held ? 'stay' : optionsOf(need)[0]),
+    /** With the first that went; a leader not while others hold the hex still. */
+    doctrine: (staff, { leader, held }, need) =>
+      held && staff().at.field.leaders.has(leader) ? 'stay' : optionsOf(need)[0],
   }),
   /** Where the defending lead stood. */
   question({ kind: 'advance-hex', merge: 'last' }),

@@ -39,7 +39,7 @@ export function* advance(board: Board, combat: Fight, first: HexId, effects: Eff
   takeGuns(board, combat, to, effects);
   move(play.state, lead, from, to, effects);
   yield* followers(board, combat, lead, to, effects);
-  effects.push(...board.house.afterStanding(board, to));
+  effects.push(...(yield* board.house.afterStanding(board, to)));
   const gainer = board.house.account(board, combat.defenders);
   yield* displaceLeaders(board, combat.side, combat.from, gainer, effects);
   yield* chaseLeaders(board, combat, to, effects);

@@ -32,7 +32,7 @@ import type { BoarState, HexId, Side, UnitId } from './state.ts';
 import { barredIn, chitsFor, clash } from './tactics.ts';
 import { adjustedMorale } from './unit-morale.ts';
 import { counterOf, enemyOf, hexOf, isArtillery } from './units.ts';
-import { withdrawCavalry } from './withdrawal.ts';
+import { withdrawInTime } from './withdrawal.ts';
 
 type Fought = BoarEvents['boar.combat'];
 type Throw = Fought['throws'][number];
@@ -75,7 +75,7 @@ export function* fight(board: Board, attack: Attack, lines: readonly Order[] = [
   play.state.done.attacked.push(...attack.on);
   play.state.done.fought.push(...attack.with);
   let combat = yield* nameLeads(board, fightOf(board, attack), lines);
-  if (yield* withdrawCavalry(board, combat)) return false;
+  if (yield* withdrawInTime(board, combat)) return false;
   const odds = oddsFor(board, combat.attackers, combat.defenders, attack.diverted.length);
   combat = yield* nameCommanders(board, combat, lines);
   const named = combat;

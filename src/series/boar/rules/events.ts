@@ -13,6 +13,7 @@ export type Modifier = {
 
 export type Test = {
   unit: UnitId;
+  /** '' off the map. */
   hex: HexId;
   die: number;
   modifiers: Modifier[];

@@ -21,6 +21,7 @@ export interface Amendments {
   /** True unless one says otherwise. */
   readonly hasZone?: House['hasZone'];
   readonly mayWithdraw?: House['mayWithdraw'];
+  readonly withdrawals?: House['withdrawals'];
   /** True as soon as one says so. */
   readonly stayed?: House['stayed'];
   readonly defiesWeather?: House['defiesWeather'];
@@ -40,13 +41,16 @@ export interface Amendments {
   /** One after the other, until one stops the march. */
   readonly onEnter?: House['onEnter'];
   /** One after the other; what they did, together. */
-  readonly afterStanding?: (...asked: Parameters<House['afterStanding']>) => readonly Effect[];
+  readonly afterStanding?: (
+    ...asked: Parameters<House['afterStanding']>
+  ) => readonly Effect[] | Steps<readonly Effect[]>;
   /** All of them, in their order. */
   readonly bannedTactics?: House['bannedTactics'];
   readonly fireModifiers?: House['fireModifiers'];
   readonly afterHit?: House['afterHit'];
   readonly combatModifiers?: House['combatModifiers'];
   readonly rallyModifiers?: House['rallyModifiers'];
+  readonly moraleAdditions?: House['moraleAdditions'];
   readonly afterFight?: House['afterFight'];
 }
 
@@ -68,11 +72,13 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     stackStrength: (at, units, strength) => more.stackStrength.reduce((was, one) => one(at, units, was), strength),
     resultFor: (at, unit, result) => more.resultFor.reduce((was, one) => one(at, unit, was), result),
     onEnter: (...asked) => enterAll(more.notesEntry, more.onEnter, asked),
-    afterStanding: (...asked) => more.afterStanding.flatMap((one) => one(...asked)),
+    afterStanding: (...asked) => standAll(more.afterStanding, asked),
     bannedTactics: (...asked) => more.bannedTactics.flatMap((one) => one(...asked)),
     fireModifiers: more.fireModifiers.flat(),
     combatModifiers: more.combatModifiers.flat(),
     rallyModifiers: more.rallyModifiers.flat(),
+    moraleAdditions: more.moraleAdditions.flat(),
+    withdrawals: more.withdrawals.flat(),
     afterHit: (...asked) => {
       for (const one of more.afterHit) one(...asked);
     },
@@ -111,6 +117,8 @@ function at(exceptions: readonly Exception[]) {
     fireModifiers: saying('fireModifiers'),
     combatModifiers: saying('combatModifiers'),
     rallyModifiers: saying('rallyModifiers'),
+    moraleAdditions: saying('moraleAdditions'),
+    withdrawals: saying('withdrawals'),
     afterHit: saying('afterHit'),
     afterFight: saying('afterFight'),
   };
@@ -122,6 +130,18 @@ function first<P, V>(all: readonly P[], ask: (one: P) => V | null): V | null {
     if (said !== null) return said;
   }
   return null;
+}
+
+function* standAll(
+  all: readonly NonNullable<Amendments['afterStanding']>[],
+  asked: Parameters<House['afterStanding']>,
+): Steps<readonly Effect[]> {
+  const effects: Effect[] = [];
+  for (const one of all) {
+    const did = one(...asked);
+    effects.push(...('next' in did ? yield* did : did));
+  }
+  return effects;
 }
 
 function* enterAll(

@@ -139,6 +139,19 @@ export interface Fight {
   readonly forced: boolean;
 }
 
+/** Troops that may go before a fight. */
+export interface Withdrawal {
+  readonly rule: string;
+  /** May this unit go, as it stands? */
+  may(at: At, unit: UnitId): boolean;
+  /** Is it held by this attacker? */
+  isHeldBy(attacker: Counter): boolean;
+  /** Hexes it goes: the first of these that lead anywhere. */
+  readonly hexes: (rules: Rules) => readonly number[];
+  /** Out of enemy zones, where there is such a way. */
+  readonly asRetreat: boolean;
+}
+
 /** A named addend of a die: one small function used by the fight, its forecast and the reference sheet. */
 export interface Addition<T> {
   /** Message key, `drm.irish`. */
@@ -191,8 +204,8 @@ export interface House {
   hasZone(at: At, unit: UnitId): boolean;
   /** What happens as a moving stack enters a hex (dice of the Covered Way); `stop` ends its march. */
   onEnter(board: Board, party: Party, from: FieldHex, to: FieldHex, more: boolean): Steps<'on' | 'stop'>;
-  /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there. */
-  afterStanding(board: Board, hex: HexId): readonly Effect[];
+  /** After units came to stand in a hex by retreat or advance: who is captured because he may not stand there … */
+  afterStanding(board: Board, hex: HexId): Steps<readonly Effect[]>;
 
   // Fire.
 
@@ -227,6 +240,8 @@ export interface House {
   spares(at: At, lead: UnitId, result: string, from: readonly HexId[]): Sparing | null;
   /** May mounted defenders withdraw before combat, as far as the game's own rules say? */
   mayWithdraw(at: At, unit: UnitId): boolean;
+  /** Other troops than horse that may go before a fight. */
+  readonly withdrawals: readonly Withdrawal[];
   /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
   advance(at: At, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
   /** After a fight: guns once attacked are free (assault rule 1). What else comes of it goes to `effects`. */
@@ -257,8 +272,7 @@ export interface House {
   /** A starred result has struck this unit: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
   afterStar(board: Board, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
   /** Added to the unit's printed morale (S 4.10). */
-  moraleShift(at: At, unit: UnitId): number;
-
+  readonly moraleAdditions: readonly Addition<UnitId>[];
   readonly rallyModifiers: readonly Addition<UnitId>[];
   /** Has the game been won at once? Looked at after every event that can decide it. */
   victory(board: Board): Ending | null;

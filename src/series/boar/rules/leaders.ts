@@ -10,9 +10,10 @@ import type { Effect } from './events.ts';
 import type { At, Board, Rules } from './house.ts';
 import type { Toll } from './losses.ts';
 import { gainMomentum, spendMomentum } from './momentum.ts';
-import { around, leadersOfAt, type Stacks, stacksOf, unitsOfAt } from './stacks.ts';
+import { unpin } from './pins.ts';
+import { around, leadersOfAt, type Stacks, stacksOf, unitsIn, unitsOfAt } from './stacks.ts';
 import type { Army, BoarState, Fate, HexId, Side, UnitId } from './state.ts';
-import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength } from './units.ts';
+import { commands, counterOf, enemyOf, leaderOf, leaderStateOf, printedStrength, unitOf } from './units.ts';
 import { score } from './victory.ts';
 
 /**
@@ -128,7 +129,7 @@ export interface Departure {
   readonly to: HexId;
 }
 
-/** Each leader of a hex whose men went back goes with one of them, or stays while others hold it (series 14.31). */
+/** Each leader of a hex whose men went back, and who goes as one, goes with one of them, or stays while others hold it (series 14.31). */
 export function* accompany(
   board: Board,
   from: HexId,
@@ -140,8 +141,9 @@ export function* accompany(
   const { play } = board;
   if (gone.length === 0) return;
   const stacks = stacksOf(board);
-  const held = unitsOfAt(stacks, from, side).length > 0;
-  for (const leader of leadersOfAt(stacks, from, side)) {
+  const like = unitsOfAt(stacks, from, side).filter((unit) => isLikeLeader(board, unit));
+  for (const leader of [...like, ...leadersOfAt(stacks, from, side)]) {
+    const held = unitsIn(play.state, from).length > 0;
     // Whoever has come here with men of another hex of the fight has chosen.
     if (effects.some((effect) => effect.kind === 'leader-moves' && effect.leader === leader && effect.to === from))
       continue;
@@ -161,8 +163,20 @@ export function* accompany(
       of.length === 1
         ? first(of)
         : yield* play.at(leader, () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about }));
-    if (to !== 'stay') moveLeader(play.state, leader, to, effects);
+    if (to === 'stay') continue;
+    if (like.includes(leader)) goAlong(play.state, leader, to, effects);
+    else moveLeader(play.state, leader, to, effects);
   }
+}
+
+/** Troops that go with others who fall back, or stay, as leaders do (P 4.1.4). */
+const isLikeLeader = ({ field }: Rules, unit: UnitId): boolean => counterOf(field, unit).marks.includes('accompanies');
+
+function goAlong(state: BoarState, unit: UnitId, to: HexId, effects: Effect[]): void {
+  const piece = unitOf(state, unit);
+  effects.push({ kind: 'retreat', unit, path: [piece.hex ?? '', to] });
+  piece.hex = to;
+  unpin(state, unit, effects);
 }
 
 /** Sends a leader to a hex. */

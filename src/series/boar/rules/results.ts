@@ -175,7 +175,7 @@ export function* goBack(
     return;
   }
   gone.push({ unit, to });
-  effects.push(...board.house.afterStanding(board, to));
+  effects.push(...(yield* board.house.afterStanding(board, to)));
 }
 
 /** Leaders of a struck hex: along with the men, captured with the last of them, or sent to the nearest stack. */

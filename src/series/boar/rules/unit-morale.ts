@@ -1,18 +1,18 @@
 /** A unit's morale as it counts now, and its test (series 15, R40, R56). */
 import type { Steps } from '../../../engine/contract.ts';
 import { armyModifier } from './army-morale.ts';
-import { modifier, sumOf, throwDie } from './dice.ts';
+import { additionsOf, modifier, sumOf, throwDie } from './dice.ts';
 import type { Modifier, Test } from './events.ts';
 import type { At, Board } from './house.ts';
 import { bestCommand } from './leaders.ts';
 import { stacksOf } from './stacks.ts';
 import type { UnitId } from './state.ts';
-import { counterOf, hexOf, pieceOf, printedMorale } from './units.ts';
+import { counterOf, pieceOf, printedMorale } from './units.ts';
 
 /** Printed morale of the side shown, and the level of its army. */
 export function adjustedMorale(at: At, unit: UnitId): number {
   const counter = counterOf(at.field, unit);
-  const shift = at.house.moraleShift(at, unit);
+  const shift = sumOf(additionsOf(at, at.house.moraleAdditions, unit));
   return printedMorale(counter, pieceOf(at.position, unit)) + shift + armyModifier(at, counter.army);
 }
 
@@ -21,11 +21,11 @@ export function moraleModifiers(at: At, unit: UnitId): Modifier[] {
   const { position } = at;
   const counter = counterOf(at.field, unit);
   const found = [modifier('morale.unit', printedMorale(counter, pieceOf(position, unit)), 'series 15', unit)];
-  const shift = at.house.moraleShift(at, unit);
-  if (shift !== 0) found.push(modifier('morale.shift', shift, 'S 4.10'));
+  found.push(...additionsOf(at, at.house.moraleAdditions, unit));
   const level = armyModifier(at, counter.army);
   if (level !== 0) found.push(modifier('morale.army', level, 'series 16'));
-  const leader = bestCommand(at, stacksOf(at), unit, hexOf(position, unit));
+  const { hex } = pieceOf(position, unit);
+  const leader = hex === null ? null : bestCommand(at, stacksOf(at), unit, hex);
   if (leader !== null) found.push(modifier('morale.command', leader.command, 'series 14', leader.id));
   return found;
 }
@@ -44,5 +44,5 @@ export function* testMorale(board: Board, unit: UnitId, more: readonly Modifier[
   const die = yield* play.at(unit, () => throwDie(board, 'test', counterOf(board.field, unit).side));
   const sum = die + sumOf(modifiers);
   const { needed } = board.field.tables.morale;
-  return { unit, hex: hexOf(play.state, unit), die, modifiers, sum, needed, passed: sum >= needed };
+  return { unit, hex: pieceOf(play.state, unit).hex ?? '', die, modifiers, sum, needed, passed: sum >= needed };
 }

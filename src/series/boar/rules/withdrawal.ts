@@ -1,22 +1,45 @@
-/** Cavalry withdraws before close combat from an attacker without horse (series 13, R51). */
+/** Who goes before close combat: cavalry from an attacker without horse (series 13, R51), and others by rules of a game. */
 
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { first, last } from '../../../engine/ends.ts';
+import { adjustMorale } from './army-morale.ts';
 import { type Effect, tell } from './events.ts';
-import type { At, Board, Fight } from './house.ts';
+import type { At, Board, Fight, Rules, Withdrawal } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
+import { release } from './pins.ts';
 import { fits } from './stacking.ts';
 import { isNextTo, leadersOfAt, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
-import { counterOf, hexAt, isMounted, unitOf } from './units.ts';
+import { counterOf, enemyOf, hexAt, isMounted, pieceOf, unitOf } from './units.ts';
+import { zoneOf } from './zoc.ts';
 
-/** Asks mounted defenders whether they stand; true when they have gone and the attack is void. */
-export function* withdrawCavalry(board: Board, combat: Fight): Steps<boolean> {
+const cavalry: Withdrawal = {
+  rule: 'R51',
+  may: (at, unit) => {
+    const { formation, pinnedBy } = pieceOf(at.position, unit);
+    const isFree = formation === 'parade' && pinnedBy.length === 0;
+    return isMounted(counterOf(at.field, unit)) && isFree && at.house.mayWithdraw(at, unit);
+  },
+  isHeldBy: isMounted,
+  hexes: ({ field }) => [field.tables.retreat.withdrawal],
+  asRetreat: false,
+};
+
+const withdrawalsOf = ({ house }: Rules): readonly Withdrawal[] => [cavalry, ...house.withdrawals];
+
+/** May this unit go before a fight, as it stands? */
+export function mayWithdraw(at: At, unit: UnitId): boolean {
+  return withdrawalsOf(at).some((each) => each.may(at, unit));
+}
+
+/** Asks defenders who may go whether they stand; true when they have gone and the attack is void. */
+export function* withdrawInTime(board: Board, combat: Fight): Steps<boolean> {
   const { play } = board;
-  if (!mayWithdraw(board, combat)) return false;
+  const withdrawal = withdrawalsOf(board).find((each) => fitsFight(board, combat, each));
+  if (withdrawal === undefined) return false;
   const from = first(combat.on);
-  const paths = withdrawalPaths(board, combat.defenders, from);
+  const paths = withdrawalPaths(board, combat.defenders, from, withdrawal);
   if (paths.size === 0) return false;
   const options = [...paths.keys()];
   const about: Json = { hex: from, attackers: [...combat.attackers], defenders: [...combat.defenders], options };
@@ -28,6 +51,8 @@ export function* withdrawCavalry(board: Board, combat: Fight): Steps<boolean> {
   );
   if (to === 'stand') return false;
   const effects: Effect[] = [];
+  const gainer = board.house.account(board, combat.attackers);
+  breakPins(board, combat.defenders, gainer, effects);
   for (const unit of combat.defenders) {
     const gone = unitOf(play.state, unit);
     gone.hex = to;
@@ -36,38 +61,60 @@ export function* withdrawCavalry(board: Board, combat: Fight): Steps<boolean> {
   for (const leader of leadersOfAt(stacksOf(board), from, combat.enemy)) {
     moveLeader(play.state, leader, to, effects);
   }
-  const gainer = board.house.account(board, combat.attackers);
   yield* displaceLeaders(board, combat.enemy, [from], gainer, effects);
-  tell(play, 'boar.withdraw', 'R51', { units: [...combat.defenders], from, to, path: paths.get(to) ?? [], effects });
+  const path = paths.get(to) ?? [];
+  tell(play, 'boar.withdraw', withdrawal.rule, { units: [...combat.defenders], from, to, path, effects });
   return true;
 }
 
-function mayWithdraw(at: At, combat: Fight): boolean {
-  return (
-    combat.on.length === 1 &&
-    !combat.attackers.some((unit) => isMounted(counterOf(at.field, unit))) &&
-    combat.defenders.every((unit) => {
-      const piece = at.position.units[unit];
-      return (
-        isMounted(counterOf(at.field, unit)) &&
-        piece?.formation === 'parade' &&
-        piece.pinnedBy.length === 0 &&
-        at.house.mayWithdraw(at, unit)
-      );
-    })
-  );
+function fitsFight(at: At, { on, attackers, defenders }: Fight, { may, isHeldBy }: Withdrawal): boolean {
+  const isHeld = attackers.some((unit) => isHeldBy(counterOf(at.field, unit)));
+  return on.length === 1 && !isHeld && defenders.every((unit) => may(at, unit));
 }
 
-/** Hexes so many steps away, next to no enemy, within the stacking limits, with a path to each. */
-function withdrawalPaths(at: At, units: readonly UnitId[], from: HexId): ReadonlyMap<HexId, HexId[]> {
-  const { field } = at;
+/** Who goes although he is pinned pays for it with army morale. */
+function breakPins(board: Board, units: readonly UnitId[], gainer: string, effects: Effect[]): void {
+  const { state } = board.play;
+  const pinnedBy = [...new Set(units.flatMap((unit) => unitOf(state, unit).pinnedBy))];
+  if (pinnedBy.length === 0) return;
+  release(state, units, pinnedBy, effects);
+  adjustMorale(board, 'pinBroken', board.house.account(board, units), gainer, effects);
+}
+
+/** Hexes they may come to, next to no enemy, within the stacking limits, with a path to each. */
+function withdrawalPaths(
+  at: At,
+  units: readonly UnitId[],
+  from: HexId,
+  { hexes, asRetreat }: Withdrawal,
+): ReadonlyMap<HexId, HexId[]> {
+  const { side } = counterOf(at.field, first(units));
+  const zone = asRetreat ? zoneOf(at, enemyOf(at.field, side)) : null;
+  for (const length of hexes(at)) {
+    for (const barred of zone === null ? [null] : [zone, null]) {
+      const paths = pathsOf(at, units, from, length, barred);
+      if (paths.size > 0) return paths;
+    }
+  }
+  return new Map();
+}
+
+/** So many steps away, out of the hexes barred. */
+function pathsOf(
+  at: At,
+  units: readonly UnitId[],
+  from: HexId,
+  length: number,
+  barred: Uint8Array | null,
+): ReadonlyMap<HexId, HexId[]> {
   const stacks = stacksOf(at);
-  const { side } = counterOf(field, first(units));
-  const enemy = field.sides.find((each) => each.id === side)?.enemy ?? '';
+  const enemy = enemyOf(at.field, counterOf(at.field, first(units)).side);
   const seen = new Set([from]);
   let reached: HexId[][] = [[from]];
-  for (let step = 0; step < field.tables.retreat.withdrawal; step++) {
-    reached = reached.flatMap((path) => stepsFrom(at, stacks, units, path, seen));
+  for (let step = 0; step < length; step++) {
+    reached = reached
+      .flatMap((path) => stepsFrom(at, stacks, units, path, seen))
+      .filter((path) => barred?.[hexAt(at.field, last(path)).index] !== 1);
   }
   const paths = new Map<HexId, HexId[]>();
   for (const path of reached) {

@@ -144,15 +144,14 @@ function linesOf(
       ];
     case 'boar.withdraw':
       return [
-        [
-          opened(
-            say('tale.withdrew', {
-              ...subject(teller, ...tale.facts.units),
-              from: tale.facts.from,
-              to: placedFully(teller, tale.facts.to),
-            }),
-          ),
-        ],
+        sentences(
+          say('tale.withdrew', {
+            ...subject(teller, ...tale.facts.units),
+            from: tale.facts.from,
+            to: placedFully(teller, tale.facts.to),
+          }),
+          trackSentence(teller, tale.facts.effects),
+        ),
       ];
     case 'boar.pin-broken':
       return [
