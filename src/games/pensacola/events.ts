@@ -1,7 +1,7 @@
 /** Events that only Pensacola has, by kind, with their facts. All of them lie open to everybody. */
 import type { Play } from '../../engine/contract.ts';
-import type { Effect } from '../../series/boar/rules/events.ts';
-import type { BoarState, HexId, Side } from '../../series/boar/rules/state.ts';
+import type { Effect, Test } from '../../series/boar/rules/events.ts';
+import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 
 export interface PensacolaEvents {
   /** A hexside that bad weather has opened before the first turn. */
@@ -12,6 +12,8 @@ export interface PensacolaEvents {
   ungarrisoned: { hexes: HexId[]; effects: Effect[] };
   /** The coup de main begins, with these of the named works breached. */
   coup: { hexes: HexId[]; effects: Effect[] };
+  /** The Indian village destroyed, and which Indians go home for it: who did not pass. */
+  village: { hex: HexId; by: UnitId; tests: Test[]; effects: Effect[] };
 }
 
 export function tellPensacola<K extends keyof PensacolaEvents>(

@@ -10,6 +10,8 @@ import { combatAdditions } from './modifiers.ts';
 import { raidExceptions } from './raids/steps.ts';
 import { retreats } from './retreats.ts';
 import type { Pensacola } from './scenario.ts';
+import { village } from './village.ts';
+import { indianWithdrawal } from './withdrawal.ts';
 import { worksExceptions } from './works/steps.ts';
 import { garrisonGuns, sparing } from './works.ts';
 
@@ -21,6 +23,8 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     retreats(pensacola),
     scrub,
     mortarOnTheMove,
+    indianWithdrawal,
+    village,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
     ...coupExceptions(pensacola),
     ...(pensacola.campaign === null

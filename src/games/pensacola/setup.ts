@@ -20,6 +20,7 @@ export function setup(pensacola: Pensacola): PensacolaState {
     breached: [...breaches.sides],
     campaign: openCampaign(pensacola),
     held: [],
+    destroyed: [],
   };
 }
 

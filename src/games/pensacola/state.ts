@@ -8,9 +8,15 @@ export interface PensacolaState extends BoarState {
   campaign: Campaign | null;
   /** Named fortified hexes that the Spanish hold (P 2.2.1). */
   held: HexId[];
+  /** Village, plantation and stockades that the enemy has destroyed. */
+  destroyed: readonly HexId[];
 }
 
 /** Of a state or of a view: both have it. */
 export function heldIn(position: Position): readonly HexId[] {
   return (position as Position & Pick<PensacolaState, 'held'>).held;
+}
+
+export function destroyedIn(position: Position): readonly HexId[] {
+  return (position as Position & Pick<PensacolaState, 'destroyed'>).destroyed;
 }

@@ -1,19 +1,20 @@
-/** What a side sees of Pensacola: what it sees of any game of the series, and which hexes the Spanish hold. */
+/** What a side sees of Pensacola: what it sees of any game of the series, which hexes the Spanish hold, and what is destroyed. */
 import { seenCampaign } from '../../series/boar/frame/campaign-view.ts';
 import { type BoarView, viewOf } from '../../series/boar/frame/view.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { type Campaign, campaignOf } from './campaign/state.ts';
 import { seenRaids } from './raids/state.ts';
-import { heldIn } from './state.ts';
+import { destroyedIn, heldIn } from './state.ts';
 import { seenWorks } from './works/state.ts';
 
 export interface PensacolaView extends BoarView<Campaign> {
   held: readonly string[];
+  destroyed: readonly string[];
 }
 
 /** What `who` sees: a role, or `all` for what everybody may see. */
 export function view(state: BoarState, who: string): PensacolaView {
-  return { ...viewOf(state, who, seen(campaignOf(state), who)), held: [...heldIn(state)] };
+  return { ...viewOf(state, who, seen(campaignOf(state), who)), held: [...heldIn(state)], destroyed: [...destroyedIn(state)] };
 }
 
 function seen(campaign: Campaign | null, who: string): PensacolaView['campaign'] {

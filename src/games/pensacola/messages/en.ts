@@ -23,6 +23,7 @@ export const en = {
   'terrain.woods': 'woods',
   'terrain.plantation': 'plantation',
   'terrain.village': 'village',
+  'morale.village': 'village',
   'terrain.city': 'town',
   'terrain.fort_pensacola': 'old fort',
   'drm.palmetto': 'palmetto',
@@ -37,6 +38,8 @@ export const en = {
   'title.opening': 'The assault begins',
   'tale.weathered': 'Bad weather has opened the {side} side of {hex} [{die}].',
   'tale.control': '{ours?We hold|{side} hold} {place}.',
+  'tale.village': '{unit} destroyed {place}. Indians test their morale: {dice}.',
+  'tale.gone-home': '{unit} went home for it.',
   'cause.control': 'control of a fort',
   'reason.held': '{n|one|#} of the forts that decide held.',
   'reason.points': 'The last turn is over: the Spanish lead is {ahead} VP, {needed} were needed.',
@@ -55,7 +58,11 @@ export const en = {
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
   'help.QUIT':
     'who falls back though works spare him the retreat, and goes on past works on his way; without it they stay',
+  'question.cavalry-withdraw': 'Do ours stand, or withdraw before the attack?',
+  'question.leader-accompany': 'Does {leader} go with them, or stay?',
   'question.setup-place': 'Where does this unit stand?',
+  'diagnostic.boar.not-to-withdraw':
+    'only free cavalry in good order, or Indians and Florida Rangers in palmetto or woods, withdraw before combat: not {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} is garrison artillery and never moves',
   'diagnostic.pensacola.stack-nations': 'French and Spanish may not end together in {hex}, but under Galvez',
   'diagnostic.pensacola.not-in-force': '{verb} is an order of the siege; the assault has no use for it',
@@ -70,6 +77,9 @@ export const en = {
   'rules.control': 'The forts that decide',
   'rules.control.text':
     '{hexes}: a unit in Parade Order takes one by standing there; not guns, nor Indians. The Spanish win if after the last turn they hold {hex} and one more, the British if they hold all.',
+  'rules.indians': 'Indians and Florida Rangers',
+  'rules.indians.text':
+    'in palmetto or woods may withdraw before an attack without light troops; they can do nothing in their next movement. Spanish foot or horse in the Indian village makes each British Indian test: who fails goes home.',
   'rules.points': 'Victory points (VP)',
   'rules.points.text':
     'go to the enemy. A unit of two steps reduced {twoStepReduced}, then destroyed {reducedEliminated} more; a unit of one step destroyed {oneStepEliminated}; captured, {captured} besides; Shattered {shattered}. Leaders lost: {leaders}.',

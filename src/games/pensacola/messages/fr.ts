@@ -24,6 +24,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'terrain.woods': 'bois',
   'terrain.plantation': 'plantation',
   'terrain.village': 'village',
+  'morale.village': 'village',
   'terrain.city': 'ville',
   'terrain.fort_pensacola': 'vieux fort',
   'drm.palmetto': 'palmiers nains',
@@ -38,6 +39,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'title.opening': "L'assaut commence",
   'tale.weathered': 'Le mauvais temps a ouvert le côté {side} de {hex} [{die}].',
   'tale.control': '{ours?Nous tenons|{side} tiennent} {place}.',
+  'tale.village': '{unit} {many?ont|a} détruit {place}. Les Indiens testent leur moral : {dice}.',
+  'tale.gone-home': '{unit} {many?sont rentrés|est rentré} au pays.',
   'cause.control': 'prise ou perte d’un fort',
   'reason.held': 'forts décisifs tenus : {n}.',
   'reason.points': 'Le dernier tour est passé : l’avance espagnole est de {ahead} PV, il en fallait {needed}.',
@@ -56,7 +59,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
   'help.QUIT':
     'qui recule bien que les ouvrages l’en dispensent, et ne s’arrête pas dans un ouvrage ; sans elle, on y reste',
+  'question.cavalry-withdraw': "Les nôtres tiennent-ils, ou se dérobent-ils avant l'attaque ?",
+  'question.leader-accompany': '{leader} part-il avec eux, ou reste-t-il ?',
   'question.setup-place': 'Où se tient cette unité ?',
+  'diagnostic.boar.not-to-withdraw':
+    'seuls une cavalerie libre et en bon ordre, ou Indiens et Rangers de Floride dans les palmiers ou les bois, se dérobent avant le combat : pas {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} : une batterie de place ne bouge jamais',
   'diagnostic.pensacola.stack-nations': 'Français et Espagnols ne finissent pas ensemble en {hex}, sauf sous Gálvez',
   'diagnostic.pensacola.not-in-force': "{verb} est un ordre du siège ; l'assaut n'en a pas l'emploi",
@@ -72,6 +79,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.control': 'Les forts décisifs',
   'rules.control.text':
     '{hexes} : une unité en ordre de parade prend un fort en s’y tenant ; ni les canons ni les Indiens. Les Espagnols gagnent s’ils tiennent {hex} et un autre après le dernier tour, les Britanniques s’ils les tiennent tous.',
+  'rules.indians': 'Indiens et Rangers de Floride',
+  'rules.indians.text':
+    'dans les palmiers ou les bois, ils peuvent se dérober à une attaque sans troupes légères ; ils ne peuvent rien au mouvement suivant. Des troupes espagnoles à pied ou à cheval au village indien : chaque unité indienne britannique teste, et rentre au pays si elle échoue.',
   'rules.points': 'Points de victoire (PV)',
   'rules.points.text':
     'vont à l’ennemi. Une unité de deux pas réduite {twoStepReduced}, puis détruite {reducedEliminated} de plus ; une unité d’un pas détruite {oneStepEliminated} ; capturée, {captured} en plus ; brisée {shattered}. Chefs perdus : {leaders}.',

@@ -1,10 +1,17 @@
 /** Pensacola's own part of the story: who holds what, and what each victory still lacks. */
-import { listing } from '../../../engine/phrase.ts';
-import type { Fact } from '../../../engine/story.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
 import { goal } from '../../../series/boar/story/goal.ts';
-import { type OwnStory, placedFully, seenFrom, type Teller } from '../../../series/boar/story/teller.ts';
+import {
+  named,
+  type OwnStory,
+  placedFully,
+  seenFrom,
+  subject,
+  type Teller,
+} from '../../../series/boar/story/teller.ts';
 import { heldBy } from '../control.ts';
 import type { PensacolaEvents } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
@@ -17,6 +24,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
         const [breach] = effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : []));
         return [[say('tale.weathered', { hex, die, side: breach?.slice(5) ?? '' })]];
       },
+      village: villageLines,
       control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [
         [
           teller.say('tale.control', {
@@ -37,6 +45,20 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     whyParted: () => null,
     shortPlace: (name) => name.replace(/ redoubt$/, ' rdt').replace(/^Queen's (\w+) work$/, "Queen's $1"),
   };
+}
+
+/** Who burnt the village, and who goes home for it. */
+function villageLines(teller: Teller, { by, hex, tests }: PensacolaEvents['village']): Words[] {
+  const gone = tests.filter(({ passed }) => !passed).map(({ unit }) => unit);
+  const dice = tests.map(({ unit, die, sum, needed }) => `${named(teller, unit)} [${die}] ${sum}/${needed}`).join(', ');
+  const { say } = teller;
+  const facts = { ...subject(teller, by), place: placedFully(teller, hex), dice };
+  return [
+    [
+      opened(say('tale.village', facts)),
+      ...(gone.length === 0 ? [] : [opened(say('tale.gone-home', subject(teller, ...gone)))]),
+    ],
+  ];
 }
 
 function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {

@@ -20,6 +20,7 @@ export function rulesInShort({ field, sheet }: Pensacola, language: BoarLanguage
     ...rulesOfSeries(say, field),
     rule('nations', { value: signed(field.tables.modifiers.combat.mixedNations ?? 0) }),
     rule('forts'),
+    rule('indians'),
     rule('control', { hexes: hexes.join(', '), hex: sheet.victory.decisive.hex }),
     rule('points', pointsForLosses(say, field)),
   ];
