@@ -8,7 +8,7 @@ import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/sta
 import { counterOf, isArtillery, pieceOf, sideOf } from '../../series/boar/rules/units.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
-import { heldIn, type PensacolaState } from './state.ts';
+import { heldIn, stateOf } from './state.ts';
 
 export function control(pensacola: Pensacola): Exception {
   return {
@@ -42,7 +42,7 @@ function take(pensacola: Pensacola, board: Board, hex: HexId, units: readonly Un
   const taker = units.find((unit) => canHold(pensacola, board, unit));
   if (taker === undefined) return;
   const { field } = board;
-  const state = board.play.state as PensacolaState;
+  const state = stateOf(board);
   const isTaken = sideOf(field, taker) === field.siegeOf;
   if (isTaken === state.held.includes(hex)) return;
   state.held = isTaken ? [...state.held, hex] : state.held.filter((each) => each !== hex);

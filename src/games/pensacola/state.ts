@@ -1,4 +1,5 @@
 /** What a game of Pensacola keeps besides what every game of the series does. */
+import type { Board } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
 import type { Campaign } from './campaign/state.ts';
@@ -12,11 +13,13 @@ export interface PensacolaState extends BoarState {
   destroyed: readonly HexId[];
 }
 
-/** Of a state or of a view: both have it. */
-export function heldIn(position: Position): readonly HexId[] {
-  return (position as Position & Pick<PensacolaState, 'held'>).held;
-}
+type Kept = Pick<PensacolaState, 'held' | 'destroyed'>;
 
-export function destroyedIn(position: Position): readonly HexId[] {
-  return (position as Position & Pick<PensacolaState, 'destroyed'>).destroyed;
-}
+/** Of a state or of a view: both have it. */
+const kept = (position: Position): Kept => position as Position & Kept;
+
+export const heldIn = (position: Position): readonly HexId[] => kept(position).held;
+export const destroyedIn = (position: Position): readonly HexId[] => kept(position).destroyed;
+
+/** The state in play, as this game keeps it. */
+export const stateOf = ({ play }: Board): PensacolaState => play.state as PensacolaState;

@@ -12,7 +12,7 @@ import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { testMorale } from '../../series/boar/rules/unit-morale.ts';
 import { counterOf, isArtillery, pieceOf, sideOf, unitOf } from '../../series/boar/rules/units.ts';
 import { tellPensacola } from './events.ts';
-import { destroyedIn, type PensacolaState } from './state.ts';
+import { destroyedIn, stateOf } from './state.ts';
 
 export const village: Exception = {
   rule: 'P 5',
@@ -50,7 +50,7 @@ export function isBritishIndian({ field }: Rules, unit: UnitId): boolean {
 /** Spanish troops in Parade Order destroy the village as they come in, and each Indian of the enemy tests at once. */
 function* occupied(board: Board, hex: HexId): Steps<readonly Effect[]> {
   const { field } = board;
-  const state = board.play.state as PensacolaState;
+  const state = stateOf(board);
   const taken = unitsIn(state, hex).filter((unit) => takesVillage(board, unit));
   if (taken.length === 0 || !isVillage(board, hex)) return [];
   state.destroyed = [...state.destroyed, hex];
