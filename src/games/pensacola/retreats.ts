@@ -9,6 +9,7 @@ import { hexAt } from '../../series/boar/rules/units.ts';
 import { hasWorks, isWalled } from '../../series/boar/rules/works.ts';
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import type { Pensacola } from './scenario.ts';
+import { destroyedIn } from './state.ts';
 
 /** The British to their works or the plantation, Indians and Rangers to the village too, the Spanish to their stockades. */
 export function retreats({ field, map }: Pensacola): Exception {
@@ -48,8 +49,9 @@ export function retreats({ field, map }: Pensacola): Exception {
   };
 }
 
-/** In no enemy's hands: guns of a garrison alone count as theirs. */
+/** Not destroyed, and in no enemy's hands: guns of a garrison alone count as theirs. */
 function isFree(at: At, hex: HexId, side: string): boolean {
+  if (destroyedIn(at.position).includes(hex)) return false;
   const stack = stacksOf(at).get(hex);
   return !stack || stack.side === side;
 }

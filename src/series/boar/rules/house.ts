@@ -148,7 +148,7 @@ export interface Withdrawal {
   isHeldBy(attacker: Counter): boolean;
   /** Hexes it goes: the first of these that lead anywhere. */
   readonly hexes: (rules: Rules) => readonly number[];
-  /** Out of enemy zones, where there is such a way. */
+  /** Out of enemy zones and towards its refuges, where there is such a way. */
   readonly asRetreat: boolean;
 }
 

@@ -7,6 +7,7 @@ import { type Effect, tell } from './events.ts';
 import type { At, Board, Fight, Rules, Withdrawal } from './house.ts';
 import { displaceLeaders, moveLeader } from './leaders.ts';
 import { release } from './pins.ts';
+import { farFromRefuge } from './retreat.ts';
 import { fits } from './stacking.ts';
 import { isNextTo, leadersOfAt, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
@@ -93,7 +94,7 @@ function withdrawalPaths(
   for (const length of hexes(at)) {
     for (const barred of zone === null ? [null] : [zone, null]) {
       const paths = pathsOf(at, units, from, length, barred);
-      if (paths.size > 0) return paths;
+      if (paths.size > 0) return asRetreat ? homeward(at, first(units), from, paths) : paths;
     }
   }
   return new Map();
@@ -123,6 +124,13 @@ function pathsOf(
     if (fits(at, to, units, 'retreat')) paths.set(to, path);
   }
   return paths;
+}
+
+/** Of these ways those that come nearer to a refuge; all of them where none does. */
+function homeward(at: At, unit: UnitId, from: HexId, paths: ReadonlyMap<HexId, HexId[]>): ReadonlyMap<HexId, HexId[]> {
+  const far = (hex: HexId): number => farFromRefuge(at, unit, [], hex);
+  const nearer = [...paths].filter(([to]) => far(to) < far(from));
+  return nearer.length > 0 ? new Map(nearer) : paths;
 }
 
 function stepsFrom(
