@@ -14,7 +14,11 @@ export interface PensacolaView extends BoarView<Campaign> {
 
 /** What `who` sees: a role, or `all` for what everybody may see. */
 export function view(state: BoarState, who: string): PensacolaView {
-  return { ...viewOf(state, who, seen(campaignOf(state), who)), held: [...heldIn(state)], destroyed: [...destroyedIn(state)] };
+  return {
+    ...viewOf(state, who, seen(campaignOf(state), who)),
+    held: [...heldIn(state)],
+    destroyed: [...destroyedIn(state)],
+  };
 }
 
 function seen(campaign: Campaign | null, who: string): PensacolaView['campaign'] {
