@@ -24,6 +24,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'terrain.woods': 'bosque',
   'terrain.plantation': 'plantación',
   'terrain.village': 'poblado',
+  'morale.village': 'poblado',
   'terrain.city': 'ciudad',
   'terrain.fort_pensacola': 'fuerte viejo',
   'drm.palmetto': 'palmito',
@@ -38,6 +39,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'title.opening': 'Empieza el asalto',
   'tale.weathered': 'El mal tiempo ha abierto el lado {side} de {hex} [{die}].',
   'tale.control': '{ours?Tenemos|{side} tienen} {place}.',
+  'tale.village': '{unit} {many?han|ha} destruido {place}. Los indios prueban su moral: {dice}.',
+  'tale.gone-home': '{unit} {many?han|ha} vuelto a su tierra.',
   'cause.control': 'dominio de un fuerte',
   'reason.held': 'En sus manos, {n|uno|#} de los fuertes que deciden.',
   'reason.points': 'El último turno ha acabado: la ventaja española es de {ahead} PV, y hacían falta {needed}.',
@@ -57,7 +60,11 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
   'help.QUIT':
     'quién retrocede aunque las obras se lo ahorren, y no se detiene al pasar por otras; sin ella, se quedan',
+  'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',
+  'question.leader-accompany': '¿Se va {leader} con ellos, o se queda?',
   'question.setup-place': '¿Dónde está esta unidad?',
+  'diagnostic.boar.not-to-withdraw':
+    'solo la caballería libre y en buen orden, o los indios y los Rangers de Florida en palmitos o bosque, se repliegan antes del combate: no {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} es artillería de plaza y no se mueve nunca',
   'diagnostic.pensacola.not-in-force': '{verb} es una orden del sitio; al asalto no le sirve',
   'diagnostic.pensacola.stack-nations':
@@ -73,6 +80,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.control': 'Los fuertes que deciden',
   'rules.control.text':
     '{hexes}: una unidad en orden de batalla toma uno con estar en él; ni cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y otro; los británicos, si los tienen todos.',
+  'rules.indians': 'Indios y Rangers de Florida',
+  'rules.indians.text':
+    'en palmitos o bosque pueden replegarse ante un ataque sin tropas ligeras; no pueden hacer nada en su movimiento siguiente. Si entran en el poblado indio tropas españolas de a pie o a caballo, cada unidad india británica hace una prueba: la que falla se marcha.',
   'rules.points': 'Puntos de victoria (PV)',
   'rules.points.text':
     'van al enemigo. Una unidad de dos pasos reducida, {twoStepReduced}; destruida después, {reducedEliminated} más; una unidad de un paso destruida, {oneStepEliminated}; capturada, {captured} además; en desbandada, {shattered}. Jefes perdidos: {leaders}.',
