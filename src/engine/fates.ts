@@ -59,7 +59,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.looks-ahead': 'su momento llega al abrirse el próximo turno',
   'fate.not-called-ahead': 'al abrirse el turno siguiente no había allí nada que le tocara decidir',
   'fate.never-asked': 'el turno no le dio ocasión',
-  'fate.call-never-came': 'este turno no se nos pidió {call}: no había entonces nada nuestro que ordenar',
+  'fate.call-never-came': 'este turno no se nos pidieron {call}: no había entonces nada nuestro que ordenar',
   'fate.still-to-come':
     'su momento puede llegar aún en este turno{ahead? o al abrirse el próximo|}{moment?: {moment}|}',
   'fate.later-book': 'usted la retiró, o sus órdenes posteriores la omitieron, antes de que llegara su momento',

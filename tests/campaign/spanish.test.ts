@@ -55,6 +55,33 @@ test('is invited, joins, is answered line by line, reminded and told what happen
   expect(spoken(to(turn, BLAS, 'report')).filter((line) => ENGLISH.test(line))).toEqual([]);
 });
 
+test('commands the Spanish before Pensacola in Spanish: start, call, answer line by line, HELP, report', async () => {
+  const game = new SavannahByMail(office.store, office.server, 'panzacola-1');
+  await game.create('pensacola/assault', 'classic', [player('british', ANNA), player('spanish', BLAS, 'es')]);
+  const letters = await game.settle();
+  expect(plain(to(letters, BLAS, 'start'))).toContain('Somos los españoles');
+  const call = to(letters, BLAS, 'call');
+  const told = await game.answer(
+    BLAS,
+    call,
+    'mover el regimiento del Príncipe a 3022 por 3122',
+    'ATACAR reducto de la Reina CON navarra, soria CABEZA navarra TÁCTICA asalto frontal ENTRETENER 2724',
+    'SI ENEMIGO EN 2826 Y TIEMPO despejado MANTENER flandes SINO MOVER flandes HACIA 2926',
+    'PERMANENTE DISPARAR más cercano',
+    'PERMANENTE IMPULSO REPETIR SI AL ATACAR Y RESULTADO <= R/-',
+    'MOVER zzz A 9999',
+    'LISTO',
+  );
+  const [help] = await game.mail('spanish', 'AYUDA');
+  for (const part of ['ENTRETENER', 'PERMANENTE DEFENDER', 'Zona de control', 'Los fuertes que deciden'])
+    expect(plain(help)).toContain(part);
+  const read = [...letters, ...told, ...(help ? [help] : [])];
+  for (let n = 0; n < 3; n++) read.push(...(await game.deadlinePasses()));
+  const ours = read.filter((letter) => letter.to === BLAS);
+  expect(new Set(ours.map(({ kind }) => kind))).toEqual(new Set(['start', 'call', 'ack', 'help', 'report']));
+  for (const letter of ours) expect(spoken(letter).filter((line) => ENGLISH.test(line))).toEqual([]);
+});
+
 test('LANGUAGE changes the seat to Spanish in a game that has it, and is told where the game has not', async () => {
   const { game } = await war('guerra-2', false);
   const letters = await game.mail('english', 'LANGUAGE español', 'STATUS');

@@ -60,12 +60,14 @@ export function some(telling: Telling, values: readonly Json[]): string {
   );
 }
 
-/** A word of the rules, a unit, a place; else as it is. */
+/** A word of the rules, a unit, a place, a side of one (`2325 SW`); else as it is. */
 export function one(telling: Telling, value: Json): string {
   const { say, need, at } = telling;
   const id = String(value);
   const known = [`answer.${need.kind}.${id}`, `answer.${id}`, `tactic.${id}`].find((key) => say.has(key));
   if (known !== undefined) return say(known);
+  const [, hex, side] = /^(\d{4})\/([A-Z]+)$/.exec(id) ?? [];
+  if (hex !== undefined) return `${hex} ${say(`side.order.${side}`)}`;
   return at.field.hexes.has(id) ? placed(telling, id) : named(telling, id);
 }
 

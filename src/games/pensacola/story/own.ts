@@ -22,7 +22,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     lines: {
       weathered: ({ say }: Teller, { hex, die, effects }: PensacolaEvents['weathered']) => {
         const [breach] = effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : []));
-        return [[say('tale.weathered', { hex, die, side: breach?.slice(5) ?? '' })]];
+        return [[say('tale.weathered', { hex, die, side: say(`side.name.${breach?.slice(5)}`) })]];
       },
       village: villageLines,
       control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [

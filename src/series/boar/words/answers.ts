@@ -192,7 +192,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'blow.2': 'pierde dos pasos',
   'blow.AC': 'el atacante toma una unidad',
   'blow.DC': 'el defensor toma una unidad',
-  'blow.PIN': 'trabado',
+  'blow.PIN': 'quedan trabados',
   'answer.nobody': 'nadie',
   'answer.nothing': 'nada',
   'answer.first': '{unit} primero',
@@ -230,7 +230,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'answer.leave-works.keep': 'quedarse tras las obras',
   'answer.leave-works.leave': 'retroceder',
   'answer.retreat-halt.halt': 'detenerse allí',
-  'answer.retreat-halt.on': 'seguir atrás',
+  'answer.retreat-halt.on': 'seguir retrocediendo',
   'answer.either': 'cualquiera',
 };
 

@@ -96,10 +96,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
-    '{unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hacia {to}{via? por {via}|}{leaders? con {leaders}|}.',
+    '{unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
   'effect.formation.disrupted': '{better?de la desbandada a la desorganización|desorganización}: {unit}.',
   'effect.routed':
-    '{state}: {unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hacia {to}{via? por {via}|}{leaders? con {leaders}|}.',
+    '{state}: {unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
   'effect.formation.shattered': 'desbandada: {unit}.',
   'effect.formation.parade': '{unit} {many?recobraron|recobró} su orden de batalla.',
   'effect.step': '{unit} {many?perdieron|perdió} un paso, {from} -> {to} PF.',
@@ -118,7 +118,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'effect.void': 'Sin consecuencias: {cause}.',
   'effect.test': 'prueba {unit:de}: dado {die}{parts} = {sum}, hacía falta {needed}: {passed?aguanta|cede}.',
   'effect.morale': '{own?nuestra moral|moral {adjective}} {change+}',
-  'effect.victory': '{change} PV ({own?nuestros|{army}})',
+  'effect.victory': '{own?nuestros PV|PV {army}} {change}',
   'effect.momentum': '{ours?{gained?ganamos|gastamos}|{side} {gained?ganaron|gastaron}} un impulso',
   'verdict.hit': 'IMPACTO',
   'verdict.miss': 'fallo',
@@ -133,12 +133,12 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'verdict.leader.captured': 'prisionero',
   'fate.captured': '{unit} se {many?rindieron|rindió}.',
   'fate.destroyed': '{unit} {many?dejaron|dejó} de existir.',
-  'fate.back': '{unit} {many?retrocedieron|retrocedió} hacia {to}{others?; otros aguantaron|}.',
-  'fate.disrupted': '{unit} {many?retrocedieron|retrocedió} en desorden{to? hacia {to}|}{others?; otros aguantaron|}.',
-  'fate.shattered': '{unit} {many?huyeron|huyó} en desbandada{to? hacia {to}|}{others?; otros aguantaron|}.',
+  'fate.back': '{unit} {many?retrocedieron|retrocedió} hasta {to}{others?; otros aguantaron|}.',
+  'fate.disrupted': '{unit} {many?retrocedieron|retrocedió} en desorden{to? hasta {to}|}{others?; otros aguantaron|}.',
+  'fate.shattered': '{unit} {many?huyeron|huyó} en desbandada{to? hasta {to}|}{others?; otros aguantaron|}.',
   'fate.parade': '{unit} {many?recobraron|recobró} su orden.',
   'fate.reduced':
-    '{unit} {many?perdieron|perdió} un paso{to? y {many?retrocedieron|retrocedió} hacia {to}|}{others?; otros aguantaron|}.',
+    '{unit} {many?perdieron|perdió} un paso{to? y {many?retrocedieron|retrocedió} hasta {to}|}{others?; otros aguantaron|}.',
   'fate.advanced': '{unit} {many?ocuparon|ocupó} {to}.',
 };
 

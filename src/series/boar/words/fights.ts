@@ -129,7 +129,7 @@ const fr: Record<keyof typeof en, string> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.title': 'Qué promete cada ataque',
   'fights.key':
-    'Pérdida: hombres u orden; retirada: retrocedemos; empate: nadie o ambos; victoria: ceden ellos; tácticas secretas: hasta ±{tactics}.',
+    'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas secretas: hasta ±{tactics}.',
   'fights.place': '{place}{filed? (ya ordenado)|}',
   'fights.odds': '{attack} : {defence} -> {column}{diverted?, entretiene {diverted}|}',
   'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',

@@ -124,7 +124,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'Sin línea, una unidad se queda. Quien acaba junto a un enemigo puede atacar: otra carta pregunta a quién.',
   'form.combat.hint': 'Sin línea deciden las reglas.',
   'form.guns-alone': 'Cañones sin tropas, al alcance del enemigo: {guns}',
-  'form.orders.hint': 'Sin línea: se queda; los ataques, al final.',
+  'form.orders.hint': 'Sin línea: se queda; ataques al final.',
   'form.fire.hint': 'Sin línea: donde más daño hace.',
   'form.order.move': 'MOVER {units} HACIA {hex}',
   'form.order.fire': 'DISPARAR {unit} CONTRA {hex}',

@@ -43,14 +43,14 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'next.throw': '{ours?nosotros|{side}} [{die}]{added} = {sum}',
   'next.tie': '; empate, otra vez: ',
   'next.first': '{ours?movemos|{side} mueven} primero.',
-  'next.initiative-open': 'Quién mueve primero se tira al abrirse el turno.',
+  'next.initiative-open': 'Los dados dirán, al abrirse el turno, quién mueve primero.',
   'next.choice': 'Se nos pide una decisión, en una carta aparte.',
   'next.no-call': 'Por ahora no se nos pide nada.',
   'result.decisive': 'Victoria decisiva {winner:de}.',
   'result.substantial': 'Victoria sustancial {winner:de}.',
   'result.marginal': 'Victoria marginal {winner:de}.',
   'result.draw': 'Tablas.',
-  'ending.winner': '{drawn?Nadie ha ganado.|{ours?Hemos ganado.|Victoria {winner:de}.}}',
+  'ending.winner': '{drawn?Nadie ha ganado.|{ours?Hemos ganado.|Han ganado {winner}.}}',
   'ending.army': '{army}: moral del ejército {morale}, {level}; {points} PV.',
 };
 

@@ -178,7 +178,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.no-fire': 'Ningún cañón disparó.',
   'summary.all-missed': '{n|Un disparo, sin efecto|# disparos, todos sin efecto}.',
   'summary.hits':
-    '{theirs?Nuestros cañones alcanzaron {theirs:a}|}{both?; los suyos, {own:a}|{own?Sus cañones alcanzaron {own:a}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired} {fired|nuestro|nuestros}|})|}.',
+    '{theirs?Nuestros cañones alcanzaron {theirs:a}|}{both?; los suyos, {own:a}|{own?Sus cañones alcanzaron {own:a}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired|uno nuestro|# nuestros}|})|}.',
   'summary.hits.short': 'De {n|un disparo|# disparos}, {hits|acertó uno|acertaron #}{theirs?, contando los nuestros|}.',
   'summary.no-combat': 'Ningún combate cuerpo a cuerpo.',
   'summary.elsewhere': 'En otras partes:',
@@ -191,7 +191,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.issue.held': '{foe?el enemigo conserva {place}|{mine?conservamos {place}|{place} resiste}}',
   'summary.others': '{n|otro ataque|# ataques más}; vea las tarjetas.',
   'summary.losses': 'Pérdidas:',
-  'summary.nobody-lost': 'Nadie ha perdido nada, en ningún bando.',
+  'summary.nobody-lost': 'Ninguna pérdida, en ningún bando.',
   'summary.shaken': 'ningún PF; {n|una unidad|# unidades} en desorden.',
   'summary.we-lost-nobody': 'No hemos perdido a nadie.',
   'summary.we-lost': '{n?Hemos perdido {n} PF.|No hemos perdido hombres, pero sí orden.}',
