@@ -15,7 +15,7 @@ export interface Savannah extends BoarScenario {
   readonly map: SavannahScenario['map'];
   readonly campaign: CampaignSheet | null;
   readonly siege: SavannahScenario['siege'];
-  readonly cards: SavannahScenario['cards'];
+  readonly cards: SavannahScenario['cards'] | null;
   readonly coveredWay: { readonly lostFrom: number; readonly everyTwoHexes: number; readonly previouslyLost: number };
   /** Hexes of the Covered Way in order, from the causeway to the perimeter. */
   readonly way: readonly HexId[];
@@ -58,7 +58,7 @@ function index(files: SavannahScenario): Savannah {
     map,
     campaign: sheet.campaign ?? null,
     siege: files.siege,
-    cards: files.cards,
+    cards: sheet.campaign === undefined ? null : files.cards,
     coveredWay: tables.coveredWay,
     way: map.coveredWay.hexes,
     files,

@@ -16,7 +16,7 @@ export const cardBook: CardBook = {
   ruleOf(card) {
     throw new RulesBroken('card-without-effect', { card });
   },
-  answer: 0,
+  answers: [],
 };
 
 /** The deck before the first draw (P 1.7). */

@@ -27,4 +27,4 @@ export const cards: readonly CardDefinition[] = [
 ];
 
 /** The cards as the series plays them. */
-export const cardBook = bookOf(cards, countermanded);
+export const cardBook = bookOf(cards, [countermanded]);

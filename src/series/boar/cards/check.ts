@@ -2,12 +2,15 @@
 
 import { campaignOf } from '../frame/campaign.ts';
 import type { BoarState } from '../rules/state.ts';
+import { wholeDeck } from './deck.ts';
 import type { DeckSheet } from './schema.ts';
 
-/** Invariants broken; empty when the cards lie as they may, and in the assault. */
-export function cardFaults({ deck: sheet }: DeckSheet, state: BoarState): readonly string[] {
+/** Invariants broken; empty when the cards lie as they may, and where none are played. */
+export function cardFaults(played: DeckSheet | null, state: BoarState): readonly string[] {
   const cards = campaignOf(state)?.cards;
-  if (cards === undefined) return [];
+  if (cards === undefined || played === null) return [];
+  const { deck: sheet } = played;
+  const whole = wholeDeck({ cards: played });
   const faults: string[] = [];
   const hands = Object.values(cards.hands).flat();
   const places = [...cards.deck, ...hands, ...cards.spent];
@@ -15,9 +18,9 @@ export function cardFaults({ deck: sheet }: DeckSheet, state: BoarState): readon
   for (const card of places) {
     if (seen.has(card)) faults.push(`card ${card} is in two places`);
     seen.add(card);
-    if (!sheet[card - 1]) faults.push(`there is no card ${card}`);
+    if (!whole.includes(card)) faults.push(`there is no card ${card}`);
   }
-  if (places.length !== sheet.length) faults.push(`there are ${places.length} of ${sheet.length} cards`);
+  if (places.length !== whole.length) faults.push(`there are ${places.length} of ${whole.length} cards`);
   for (const card of hands) if (sheet[card - 1]?.when === 'red') faults.push(`red card ${card} is in a hand`);
   for (const [side, known] of Object.entries(cards.known)) {
     for (const card of known) {

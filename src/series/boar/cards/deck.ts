@@ -5,10 +5,9 @@ import type { Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Card, DeckSheet } from './schema.ts';
 
-/** The cards of a scenario with the campaign's rules. Throws RulesBroken in the assault, which has none. */
+/** The cards of a scenario. Throws RulesBroken in one that is played without. */
 export function deckOf(scenario: BoarScenario): DeckSheet {
-  if (scenario.campaign === null || scenario.cards === null)
-    throw new RulesBroken('no-cards-in-this-scenario', { scenario: scenario.id });
+  if (scenario.cards === null) throw new RulesBroken('no-cards-in-this-scenario', { scenario: scenario.id });
   return scenario.cards;
 }
 
@@ -29,14 +28,28 @@ export function numberOf(card: Card, name: string): number {
   return value;
 }
 
-/** Every number of the deck, as it lies before the first draw. */
-export function wholeDeck(scenario: BoarScenario): number[] {
-  return deckOf(scenario).deck.map((card) => card.id);
+/** Every number of the deck, as it lies before the first draw: those the scenario takes out are not in it. */
+export function wholeDeck({ cards }: Pick<BoarScenario, 'cards'>): number[] {
+  return (cards?.deck ?? []).flatMap(({ id }) => (cards?.out.includes(id) ? [] : [id]));
+}
+
+/** The halves of a divided card, each a card for itself; else the card. */
+export function halvesOf(card: Card): readonly Card[] {
+  const { or, ...first } = card;
+  return or === undefined ? [card] : [first, { ...first, ...or }];
+}
+
+/** A card as a side may play it on turns of this scale: of a divided one what fits, or else what it may play at all. */
+export function faceFor(card: Card, side: Side, scale: Campaign['scale']): Card {
+  const own = halvesOf(card).filter((half) => isPlayableBy(half, side));
+  const fits = own.filter((half) => isForScale(half, scale));
+  const [first = card] = [...fits, ...own];
+  return fits.length < 2 ? first : { ...first, window: fits.flatMap(({ window }) => window) };
 }
 
 /** May this side ever play the card? Another's it keeps without use (S 4.3). */
 export function isPlayableBy(card: Card, side: Side): boolean {
-  return card.owner === 'all' || card.owner === side;
+  return halvesOf(card).some(({ owner }) => owner === 'all' || owner === side);
 }
 
 /** May the card be played on turns of this scale? Red ones are never held. */

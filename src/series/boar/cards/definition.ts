@@ -1,9 +1,9 @@
 /** A card as a game defines it: all that it does in one place. Its window, figures and words stand in its sheet (`cards.yaml`). */
 import { RulesBroken } from '../../../engine/errors.ts';
 import type { Amendments, Exception } from '../rules/exceptions.ts';
-import type { Addition, CardBook, CardRule } from '../rules/house.ts';
+import type { Addition, CardBook, CardRule, Occasion } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { deckOf, numberOf } from './deck.ts';
+import { deckOf, halvesOf, numberOf } from './deck.ts';
 import { offerCards, offerDie } from './offer.ts';
 import type { Card } from './schema.ts';
 
@@ -13,8 +13,8 @@ export interface CardDefinition extends CardRule {
   readonly amends?: (sheet: Card, scenario: BoarScenario) => Amendments;
 }
 
-/** The cards of a game as the series plays them; `answer` is the one that answers another. */
-export function bookOf(cards: readonly CardDefinition[], { number: answer }: CardDefinition): CardBook {
+/** The cards of a game as the series plays them; `answers` are those that answer another. */
+export function bookOf(cards: readonly CardDefinition[], answers: readonly CardDefinition[]): CardBook {
   const byNumber = new Map(cards.map((card) => [card.number, card]));
   return {
     ruleOf(card) {
@@ -22,7 +22,7 @@ export function bookOf(cards: readonly CardDefinition[], { number: answer }: Car
       if (!rule) throw new RulesBroken('card-without-effect', { card });
       return rule;
     },
-    answer,
+    answers: answers.map(({ number }) => number),
     offer: offerCards,
     offerDie,
   };
@@ -34,6 +34,22 @@ export function cardExceptions(cards: readonly CardDefinition[], scenario: BoarS
     const amends = cards.find(({ number }) => number === sheet.id)?.amends?.(sheet, scenario);
     return amends === undefined ? [] : [{ rule: `card ${sheet.id}`, amends }];
   });
+}
+
+/** A divided card: each half by the turns it is for. */
+export function divided(
+  number: number,
+  halves: Partial<Record<Card['when'], Omit<CardDefinition, 'number'>>>,
+): CardDefinition {
+  const half = ({ card }: Occasion) => halves[card.when];
+  return {
+    number,
+    may: (at) => half(at)?.may?.(at) ?? true,
+    targets: (at) => half(at)?.targets?.(at) ?? [''],
+    act: (at, target, effects) => half(at)?.act(at, target, effects),
+    amends: (sheet, scenario) =>
+      Object.assign({}, ...halvesOf(sheet).map((card) => halves[card.when]?.amends?.(card, scenario) ?? {})),
+  };
 }
 
 /** What a card adds to a die, under a name of its own. */

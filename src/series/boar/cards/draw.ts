@@ -1,6 +1,7 @@
 /** Drawing cards: one of those left by a sealed die, red ones turned up at once, and cards that draw cards (S 4.3, R70). */
 import type { Steps } from '../../../engine/contract.ts';
 import { RulesBroken } from '../../../engine/errors.ts';
+import { theCampaign } from '../frame/campaign.ts';
 import type { Board, CardRule } from '../rules/house.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
@@ -36,10 +37,15 @@ function drawn(state: BoarState, side: Side, card: number | null) {
   return { side, card, from: 'deck' as const, held: handOf(state, side).length, left: cardsOf(state).deck.length };
 }
 
-/** A red card takes effect as it is drawn; nobody can answer it. */
+/** A red card takes effect as it is drawn, unless it is for other turns; nobody can answer it. */
 function* turnUp(board: Board, side: Side, card: Card): Steps<void> {
   const { play } = board;
   spend(play.state, card.id);
+  const { scale } = theCampaign(play.state);
+  if (card.only !== undefined && card.only !== scale) {
+    tellCard(board.field, play, 'card-void', { card: card.id, side });
+    return;
+  }
   tellCard(board.field, play, 'card-played', { card: card.id, side, target: null, answered: null });
   const enemy = enemyOf(board.field, side);
   const rule = board.cards.ruleOf(card.id);

@@ -25,6 +25,8 @@ export interface CardEvents {
   /** A die thrown again (card 52). */
   'card-die': { card: number; side: Side; what: string; was: number; is: number };
   'card-over': { cards: number[] };
+  /** A red card drawn on turns it is not for. */
+  'card-void': { card: number; side: Side };
 }
 
 /** Tells an event of the cards at the place where play stands. */

@@ -34,21 +34,22 @@ export function wordsOf(moment: CardMoment, side: Side): readonly WindowWord[] {
     case 'works':
       return moment.side === side ? ['own works'] : nothing;
     case 'bombardment':
-      return moment.side === side ? ['own bombardment'] : nothing;
+      return [moment.side === side ? 'own bombardment' : 'enemy bombardment'];
     case 'bombarded':
       return moment.side === side ? ['bombarded'] : nothing;
+    case 'raid':
+      return moment.side === side ? ['own raid'] : nothing;
     case 'arrival':
       return [moment.side === side ? 'own arrival' : 'enemy arrival'];
   }
 }
 
 type Words = Readonly<Record<'own' | 'enemy', readonly WindowWord[]>>;
-const whatever: Words = { own: ['any'], enemy: ['any'] };
 
 const phaseStarts: Readonly<Record<'movement' | 'rally' | 'fire' | 'combat', Words>> = {
   movement: { own: ['own movement start', 'any'], enemy: ['enemy movement start', 'any'] },
   rally: { own: ['own rally start', 'any'], enemy: ['any'] },
-  fire: { own: ['any'], enemy: ['enemy fire start', 'any'] },
+  fire: { own: ['own fire start', 'any'], enemy: ['enemy fire start', 'any'] },
   combat: { own: ['own combat start', 'any'], enemy: ['any'] },
 };
 
@@ -56,7 +57,7 @@ const phaseEnds: Readonly<Record<'movement' | 'rally' | 'fire' | 'combat', Words
   movement: { own: ['own movement end'], enemy: nothing },
   rally: { own: nothing, enemy: nothing },
   fire: { own: nothing, enemy: ['enemy fire end'] },
-  combat: whatever,
+  combat: { own: ['own combat end', 'any'], enemy: ['any'] },
 };
 
 /** What a question at this moment is about, for conditions and doctrine. */
@@ -99,6 +100,7 @@ const OPENING: readonly WindowWord[] = [
   'own draw',
   'own works',
   'own bombardment',
+  'enemy bombardment',
   'bombarded',
 ];
 const BEFORE_OWN_MARCH: readonly WindowWord[] = ['own arrival', 'own movement start'];

@@ -8,7 +8,7 @@ import { enemyOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
 import type { Field } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
-import { cardOf, deckOf, isForScale, isPlayableBy } from './deck.ts';
+import { cardOf, deckOf, halvesOf, isForScale, isPlayableBy } from './deck.ts';
 import { takeEffect } from './effect.ts';
 import { tellCard } from './events.ts';
 import { drop, handOf, isShut, spend } from './hands.ts';
@@ -109,8 +109,8 @@ function choicesOf(table: Table, side: Side): Choice[] {
   if (hand.length === 0) return [];
   const words = wordsOf(moment, side);
   if (words.length === 0) return [];
-  return hand.flatMap((number) => {
-    const card = cardOf(board.scenario, number);
+  const held = hand.flatMap((number) => halvesOf(cardOf(board.scenario, number)));
+  return held.flatMap((card) => {
     if (!card.window.some((word) => words.includes(word))) return [];
     if (!isPlayableBy(card, side) || !isForScale(card, scale)) return [];
     const choice = choiceOf(occasion(table, side, card));
@@ -154,15 +154,15 @@ function* chooseTarget(table: Table, side: Side, card: Card, targets: readonly T
   );
 }
 
-/** The other side may have an answer (card 49); both cards are spent then. */
+/** The other side may have an answer; both cards are spent then, unless the answer is answered in its turn. */
 function* answerTo(table: Table, side: Side, card: Card, target: Target): Steps<number | null> {
   const { board } = table;
   const { play } = board;
   const enemy = enemyOf(board.field, side);
-  const { answer: counter } = board.cards;
-  if (!handOf(play.state, enemy).includes(counter)) return null;
+  const answers = board.cards.answers.filter((one) => handOf(play.state, enemy).includes(one));
+  if (answers.length === 0) return null;
   const about: Json = { ...aboutNow(table), card: card.id, by: side, target: target === '' ? null : target };
-  const of = [PASS, counter];
+  const of = [PASS, ...answers];
   const answer = yield* play.ask<string | number>(
     enemy,
     'card-response',
@@ -170,8 +170,12 @@ function* answerTo(table: Table, side: Side, card: Card, target: Target): Steps<
     { about, discreet: true },
   );
   if (answer === PASS) return null;
-  discard(play.state, enemy, counter);
-  return counter;
+  const counter = cardOf(board.scenario, Number(answer));
+  discard(play.state, enemy, counter.id);
+  const undone = yield* play.at('answer', () => answerTo(table, enemy, counter, ''));
+  if (undone === null) return counter.id;
+  tellCard(board.field, play, 'card-played', { card: counter.id, side: enemy, target: null, answered: undone });
+  return null;
 }
 
 function discard(state: BoarState, side: Side, card: number): void {

@@ -1,4 +1,4 @@
-/** What `cards.yaml` says: the deck, each card with its owner, its kind and its window, in the proportions of S 4.3. */
+/** What `cards.yaml` says: the deck, each card with its owner, its kind and its window, in the proportions of the rulebook (S 4.3). */
 import { z } from 'zod';
 
 const whole = z.number().int();
@@ -8,7 +8,6 @@ const text = z.strictObject({
   es: z.string().min(1).exactOptional(),
 });
 
-const OWNERS = ['british', 'allies', 'all'] as const;
 const KINDS = ['strategic', 'tactical', 'free', 'red'] as const;
 
 /** Moments at which a card may be played, as seen by who holds it. */
@@ -20,8 +19,10 @@ const WINDOWS = [
   'weather die',
   'weather',
   'own draw',
+  'own raid',
   'own works',
   'own bombardment',
+  'enemy bombardment',
   'bombarded',
   'own arrival',
   'enemy arrival',
@@ -29,9 +30,11 @@ const WINDOWS = [
   'own movement end',
   'enemy movement start',
   'own rally start',
+  'own fire start',
   'enemy fire start',
   'enemy fire end',
   'own combat start',
+  'own combat end',
   'own attack declared',
   'enemy attack declared',
   'own attack',
@@ -43,9 +46,9 @@ const WINDOWS = [
 
 export type WindowWord = (typeof WINDOWS)[number];
 
-const card = z.strictObject({
-  id: whole.min(1),
-  owner: z.enum(OWNERS),
+/** Whose it is (a side, or all), when it is played, and what it does. */
+const half = {
+  owner: z.string(),
   when: z.enum(KINDS),
   window: z.array(z.enum(WINDOWS)).min(1),
   /** What it does in figures, and on which ground, counters and army. */
@@ -53,12 +56,27 @@ const card = z.strictObject({
   terrains: z.array(z.string()).default([]),
   units: z.array(z.string()).default([]),
   army: z.string().optional(),
+};
+
+const card = z.strictObject({
+  id: whole.min(1),
+  ...half,
+  /** The other half of a divided card: one of the two is played. */
+  or: z.strictObject(half).optional(),
+  /** A red card has no effect on turns of another scale. */
+  only: z.enum(['strategic', 'tactical']).optional(),
   title: text,
   text,
   story: text,
 });
 
-const byKind = z.strictObject({ strategic: whole, tactical: whole, free: whole, red: whole });
+const byKind = z.strictObject({
+  strategic: whole,
+  tactical: whole,
+  free: whole,
+  red: whole,
+  divided: whole.default(0),
+});
 const numbers = z.array(whole);
 
 export const deckSchema = z
@@ -70,8 +88,8 @@ export const deckSchema = z
       reconstructed: z.string().min(1),
       cards: whole,
       when: byKind,
-      owner: z.strictObject({ british: whole, allies: whole, all: whole }),
-      together: z.strictObject({ british: byKind, allies: byKind, all: byKind }),
+      owner: z.record(z.string(), whole),
+      together: z.record(z.string(), byKind),
     }),
     events: z.strictObject({
       source: z.string().min(1),
@@ -86,8 +104,13 @@ export const deckSchema = z
       play: numbers,
       answer: numbers,
       notBefore: z.record(z.string(), whole),
-      again: whole,
+      /** Played only by who stands next to the enemy. */
+      near: numbers,
+      /** Throws a die of close combat again that is not above this. */
+      again: z.strictObject({ card: whole, face: whole }),
     }),
+    /** Cards a scenario plays without. */
+    out: numbers.default([]),
     deck: z.array(card),
   })
   .superRefine((value, context) => {
@@ -106,13 +129,17 @@ function shapeFaults({ deck, shape }: DeckSheet): string[] {
   };
   count('cards', shape.cards, () => true);
   for (const [n, one] of deck.entries()) if (one.id !== n + 1) faults.push(`has ${one.id} where ${n + 1} should be`);
-  for (const kind of KINDS) count(`${kind} cards`, shape.when[kind], (one) => one.when === kind);
-  for (const owner of OWNERS) {
-    count(`cards of ${owner}`, shape.owner[owner], (one) => one.owner === owner);
-    for (const kind of KINDS) {
-      const wanted = shape.together[owner][kind];
-      count(`${kind} cards of ${owner}`, wanted, (one) => one.owner === owner && one.when === kind);
+  const kinds = [...KINDS, 'divided'] as const;
+  for (const kind of kinds) count(`${kind} cards`, shape.when[kind], (one) => kindOf(one) === kind);
+  for (const [owner, wanted] of Object.entries(shape.owner)) {
+    count(`cards of ${owner}`, wanted, (one) => ownerOf(one) === owner);
+    for (const kind of kinds) {
+      const both = shape.together[owner]?.[kind] ?? 0;
+      count(`${kind} cards of ${owner}`, both, (one) => ownerOf(one) === owner && kindOf(one) === kind);
     }
   }
   return faults;
 }
+
+const kindOf = ({ or, when }: Card) => (or === undefined ? when : 'divided');
+const ownerOf = ({ or, owner }: Card) => (or === undefined || or.owner === owner ? owner : 'all');

@@ -1,6 +1,6 @@
 /** A state that a side may take for the one it sees: all lies open but the cards, and of those not seen each may lie anywhere. */
 import { copy } from '../../../engine/canonical.ts';
-import { cardsIn } from '../cards/deck.ts';
+import { cardsIn, wholeDeck } from '../cards/deck.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Campaign, Cards, SeenCampaign } from './campaign.ts';
@@ -19,7 +19,7 @@ function supposedCards(scenario: BoarScenario, seen: SeenCampaign['cards'], side
   const { left: _left, held, hand, known, spent, inForce, inside } = seen;
   const deck = cardsIn(scenario);
   const gone = new Set([...hand, ...known, ...spent]);
-  const rest = deck.map((_, n) => n + 1).filter((card) => !gone.has(card));
+  const rest = wholeDeck(scenario).filter((card) => !gone.has(card));
   const hidden = rest.filter((card) => deck[card - 1]?.when !== 'red');
   const hands: Record<Side, number[]> = {};
   for (const [who, count] of Object.entries(held)) {

@@ -42,10 +42,7 @@ export const cards = [
   }),
 ];
 
-/** Cards worth playing only where there is something to gain by them. */
-const ADMIRAL = 26;
-const FORTUNE = 52;
-
+/** Some are worth playing only where there is something to gain by them. */
 function isWorth(
   staff: Staff,
   doctrine: DeckSheet['doctrine'],
@@ -53,8 +50,8 @@ function isWorth(
   { what, face }: Questions['card-play']['about'],
 ): boolean {
   if (staff.at.position.turn < (doctrine.notBefore[String(card)] ?? 0)) return false;
-  if (card === FORTUNE) return what === 'close-combat' && Number(face) <= doctrine.again;
-  return card !== ADMIRAL || isInTouch(staff);
+  if (card === doctrine.again.card) return what === 'close-combat' && Number(face) <= doctrine.again.face;
+  return !doctrine.near.includes(card) || isInTouch(staff);
 }
 
 /** Does any of its stacks stand next to the enemy? */

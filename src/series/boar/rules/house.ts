@@ -282,7 +282,8 @@ export interface House {
 
 /**
  * A moment of the series, or one of the strategic turn: its start, before and after the weather die, a side's draw, the
- * Works phase, a side's step of siege and bombardment, after the French roll of it, a side's arrivals; or a die thrown.
+ * Works phase, a side's step of siege and bombardment, after the French roll of it, a raid that begins or goes on, a side's
+ * arrivals; or a die thrown.
  */
 export type CardMoment =
   | Window
@@ -293,6 +294,7 @@ export type CardMoment =
   | { at: 'works'; side: Side }
   | { at: 'bombardment'; side: Side }
   | { at: 'bombarded'; side: Side }
+  | { at: 'raid'; side: Side }
   | { at: 'arrival'; side: Side; due: readonly Due[] }
   | { at: 'die'; side: Side; what: string; face: number };
 
@@ -332,6 +334,6 @@ export interface CardBook {
   offerDie(board: Board, what: string, side: Side, face: number): Steps<number>;
   /** The effect of a card. Throws RulesBroken for a number that has none. */
   ruleOf(card: number): CardRule;
-  /** The card that answers another. */
-  readonly answer: number;
+  /** The cards that answer another. */
+  readonly answers: readonly number[];
 }

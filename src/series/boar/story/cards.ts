@@ -1,10 +1,11 @@
 /** Cards in the report: what was drawn and played in sentences, the reader's own hand, and its lines of the order form. */
 import { inLanguage, opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
-import { cardsIn } from '../cards/deck.ts';
+import { cardsIn, faceFor } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
+import { scaleAhead } from './ahead.ts';
 import { effectSentences } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
 import type { LinesOf } from './teller.ts';
@@ -54,6 +55,10 @@ export const cardLines: LinesOf<CardEvents> = {
   'card-die': (teller, { side, was, is, what }) => {
     return [[opened(teller.say('tale.card-die', { ...seated(teller, side), was, is, what }))]];
   },
+  'card-void': (teller, { card, side }) => {
+    const facts = { ...seated(teller, side), card: titled(teller, card) };
+    return [[opened(teller.say('tale.card-void', facts))]];
+  },
   'card-over': (teller, { cards }) =>
     cards.map((card): Words => [opened(teller.say('tale.card-over', { card: titled(teller, card) }))]),
 };
@@ -98,8 +103,10 @@ function pointed(teller: Teller, target: string): string {
 export function handOrders(teller: Teller): string[] {
   const { say } = teller;
   return ownHand(teller).flatMap((number) => {
-    const card = cardIn(teller, number);
-    if (!card || !isPlayableNow(teller, card)) return [];
+    const sheet = cardIn(teller, number);
+    if (!sheet) return [];
+    const card = faceFor(sheet, teller.side, scaleAhead(teller));
+    if (!isPlayableNow(teller, card)) return [];
     return [
       say('cards.order', { card: number }),
       say('cards.order.when', { title: inLanguage(card.title, say.language), when: whenPlayed(teller, card) }),

@@ -2,7 +2,7 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { inLanguage, listing, opened } from '../../../engine/phrase.ts';
 import { isTimely } from '../cards/acts/playable.ts';
-import { deckOf, isForScale, isPlayableBy } from '../cards/deck.ts';
+import { deckOf, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { Card } from '../cards/schema.ts';
 import type { InForce } from '../frame/campaign.ts';
 import { scaleAhead } from './ahead.ts';
@@ -49,7 +49,8 @@ function forceRow(teller: Teller, { card, by, on }: InForce): Row {
 }
 
 /** Number and title, when it may be played, what it does, and the order that plays it. */
-function cardRow(teller: Teller, card: Card): Row {
+function cardRow(teller: Teller, sheet: Card): Row {
+  const card = faceFor(sheet, teller.side, scaleAhead(teller));
   const { say } = teller;
   const title = titleOf(teller, card);
   const does = inLanguage(card.text, say.language);

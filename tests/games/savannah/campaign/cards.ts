@@ -8,7 +8,7 @@ import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { campaign, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Asked, type Driven, drive, type Faces } from '../../position.ts';
 
-export const { cards: sheet } = savannah;
+export const { cards: sheet } = savannah.files;
 
 /** Takes these cards out of the deck into a hand. */
 export function deal(state: BoarState, side: string, ...numbers: number[]): BoarState {

@@ -1,7 +1,7 @@
 /** MOMENTUM CARD: a chit buys one more card of the next draw (S 1.4, 4.3). */
 import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import { act, type Sight } from '../../acts/act.ts';
-import { noChit, overWithDays, reason } from '../../acts/unasked.ts';
+import { noChit, reason } from '../../acts/unasked.ts';
 import { ofGame } from '../../rules/events.ts';
 import { deckOf } from '../deck.ts';
 import { refused, shutAway, soon } from './playable.ts';
@@ -16,11 +16,18 @@ export const momentumCard = act({
   says: { 'event-buy-card': () => 'buy' },
   idle(sight) {
     if (sight.view.campaign === null) return [];
-    return sight.view.campaign.scale === 'strategic' ? againstPurchase(sight) : [refused(sight, 'no-more-draws', {})];
+    return isOver(sight, sight.view.turn) ? [refused(sight, 'no-more-draws', {})] : againstPurchase(sight);
   },
   unasked: (sight, _args, before) =>
-    overWithDays(sight, 'no-more-draws') ?? shutAway(sight) ?? noDraw(sight) ?? noChit(before),
+    isOver(sight, sight.view.turn - 1)
+      ? reason(sight, 'no-more-draws')
+      : (shutAway(sight) ?? noDraw(sight) ?? noChit(before)),
 });
+
+/** Are the turns of hours on, and no draw is left on them? */
+function isOver({ opened, view }: Sight, turn: number): boolean {
+  return view.campaign?.scale !== 'strategic' && !deckOf(opened).events.turns.some((one) => one > turn);
+}
 
 /** A chit to pay with, and a draw as the next turn opens. */
 function againstPurchase({ opened, view, side }: Sight): readonly Diagnostic[] {

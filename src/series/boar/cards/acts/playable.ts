@@ -5,7 +5,7 @@ import { reason } from '../../acts/unasked.ts';
 import type { BoarView } from '../../frame/view.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { BoarScenario } from '../../scenario/scenario.ts';
-import { deckOf, isForScale, isPlayableBy } from '../deck.ts';
+import { deckOf, faceFor, isForScale, isPlayableBy } from '../deck.ts';
 import { isShut } from '../hands.ts';
 import { isTimelyFor, opensAgain } from '../moment.ts';
 import type { Card } from '../schema.ts';
@@ -27,7 +27,7 @@ export function againstCard(
   const { hand } = view.campaign.cards;
   if (!hand.includes(number)) return [refused(sight, 'card-not-held', { ...facts, hand: hand.join(', ') })];
   if (!isPlayableBy(card, side)) return [refused(sight, 'card-not-yours', facts)];
-  return further(sight, card, facts);
+  return further(sight, faceFor(card, side, view.campaign.scale), facts);
 }
 
 /** Turns of its scale, and a moment of it that is still to come this turn, in weather that lets cards be played. */
@@ -65,8 +65,9 @@ export function refused({ opened }: Sight, code: string, facts: Facts): Diagnost
 /** Who lost it, the weather, the hours, or that its moment did not come with anything to serve. */
 export function unplayed(sight: Sight, number: number): Reason | null {
   const { opened, view } = sight;
-  const card = deckOf(opened).deck[number - 1];
-  if (!card || view.campaign === null) return null;
+  const found = deckOf(opened).deck[number - 1];
+  if (!found || view.campaign === null) return null;
+  const card = faceFor(found, sight.side, view.campaign.scale);
   const facts = { card: number, ...card.title };
   if (!view.campaign.cards.hand.includes(number)) return reason(sight, 'card-gone', facts);
   if (!isForScale(card, view.campaign.scale))
