@@ -1,44 +1,31 @@
 /** Cards of close combat: 8, 10, 13, 26-29, 34, 46, and what they add to its die. */
 import { numberOf } from '../../../series/boar/cards/deck.ts';
-import { addend, type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
+import { addend, type CardDefinition } from '../../../series/boar/cards/definition.ts';
 import type { CardEffect } from '../../../series/boar/cards/events.ts';
 import { stacksBy } from '../../../series/boar/cards/ground.ts';
+import {
+  inItsFight,
+  isOnFight,
+  momentOf,
+  onTheFight,
+  overTheWorks,
+  turned,
+} from '../../../series/boar/cards/in-fight.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
-import type { Card } from '../../../series/boar/cards/schema.ts';
+import { CARD, shiftMorale } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { At, CardMoment, Fight, Occasion } from '../../../series/boar/rules/house.ts';
-import { crossesAbatis, worksCrossed } from '../../../series/boar/rules/modifiers.ts';
-import type { Position } from '../../../series/boar/rules/position.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
+import { worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
-import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { armyOf, counterOf, hexAt, pieceOf } from '../../../series/boar/rules/units.ts';
 import { score } from '../../../series/boar/rules/victory.ts';
 import { hexsideName, standingWorks } from '../../../series/boar/rules/works.ts';
 import { cutAbatis } from '../../../series/boar/siege/damage.ts';
 import { campaignIn } from '../campaign/state.ts';
-import { CARD, shiftMorale } from './track-cards.ts';
-
-type MomentAt<K extends CardMoment['at']> = Extract<CardMoment, { at: K }>;
-
-function momentOf<K extends CardMoment['at']>({ moment }: Occasion, at: K): MomentAt<K> | null {
-  return moment.at === at ? (moment as MomentAt<K>) : null;
-}
-
-/** In force on the hexes attacked until the fight is over. */
-function onTheFight({ board, card, side }: Occasion, on: readonly HexId[]): void {
-  putInForce(board.play.state, card.id, side, on, 'fight');
-}
-
-/** Does the card lie on a hex that is attacked? */
-function isOnFight({ id }: Card, position: Position, { on }: Fight): boolean {
-  return on.some((hex) => isInForce(position, id, hex));
-}
-
-/** Its figure, in the fight it was played on. */
-const inItsFight = (sheet: Card) => drmWhere<Fight>(sheet, ({ position }, fight) => isOnFight(sheet, position, fight));
 
 const reserve: CardDefinition = {
   number: 8,
@@ -47,7 +34,7 @@ const reserve: CardDefinition = {
     if (lead === null || counterOf(at.board.field, lead).class !== 'british-regular') return false;
     return campaignIn(at.board.play.state)?.cards.inside.includes(lead) ?? false;
   },
-  act: (at) => onTheFight(at, momentOf(at, 'attack')?.fight.on ?? []),
+  act: onTheFight,
   amends: (sheet) => ({ combatModifiers: [inItsFight(sheet)] }),
 };
 
@@ -57,7 +44,7 @@ const pipes: CardDefinition = {
     const on = momentOf(at, 'declared')?.on ?? [];
     return at.card.units.some((unit) => on.includes(at.board.play.state.units[unit]?.hex ?? ''));
   },
-  act: (at) => onTheFight(at, momentOf(at, 'declared')?.on ?? []),
+  act: onTheFight,
   amends: (sheet) => ({
     combatModifiers: [inItsFight(sheet)],
     bannedTactics: ({ position }, fight, by) =>
@@ -68,38 +55,14 @@ const pipes: CardDefinition = {
 /** R or D on a unit attacked from everywhere across whole works. */
 const gorge: CardDefinition = {
   number: 13,
-  may: (at) => {
-    const blow = momentOf(at, 'blow');
-    if (blow === null || blow.fight === null || (blow.result !== 'R' && blow.result !== 'D')) return false;
-    const { fight, unit } = blow;
-    if (!fight.defenders.includes(unit) || counterOf(at.board.field, unit).side !== at.side) return false;
-    return worksCrossed(at.board, fight) !== null;
-  },
-  act: (at) => {
-    const blow = momentOf(at, 'blow');
-    if (blow) putInForce(at.board.play.state, at.card.id, at.side, [blow.unit], 'fight');
-  },
-  amends: ({ id }) => ({
-    resultFor: ({ position }, unit, result) =>
-      (result === 'R' || result === 'D') && isInForce(position, id, unit) ? '-' : result,
-  }),
+  ...turned(
+    ['R', 'D'],
+    '-',
+    ({ board }, { fight, unit }) => fight?.defenders.includes(unit) === true && worksCrossed(board, fight) !== null,
+  ),
 };
 
-const sergeant: CardDefinition = {
-  number: 46,
-  may: (at) => {
-    const blow = momentOf(at, 'blow');
-    return blow !== null && blow.result === 'shattered' && counterOf(at.board.field, blow.unit).side === at.side;
-  },
-  act: (at) => {
-    const blow = momentOf(at, 'blow');
-    if (blow) putInForce(at.board.play.state, at.card.id, at.side, [blow.unit], 'fight');
-  },
-  amends: ({ id }) => ({
-    resultFor: ({ position }, unit, result) =>
-      result === 'shattered' && isInForce(position, id, unit) ? 'disrupted' : result,
-  }),
-};
+const sergeant: CardDefinition = { number: 46, ...turned(['shattered'], 'disrupted', () => true) };
 
 const admiral: CardDefinition = {
   number: 26,
@@ -162,7 +125,7 @@ const colours: CardDefinition = {
     const declared = momentOf(at, 'declared');
     return declared?.attackers.some((unit) => armyOf(at.board.field, unit) === armyOn(at)) ?? false;
   },
-  act: (at) => onTheFight(at, momentOf(at, 'declared')?.on ?? []),
+  act: onTheFight,
   amends: (sheet) => ({
     combatModifiers: [inItsFight(sheet)],
     // Planted where the enemy is gone.
@@ -174,27 +137,7 @@ const colours: CardDefinition = {
   }),
 };
 
-const plan: CardDefinition = {
-  number: 34,
-  may: (at) => {
-    const fight = momentOf(at, 'attack')?.fight;
-    return fight !== undefined && worstWork(at.board, fight) < 0;
-  },
-  act: (at) => onTheFight(at, momentOf(at, 'attack')?.fight.on ?? []),
-  amends: (sheet) => ({
-    combatModifiers: [
-      addend(sheet, (at, fight) => (isOnFight(sheet, at.position, fight) ? -worstWork(at, fight) + 0 : 0)),
-    ],
-  }),
-};
-
-/** The worse of abatis and work in the attackers' way. */
-function worstWork(at: At, fight: Fight): number {
-  const { hexside } = at.field.tables;
-  const abatis = crossesAbatis(at, fight) ? (hexside.abatis?.combat ?? 0) : 0;
-  const kind = worksCrossed(at, fight);
-  return Math.min(abatis, kind === null || kind === 'siege' ? 0 : (hexside[kind]?.combat ?? 0));
-}
+const plan: CardDefinition = { number: 34, ...overTheWorks };
 
 export const combatCards: readonly CardDefinition[] = [
   reserve,

@@ -9,6 +9,7 @@ import { isShut } from '../../../series/boar/cards/hands.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Card } from '../../../series/boar/cards/schema.ts';
+import { fewerMp, holdStack, shiftMorale } from '../../../series/boar/cards/usual.ts';
 import type { Amendments } from '../../../series/boar/rules/exceptions.ts';
 import type { At, Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
 import { cannotMove, restFault } from '../../../series/boar/rules/march.ts';
@@ -21,7 +22,6 @@ import type { HexId } from '../../../series/boar/rules/state.ts';
 import { boardOf } from '../../../series/boar/rules/turn.ts';
 import { counterOf, hexAt, hexOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
-import { shiftMorale } from './track-cards.ts';
 
 /** While the terms are weighed none of the Allies comes up to the garrison or fights it hand to hand. */
 const terms: CardDefinition = {
@@ -75,12 +75,7 @@ const confusion: CardDefinition = {
       stackedStrength(at.board, units) >= numberOf(at.card, 'strength') ? [hex] : [],
     ),
   act: (at, hex) => holdStack(at, hex, 'phase'),
-  amends: (sheet) => ({
-    allowance: ({ position }, unit, given) =>
-      isInForce(position, sheet.id, unit.id)
-        ? Math.max(numberOf(sheet, 'least'), (given ?? unit.mp) + numberOf(sheet, 'mp'))
-        : given,
-  }),
+  amends: fewerMp,
 };
 
 /** A party knows the ground when all its units are of the stack; nor does it lose the Way (S 4.9). */
@@ -207,10 +202,4 @@ function stayWhereTheyAre({ id }: Card): Amendments {
         ? { code: 'savannah.card-holds', facts: { unit: unit.id, card: id }, rule: 'S 4.3' }
         : null,
   };
-}
-
-/** The card lies on the units that stand there now, wherever they go. */
-function holdStack({ board, card, side }: Occasion, hex: HexId, until: 'phase' | 'enemy-movement'): void {
-  const units = stacksOf(board).get(hex)?.units ?? [];
-  putInForce(board.play.state, card.id, side, units, until);
 }

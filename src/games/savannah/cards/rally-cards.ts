@@ -4,7 +4,7 @@ import { isNextToAny } from '../../../series/boar/cards/ground.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
-import { adjustMorale } from '../../../series/boar/rules/army-morale.ts';
+import { reform } from '../../../series/boar/cards/usual.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { fits as fitsIn } from '../../../series/boar/rules/stacking.ts';
@@ -34,12 +34,7 @@ function freeUnits(at: Occasion, fits: (unit: UnitId) => boolean): UnitId[] {
 const steady: CardDefinition = {
   number: 19,
   targets: (at) => freeUnits(at, (unit) => unitOf(at.board.play.state, unit).formation === 'disrupted'),
-  act: ({ board, enemy }, unit, effects) => {
-    unitOf(board.play.state, unit).formation = 'parade';
-    effects.push({ kind: 'formation', unit, from: 'disrupted', to: 'parade' });
-    const gainer = board.field.armies.find((army) => army.side === enemy)?.id ?? '';
-    adjustMorale(board, 'rally', armyOf(board.field, unit), gainer, effects as Effect[]);
-  },
+  act: reform,
 };
 
 /** The army with most to rally first; it rallies better outside the reach of the frigate. */

@@ -1,21 +1,12 @@
 /** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
 import { deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import type { CardEffect } from '../../../series/boar/cards/events.ts';
-import { armyOn } from '../../../series/boar/cards/rule.ts';
+import { CARD, chit, heart, shiftMorale } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { CardRule, Occasion } from '../../../series/boar/rules/house.ts';
-import { gainMomentum, spendMomentum } from '../../../series/boar/rules/momentum.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
+import { spendMomentum } from '../../../series/boar/rules/momentum.ts';
 import { theCampaign } from '../campaign/state.ts';
-
-/** What every change a card makes to a track is named by. */
-export const CARD = 'card';
-
-/** Army morale up or down by the card's figure. */
-export function shiftMorale(at: Occasion, effects: CardEffect[], name = 'morale'): void {
-  changeMorale(at.board, armyOn(at), numberOf(at.card, name), CARD, effects as Effect[]);
-}
 
 const quarrel: CardDefinition = {
   number: 15,
@@ -40,21 +31,14 @@ const hurricanes: CardDefinition = {
     shiftMorale(at, effects, at.board.play.state.turn >= numberOf(at.card, 'from') ? 'late' : 'morale'),
 };
 
-const stores: CardDefinition = { number: 35, may: isFair, act: (at, _target, effects) => shiftMorale(at, effects) };
+const stores: CardDefinition = { number: 35, may: isFair, ...heart };
 
 /** Neither hurricane nor gale; cards stay shut in both, but boats can be told so twice. */
 export function isFair({ board }: Occasion): boolean {
   return !deckOf(board.scenario).events.shut.includes(board.play.state.weather);
 }
 
-const help: CardDefinition = { number: 36, act: (at, _target, effects) => shiftMorale(at, effects) };
-
-const chit: CardRule = {
-  may: ({ board }) => board.play.state.pool > 0,
-  act: ({ board, side }, _target, effects) => {
-    gainMomentum(board.play.state, side, CARD, effects as Effect[]);
-  },
-};
+const help: CardDefinition = { number: 36, ...heart };
 
 const fever: CardDefinition = {
   number: 53,

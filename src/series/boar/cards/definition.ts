@@ -13,6 +13,9 @@ export interface CardDefinition extends CardRule {
   readonly amends?: (sheet: Card, scenario: BoarScenario) => Amendments;
 }
 
+/** What a card does, without its number. */
+export type CardEffectRule = Omit<CardDefinition, 'number'>;
+
 /** The cards of a game as the series plays them; `answers` are those that answer another. */
 export function bookOf(cards: readonly CardDefinition[], answers: readonly CardDefinition[]): CardBook {
   const byNumber = new Map(cards.map((card) => [card.number, card]));
@@ -37,10 +40,7 @@ export function cardExceptions(cards: readonly CardDefinition[], scenario: BoarS
 }
 
 /** A divided card: each half by the turns it is for. */
-export function divided(
-  number: number,
-  halves: Partial<Record<Card['when'], Omit<CardDefinition, 'number'>>>,
-): CardDefinition {
+export function divided(number: number, halves: Partial<Record<Card['when'], CardEffectRule>>): CardDefinition {
   const half = ({ card }: Occasion) => halves[card.when];
   return {
     number,
