@@ -8,6 +8,9 @@ export interface PensacolaEvents {
   weathered: { hex: HexId; die: number; effects: Effect[] };
   /** A named fortified hex comes into other hands. */
   control: { hex: HexId; side: Side; effects: Effect[] };
+  /** Momentum given up before the assault, and the warriors who come for it. */
+  exchange: { side: Side; effects: Effect[] };
+  warriors: { unit: UnitId; hex: HexId };
   /** Places the British have left without a garrison. */
   ungarrisoned: { hexes: HexId[]; effects: Effect[] };
   /** The coup de main begins, with these of the named works breached. */

@@ -27,9 +27,10 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     village,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
     ...coupExceptions(pensacola),
+    ...cardRules(pensacola),
     ...(pensacola.campaign === null
       ? []
-      : [beforeTheLines, ...worksExceptions(pensacola), ...raidExceptions(pensacola), ...cardRules(pensacola)]),
+      : [beforeTheLines, ...worksExceptions(pensacola), ...raidExceptions(pensacola)]),
   ];
 }
 

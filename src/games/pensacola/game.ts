@@ -1,5 +1,6 @@
 /** Pensacola 1781 for the registry: everything the engine, orders, reports and tests need, in one value. */
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
+import { cardFaults } from '../../series/boar/cards/check.ts';
 import { check } from '../../series/boar/frame/check.ts';
 import * as series from '../../series/boar/frame/tally.ts';
 import { gameOfSeries } from '../../series/boar/game.ts';
@@ -54,7 +55,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     }),
     concede: (_state, side) => conceded(opened, rules, side),
     view,
-    check: (state) => [...check(rules, state), ...controlFaults(opened, state)],
+    check: (state) => [...check(rules, state), ...controlFaults(opened, state), ...cardFaults(opened.cards, state)],
     verbs,
     unused: said.unused,
     idle: said.idle,

@@ -1,5 +1,6 @@
 /** Opens a scenario of Pensacola: validates it, and indexes what only this game reads. */
 import type { Json, Schema } from '../../engine/contract.ts';
+import type { DeckSheet } from '../../series/boar/cards/schema.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { looks } from './looks.ts';
@@ -11,8 +12,14 @@ import { type PensacolaScenario, scenarioSchema } from './schema.ts';
 export interface Pensacola extends BoarScenario {
   readonly sheet: PensacolaScenario['scenario'];
   readonly campaign: CampaignSheet | null;
+  readonly cards: DeckSheet;
   /** The scenario as read, for reference sheets that say what each number rests on. */
   readonly files: PensacolaScenario;
+}
+
+/** The deck with the draws of its scenario. */
+function deckFor({ cards, scenario: { draws } }: PensacolaScenario): DeckSheet {
+  return { ...cards, out: draws.out, events: { ...cards.events, turns: draws.turns } };
 }
 
 /** Validates a scenario read from its files; throws ZodError with the path of each fault. */
@@ -40,6 +47,7 @@ export function openPensacola(json: Json): Pensacola {
     ...openBoar(files, own),
     sheet: files.scenario,
     campaign: files.scenario.campaign ?? null,
+    cards: deckFor(files),
     files,
   };
   opened.set(files, pensacola);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { section, untold } from '../../engine/provenance.ts';
 import { hexSides } from '../../places/hex/grid.ts';
+import { deckSchema } from '../../series/boar/cards/schema.ts';
 import { faultsOf, hexId, mapShape, sheetShape, tablesShape, units } from '../../series/boar/scenario/schema.ts';
 import { languages } from '../../series/boar/words/languages.ts';
 import { campaignSchema } from './campaign/schema.ts';
@@ -17,6 +18,12 @@ const sheet = section({
     sides: z.array(z.string()),
     scattered: z.strictObject({ hex: hexId, chosen: z.enum(hexSides) }).optional(),
   }),
+  draws: section({
+    out: z.array(whole),
+    late: z.array(whole),
+    turns: z.array(whole),
+  }),
+  exchange: section({ price: whole, unit: z.string(), hexes: z.array(hexId) }).optional(),
   control: section({
     hexes: z.array(hexId),
     powerless: z.record(z.string(), z.array(z.string())),
@@ -36,6 +43,7 @@ export const scenarioSchema = z
     map: section(mapShape),
     units,
     tables: z.strictObject(tablesShape),
+    cards: deckSchema,
     doctrine: doctrineSchema,
     scenario: sheet,
   })

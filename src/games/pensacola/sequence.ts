@@ -23,7 +23,7 @@ import { beginCoup, declareCoup } from './campaign/coup.ts';
 import { garrisonViolation } from './campaign/garrison.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { campaignOf } from './campaign/state.ts';
-import { dealFirst, drawEvents, turnOpens } from './cards/index.ts';
+import { dealFirst, drawEvents, exchangeMomentum, turnOpens } from './cards/index.ts';
 import { setUpChoices, spikeGuns } from './coup/steps.ts';
 import { leaveMap, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
@@ -79,19 +79,27 @@ function setUp(pensacola: Pensacola): Sequence {
   return [
     { place: null, rule: 'P 6.1.8', when: isFirst, run: ({ board }) => breachByWeather(pensacola, board) },
     { place: 'set-up', rule: 'P 1.8', when: isFirst, run: ({ board }) => setUpChoices(pensacola, board) },
-    { place: 'deal', rule: 'P 1.7', when: isFirst, run: ({ board }) => dealFirst(pensacola, board) },
+    { place: 'deal', rule: 'P 1.7', when: isFirst, decides: true, run: ({ board }) => dealFirst(pensacola, board) },
+    {
+      place: 'exchange',
+      rule: 'P 6.1.12',
+      when: isFirst,
+      decides: true,
+      run: ({ board }) => exchangeMomentum(pensacola, board),
+    },
   ];
 }
 
 /** A1 to A5 of the Spanish segment; on turns of the coup de main its cards alone. */
 function opening(pensacola: Pensacola): Sequence {
   const sheet = pensacola.campaign;
-  const events: Sequence = [{ place: 'events', rule: 'P 3.2', run: ({ board }) => drawEvents(pensacola, board) }];
-  if (sheet === null) return events;
+  const events: Sequence = [{ place: 'events', rule: 'P 3.2', decides: true, run: ({ board }) => drawEvents(board) }];
+  const cards: Sequence = [{ place: 'cards', rule: 'P 3.2', decides: true, run: ({ board }) => turnOpens(board) }];
+  if (sheet === null) return [...cards, ...events];
   return [
     { place: null, rule: 'P sequence', run: ({ board }) => noteStanding(board.play.state) },
     { place: 'coup', rule: 'P 3.4', when: isDays, run: ({ board }) => beginCoup(pensacola, sheet, board) },
-    { place: 'cards', rule: 'P 3.2', run: ({ board }) => turnOpens(pensacola, board) },
+    ...cards,
     { place: 'weather', rule: 'P 3.1', when: isDays, decides: true, run: weather(pensacola, sheet) },
     ...events,
     { place: 'garrison', rule: 'P 3.3', when: isDays, run: ({ board }) => garrisonViolation(sheet, board) },

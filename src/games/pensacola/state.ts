@@ -5,8 +5,8 @@ import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
 import type { Campaign } from './campaign/state.ts';
 
 export interface PensacolaState extends BoarState {
-  /** Null in the assault, which plays no turns of the siege. */
-  campaign: Campaign | null;
+  /** Of the assault: its hours alone. */
+  campaign: Campaign;
   /** Named fortified hexes that the Spanish hold (P 2.2.1). */
   held: HexId[];
   /** Village, plantation and stockades that the enemy has destroyed. */

@@ -2,7 +2,7 @@
 import { seenCampaign } from '../../series/boar/frame/campaign-view.ts';
 import { type BoarView, viewOf } from '../../series/boar/frame/view.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
-import { type Campaign, campaignOf } from './campaign/state.ts';
+import { type Campaign, theCampaign } from './campaign/state.ts';
 import { seenRaids } from './raids/state.ts';
 import { destroyedIn, heldIn } from './state.ts';
 import { seenWorks } from './works/state.ts';
@@ -15,13 +15,12 @@ export interface PensacolaView extends BoarView<Campaign> {
 /** What `who` sees: a role, or `all` for what everybody may see. */
 export function view(state: BoarState, who: string): PensacolaView {
   return {
-    ...viewOf(state, who, seen(campaignOf(state), who)),
+    ...viewOf(state, who, seen(theCampaign(state), who)),
     held: [...heldIn(state)],
     destroyed: [...destroyedIn(state)],
   };
 }
 
-function seen(campaign: Campaign | null, who: string): PensacolaView['campaign'] {
-  if (campaign === null) return null;
+function seen(campaign: Campaign, who: string): PensacolaView['campaign'] {
   return { ...seenCampaign(campaign, who), works: seenWorks(campaign.works), raids: seenRaids(campaign.raids) };
 }

@@ -1,4 +1,5 @@
 /** What acts and questions of Pensacola are defined on: those of the series, and what is its own. */
+import { acts } from '../../../acts/act.ts';
 import { questions } from '../../../acts/question.ts';
 import type { Boar, Sight as SeriesSight } from '../../../series/boar/acts/act.ts';
 import type { Questions } from '../questions/kinds.ts';
@@ -13,4 +14,5 @@ export interface OfPensacola extends Boar {
   readonly questions: { readonly [K in keyof Questions]: Questions[K] };
 }
 
+export const act = acts<OfPensacola>();
 export const question = questions<OfPensacola>();

@@ -35,10 +35,10 @@ const reactions = [hold, defend, fire, mortar, breach, retreat, quit, withdraw, 
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
 /** Those of the campaign, which the assault has no use for (P 6.1.10). */
-const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, assaultNextTurn, ...worksActs, ...raidActs, ...cardActs];
+const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, assaultNextTurn, ...worksActs, ...raidActs];
 
 export const acts = shown<OfPensacola>(
-  [...movement, ...combat, ...reactions, ...momentum, ...coupActs, ...ofCampaign],
+  [...movement, ...combat, ...reactions, ...momentum, ...coupActs, ...cardActs, ...ofCampaign],
   examples,
 );
 

@@ -1,40 +1,35 @@
-/** The cards of Pensacola: none yet. */
-import type { Steps } from '../../../engine/contract.ts';
-import { RulesBroken } from '../../../engine/errors.ts';
-import type { Cards } from '../../../series/boar/frame/campaign.ts';
+/** All the cards of Pensacola. */
+import { bookOf, type CardDefinition, cardExceptions } from '../../../series/boar/cards/definition.ts';
+import { again, answer, chit, heart, truce } from '../../../series/boar/cards/usual.ts';
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
-import type { Board, CardBook } from '../../../series/boar/rules/house.ts';
-import type { Side } from '../../../series/boar/rules/state.ts';
 import type { Pensacola } from '../scenario.ts';
+import { combatCards } from './combat-cards.ts';
+import { fireCards } from './fire-cards.ts';
+import { rallyCards } from './rally-cards.ts';
+import { repairCards } from './repair-cards.ts';
+import { trackCards } from './track-cards.ts';
 
-export const cardBook: CardBook = {
-  *offer() {},
-  *offerDie(_board, _what, _side, face) {
-    yield* [];
-    return face;
-  },
-  ruleOf(card) {
-    throw new RulesBroken('card-without-effect', { card });
-  },
-  answers: [],
-};
+export { dealFirst, drawEvents, drawForEarlyCoup, exchangeMomentum, openCards, turnOpens } from './draws.ts';
 
-/** The deck before the first draw (P 1.7). */
-export function openCards({ field }: Pensacola): Cards {
-  const bySide = (): Record<Side, number[]> => Object.fromEntries(field.sides.map(({ id }) => [id, []]));
-  return { deck: [], hands: bySide(), spent: [], inForce: [], known: bySide(), inside: [] };
-}
+/** Local Superiority, twice in the deck. */
+const superiority: readonly CardDefinition[] = [47, 48].map((number) => ({ number, ...answer }));
 
-/** Before turn 1: one card each, no green ones (P 1.7). */
-export function* dealFirst(_pensacola: Pensacola, _board: Board): Steps<void> {}
+const cards: readonly CardDefinition[] = [
+  { number: 11, ...truce },
+  ...combatCards,
+  ...fireCards,
+  ...rallyCards,
+  ...repairCards,
+  ...trackCards,
+  { number: 23, ...heart },
+  { number: 31, ...heart },
+  ...superiority,
+  { number: 49, ...chit },
+  { number: 50, ...again },
+];
 
-/** A turn opens: what lasted for the one before is over, and cards of this moment may be played. */
-export function* turnOpens(_pensacola: Pensacola, _board: Board): Steps<void> {}
+/** The cards as the series plays them. */
+export const cardBook = bookOf(cards, superiority);
 
-/** Event turns: each side draws, the British first (P 3.2). */
-export function* drawEvents(_pensacola: Pensacola, _board: Board): Steps<void> {}
-
-/** A coup before turn 16: the Spanish draw for the event turns they give up (P 3.4). */
-export function* drawForEarlyCoup(_pensacola: Pensacola, _board: Board, _declared: number): Steps<void> {}
-
-export const cardRules = (_pensacola: Pensacola): readonly Exception[] => [];
+/** What they change while they are in force. */
+export const cardRules = (pensacola: Pensacola): readonly Exception[] => cardExceptions(cards, pensacola);

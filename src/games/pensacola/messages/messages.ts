@@ -1,6 +1,7 @@
 /** What Pensacola says, by language. */
 import { fateWords } from '../../../engine/fates.ts';
 import { wordsFor } from '../../../series/boar/words/words.ts';
+import { cardWords } from './cards.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { examples } from './examples.ts';
@@ -10,7 +11,7 @@ import { nameMessages } from './names.ts';
 const series = wordsFor('pensacola');
 
 export const messages = {
-  en: { ...fateWords.en, ...series.en, ...nameMessages('en'), ...en, ...examples.en },
-  fr: { ...fateWords.fr, ...series.fr, ...nameMessages('fr'), ...fr, ...examples.fr },
-  es: { ...fateWords.es, ...series.es, ...nameMessages('es'), ...es, ...examples.es },
+  en: { ...fateWords.en, ...series.en, ...nameMessages('en'), ...en, ...cardWords.en, ...examples.en },
+  fr: { ...fateWords.fr, ...series.fr, ...nameMessages('fr'), ...fr, ...cardWords.fr, ...examples.fr },
+  es: { ...fateWords.es, ...series.es, ...nameMessages('es'), ...es, ...cardWords.es, ...examples.es },
 } as const;

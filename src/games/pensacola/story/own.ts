@@ -25,6 +25,12 @@ export function ownStory(pensacola: Pensacola): OwnStory {
         return [[say('tale.weathered', { hex, die, side: say(`side.name.${breach?.slice(5)}`) })]];
       },
       village: villageLines,
+      exchange: (teller: Teller, { side }: PensacolaEvents['exchange']) => [
+        [teller.say('tale.exchange', { ...seenFrom(teller, side), side: teller.say(`side.${side}.the`) })],
+      ],
+      warriors: (teller: Teller, { unit, hex }: PensacolaEvents['warriors']) => [
+        [teller.say('tale.warriors', { ...subject(teller, unit), hex: placedFully(teller, hex) })],
+      ],
       control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [
         [
           teller.say('tale.control', {

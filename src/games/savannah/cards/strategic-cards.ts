@@ -1,20 +1,19 @@
 /** Cards of the strategic turn: works and siege (3, 4, 7, 21-24), comings and goings (1, 2, 17, 20, 44), weather (42, 43). */
-import type { Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
-import type { CardEffect } from '../../../series/boar/cards/events.ts';
 import { isNextToParade } from '../../../series/boar/cards/ground.ts';
 import { putInForce } from '../../../series/boar/cards/in-force.ts';
+import { repairSome } from '../../../series/boar/cards/repair.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
-import type { Occasion, Target } from '../../../series/boar/rules/house.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexAt, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import { hexsideName, isEntrenched } from '../../../series/boar/rules/works.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
-import { breachSide, repairSide, ruinCityHex } from '../../../series/boar/siege/damage.ts';
+import { breachSide, ruinCityHex } from '../../../series/boar/siege/damage.ts';
 import { siegeSheet } from '../../../series/boar/siege/sheet.ts';
 import { finishDefences } from '../campaign/defences.ts';
 import { theCampaign } from '../campaign/state.ts';
@@ -51,29 +50,10 @@ function sideOf({ board: { field } }: Occasion, name: string): [FieldHex, number
   return [hex, hex.around.findIndex((_, n) => hexsideName(hex, n) === name)];
 }
 
-/** Repairs one hexside after another, up to the card's number, while its owner wants more. */
-function* repairSome(at: Occasion, first: Target, fits: () => readonly string[], effects: CardEffect[]): Steps<void> {
-  const { board, card, side } = at;
-  const { play } = board;
-  repairSide(play.state, first, effects as Effect[]);
-  for (let left = numberOf(card, 'sides') - 1; left > 0; left--) {
-    const of = fits();
-    if (of.length === 0) return;
-    const about = { card: card.id, options: [...of] };
-    const next = yield* play.at(`more-${left}`, () =>
-      play.ask<string>(side, 'card-target', { kind: 'one', of: [...of, ENOUGH] }, { about, discreet: true }),
-    );
-    if (next === ENOUGH) return;
-    repairSide(play.state, next, effects as Effect[]);
-  }
-}
-
-export const ENOUGH = 'enough';
-
 const lanterns: CardDefinition = {
   number: 4,
   targets: quietBreaches,
-  act: (at, hexside, effects) => repairSome(at, hexside, () => quietBreaches(at), effects),
+  act: (at, hexside, effects) => repairSome(at, hexside, numberOf(at.card, 'sides'), () => quietBreaches(at), effects),
 };
 
 function quietBreaches(at: Occasion): string[] {
@@ -83,7 +63,8 @@ function quietBreaches(at: Occasion): string[] {
 const gabions: CardDefinition = {
   number: 22,
   targets: (at) => breachedSides(at, true),
-  act: (at, hexside, effects) => repairSome(at, hexside, () => breachedSides(at, true), effects),
+  act: (at, hexside, effects) =>
+    repairSome(at, hexside, numberOf(at.card, 'sides'), () => breachedSides(at, true), effects),
 };
 
 /** SP of a hex, for whom it hurts most. */

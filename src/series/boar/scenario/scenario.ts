@@ -94,7 +94,9 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     chosen: sheet.setup.choose,
     camps: new Map(
       [...units.units, ...units.leaders].flatMap(({ id, assault }) =>
-        assault === undefined ? [] : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
+        assault === undefined || assault === 'event'
+          ? []
+          : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
       ),
     ),
     places: new Map(Object.entries(map.places.names).map(([hex, { also = [], ...name }]) => [hex, { name, also }])),
@@ -329,7 +331,9 @@ function beginningOf(
   deploy: Deploy,
 ): Pick<Counter, 'start' | 'arrival'> | null {
   if (deploy === 'assault') {
-    return assault === undefined ? null : { start: assault === 'choose' ? null : assault, arrival: null };
+    if (assault === undefined) return null;
+    if (assault === 'event') return { start: null, arrival: 'event' };
+    return { start: assault === 'choose' ? null : assault, arrival: null };
   }
   if ('start' in campaign) return { start: campaign.start, arrival: null };
   if ('event' in campaign) return { start: null, arrival: 'event' };

@@ -85,7 +85,7 @@ const counter = {
   army: z.string(),
   marks: z.array(z.string()).optional(),
   campaign: arrival,
-  assault: z.union([hexId, z.literal('choose')]).optional(),
+  assault: z.union([hexId, z.literal('choose'), z.literal('event')]).optional(),
 };
 
 const printed = z.union([z.tuple([whole]), z.tuple([whole, whole])]);
@@ -356,7 +356,12 @@ function rosterFaults({ map, units, tables, scenario }: ScenarioFiles): Misfit[]
       if (ids.has(one.id)) faults.push({ path: [...path, 'id'], message: `${one.id} stands twice in the roster` });
       ids.add(one.id);
       if (!armies.has(one.army)) faults.push({ path: [...path, 'army'], message: `there is no army ${one.army}` });
-      if (one.assault !== undefined && one.assault !== 'choose' && indexOf(grid, one.assault) < 0) {
+      if (
+        one.assault !== undefined &&
+        one.assault !== 'choose' &&
+        one.assault !== 'event' &&
+        indexOf(grid, one.assault) < 0
+      ) {
         faults.push({ path: [...path, 'assault'], message: `${one.assault} is not on the map` });
       }
     }
