@@ -17,8 +17,8 @@ export interface Measure {
   readonly at?: string;
 }
 
-/** A card as good as any to count the places of one: knowledge of the ground. */
-const CARD = 51;
+/** A card as good as any to count the places of one: Savannah's knowledge of the ground. */
+const CARD = { game: 'savannah', number: 51 };
 
 /** A section of the report as good as any: what told of the attempts to rally. */
 const SECTION = 'rally';
@@ -36,7 +36,7 @@ export function measure(root: string): Measure[] {
     { name: 'lines of series and games: code', now: linesOf(played.filter(({ words }) => !words)) },
     { name: 'lines of series and games: words', now: linesOf(played.filter(({ words }) => words)) },
     ...measureVerbs(all),
-    { name: 'files with one card', ...counted(filesWithCard(played, CARD)) },
+    { name: 'files with one card', ...counted(filesWithCard(gameSources(played, CARD.game), CARD.number)) },
     {
       name: 'files with one section of the report',
       ...counted(filesThatSpell(told, (spelling) => spelling === SECTION)),

@@ -1,6 +1,8 @@
 /** Card 39, the powder magazine of the Queen's Redoubt that blew up on 8 May: a fort that is attacked or under the mortar. */
+
 import type { Steps } from '../../../engine/contract.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
+import { ofRules } from '../../../series/boar/cards/events.ts';
 import { likelyLead } from '../../../series/boar/rules/combat.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
@@ -14,7 +16,7 @@ import type { Pensacola } from '../scenario.ts';
 export const magazine: CardDefinition = {
   number: 39,
   targets: (at) => fortsUnder(at).flatMap((hex) => wholeSides(at, hex)),
-  act: (at, hexside, effects) => blowUp(at, hexside, effects as Effect[]),
+  act: (at, hexside, effects) => blowUp(at, hexside, ofRules(effects)),
 };
 
 /** Forts that decide, attacked or aimed at by the mortar. */

@@ -2,9 +2,9 @@
 
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition, CardEffectRule } from '../../../series/boar/cards/definition.ts';
+import { ofRules } from '../../../series/boar/cards/events.ts';
 import { isNextToParade } from '../../../series/boar/cards/ground.ts';
 import { repairSome } from '../../../series/boar/cards/repair.ts';
-import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { unitsIn } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
@@ -22,7 +22,7 @@ const others = (at: Occasion, hexside: string): string[] => breached(at, (hex) =
 /** One hexside, wherever it is. */
 export const repairs: CardEffectRule = {
   targets: (at) => breached(at, () => true),
-  act: (at, hexside, effects) => repairSide(at.board.play.state, hexside, effects as Effect[]),
+  act: (at, hexside, effects) => repairSide(at.board.play.state, hexside, ofRules(effects)),
 };
 
 /** Where nobody looks on. */

@@ -1,10 +1,11 @@
 /** Cards that move tracks and marches: 3, 45, 55. */
+
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
+import { ofRules } from '../../../series/boar/cards/events.ts';
 import { stacksBy } from '../../../series/boar/cards/ground.ts';
 import { CARD, fewerMp, holdStack } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
-import type { Effect } from '../../../series/boar/rules/events.ts';
 import { spendMomentum } from '../../../series/boar/rules/momentum.ts';
 
 /** Who stands best falls sick; both, where they stand alike. */
@@ -14,7 +15,7 @@ const fever: CardDefinition = {
     const { morale } = board.play.state;
     const highest = Math.max(...board.field.armies.map(({ id }) => morale[id] ?? 0));
     const sick = board.field.armies.filter(({ id }) => morale[id] === highest);
-    for (const { id } of sick) changeMorale(board, id, numberOf(card, 'morale'), CARD, effects as Effect[]);
+    for (const { id } of sick) changeMorale(board, id, numberOf(card, 'morale'), CARD, ofRules(effects));
   },
 };
 
@@ -28,7 +29,7 @@ const ordersCross: CardDefinition = {
 const rum: CardDefinition = {
   number: 55,
   act: ({ board: { field, play } }, _target, effects) => {
-    for (const { id } of field.sides) spendMomentum(play.state, id, 1, CARD, effects as Effect[]);
+    for (const { id } of field.sides) spendMomentum(play.state, id, 1, CARD, ofRules(effects));
   },
 };
 

@@ -1,7 +1,7 @@
 /** Cards of close combat: 8, 10, 13, 26-29, 34, 46, and what they add to its die. */
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import { addend, type CardDefinition } from '../../../series/boar/cards/definition.ts';
-import type { CardEffect } from '../../../series/boar/cards/events.ts';
+import { type CardEffect, ofRules } from '../../../series/boar/cards/events.ts';
 import { stacksBy } from '../../../series/boar/cards/ground.ts';
 import {
   inItsFight,
@@ -16,7 +16,6 @@ import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import { CARD, shiftMorale } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
-import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { worksCrossed } from '../../../series/boar/rules/modifiers.ts';
 import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
@@ -92,7 +91,7 @@ const axes: CardDefinition = {
     }
     return [...new Set(found)];
   },
-  act: ({ board }, hexside, effects) => cutAbatis(board.play.state, hexside, effects as Effect[]),
+  act: ({ board }, hexside, effects) => cutAbatis(board.play.state, hexside, ofRules(effects)),
 };
 
 function isFootInOrder({ board: { field, play } }: Occasion, unit: UnitId): boolean {
@@ -114,9 +113,9 @@ const captain: CardDefinition = {
 
 /** A demi-leader is gone: his unit goes on without him, its army loses heart, the enemy's scores. */
 export function fall(at: Occasion, gainer: string, effects: CardEffect[]): void {
-  flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, effects as Effect[]);
+  flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, ofRules(effects));
   shiftMorale(at, effects);
-  score(at.board.play.state, gainer, numberOf(at.card, 'victory'), CARD, effects as Effect[]);
+  score(at.board.play.state, gainer, numberOf(at.card, 'victory'), CARD, ofRules(effects));
 }
 
 const colours: CardDefinition = {

@@ -1,12 +1,13 @@
 /** Cards of the strategic turn: works and siege (3, 4, 7, 21-24), comings and goings (1, 2, 17, 20, 44), weather (42, 43). */
+
 import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
+import { ofRules } from '../../../series/boar/cards/events.ts';
 import { isNextToParade } from '../../../series/boar/cards/ground.ts';
 import { putInForce } from '../../../series/boar/cards/in-force.ts';
 import { repairSome } from '../../../series/boar/cards/repair.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
-import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
@@ -87,7 +88,7 @@ const magazine: CardDefinition = {
       at,
       at.board.play.state.siege.filter((name) => !at.board.play.state.breached.includes(name)),
     ),
-  act: (at, hexside, effects) => breachSide(at.board, hexside, at.side, effects as Effect[]),
+  act: (at, hexside, effects) => breachSide(at.board, hexside, at.side, ofRules(effects)),
 };
 
 /** Hexes of completed siege works. */
@@ -116,7 +117,7 @@ const rangeFound: CardDefinition = {
     }
     return strongestFirst(at, found);
   },
-  act: (at, hexside, effects) => breachSide(at.board, hexside, besieger(at), effects as Effect[]),
+  act: (at, hexside, effects) => breachSide(at.board, hexside, besieger(at), ofRules(effects)),
 };
 
 /** The army that besieges. */
@@ -134,7 +135,7 @@ const redHot: CardDefinition = {
     );
     return strongestFirst(at, hexes);
   },
-  act: (at, hex, effects) => ruinCityHex(at.board, hex, armyOn(at), effects as Effect[]),
+  act: (at, hex, effects) => ruinCityHex(at.board, hex, armyOn(at), ofRules(effects)),
 };
 
 const spades: CardDefinition = {

@@ -1,9 +1,10 @@
 /** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
+
 import { deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
+import { ofRules } from '../../../series/boar/cards/events.ts';
 import { CARD, chit, heart, shiftMorale } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
-import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { spendMomentum } from '../../../series/boar/rules/momentum.ts';
 import { theCampaign } from '../campaign/state.ts';
@@ -20,7 +21,7 @@ const quarrel: CardDefinition = {
   },
   act: (at, _target, effects) => {
     const { board, card, enemy } = at;
-    if (spendMomentum(board.play.state, enemy, numberOf(card, 'momentum'), CARD, effects as Effect[])) return;
+    if (spendMomentum(board.play.state, enemy, numberOf(card, 'momentum'), CARD, ofRules(effects))) return;
     shiftMorale(at, effects);
   },
 };
@@ -45,7 +46,7 @@ const fever: CardDefinition = {
   act: ({ board, card }, _target, effects) => {
     for (const { id } of board.field.armies) {
       if ((board.play.state.morale[id] ?? 0) < numberOf(card, 'from')) continue;
-      changeMorale(board, id, numberOf(card, 'morale'), CARD, effects as Effect[]);
+      changeMorale(board, id, numberOf(card, 'morale'), CARD, ofRules(effects));
     }
   },
 };

@@ -15,6 +15,9 @@ export type CardEffect =
   | { kind: 'put-off'; units: UnitId[]; turn: number }
   | { kind: 'barred'; units: UnitId[] };
 
+/** The same list, for what rules of the series do on behalf of a card. */
+export const ofRules = (effects: CardEffect[]): Effect[] => effects as Effect[];
+
 export interface CardEvents {
   /** A card taken from the deck, or by a die from the enemy's hand; `card` is null for whom it is hidden. */
   'card-drawn': { side: Side; card: number | null; from: 'deck' | 'enemy'; held: number; left: number };

@@ -1,9 +1,8 @@
 /** Cards that repair breached hexsides, one after another while their owner wants more. */
 import type { Steps } from '../../../engine/contract.ts';
-import type { Effect } from '../rules/events.ts';
 import type { Occasion, Target } from '../rules/house.ts';
 import { repairSide } from '../siege/damage.ts';
-import type { CardEffect } from './events.ts';
+import { type CardEffect, ofRules } from './events.ts';
 
 const ENOUGH = 'enough';
 
@@ -16,7 +15,7 @@ export function* repairSome(
   effects: CardEffect[],
 ): Steps<void> {
   const { play } = board;
-  repairSide(play.state, first, effects as Effect[]);
+  repairSide(play.state, first, ofRules(effects));
   for (let left = sides - 1; left > 0; left--) {
     const of = fits();
     if (of.length === 0) return;
@@ -25,6 +24,6 @@ export function* repairSome(
       play.ask<string>(side, 'card-target', { kind: 'one', of: [...of, ENOUGH] }, { about, discreet: true }),
     );
     if (next === ENOUGH) return;
-    repairSide(play.state, next, effects as Effect[]);
+    repairSide(play.state, next, ofRules(effects));
   }
 }

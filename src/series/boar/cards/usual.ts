@@ -1,6 +1,5 @@
 /** What cards of every game of the series do: move a track, throw a die again, stay all fighting, slow a stack, rally a unit. */
 import { adjustMorale, changeMorale } from '../rules/army-morale.ts';
-import type { Effect } from '../rules/events.ts';
 import type { Amendments } from '../rules/exceptions.ts';
 import type { CardRule, Occasion } from '../rules/house.ts';
 import { gainMomentum } from '../rules/momentum.ts';
@@ -9,7 +8,7 @@ import type { HexId, UnitId } from '../rules/state.ts';
 import { armyOf, unitOf } from '../rules/units.ts';
 import { numberOf } from './deck.ts';
 import type { CardEffectRule } from './definition.ts';
-import { type CardEffect, tellCard } from './events.ts';
+import { type CardEffect, ofRules, tellCard } from './events.ts';
 import { isInForce, putInForce } from './in-force.ts';
 import { armyOn } from './rule.ts';
 import type { Card } from './schema.ts';
@@ -19,7 +18,7 @@ export const CARD = 'card';
 
 /** Army morale up or down by the card's figure. */
 export function shiftMorale(at: Occasion, effects: CardEffect[], name = 'morale'): void {
-  changeMorale(at.board, armyOn(at), numberOf(at.card, name), CARD, effects as Effect[]);
+  changeMorale(at.board, armyOn(at), numberOf(at.card, name), CARD, ofRules(effects));
 }
 
 /** Army morale, and nothing else. */
@@ -29,7 +28,7 @@ export const heart: CardRule = { act: (at, _target, effects) => shiftMorale(at, 
 export const chit: CardRule = {
   may: ({ board }) => board.play.state.pool > 0,
   act: ({ board, side }, _target, effects) => {
-    gainMomentum(board.play.state, side, CARD, effects as Effect[]);
+    gainMomentum(board.play.state, side, CARD, ofRules(effects));
   },
 };
 
@@ -72,5 +71,5 @@ export function reform({ board, enemy }: Occasion, id: UnitId, effects: CardEffe
   effects.push({ kind: 'formation', unit: id, from: unit.formation, to: 'parade' });
   unit.formation = 'parade';
   const gainer = board.field.armies.find((army) => army.side === enemy)?.id ?? '';
-  adjustMorale(board, 'rally', armyOf(board.field, id), gainer, effects as Effect[]);
+  adjustMorale(board, 'rally', armyOf(board.field, id), gainer, ofRules(effects));
 }
