@@ -15,7 +15,7 @@ import { counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.
 const MOST_PORTS = 3;
 
 /** What a BUY says. */
-interface Buying {
+export interface Buying {
   readonly units: readonly CounterId[];
   readonly kind: StockWord | undefined;
   readonly count: number | undefined;
@@ -45,6 +45,13 @@ export function buy({ board, side, bought }: Phase, args: Buying, order: Order):
     play.settle(side, order, { kind: 'done', came: { code: 'ear.bought-in-part', facts: part }, short: true });
   tellLeft(board, side, order, others);
   return failed;
+}
+
+/** What is left of the funds when these lines have bought all they can; the state is changed by it. */
+export function leftAfter(field: Field, state: EarState, side: Side, lines: readonly Buying[]): number {
+  const bought = new Map<CounterId, HexId | null>();
+  for (const line of lines) purchase(field, state, side, { ...line, stock: stockIn(line) }, bought);
+  return state.funds[side];
 }
 
 /** What a BUY asks for: counters by name, so many of a kind, and where. */

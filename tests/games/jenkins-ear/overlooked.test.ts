@@ -23,6 +23,12 @@ describe('points left over', () => {
     expect(pointedOut(rich(90), '', 'combat')).toEqual([]);
   });
 
+  test('R 3.2, 4.0 what finds no room is not bought, and leaves its points', () => {
+    expect(pointedOut(rich(90), 'BUY 6 merchants AT port royal')).toEqual([
+      { code: 'ear.unspent', facts: { left: 81, over: 11, last: false } },
+    ]);
+  });
+
   test('R 3.2 where a turn is ordered as a whole, its income is among them', () => {
     const told = pointedOut(rich(10, { phase: null }));
     expect(told).toEqual([{ code: 'ear.unspent', facts: { left: 40, over: 0, last: false } }]);

@@ -1,12 +1,15 @@
 /** What a staff officer would point out in a book of purchases and moves: points left over, stacks in want, ports left bare. */
 import type { Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
+import { leftAfter } from '../purchases.ts';
 import { listOf } from '../stock.ts';
+import { suppose } from '../suppose.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
+import { buy } from './buy.ts';
 import { embark } from './embark.ts';
 import { move } from './move.ts';
 
@@ -23,7 +26,13 @@ function unspent(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const income = taken.reduce((sum, { value }) => sum + value, turn[side]);
   const isPaid = view.phase === side || view.turn === 0;
   const funds = isPaid ? view.funds[side] : Math.min(most, view.funds[side] + income);
-  const left = [...boughtIn(sight, book).keys()].reduce((sum, id) => sum - (counterOf(field, id).cost ?? 0), funds);
+  const state = { ...suppose(field, view, side), funds: { ...view.funds, [side]: funds } };
+  const left = leftAfter(
+    field,
+    state,
+    side,
+    book.flatMap((line) => buy.read(line) ?? []),
+  );
   const cheapest = Math.min(...view.pools[side].flatMap(({ cost }) => cost ?? []));
   if (left < cheapest) return [];
   const isLast = view.turn === field.tables.turns;

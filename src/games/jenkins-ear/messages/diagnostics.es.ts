@@ -65,7 +65,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.bill':
     '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea.',
   'diagnostic.ear.bought-in-part':
-    'solo se pueden comprar {count} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
+    '{count|solo se puede comprar una|solo se pueden comprar #} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
   'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}',
   'diagnostic.ear.buy-what':
     'COMPRAR pide fichas por su nombre, o un número y una clase: COMPRAR 2 fragatas EN port royal',
