@@ -14,13 +14,16 @@ import { position } from '../position.ts';
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
 
+/** Dice under which no gun disorders those who march. */
+const UNHURT = '01'.repeat(32);
+
 function atCombat(): Stage {
   const write = ({ record, stood, due }: Stage): Books => {
     if (!due.includes('allied')) return {};
     const { orders } = draft(record, stood, 'allied', MARCHES.join('\n'), NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, 'classic', 1, write))
+  for (const stage of stages('savannah/assault', 2, 'classic', 1, write, UNHURT))
     if (stage.stood.waiting?.address.endsWith('combat@allies')) return stage;
   throw new Error('no combat call');
 }

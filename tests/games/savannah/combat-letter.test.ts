@@ -25,6 +25,9 @@ const MARCHES = [
   'MOVE dillon-irish, vol-grenadiers, dillon TO 1606',
 ];
 
+/** Dice under which no gun disorders those who march. */
+const UNHURT = '05'.repeat(32);
+
 /** The first time that the Allies are asked for attacks, after these marches. */
 function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; stage: Stage } {
   let before: Stage | undefined;
@@ -33,7 +36,7 @@ function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; st
     const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, tempo, 1, write)) {
+  for (const stage of stages('savannah/assault', 2, tempo, 1, write, UNHURT)) {
     const address = stage.stood.waiting?.address ?? '';
     if (address === 't16/allies/movement/movement@allies') before = stage;
     if (address === 't16/allies/combat/combat@allies' && before) return { before, stage };

@@ -1,5 +1,5 @@
 /** Whoever stands beside the enemy must fight: said when he is sent there or told to hold there, and after it. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic, Language } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
@@ -11,16 +11,20 @@ import { dispatchesIn, ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
+/** Dice under which no gun disorders those who march. */
+const UNHURT = '01'.repeat(32);
+/** Dice under which Champagne stays beside the enemy after its fight. */
+const STAYING = '05'.repeat(32);
 const isAttack = ({ stood }: Stage): boolean => stood.waiting?.address.endsWith('combat@allies') ?? false;
 
 /** Stages of the assault in which the Allies send these marches and nothing else. */
-function* marching(tempo: 'express' | 'classic', turns: number, marches = MARCHES): Generator<Stage> {
+function* marching(tempo: 'express' | 'classic', turns: number, marches = MARCHES, seed = UNHURT): Generator<Stage> {
   const write = ({ record, stood, due }: Stage): Books => {
     if (!due.includes('allied')) return {};
     const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  yield* stages('savannah/assault', 2, tempo, turns, write);
+  yield* stages('savannah/assault', 2, tempo, turns, write, seed);
 }
 
 const told = ({ record, stood }: Stage, line: string) => {
@@ -47,7 +51,7 @@ test.each([
 });
 
 test('who holds beside the enemy is told of the duty, and others are not', () => {
-  for (const stage of marching('express', 2)) {
+  for (const stage of marching('express', 2, MARCHES, STAYING)) {
     if (!stage.due.includes('allied') || stage.stood.waiting?.printed !== 17) continue;
     // Champagne is left in 1405, beside 1404 and 1504; Foix has not left the camp.
     expect(told(stage, 'HOLD champagne, foix')).toEqual(['accepted', 'note boar.must-fight']);
@@ -184,4 +188,44 @@ test('in French what a rehearsal says names verbs and other orders as French ord
     return;
   }
   expect.fail('the Allies were never asked');
+});
+
+describe('a leader named with those who attack', () => {
+  const apart = ['MOVE avant-garde, champagne TO 1405', 'MOVE dillon-irish, vol-grenadiers, dillon TO 1505'];
+  const drafted = (lines: readonly string[]) => {
+    for (const { record, stood } of [...marching('classic', 1, apart)].filter(isAttack))
+      return draft(record, stood, 'allied', lines.join('\n'), NOTHING).drafted.lines;
+    throw new Error('no combat call');
+  };
+
+  test('S scenario: d’Estaing rides to the attack whose line names him, be it the first or the last', () => {
+    const joined = (lines: readonly string[]) =>
+      drafted(lines).map(({ diagnostics }) =>
+        diagnostics.some(({ odds }) => odds?.addends?.some(({ unit }) => unit === 'destaing')),
+      );
+    const [first, second] = ['ATTACK 1404 WITH avant-garde', 'ATTACK 1605 WITH dillon-irish'];
+    expect(joined([`${first}, destaing`, `${second}`])).toEqual([true, false]);
+    expect(joined([`${first}`, `${second}, destaing`])).toEqual([false, true]);
+  });
+
+  test('R41 who stands elsewhere does not come, and his line is told where he is', () => {
+    const [told] = drafted(['ATTACK 1605 WITH dillon-irish, lincoln']);
+    const away = told?.diagnostics.find(({ code }) => code === 'boar.commander-away');
+    expect(away).toMatchObject({ severity: 'warning', facts: { unit: 'lincoln', stands: '1208' } });
+  });
+});
+
+test('series 12.1 an ATTACK without WITH takes those beside its hex whom no other line names, above it or below', () => {
+  for (const stage of marching('classic', 1)) {
+    if (!isAttack(stage)) continue;
+    for (const lines of [
+      ['ATTACK 1404 WITH avant-garde', 'ATTACK 1504'],
+      ['ATTACK 1504', 'ATTACK 1404 WITH avant-garde'],
+    ]) {
+      const { drafted } = draft(stage.record, stage.stood, 'allied', lines.join('\n'), NOTHING);
+      expect(drafted.lines.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+    }
+    return;
+  }
+  expect.fail('no combat call');
 });

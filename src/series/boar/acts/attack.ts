@@ -32,8 +32,10 @@ export const attack = act({
   says: {
     'attack-declare': (_args, { at, side }, order) => ({ attack: attackOf(at, side, order.args) }),
     'attack-order': (_args, { about }) => about.attacks.map(({ id }) => id),
-    'must-attack': ({ hexes }, { need }) =>
-      need.space.kind === 'one' ? need.space.of.map(String).find((id) => hexes.includes(id)) : undefined,
+    'must-attack'({ hexes, with: units, commander }, { about }) {
+      const joined = about.options.find(({ id }) => hexes.includes(id));
+      return joined && { id: joined.id, named: commander === about.leader || units.includes(about.leader) };
+    },
     'pin-response'({ hexes }, { about, view }) {
       const pinners = about.pinnedBy.map((unit) => view.units[unit]?.hex);
       return hexes.some((hex) => pinners.includes(hex)) ? 'attack' : undefined;

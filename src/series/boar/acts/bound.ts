@@ -1,8 +1,9 @@
 /** What the rules compel beside what a book orders, told before it is done: attacks (series 12.1), and guns that go home. */
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { armyIn } from '../frame/joint.ts';
-import { type Attack, addedTo, attackOf, forcedAttacks, strengthsOf } from '../rules/declare.ts';
+import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf } from '../rules/declare.ts';
 import type { At } from '../rules/house.ts';
+import { mustFight } from '../rules/leaders.ts';
 import { madeOf } from '../rules/ordered.ts';
 import { counterOf } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
@@ -10,7 +11,22 @@ import { move } from './move.ts';
 
 /** What units of the role do that its book orders nothing for. */
 export function bound(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
-  return [...(call === 'combat' ? [] : homeward(at, role)), ...(call === 'movement' ? [] : attacks(at, role, book))];
+  return [
+    ...(call === 'combat' ? [] : homeward(at, role)),
+    ...(call === 'movement' ? [] : attacks(at, role, book)),
+    ...riding(at, role, book),
+  ];
+}
+
+/** Leaders of the role who must take part in an attack this turn, and whom no line names (S scenario). */
+function riding(at: At, role: string, book: readonly Order[]): readonly Reason[] {
+  const { field, position } = at;
+  const side = field.armies.find(({ id }) => id === role)?.side ?? role;
+  if (position.phasing !== null && position.phasing !== side) return [];
+  const named = new Set(book.flatMap(({ args }) => Object.values(args).flat()));
+  return mustFight(at, side)
+    .filter((leader) => !named.has(leader) && (side === role || armyIn(field, leader) === role))
+    .map((unit) => ({ code: 'boar.leader-bound', facts: { unit, units: [unit], leaves: true } }));
 }
 
 /** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
@@ -59,7 +75,7 @@ export function orderedIn(at: At, side: string, book: readonly Order[]): readonl
   const attacks: Attack[] = [];
   for (const { verb, when, args } of book) {
     if (verb !== 'ATTACK' || when) continue;
-    const made = madeOf(at, attackOf(at, side, args), attacks);
+    const made = madeOf(at, attackOf(at, side, args, spokenFor(book, attacks)), attacks);
     if ('attack' in made) attacks.push(made.attack);
   }
   return attacks;

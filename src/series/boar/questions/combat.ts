@@ -45,7 +45,8 @@ export const combat = [
   }),
   question({
     kind: 'must-attack',
-    merge: 'last',
+    /** The attack whose line names him; else the latest that he can join. */
+    merge: (said) => (said.findLast(({ named }) => named) ?? said.at(-1))?.id,
     doctrine(staff, { options }) {
       const own = staff();
       const gains = new Map(options.map((attack) => [attack.id, promise(own, attack)]));

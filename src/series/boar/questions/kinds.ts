@@ -165,7 +165,10 @@ export interface Questions {
     },
     readonly Declared[]
   > & { readonly said: Ordered };
-  'must-attack': Asks<{ readonly leader: UnitId; readonly hex: HexId; readonly options: readonly Described[] }, HexId>;
+  'must-attack': Asks<
+    { readonly leader: UnitId; readonly hex: HexId; readonly options: readonly Described[] },
+    HexId
+  > & { readonly said: { readonly id: HexId; readonly named: boolean } };
   'attack-order': Asks<{ readonly attacks: readonly Described[] }, readonly HexId[]>;
   'cavalry-withdraw': Asks<
     {

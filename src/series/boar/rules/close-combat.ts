@@ -14,6 +14,7 @@ import {
   judgeAttack,
   needless,
   originsOf,
+  spokenFor,
   strengthsOf,
   undone,
 } from './declare.ts';
@@ -219,7 +220,9 @@ function readOrders(
     const odds = written.when && strengthsOf(board, attackOf(board, side, written.args));
     const order = play.due(side, written, odds);
     if (order?.verb === 'HOLD') play.settle(side, order, STOOD);
-    if (order?.verb === 'ATTACK') attack(board, side, order, attacks, lines);
+    if (order?.verb === 'ATTACK') {
+      attack(board, order, attackOf(board, side, order.args, spokenFor(orders, attacks)), attacks, lines);
+    }
     if (order?.verb === 'DIVERT') diversions.push(order);
   }
   const unmet: { order: Order; fault: Diagnostic }[] = [];
@@ -235,9 +238,9 @@ function readOrders(
   return { attacks, unmet };
 }
 
-function attack(board: Board, side: Side, order: Order, attacks: Attack[], lines: Lines): void {
+function attack(board: Board, order: Order, named: Attack, attacks: Attack[], lines: Lines): void {
   const { play } = board;
-  const named = attackOf(board, side, order.args);
+  const { side } = named;
   const made = madeOf(board, named, attacks);
   if ('fault' in made) {
     const { code, facts } = made.fault;

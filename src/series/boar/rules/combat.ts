@@ -185,13 +185,25 @@ function* nameCommander(
   return yield* choose(board.play, role, 'commander', of, { ...aboutFight(combat), options: of }, lines);
 }
 
-/** The fight goes on under another, or under nobody, where the leader that its line names may not command it. */
-function tellOutOfCommand(board: Board, { side, attackers, lead }: Fight, line: Order): void {
-  const { commander } = line.args;
-  if (typeof commander !== 'string' || !board.field.leaders.has(commander)) return;
-  const why = whyNotInCommand(board, commander, attackers, lead.attacker as UnitId);
-  if (why !== null) board.play.settle(side, line, { kind: 'failed', why });
+/**
+ * The fight goes on under another, or under nobody, where the leader that its line names may not command it; one named
+ * among those who attack is told where he stands elsewhere.
+ */
+function tellOutOfCommand(board: Board, { side, attackers, lead, from }: Fight, line: Order): void {
+  const { commander, with: named } = line.args;
+  const absent = [named ?? []]
+    .flat()
+    .map(String)
+    .filter((unit) => isElsewhere(board, unit, from));
+  for (const leader of new Set([...absent, String(commander)])) {
+    if (!board.field.leaders.has(leader)) continue;
+    const why = whyNotInCommand(board, leader, attackers, lead.attacker as UnitId);
+    if (why !== null) board.play.settle(side, line, { kind: 'failed', why });
+  }
 }
+
+const isElsewhere = ({ play }: Board, leader: UnitId, hexes: readonly HexId[]): boolean =>
+  !hexes.includes(play.state.leaders[leader]?.hex ?? '');
 
 // Step 6: chits, sealed until both are in.
 

@@ -51,10 +51,10 @@ function defendsOnly({ field, position }: At, unit: UnitId, hex: HexId): boolean
 }
 
 /**
- * An ATTACK order as an attack; without WITH, all who stand next to the hex and may. `armies`: those of them beside who
- * is named, where the armies of a side are commanded apart.
+ * An ATTACK order as an attack; without WITH, all who stand next to the hex and may, but for those `spoken` for by other
+ * lines. `armies`: those of them beside who is named, where the armies of a side are commanded apart.
  */
-export function attackOf(at: At, side: Side, args: Order['args']): Attack {
+export function attackOf(at: At, side: Side, args: Order['args'], spoken: ReadonlySet<UnitId> = new Set()): Attack {
   const on = listOf(args.hexes ?? args.hex);
   const named = fightersAmong(at, listOf(args.with));
   const armies = listOf(args.armies);
@@ -62,10 +62,16 @@ export function attackOf(at: At, side: Side, args: Order['args']): Attack {
     named.length > 0 && armies.length === 0
       ? []
       : neighboursOf(at, stacksOf(at), side, on).filter(
-          (unit) => armies.length === 0 || armies.includes(counterOf(at.field, unit).army),
+          (unit) => !spoken.has(unit) && (armies.length === 0 || armies.includes(counterOf(at.field, unit).army)),
         );
   const units = [...new Set([...named, ...near])];
   return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };
+}
+
+/** Who attacks elsewhere: those in an attack made by now, and those whom a plain ATTACK of the book names. */
+export function spokenFor(book: readonly Order[], made: readonly Attack[]): ReadonlySet<UnitId> {
+  const named = book.filter(({ verb, when }) => verb === 'ATTACK' && !when).flatMap(({ args }) => listOf(args.with));
+  return new Set([...named, ...made.flatMap((attack) => attack.with)]);
 }
 
 /** Leaders named beside units go with those they stand with; named alone they bring nobody. */

@@ -1,13 +1,15 @@
 /** What a letter that asks for attacks says of them: what each promises, who cannot make one, and what comes of saying nothing. */
 import { chapter } from '../../../engine/chapters.ts';
-import { listing, pause } from '../../../engine/phrase.ts';
+import { listing, pause, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
+import { mustFight } from '../rules/leaders.ts';
 import type { UnitId } from '../rules/state.ts';
-import { pieceOf } from '../rules/units.ts';
+import { leaderOf, pieceOf } from '../rules/units.ts';
 import { asksForAttacks, compelled, type Front, frontsOf } from './fights.ts';
 import { attackOdds, byReason } from './odds.ts';
+import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import type { Teller } from './teller.ts';
 
@@ -15,7 +17,11 @@ import type { Teller } from './teller.ts';
 export function attacks(teller: Teller, room: number): Chapter[] {
   const { say } = teller;
   const fronts = frontsOf(teller);
-  const lines = [...(asksForAttacks(teller) ? [] : duty(teller, fronts)), ...unable(teller, fronts)];
+  const lines = [
+    ...(asksForAttacks(teller) ? [] : duty(teller, fronts)),
+    ...riding(teller, fronts),
+    ...unable(teller, fronts),
+  ];
   const rest = chapter('fights', 'call', [{ kind: 'lines', lines }], { title: say('fights.title') });
   const odds = attackOdds(teller, fronts, room - wordsIn(rest));
   return chapter('fights', 'call', [odds, { kind: 'lines', lines }], { title: say('fights.title') });
@@ -31,6 +37,17 @@ function duty({ say }: Teller, fronts: readonly Front[]): readonly Words[] {
   );
   const units = [...new Set(owed.flatMap(({ must }) => must))];
   return [[say('fights.duty', { hexes, units: units.join(', '), many: units.length > 1 })]];
+}
+
+/** Leaders who must take part in an attack and stand beside none that could be made: no card counts them. */
+function riding(teller: Teller, fronts: readonly Front[]): readonly Words[] {
+  const { say, at, side, field, now } = teller;
+  const beside = new Set(fronts.flatMap((front) => front.beside));
+  return mustFight(at, side).flatMap((leader) => {
+    const hex = now.leaders[leader]?.hex ?? '';
+    if (fronts.length === 0 || beside.has(hex) || !isCommanded(teller, leader)) return [];
+    return [[say('fights.riding', { leader, hex, value: signed(leaderOf(field, leader).combat) })]];
+  });
 }
 
 /** Who stands beside an enemy and cannot attack him, by what the rules have against it. */

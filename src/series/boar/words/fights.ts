@@ -15,6 +15,8 @@ const en = {
     '{asks?a letter asks how you meet the duty; else the|the} rules order at the best odds: {made}.{breaks? Whoever is pinned may break off before.|}',
   'fights.besides':
     'on file: {ordered}. {made?{asks?A letter asks how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
+  'fights.riding':
+    '{leader} ({hex}, {value}) must ride to one of them: to the attack whose WITH names him, else to the likeliest. No card counts him yet.',
   'fights.nothing': 'nobody attacks: nothing must be fought.',
   'fights.diverts': 'the attack on {on} diverts {diverted} too, a column each',
   'fights.attack': 'attack {on} with {units}{diverted?, diverting {diverted}|}',
@@ -77,6 +79,8 @@ const fr: Record<keyof typeof en, string> = {
     '{asks?une lettre demande comment remplir l’obligation ; sinon les|les} règles ordonnent au meilleur rapport : {made}.{breaks? Qui est accroché peut rompre avant.|}',
   'fights.besides':
     'ordres déposés : {ordered}. {made?{asks?Une lettre demande comment remplir le reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
+  'fights.riding':
+    '{leader} ({hex}, {value}) doit rejoindre l’une d’elles : celle dont AVEC le nomme, sinon la plus prometteuse. Aucune ligne ci-dessus ne le compte.',
   'fights.nothing': 'pas d’attaque : rien n’est obligatoire.',
   'fights.diverts': "l'attaque sur {on} fixe aussi {diverted}, une colonne chacun",
   'fights.attack': 'attaquer {on} avec {units}{diverted?, en fixant {diverted}|}',
@@ -141,6 +145,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{asks?una carta le pregunta cómo cumplir la obligación; si no, las|las} reglas ordenan con la mejor proporción: {made}.{breaks? Quien está trabado puede romper antes.|}',
   'fights.besides':
     'ya ordenado: {ordered}. {made?{asks?Una carta le pregunta cómo cumplir lo que falta; si no, las|Las} reglas añaden: {made}.|Las reglas no añaden nada.}',
+  'fights.riding':
+    '{leader} ({hex}, {value}) debe acudir a uno de ellos: al que lo nombre con CON, si no al más prometedor. Ninguna línea de arriba lo cuenta.',
   'fights.nothing': 'nadie ataca: nada obliga a ello.',
   'fights.diverts': 'el ataque contra {on} entretiene además {diverted}, a una columna cada uno',
   'fights.attack': 'atacar {on} con {units}{diverted?, entreteniendo {diverted}|}',

@@ -38,7 +38,7 @@ const en = {
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
-    '{unit} must take part in an attack this turn if there is one in reach, and rides to it',
+    '{unit} must take part in an attack this turn if there is one in reach, and rides to it: WITH in an ATTACK says to which',
   'diagnostic.boar.bound':
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
@@ -71,7 +71,7 @@ const en = {
   'diagnostic.boar.attack-no-hex': 'an attack needs a hex to attack',
   'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
   'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above',
-  'diagnostic.boar.attack-no-units': 'none of your units stands next to {on} and may attack',
+  'diagnostic.boar.attack-no-units': 'none of your units next to {on} is free to attack',
   'diagnostic.boar.attack-not-yours': '{unit} is not ours to command',
   'diagnostic.boar.attack-unable': '{unit} cannot attack: {why}',
   'diagnostic.boar.attack-unit-twice': 'an order above has {unit} attack already',
@@ -211,7 +211,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.moved-beside':
     "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
-    "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend",
+    "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.goes-home':
@@ -245,7 +245,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.attack-no-hex': 'une attaque demande un hexagone à attaquer',
   'diagnostic.boar.attack-nobody': "aucun ennemi n'est en {hex}",
   'diagnostic.boar.attack-twice': '{hex} est déjà attaqué par un ordre plus haut',
-  'diagnostic.boar.attack-no-units': 'aucune de vos unités voisines de {on} ne peut attaquer',
+  'diagnostic.boar.attack-no-units': 'aucune de vos unités voisines de {on} n’est libre d’attaquer',
   'diagnostic.boar.attack-not-yours': "{unit} n'est pas à nous",
   'diagnostic.boar.attack-unable': '{unit} ne peut pas attaquer : {why}',
   'diagnostic.boar.attack-unit-twice': 'un ordre plus haut fait déjà attaquer {unit}',
@@ -387,7 +387,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
   'diagnostic.boar.leader-bound':
-    '{unit} debe tomar parte en un ataque este turno si hay alguno a su alcance, y acude a él',
+    '{unit} debe tomar parte en un ataque este turno si hay alguno a su alcance, y acude a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
     'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
   'diagnostic.boar.goes-home': 'Sin orden, {units} vuelve a su puesto en {hex}: así los cañones que el fuego ha echado',
@@ -420,7 +420,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.attack-no-hex': 'un ataque pide un hexágono que atacar',
   'diagnostic.boar.attack-nobody': 'no hay ningún enemigo en {hex}',
   'diagnostic.boar.attack-twice': 'una orden de arriba ya ataca {hex}',
-  'diagnostic.boar.attack-no-units': 'ninguna de sus unidades junto a {on} puede atacar',
+  'diagnostic.boar.attack-no-units': 'ninguna de sus unidades junto a {on} está libre para atacar',
   'diagnostic.boar.attack-not-yours': '{unit} no está a nuestras órdenes',
   'diagnostic.boar.attack-unable': '{unit} no puede atacar: {why}',
   'diagnostic.boar.attack-unit-twice': 'una orden de arriba ya hace atacar {unit:a}',
