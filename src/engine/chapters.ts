@@ -6,7 +6,7 @@ export function chapter(
   id: string,
   page: ChapterPage,
   blocks: readonly Block[],
-  said: Pick<Chapter, 'title' | 'headline' | 'note'> = {},
+  said: Pick<Chapter, 'title' | 'headline' | 'note' | 'quiet'> = {},
 ): Chapter[] {
   return blocks.some(tells) ? [{ id, ...said, page, blocks }] : [];
 }

@@ -141,6 +141,8 @@ export interface Tracks {
 export interface Fact {
   label: string;
   text: string;
+  /** As it was when the turn opened: a letter with a PDF leaves it to that. */
+  quiet?: true;
 }
 
 /** How the sides stand: a bar each, `name` says of what; then what counts beside it. */
@@ -294,6 +296,8 @@ export interface Chapter {
   note?: string;
   page: ChapterPage;
   blocks: readonly Block[];
+  /** Nothing of it is news: a letter with a PDF leaves it to that. */
+  quiet?: true;
 }
 
 /** A quantity over the turns, a line for each army. `turns` labels the values; `marks` are values with a heavy line. */

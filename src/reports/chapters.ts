@@ -1,5 +1,5 @@
 /** Which chapters letters tell, and what they are called. */
-import type { Chapter, ChapterPage } from '../engine/story.ts';
+import type { Block, Chapter, ChapterPage, Sum } from '../engine/story.ts';
 import type { LetterWords } from './words/words.ts';
 
 /** What stands above a chapter. */
@@ -22,16 +22,39 @@ const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'key', 'muster'
 export const isLettered = ({ page, blocks }: Chapter): boolean =>
   !APART.has(page) && blocks.some(({ kind }) => kind !== 'table');
 
-/** Without dice that came to nothing, where a PDF has them all. */
+/** What is news of chapters that a PDF has whole. */
 export const withoutQuiet = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.flatMap((chapter) => {
-    const blocks = chapter.blocks.flatMap((block): Chapter['blocks'] => {
-      if (block.kind !== 'dice') return [block];
-      const trials = block.trials.filter(({ quiet }) => !quiet);
-      return trials.length > 0 ? [{ ...block, trials }] : [];
-    });
+    if (chapter.quiet) return [];
+    const blocks = chapter.blocks.flatMap(newsOf);
     return blocks.length > 0 ? [{ ...chapter, blocks }] : [];
   });
+
+/** Without dice that came to nothing, addends of nothing, and the causes of marks on tracks, which stand beside what did it. */
+function newsOf(block: Block): readonly Block[] {
+  switch (block.kind) {
+    case 'dice': {
+      const trials = block.trials.filter(({ quiet }) => !quiet);
+      return trials.length > 0 ? [{ ...block, trials }] : [];
+    }
+    case 'card':
+      return [{ ...block, of: block.of.map((part) => (part.kind === 'sum' ? withoutZeros(part) : part)) }];
+    case 'tracks':
+      return [{ ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) }];
+    case 'score':
+      return [
+        {
+          ...block,
+          tallies: block.tallies.map((tally) => ({ ...tally, causes: [] })),
+          facts: block.facts.filter(({ quiet }) => !quiet),
+        },
+      ];
+    default:
+      return [block];
+  }
+}
+
+const withoutZeros = (sum: Sum): Sum => ({ ...sum, addends: sum.addends.filter(({ value }) => value !== 0) });
 
 /** How things stand, which a letter says of its own turn alone. */
 const OF_NOW: ReadonlySet<string> = new Set(['tracks', 'score', 'charts']);

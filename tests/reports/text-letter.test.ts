@@ -132,11 +132,27 @@ describe('look §3: the text part', () => {
   });
 });
 
+describe('a letter whose PDF has all', () => {
+  it('leaves quiet chapters, causes on the tracks and addends of nothing to it; one without a PDF tells them', () => {
+    const whole = renderReportText(model, { pdf: 'none' });
+    for (const said of ['von Porbeck, combat value', "Dillon's Irish reduced +1"]) {
+      expect(whole).toContain(said);
+      expect(text).not.toContain(said);
+    }
+    const still = {
+      ...story,
+      chapters: story.chapters.map((one) => (one.id === 'losses' ? { ...one, quiet: true as const } : one)),
+    };
+    expect(renderReportText(reportModel(still, envelope), { pdf: 'none' })).toMatch(/^LOSSES$/m);
+    expect(renderReportText(reportModel(still, envelope))).not.toMatch(/^LOSSES$/m);
+  });
+});
+
 describe('look §5: the sums of a card', () => {
   it('§5 added again from the printed lines of the text, each card makes its printed sum', () => {
     const printed = cards(text);
     expect(printed).toHaveLength(2);
-    expect(printed.map(({ addends }) => addends.length)).toEqual([9, 9]);
+    expect(printed.map(({ addends }) => addends.length)).toEqual([8, 8]);
     for (const { addends, sum } of printed) expect(addends.reduce((total, one) => total + one, 0)).toBe(sum);
     expect(printed.map(({ sum }) => sum)).toEqual([-3, 0]);
   });

@@ -522,3 +522,27 @@ test('a shot that came to nothing is quiet in the list of dice, and named among 
   }
   expect(quiet).toBeGreaterThan(20);
 });
+
+test('what is no news of a turn is quiet: nobody lost, morale that stands, a victory as far off as it was', () => {
+  const said = { quiet: 0, loud: 0 };
+  for (const { story } of told) {
+    const isQuiet = (id: string): boolean => story.chapters.some((one) => one.id === id && one.quiet === true);
+    const isBloodless = lossesIn(story).every(({ text }) => /^(?:none|aucune)$/.test(text));
+    if (lossesIn(story).length > 0) expect(isQuiet('losses')).toBe(isBloodless);
+    const isStill = moraleIn(story).every(({ value, was }) => value === was);
+    expect(isQuiet('morale')).toBe(isStill && story.plan !== undefined);
+    for (const { quiet } of factsIn(story)) said[quiet ? 'quiet' : 'loud'] += 1;
+  }
+  expect(said.quiet).toBeGreaterThan(10);
+  expect(said.loud).toBeGreaterThan(10);
+});
+
+test('the phases name a hit and a fight; what came of either stands with its dice and on its card, once', () => {
+  for (const { story, language } of told) {
+    const [hit, combat] =
+      language === 'en' ? [/ hit /, /^Combat [A-Z], /] : [/ a touché | ont touché /, /^Combat [A-Z] : /];
+    for (const { lines } of phasesIn(story))
+      for (const line of lines.map(plainWords))
+        if (hit.test(line) || combat.test(line)) expect(line).toMatch(/^[^.]*\.$/);
+  }
+});

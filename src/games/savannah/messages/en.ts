@@ -92,7 +92,7 @@ const briefing = {
 };
 
 const summary = {
-  'title.opening': 'The assault begins',
+  'title.opening': 'The {days?siege|assault} begins',
 };
 
 const tracks = {
@@ -104,10 +104,10 @@ const tracks = {
   'goal.destruction':
     '{leader} lost ({met?yes|not yet}) and {of} SP of French Regulars and Continentals: {now} of {of}{others?. Of other classes, so not counted: {others}|}',
   'goal.city.label': '{side}, decisive',
-  'goal.city': 'a unit in Parade Order in the town; the nearest is {n|one hex|# hexes} off',
+  'goal.city': 'a unit in Parade Order in the town; {any?the nearest is {n|one hex|# hexes} off|none is on the map}',
   'goal.surrender.label': '{side}, decisive',
   'goal.surrender':
-    'Savannah surrenders: possible only with a unit of theirs in Parade Order in the town (HELP); the nearest is {n|one hex|# hexes} off',
+    'Savannah surrenders: possible only with a unit of theirs in Parade Order in the town (HELP); {any?the nearest is {n|one hex|# hexes} off|none is on the map}',
   'goal.collapse.label': 'Either, substantial',
   'goal.collapse': 'an enemy army morale of 0; now {armies}',
   'goal.lead.label': '{side}, marginal',

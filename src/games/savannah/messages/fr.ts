@@ -89,7 +89,7 @@ const briefing = {
 };
 
 const summary = {
-  'title.opening': "L'assaut commence",
+  'title.opening': "{days?Le siège|L'assaut} commence",
 };
 
 const tracks = {
@@ -101,10 +101,11 @@ const tracks = {
   'goal.destruction':
     '{leader} perdu ({met?oui|pas encore}) et {of} PF de réguliers français et de Continentaux : {now} sur {of}{others?. D’autres classes, donc non comptés : {others}|}',
   'goal.city.label': 'Victoire décisive {side:de}',
-  'goal.city': 'une unité en ordre de bataille en ville ; la plus proche est à {n|un hexagone|# hexagones}',
+  'goal.city':
+    'une unité en ordre de bataille en ville ; {any?la plus proche est à {n|un hexagone|# hexagones}|aucune n’est sur la carte}',
   'goal.surrender.label': 'Victoire décisive {side:de}',
   'goal.surrender':
-    'Savannah capitule : possible seulement si une de leurs unités est en ordre de bataille en ville (AIDE) ; la plus proche est à {n|un hexagone|# hexagones}',
+    'Savannah capitule : possible seulement si une de leurs unités est en ordre de bataille en ville (AIDE) ; {any?la plus proche est à {n|un hexagone|# hexagones}|aucune n’est sur la carte}',
   'goal.collapse.label': 'Victoire substantielle, pour les deux camps',
   'goal.collapse': "moral d'une armée ennemie à 0 ; à présent {armies}",
   'goal.lead.label': 'Victoire marginale {side:de}',

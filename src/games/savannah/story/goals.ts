@@ -33,13 +33,9 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
             others: listing(uncounted(teller, winner, classes), say.language),
           }),
     ),
-    ...(city ? [goal(say, 'city', city.winner, { n: wayToTown(teller, city.winner) })] : []),
+    ...(city ? [goal(say, 'city', city.winner, wayToTown(teller, city.winner))] : []),
     ...(surrender
-      ? [
-          goal(say, 'surrender', enemyOf(field, surrender.side), {
-            n: wayToTown(teller, enemyOf(field, surrender.side)),
-          }),
-        ]
+      ? [goal(say, 'surrender', enemyOf(field, surrender.side), wayToTown(teller, enemyOf(field, surrender.side)))]
       : []),
     goal(say, 'collapse', '', { armies: standings(teller) }),
     goal(say, 'lead', lead.winner, atTheEnd(savannah, teller)),
@@ -90,19 +86,19 @@ function strengthGone({ field, now }: Teller, classes: readonly string[]): numbe
   return gone;
 }
 
-/** Hexes from the nearest unit of the side in Parade Order to the town. */
-function wayToTown({ field, now }: Teller, side: Side): number {
+/** Whether a unit of the side stands in Parade Order on the map, and how many hexes the nearest is from the town. */
+function wayToTown({ field, now }: Teller, side: Side): { any: boolean; n: number } {
   const town = [...field.hexes.values()].filter((hex) => hex.city);
-  let least = Number.MAX_SAFE_INTEGER;
+  let least: number | null = null;
   for (const piece of Object.values(now.units)) {
     const from = field.hexes.get(piece.hex ?? '');
     if (!from || piece.formation !== 'parade' || field.counters.get(piece.id)?.side !== side) continue;
     for (const hex of town) {
       const far = distanceBetween(field.grid, from.index, hex.index);
-      if (far < least) least = far;
+      if (least === null || far < least) least = far;
     }
   }
-  return least;
+  return { any: least !== null, n: least ?? 0 };
 }
 
 function standings({ field, now, say }: Teller): string {

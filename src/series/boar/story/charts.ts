@@ -44,7 +44,8 @@ export function charts(teller: Teller): Chapter[] {
     { title: say('chart.victory'), turns, of: roundUp(victory, 4), halves: true, marks: [], series: victory },
     { title: say('chart.strength'), turns, of: roundUp(strength, 20), marks: [], series: strength },
   ];
-  return chapter('charts', 'campaign', [{ kind: 'charts', charts: told }]);
+  // A course of turns is news of none of them.
+  return chapter('charts', 'campaign', [{ kind: 'charts', charts: told }], { quiet: true });
 }
 
 /** Strength points of an army on the map, guns among them, as each of so many turns opened, and now. */

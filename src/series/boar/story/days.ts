@@ -3,6 +3,7 @@ import { listing, opened } from '../../../engine/phrase.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Side } from '../rules/state.ts';
 import type { SiegeEvents } from '../siege/events.ts';
+import { heldBack } from './held-back.ts';
 import { marches } from './phases.ts';
 import { entryLetter } from './schedule.ts';
 import { isOurs, placed, type Tale, type Teller } from './teller.ts';
@@ -65,13 +66,12 @@ export function comingsLine(teller: Teller): string[] {
 function arrivalsOf(teller: Teller): string[] {
   const { say } = teller;
   return [teller.side, teller.enemy].flatMap((side) => {
-    const groups = told(teller, 'arrival').filter((one) => one.side === side);
-    const held = new Set(
-      told(teller, 'delayed')
-        .filter((one) => one.side === side)
-        .flatMap(({ units }) => units),
-    );
-    const units = groups.flatMap((one) => one.units.filter((unit) => !held.has(unit)));
+    const held = heldBack(teller);
+    const groups = told(teller, 'arrival')
+      .filter((one) => one.side === side)
+      .map(({ entry, units }) => ({ entry, units: units.filter((unit) => !held.has(unit)) }))
+      .filter(({ units }) => units.length > 0);
+    const units = groups.flatMap((one) => one.units);
     if (units.length === 0) return [];
     const entries = listing([...new Set(groups.map(({ entry }) => entryLetter(teller, entry)))], say.language);
     return [say('summary.came', { ours: side === teller.side, side: sideThe(teller, side), n: units.length, entries })];

@@ -4,6 +4,7 @@ import type { Words } from '../../../engine/story.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Modifier } from '../rules/events.ts';
 import { effectSentences } from './effects.ts';
+import { heldBack } from './held-back.ts';
 import { entryLetter } from './schedule.ts';
 import type { LinesOf } from './teller.ts';
 import { isOurs, named, namedAll, subject, type Teller } from './teller.ts';
@@ -30,7 +31,10 @@ export const frameLines: LinesOf<FrameEvents> = {
   entry: (teller, { die, entry }) => {
     return [[opened(teller.say('tale.entry', { die, entry }))]];
   },
-  arrival: (teller, { entry, hex, units, substitute }) => {
+  arrival: (teller, { entry, hex, units: due, substitute }) => {
+    const held = heldBack(teller);
+    const units = due.filter((unit) => !held.has(unit));
+    if (units.length === 0) return [];
     return [
       [
         opened(

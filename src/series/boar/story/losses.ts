@@ -83,7 +83,7 @@ export function losses(teller: Teller): Chapter[] {
         : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
     return { label: [{ side: army.id, text: teller.say(`army.${army.id}`) }], text: [text] };
   });
-  return chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }]);
+  return chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }], all.length === 0 ? { quiet: true } : {});
 }
 
 /** Units whose place another counter of theirs has taken. */

@@ -33,8 +33,14 @@ export function next(teller: Teller): Chapter[] {
   // What is asked, and what silence gets, stand above the form.
   if (ahead.calls.length === 0) lines.push([say(ahead.chooses ? 'next.choice' : 'next.no-call')]);
   // The first page of a letter that asks is for what one plans from.
-  const page = ahead.calls.length > 0 ? 'log' : 'summary';
-  return chapter('next', page, [{ kind: 'lines', as: 'paragraphs', lines }], { title: say('chapter.opens') });
+  const isCalled = ahead.calls.length > 0;
+  const page = isCalled ? 'log' : 'summary';
+  // Its turn, weather and who moves first open what is planned from.
+  const isSaid = isCalled && lines.length === 1 && (thrown?.facts.throws.length ?? 0) === 0;
+  return chapter('next', page, [{ kind: 'lines', as: 'paragraphs', lines }], {
+    title: say('chapter.opens'),
+    ...(isSaid && { quiet: true }),
+  });
 }
 
 /** Armies of ours that the scenario keeps out of close combat this turn. */

@@ -63,6 +63,9 @@ export function figuresOf(teller: Teller, stack: Stack): Pick<Facing, 'troops' |
 export const figures = ({ troops, guns }: Pick<Facing, 'troops' | 'guns'>): string =>
   guns > 0 ? `${troops}+${guns}` : `${troops}`;
 
+/** `1404:3+2`: a stack that is told in a line with others. */
+export const stackOf = (hex: HexId, strength: Pick<Facing, 'troops' | 'guns'>): string => `${hex}:${figures(strength)}`;
+
 const made = new WeakMap<Teller, Outlook>();
 
 export function outlookOf(teller: Teller): Outlook {

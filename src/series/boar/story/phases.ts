@@ -2,11 +2,10 @@
 import { phaseByPhase } from '../../../engine/chapters.ts';
 import { listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
-import type { Effect } from '../rules/events.ts';
 import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import { chronicled, isOfSeries } from './chronicle.ts';
-import { combatsOf, headline, outcomeClause } from './combat-card.ts';
+import { combatsOf, headline } from './combat-card.ts';
 import { holders } from './combat-issue.ts';
 import { effectSentences, halves, trackSentence } from './effects.ts';
 import { follow, type Places, placesBefore } from './places.ts';
@@ -185,20 +184,19 @@ function linesOf(
           tale.facts.batteries.map(({ unit }) => unit),
           tale.facts.target,
           tale.facts.hex,
-          tale.facts.effects,
         ),
       ];
     case 'boar.mortar':
       return tale.facts.victim === null
         ? []
-        : [shotLine(teller, [tale.facts.battery], tale.facts.victim, tale.facts.impact, tale.facts.effects)];
+        : [shotLine(teller, [tale.facts.battery], tale.facts.victim, tale.facts.impact)];
     case 'boar.combat': {
       const combat = combats.get(tale.address);
       if (!combat) return [];
-      const clause = outcomeClause(teller, tale.facts);
+      // What came of it stands on its card.
       const place = headline(teller, tale.facts);
       const strong = say(`tale.combat.${combat.issue}`, { label: combat.label, place, ...holders(teller, tale.facts) });
-      return [[{ strong }, clause === '' ? '' : ` ${opened(clause)}`]];
+      return [[{ strong }]];
     }
     case 'boar.attack-void':
       return [[say('tale.void', { hex: tale.facts.on.join(', ') })]];
@@ -272,20 +270,10 @@ function missesLine(teller: Teller, tales: readonly Tale[]): Words[] {
   return shots.length === 0 ? [] : [[say('tale.misses', { n: shots.length, shots: shots.join(say('tale.then')) })]];
 }
 
-function shotLine(
-  teller: Teller,
-  from: readonly UnitId[],
-  target: UnitId,
-  hex: HexId,
-  effects: readonly Effect[],
-): Words {
-  const said = opened(teller.say('tale.hit', { ...subject(teller, ...from), target: named(teller, target), hex }));
-  const after = effectSentences(
-    teller,
-    effects.filter((effect) => effect.kind !== 'test'),
-  );
-  return [said, ...after.map((sentence) => ` ${sentence}`)];
-}
+/** What a hit did stands beside its dice. */
+const shotLine = (teller: Teller, from: readonly UnitId[], target: UnitId, hex: HexId): Words => [
+  opened(teller.say('tale.hit', { ...subject(teller, ...from), target: named(teller, target), hex })),
+];
 
 function sentences(...said: string[]): Words {
   return [

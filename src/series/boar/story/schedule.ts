@@ -26,7 +26,7 @@ export function reinforcements(teller: Teller): Subject[] {
       side: teller.say(`side.${side}.the`),
       adjective: teller.say(`side.${side}`),
     }),
-    rows: side === teller.side ? rowsOf(teller, dueOf(teller, side)) : soon(teller, dueOf(teller, side)),
+    rows: soon(teller, dueOf(teller, side)),
   }));
 }
 
@@ -34,10 +34,10 @@ function rowsOf(teller: Teller, due: readonly Due[]): Subject['rows'] {
   return due.map((one) => ({ label: whenAndWhere(teller, one), text: [who(teller, one)] }));
 }
 
-/** Turns of the enemy's calendar told by name; before the first turn all are. */
+/** Turns of the calendar told by name; before the first turn all are, and the order of battle has them always. */
 const NEAR = 2;
 
-/** Whom the enemy awaits soon by name, the others by number. */
+/** Whom a side awaits soon by name, the others by number. */
 function soon(teller: Teller, due: readonly Due[]): Subject['rows'] {
   const { say, telling } = teller;
   const until = isOpening(teller) ? Number.POSITIVE_INFINITY : (telling.next?.printed ?? 0) + NEAR - 1;

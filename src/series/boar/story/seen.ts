@@ -7,7 +7,7 @@ import { letterOf } from '../frame/chart.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { markOf } from './muster.ts';
-import { firing, isInPlay, type Prospect, stacksBy } from './outlook.ts';
+import { firing, isInPlay, type Prospect, stackOf, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import { armyOf, type Teller } from './teller.ts';
@@ -43,7 +43,7 @@ function fitting(
 
 /** A row each for those told, a line of hexes for all others. */
 function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): Block[] {
-  const hexes = all.filter((one) => !told.includes(one)).map(({ stack }) => stack.hex);
+  const hexes = all.filter((one) => !told.includes(one)).map((one) => stackOf(one.stack.hex, one));
   const rest = teller.say('enemies.rest', { hexes: hexes.toSorted(byCodeUnit).join(' ') });
   return [
     { kind: 'stacks', stacks: told.map((one) => row(teller, one)) },

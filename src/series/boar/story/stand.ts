@@ -72,7 +72,11 @@ function enemyLine(teller: Teller): Words {
     guns: beside.reduce((total, { guns }) => total + guns, 0),
   };
   if (beside.length === 0)
-    return shortest(works, [say('plan.nearest', { stack: told([nearest]), away: nearest.away })]);
+    return shortest(works, [
+      Number.isFinite(nearest.away)
+        ? say('plan.nearest', { stack: told([nearest]), away: nearest.away })
+        : say('plan.none-of-ours'),
+    ]);
   return shortest(works, [
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
     say('plan.beside.many', { hexes: beside.length, n: figures(sum) }),

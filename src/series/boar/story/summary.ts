@@ -18,7 +18,7 @@ type Fought = ReturnType<typeof combatsOf>[number];
 
 export function title(teller: Teller): string {
   const { say, telling } = teller;
-  if (isOpening(teller)) return say('title.opening');
+  if (isOpening(teller)) return say('title.opening', { days: isTurnOfDays(teller) });
   if (isFresh(teller)) return say('title.fresh', { turn: teller.before.turn });
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));

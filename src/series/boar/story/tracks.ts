@@ -4,12 +4,18 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Addend, Chapter, Fact, Score, Tally, Track } from '../../../engine/story.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { Army, UnitId } from '../rules/state.ts';
+import { isOpening } from './briefing.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
 import { effectsOf, levelOf, named, type Teller } from './teller.ts';
 
+/** Where orders are asked for, what has not moved is told above them. */
+const isPlanned = ({ telling }: Teller): boolean => (telling.next?.calls.length ?? 0) > 0;
+
 export function morale(teller: Teller): Chapter[] {
-  return chapter('morale', 'summary', [{ kind: 'tracks', tracks: tracks(teller) }]);
+  const told = tracks(teller);
+  const isStill = isPlanned(teller) && told.every(({ value, was }) => value === was);
+  return chapter('morale', 'summary', [{ kind: 'tracks', tracks: told }], isStill ? { quiet: true } : {});
 }
 
 export function score(teller: Teller): Chapter[] {
@@ -18,9 +24,13 @@ export function score(teller: Teller): Chapter[] {
     kind: 'score',
     name: say('score.points'),
     tallies: tallies(teller),
-    facts: facts(teller),
+    facts: isOpening(teller) ? facts(teller) : sinceOpened(teller),
   };
-  return chapter('score', 'summary', [block], { title: say('chapter.score') });
+  const isStill =
+    isPlanned(teller) &&
+    block.facts.every(({ quiet }) => quiet) &&
+    block.tallies.every(({ causes }) => causes.length === 0);
+  return chapter('score', 'summary', [block], { title: say('chapter.score'), ...(isStill && { quiet: true }) });
 }
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
@@ -94,6 +104,13 @@ function facts(teller: Teller): readonly Fact[] {
     .join(', ');
   const momentum = { label: say('fact.momentum'), text: chits };
   return [momentum, ...teller.own.goals(teller)];
+}
+
+/** Those that stand as they did when the turn opened are no news. */
+function sinceOpened(teller: Teller): readonly Fact[] {
+  const { before, at } = teller;
+  const then = new Set(facts({ ...teller, now: before, at: { ...at, position: before } }).map(({ text }) => text));
+  return facts(teller).map((fact) => (then.has(fact.text) ? { ...fact, quiet: true } : fact));
 }
 
 /** Calls `see` with every effect of the turn and the unit it followed from. */

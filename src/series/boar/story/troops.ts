@@ -7,7 +7,7 @@ import type { UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { counterOf, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { markOf } from './muster.ts';
-import { figures, figuresOf, firing, isInPlay, type Prospect, stacksBy, standsStill } from './outlook.ts';
+import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import { armyOf, labelled, shortPlace, type Teller } from './teller.ts';
@@ -26,7 +26,10 @@ function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Pros
   const { say } = teller;
   const rest = own.filter((prospect) => !told.includes(prospect)).map(({ stack }) => stack);
   const places = rest
-    .map(({ hex, units, leaders }) => ({ place: hex, codes: [...units, ...leaders] }))
+    .map((stack) => ({
+      place: stackOf(stack.hex, figuresOf(teller, stack)),
+      codes: [...stack.units, ...stack.leaders],
+    }))
     .sort((a, b) => (a.place < b.place ? -1 : 1));
   const block: Roster = {
     kind: 'roster',

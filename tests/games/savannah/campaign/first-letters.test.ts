@@ -1,0 +1,51 @@
+/** The first letters of the campaign: nobody of ours is there yet, and what waits at its entry has not come. */
+import { describe, expect, test } from 'vitest';
+import { renderReportText } from '../../../../src/reports/index.ts';
+import type { Books } from '../../../../src/table/advance.ts';
+import { draft } from '../../../../src/table/draft.ts';
+import { type Stage, stages } from '../../../table/stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+
+/** The letters of the first two turns, where the British have their first battery wait. */
+const [first, second] = [
+  ...stages('savannah/campaign', 3, 'together', 2, ({ record, stood }: Stage): Books => {
+    const { orders } = draft(record, stood, 'british', 'WAIT br-a', NOTHING).drafted;
+    return { british: { orders, standing: [], mails: [], receivedAt: null } };
+  }),
+] as [Stage, Stage];
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ');
+
+describe('who has nobody on the map yet', () => {
+  test.each([
+    ['en', 'THE GAME: The siege begins', 'None of our troops are on the map.', 'none is on the map'],
+    ['fr', 'LA PARTIE : Le siège commence', 'Aucune de nos troupes n’est sur la carte.', 'aucune n’est sur la carte'],
+  ] as const)('is told so, and no distance (%s)', (language, title, nobody, town) => {
+    const text = flat(renderReportText(first.call('french', language)));
+    for (const said of [title, nobody, town]) expect(text).toContain(said);
+    expect(text).not.toMatch(/Infinity|9007199254740991/);
+  });
+});
+
+test('strength stands beside the hexes of those far from any enemy', () => {
+  const call = (seat: string): string => flat(renderReportText(first.call(seat, 'en')));
+  expect(call('british')).toContain('Rear (hex:SP): 1404:3 ra-4, scr-2, tawes; 1504:3 fraser-2;');
+  expect(call('french')).toContain('Further off (hex:SP): 1404:3 1504:3 ');
+});
+
+test('S 4.7 who waits at an entry has not joined us, and its phase does not say that he came', () => {
+  const { report } = second;
+  const text = flat(renderReportText(report('british', 'en') ?? first.call('british', 'en')));
+  expect(text).toContain('2 units joined us at B-1.');
+  expect(text).not.toContain('The British Battery A comes in');
+  expect(text).toContain('The British Battery A is held up until turn 2: by order.');
+});
+
+test('a turn in which nothing was lost or won leaves losses, tracks, score and course to the PDF', () => {
+  const letter = second.report('british', 'en') ?? first.call('british', 'en');
+  const still = /^(?:LOSSES|ARMY MORALE|VICTORY POINTS|TURN BY TURN|HOW THE TURN OPENS)/m;
+  expect(renderReportText(letter, { pdf: 'none' })).toMatch(still);
+  expect(renderReportText(letter)).not.toMatch(still);
+  expect(flat(renderReportText(letter))).toMatch(/Turn 3, HQ \(1802\): .* Later: \d+ more, up to turn 12/);
+});
