@@ -27,12 +27,8 @@ function unspent(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const isPaid = view.phase === side || view.turn === 0;
   const funds = isPaid ? view.funds[side] : Math.min(most, view.funds[side] + income);
   const state = { ...suppose(field, view, side), funds: { ...view.funds, [side]: funds } };
-  const left = leftAfter(
-    field,
-    state,
-    side,
-    book.flatMap((line) => buy.read(line) ?? []),
-  );
+  const lines = book.flatMap((line) => buy.read(line) ?? []);
+  const left = leftAfter(field, state, side, lines);
   const cheapest = Math.min(...view.pools[side].flatMap(({ cost }) => cost ?? []));
   if (left < cheapest) return [];
   const isLast = view.turn === field.tables.turns;
