@@ -1,7 +1,10 @@
 /** Events that only Pensacola has, by kind, with their facts. All of them lie open to everybody. */
 import type { Play } from '../../engine/contract.ts';
-import type { Effect, Test } from '../../series/boar/rules/events.ts';
+import type { Effect, Modifier, Test } from '../../series/boar/rules/events.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
+
+/** What the French do when the army loses heart: leave, camp, stand idle, go on, or go on the better. */
+export type FrenchMood = 'leave' | 'camp' | 'idle' | 'none' | 'heart';
 
 export interface PensacolaEvents {
   /** A hexside that bad weather has opened before the first turn. */
@@ -11,6 +14,17 @@ export interface PensacolaEvents {
   /** Momentum given up before the assault, and the warriors who come for it. */
   exchange: { side: Side; effects: Effect[] };
   warriors: { unit: UnitId; hex: HexId };
+  /** The guns of the Red Cliffs at a fleet; then each ship hit: `late` comes a turn later, `star` may take leaders too. */
+  cliffs: { die: number; modifiers: Modifier[]; hits: number; effects: Effect[] };
+  ship: { unit: UnitId; leaders: UnitId[]; die: number; does: 'none' | 'late' | 'step' | 'star'; effects: Effect[] };
+  /** By the way between the Red Cliffs and the siege. */
+  crossed: { units: UnitId[]; from: HexId; to: HexId };
+  /** Pentzel's one attempt to leave the Red Cliffs; the turn he comes in, null where he stays. */
+  pentzel: { test: Test; turn: number | null };
+  /** The die for the American prisoners. */
+  prisoners: { die: number; needed: number; hex: HexId | null };
+  /** French hearts, once: what they do, and the unit that leaves. */
+  french: { die: number; modifiers: Modifier[]; sum: number; does: FrenchMood; unit: UnitId | null; effects: Effect[] };
   /** Places the British have left without a garrison. */
   ungarrisoned: { hexes: HexId[]; effects: Effect[] };
   /** The coup de main begins, with these of the named works breached. */

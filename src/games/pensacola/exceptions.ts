@@ -6,6 +6,7 @@ import { isSiege } from './campaign/state.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
 import { coupExceptions } from './coup/steps.ts';
+import { frenchInCamp } from './french.ts';
 import { combatAdditions } from './modifiers.ts';
 import { raidExceptions } from './raids/steps.ts';
 import { retreats } from './retreats.ts';
@@ -18,6 +19,7 @@ import { garrisonGuns, sparing } from './works.ts';
 export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
   return [
     control(pensacola),
+    frenchInCamp,
     garrisonGuns,
     sparing,
     retreats(pensacola),

@@ -2,9 +2,12 @@
 import { comesTooNear, isExcused, notYetAttacked } from '../../series/boar/frame/approach.ts';
 import { entering } from '../../series/boar/frame/reinforcements.ts';
 import { folded } from '../../series/boar/rules/exceptions.ts';
-import type { House } from '../../series/boar/rules/house.ts';
+import type { At, Entering, Fault, House } from '../../series/boar/rules/house.ts';
+import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { armyOf, sideOf } from '../../series/boar/rules/units.ts';
+import { isAshore } from './campaign/inset.ts';
 import { exceptionsOf } from './exceptions.ts';
+import { frenchFaults } from './french.ts';
 import { stackingBans } from './nations.ts';
 import type { Pensacola } from './scenario.ts';
 import { wonAtOnce } from './victory.ts';
@@ -15,8 +18,7 @@ export function houseOf(pensacola: Pensacola): House {
     ...folded(exceptionsOf(pensacola)),
     stackFaults: stackingBans,
     minimumMove: (_at, unit) => unit.arm !== 'mortar' && unit.mp > 0,
-    attackFaults: (at, [first], on) =>
-      first === undefined ? [] : on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []),
+    attackFaults: (at, attackers, on) => [...undeclared(at, attackers, on), ...frenchFaults(at, attackers)],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out (P 3.14.1).
     excused: isExcused,
     demiLeaders: () => [],
@@ -27,9 +29,21 @@ export function houseOf(pensacola: Pensacola): House {
     account: (at, units) => armyOf(at.field, units[0] ?? ''),
     debit: (rules, unit) => armyOf(rules.field, unit),
     retreatRank: (at, unit, _from, to) => (comesTooNear(at, unit, to.id) ? 1 : 0),
-    entering: (at, id) => entering(at, id),
+    entering: (at, id) => arriving(pensacola, at, id),
     // Nobody here is more than his counter.
     *afterStar() {},
     victory: (board) => wonAtOnce(pensacola, board),
   };
+}
+
+/** Attacks on the works before the coup de main (P 3.4). */
+function undeclared(at: At, [first]: readonly UnitId[], on: readonly HexId[]): Fault[] {
+  if (first === undefined) return [];
+  return on.flatMap((hex) => notYetAttacked(at, sideOf(at.field, first), hex) ?? []);
+}
+
+/** Who came ashore, or by the way from the Red Cliffs, goes no further this turn (P 1.9, 3.7.7.2). */
+function arriving({ campaign }: Pensacola, at: At, id: UnitId): Entering | null {
+  const found = entering(at, id);
+  return found !== null && campaign !== null && isAshore(campaign, at, id) ? { ...found, hexes: 0 } : found;
 }

@@ -22,9 +22,13 @@ export function reference(json: Json): Reference {
 
 function endsOf({ scenario }: PensacolaScenario): string[] {
   const { victory, control } = scenario;
-  const { decisive, collapse, lead } = victory;
+  const { decisive, siege, collapse, lead } = victory;
+  const decides =
+    siege === undefined
+      ? `they hold ${decisive?.hex} and ${decisive?.others} more of ${control.hexes.join(', ')} after the last turn; for the british: they hold all of them.`
+      : `a side of each of ${siege.hexes.join(', ')} is breached; for the british: both stockades are destroyed.`;
   return [
-    `${opened(decisive.result)} for the spanish: they hold ${decisive.hex} and ${decisive.others} more of ${control.hexes.join(', ')} after the last turn; for the british: they hold all of them.`,
+    `${opened((siege ?? decisive ?? collapse).result)} for the spanish: ${decides}`,
     `${opened(collapse.result)}: an enemy army's morale falls to ${collapse.at}.`,
     `${opened(lead.result)}: the ${lead.winner} lead by ${halfPoints(lead.halves)} VP after the last turn, else the ${lead.otherwise}.`,
   ];

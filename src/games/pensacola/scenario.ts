@@ -46,10 +46,15 @@ export function openPensacola(json: Json): Pensacola {
   const pensacola = {
     ...openBoar(files, own),
     sheet: files.scenario,
-    campaign: files.scenario.campaign ?? null,
+    campaign: campaignOf(files),
     cards: deckFor(files),
     files,
   };
   opened.set(files, pensacola);
   return pensacola;
+}
+
+/** What the scenario says of its campaign, with the tables of the siege. */
+function campaignOf({ scenario: { campaign }, tables: { landing, cliffs } }: PensacolaScenario): CampaignSheet | null {
+  return campaign === undefined ? null : { ...campaign, landing, cliffs };
 }

@@ -5,7 +5,7 @@ import { hexSides } from '../../places/hex/grid.ts';
 import { deckSchema } from '../../series/boar/cards/schema.ts';
 import { faultsOf, hexId, mapShape, sheetShape, tablesShape, units } from '../../series/boar/scenario/schema.ts';
 import { languages } from '../../series/boar/words/languages.ts';
-import { campaignSchema } from './campaign/schema.ts';
+import { campaignSchema, siegeTables } from './campaign/schema.ts';
 import { doctrineSchema } from './doctrine/tuning.ts';
 
 const whole = z.number().int();
@@ -29,11 +29,34 @@ const sheet = section({
     powerless: z.record(z.string(), z.array(z.string())),
   }),
   victory: section({
-    decisive: z.strictObject({ hex: hexId, others: whole, result: z.string() }),
+    decisive: z.strictObject({ hex: hexId, others: whole, result: z.string() }).optional(),
+    /** Of the siege alone: works to breach, halves of a point for a breach and for works left whole, and if the French go. */
+    siege: z.strictObject({ hexes: z.array(hexId), result: z.string(), halves: whole, quit: z.string() }).optional(),
     collapse: z.strictObject({ at: whole, result: z.string() }),
     lead: z.strictObject({ ...ending, halves: whole, otherwise: z.string() }),
   }),
   campaign: campaignSchema.optional(),
+});
+
+const tables = z.strictObject({
+  ...tablesShape,
+  ...siegeTables,
+  /** The French test: army morale at which they throw, who adds to the die, and what its rows do. */
+  french: section({
+    at: whole,
+    captain: z.string(),
+    general: z.string(),
+    modifiers: z.record(z.string(), whole),
+    die: z
+      .array(
+        z.strictObject({
+          die: z.tuple([whole, whole]),
+          does: z.enum(['leave', 'camp', 'idle', 'none', 'heart']),
+          morale: whole,
+        }),
+      )
+      .min(1),
+  }),
 });
 
 /** A scenario of Pensacola as its files say it, merged: map, units, tables, doctrine, and the scenario's own sheet. */
@@ -42,7 +65,7 @@ export const scenarioSchema = z
     id: z.string(),
     map: section(mapShape),
     units,
-    tables: z.strictObject(tablesShape),
+    tables,
     cards: deckSchema,
     doctrine: doctrineSchema,
     scenario: sheet,

@@ -21,10 +21,14 @@ import {
 } from '../../series/boar/rules/turn.ts';
 import { beginCoup, declareCoup } from './campaign/coup.ts';
 import { garrisonViolation } from './campaign/garrison.ts';
+import { crossTheCliffs, pentzelLeaves } from './campaign/inset.ts';
+import { landFleet } from './campaign/landing.ts';
+import { rollForPrisoners } from './campaign/prisoners.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { campaignOf } from './campaign/state.ts';
 import { dealFirst, drawEvents, exchangeMomentum, turnOpens } from './cards/index.ts';
 import { setUpChoices, spikeGuns } from './coup/steps.ts';
+import { frenchRest, testTheFrench } from './french.ts';
 import { leaveMap, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
 import { breachByWeather } from './setup.ts';
@@ -37,12 +41,21 @@ const isHours = (turn: Turn): boolean => !isDays(turn);
 const isBritish = ({ board, side }: Turn): boolean => side === board.field.worksOf;
 
 export function sequenceOf(pensacola: Pensacola): Sequence {
+  const french: Sequence = [
+    { place: 'french', rule: 'P 2.3.2', decides: true, run: ({ board }) => testTheFrench(pensacola, board) },
+  ];
   return [
-    { place: 'opening', rule: 'P sequence', decides: true, run: [...setUp(pensacola), ...opening(pensacola)] },
+    {
+      place: 'opening',
+      rule: 'P sequence',
+      decides: true,
+      run: [...setUp(pensacola), ...opening(pensacola), ...french],
+    },
     initiativeStep,
     playerTurns([
-      { place: 'arrival', rule: 'P 3.7.8', run: ({ board, side }) => reinforce(board, side) },
+      ...arrivals(pensacola),
       ...movement(marching(pensacola)),
+      ...french,
       ...rally,
       {
         place: 'spike',
@@ -57,6 +70,7 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
         run: ({ board, orders }) => raidMovement(pensacola, board, orders),
       },
       ...fire,
+      ...french,
       {
         place: 'howitzer',
         rule: 'P 3.12',
@@ -65,12 +79,25 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
         run: ({ board, side }) => howitzerFire(board, side),
       },
       ...closeCombat,
+      ...french,
+      { place: null, rule: 'P 2.3.2', run: ({ board }) => frenchRest(board) },
       { place: null, rule: 'P 3.9.4', when: isDays, run: ({ board }) => raidIsOver(pensacola, board) },
     ]),
     ...turnCloses({
       after: (state) => state.turn + 1,
       atEnd: (board) => wonAtTheEnd(pensacola, board),
     }),
+  ];
+}
+
+/** Reinforcements: fleets past the Red Cliffs and ashore, everybody else by his entry, the American prisoners by a die. */
+function arrivals(pensacola: Pensacola): Sequence {
+  const sheet = pensacola.campaign;
+  if (sheet === null) return [];
+  return [
+    { place: 'landing', rule: 'P 3.7.8.1', run: ({ board, side }) => landFleet(pensacola, sheet, board, side) },
+    { place: 'arrival', rule: 'P 3.7.8', run: ({ board, side }) => reinforce(board, side) },
+    { place: 'prisoners', rule: 'P 3.7.8.2.1', run: ({ board, side }) => rollForPrisoners(sheet, board, side) },
   ];
 }
 
@@ -126,10 +153,24 @@ const hasDie = (sheet: CampaignSheet, { board }: Turn): boolean => sheet.weather
 
 /** What comes before the marches of a side once its book is called for, and after them. */
 function marching(pensacola: Pensacola): Marching {
-  if (pensacola.campaign === null) return { opens: [], closes: [] };
+  const sheet = pensacola.campaign;
+  if (sheet === null) return { opens: [], closes: [] };
   return {
     opens: [
       { place: null, rule: 'P 3.7.8.3', run: ({ board, side, orders }) => holdBack(board, side, orders) },
+      {
+        place: 'cliffs',
+        rule: 'P 3.7.7',
+        when: isDays,
+        run: [
+          { place: null, rule: 'P 3.7.7.2', run: ({ board, side }) => crossTheCliffs(sheet, board, side) },
+          {
+            place: null,
+            rule: 'P 3.7.7.1.2',
+            run: ({ board, side, orders }) => pentzelLeaves(sheet, board, side, orders),
+          },
+        ],
+      },
       { place: null, rule: 'P 3.7.11', when: isBritish, run: ({ board, orders }) => raidBox(pensacola, board, orders) },
       {
         place: null,

@@ -21,6 +21,7 @@ export function setup(pensacola: Pensacola): PensacolaState {
     campaign: openCampaign(pensacola),
     held: [],
     destroyed: [],
+    french: { tested: false, camp: 0, idle: 0, quit: false },
   };
 }
 

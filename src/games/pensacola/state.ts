@@ -11,15 +11,19 @@ export interface PensacolaState extends BoarState {
   held: HexId[];
   /** Village, plantation and stockades that the enemy has destroyed. */
   destroyed: readonly HexId[];
+  /** The French, tested once: player segments they are in camp yet, or attack nobody; whether they have left (P 2.3.2). */
+  french: { tested: boolean; camp: number; idle: number; quit: boolean };
 }
 
-type Kept = Pick<PensacolaState, 'held' | 'destroyed'>;
+type Kept = Pick<PensacolaState, 'held' | 'destroyed' | 'french'>;
 
 /** Of a state or of a view: both have it. */
 const kept = (position: Position): Kept => position as Position & Kept;
 
 export const heldIn = (position: Position): readonly HexId[] => kept(position).held;
 export const destroyedIn = (position: Position): readonly HexId[] => kept(position).destroyed;
+
+export const frenchIn = (position: Position): Readonly<PensacolaState['french']> => kept(position).french;
 
 /** The state in play, as this game keeps it. */
 export const stateOf = ({ play }: Board): PensacolaState => play.state as PensacolaState;

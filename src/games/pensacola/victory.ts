@@ -1,16 +1,35 @@
-/** How the assault is won: an army wavers, the hexes that decide are held at the end, or points (P 6.1.11). */
+/** How Pensacola is won: an army's morale is gone, the siege has done its work, forts are held at the end, or points (P 2, 6). */
 import { armyCollapsed, leadOf } from '../../series/boar/frame/ending.ts';
+import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
-import type { Side } from '../../series/boar/rules/state.ts';
+import type { Position } from '../../series/boar/rules/position.ts';
+import type { HexId, Side } from '../../series/boar/rules/state.ts';
 import { enemyOf } from '../../series/boar/rules/units.ts';
+import { score } from '../../series/boar/rules/victory.ts';
 import { heldBy } from './control.ts';
 import type { Pensacola } from './scenario.ts';
+import { destroyedIn, frenchIn } from './state.ts';
 
 /** Has the game been won at once? */
-export function wonAtOnce({ sheet }: Pensacola, board: Board): Ending | null {
-  const { at, result } = sheet.victory.collapse;
-  return armyCollapsed(board, at, result);
+export function wonAtOnce(pensacola: Pensacola, board: Board): Ending | null {
+  const { at, result } = pensacola.sheet.victory.collapse;
+  return siegeDecided(pensacola, board) ?? armyCollapsed(board, at, result);
 }
+
+/** The siege alone: every named work breached, both stockades gone, or the French gone home (P 6.2.4). */
+function siegeDecided({ sheet, field, map }: Pensacola, { position }: At): Ending | null {
+  const { siege } = sheet.victory;
+  if (siege === undefined) return null;
+  const { result, quit, hexes } = siege;
+  if (hexes.every((hex) => isBreached(position, hex)))
+    return { result, winner: field.siegeOf, reason: 'breached', facts: { hexes } };
+  const stockades = Object.keys(map.siegeWorks.sides);
+  if (stockades.every((hex) => destroyedIn(position).includes(hex)))
+    return { result, winner: field.worksOf, reason: 'stockades', facts: { hexes: stockades } };
+  return frenchIn(position).quit ? { result: quit, winner: field.worksOf, reason: 'french', facts: {} } : null;
+}
+
+const isBreached = ({ breached }: Position, hex: HexId): boolean => breached.some((side) => side.startsWith(hex));
 
 /** A side gives up as an army whose morale is gone. */
 export function conceded({ sheet }: Pensacola, { field }: Rules, side: Side): { result: string; winner: Side } {
@@ -25,6 +44,7 @@ export function wonAtTheEnd(pensacola: Pensacola, board: Board): Ending {
 function heldEnough(pensacola: Pensacola, at: At): Ending | null {
   const { sheet, field } = pensacola;
   const { decisive } = sheet.victory;
+  if (decisive === undefined) return null;
   const spanish = heldBy(pensacola, at, field.siegeOf);
   const british = heldBy(pensacola, at, field.worksOf);
   const taken = spanish.includes(decisive.hex) && spanish.length > decisive.others;
@@ -34,8 +54,15 @@ function heldEnough(pensacola: Pensacola, at: At): Ending | null {
 }
 
 function wonOnPoints({ sheet, field }: Pensacola, { play }: Board): Ending {
-  const { lead } = sheet.victory;
+  const { lead, siege } = sheet.victory;
   const { victory } = play.state;
+  const effects: Effect[] = [];
+  if (siege !== undefined) {
+    const { breached } = play.state;
+    const whole = siege.hexes.filter((hex) => !isBreached(play.state, hex)).length;
+    score(play.state, armyOf(field, field.siegeOf), siege.halves * breached.length, 'breaches', effects);
+    score(play.state, armyOf(field, field.worksOf), siege.halves * whole, 'whole-works', effects);
+  }
   const ahead = leadOf(field, victory, lead.winner);
   const winner = ahead >= lead.halves ? lead.winner : lead.otherwise;
   return {
@@ -43,5 +70,9 @@ function wonOnPoints({ sheet, field }: Pensacola, { play }: Board): Ending {
     winner,
     reason: 'points',
     facts: { points: { ...victory }, ahead, needed: lead.halves },
+    effects,
   };
 }
+
+const armyOf = ({ armies }: Pensacola['field'], side: Side): string =>
+  armies.find((army) => army.side === side)?.id ?? '';

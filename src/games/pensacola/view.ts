@@ -4,12 +4,13 @@ import { type BoarView, viewOf } from '../../series/boar/frame/view.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { type Campaign, theCampaign } from './campaign/state.ts';
 import { seenRaids } from './raids/state.ts';
-import { destroyedIn, heldIn } from './state.ts';
+import { destroyedIn, frenchIn, heldIn, type PensacolaState } from './state.ts';
 import { seenWorks } from './works/state.ts';
 
 export interface PensacolaView extends BoarView<Campaign> {
   held: readonly string[];
   destroyed: readonly string[];
+  french: Readonly<PensacolaState['french']>;
 }
 
 /** What `who` sees: a role, or `all` for what everybody may see. */
@@ -18,9 +19,15 @@ export function view(state: BoarState, who: string): PensacolaView {
     ...viewOf(state, who, seen(theCampaign(state), who)),
     held: [...heldIn(state)],
     destroyed: [...destroyedIn(state)],
+    french: { ...frenchIn(state) },
   };
 }
 
 function seen(campaign: Campaign, who: string): PensacolaView['campaign'] {
-  return { ...seenCampaign(campaign, who), works: seenWorks(campaign.works), raids: seenRaids(campaign.raids) };
+  return {
+    ...seenCampaign(campaign, who),
+    works: seenWorks(campaign.works),
+    raids: seenRaids(campaign.raids),
+    cliffs: { ...campaign.cliffs, passed: [...campaign.cliffs.passed] },
+  };
 }

@@ -2,6 +2,8 @@
 import { acts } from '../../../acts/act.ts';
 import { questions } from '../../../acts/question.ts';
 import type { Boar, Sight as SeriesSight } from '../../../series/boar/acts/act.ts';
+import type { Staff } from '../../../series/boar/doctrine/staff.ts';
+import type { Tuning } from '../doctrine/tuning.ts';
 import type { Questions } from '../questions/kinds.ts';
 import type { Pensacola } from '../scenario.ts';
 
@@ -11,6 +13,7 @@ export interface Sight extends SeriesSight {
 
 export interface OfPensacola extends Boar {
   readonly sight: Sight;
+  readonly staff: Staff<Tuning>;
   readonly questions: { readonly [K in keyof Questions]: Questions[K] };
 }
 

@@ -25,5 +25,7 @@ export const examples: Readonly<Record<string, string>> = {
   'MOMENTUM CARD': 'MOMENTUM CARD',
   ENTER: 'ENTER navarra AT 2010',
   WAIT: 'WAIT creeks',
+  CROSS: 'CROSS aragon, hab-militia',
+  DEPART: 'DEPART pentzel',
   'ASSAULT NEXT TURN': 'ASSAULT NEXT TURN',
 };

@@ -20,6 +20,7 @@ import { retreat } from '../../../series/boar/acts/retreat.ts';
 import { wait } from '../../../series/boar/acts/wait.ts';
 import { withdraw } from '../../../series/boar/acts/withdraw.ts';
 import { breach } from '../../../series/boar/siege/acts/breach.ts';
+import { frameActs } from '../campaign/acts.ts';
 import { cardActs } from '../cards/acts.ts';
 import { coupActs } from '../coup/acts.ts';
 import { raidActs } from '../raids/acts.ts';
@@ -34,8 +35,11 @@ const combat = [attack, divert];
 const reactions = [hold, defend, fire, mortar, breach, retreat, quit, withdraw, losses, capture, advance, leaders];
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
+/** Asked for as a turn opens, and so ordered the turn before (P 3.4). */
+const coupNextTurn = { ...assaultNextTurn, verb: { ...assaultNextTurn.verb, ahead: true as const } };
+
 /** Those of the campaign, which the assault has no use for (P 6.1.10). */
-const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, assaultNextTurn, ...worksActs, ...raidActs];
+const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, coupNextTurn, ...frameActs, ...worksActs, ...raidActs];
 
 export const acts = shown<OfPensacola>(
   [...movement, ...combat, ...reactions, ...momentum, ...coupActs, ...cardActs, ...ofCampaign],

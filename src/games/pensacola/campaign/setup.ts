@@ -15,5 +15,6 @@ export function openCampaign(pensacola: Pensacola): Campaign {
     standings: [],
     works: openWorks(),
     raids: openRaids(),
+    cliffs: { passed: [], tried: false },
   };
 }

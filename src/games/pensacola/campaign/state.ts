@@ -4,13 +4,15 @@
  */
 import * as series from '../../../series/boar/frame/campaign.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
-import type { BoarState } from '../../../series/boar/rules/state.ts';
+import type { BoarState, UnitId } from '../../../series/boar/rules/state.ts';
 import type { Raids } from '../raids/state.ts';
 import type { Works } from '../works/state.ts';
 
 export interface Campaign extends series.Campaign {
   works: Works;
   raids: Raids;
+  /** Counters of a fleet that need not pass the guns of the Red Cliffs again, and whether Pentzel has tried to leave. */
+  cliffs: { passed: UnitId[]; tried: boolean };
 }
 
 /** The campaign's part of a state; null in the assault. */

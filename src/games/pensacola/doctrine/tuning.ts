@@ -19,6 +19,7 @@ export const doctrineSchema = section({
     defend: z.strictObject({ flank: z.string(), else: z.string() }),
   }),
   reroll: section({ least: whole }),
+  coup: section({ hexes: z.array(hexId), breaches: whole, lead: whole, heartless: whole, latest: whole }),
   spanish: section({
     columns: z.array(
       z.strictObject({

@@ -52,8 +52,9 @@ export const en = {
   'goal.collapse': 'an enemy army morale of {to} or less; now {armies}',
   'goal.lead.label': '{side}, marginal',
   'goal.lead': 'a lead of {need} VP after the last turn, else {other} win; now {now}',
-  'plan.wins': '{ours?We|The Spanish} need {hold} and one more fort after turn {last}, or +{lead}.',
-  'plan.wins.short': '{ours?We|The Spanish} need {hold} and one more, or +{lead}.',
+  'plan.wins':
+    '{ours?We|The Spanish} need {siege?a breach in all three forts|{hold} and {n|one|#} more after turn {last}}, or +{lead}.',
+  'plan.wins.short': '{ours?We|The Spanish} need {siege?three breached forts|{hold} and {n|one|#} more}, or +{lead}.',
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
   'help.QUIT':
@@ -76,7 +77,7 @@ export const en = {
     'no horse and no gun crosses an intact work of the enemy; zones of control reach out of it, not into it. A breach opens it. Garrison guns never move.',
   'rules.control': 'The forts that decide',
   'rules.control.text':
-    '{hexes}: a unit in Parade Order takes one by standing there; not guns, nor Indians. The Spanish win if after the last turn they hold {hex} and one more, the British if they hold all.',
+    '{hexes}: a unit in Parade Order takes one by standing there; not guns, nor Indians. The Spanish win if after the last turn they hold {hex} and {n|one|#} more, the British if they hold all.',
   'rules.indians': 'Indians and Florida Rangers',
   'rules.indians.text':
     'in palmetto or woods may withdraw before an attack without light troops; they can do nothing in their next movement. Spanish foot or horse in the Indian village makes each British Indian test: who fails goes home.',

@@ -54,8 +54,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'goal.lead.label': '{side}, marginal',
   'goal.lead': 'una ventaja de {need} PV tras el último turno; si no, ganan {other}; ahora {now}',
   'plan.wins':
-    '{ours?Nos hace falta|A los españoles les hace falta} {hold} y otro fuerte tras el turno {last}, o +{lead}.',
-  'plan.wins.short': '{ours?Nos hace falta|Les hace falta} {hold} y otro, o +{lead}.',
+    '{ours?Nos hace falta|A los españoles les hace falta} {siege?una brecha en los tres fuertes|{hold} y {n|uno|#} más tras el turno {last}}, o +{lead}.',
+  'plan.wins.short':
+    '{ours?Nos hace falta|Les hace falta} {siege?tres fuertes abiertos|{hold} y {n|uno|#} más}, o +{lead}.',
   'question.siege-breach-side': '¿Qué lado del fuerte George ha abierto el mal tiempo?',
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
   'help.QUIT':
@@ -79,7 +80,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'ni caballo ni cañón cruza una obra intacta del enemigo; las zonas de control salen de ella y no entran. Una brecha la abre. La artillería de plaza no se mueve nunca.',
   'rules.control': 'Los fuertes que deciden',
   'rules.control.text':
-    '{hexes}: una unidad en orden de batalla toma uno con estar en él; ni cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y otro; los británicos, si los tienen todos.',
+    '{hexes}: una unidad en orden de batalla toma uno con estar en él; ni cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y {n|uno|#} más; los británicos, si los tienen todos.',
   'rules.indians': 'Indios y Rangers de Florida',
   'rules.indians.text':
     'en palmitos o bosque pueden replegarse ante un ataque sin tropas ligeras; no pueden hacer nada en su movimiento siguiente. Si entran en el poblado indio tropas españolas de a pie o a caballo, cada unidad india británica hace una prueba: la que falla se marcha.',

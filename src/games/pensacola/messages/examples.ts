@@ -28,6 +28,8 @@ const en = {
   'example.CHOCTAW': 'STANDING CHOCTAW AT 2828',
   'example.ENTER': 'ENTER navarra AT 2010',
   'example.WAIT': 'WAIT creeks',
+  'example.CROSS': 'CROSS aragon, hab-militia',
+  'example.DEPART': 'DEPART pentzel',
   'example.ASSAULT NEXT TURN': 'ASSAULT NEXT TURN',
 };
 
@@ -59,6 +61,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.CHOCTAW': 'CONSIGNE CHOCTAWS EN 2828',
   'example.ENTER': 'FAIRE ENTRER navarra À 2010',
   'example.WAIT': 'ATTENDRE creeks',
+  'example.CROSS': 'TRAVERSER aragon, hab-militia',
+  'example.DEPART': 'PARTIR pentzel',
   'example.ASSAULT NEXT TURN': "DÉCLARER L'ASSAUT",
 };
 
@@ -76,6 +80,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'example.QUIT': 'PERMANENTE DESALOJAR ra-3',
   'example.RETREAT': 'PERMANENTE RETIRAR CG',
   'example.ENTER': 'ENTRAR navarra EN 2010',
+  'example.CROSS': 'CRUZAR aragon, hab-militia',
+  'example.DEPART': 'PARTIR pentzel',
   'example.WAIT': 'ESPERAR creeks',
   'example.ASSAULT NEXT TURN': 'ASALTO EL PRÓXIMO TURNO',
   'example.WITHDRAW': 'PERMANENTE REPLEGARSE lu-drag',

@@ -53,8 +53,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'goal.collapse': 'un moral d’armée ennemi de {to} ou moins ; à présent {armies}',
   'goal.lead.label': '{side}, marginale',
   'goal.lead': 'une avance de {need} PV après le dernier tour, sinon {other} gagnent ; à présent {now}',
-  'plan.wins': '{ours?Il nous faut|Il faut aux Espagnols} {hold} et un autre fort après le tour {last}, ou +{lead}.',
-  'plan.wins.short': '{ours?Il nous faut|Il leur faut} {hold} et un autre, ou +{lead}.',
+  'plan.wins':
+    '{ours?Il nous faut|Il faut aux Espagnols} {siege?une brèche aux trois forts|{hold} et {n|un|#} de plus après le tour {last}}, ou +{lead}.',
+  'plan.wins.short':
+    '{ours?Il nous faut|Il leur faut} {siege?trois forts ouverts|{hold} et {n|un|#} de plus}, ou +{lead}.',
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
   'help.QUIT':
@@ -78,7 +80,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'ni cheval ni canon ne franchit un ouvrage intact de l’ennemi ; les zones en sortent et n’y entrent pas. Une brèche l’ouvre. Les batteries de place ne bougent jamais.',
   'rules.control': 'Les forts décisifs',
   'rules.control.text':
-    '{hexes} : une unité en ordre de parade prend un fort en s’y tenant ; ni les canons ni les Indiens. Les Espagnols gagnent s’ils tiennent {hex} et un autre après le dernier tour, les Britanniques s’ils les tiennent tous.',
+    '{hexes} : une unité en ordre de parade prend un fort en s’y tenant ; ni les canons ni les Indiens. Les Espagnols gagnent s’ils tiennent {hex} et {n|un|#} de plus après le dernier tour, les Britanniques s’ils les tiennent tous.',
   'rules.indians': 'Indiens et Rangers de Floride',
   'rules.indians.text':
     'dans les palmiers ou les bois, ils peuvent se dérober à une attaque sans troupes légères ; ils ne peuvent rien au mouvement suivant. Des troupes espagnoles à pied ou à cheval au village indien : chaque unité indienne britannique teste, et rentre au pays si elle échoue.',

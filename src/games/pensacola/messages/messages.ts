@@ -7,11 +7,36 @@ import { es } from './es.ts';
 import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { nameMessages } from './names.ts';
+import { siegeWords } from './siege.ts';
 
 const series = wordsFor('pensacola');
 
 export const messages = {
-  en: { ...fateWords.en, ...series.en, ...nameMessages('en'), ...en, ...cardWords.en, ...examples.en },
-  fr: { ...fateWords.fr, ...series.fr, ...nameMessages('fr'), ...fr, ...cardWords.fr, ...examples.fr },
-  es: { ...fateWords.es, ...series.es, ...nameMessages('es'), ...es, ...cardWords.es, ...examples.es },
+  en: {
+    ...fateWords.en,
+    ...series.en,
+    ...nameMessages('en'),
+    ...siegeWords.en,
+    ...en,
+    ...cardWords.en,
+    ...examples.en,
+  },
+  fr: {
+    ...fateWords.fr,
+    ...series.fr,
+    ...nameMessages('fr'),
+    ...siegeWords.fr,
+    ...fr,
+    ...cardWords.fr,
+    ...examples.fr,
+  },
+  es: {
+    ...fateWords.es,
+    ...series.es,
+    ...nameMessages('es'),
+    ...siegeWords.es,
+    ...es,
+    ...cardWords.es,
+    ...examples.es,
+  },
 } as const;

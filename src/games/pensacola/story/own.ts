@@ -15,11 +15,15 @@ import {
 import { heldBy } from '../control.ts';
 import type { PensacolaEvents } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
+import { destroyedIn } from '../state.ts';
+import { campaignLines } from './campaign.ts';
 
 export function ownStory(pensacola: Pensacola): OwnStory {
-  const { lead, decisive } = pensacola.sheet.victory;
+  const { victory, control } = pensacola.sheet;
+  const hold = victory.decisive?.hex ?? control.hexes[0] ?? '';
   return {
     lines: {
+      ...campaignLines,
       weathered: ({ say }: Teller, { hex, die, effects }: PensacolaEvents['weathered']) => {
         const [breach] = effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : []));
         return [[say('tale.weathered', { hex, die, side: say(`side.name.${breach?.slice(5)}`) })]];
@@ -44,9 +48,14 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     siegeRows: () => [],
     dispatches: () => [],
     blocks: () => [],
-    aim: decisive.hex,
+    aim: hold,
     keptBack: () => [],
-    aims: () => ({ hold: decisive.hex, lead: halves(lead.halves) }),
+    aims: () => ({
+      hold,
+      n: victory.decisive?.others ?? 0,
+      siege: victory.siege !== undefined,
+      lead: halves(victory.lead.halves),
+    }),
     goals: (teller) => goals(pensacola, teller),
     whyParted: () => null,
     shortPlace: (name) => name.replace(/ redoubt$/, ' rdt').replace(/^Queen's (\w+) work$/, "Queen's $1"),
@@ -68,16 +77,10 @@ function villageLines(teller: Teller, { by, hex, tests }: PensacolaEvents['villa
 }
 
 function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
-  const { say, now, field, at } = teller;
-  const { decisive, collapse, lead } = pensacola.sheet.victory;
-  const places = (side: string): string =>
-    listing(
-      heldBy(pensacola, at, side).map((hex) => placedFully(teller, hex)),
-      say.language,
-    );
+  const { say, now, field } = teller;
+  const { collapse, lead } = pensacola.sheet.victory;
   return [
-    goal(say, 'take', field.siegeOf, { hex: decisive.hex, n: decisive.others, held: places(field.siegeOf) }),
-    goal(say, 'keep', field.worksOf, { held: places(field.worksOf) }),
+    ...decisions(pensacola, teller),
     goal(say, 'collapse', '', {
       to: collapse.at,
       armies: field.armies.map((army) => `${say(`army.${army.id}`)} ${now.morale[army.id] ?? 0}`).join(', '),
@@ -87,5 +90,31 @@ function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
       now: halves(leadOf(field, now.victory, lead.winner)),
       other: say(`side.${lead.otherwise}.the`),
     }),
+  ];
+}
+
+/** What decides the scenario: forts held at the end, or what the siege alone has done. */
+function decisions(pensacola: Pensacola, teller: Teller): readonly Fact[] {
+  const { say, now, field, at } = teller;
+  const { decisive, siege } = pensacola.sheet.victory;
+  const places = (hexes: readonly string[]): string =>
+    listing(
+      hexes.map((hex) => placedFully(teller, hex)),
+      say.language,
+    );
+  const held = (side: string): string => places(heldBy(pensacola, at, side));
+  if (siege !== undefined) {
+    const open = siege.hexes.filter((hex) => now.breached.some((side) => side.startsWith(hex)));
+    const burnt = Object.keys(pensacola.map.siegeWorks.sides).filter((hex) => destroyedIn(now).includes(hex));
+    return [
+      goal(say, 'breach', field.siegeOf, { held: places(open) }),
+      goal(say, 'burn', field.worksOf, { n: burnt.length }),
+      goal(say, 'quit', field.worksOf, {}),
+    ];
+  }
+  if (decisive === undefined) return [];
+  return [
+    goal(say, 'take', field.siegeOf, { hex: decisive.hex, n: decisive.others, held: held(field.siegeOf) }),
+    goal(say, 'keep', field.worksOf, { held: held(field.worksOf) }),
   ];
 }

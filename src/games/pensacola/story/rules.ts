@@ -12,7 +12,10 @@ const books = {
 };
 
 /** What each rule is about, and what it says. */
-export function rulesInShort({ field, sheet }: Pensacola, language: BoarLanguage): { label: string; text: string }[] {
+export function rulesInShort(
+  { field, sheet, campaign, files }: Pensacola,
+  language: BoarLanguage,
+): { label: string; text: string }[] {
   const say = books[language];
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const { hexes } = sheet.control;
@@ -21,7 +24,26 @@ export function rulesInShort({ field, sheet }: Pensacola, language: BoarLanguage
     rule('nations', { value: signed(field.tables.modifiers.combat.mixedNations ?? 0) }),
     rule('forts'),
     rule('indians'),
-    rule('control', { hexes: hexes.join(', '), hex: sheet.victory.decisive.hex }),
+    ...(sheet.victory.decisive === undefined
+      ? []
+      : [
+          rule('control', {
+            hexes: hexes.join(', '),
+            hex: sheet.victory.decisive.hex,
+            n: sheet.victory.decisive.others,
+          }),
+        ]),
+    ...(campaign === null ? [] : [rule('garrison', { hexes: campaign.garrison.hexes.join(', ') })]),
+    ...(campaign === null || campaign.declaration.to === 0
+      ? []
+      : [
+          rule('coup', {
+            last: campaign.declaration.to,
+            none: campaign.coup.morale[0] ?? 0,
+            one: campaign.coup.morale[1] ?? 0,
+          }),
+        ]),
+    rule('french', { at: files.tables.french.at }),
     rule('points', pointsForLosses(say, field)),
   ];
 }

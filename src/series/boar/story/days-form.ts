@@ -5,7 +5,6 @@ import type { HexId } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
 import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
-import { siegeSheet } from '../siege/sheet.ts';
 import { scaleAhead } from './ahead.ts';
 import { isCommanded } from './reader.ts';
 import { dueOf, entryName } from './schedule.ts';
@@ -59,8 +58,8 @@ function firstOf({ campaign, map }: BoarScenario): HexId {
 function digging(teller: Teller): Block[] {
   const { say, scenario, now, field, side, telling } = teller;
   const siege = now.campaign?.siege;
-  if (!siege || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
-  const { first, steps } = siegeSheet(scenario).works;
+  if (!siege || scenario.siege === null || side !== field.siegeOf || !speaksForBesiegers(teller)) return [];
+  const { first, steps } = scenario.siege.works;
   const turn = telling.next?.printed ?? 0;
   if (turn + 1 < first) return [];
   const lines: string[] = [];
@@ -111,8 +110,9 @@ function facingLines({ scenario, field, say }: Teller, hex: string, of: readonly
 }
 
 function bombarding(teller: Teller): Block[] {
-  const { say, side, field, now } = teller;
-  if (now.campaign === null || (side === field.siegeOf && !speaksForBesiegers(teller))) return [];
+  const { say, side, field, now, scenario } = teller;
+  if (now.campaign === null || scenario.siege === null || (side === field.siegeOf && !speaksForBesiegers(teller)))
+    return [];
   const begun = side === field.siegeOf ? now.campaign.siege.building.length : 0;
   const isOn = now.siege.length + begun > 0;
   return isOn ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }] : [];
@@ -120,7 +120,7 @@ function bombarding(teller: Teller): Block[] {
 
 /** The army that digs has its own seat, or its side speaks for it. */
 function speaksForBesiegers({ telling, scenario, side }: Teller): boolean {
-  return telling.who === side || telling.who === siegeSheet(scenario).armies.besieger;
+  return telling.who === side || telling.who === scenario.siege?.armies.besieger;
 }
 
 function assault({ say, scenario, side, now, telling }: Teller): Block[] {

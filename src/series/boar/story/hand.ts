@@ -2,7 +2,7 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { inLanguage, listing, opened } from '../../../engine/phrase.ts';
 import { isTimely } from '../cards/acts/playable.ts';
-import { deckOf, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
+import { cardsIn, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { Card } from '../cards/schema.ts';
 import type { InForce } from '../frame/campaign.ts';
 import { scaleAhead } from './ahead.ts';
@@ -14,7 +14,7 @@ export function cardsInHand(teller: Teller): Subject {
   const { say, telling, now, enemy } = teller;
   const title = say('dispatch.cards');
   if (telling.next === null || now.campaign === null) return { title, rows: [] };
-  const deck = deckOf(teller.scenario).deck;
+  const deck = cardsIn(teller.scenario);
   const rows: Row[] = ownHand(teller).flatMap((number) => {
     const card = deck[number - 1];
     return card ? [cardRow(teller, card)] : [];
@@ -38,7 +38,7 @@ const titleOf = ({ say }: Teller, card: Card | undefined): string => (card ? inL
 /** A card that is at work: whose it is, what it does, and on whom it lies. */
 function forceRow(teller: Teller, { card, by, on }: InForce): Row {
   const { say, scenario } = teller;
-  const sheet = deckOf(scenario).deck[card - 1];
+  const sheet = cardsIn(scenario)[card - 1];
   const title = titleOf(teller, sheet);
   const units = on.filter((id) => teller.field.counters.has(id) || teller.field.leaders.has(id));
   const whom = units.length === 0 ? '' : ` ${say('cards.lies-on', { units: namedAll(teller, units) })}`;

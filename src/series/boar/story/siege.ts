@@ -4,7 +4,6 @@ import type { Fact, Trial, Words } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
-import { siegeSheet } from '../siege/sheet.ts';
 import { scaleAhead } from './ahead.ts';
 import { addends, effectSentences } from './effects.ts';
 import type { LinesOf } from './teller.ts';
@@ -99,7 +98,7 @@ export function siegeFacts(teller: Teller): readonly Fact[] {
   const siege = now.campaign?.siege;
   if (!siege || (now.siege.length === 0 && siege.building.length === 0)) return [];
   const breached = now.siege.filter((name) => now.breached.includes(name)).length;
-  const left = scaleAhead(teller) === 'strategic' ? countersLeft(siegeSheet(scenario), siege) : [];
+  const left = scaleAhead(teller) === 'strategic' && scenario.siege ? countersLeft(scenario.siege, siege) : [];
   const counters = left.map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
     ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },

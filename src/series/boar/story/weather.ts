@@ -1,8 +1,6 @@
 /** The weather and what it does, in a sentence. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened, pause, signed } from '../../../engine/phrase.ts';
-import { deckOf } from '../cards/deck.ts';
-import { siegeSheet } from '../siege/sheet.ts';
 import { hasOpened, scaleAhead, weatherAhead } from './ahead.ts';
 import type { Teller } from './teller.ts';
 
@@ -43,13 +41,13 @@ export function weatherEffects(teller: Teller, weather: string): string {
   if (!row.strategic) parts.push(say('weather.does.no-strategic'));
   const { campaign } = scenario;
   if (campaign !== null && scaleAhead(teller) === 'strategic') {
-    const siege = siegeSheet(scenario).weather.kinds[weather];
+    const siege = scenario.siege?.weather.kinds[weather];
     if (siege && !siege.works) parts.push(say('weather.does.no-works'));
     if (siege && siege.tables === null) parts.push(say('weather.does.no-siege'));
     else if (siege?.tables)
       parts.push(say('weather.does.siege', { one: signed(siege.tables[0]), two: signed(siege.tables[1]) }));
     if (campaign.weather.delays.includes(weather)) parts.push(say('weather.does.delays'));
-    if (deckOf(scenario).events.shut.includes(weather)) parts.push(say('weather.does.no-cards'));
+    if (scenario.cards?.events.shut.includes(weather)) parts.push(say('weather.does.no-cards'));
     if (campaign.weather.havoc?.kind === weather) parts.push(say('weather.does.havoc'));
   }
   return `${opened(parts.length === 0 ? say('weather.does.nothing') : parts.join(pause(say.language)))}.`;

@@ -1,0 +1,48 @@
+/** Orders of the frame: between the Red Cliffs and the siege. */
+import { unit, units } from '../../../acts/slots.ts';
+import { never, warning } from '../../../series/boar/acts/against.ts';
+import { act } from '../acts/act.ts';
+import { campaignIn } from './state.ts';
+
+/** CROSS: who goes from B to C, or back (P 3.7.7.2). */
+const cross = act({
+  id: 'CROSS',
+  words: { en: ['cross'], fr: ['traverser'], es: ['cruzar'] },
+  slots: { units: units() },
+  calls: ['movement'],
+  standing: true,
+  says: {
+    'cliffs-crossing'(args, { about }) {
+      const named = args.units.filter((id) => about.units.includes(id));
+      return named.length > 0 ? named : undefined;
+    },
+  },
+  idle({ opened, view, side, at }, args) {
+    const way = opened.campaign?.cliffs.way;
+    if (way === undefined) return [];
+    if (side !== at.field.siegeOf) return [never('pensacola.cross-not-yours', 'P 3.7.7.2')];
+    return args.units.flatMap((id) => {
+      const hex = (view.units[id] ?? view.leaders[id])?.hex ?? '';
+      return way.includes(hex) ? [] : [warning('pensacola.cross-elsewhere', 'P 3.7.7.2', { unit: id, way: [...way] })];
+    });
+  },
+});
+
+/** DEPART: Pentzel tries to lead his men out of the Red Cliffs (P 3.7.7.1.2). */
+const depart = act({
+  id: 'DEPART',
+  words: { en: ['depart'], fr: ['partir'], es: ['partir'] },
+  slots: { unit: unit() },
+  calls: ['movement'],
+  standing: true,
+  says: { 'pentzel-leave': (args, { about }) => (args.unit === about.unit ? 'leave' : undefined) },
+  idle({ opened, view }, args) {
+    const garrison = opened.campaign?.cliffs.garrison;
+    if (garrison === undefined) return [];
+    if (args.unit !== garrison)
+      return [never('pensacola.depart-other', 'P 3.7.7.1.2', { unit: args.unit, slot: 'unit' })];
+    return campaignIn(view)?.cliffs.tried ? [never('pensacola.depart-tried', 'P 3.7.7.1.2')] : [];
+  },
+});
+
+export const frameActs = [cross, depart];

@@ -1,0 +1,53 @@
+/** What only Pensacola tells of the frame of its siege, in sentences. */
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { Words } from '../../../engine/story.ts';
+import { effectSentences } from '../../../series/boar/story/effects.ts';
+import { added } from '../../../series/boar/story/frame.ts';
+import type { LinesOf, Teller } from '../../../series/boar/story/teller.ts';
+import { isOurs, named, placedFully, subject } from '../../../series/boar/story/teller.ts';
+import type { PensacolaEvents } from '../events.ts';
+
+export const campaignLines: LinesOf<PensacolaEvents> = {
+  cliffs: (teller, { die, modifiers, hits, effects }) =>
+    told(teller, teller.say('tale.cliffs', { die, added: added(teller, modifiers), hits }), effects),
+  ship: (teller, { unit, die, does, effects }) =>
+    told(
+      teller,
+      teller.say('tale.ship', { unit: named(teller, unit), die, does: teller.say(`ship.${does}`) }),
+      effects,
+    ),
+  crossed: (teller, { units, from, to }) => [
+    [
+      opened(
+        teller.say('tale.crossed', {
+          ...subject(teller, ...units),
+          units: subject(teller, ...units).unit ?? '',
+          from,
+          to,
+        }),
+      ),
+    ],
+  ],
+  pentzel: (teller, { test, turn }) => [[opened(teller.say('tale.pentzel', { die: test.die, turn: turn ?? '' }))]],
+  prisoners: (teller, { die, needed, hex }) => [
+    [opened(teller.say('tale.prisoners', { die, needed, hex: hex === null ? '' : placedFully(teller, hex) }))],
+  ],
+  french: (teller, { die, modifiers, sum, does, unit, effects }) => {
+    const facts = { die, added: added(teller, modifiers), sum, does: teller.say(`french.${does}`) };
+    const goes = unit === null ? '' : named(teller, unit);
+    return told(teller, teller.say('tale.french', { ...facts, unit: goes }), effects);
+  },
+  ungarrisoned: (teller, { hexes, effects }) => {
+    const places = listing(
+      hexes.map((hex) => placedFully(teller, hex)),
+      teller.say.language,
+    );
+    const ours = isOurs(teller, teller.field.worksOf);
+    return told(teller, teller.say('tale.ungarrisoned', { ours, places }), effects);
+  },
+  coup: (teller, { hexes, effects }) => told(teller, teller.say('tale.coup', { n: hexes.length }), effects),
+};
+
+function told(teller: Teller, said: string, effects: PensacolaEvents['coup']['effects']): Words[] {
+  return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
+}
