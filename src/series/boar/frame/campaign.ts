@@ -46,8 +46,11 @@ export interface Gate {
 }
 
 export interface Siege {
-  /** Construction markers on the map, and the turn each was placed; which counter it is shows when it is completed. */
-  building: { hex: HexId; placed: number }[];
+  /**
+   * Construction markers on the map, and the turn each was placed. Which counter it is shows when it is completed; `guns`:
+   * SP of its guns, in a game that says it at once.
+   */
+  building: { hex: HexId; placed: number; guns?: number }[];
   /** Works counters already completed, by the number of their hexsides. */
   used: Record<string, number>;
   /** Step of the schedule of works that is due next: 1 …. */

@@ -48,6 +48,8 @@ export interface BoarView<C extends Campaign = Campaign> {
   cleared: string[];
   /** Hexsides of completed siege works. */
   siege: readonly string[];
+  /** Hexes of roads laid in play, in games that have them. */
+  corduroy?: readonly string[];
   ruined: string[];
   done: { fired: string[]; firedAt: string[]; attacked: string[]; fought: string[] };
   strengthAtStart: Record<string, number>;
@@ -77,7 +79,8 @@ export function viewOf<C extends Campaign>(state: BoarState, who: string, campai
     pool: state.pool,
     breached: [...state.breached],
     cleared: [...state.cleared],
-    siege: seenSiege(state.siege),
+    siege: seenList(state.siege),
+    ...(state.corduroy && { corduroy: seenList(state.corduroy) }),
     ruined: [...state.ruined],
     done: { fired: [...fired], firedAt: [...firedAt], attacked: [...attacked], fought: [...fought] },
     strengthAtStart: seenStrength(state.strengthAtStart),
@@ -88,14 +91,14 @@ export function viewOf<C extends Campaign>(state: BoarState, who: string, campai
   };
 }
 
-const siegeSeen = new WeakMap<readonly string[], readonly string[]>();
+const listsSeen = new WeakMap<readonly string[], readonly string[]>();
 
-/** The list is replaced when it changes: one copy of each. */
-function seenSiege(siege: readonly string[]): readonly string[] {
-  const known = siegeSeen.get(siege);
+/** A list that is replaced when it changes: one copy of each. */
+function seenList(list: readonly string[]): readonly string[] {
+  const known = listsSeen.get(list);
   if (known) return known;
-  const seen = Object.freeze([...siege]);
-  siegeSeen.set(siege, seen);
+  const seen = Object.freeze([...list]);
+  listsSeen.set(list, seen);
   return seen;
 }
 

@@ -5,7 +5,7 @@ import type { At, Entering, Fault, KnownGround, Party, Rules } from './house.ts'
 import { stackFaults } from './stacking.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
-import { costToEnter } from './terrain.ts';
+import { costToEnter, isLaid } from './terrain.ts';
 import { enemyOf, hexAt, pieceOf } from './units.ts';
 import { standingWorks } from './works.ts';
 import { zoneOf } from './zoc.ts';
@@ -151,7 +151,9 @@ export function stepFault(search: Search, from: FieldHex, n: number): Fault | nu
   const edge = from.around[n] as Hexside;
   const facts = { from: from.id, to: to.id };
   if (party.strategic) {
-    if (!search.gaits.every((gait) => edge.strategic[gait])) return { code: 'boar.strategic-road', facts, rule: 'R16' };
+    const road = isLaid(at, from, n) ? (at.field.tables.ways.road?.strategic ?? []) : null;
+    if (!search.gaits.every((gait) => road?.includes(gait) ?? edge.strategic[gait]))
+      return { code: 'boar.strategic-road', facts, rule: 'R16' };
     if (search.near[to.index] === 1) return { code: 'boar.strategic-enemy', facts, rule: 'R16' };
     if (meetsEnemyWorks(search, from, n)) return { code: 'boar.strategic-works', facts, rule: 'R16' };
   }

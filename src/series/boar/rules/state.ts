@@ -64,6 +64,8 @@ export interface BoarState {
   cleared: string[];
   /** Hexsides `1506/N` of completed siege works, breached ones too (S 4.4). Replaced, never changed in place. */
   siege: readonly string[];
+  /** Hexes where a road is laid along a track in play; absent in games without. Replaced, never changed in place. */
+  corduroy?: readonly HexId[];
   /** City hexes in ruins. */
   ruined: HexId[];
   /** Who has moved first this turn and whose player turn it is, for views. */

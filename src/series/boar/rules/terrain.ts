@@ -10,7 +10,14 @@ export const GAITS = ['foot', 'horse', 'artillery'] as const satisfies readonly 
 /** The map with the works and ruins that now stand on it. */
 export interface Land {
   readonly field: Field;
-  readonly position: Pick<Position, 'breached' | 'cleared' | 'siege' | 'ruined'>;
+  readonly position: Pick<Position, 'breached' | 'cleared' | 'siege' | 'ruined' | 'corduroy'>;
+}
+
+/** Does a road laid in play go out of `from` across `n`: along a track, from one hex that has it to another? */
+export function isLaid({ position: { corduroy } }: Pick<Land, 'position'>, from: FieldHex, n: number): boolean {
+  if (corduroy === undefined || from.around[n]?.laid == null) return false;
+  const to = from.next[n];
+  return to !== null && to !== undefined && corduroy.includes(from.id) && corduroy.includes(to.id);
 }
 
 /** The terrain row that counts now: a city hex in ruins reads `ruins` (R75). */
@@ -32,7 +39,7 @@ export function costToEnter(land: Land, gait: Gait, side: Side, from: FieldHex, 
   const { field, position } = land;
   const edge = from.around[n] as Hexside;
   const to = from.next[n] as FieldHex | null;
-  const base = edge.cost[gait];
+  const base = (isLaid(land, from, n) ? edge.laid : edge.cost)?.[gait] ?? null;
   if (to === null || base === null) return null;
   let cost = base;
   if (to.city && !(edge.road || edge.track) && position.ruined.includes(to.id)) {

@@ -72,6 +72,8 @@ export interface Hexside {
   to: HexId | null;
   /** MP to go out across this side into the neighbour, works and ruins apart; null when prohibited. */
   cost: Readonly<Record<Gait, number | null>>;
+  /** The same once a road is laid here in play, where a track runs; null where none does. */
+  laid: Readonly<Record<Gait, number | null>> | null;
   /** Gaits whose strategic movement may go out across this side (R16). */
   strategic: Readonly<Record<Gait, boolean>>;
 }

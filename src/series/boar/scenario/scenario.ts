@@ -251,6 +251,10 @@ function hexesOf(map: ScenarioFiles['map'], grid: Grid, tables: Tables, own: Own
       const full: Hexside = {
         ...edge,
         cost: gaits((gait) => (to === null ? null : lastingCost(tables, gait, hex, edge, to, back))),
+        laid:
+          to === null || !edge.track
+            ? null
+            : gaits((gait) => lastingCost(tables, gait, hex, { ...edge, road: true }, to, back)),
         strategic: Object.fromEntries(GAITS.map((gait) => [gait, way?.strategic.includes(gait) ?? false])) as Record<
           Gait,
           boolean

@@ -6,7 +6,7 @@ import type { SiegeEvents } from '../siege/events.ts';
 import { heldBack } from './held-back.ts';
 import { marches } from './phases.ts';
 import { entryLetter } from './schedule.ts';
-import { isOurs, placed, type Tale, type Teller } from './teller.ts';
+import { effectsOf, isOurs, placed, type Tale, type Teller } from './teller.ts';
 import { weatherEffects } from './weather.ts';
 
 type Kinds = FrameEvents & SiegeEvents;
@@ -37,11 +37,12 @@ export function titleOfDays(teller: Teller, isBloody: boolean): string {
   return marches(teller).length > 0 ? 'title.marches' : 'title.quiet-days';
 }
 
-/** Hexes breached by bombardment: of the town's lines, and of the siege works. */
+/** Hexes breached by bombardment, or as the game tells it: of the town's lines, and of the siege works. */
 function breachesOf(teller: Teller): { lines: string[]; works: string[] } {
-  const sides = told(teller, 'bombardment').flatMap(({ effects }) =>
-    effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : [])),
-  );
+  const sides = teller.tales
+    .filter(({ kind }) => kind === 'own.bombardment' || kind.startsWith('game.'))
+    .flatMap(effectsOf)
+    .flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : []));
   const isWork = (side: string): boolean => teller.after.siege.includes(side);
   const hexes = (list: readonly string[]): string[] => list.map((side) => side.slice(0, 4));
   return { lines: hexes(sides.filter((side) => !isWork(side))), works: hexes(sides.filter(isWork)) };

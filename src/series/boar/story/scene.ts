@@ -37,6 +37,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
     edges: edgesNow(rules, teller, chart.edges),
     ...diggingsOf(teller),
+    ways: [...chart.ways, ...laidWays(teller)],
     ...labelsOf(teller, chart),
     stacks,
     ...happened,
@@ -64,6 +65,19 @@ function ruin(hex: MapScene['hexes'][number], ruined: readonly HexId[]): MapScen
 function labelsOf({ field, now }: Teller, { labels }: ChartScene): Pick<MapScene, 'labels'> {
   if (now.siege.length > 0 || labels === undefined) return {};
   return { labels: labels.filter((_, n) => field.chart.labels[n]?.siege !== true) };
+}
+
+/** Roads laid in play, as far as two hexes of a track that touch have them. */
+function laidWays({ field, now: { corduroy } }: Teller): MapScene['ways'] {
+  if (corduroy === undefined) return [];
+  const tracks = field.chart.ways.filter(({ kind }) => kind === 'track');
+  return tracks.flatMap(({ hexes }) =>
+    hexes.flatMap((to, n) => {
+      const from = hexes[n - 1];
+      const isOn = from !== undefined && corduroy.includes(from) && corduroy.includes(to);
+      return isOn ? [{ kind: 'causeway' as const, hexes: [from, to] }] : [];
+    }),
+  );
 }
 
 /** Works under construction, where there are any. */

@@ -96,7 +96,7 @@ export function bombardmentTrials(teller: Teller): Trial[] {
 export function siegeFacts(teller: Teller): readonly Fact[] {
   const { now, scenario, say } = teller;
   const siege = now.campaign?.siege;
-  if (!siege || (now.siege.length === 0 && siege.building.length === 0)) return [];
+  if (!siege || scenario.siege === null || (now.siege.length === 0 && siege.building.length === 0)) return [];
   const breached = now.siege.filter((name) => now.breached.includes(name)).length;
   const left = scaleAhead(teller) === 'strategic' && scenario.siege ? countersLeft(scenario.siege, siege) : [];
   const counters = left.map((counter) => say('fact.siege.counters', counter));
