@@ -31,6 +31,22 @@ export interface PensacolaEvents {
   coup: { hexes: HexId[]; effects: Effect[] };
   /** The Indian village destroyed, and which Indians go home for it: who did not pass. */
   village: { hex: HexId; by: UnitId; tests: Test[]; effects: Effect[] };
+  /** Road laid, destroyed or mended in these hexes. */
+  road: { unit: UnitId; side: Side; hexes: HexId[]; did: 'laid' | 'broken' | 'mended' };
+  /** A stockade or the plantation destroyed. */
+  razed: { unit: UnitId; hex: HexId; effects: Effect[] };
+  /** A shot of a redoubt at a hexside. */
+  shot: {
+    redoubt: HexId;
+    hexside: string;
+    die: number;
+    modifiers: Modifier[];
+    sum: number;
+    needed: number;
+    effects: Effect[];
+  };
+  /** The guns of an armed redoubt lost; what that does is told with who came in. */
+  battery: { hex: HexId; sp: number };
 }
 
 export function tellPensacola<K extends keyof PensacolaEvents>(

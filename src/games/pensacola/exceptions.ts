@@ -13,8 +13,8 @@ import { retreats } from './retreats.ts';
 import type { Pensacola } from './scenario.ts';
 import { village } from './village.ts';
 import { indianWithdrawal } from './withdrawal.ts';
+import { garrisonGuns, sparing } from './works/forts.ts';
 import { worksExceptions } from './works/steps.ts';
-import { garrisonGuns, sparing } from './works.ts';
 
 export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
   return [
@@ -23,6 +23,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     garrisonGuns,
     sparing,
     retreats(pensacola),
+    ...worksExceptions,
     scrub,
     mortarOnTheMove,
     indianWithdrawal,
@@ -30,9 +31,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
     ...coupExceptions(pensacola),
     ...cardRules(pensacola),
-    ...(pensacola.campaign === null
-      ? []
-      : [beforeTheLines, ...worksExceptions(pensacola), ...raidExceptions(pensacola)]),
+    ...(pensacola.campaign === null ? [] : [beforeTheLines, ...raidExceptions(pensacola)]),
   ];
 }
 

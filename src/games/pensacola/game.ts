@@ -2,6 +2,7 @@
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { check } from '../../series/boar/frame/check.ts';
+import { edits } from '../../series/boar/frame/edits.ts';
 import * as series from '../../series/boar/frame/tally.ts';
 import { gameOfSeries } from '../../series/boar/game.ts';
 import { mannerOf } from '../../series/boar/put.ts';
@@ -21,6 +22,8 @@ import { rulesInShort } from './story/rules.ts';
 import { books, introduction, story } from './story/story.ts';
 import { conceded } from './victory.ts';
 import { type PensacolaView, view } from './view.ts';
+import { worksFaults } from './works/check.ts';
+import { worksEdits } from './works/edits.ts';
 
 const ID = 'pensacola';
 const REVISION = 1;
@@ -43,6 +46,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
   const said = saidIn(opened, rules);
   return {
     ...gameOfSeries(rules, languages, messages),
+    edits: { ...edits(opened), ...worksEdits(opened) },
     ruleset: ID,
     revision: REVISION,
     begins: BEGINS,
@@ -55,7 +59,12 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     }),
     concede: (_state, side) => conceded(opened, rules, side),
     view,
-    check: (state) => [...check(rules, state), ...controlFaults(opened, state), ...cardFaults(opened.cards, state)],
+    check: (state) => [
+      ...check(rules, state),
+      ...controlFaults(opened, state),
+      ...worksFaults(opened, state),
+      ...cardFaults(opened.cards, state),
+    ],
     verbs,
     unused: said.unused,
     idle: said.idle,

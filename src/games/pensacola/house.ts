@@ -11,7 +11,7 @@ import { frenchFaults } from './french.ts';
 import { stackingBans } from './nations.ts';
 import type { Pensacola } from './scenario.ts';
 import { wonAtOnce } from './victory.ts';
-import { isSheltered } from './works.ts';
+import { isSheltered } from './works/forts.ts';
 
 export function houseOf(pensacola: Pensacola): House {
   return {

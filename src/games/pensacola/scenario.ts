@@ -27,6 +27,9 @@ export const pensacolaScenario: Schema = {
   parse: (raw) => scenarioSchema.parse(raw) as Json,
 };
 
+/** The scenario of the rules, as this game opened it. */
+export const openedAs = (scenario: BoarScenario): Pensacola => scenario as Pensacola;
+
 const opened = new WeakMap<object, Pensacola>();
 
 /** Indexes a validated scenario; the same object is indexed once. */

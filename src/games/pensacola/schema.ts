@@ -7,6 +7,7 @@ import { faultsOf, hexId, mapShape, sheetShape, tablesShape, units } from '../..
 import { languages } from '../../series/boar/words/languages.ts';
 import { campaignSchema, siegeTables } from './campaign/schema.ts';
 import { doctrineSchema } from './doctrine/tuning.ts';
+import { roadSheet, worksSchema } from './works/schema.ts';
 
 const whole = z.number().int();
 const ending = { winner: z.string(), result: z.string() };
@@ -14,6 +15,7 @@ const ending = { winner: z.string(), result: z.string() };
 const sheet = section({
   ...sheetShape,
   redoubts: section({ list: z.array(z.strictObject({ hex: hexId, faces: hexId, guns: whole.optional() })) }),
+  road: roadSheet,
   breaches: section({
     sides: z.array(z.string()),
     scattered: z.strictObject({ hex: hexId, chosen: z.enum(hexSides) }).optional(),
@@ -67,6 +69,7 @@ export const scenarioSchema = z
     units,
     tables,
     cards: deckSchema,
+    works: worksSchema,
     doctrine: doctrineSchema,
     scenario: sheet,
   })

@@ -175,7 +175,6 @@ function marching(pensacola: Pensacola): Marching {
       {
         place: null,
         rule: 'P 3.7.9',
-        when: isDays,
         run: ({ board, side, orders }) => setToWork(pensacola, board, side, orders),
       },
     ],

@@ -1,6 +1,6 @@
 /** How the assault begins: stockades and redoubts stand, the works are breached in two places (P 6.1.2, 6.1.8). */
 import type { Steps } from '../../engine/contract.ts';
-import { hexSides, neighbour } from '../../places/hex/grid.ts';
+import { hexSides } from '../../places/hex/grid.ts';
 import { opening, printedSiege } from '../../series/boar/frame/opening.ts';
 import { rowFor, throwDie } from '../../series/boar/rules/dice.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
@@ -10,25 +10,26 @@ import { openCampaign } from './campaign/setup.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
 import type { PensacolaState } from './state.ts';
-import { breachWorks } from './works.ts';
+import { breachWorks } from './works/forts.ts';
+import { frontOf, sideTowards } from './works/ground.ts';
+import { openWorks } from './works/state.ts';
 
 export function setup(pensacola: Pensacola): PensacolaState {
-  const { redoubts, breaches } = pensacola.sheet;
+  const { redoubts, breaches, road } = pensacola.sheet;
   return {
     ...opening(pensacola),
-    siege: [...printedSiege(pensacola), ...redoubts.list.flatMap(({ hex, faces }) => frontOf(pensacola, hex, faces))],
+    siege: [
+      ...printedSiege(pensacola),
+      ...redoubts.list.flatMap(({ hex, faces }) => frontOf(hex, sideTowards(pensacola, hex, faces))),
+    ],
+    corduroy: [...road.laid],
     breached: [...breaches.sides],
     campaign: openCampaign(pensacola),
     held: [],
     destroyed: [],
     french: { tested: false, camp: 0, idle: 0, quit: false },
+    works: openWorks(pensacola.sheet),
   };
-}
-
-/** The fortified hexsides of a redoubt: the one it faces and those on either hand (P 3.5). */
-function frontOf({ field }: Pensacola, hex: string, faces: string): string[] {
-  const front = hexSides.findIndex((side) => neighbour(field.grid, hex, side) === faces);
-  return [5, 0, 1].map((turn) => `${hex}/${hexSides[(front + turn) % 6]}`);
 }
 
 /** Bad weather has opened a hexside of Fort George: the scatter die says which, the British where it falls on target. */

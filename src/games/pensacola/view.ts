@@ -4,13 +4,14 @@ import { type BoarView, viewOf } from '../../series/boar/frame/view.ts';
 import type { BoarState } from '../../series/boar/rules/state.ts';
 import { type Campaign, theCampaign } from './campaign/state.ts';
 import { seenRaids } from './raids/state.ts';
-import { destroyedIn, frenchIn, heldIn, type PensacolaState } from './state.ts';
-import { seenWorks } from './works/state.ts';
+import { destroyedIn, frenchIn, heldIn, type PensacolaState, worksIn } from './state.ts';
+import { seenWorks, type Works } from './works/state.ts';
 
 export interface PensacolaView extends BoarView<Campaign> {
   held: readonly string[];
   destroyed: readonly string[];
   french: Readonly<PensacolaState['french']>;
+  works: Works;
 }
 
 /** What `who` sees: a role, or `all` for what everybody may see. */
@@ -20,13 +21,13 @@ export function view(state: BoarState, who: string): PensacolaView {
     held: [...heldIn(state)],
     destroyed: [...destroyedIn(state)],
     french: { ...frenchIn(state) },
+    works: seenWorks(worksIn(state)),
   };
 }
 
 function seen(campaign: Campaign, who: string): PensacolaView['campaign'] {
   return {
     ...seenCampaign(campaign, who),
-    works: seenWorks(campaign.works),
     raids: seenRaids(campaign.raids),
     cliffs: { ...campaign.cliffs, passed: [...campaign.cliffs.passed] },
   };

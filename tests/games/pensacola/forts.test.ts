@@ -1,6 +1,6 @@
 /** What fortified hexes do for their men and their guns, and where the beaten go. */
 import { describe, expect, test } from 'vitest';
-import { breachWorks } from '../../../src/games/pensacola/works.ts';
+import { breachWorks } from '../../../src/games/pensacola/works/forts.ts';
 import { targetHexes, whyNotAt } from '../../../src/series/boar/rules/aim.ts';
 import { fight } from '../../../src/series/boar/rules/combat.ts';
 import type { Attack } from '../../../src/series/boar/rules/declare.ts';

@@ -2,7 +2,6 @@
 import { openCards } from '../cards/index.ts';
 import { openRaids } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
-import { openWorks } from '../works/state.ts';
 import type { Campaign } from './state.ts';
 
 export function openCampaign(pensacola: Pensacola): Campaign {
@@ -13,7 +12,6 @@ export function openCampaign(pensacola: Pensacola): Campaign {
     siege: { building: [], used: {}, step: 1, more: 0, opened: false, barred: [] },
     cards: openCards(pensacola),
     standings: [],
-    works: openWorks(),
     raids: openRaids(),
     cliffs: { passed: [], tried: false },
   };

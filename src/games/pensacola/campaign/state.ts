@@ -1,15 +1,13 @@
 /**
- * What Pensacola's campaign keeps besides what the days of any siege do; null in the assault. Each part has its own
- * piece of it: the works of the siege (`works/`), the raids (`raids/`), and here what the frame keeps.
+ * What Pensacola's campaign keeps besides what the days of any siege do; null in the assault: the raids (`raids/`). The
+ * works stand in both (`works/`).
  */
 import * as series from '../../../series/boar/frame/campaign.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import type { BoarState, UnitId } from '../../../series/boar/rules/state.ts';
 import type { Raids } from '../raids/state.ts';
-import type { Works } from '../works/state.ts';
 
 export interface Campaign extends series.Campaign {
-  works: Works;
   raids: Raids;
   /** Counters of a fleet that need not pass the guns of the Red Cliffs again, and whether Pentzel has tried to leave. */
   cliffs: { passed: UnitId[]; tried: boolean };

@@ -9,13 +9,17 @@ import type { Position } from '../../../series/boar/rules/position.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { type Tuning, tuningOf } from './tuning.ts';
+import { manWorks } from './works.ts';
 
 /** The doctrine's book for a call; questions are left to `answer`. */
 export function orders({ files }: Pensacola, rules: Rules, need: Call, sight: () => Position): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
   const staff = staffOf({ ...rules, position: sight() }, tuningOf(files.doctrine), need.role);
   if (need.name === 'combat') return attackOrders(staff);
-  return staff.side === rules.field.siegeOf ? columns(new MarchPlan(staff)) : [];
+  if (staff.side !== rules.field.siegeOf) return [];
+  const plan = new MarchPlan(staff);
+  if (staff.siege) manWorks(plan);
+  return columns(plan);
 }
 
 /** Each column as near to its target as it comes, those in front first. */
@@ -24,7 +28,9 @@ function columns(plan: MarchPlan<Tuning>): Order[] {
   for (const { units, leaders, target } of tuning.spanish.columns) {
     const away = (hex: HexId): number => distance(at.field.grid, hex, target);
     const nearness = (id: string): number => away(plan.from(id) ?? target);
-    const ready = units.filter((unit) => isReady(plan.staff, unit)).sort((a, b) => nearness(a) - nearness(b));
+    const ready = units
+      .filter((unit) => isReady(plan.staff, unit) && !plan.moves.has(unit))
+      .sort((a, b) => nearness(a) - nearness(b));
     for (const unit of ready) {
       const here = nearness(unit);
       const ways = [...plan.reach(unit)]

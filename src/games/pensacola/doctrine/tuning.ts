@@ -31,6 +31,11 @@ export const doctrineSchema = section({
     ),
     bombard: z.array(hexId),
   }),
+  works: section({
+    road: z.array(hexId),
+    sites: z.array(z.strictObject({ hex: hexId, guns: whole })),
+    labourers: z.array(z.string()),
+  }),
 });
 
 type Sheet = z.infer<typeof doctrineSchema>;

@@ -8,6 +8,7 @@ import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { nameMessages } from './names.ts';
 import { siegeWords } from './siege.ts';
+import { works } from './works.ts';
 
 const series = wordsFor('pensacola');
 
@@ -20,6 +21,7 @@ export const messages = {
     ...en,
     ...cardWords.en,
     ...examples.en,
+    ...works.en,
   },
   fr: {
     ...fateWords.fr,
@@ -29,6 +31,7 @@ export const messages = {
     ...fr,
     ...cardWords.fr,
     ...examples.fr,
+    ...works.fr,
   },
   es: {
     ...fateWords.es,
@@ -38,5 +41,6 @@ export const messages = {
     ...es,
     ...cardWords.es,
     ...examples.es,
+    ...works.es,
   },
 } as const;

@@ -17,6 +17,7 @@ import type { PensacolaEvents } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn } from '../state.ts';
 import { campaignLines } from './campaign.ts';
+import { worksBlocks, worksLines, worksRows } from './works.ts';
 
 export function ownStory(pensacola: Pensacola): OwnStory {
   const { victory, control } = pensacola.sheet;
@@ -44,10 +45,11 @@ export function ownStory(pensacola: Pensacola): OwnStory {
           }),
         ],
       ],
+      ...worksLines,
     },
-    siegeRows: () => [],
+    siegeRows: (teller) => worksRows(pensacola, teller),
     dispatches: () => [],
-    blocks: () => [],
+    blocks: (teller) => worksBlocks(pensacola, teller),
     aim: hold,
     keptBack: () => [],
     aims: () => ({

@@ -1,5 +1,112 @@
-/** Orders of this part, in the order in which HELP lists them. */
+/** Orders for the works of the siege, in the order in which HELP lists them (P 3.5, 3.6, 3.7.9, 3.7.10, 2.5.1.2). */
 import type { Act } from '../../../acts/act.ts';
-import type { OfPensacola } from '../acts/act.ts';
+import { choice, count, flag, optional, place, unit } from '../../../acts/slots.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { warning } from '../../../series/boar/acts/against.ts';
+import { optionsOf } from '../../../series/boar/acts/chosen.ts';
+import { AT, SIDE, TO } from '../../../series/boar/acts/words.ts';
+import { act, type OfPensacola, type Sight } from '../acts/act.ts';
+import { markersIn } from './ground.ts';
+import { jobFault } from './labour.ts';
+import type { Job } from './state.ts';
 
-export const worksActs: readonly Act<OfPensacola>[] = [];
+/** As things stand; it is looked at again as the marches open. */
+function against({ opened, at, view }: Sight, unit: string, job: Job): readonly Diagnostic[] {
+  const fault = view.campaign === null ? null : jobFault(opened, at, unit, job);
+  return fault === null ? [] : [warning(fault.code, fault.rule, { ...fault.facts, slot: 'unit' })];
+}
+
+const build = act({
+  id: 'BUILD',
+  words: { en: ['build', 'build road', 'lay road'], fr: ['construire', 'paver'], es: ['construir'] },
+  slots: { unit: unit(), to: place({ after: TO }) },
+  calls: ['movement'],
+  example: 'BUILD lu-rangers TO 2613',
+  says: { 'works-labour': ({ unit: one, to }) => ({ [one]: { do: 'road', to } }) },
+  idle: (sight, { unit: one, to }) => against(sight, one, { do: 'road', to }),
+});
+
+const entrench = act({
+  id: 'ENTRENCH',
+  words: { en: ['entrench', 'redoubt'], fr: ['retrancher', 'redoute'], es: ['atrincherar', 'reducto'] },
+  slots: {
+    unit: unit(),
+    at: optional(place({ after: AT })),
+    guns: optional(count({ after: ['guns', 'canons', 'cañones'] })),
+  },
+  calls: ['movement'],
+  example: 'ENTRENCH navarra GUNS 4',
+  says: { 'works-labour': (args, { view }) => ({ [args.unit]: redoubtBy(view.units[args.unit]?.hex, args) }) },
+  idle: (sight, args) => against(sight, args.unit, redoubtBy(sight.view.units[args.unit]?.hex, args)),
+});
+
+const redoubtBy = (
+  here: string | null | undefined,
+  { at, guns }: { readonly at: string | undefined; readonly guns: number | undefined },
+): Job => ({ do: 'redoubt', at: at ?? here ?? '', guns: guns ?? 0 });
+
+const raze = act({
+  id: 'RAZE',
+  words: { en: ['raze', 'destroy'], fr: ['raser', 'détruire'], es: ['arrasar', 'destruir'] },
+  slots: {
+    unit: unit(),
+    what: choice({
+      road: ['road', 'route', 'camino'],
+      stockade: ['stockade', 'palanque', 'empalizada'],
+      plantation: ['plantation', 'plantación'],
+    }),
+  },
+  calls: ['movement'],
+  example: 'RAZE choctaw-1 ROAD',
+  says: { 'works-labour': ({ unit: one, what = 'road' }) => ({ [one]: { do: 'destroy', what } }) },
+  idle: (sight, { unit: one, what = 'road' }) => against(sight, one, { do: 'destroy', what }),
+});
+
+const mend = act({
+  id: 'MEND',
+  words: { en: ['mend', 'mend road'], fr: ['refaire', 'refaire la route'], es: ['rehacer'] },
+  slots: { unit: unit() },
+  calls: ['movement'],
+  example: 'MEND navarra',
+  says: { 'works-labour': ({ unit: one }) => ({ [one]: { do: 'mend' } }) },
+  idle: (sight, { unit: one }) => against(sight, one, { do: 'mend' }),
+});
+
+const face = act({
+  id: 'FACE',
+  words: { en: ['face'], fr: ['orienter'], es: ['orientar'] },
+  slots: { hex: place(), side: SIDE },
+  calls: [],
+  standing: true,
+  ahead: true,
+  example: 'FACE 2718 S',
+  says: { 'redoubt-facing': ({ hex, side }, { about }) => (hex === about.hex ? side : undefined) },
+  idle({ view }, { hex }) {
+    const isBegun = view.campaign === null || markersIn(view).some((marker) => marker.hex === hex);
+    return isBegun ? [] : [warning('pensacola.face-none', 'P 3.5', { hex, slot: 'hex' })];
+  },
+});
+
+/** Lines stand in the order in which they are tried, each shot at the first that can be hit. */
+const bombard = act({
+  id: 'BOMBARD',
+  words: { en: ['bombard'], fr: ['bombarder'], es: ['bombardear'] },
+  slots: {
+    hex: optional(place()),
+    side: SIDE,
+    hold: optional(flag({ after: ['hold', 'tenir', 'alto'] })),
+  },
+  subject: ['hex', 'side'],
+  calls: [],
+  standing: true,
+  ahead: true,
+  example: 'STANDING BOMBARD 2825 N',
+  says: {
+    'siege-shot': ({ hex, side, hold }, { need }) =>
+      hold
+        ? 'hold'
+        : optionsOf(need).find((one) => one.startsWith(`${hex}/${side ?? ''}`) && (!side || one === `${hex}/${side}`)),
+  },
+});
+
+export const worksActs: readonly Act<OfPensacola>[] = [build, entrench, raze, mend, face, bombard];

@@ -1,5 +1,54 @@
-/** What this part's rules ask, and what is answered where nobody says a word. */
+/** What the works of the siege ask, and what is answered where nobody says a word (P 3.5, 3.6, 3.7.9, 3.7.10). */
 import type { Question } from '../../../acts/question.ts';
-import type { OfPensacola } from '../acts/act.ts';
+import { listing, type Phrasebook } from '../../../engine/phrase.ts';
+import { named, placed, type Teller } from '../../../series/boar/put.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { type OfPensacola, question } from '../acts/act.ts';
+import { bestTarget, facingTheWorks, labourOf } from '../doctrine/works.ts';
+import type { Job } from './state.ts';
 
-export const worksQuestions: readonly Question<OfPensacola>[] = [];
+export const worksQuestions: readonly Question<OfPensacola>[] = [
+  question({
+    kind: 'works-labour',
+    merge: 'entries',
+    doctrine: (staff, { marching }) => labourOf(staff(), marching),
+    // Redoubts are begun by order alone.
+    silence: (staff, { marching }) =>
+      Object.fromEntries(Object.entries(labourOf(staff(), marching)).filter(([, job]) => job.do !== 'redoubt')),
+    options: (advised) => [advised, {}],
+    words: (labour, telling) => {
+      const jobs = Object.entries(labour).map(([unit, job]) =>
+        telling.say(`job.${job.do}`, jobFacts(telling, unit, job)),
+      );
+      return jobs.length === 0 ? telling.say('job.none') : listing(jobs, telling.say.language);
+    },
+  }),
+  question({
+    kind: 'redoubt-facing',
+    merge: 'last',
+    doctrine: (staff, { hex }) => facingTheWorks(staff(), hex),
+    words: (side, { say }) => say(`side.name.${side}`),
+  }),
+  question({
+    kind: 'siege-shot',
+    merge: (said) => said[0],
+    doctrine: (staff, { redoubt, options }) => bestTarget(staff(), redoubt, options),
+    words: (target, telling) =>
+      target === 'hold' ? telling.say('answer.siege-shot.hold') : hexsideIn(telling, target),
+  }),
+];
+
+function jobFacts(telling: Teller, unit: UnitId, job: Job) {
+  const where = job.do === 'road' ? job.to : job.do === 'redoubt' ? job.at : '';
+  return {
+    unit: named(telling, unit),
+    hex: where === '' ? '' : placed(telling, where),
+    guns: job.do === 'redoubt' ? job.guns : 0,
+    what: job.do === 'destroy' ? telling.say(`job.what.${job.what}`) : '',
+  };
+}
+
+/** `Queen's redoubt (2825), north`. */
+function hexsideIn(telling: Teller & { readonly say: Phrasebook }, name: string): string {
+  return `${placed(telling, name.slice(0, 4))}, ${telling.say(`side.name.${name.slice(5)}`)}`;
+}

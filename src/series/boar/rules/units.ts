@@ -58,6 +58,11 @@ export function armyOf(field: Field, unit: UnitId): Army {
   return counterOf(field, unit).army;
 }
 
+/** The army of a side; of one that has several, the first. */
+export function armyOfSide({ armies }: Pick<Field, 'armies'>, side: Side): Army {
+  return armies.find((army) => army.side === side)?.id ?? side;
+}
+
 /** Where a unit or leader falls back to: the headquarters of its army (S 4.19). */
 export function homeOf(field: Field, id: UnitId): HexId {
   const army = (field.counters.get(id) ?? field.leaders.get(id))?.army;

@@ -26,7 +26,7 @@ function masksOf(siege: readonly string[]): ReadonlyMap<HexId, number> {
   if (known) return known;
   const found = new Map<HexId, number>();
   for (const name of siege) {
-    const [hex, side] = name.split('/') as [HexId, HexSide];
+    const [hex, side] = partsOf(name);
     found.set(hex, (found.get(hex) ?? 0) | (1 << sideIndex(side)));
   }
   masks.set(siege, found);
@@ -76,6 +76,11 @@ export function isBehindWorks(position: Works, hex: FieldHex): boolean {
 /** `1404/SW`: how a hexside is named in a state. */
 export function hexsideName(hex: FieldHex, n: number): string {
   return `${hex.id}/${hexSides[n]}`;
+}
+
+/** The hex and the side of a hexside so named. */
+export function partsOf(name: string): readonly [HexId, HexSide] {
+  return name.split('/') as [HexId, HexSide];
 }
 
 /** Has this hex a redoubt, a revetment or an earthwork of its own? */

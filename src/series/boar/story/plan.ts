@@ -5,6 +5,7 @@ import { distance, hexId } from '../../../places/hex/grid.ts';
 import { type Aim, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
+import { armyOfSide } from '../rules/units.ts';
 import { addends } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { frontFrames, wherePeopleStand } from './frames.ts';
@@ -31,7 +32,7 @@ export function planOf(teller: Teller, stacks: readonly SceneStack[]): Pick<MapS
 
 function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const targets = frontsOf(teller).map(({ hex, label }) => ({ hex, label }));
-  const zones = { side: armyOf(teller, teller.enemy), hexes: [] };
+  const zones = { side: armyOfSide(teller.field, teller.enemy), hexes: [] };
   return { frames: frontFrames(teller, stacks), reach: [], zones, shots: [], fire: [], targets };
 }
 
@@ -47,16 +48,11 @@ function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
       contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]),
     ),
     reach: beforeOurLines(teller, ours),
-    zones: { side: armyOf(teller, enemy), hexes: zonesOf(at, enemy) },
+    zones: { side: armyOfSide(teller.field, enemy), hexes: zonesOf(at, enemy) },
     shots,
     fire: [...fireOf(teller, side), ...fireOf(teller, enemy)],
     targets: [],
   };
-}
-
-/** The army whose colour stands for its side. */
-function armyOf({ field }: Teller, side: Side): string {
-  return field.armies.find((army) => army.side === side)?.id ?? side;
 }
 
 /** Of all that is in reach the hexes near the enemy, outside the works that shelter us. */
@@ -75,7 +71,7 @@ function shotsOf(teller: Teller): SceneShot[] {
   const ours = easiest(hitsOf(teller, side).filter(isShown));
   const theirs = easiest(hitsOf(teller, enemy).filter(isShown));
   const line = (army: Side, { from, on }: Aim, needs: string): SceneShot => ({
-    side: armyOf(teller, army),
+    side: armyOfSide(teller.field, army),
     from,
     on,
     needs,
@@ -102,7 +98,7 @@ function fireOf(teller: Teller, side: Side): SceneFire[] {
     const key = `${battery} ${die} ${why}`;
     const hexes = [...(rows.get(key)?.hexes ?? []), on];
     const chance = Math.round((100 * Math.min(sides, sides - die)) / sides);
-    rows.set(key, { side: armyOf(teller, side), gun: battery, hexes, needs: `${die}+`, chance, why });
+    rows.set(key, { side: armyOfSide(teller.field, side), gun: battery, hexes, needs: `${die}+`, chance, why });
   }
   return [...rows.values()];
 }

@@ -72,10 +72,10 @@ function laidWays({ field, now: { corduroy } }: Teller): MapScene['ways'] {
   if (corduroy === undefined) return [];
   const tracks = field.chart.ways.filter(({ kind }) => kind === 'track');
   return tracks.flatMap(({ hexes }) =>
-    hexes.flatMap((to, n) => {
+    hexes.flatMap((to, n): MapScene['ways'] => {
       const from = hexes[n - 1];
       const isOn = from !== undefined && corduroy.includes(from) && corduroy.includes(to);
-      return isOn ? [{ kind: 'causeway' as const, hexes: [from, to] }] : [];
+      return isOn ? [{ kind: 'causeway', hexes: [from, to] }] : [];
     }),
   );
 }

@@ -1,16 +1,16 @@
 /** Fortified hexes: guns that stay in them, what they spare their men, who must come out of them (P 3.10.2, 3.14.1). */
-import { hexSides, sideBetween, sideIndex } from '../../places/hex/grid.ts';
-import { entrySides } from '../../places/hex/line.ts';
-import type { Effect } from '../../series/boar/rules/events.ts';
-import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import type { At, Board, Rules, Sparing } from '../../series/boar/rules/house.ts';
-import { mournLoss, takeSteps } from '../../series/boar/rules/losses.ts';
-import type { Position } from '../../series/boar/rules/position.ts';
-import { unitsIn } from '../../series/boar/rules/stacks.ts';
-import type { Army, HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, hexAt, hexOf } from '../../series/boar/rules/units.ts';
-import { isWalled, worksAcross } from '../../series/boar/rules/works.ts';
-import { breach } from '../../series/boar/siege/damage.ts';
+import { hexSides, sideBetween, sideIndex } from '../../../places/hex/grid.ts';
+import { entrySides } from '../../../places/hex/line.ts';
+import type { Effect } from '../../../series/boar/rules/events.ts';
+import type { Exception } from '../../../series/boar/rules/exceptions.ts';
+import type { At, Board, Rules, Sparing } from '../../../series/boar/rules/house.ts';
+import { mournLoss, takeSteps } from '../../../series/boar/rules/losses.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import { unitsIn } from '../../../series/boar/rules/stacks.ts';
+import type { Army, HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { counterOf, hexAt, hexOf } from '../../../series/boar/rules/units.ts';
+import { isWalled, worksAcross } from '../../../series/boar/rules/works.ts';
+import { breach } from '../../../series/boar/siege/damage.ts';
 
 const GARRISON = 'garrison';
 

@@ -1,0 +1,137 @@
+/** How the computer builds and bombards: the road to Pine Hill, redoubts along it, shots at forts not yet breached. */
+import { distance, type HexSide, hexSides, neighbour } from '../../../places/hex/grid.ts';
+import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
+import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
+import type { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
+import { isReady, type Staff } from '../../../series/boar/doctrine/staff.ts';
+import { sumOf } from '../../../series/boar/rules/dice.ts';
+import type { At } from '../../../series/boar/rules/house.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+import { counterOf, hexAt } from '../../../series/boar/rules/units.ts';
+import type { Field } from '../../../series/boar/scenario/field.ts';
+import { openedAs } from '../scenario.ts';
+import { isInArc, needsOf, shotModifiers } from '../works/bombardment.ts';
+import { isBuilder, isSapper, markersIn, redoubtsIn } from '../works/ground.ts';
+import { jobFault } from '../works/labour.ts';
+import { isByRoad, roadFrom } from '../works/road.ts';
+import { destructible, type Job, type Labour } from '../works/state.ts';
+
+/** Who of a side works this turn, and at what; nobody who has orders to march. */
+export function labourOf({ at, side }: Staff, marching: readonly UnitId[]): Labour {
+  const pensacola = openedAs(at.scenario);
+  const labour: Record<UnitId, Job> = {};
+  const free = Object.keys(at.position.units).filter(
+    (unit) => counterOf(at.field, unit).side === side && !marching.includes(unit),
+  );
+  const done = new Set<string>();
+  const take = (unit: UnitId, job: Job): void => {
+    const place = `${job.do} ${at.position.units[unit]?.hex}`;
+    if (labour[unit] || done.has(place) || jobFault(pensacola, at, unit, job) !== null) return;
+    labour[unit] = job;
+    done.add(place);
+  };
+  for (const unit of free) {
+    for (const what of destructible) take(unit, { do: 'destroy', what });
+    take(unit, { do: 'mend' });
+  }
+  for (const { hex, guns } of sitesLeft(at)) {
+    const [unit] = free.filter((one) => at.position.units[one]?.hex === hex && !isSapper(at, one));
+    if (unit !== undefined) take(unit, { do: 'redoubt', at: hex, guns });
+  }
+  const next = roadAhead(
+    at,
+    free.filter((unit) => !labour[unit]),
+  );
+  if (next) take(next.unit, { do: 'road', to: next.to });
+  return labour;
+}
+
+/** The longest piece of the road towards the first of the aims it has not reached. */
+function roadAhead(at: At, free: readonly UnitId[]): { unit: UnitId; to: HexId } | undefined {
+  const pensacola = openedAs(at.scenario);
+  const far = awayFromAim(at);
+  if (far === null) return undefined;
+  const pieces = free.flatMap((unit) => [...roadFrom(pensacola, at, unit).keys()].map((to) => ({ unit, to })));
+  const nearer = pieces.filter(({ unit, to }) => far(to) < far(at.position.units[unit]?.hex ?? ''));
+  return leastOf(nearer, ({ to }) => far(to));
+}
+
+/** Hexes by tracks to where the road goes next; null when it has come everywhere. */
+function awayFromAim(at: At): ((hex: HexId) => number) | null {
+  const { road } = openedAs(at.scenario).files.doctrine.works;
+  const aim = road.find((hex) => !at.position.corduroy?.includes(hex));
+  if (aim === undefined) return null;
+  const away = alongTracks(at.field, aim);
+  return (hex) => away.get(hex) ?? at.field.grid.size;
+}
+
+/** Hexes to a place by tracks. */
+function alongTracks(field: Field, to: HexId): ReadonlyMap<HexId, number> {
+  const away = new Map([[to, 0]]);
+  for (const [id, far] of away) {
+    const hex = hexAt(field, id);
+    for (const [n, next] of hex.next.entries())
+      if (next && hex.around[n]?.track && !away.has(next.id)) away.set(next.id, far + 1);
+  }
+  return away;
+}
+
+/** Sites of the plan without redoubt or marker, where guns can be brought. */
+function sitesLeft(at: At): readonly { hex: HexId; guns: number }[] {
+  const pensacola = openedAs(at.scenario);
+  const taken = [...redoubtsIn(pensacola, at.position), ...markersIn(at.position).map(({ hex }) => hex)];
+  return pensacola.files.doctrine.works.sites.filter(
+    ({ hex, guns }) => !taken.includes(hex) && (guns === 0 || isByRoad(at, hex)),
+  );
+}
+
+/** Sends builders where the road goes on and where redoubts are wanted; who is there already does not march. */
+export function manWorks(plan: MarchPlan): void {
+  const { at } = plan.staff;
+  const pensacola = openedAs(at.scenario);
+  const { doctrine, works } = pensacola.files;
+  const { labourers } = doctrine.works;
+  const { barred } = works.road;
+  const far = awayFromAim(at);
+  const head = far === null ? undefined : leastOf(at.position.corduroy ?? [], far);
+  const posts = [...(head === undefined ? [] : [head]), ...sitesLeft(at).map(({ hex }) => hex)];
+  const free = labourers.filter((unit) => !plan.moves.has(unit) && isReady(plan.staff, unit) && isBuilder(at, unit));
+  for (const post of posts) {
+    const away = (unit: UnitId): number => distance(at.field.grid, plan.from(unit) ?? post, post);
+    const unit = leastOf(
+      free.filter((one) => post !== head || !barred.includes(one)),
+      away,
+    );
+    if (unit === undefined) continue;
+    free.splice(free.indexOf(unit), 1);
+    if (away(unit) === 0 || !sendTowards(plan, unit, [post])) plan.stays(unit);
+  }
+}
+
+/** Towards most of the forts that decide, of these sides the one that looks at the nearest. */
+export function facingTheWorks({ at }: Staff, hex: HexId): HexSide | undefined {
+  const { hexes } = openedAs(at.scenario).sheet.control;
+  const { grid } = at.field;
+  const aim = leastOf(hexes, (one) => distance(grid, one, hex)) ?? hex;
+  return leastOf(hexSides, (side) => {
+    const near = neighbour(grid, hex, side);
+    const seen = hexes.filter((fort) => isInArc(at, hex, side, fort)).length;
+    return (near === null ? grid.size : distance(grid, near, aim)) - grid.size * seen;
+  });
+}
+
+/** The likeliest breach, first in a fort that decides and is whole still, then in any of these. */
+export function bestTarget({ at }: Staff, redoubt: HexId, targets: readonly string[]): string | undefined {
+  const pensacola = openedAs(at.scenario);
+  const { hexes } = pensacola.sheet.control;
+  const isOpen = (hex: HexId): boolean => at.position.breached.some((name) => name.startsWith(`${hex}/`));
+  return leastOf(targets, (name) => {
+    const hex = name.slice(0, 4);
+    const rank = hexes.includes(hex) ? (isOpen(hex) ? 1 : 0) : 2;
+    const needs = needsOf(pensacola, at, redoubt, hex) ?? NEVER;
+    return NEVER * rank + needs - sumOf(shotModifiers(pensacola, at, redoubt, name));
+  });
+}
+
+/** More than any die reaches. */
+const NEVER = 99;

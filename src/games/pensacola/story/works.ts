@@ -1,0 +1,96 @@
+/** The works of the siege as letters tell them: what was laid, begun, shot and destroyed, and how it stands. */
+import type { Subject } from '../../../engine/chapters.ts';
+import { listing, opened } from '../../../engine/phrase.ts';
+import type { HexId } from '../../../series/boar/rules/state.ts';
+import { effectSentences } from '../../../series/boar/story/effects.ts';
+import { added } from '../../../series/boar/story/frame.ts';
+import {
+  type Block,
+  isOurs,
+  type LinesOf,
+  placedFully,
+  subject,
+  type Teller,
+} from '../../../series/boar/story/teller.ts';
+import type { PensacolaEvents } from '../events.ts';
+import type { Pensacola } from '../scenario.ts';
+import { destroyedIn, worksIn } from '../state.ts';
+import { shotsOf, targetsOf } from '../works/bombardment.ts';
+import { facingOf, markersIn, redoubtsIn } from '../works/ground.ts';
+import { jobsFor, labourers } from '../works/labour.ts';
+import type { Job } from '../works/state.ts';
+
+export const worksLines: LinesOf<Pick<PensacolaEvents, 'road' | 'razed' | 'shot' | 'battery'>> = {
+  road: (teller, { unit, hexes, did }) => {
+    const hex = placedFully(teller, hexes.at(-1) ?? '');
+    return [[opened(teller.say(`tale.road.${did}`, { ...subject(teller, unit), hex }))]];
+  },
+  razed: (teller, { unit, hex }) => [
+    [{ strong: opened(teller.say('tale.razed', { ...subject(teller, unit), hex: placedFully(teller, hex) })) }],
+  ],
+  shot: (teller, { redoubt, hexside, modifiers, effects, ...dice }) => {
+    const facts = {
+      ...{ ours: isOurs(teller, teller.field.siegeOf), redoubt: placedFully(teller, redoubt) },
+      ...{ hex: placedFully(teller, hexside.slice(0, 4)), side: teller.say(`side.name.${hexside.slice(5)}`) },
+      ...{ die: dice.die, added: added(teller, modifiers), sum: dice.sum, needed: dice.needed },
+    };
+    // The sentence itself says that there is a breach.
+    const losses = effectSentences(
+      teller,
+      effects.filter(({ kind }) => kind !== 'breach'),
+    );
+    return [
+      [opened(teller.say('tale.shot', { ...facts, breached: effects.length > 0 })), ...losses.map((one) => ` ${one}`)],
+    ];
+  },
+  // Told with who came in.
+  battery: () => [],
+};
+
+/** Beside breaches and the like: the road, each redoubt with its guns and shots, what is begun, what is destroyed. */
+export function worksRows(pensacola: Pensacola, teller: Teller): Subject['rows'] {
+  const { say, at, now } = teller;
+  const { heads, broken, batteries } = worksIn(now);
+  const all = (hexes: readonly HexId[]): string => hexes.map((hex) => placedFully(teller, hex)).join(', ');
+  const redoubts = redoubtsIn(pensacola, now).map((hex) => {
+    const battery = batteries.find((one) => one.hex === hex);
+    return say('siege.redoubt', {
+      ...{ hex, side: say(`side.name.${facingOf(now, hex) ?? 'N'}`), guns: battery?.sp ?? 0 },
+      ...{ lost: battery?.lost ?? false, shots: shotsOf(pensacola, at, hex) },
+    });
+  });
+  const begun = markersIn(now).map(({ hex, guns }) => say('siege.begun.text', { hex, guns: guns ?? 0 }));
+  const row = (key: string, text: string): Subject['rows'] =>
+    text === '' ? [] : [{ label: say(`siege.${key}`), text: [`${text}.`] }];
+  return [
+    ...row('road', heads.length === 0 ? '' : say('siege.road.text', { heads: all(heads), broken: broken.join(', ') })),
+    ...row('redoubts', redoubts.join('; ')),
+    ...row('begun', listing(begun, say.language)),
+    ...row('razed', all(destroyedIn(now))),
+  ];
+}
+
+/** Work that can be ordered next turn, one line of each kind; and hexsides for the siege guns. */
+export function worksBlocks(pensacola: Pensacola, teller: Teller): Block[] {
+  const { say, at, side, field } = teller;
+  const byKind = new Map<string, string>();
+  for (const unit of labourers(pensacola, at, side)) {
+    for (const job of jobsFor(pensacola, at, unit))
+      if (!byKind.has(job.do)) byKind.set(job.do, say(`form.order.${job.do}`, jobFacts(teller, unit, job)));
+  }
+  const blocks: Block[] = byKind.size === 0 ? [] : [{ head: say('form.works'), lines: [...byKind.values()] }];
+  if (side !== field.siegeOf) return blocks;
+  const [target] = worksIn(at.position).batteries.flatMap(({ hex }) => targetsOf(pensacola, at, hex));
+  if (target === undefined) return blocks;
+  const line = say('form.order.shot', { hex: target.slice(0, 4), side: say(`side.order.${target.slice(5)}`) });
+  return [...blocks, { head: say('form.shots'), lines: [line] }];
+}
+
+function jobFacts({ say }: Teller, unit: string, job: Job) {
+  return {
+    unit,
+    hex: job.do === 'road' ? job.to : '',
+    guns: job.do === 'redoubt' ? job.guns : 0,
+    what: job.do === 'destroy' ? say(`job.what.${job.what}`).toUpperCase() : '',
+  };
+}
