@@ -13,7 +13,7 @@ import { boardOf } from '../../../../src/series/boar/rules/turn.ts';
 import { move } from '../../assault.ts';
 import { campaign, field, position, rules, savannah } from '../../campaign.ts';
 import { type Answers, type Driven, drive, type Faces } from '../../position.ts';
-import { movementPhase } from '../../steps.ts';
+import { movementPhase, openStrategicTurn } from '../../steps.ts';
 
 /** The Reinforcement phase of a side on a turn. */
 function arrive(state: BoarState, side: string, turn: number, faces: Faces = {}, answers: Answers = {}): Driven {
@@ -340,8 +340,9 @@ describe('S 4.7 delays', () => {
   });
 
   test('O1 nobody arrives on a tactical turn', () => {
-    const state = waiting();
-    campaign(state).scale = 'tactical';
+    const state = Object.assign(waiting(), { turn: 16, ordinal: 6 });
+    drive(state, (play) => openStrategicTurn(savannah, boardOf(rules, play)));
+    expect(campaign(state).scale).toBe('tactical');
     expect(arrive(state, 'british', 16).events).toEqual([]);
   });
 
