@@ -35,16 +35,23 @@ describe('arrivals without room', () => {
     expect(pointedOut(campaign, crowded(), 'british', ...off, line('WAIT', 'br-b'))).toEqual([]);
   });
 
-  test('S 4.7 stand in the form with those in their way, and the line that says who comes first', () => {
-    const state = crowded();
-    const next = { ordinal: 3, printed: 3, calls: ['movement'], heard: [] };
-    const { form } = campaign.story({
-      ...stillTelling('british', 'en', look(campaign, state, 'british')),
-      next,
-    }) as Story;
-    const text = form.map((each) => each.replace(/^# ?/, '').trim()).join(' ');
-    expect(text).toMatch(/No room in 1802 for br-a, br-b while br-c stands there/);
-    expect(form).toContain('# ENTER br-a');
+  const formOf = (state: BoarState): readonly string[] => {
+    const next = { ordinal: state.turn, printed: state.turn, calls: ['movement'], heard: [] };
+    const view = look(campaign, state, 'british');
+    return (campaign.story({ ...stillTelling('british', 'en', view), next }) as Story).form;
+  };
+  const asText = (form: readonly string[]): string => form.map((each) => each.replace(/^# ?/, '').trim()).join(' ');
+
+  test('S 4.7 stand in the form with those in their way', () => {
+    const form = formOf(crowded());
+    expect(asText(form)).toMatch(/No room in 1802 for br-a, br-b while br-c stands there: march some off at once\./);
+    expect(form.filter((each) => each.includes('ENTER'))).toEqual([]);
+  });
+
+  test('S 4.7 and with the line that says who comes first, where two of one day want the same room', () => {
+    const form = formOf(days('1802 nyv, ra-2, ra-3, br-c', { turn: 4, ordinal: 4, weather: 'favorable' }));
+    expect(asText(form)).toMatch(/, or name who comes first:/);
+    expect(form).toContain('# ENTER navy');
   });
 });
 

@@ -6,12 +6,14 @@ import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { hexAt, isArtillery } from '../rules/units.ts';
 import { campaignIn } from './campaign.ts';
 import { entriesOf } from './entries.ts';
-import { dueBy, gatesOf, scheduled } from './reinforcements.ts';
+import { byDueTurn, dueBy, gatesOf, scheduled } from './reinforcements.ts';
 
 export interface Crowd {
   readonly hex: HexId;
   /** Those who come a turn later for want of room. */
   readonly units: readonly UnitId[];
+  /** Those of them who would find room if their owner named them first. */
+  readonly claims: readonly UnitId[];
   /** Those of their side who stand there before them and take up such room: guns that of guns, troops that of troops. */
   readonly there: readonly UnitId[];
 }
@@ -24,15 +26,24 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
   const coming = comersOf(at, side, turn).filter(({ id }) => !sent.has(id));
   const stacks = stacksOf(at);
   return [...Map.groupBy(coming, ({ hex }) => hex)].flatMap(([hex, some]) => {
-    const ids = some.map(({ id }) => id);
+    const place = hexAt(at.field, hex);
+    const turns = byDueTurn(
+      at,
+      side,
+      some.map(({ id }) => id),
+    );
+    const ids = turns.flatMap(([, due]) => due);
     const stack = stacks.get(hex);
     const there = [...(stack?.units ?? []), ...(stack?.leaders ?? [])].filter(
       (id) => !ids.includes(id) && !sent.has(id),
     );
-    const units = withoutRoom(at, hexAt(at.field, hex), there, ids);
+    const units = withoutRoom(at, place, there, ids);
+    const namedFirst = (id: UnitId): UnitId[] =>
+      turns.flatMap(([, due]) => (due.includes(id) ? [id, ...due.filter((other) => other !== id)] : due));
+    const claims = units.filter((id) => !withoutRoom(at, place, there, namedFirst(id)).includes(id));
     const isAlike = (id: UnitId): boolean => units.some((unit) => isGun(at, unit) === isGun(at, id));
     const before = there.filter((id) => at.field.counters.has(id) && isAlike(id));
-    return units.length === 0 ? [] : [{ hex, units, there: before }];
+    return units.length === 0 ? [] : [{ hex, units, claims, there: before }];
   });
 }
 

@@ -248,14 +248,19 @@ function* byTurns(
   waiting: readonly UnitId[],
 ): Steps<readonly UnitId[]> {
   const order: UnitId[] = [];
-  const { called } = theCampaign(board.play.state).arrivals;
-  const since = new Map(countersOf(board, side).map((counter) => [counter.id, sinceWhen(counter, called)]));
-  for (const [turn, units] of [...Map.groupBy(waiting, (id) => since.get(id) ?? 0)].sort(([a], [b]) => a - b)) {
+  for (const [turn, units] of byDueTurn(board, side, waiting)) {
     const out = withoutRoom(board, hexAt(board.field, hex), there, order);
     const before = [...there, ...order.filter((id) => !out.includes(id))];
     order.push(...(yield* board.play.at(`since-${turn}`, () => amongEquals(board, side, hex, before, units))));
   }
   return order;
+}
+
+/** Those of a side who come in, by the turn each was due, the earliest first. */
+export function byDueTurn(at: At, side: Side, coming: readonly UnitId[]): readonly (readonly [number, UnitId[]])[] {
+  const { called } = (campaignIn(at.position) as SeenCampaign).arrivals;
+  const since = new Map(countersOf(at, side).map((counter) => [counter.id, sinceWhen(counter, called)]));
+  return [...Map.groupBy(coming, (id) => since.get(id) ?? 0)].sort(([a], [b]) => a - b);
 }
 
 /** Where there is not room for all of them their owner says who finds it; in the order of the roster if he does not. */

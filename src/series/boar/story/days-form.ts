@@ -40,11 +40,20 @@ function arrivals(teller: Teller): Block[] {
 /** Entries without room for all who come in by them: who stands in the way, and the line that says who comes first. */
 function crowds(teller: Teller): Block[] {
   const { say, telling, side, at } = teller;
-  return crowdsAt(at, side, telling.next?.printed ?? 0, new Map()).flatMap(({ hex, units, there }) => {
+  return crowdsAt(at, side, telling.next?.printed ?? 0, new Map()).flatMap(({ hex, units, claims, there }) => {
     const own = units.filter((unit) => isCommanded(teller, unit));
     if (own.length === 0) return [];
-    const head = say('form.crowded', { hex, units: own.join(', '), there: there.join(', '), many: there.length > 1 });
-    return [{ head, lines: [say('form.order.enter-first', { unit: first(own) })] }];
+    const [unit] = claims.filter((id) => own.includes(id));
+    const facts = {
+      hex,
+      units: own.join(', '),
+      there: there.join(', '),
+      many: there.length > 1,
+      claim: unit !== undefined,
+    };
+    return [
+      { head: say('form.crowded', facts), lines: unit === undefined ? [] : [say('form.order.enter-first', { unit })] },
+    ];
   });
 }
 

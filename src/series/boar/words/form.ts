@@ -33,7 +33,7 @@ const en = {
   'form.order.enter': 'ENTER {unit} AT {hex}',
   'form.order.enter-first': 'ENTER {unit}',
   'form.crowded':
-    'No room in {hex} for {units}{there? while {there} {many?stand|stands} there|}: march some off at once, or name who comes first:',
+    'No room in {hex} for {units}{there? while {there} {many?stand|stands} there|}: march some off at once{claim?, or name who comes first:|.}',
   'form.dig': 'Siege works as the turn after opens{n?, up to {n}|}:',
   'form.order.dig': 'DIG {hexes}',
   'form.sites': 'also possible: {hexes}',
@@ -93,7 +93,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'form.order.enter': 'ENTRER {unit} EN {hex}',
   'form.order.enter-first': 'ENTRER {unit}',
   'form.crowded':
-    "Pas de place en {hex} pour {units}{there? tant que {there} y {many?sont|est}|} : en faire partir, ou dire qui passe d'abord :",
+    "Pas de place en {hex} pour {units}{there? tant que {there} y {many?sont|est}|} : en faire partir{claim?, ou dire qui passe d'abord :|.}",
   'form.dig': "Ouvrages, a l'ouverture suivante{n?, {n} au plus|} :",
   'form.order.dig': 'CREUSER {hexes}',
   'form.sites': 'possible aussi : {hexes}',
@@ -153,7 +153,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'form.order.enter': 'ENTRAR {unit} EN {hex}',
   'form.order.enter-first': 'ENTRAR {unit}',
   'form.crowded':
-    'No hay sitio en {hex} para {units}{there? mientras {many?estén|esté} allí {there}|}: mande marchar a algunos, o diga quién entra primero:',
+    'No hay sitio en {hex} para {units}{there? mientras {many?estén|esté} allí {there}|}: mande marchar a algunos{claim?, o diga quién entra primero:|.}',
   'form.dig': 'Obras de sitio al abrirse el turno siguiente{n?, hasta {n}|}:',
   'form.order.dig': 'CAVAR {hexes}',
   'form.sites': 'también posibles: {hexes}',
