@@ -10,6 +10,7 @@ import { draft } from '../../../src/table/draft.ts';
 import { menuOf } from '../../../src/table/menu.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { type Asked, drive, position, rules } from '../position.ts';
+import { unhurtSeed } from './unhurt.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = [
@@ -30,7 +31,7 @@ function owed(): Stage {
     const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, 'full', 1, write))
+  for (const stage of stages('savannah/assault', 2, 'full', 1, write, unhurtSeed(MARCHES, 'full')))
     if (stage.stood.waiting?.needs[0]?.question === 'attack-declare') return stage;
   throw new Error('not asked');
 }

@@ -10,12 +10,13 @@ import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { scenario } from '../assault.ts';
 import { position } from '../position.ts';
+import { unhurtSeed } from './unhurt.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
 
 /** Dice under which no gun disorders those who march. */
-const UNHURT = '01'.repeat(32);
+const UNHURT = unhurtSeed(MARCHES);
 
 function atCombat(): Stage {
   const write = ({ record, stood, due }: Stage): Books => {

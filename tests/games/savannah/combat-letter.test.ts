@@ -15,6 +15,7 @@ import type { Tempo } from '../../../src/table/record.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, oddsIn, stacksIn } from '../../told.ts';
 import { position, scenario } from '../assault.ts';
+import { unhurtSeed } from './unhurt.ts';
 
 const game = savannah.open(scenario);
 const NEXT = { ordinal: 2, printed: 17, calls: ['combat'], heard: [] };
@@ -25,9 +26,6 @@ const MARCHES = [
   'MOVE dillon-irish, vol-grenadiers, dillon TO 1606',
 ];
 
-/** Dice under which no gun disorders those who march. */
-const UNHURT = '05'.repeat(32);
-
 /** The first time that the Allies are asked for attacks, after these marches. */
 function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; stage: Stage } {
   let before: Stage | undefined;
@@ -36,7 +34,7 @@ function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; st
     const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, tempo, 1, write, UNHURT)) {
+  for (const stage of stages('savannah/assault', 2, tempo, 1, write, unhurtSeed(marches, tempo))) {
     const address = stage.stood.waiting?.address ?? '';
     if (address === 't16/allies/movement/movement@allies') before = stage;
     if (address === 't16/allies/combat/combat@allies' && before) return { before, stage };

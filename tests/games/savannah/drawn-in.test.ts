@@ -4,21 +4,24 @@ import type { Diagnostic, Language } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import type { ReportModel } from '../../../src/reports/index.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, ordersIn } from '../../told.ts';
+import { seedWhere, unhurtSeed } from './unhurt.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
-/** Dice under which no gun disorders those who march. */
-const UNHURT = '01'.repeat(32);
-/** Dice under which Champagne stays beside the enemy after its fight. */
-const STAYING = '05'.repeat(32);
 const isAttack = ({ stood }: Stage): boolean => stood.waiting?.address.endsWith('combat@allies') ?? false;
 
 /** Stages of the assault in which the Allies send these marches and nothing else. */
-function* marching(tempo: 'express' | 'classic', turns: number, marches = MARCHES, seed = UNHURT): Generator<Stage> {
+function* marching(
+  tempo: 'express' | 'classic',
+  turns: number,
+  marches = MARCHES,
+  seed = unhurtSeed(marches, tempo),
+): Generator<Stage> {
   const write = ({ record, stood, due }: Stage): Books => {
     if (!due.includes('allied')) return {};
     const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
@@ -26,6 +29,18 @@ function* marching(tempo: 'express' | 'classic', turns: number, marches = MARCHE
   };
   yield* stages('savannah/assault', 2, tempo, turns, write, seed);
 }
+
+const isSecondTurn = ({ due, stood }: Stage): boolean => due.includes('allied') && stood.waiting?.printed === 17;
+
+/** Dice under which Champagne stays beside the enemy after its fight, in Parade Order and free. */
+const STAYING = seedWhere(
+  (seed) => marching('express', 2, MARCHES, seed),
+  (stage) => {
+    if (!isSecondTurn(stage)) return null;
+    const { champagne } = (stage.stood.state as BoarState).units;
+    return champagne?.hex === '1405' && champagne.formation === 'parade' && champagne.pinnedBy.length === 0;
+  },
+);
 
 const told = ({ record, stood }: Stage, line: string) => {
   const [read] = draft(record, stood, 'allied', line, NOTHING).drafted.lines;
@@ -52,7 +67,7 @@ test.each([
 
 test('who holds beside the enemy is told of the duty, and others are not', () => {
   for (const stage of marching('express', 2, MARCHES, STAYING)) {
-    if (!stage.due.includes('allied') || stage.stood.waiting?.printed !== 17) continue;
+    if (!isSecondTurn(stage)) continue;
     // Champagne is left in 1405, beside 1404 and 1504; Foix has not left the camp.
     expect(told(stage, 'HOLD champagne, foix')).toEqual(['accepted', 'note boar.must-fight']);
     expect(told(stage, 'HOLD foix')).toEqual(['accepted']);
@@ -96,7 +111,7 @@ test.each([
   ['en', 'Lead and tactic', /\. TACTIC in an ATTACK line would have chosen/],
   ['fr', 'Tête et tactique', /\. TACTIQUE dans une ligne ATTAQUER en aurait décidé/],
 ] as const)('who attacked alone is not told that a line would have chosen the lead (%s)', (language, label, said) => {
-  for (const stage of marching('express', 2, ['MOVE avant-garde, champagne TO 1405', 'MOVE dillon-irish TO 1606'])) {
+  for (const stage of marching('express', 2, ['MOVE dillon-irish TO 1606'])) {
     if (stage.closed === null) continue;
     const rows = dispatchesIn((stage.report('allied', language) as ReportModel).story).flatMap((one) => one.rows);
     expect(rows.find((row) => row.label === label)?.text.join(' ')).toMatch(said);
@@ -127,13 +142,20 @@ test.each([
 });
 
 test('an attack that duty demands, though its line could not be followed, is not put down to want of a line', () => {
-  for (const stage of stages('savannah/assault', 2, 'classic', 2, (stage): Books => {
-    const { record, stood, due } = stage;
-    if (!due.includes('allied')) return {};
-    const text = isAttack(stage) ? 'IF ODDS >= 9:1 ATTACK 1404 WITH avant-garde, champagne' : MARCHES.join('\n');
-    const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
-    return { allied: { orders, standing: [], mails: [], receivedAt: null } };
-  })) {
+  for (const stage of stages(
+    'savannah/assault',
+    2,
+    'classic',
+    2,
+    (stage): Books => {
+      const { record, stood, due } = stage;
+      if (!due.includes('allied')) return {};
+      const text = isAttack(stage) ? 'IF ODDS >= 9:1 ATTACK 1404 WITH avant-garde, champagne' : MARCHES.join('\n');
+      const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
+      return { allied: { orders, standing: [], mails: [], receivedAt: null } };
+    },
+    unhurtSeed(MARCHES),
+  )) {
     if (stage.closed === null) continue;
     const told = dispatchesIn(stage.report('allied', 'en')?.story)
       .flatMap(({ rows }) => rows)

@@ -4,6 +4,7 @@ import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { ordersIn } from '../../told.ts';
+import { unhurtSeed } from './unhurt.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
@@ -19,7 +20,7 @@ test('an attack whose odds are good enough is made, and of another the ELSE is t
     const { orders } = draft(record, stood, 'allied', text, NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, 'classic', 2, write)) {
+  for (const stage of stages('savannah/assault', 2, 'classic', 2, write, unhurtSeed(MARCHES))) {
     if (stage.closed === null) continue;
     const told = ordersIn(stage.report('allied', 'en')?.story).filter(({ order }) => order.includes('ODDS'));
     expect(told.map(({ fate }) => fate)).toEqual(['done', 'done']);

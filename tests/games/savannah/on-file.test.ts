@@ -9,6 +9,7 @@ import { draft } from '../../../src/table/draft.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, oddsIn } from '../../told.ts';
+import { unhurtSeed } from './unhurt.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-bn, armagnac TO 1304';
@@ -21,7 +22,7 @@ beforeAll(() => {
     const { orders } = draft(record, stood, 'allied', MARCHES, NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const one of stages('savannah/assault', 2, 'classic', 1, write)) {
+  for (const one of stages('savannah/assault', 2, 'classic', 1, write, unhurtSeed([MARCHES]))) {
     if (one.stood.waiting?.address === 't16/allies/movement/movement@allies') marching = one;
     if (one.stood.waiting?.address === 't16/allies/combat/combat@allies') stage = one;
   }

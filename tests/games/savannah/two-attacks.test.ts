@@ -8,6 +8,7 @@ import type { Books } from '../../../src/table/advance.ts';
 import { draft, rehearsalIn } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 import { dispatchesIn, ordersIn } from '../../told.ts';
+import { unhurtSeed } from './unhurt.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE grenadier-bn, armagnac TO 1304'];
@@ -34,7 +35,7 @@ beforeAll(() => {
     inForce = standing;
     return { allied: { orders, standing, mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, 'classic', 2, write)) {
+  for (const stage of stages('savannah/assault', 2, 'classic', 2, write, unhurtSeed(MARCHES))) {
     if (stage.closed === null) continue;
     report = (language) => stage.report('allied', language, inForce) as ReportModel;
     return;
