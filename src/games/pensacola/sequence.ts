@@ -180,7 +180,7 @@ function marching(pensacola: Pensacola): Marching {
     ],
     closes: [
       { place: null, rule: 'P 3.7.8', run: ({ board, side }) => closeGates(board, side) },
-      { place: null, rule: 'P 3.7.9', run: ({ board, side }) => finishWork(pensacola, board, side) },
+      { place: null, rule: 'P 3.7.9', run: ({ board, side, orders }) => finishWork(pensacola, board, side, orders) },
       { place: null, rule: 'P 3.7.7', when: isDays, run: ({ board, side }) => leaveMap(pensacola, board, side) },
       { place: null, rule: 'P 3.4', run: ({ board, side }) => leaveTheLines(board, side) },
     ],

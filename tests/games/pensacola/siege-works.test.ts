@@ -54,7 +54,7 @@ function work(state: PensacolaState, side: string, labour: Record<string, Job>, 
     function* (play) {
       const board = boardOf(rules, play);
       yield* setToWork(pensacola, board, side, orders);
-      finishWork(pensacola, board, side);
+      finishWork(pensacola, board, side, orders);
     },
     { answers: { 'works-labour': labour as never } },
   );

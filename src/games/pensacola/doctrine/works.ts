@@ -76,13 +76,13 @@ function alongTracks(field: Field, to: HexId): ReadonlyMap<HexId, number> {
   return away;
 }
 
-/** Sites of the plan without redoubt or marker, where guns can be brought. */
+/** Sites of the plan without redoubt or marker: where guns can be brought, and once all have theirs the others. */
 function sitesLeft(at: At): readonly { hex: HexId; guns: number }[] {
   const pensacola = openedAs(at.scenario);
   const taken = [...redoubtsIn(pensacola, at.position), ...markersIn(at.position).map(({ hex }) => hex)];
-  return pensacola.files.doctrine.works.sites.filter(
-    ({ hex, guns }) => !taken.includes(hex) && (guns === 0 || isByRoad(at, hex)),
-  );
+  const left = pensacola.files.doctrine.works.sites.filter(({ hex }) => !taken.includes(hex));
+  const armed = left.filter(({ guns }) => guns > 0);
+  return armed.length > 0 ? armed.filter(({ hex }) => isByRoad(at, hex)) : left;
 }
 
 /** Sends builders where the road goes on and where redoubts are wanted; who is there already does not march. */
@@ -127,9 +127,9 @@ export function bestTarget({ at }: Staff, redoubt: HexId, targets: readonly stri
   const isOpen = (hex: HexId): boolean => at.position.breached.some((name) => name.startsWith(`${hex}/`));
   return leastOf(targets, (name) => {
     const hex = name.slice(0, 4);
+    const needs = (needsOf(pensacola, at, redoubt, hex) ?? NEVER) - sumOf(shotModifiers(pensacola, at, redoubt, name));
     const rank = hexes.includes(hex) ? (isOpen(hex) ? 1 : 0) : 2;
-    const needs = needsOf(pensacola, at, redoubt, hex) ?? NEVER;
-    return NEVER * rank + needs - sumOf(shotModifiers(pensacola, at, redoubt, name));
+    return NEVER * (needs < at.field.tables.dice.sides ? rank : NEVER) + needs;
   });
 }
 

@@ -169,6 +169,24 @@ export function* setToWork(pensacola: Pensacola, board: Board, side: Side, order
   for (const [unit, job] of Object.entries(labour)) {
     if (job.do === 'road') layRoad(board, unit, roadFrom(pensacola, board, unit).get(job.to) ?? []);
     if (job.do === 'redoubt') begin(pensacola, board, unit, job);
+    if (job.do === 'road' || job.do === 'redoubt') tellDone(board, side, orders, unit, job);
+  }
+}
+
+const VERBS: Readonly<Record<Job['do'], string>> = {
+  road: 'BUILD',
+  redoubt: 'ENTRENCH',
+  destroy: 'RAZE',
+  mend: 'MEND',
+};
+
+/** Tells the lines that ordered it what has come of them. */
+function tellDone({ play }: Board, side: Side, orders: readonly Order[], unit: UnitId, job: Job): void {
+  const hex = pieceOf(play.state, unit).hex ?? '';
+  for (const line of orders) {
+    const due = play.due(side, line);
+    if (due?.verb !== VERBS[job.do] || due.args.unit !== unit) continue;
+    play.settle(side, due, { kind: 'done', came: { code: `pensacola.job-${job.do}`, facts: { unit, hex } } });
   }
 }
 
@@ -223,7 +241,7 @@ function go(play: Board['play'], unit: UnitId, path: readonly HexId[], cost: num
 }
 
 /** As the marches close: road, stockade or plantation is destroyed, or road whole again, by who is still there to do it. */
-export function finishWork(pensacola: Pensacola, board: Board, side: Side): void {
+export function finishWork(pensacola: Pensacola, board: Board, side: Side, orders: readonly Order[]): void {
   const { play, field } = board;
   const { state } = play;
   const works = worksIn(state);
@@ -233,6 +251,7 @@ export function finishWork(pensacola: Pensacola, board: Board, side: Side): void
     works.hurried = [];
     const { hex } = pieceOf(state, unit);
     if ((job.do !== 'destroy' && job.do !== 'mend') || hex === null || jobFault(pensacola, board, unit, job)) continue;
+    tellDone(board, side, orders, unit, job);
     if (job.do === 'destroy' && job.what !== 'road') raze(pensacola, board, unit, hex);
     else {
       setRoad(state, hex, job.do === 'mend');
