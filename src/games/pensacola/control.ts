@@ -16,13 +16,9 @@ export function control(pensacola: Pensacola): Exception {
     amends: {
       notesEntry: (board, party, _from, to) => {
         const effects: Effect[] = [];
-        take(
-          pensacola,
-          board,
-          to.id,
-          party.units.map(({ id }) => id),
-          effects,
-        );
+        const units = party.units.map(({ id }) => id);
+        take(pensacola, board, to.id, units, effects);
+        drawWater(pensacola, board, new Map(units.map((unit) => [unit, to.id])));
         const [first] = party.units;
         if (effects.length > 0 && first)
           tellPensacola(board.play, 'control', 'P 2.2.1', { hex: to.id, side: first.side, effects });
@@ -30,8 +26,11 @@ export function control(pensacola: Pensacola): Exception {
       afterStanding: (board, hex) => {
         const effects: Effect[] = [];
         take(pensacola, board, hex, unitsIn(board.play.state, hex), effects);
+        drawWater(pensacola, board);
         return effects;
       },
+      afterFight: (board) => drawWater(pensacola, board),
+      afterHit: (board) => drawWater(pensacola, board),
     },
   };
 }
@@ -49,6 +48,23 @@ function take(pensacola: Pensacola, board: Board, hex: HexId, units: readonly Un
   const army = field.armies.find(({ side }) => side === field.siegeOf)?.id ?? '';
   const heart = field.tables.armyMorale.adjustments.control?.own ?? 0;
   changeMorale(board, army, isTaken ? heart : -heart, 'control', effects);
+}
+
+/** British hearts sink as Spaniards in Parade Order come into the well, and rise once none is left there (P 2.5.3). `going`: who is on his way to another hex. */
+function drawWater({ sheet }: Pensacola, board: Board, going: ReadonlyMap<UnitId, HexId> = new Map()): void {
+  const { field, play } = board;
+  const state = stateOf(board);
+  const there = Object.values(state.units).filter(
+    ({ id, hex }) => (going.get(id) ?? hex) === sheet.control.well && sideOf(field, id) === field.siegeOf,
+  );
+  const held = there.some(({ formation }) => formation === 'parade') || (state.coup.well && there.length > 0);
+  if (held === state.coup.well) return;
+  state.coup.well = held;
+  const army = field.armies.find(({ side }) => side === field.worksOf)?.id ?? '';
+  const effects: Effect[] = [];
+  const heart = field.tables.armyMorale.adjustments.well?.own ?? 0;
+  changeMorale(board, army, held ? heart : -heart, 'well', effects);
+  tellPensacola(play, 'well', 'P 2.5.3', { side: held ? field.siegeOf : field.worksOf, effects });
 }
 
 /** In Parade Order, no gun, and none of the classes of its side that cannot. */

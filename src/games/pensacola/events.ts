@@ -9,6 +9,12 @@ export type FrenchMood = 'leave' | 'camp' | 'idle' | 'none' | 'heart';
 export interface PensacolaEvents {
   /** A hexside that bad weather has opened before the first turn. */
   weathered: { hex: HexId; die: number; effects: Effect[] };
+  /** Garrison guns spiked in their Rally, with the hexes they stood in (P 3.8). */
+  spiked: { side: Side; units: UnitId[]; hexes: HexId[]; effects: Effect[] };
+  /** A wounded commander is back. */
+  healed: { leader: UnitId; side: Side; hex: HexId };
+  /** The well comes into other hands. */
+  well: { side: Side; effects: Effect[] };
   /** A named fortified hex comes into other hands. */
   control: { hex: HexId; side: Side; effects: Effect[] };
   /** Momentum given up before the assault, and the warriors who come for it. */

@@ -5,7 +5,6 @@ import { unitOf } from '../../series/boar/rules/units.ts';
 import { isSiege } from './campaign/state.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
-import { coupExceptions } from './coup/steps.ts';
 import { frenchInCamp } from './french.ts';
 import { combatAdditions } from './modifiers.ts';
 import { raidExceptions } from './raids/steps.ts';
@@ -29,7 +28,6 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     indianWithdrawal,
     village,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
-    ...coupExceptions(pensacola),
     ...cardRules(pensacola),
     ...(pensacola.campaign === null ? [] : [beforeTheLines, ...raidExceptions(pensacola)]),
   ];

@@ -6,6 +6,7 @@ import type { At, Entering, Fault, House } from '../../series/boar/rules/house.t
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { armyOf, sideOf } from '../../series/boar/rules/units.ts';
 import { isAshore } from './campaign/inset.ts';
+import { mournChief } from './coup/commanders.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { frenchFaults } from './french.ts';
 import { stackingBans } from './nations.ts';
@@ -30,8 +31,7 @@ export function houseOf(pensacola: Pensacola): House {
     debit: (rules, unit) => armyOf(rules.field, unit),
     retreatRank: (at, unit, _from, to) => (comesTooNear(at, unit, to.id) ? 1 : 0),
     entering: (at, id) => arriving(pensacola, at, id),
-    // Nobody here is more than his counter.
-    *afterStar() {},
+    afterStar: (board, _unit, hex, gainer, effects) => mournChief(board, hex, gainer, effects),
     victory: (board) => wonAtOnce(pensacola, board),
   };
 }

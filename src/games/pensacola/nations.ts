@@ -4,7 +4,7 @@ import { combatValue } from '../../series/boar/rules/modifiers.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { commands, counterOf, hexOf, leaderOf, sideOf } from '../../series/boar/rules/units.ts';
-import type { Field, FieldHex } from '../../series/boar/scenario/field.ts';
+import type { Field, FieldHex, LeaderCounter } from '../../series/boar/scenario/field.ts';
 
 /** Spanish and French end no march in one hex but under a leader of both; leaders stand with whom they may command. */
 export function stackingBans(
@@ -25,6 +25,10 @@ export function stackingBans(
       ? [{ code: 'pensacola.stack-leader', facts, rule: 'P 3.7.1' }]
       : [];
 }
+
+/** Does he command these alone: the French, or Indians? */
+export const leadsOnly = (leader: LeaderCounter, nation: string): boolean =>
+  leader.commands !== 'all' && leader.commands.some((one) => one.startsWith(nation)) && leader.commands.length < 4;
 
 /** Do French and Spanish stand together? */
 function isMixed(field: Field, units: readonly UnitId[]): boolean {

@@ -29,6 +29,7 @@ const sheet = section({
   control: section({
     hexes: z.array(hexId),
     powerless: z.record(z.string(), z.array(z.string())),
+    well: hexId,
   }),
   victory: section({
     decisive: z.strictObject({ hex: hexId, others: whole, result: z.string() }).optional(),
@@ -42,6 +43,7 @@ const sheet = section({
 
 const tables = z.strictObject({
   ...tablesShape,
+  wounds: section({ turns: whole }),
   ...siegeTables,
   /** The French test: army morale at which they throw, who adds to the die, and what its rows do. */
   french: section({

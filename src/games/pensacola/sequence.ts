@@ -27,7 +27,9 @@ import { rollForPrisoners } from './campaign/prisoners.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { campaignOf } from './campaign/state.ts';
 import { dealFirst, drawEvents, exchangeMomentum, turnOpens } from './cards/index.ts';
-import { setUpChoices, spikeGuns } from './coup/steps.ts';
+import { healCommanders } from './coup/commanders.ts';
+import { spikeGuns } from './coup/spiking.ts';
+import { setUpChoices } from './coup/steps.ts';
 import { frenchRest, testTheFrench } from './french.ts';
 import { leaveMap, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
@@ -45,6 +47,7 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
     { place: 'french', rule: 'P 2.3.2', decides: true, run: ({ board }) => testTheFrench(pensacola, board) },
   ];
   return [
+    { place: null, rule: 'P 2.5.4', run: ({ board }) => healCommanders(pensacola, board) },
     {
       place: 'opening',
       rule: 'P sequence',
@@ -61,7 +64,7 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
         place: 'spike',
         rule: 'P 3.8',
         when: (turn) => isHours(turn) && isBritish(turn),
-        run: ({ board, side }) => spikeGuns(pensacola, board, side),
+        run: ({ board, side }) => spikeGuns(board, side),
       },
       {
         place: 'raid',

@@ -7,6 +7,7 @@ import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Board } from '../../series/boar/rules/house.ts';
 import { hexAt } from '../../series/boar/rules/units.ts';
 import { openCampaign } from './campaign/setup.ts';
+import { openCoup } from './coup/state.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
 import type { PensacolaState } from './state.ts';
@@ -29,6 +30,7 @@ export function setup(pensacola: Pensacola): PensacolaState {
     destroyed: [],
     french: { tested: false, camp: 0, idle: 0, quit: false },
     works: openWorks(pensacola.sheet),
+    coup: openCoup(),
   };
 }
 

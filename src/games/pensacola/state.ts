@@ -3,6 +3,7 @@ import type { Board } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { BoarState, HexId } from '../../series/boar/rules/state.ts';
 import type { Campaign } from './campaign/state.ts';
+import type { Coup } from './coup/state.ts';
 import type { Works } from './works/state.ts';
 
 export interface PensacolaState extends BoarState {
@@ -15,13 +16,15 @@ export interface PensacolaState extends BoarState {
   /** The French, tested once: player segments they are in camp yet, or attack nobody; whether they have left (P 2.3.2). */
   french: { tested: boolean; camp: number; idle: number; quit: boolean };
   works: Works;
+  coup: Coup;
 }
 
-type Kept = Pick<PensacolaState, 'held' | 'destroyed' | 'french' | 'works'>;
+type Kept = Pick<PensacolaState, 'held' | 'destroyed' | 'french' | 'works' | 'coup'>;
 
 /** Of a state or of a view: both have it. */
 const kept = (position: Position): Kept => position as Position & Kept;
 
+export const coupIn = (position: Position): Coup => kept(position).coup;
 export const heldIn = (position: Position): readonly HexId[] => kept(position).held;
 export const destroyedIn = (position: Position): readonly HexId[] => kept(position).destroyed;
 export const worksIn = (position: Position): Works => kept(position).works;

@@ -11,6 +11,8 @@ export const examples: Readonly<Record<string, string>> = {
   MORTAR: 'MORTAR 2825',
   BREACH: 'STANDING BREACH 2325 S',
   RETREAT: 'STANDING RETREAT HQ',
+  PLACE: 'PLACE sp-grenadiers AT 3121',
+  SPIKE: 'SPIKE garrison-c',
   QUIT: 'STANDING QUIT ra-3',
   WITHDRAW: 'STANDING WITHDRAW lu-drag',
   LOSSES: 'STANDING LOSSES militia FIRST',

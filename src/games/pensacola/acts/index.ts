@@ -27,12 +27,11 @@ import { raidActs } from '../raids/acts.ts';
 import { worksActs } from '../works/acts.ts';
 import type { OfPensacola } from './act.ts';
 import { examples } from './examples.ts';
-import { quit } from './quit.ts';
 
 const movement = [move, breakOff, rally];
 const combat = [attack, divert];
 /** Mostly written once, as standing orders. */
-const reactions = [hold, defend, fire, mortar, breach, retreat, quit, withdraw, losses, capture, advance, leaders];
+const reactions = [hold, defend, fire, mortar, breach, retreat, withdraw, losses, capture, advance, leaders];
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
 /** Asked for as a turn opens, and so ordered the turn before (P 3.4). */

@@ -1,2 +1,10 @@
 /** What this part's rules ask: what each kind of question is about, and the shape of its answer. */
-export type CoupQuestions = Readonly<Record<never, never>>;
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
+
+export interface CoupQuestions {
+  /** Which garrison guns are spiked (P 3.8). */
+  readonly spike: {
+    readonly about: { readonly guns: readonly { readonly unit: UnitId; readonly hex: HexId }[] };
+    readonly answer: readonly UnitId[];
+  };
+}

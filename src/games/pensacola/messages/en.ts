@@ -57,18 +57,14 @@ export const en = {
   'plan.wins.short': '{ours?We|The Spanish} need {siege?three breached forts|{hold} and {n|one|#} more}, or +{lead}.',
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
-  'help.QUIT':
-    'who falls back though works spare him the retreat, and goes on past works on his way; without it they stay',
   'question.cavalry-withdraw': 'Do ours stand, or withdraw before the attack?',
   'question.leader-accompany': 'Does {leader} go with them, or stay?',
-  'question.setup-place': 'Where does this unit stand?',
   'diagnostic.boar.not-to-withdraw':
     'only free cavalry in good order, or Indians and Florida Rangers in palmetto or woods, withdraw before combat: not {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} is garrison artillery and never moves',
   'diagnostic.pensacola.stack-nations': 'French and Spanish may not end together in {hex}, but under Galvez',
   'diagnostic.pensacola.not-in-force': '{verb} is an order of the siege; the assault has no use for it',
   'diagnostic.pensacola.stack-leader': 'a leader in {hex} commands none of the troops there',
-  'diagnostic.pensacola.fire-breached': '{battery} fires across whole works alone: no such side faces {hex}',
   'rules.nations': 'French and Spanish',
   'rules.nations.text':
     'may pass each other, but end a march in one hex only with Galvez; together they fight at {value} for their lead.',

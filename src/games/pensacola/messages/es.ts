@@ -59,11 +59,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{ours?Nos hace falta|Les hace falta} {siege?tres fuertes abiertos|{hold} y {n|uno|#} más}, o +{lead}.',
   'question.siege-breach-side': '¿Qué lado del fuerte George ha abierto el mal tiempo?',
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
-  'help.QUIT':
-    'quién retrocede aunque las obras se lo ahorren, y no se detiene al pasar por otras; sin ella, se quedan',
   'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',
   'question.leader-accompany': '¿Se va {leader} con ellos, o se queda?',
-  'question.setup-place': '¿Dónde está esta unidad?',
   'diagnostic.boar.not-to-withdraw':
     'solo la caballería libre y en buen orden, o los indios y los Rangers de Florida en palmitos o bosque, se repliegan antes del combate: no {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} es artillería de plaza y no se mueve nunca',
@@ -71,7 +68,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.stack-nations':
     'franceses y españoles no pueden acabar juntos en {hex}, salvo a las órdenes de Gálvez',
   'diagnostic.pensacola.stack-leader': 'un jefe no manda en {hex} a ninguna de las tropas que hay allí',
-  'diagnostic.pensacola.fire-breached': '{battery} solo dispara por encima de obras intactas: ninguna mira a {hex}',
   'rules.nations': 'Franceses y españoles',
   'rules.nations.text':
     'pueden cruzarse, pero solo acaban una marcha en un mismo hexágono con Gálvez; juntos combaten a {value} por su cabeza.',

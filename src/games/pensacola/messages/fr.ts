@@ -59,19 +59,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{ours?Il nous faut|Il leur faut} {siege?trois forts ouverts|{hold} et {n|un|#} de plus}, ou +{lead}.',
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
-  'help.QUIT':
-    'qui recule bien que les ouvrages l’en dispensent, et ne s’arrête pas dans un ouvrage ; sans elle, on y reste',
   'question.cavalry-withdraw': "Les nôtres tiennent-ils, ou se dérobent-ils avant l'attaque ?",
   'question.leader-accompany': '{leader} part-il avec eux, ou reste-t-il ?',
-  'question.setup-place': 'Où se tient cette unité ?',
   'diagnostic.boar.not-to-withdraw':
     'seuls une cavalerie libre et en bon ordre, ou Indiens et Rangers de Floride dans les palmiers ou les bois, se dérobent avant le combat : pas {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} : une batterie de place ne bouge jamais',
   'diagnostic.pensacola.stack-nations': 'Français et Espagnols ne finissent pas ensemble en {hex}, sauf sous Gálvez',
   'diagnostic.pensacola.not-in-force': "{verb} est un ordre du siège ; l'assaut n'en a pas l'emploi",
   'diagnostic.pensacola.stack-leader': 'un chef en {hex} n’y commande aucune des troupes',
-  'diagnostic.pensacola.fire-breached':
-    '{battery} ne tire que par-dessus un ouvrage intact : aucun ne fait face à {hex}',
   'rules.nations': 'Français et Espagnols',
   'rules.nations.text':
     'ils peuvent se croiser, mais ne finissent une marche ensemble qu’avec Gálvez ; ensemble ils combattent à {value} pour leur tête.',

@@ -2,6 +2,7 @@
 import { fateWords } from '../../../engine/fates.ts';
 import { wordsFor } from '../../../series/boar/words/words.ts';
 import { cardWords } from './cards.ts';
+import { coup } from './coup.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { examples } from './examples.ts';
@@ -19,6 +20,7 @@ export const messages = {
     ...nameMessages('en'),
     ...siegeWords.en,
     ...en,
+    ...coup.en,
     ...cardWords.en,
     ...examples.en,
     ...works.en,
@@ -29,6 +31,7 @@ export const messages = {
     ...nameMessages('fr'),
     ...siegeWords.fr,
     ...fr,
+    ...coup.fr,
     ...cardWords.fr,
     ...examples.fr,
     ...works.fr,
@@ -39,6 +42,7 @@ export const messages = {
     ...nameMessages('es'),
     ...siegeWords.es,
     ...es,
+    ...coup.es,
     ...cardWords.es,
     ...examples.es,
     ...works.es,

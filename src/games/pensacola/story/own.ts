@@ -6,6 +6,7 @@ import { halves } from '../../../series/boar/story/effects.ts';
 import { goal } from '../../../series/boar/story/goal.ts';
 import {
   named,
+  namedAll,
   type OwnStory,
   placedFully,
   seenFrom,
@@ -35,6 +36,15 @@ export function ownStory(pensacola: Pensacola): OwnStory {
       ],
       warriors: (teller: Teller, { unit, hex }: PensacolaEvents['warriors']) => [
         [teller.say('tale.warriors', { ...subject(teller, unit), hex: placedFully(teller, hex) })],
+      ],
+      spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) => [
+        [teller.say('tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) })],
+      ],
+      healed: (teller: Teller, { leader, hex }: PensacolaEvents['healed']) => [
+        [teller.say('tale.healed', { unit: named(teller, leader), hex: placedFully(teller, hex) })],
+      ],
+      well: (teller: Teller, { side }: PensacolaEvents['well']) => [
+        [teller.say('tale.well', { side: teller.say(`side.${side}.the`) })],
       ],
       control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [
         [

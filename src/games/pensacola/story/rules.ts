@@ -24,6 +24,12 @@ export function rulesInShort(
     rule('nations', { value: signed(field.tables.modifiers.combat.mixedNations ?? 0) }),
     rule('forts'),
     rule('indians'),
+    rule('works'),
+    rule('guns', { range: field.tables.shells?.range.join('-') ?? '' }),
+    rule('hearts', {
+      control: signed(field.tables.armyMorale.adjustments.control?.own ?? 0),
+      well: signed(field.tables.armyMorale.adjustments.well?.own ?? 0),
+    }),
     ...(sheet.victory.decisive === undefined
       ? []
       : [

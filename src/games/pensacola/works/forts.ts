@@ -14,7 +14,7 @@ import { breach } from '../../../series/boar/siege/damage.ts';
 
 const GARRISON = 'garrison';
 
-const isGarrison = ({ field }: Rules, unit: UnitId): boolean => counterOf(field, unit).marks.includes(GARRISON);
+export const isGarrison = ({ field }: Rules, unit: UnitId): boolean => counterOf(field, unit).marks.includes(GARRISON);
 
 /** Garrison artillery has no movement and fires only out across a fortified side that is whole. */
 export const garrisonGuns: Exception = {

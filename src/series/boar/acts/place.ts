@@ -1,5 +1,6 @@
 /** PLACE: where a unit of the garrison stands that its owner may choose (scenario). */
 import { place, unit } from '../../../acts/slots.ts';
+import { placesFor } from '../frame/opening.ts';
 import { act } from './act.ts';
 import { never } from './against.ts';
 import { AT } from './words.ts';
@@ -11,11 +12,12 @@ export const placeUnit = act({
   calls: ['movement'],
   standing: true,
   says: { 'setup-place': (args, { about }) => (args.unit === about.unit ? args.at : undefined) },
-  idle({ opened, view }, args) {
+  idle({ opened, at, view }, args) {
     const facts = { unit: args.unit };
     if (!opened.chosen.includes(args.unit) || view.ordinal > 1)
       return [never('boar.place-not-yours', 'S scenario', { ...facts, slot: 'unit' })];
-    const isWithin = opened.field.hexes.get(args.at)?.perimeter ?? false;
-    return isWithin ? [] : [never('boar.place-perimeter', 'S scenario', { ...facts, hex: args.at, slot: 'at' })];
+    return placesFor(opened, at, args.unit).includes(args.at)
+      ? []
+      : [never('boar.place-perimeter', 'S scenario', { ...facts, hex: args.at, slot: 'at' })];
   },
 });

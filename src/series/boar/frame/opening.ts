@@ -1,10 +1,12 @@
 /** How a game of the series begins: counters on their start hexes or still to come, tracks as its sheet has them. */
 import type { Steps } from '../../../engine/contract.ts';
+import { within } from '../../../places/hex/grid.ts';
 import { tell } from '../rules/events.ts';
 import type { At, Board } from '../rules/house.ts';
 import { fits } from '../rules/stacking.ts';
+import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, Leader, Unit, UnitId } from '../rules/state.ts';
-import { sideOf, unitOf } from '../rules/units.ts';
+import { counterOf, hexAt } from '../rules/units.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 
 /** The opening state. Units to be placed stand on the scenario's default hex until their owner says otherwise. */
@@ -75,23 +77,48 @@ export function weatherOf({ sheet }: BoarScenario, turn: number): string {
   return weather;
 }
 
-/** Before the first turn the owner of each unit so marked places it within the perimeter (decision 1, O13). */
+/** Before the first turn the owner of each unit so marked places it (decision 1, O13). */
 export function* placeChosen(scenario: BoarScenario, board: Board): Steps<void> {
-  const { play } = board;
+  const { field, play } = board;
   for (const unit of scenario.chosen) {
+    const piece = play.state.units[unit] ?? play.state.leaders[unit];
+    if (piece?.fate !== 'field') continue;
     const of = placesFor(scenario, board, unit);
     const about = { unit, options: of };
-    const hex = yield* play.at(unit, () =>
-      play.ask<HexId>(sideOf(board.field, unit), 'setup-place', { kind: 'one', of }, { about }),
-    );
-    unitOf(play.state, unit).hex = hex;
+    const side = (field.counters.get(unit) ?? field.leaders.get(unit))?.side ?? '';
+    const hex = yield* play.at(unit, () => play.ask<HexId>(side, 'setup-place', { kind: 'one', of }, { about }));
+    piece.hex = hex;
     tell(play, 'boar.placed', 'S scenario', { unit, hex });
   }
 }
 
-/** Perimeter hexes where the unit may stand, the scenario's default first. */
+/** Where the unit may stand, first where it does if nobody says a word. */
 export function placesFor({ map, sheet }: BoarScenario, at: At, unit: UnitId): HexId[] {
-  const places = map.perimeter.hexes.filter((hex) => fits(at, hex, [unit], 'rest'));
-  const usual = sheet.setup.default;
+  const group = sheet.setup.groups.find(({ units }) => units.includes(unit));
+  const all = group === undefined ? map.perimeter.hexes : hexesOf(at, unit, group);
+  const places = all.filter((hex) => (at.field.leaders.has(unit) ? true : fits(at, hex, [unit], 'rest')));
+  const stands = (at.position.units[unit] ?? at.position.leaders[unit])?.hex ?? '';
+  const usual = group === undefined ? sheet.setup.default : stands;
   return places.includes(usual) ? [usual, ...places.filter((hex) => hex !== usual)] : places;
+}
+
+type Group = BoarScenario['sheet']['setup']['groups'][number];
+
+/** Open ground only, and no hex of an enemy. */
+function hexesOf(at: At, unit: UnitId, { units, hexes, within: reach, besideAllBut }: Group): HexId[] {
+  const { field, position } = at;
+  const side = (field.counters.get(unit) ?? field.leaders.get(unit))?.side;
+  const friends = Object.values(position.units).flatMap(({ id, hex }) => {
+    const counter = counterOf(field, id);
+    const counts = counter.side === side && !units.includes(id) && !counter.marks.includes(besideAllBut ?? '');
+    return hex !== null && counts ? [hex] : [];
+  });
+  const from = besideAllBut === undefined ? hexes : friends;
+  const near = from.flatMap((hex) => [hex, ...within(field.grid, hex, besideAllBut === undefined ? reach : 1)]);
+  const stacks = stacksOf(at);
+  return [...new Set(near)].filter((hex) => {
+    const { terrain } = hexAt(field, hex);
+    const stack = stacks.get(hex);
+    return field.tables.terrain[terrain]?.foot != null && (stack === undefined || stack.side === side);
+  });
 }

@@ -269,8 +269,8 @@ export interface House {
   knownGround(at: At, party: Party): KnownGround | null;
   /** How a unit or leader that entered the map this phase is bound by that (S 4.7); null: it did not enter. */
   entering(at: At, id: UnitId): Entering | null;
-  /** A starred result has struck this unit: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
-  afterStar(board: Board, unit: UnitId, gainer: Army, effects: Effect[]): Steps<void>;
+  /** A starred result has struck this unit, in this hex: what befalls the captain who is more than it (demi-leaders, rulings 4.5). */
+  afterStar(board: Board, unit: UnitId, hex: HexId, gainer: Army, effects: Effect[]): Steps<void>;
   /** Added to the unit's printed morale (S 4.10). */
   readonly moraleAdditions: readonly Addition<UnitId>[];
   readonly rallyModifiers: readonly Addition<UnitId>[];

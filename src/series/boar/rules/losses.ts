@@ -115,7 +115,8 @@ function stepPoints(rules: Rules, id: UnitId, steps: number): { halves: number; 
   };
 }
 
-function leave(state: BoarState, id: UnitId, fate: Fate, effects: Effect[]): void {
+/** Out of the game, and of every pin. */
+export function leave(state: BoarState, id: UnitId, fate: Fate, effects: Effect[]): void {
   const unit = unitOf(state, id);
   unit.fate = fate;
   unit.hex = null;

@@ -153,7 +153,7 @@ export function* giveWay(board: Board, blow: Blow, effects: Effect[]): Steps<voi
     }
   }
   yield* settleLeaders(board, hex, side, gone, toll, effects);
-  if (code.starred) yield* board.house.afterStar(board, lead, toll.gainer, effects);
+  if (code.starred) yield* board.house.afterStar(board, lead, hex, toll.gainer, effects);
 }
 
 /** A unit goes back from where it stands, and what comes of its standing in a new hex. */

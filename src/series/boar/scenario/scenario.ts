@@ -91,7 +91,7 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     field,
     sheet,
     map,
-    chosen: sheet.setup.choose,
+    chosen: [...sheet.setup.choose, ...sheet.setup.groups.flatMap(({ units }) => units)],
     camps: new Map(
       [...units.units, ...units.leaders].flatMap(({ id, assault }) =>
         assault === undefined || assault === 'event'

@@ -261,7 +261,22 @@ export const sheetShape = {
   weather: section({ byTurn: z.record(z.string(), z.string()) }),
   first: section({ byTurn: z.record(z.string(), z.string()), alone: z.record(z.string(), z.string()).optional() }),
   initiative: section({ army: z.record(z.string(), z.string()) }),
-  setup: section({ choose: z.array(z.string()), where: z.literal('perimeter'), default: hexId }),
+  setup: section({
+    choose: z.array(z.string()),
+    where: z.literal('perimeter'),
+    default: hexId,
+    /** Others who may stand in one of these hexes, or within so many of them, or beside friends without a mark. */
+    groups: z
+      .array(
+        z.strictObject({
+          units: z.array(z.string()),
+          hexes: z.array(hexId).default([]),
+          within: whole.default(0),
+          besideAllBut: z.string().optional(),
+        }),
+      )
+      .default([]),
+  }),
 } as const;
 
 const files = z.strictObject({
@@ -394,7 +409,8 @@ function rosterFaults({ map, units, tables, scenario }: ScenarioFiles): Misfit[]
     }
   }
   faults.push(...scheduleFaults(units, map, scenario));
-  for (const [n, unit] of scenario.setup.choose.entries()) {
+  const placed = scenario.setup.groups.flatMap((group) => group.units);
+  for (const [n, unit] of [...scenario.setup.choose, ...placed].entries()) {
     if (!ids.has(unit)) faults.push({ path: ['scenario', 'setup', 'choose', n], message: `there is no unit ${unit}` });
   }
   return faults;

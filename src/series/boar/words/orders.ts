@@ -145,7 +145,7 @@ const en = {
   'diagnostic.boar.fires-alone': '{battery} fires alone, with no other guns',
   'diagnostic.boar.mortar-not-fire': 'FIRE is not for {unit}: write MORTAR and the hex',
   'diagnostic.boar.place-not-yours': '{unit} is not placed by its owner, or no longer',
-  'diagnostic.boar.place-perimeter': '{hex} is not in the perimeter',
+  'diagnostic.boar.place-perimeter': '{unit} may not be placed in {hex}',
   'diagnostic.boar.momentum-none': 'no chit is held now: it counts only once we have one',
   'diagnostic.boar.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
   'diagnostic.boar.tactic-unfought':
@@ -321,7 +321,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.fires-alone': '{battery} tire sans se joindre à d’autres pièces',
   'diagnostic.boar.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
   'diagnostic.boar.place-not-yours': "{unit} n'est pas placé par son joueur, ou ne l'est plus",
-  'diagnostic.boar.place-perimeter': "{hex} n'est pas dans le périmètre",
+  'diagnostic.boar.place-perimeter': '{unit} ne peut être placé en {hex}',
   'diagnostic.boar.momentum-none': "aucun marqueur d'élan en main : il ne compte que si nous en avons un",
   'diagnostic.boar.momentum-short': '{chits|un marqueur demandé|# marqueurs demandés}, {held} en main',
   'diagnostic.boar.tactic-unfought':
@@ -496,7 +496,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.fires-alone': '{battery} dispara sin unirse a otras piezas',
   'diagnostic.boar.mortar-not-fire': 'DISPARAR no es para {unit}: escriba MORTERO y el hexágono',
   'diagnostic.boar.place-not-yours': 'a {unit} no lo coloca su dueño, o ya no',
-  'diagnostic.boar.place-perimeter': '{hex} no está en el perímetro',
+  'diagnostic.boar.place-perimeter': '{unit} no puede colocarse en {hex}',
   'diagnostic.boar.momentum-none': 'ahora no hay ningún marcador en mano: solo cuenta cuando tengamos uno',
   'diagnostic.boar.momentum-short':
     '{chits|un marcador de impulso ordenado|# marcadores de impulso ordenados}, {held} en mano',

@@ -1,0 +1,83 @@
+/** What the coup de main says: guns spiked, the French tried, the well, commanders who are back. */
+
+const en = {
+  'help.QUIT':
+    'who falls back though works spare him the retreat, and goes on past works on his way; without it they stay',
+  'help.SPIKE': 'spike garrison guns in our Rally: 1 army morale for all of them, no points to the enemy',
+  'question.setup-place': 'Where does {unit} stand as the assault begins?',
+  'question.spike': 'Which garrison guns do we spike, for 1 army morale?',
+  'answer.spike.empty': 'none',
+  'diagnostic.pensacola.fire-breached': '{battery} fires across whole works alone: no such side faces {hex}',
+  'diagnostic.pensacola.not-garrison': 'only garrison guns are spiked{unit?: {unit} is none|}',
+  'fate.pensacola.spiked': '{units} {many?were|was} spiked',
+  'tale.spiked': '{side} spiked {units}.',
+  'tale.healed': '{unit} is back with his army at {hex}.',
+  'tale.well': '{side} hold the well.',
+  'cause.spiking': 'guns spiked',
+  'cause.well': 'the well',
+  'rules.works': 'Behind works',
+  'rules.works.text':
+    'men in a fort, redoubt or stockade struck across whole sides alone may ignore R (they do unless you QUIT), test before D and keep their ground, and nobody else there tests. The extensions spare nothing. A Disrupted unit that falls back stops in whole works.',
+  'rules.guns': 'Garrison guns and howitzer',
+  'rules.guns.text':
+    'garrison guns fire only across whole sides, lose a step with the second breach of their hex (the first in an extension), all with the last, and fall to whoever enters; SPIKE denies them. The howitzer reaches {range} hexes unseen, alone, in both fire phases.',
+  'rules.hearts': 'Hearts',
+  'rules.hearts.text':
+    'a fort taken {control} to the Spanish, lost the contrary; Spaniards in the well {well} to the British.',
+};
+
+const fr: Readonly<Record<keyof typeof en, string>> = {
+  'help.QUIT':
+    'qui recule bien que les ouvrages l’en dispensent, et ne s’arrête pas dans un ouvrage ; sans elle, on y reste',
+  'help.SPIKE': 'enclouer des pièces de place à notre ralliement : 1 de moral d’armée en tout, aucun point à l’ennemi',
+  'question.setup-place': '{unit} : quelle position au début de l’assaut ?',
+  'question.spike': 'Quelles pièces de place enclouons-nous, pour 1 de moral d’armée ?',
+  'answer.spike.empty': 'aucune',
+  'diagnostic.pensacola.fire-breached':
+    '{battery} ne tire que par-dessus un ouvrage intact : aucun ne fait face à {hex}',
+  'diagnostic.pensacola.not-garrison': 'seules les pièces de place s’enclouent{unit? : {unit} n’en est pas une|}',
+  'fate.pensacola.spiked': 'pièces enclouées : {units}',
+  'tale.spiked': '{side} ont encloué {units}.',
+  'tale.healed': '{unit} a rejoint son armée en {hex}.',
+  'tale.well': '{side} tiennent le puits.',
+  'cause.spiking': 'pièces enclouées',
+  'cause.well': 'le puits',
+  'rules.works': 'Derrière les ouvrages',
+  'rules.works.text':
+    'dans un fort, une redoute ou une palanque, qui n’est frappé que par-dessus des côtés intacts peut ignorer R (il le fait sauf ordre QUITTER), teste avant D et garde sa place ; nul autre n’y teste. Les ouvrages avancés n’épargnent rien. Une unité désorganisée qui recule s’arrête dans un ouvrage intact.',
+  'rules.guns': 'Pièces de place et obusier',
+  'rules.guns.text':
+    'les pièces de place ne tirent que par-dessus des côtés intacts, perdent un pas à la deuxième brèche de leur hexagone (à la première dans un ouvrage avancé), tout à la dernière, et tombent aux mains de qui entre ; ENCLOUER les lui ôte. L’obusier porte à {range} hexagones sans voir, seul, aux deux phases de tir.',
+  'rules.hearts': 'Les cœurs',
+  'rules.hearts.text':
+    'un fort pris {control} aux Espagnols, perdu le contraire ; des Espagnols au puits {well} aux Britanniques.',
+};
+
+const es: Readonly<Record<keyof typeof en, string>> = {
+  'help.QUIT':
+    'quién retrocede aunque las obras se lo ahorran, y no se detiene en obras por el camino; sin ella se quedan',
+  'help.SPIKE':
+    'clavar piezas de plaza en nuestro reagrupamiento: 1 de moral de ejército en total, ningún punto al enemigo',
+  'question.setup-place': '{unit}: ¿dónde está al empezar el asalto?',
+  'question.spike': '¿Qué piezas de plaza clavamos, por 1 de moral de ejército?',
+  'answer.spike.empty': 'ninguna',
+  'diagnostic.pensacola.fire-breached': '{battery} solo dispara por encima de obras intactas: ninguna mira a {hex}',
+  'diagnostic.pensacola.not-garrison': 'solo se clavan piezas de plaza{unit?: {unit} no lo es|}',
+  'fate.pensacola.spiked': 'piezas clavadas: {units}',
+  'tale.spiked': '{side} clavaron {units}.',
+  'tale.healed': '{unit} ha vuelto con su ejército en {hex}.',
+  'tale.well': '{side} tienen el pozo.',
+  'cause.spiking': 'piezas clavadas',
+  'cause.well': 'el pozo',
+  'rules.works': 'Tras las obras',
+  'rules.works.text':
+    'quien está en un fuerte, reducto o empalizada y es alcanzado solo por lados intactos puede pasar por alto R (lo hace salvo orden DESALOJAR), hace una prueba antes de D y conserva su sitio; nadie más la hace. Las obras avanzadas no ahorran nada. Una unidad desordenada que retrocede se detiene en obras intactas.',
+  'rules.guns': 'Piezas de plaza y obús',
+  'rules.guns.text':
+    'las piezas de plaza solo disparan por lados intactos, pierden un paso con la segunda brecha de su hexágono (con la primera en una obra avanzada), todo con la última, y caen en manos de quien entra; CLAVAR se las quita. El obús alcanza {range} hexágonos sin ver, solo, en ambas fases de fuego.',
+  'rules.hearts': 'Los ánimos',
+  'rules.hearts.text':
+    'un fuerte tomado {control} a los españoles, perdido lo contrario; españoles en el pozo {well} a los británicos.',
+};
+
+export const coup = { en, fr, es };

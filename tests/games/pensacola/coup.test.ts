@@ -1,0 +1,89 @@
+/** The coup de main: guns spiked, the well, the French tried, commanders wounded, and whom the Spanish place. */
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
+import { healCommanders, mournChief } from '../../../src/games/pensacola/coup/commanders.ts';
+import { spikeGuns } from '../../../src/games/pensacola/coup/spiking.ts';
+import { setUpChoices } from '../../../src/games/pensacola/coup/steps.ts';
+import { setup } from '../../../src/games/pensacola/setup.ts';
+import type { Effect } from '../../../src/series/boar/rules/events.ts';
+import { partyOf } from '../../../src/series/boar/rules/paths.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { hexAt } from '../../../src/series/boar/rules/units.ts';
+import { drive } from '../position.ts';
+import { at, field, pensacola, position, rules } from './field.ts';
+
+type State = ReturnType<typeof position>;
+type Choices = Parameters<typeof drive>[2];
+
+describe('spiking', () => {
+  const spiking = (state: State, choices?: Choices) =>
+    drive(state, (play) => spikeGuns(boardOf(rules, play), 'british'), choices);
+  const text = '2225 garrison-c, br-marines; 2125 navarra; 2325 garrison-e';
+
+  test('P 3.8 costs the British one army morale however many guns it is, and the Spanish gain nothing', () => {
+    const { state } = spiking(position(text), { answers: { spike: ['garrison-c', 'garrison-e'] } });
+    expect([state.units['garrison-c']?.fate, state.units['garrison-e']?.hex]).toEqual(['removed', null]);
+    expect(state.morale).toEqual({ british: 15, spanish: 17 });
+    expect(state.victory).toEqual({ british: 0, spanish: 0 });
+  });
+
+  test('P 3.8 is asked where the enemy is near, or a line says it; the line hears what came of it', () => {
+    expect(spiking(position('2225 garrison-c; 2015 navarra')).asked).toEqual([]);
+    const line = {
+      verb: 'SPIKE',
+      args: { units: ['garrison-c', 'garrison-f'] },
+      canonical: 'SPIKE',
+    } as unknown as Order;
+    const said = spiking(position(text), { answers: { spike: ['garrison-c'] }, books: { 'movement@british': [line] } });
+    expect(said.settled.map(({ fate }) => fate.kind)).toEqual(['done', 'failed']);
+  });
+});
+
+test('P 2.5.3 the well costs the British one army morale while Spaniards hold it', () => {
+  const state = position('2125 navarra, art-1a');
+  const enters = (from: string, to: string, unit: string) => {
+    const party = partyOf(at(state), 'spanish', [unit], false);
+    drive(state, (play) =>
+      rules.house.onEnter(boardOf(rules, play), party, hexAt(field, from), hexAt(field, to), false),
+    );
+    Object.assign(state.units[unit] as object, { hex: to });
+    return state.morale.british;
+  };
+  expect([enters('2125', '2225', 'navarra'), enters('2125', '2225', 'art-1a')]).toEqual([15, 15]);
+  expect([enters('2225', '2125', 'art-1a'), enters('2225', '2125', 'navarra')]).toEqual([15, 16]);
+});
+
+describe('leaders', () => {
+  test('P 2.5.4 a wounded commander is away for two turns, then with the strongest of his men', () => {
+    const state = position('3122 navarra; 2519 aragon', { turn: 4 });
+    Object.assign(state.leaders.galvez as object, { hex: null, fate: 'removed' });
+    const opens = (turn: number) => {
+      Object.assign(state, { turn });
+      drive(state, function* (play) {
+        yield* [];
+        healCommanders(pensacola, boardOf(rules, play));
+      });
+      return state.leaders.galvez?.hex;
+    };
+    expect([opens(4), opens(5), opens(6)]).toEqual([null, null, '3122']);
+  });
+
+  test('P 2.5.4 the Indians who stand with Franchimastabe test as he falls', () => {
+    const effects: Effect[] = [{ kind: 'leader', leader: 'franchimastabe', die: 0, result: 'killed' }];
+    const state = position('2828 creeks, kfr');
+    drive(state, (play) => mournChief(boardOf(rules, play), '2828', 'spanish', effects), { faces: { test: 9 } });
+    expect(effects.flatMap((effect) => (effect.kind === 'test' ? [effect.test.unit] : []))).toEqual(['creeks']);
+  });
+});
+
+test('P 6.1.2 the Spanish place Ezpeleta, the Grenadiers and the Light Infantry in or beside Spanish stacks, not French', () => {
+  const state = setup(pensacola);
+  const { asked } = drive(state, (play) => setUpChoices(pensacola, boardOf(rules, play)), {
+    answers: { 'sp-grenadiers/setup-place@spanish': '3022' },
+  });
+  const places = asked.map(({ space }) => (space.kind === 'one' ? space.of : []));
+  expect(asked.map(({ address }) => address.split('/').at(-2))).toEqual(['sp-grenadiers', 'sp-light', 'ezpeleta']);
+  expect(places[2]).toContain('2117');
+  expect(places[2]).not.toContain('2518');
+  expect([state.units['sp-grenadiers']?.hex, state.units['sp-light']?.hex]).toEqual(['3022', '3121']);
+});
