@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { setup } from '../../../src/games/savannah/setup.ts';
 import { view } from '../../../src/games/savannah/view.ts';
-import { sideIndex } from '../../../src/places/hex/grid.ts';
+import { distance, sideIndex } from '../../../src/places/hex/grid.ts';
 import { check } from '../../../src/series/boar/frame/check.ts';
 import { edits } from '../../../src/series/boar/frame/edits.ts';
 import { groundFor, partyOf, searchFor, stepFault } from '../../../src/series/boar/rules/paths.ts';
+import { bestWays } from '../../../src/series/boar/rules/retreat.ts';
 import { fits, stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../../../src/series/boar/rules/state.ts';
@@ -264,14 +265,24 @@ describe('guns in the assault', () => {
     expect(state.units['br-a']?.hex).toBe('1403');
   });
 
-  test('scenario rule 1: struck by R or D in fire it goes home of itself, and nowhere else', () => {
+  test.each([
+    'R',
+    'D',
+  ])('scenario rule 1: struck by R or D in fire it goes home of itself, and nowhere else (%s)', (result) => {
     const state = position('1403 br-a');
-    rules.house.afterHit(boardOver(rules, state), 'br-a', 'R');
+    rules.house.afterHit(boardOver(rules, state), 'br-a', result);
     const driven = march(state, [move('br-a', '1402')], { side: 'british' });
     expect(failures(driven)).toEqual(['savannah.gun-goes-home']);
     expect(state.units['br-a']?.hex).toBe('1404');
     march(state, [], { side: 'british' });
     expect(state.units['br-a']?.goingHome).toBe(false);
+  });
+
+  test('scenario rule 1: a step lost in fire sends no gun home', () => {
+    const state = position('1403 br-a');
+    rules.house.afterHit(boardOver(rules, state), 'br-a', '1');
+    march(state, [], { side: 'british' });
+    expect(state.units['br-a']?.hex).toBe('1403');
   });
 
   test('S 4.12 a mortar that moved is marked so', () => {
@@ -284,7 +295,17 @@ describe('guns in the assault', () => {
 
 describe('looking, checking, mending', () => {
   test('S 4.19 every army falls back towards its own headquarters', () => {
-    expect(['tawes', 'foix', 'sc-1'].map((unit) => homeOf(rules.field, unit))).toEqual(['1802', '2414', '1211']);
+    for (const [unit, from, home] of [
+      ['nyv', '1505', '1802'],
+      ['foix', '1508', '2414'],
+      ['sc-1', '1508', '1211'],
+    ] as const) {
+      const state = position(`${from} ${unit}`, { turn: 17, weather: 'favorable' });
+      const ways = bestWays({ ...rules, position: state }, unit, [from], true).map(({ to }) => to);
+      expect(ways.length, unit).toBeGreaterThan(0);
+      for (const to of ways)
+        expect(distance(field.grid, to, home), unit).toBeLessThan(distance(field.grid, from, home));
+    }
   });
 
   test('the view shows what lies on the table and shares nothing with the state', () => {

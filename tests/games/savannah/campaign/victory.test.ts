@@ -143,8 +143,8 @@ describe('S 2 instant victories', () => {
 
 describe('S 2 the end of turn 25', () => {
   /** The last turn, with these points in halves before it is counted up. */
-  function lastTurn(victory: Record<string, number>, text = '1802 prevost; 2014 foix'): Driven {
-    const state = position(text, { turn: 25, ordinal: 25, victory, weather: 'favorable' });
+  function lastTurn(victory: Record<string, number>, text = '1802 prevost; 2014 foix', last = 25): Driven {
+    const state = position(text, { turn: last, ordinal: last, victory, weather: 'favorable' });
     campaign(state).scale = 'tactical';
     return drive(state, (play) => turn(boardOf(rules, play)), {
       faces: { 'british/initiative': 5 },
@@ -153,6 +153,12 @@ describe('S 2 the end of turn 25', () => {
   }
   /** Throws that differ, so that the turn has an order. */
   const initiative = () => ({ 'initiative-momentum': ({ role }: { role: string }) => (role === 'allies' ? 1 : 0) });
+
+  test('S 1.5 after turn 25 the campaign is over, and not before', () => {
+    expect(lastTurn({}).state.over).not.toBeNull();
+    const { state } = lastTurn({}, undefined, 24);
+    expect([state.over, state.turn]).toEqual([null, 25]);
+  });
 
   test('S 2.3 three points ahead the Allies have a marginal victory', () => {
     expect(lastTurn({ british: 2, french: 5, american: 3 }).state.over).toMatchObject({
