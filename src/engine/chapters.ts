@@ -26,12 +26,14 @@ export function subjects(id: string, page: ChapterPage, told: readonly Subject[]
 }
 
 /** What happened in sentences, each phase under its head; phases without news are left out. */
-export function phaseByPhase(told: readonly { readonly title: string; readonly lines: readonly Words[] }[]): Chapter[] {
+export function phaseByPhase(
+  told: readonly { readonly title: string; readonly lines: readonly Words[]; readonly quiet?: true }[],
+): Chapter[] {
   const news = told.filter(({ lines }) => lines.length > 0);
   return chapter(
     'phases',
     'log',
-    news.map(({ title, lines }) => ({ kind: 'lines', as: 'list', head: title, lines })),
+    news.map(({ title, ...said }) => ({ kind: 'lines', as: 'list', head: title, ...said })),
   );
 }
 
@@ -44,7 +46,7 @@ export const howItEnded = (result: string, lines: readonly Words[]): Chapter[] =
   chapter('ending', 'summary', [{ kind: 'lines', as: 'paragraphs', lines }], result === '' ? {} : { headline: result });
 
 /** A fight on a card; what tells nothing is left out. */
-export const card = (head: Pick<Card, 'label' | 'title' | 'address'>, of: Card['of']): Card => ({
+export const card = (head: Pick<Card, 'label' | 'title' | 'address' | 'quiet'>, of: Card['of']): Card => ({
   kind: 'card',
   ...head,
   of: of.filter(tells),

@@ -20,6 +20,8 @@ export interface Minutes {
   readonly lineOf: Map<Order, Order>;
   /** Carried locks that play has not come to. */
   readonly lapsed: Set<Address>;
+  /** How many events had been told of as play came to each call. */
+  readonly toldAt: Map<Address, number>;
   /** Dice that an event has told of. */
   diceTold: number;
   /** Inputs that play has come to. */
@@ -40,6 +42,7 @@ export const opened = (carried: ReadonlySet<Address>): Minutes => ({
   lockedIn: new Map(),
   lineOf: new Map(),
   lapsed: new Set(carried),
+  toldAt: new Map(),
   diceTold: 0,
   spent: 0,
   isToSuppose: false,
@@ -58,6 +61,7 @@ export const copied = (minutes: Minutes): Minutes => ({
   lockOf: new Map(minutes.lockOf),
   lockedIn: new Map(minutes.lockedIn),
   lineOf: new Map(minutes.lineOf),
+  toldAt: new Map(minutes.toldAt),
   lapsed: new Set(minutes.lapsed),
 });
 

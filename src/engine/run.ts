@@ -71,6 +71,8 @@ export interface Paused<S> {
   settled: readonly Settled[];
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
+  /** How many events had been told of as play came to each call. */
+  toldAt: ReadonlyMap<Address, number>;
 }
 
 export interface Closed<S> {
@@ -85,6 +87,8 @@ export interface Closed<S> {
   settled: readonly Settled[];
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
+  /** How many events had been told of as play came to each call. */
+  toldAt: ReadonlyMap<Address, number>;
 }
 
 /** Says what an answer came to for the orders on file: read off the same books as the desk reads, in replays too. */
@@ -319,6 +323,7 @@ class Table<S, V> implements Play<S> {
     const fresh: Answer[] = [];
     const values: Json[] = [];
     for (const need of needs) {
+      if (need.type === 'call') this.#minutes.toldAt.set(need.address, this.#minutes.events.length);
       this.#takeLock(need.address);
       const given = this.#given(need);
       if (given !== undefined) {
@@ -357,6 +362,7 @@ class Table<S, V> implements Play<S> {
       ledger: this.#minutes.ledger,
       settled: this.#minutes.settled,
       trail: [...this.#minutes.trail],
+      toldAt: this.#minutes.toldAt,
     };
   }
 
@@ -379,6 +385,7 @@ class Table<S, V> implements Play<S> {
       ledger: this.#minutes.ledger,
       settled: this.#minutes.settled,
       trail: [...this.#minutes.trail],
+      toldAt: this.#minutes.toldAt,
     };
   }
 

@@ -41,7 +41,7 @@ export interface Trial {
   verdict: string;
   /** Effects, sentence by sentence. */
   effects: readonly string[];
-  /** It came to nothing, as the course of the turn tells: a letter with a PDF leaves its die to that. */
+  /** It came to nothing, as the course of the turn tells, or an earlier letter told of it: one with a PDF leaves its die to that. */
   quiet?: true;
 }
 
@@ -88,6 +88,8 @@ export interface Lines {
   head?: string;
   as?: 'list' | 'paragraphs';
   lines: readonly Words[];
+  /** An earlier letter of the turn has told them: one with a PDF leaves them to that. */
+  quiet?: true;
 }
 
 /** What is told under a label each: one under another in columns, or as paragraphs that begin with it. */
@@ -225,6 +227,8 @@ export interface Card {
   title: string;
   address: string;
   of: readonly (Lines | Rows | Dice | Sum)[];
+  /** An earlier letter of the turn has told of it: one with a PDF leaves it to that. */
+  quiet?: true;
 }
 
 /** Attacks that could be ordered, each with what it promises; the letter is its star's on the map. */

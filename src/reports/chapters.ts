@@ -37,7 +37,10 @@ function newsOf(block: Block): readonly Block[] {
       const trials = block.trials.filter(({ quiet }) => !quiet);
       return trials.length > 0 ? [{ ...block, trials }] : [];
     }
+    case 'lines':
+      return block.quiet ? [] : [block];
     case 'card':
+      if (block.quiet) return [];
       return [{ ...block, of: block.of.map((part) => (part.kind === 'sum' ? withoutZeros(part) : part)) }];
     case 'tracks':
       return [{ ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) }];

@@ -1,6 +1,6 @@
 /** Strict replay: closed turns are run again with the journal's inputs, and every recorded hash must come out again. */
 import { decode, encode } from '../engine/canonical.ts';
-import type { AnyGame, Event, Rolled, Settled } from '../engine/contract.ts';
+import type { Address, AnyGame, Event, Rolled, Settled } from '../engine/contract.ts';
 import { type Dice, hashesOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { RulesBroken } from '../engine/errors.ts';
@@ -17,6 +17,8 @@ export interface TurnResult {
   opening: string;
   closing: string;
   events: readonly Event[];
+  /** How many of them had been told of as play came to each call. */
+  toldAt: ReadonlyMap<Address, number>;
   ledger: readonly Rolled[];
   answers: readonly Answer[];
   /** What was said of the orders of its books; null where other rules played it. */
@@ -141,6 +143,7 @@ export function turnResult(
     opening,
     closing: closed.bytes,
     events: closed.events,
+    toldAt: closed.toldAt,
     ledger: closed.ledger,
     answers,
     settled: closed.settled,

@@ -138,6 +138,8 @@ export interface Standing {
   /** What of the turn in play was told and rolled so far. */
   events: readonly Event[];
   ledger: readonly Rolled[];
+  /** How many of the events had been told of as play came to each call. */
+  toldAt: ReadonlyMap<Address, number>;
   settled: readonly Settled[];
   over: boolean;
 }
@@ -166,6 +168,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     needs: [],
     events: [],
     ledger: [],
+    toldAt: new Map(),
     settled: [],
     over: chronicle.over,
   };
@@ -183,6 +186,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     needs: result.needs,
     events: result.events,
     ledger: result.ledger,
+    toldAt: result.toldAt,
     settled: result.settled,
   };
 }

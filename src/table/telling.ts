@@ -34,6 +34,7 @@ import {
   reportModel,
   type WithdrawnRun,
 } from '../reports/index.ts';
+import { callNamed } from './calls.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
@@ -70,8 +71,8 @@ export interface Ahead {
   ledger: readonly Rolled[];
 }
 
-/** A turn in play with what its orders have come to so far. */
-export interface InPlay extends Ahead {
+/** A turn in play with what its orders have come to so far, and how much had been told as play came to each call. */
+export interface InPlay extends Ahead, Pick<TurnResult, 'toldAt'> {
   settled: readonly Settled[];
 }
 
@@ -90,6 +91,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     before: look(game, opening, whole),
     after: look(game, closing, whole),
     heard: hear(result.events, result.ledger, ...ears),
+    told: toldBefore(game, chronicle, result, reader, ears),
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next: ahead && { ...openTo(chronicle, ahead, reader.seat, ears), view: look(game, ahead.state, whole) },
     standing: reader.standing,
@@ -139,6 +141,7 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
     before: look(game, decode(opening), whole),
     after: look(game, ahead.state, whole),
     heard: next.heard,
+    told: toldBefore(game, chronicle, { ...ahead, ordinal: ahead.waiting.turn }, reader, ears),
     ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next,
     standing: reader.standing,
@@ -300,6 +303,25 @@ export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number
   const latest = new Map<number, string>();
   for (const [name, hex] of chronicle.commitments) latest.set(Number(name.slice(0, name.indexOf('/'))), hex);
   return [...latest].filter(([turn]) => turn > ordinal);
+}
+
+/** How many of the events that a seat heard of a turn the last letter told that called it in the midst of it. */
+function toldBefore(
+  game: AnyGame,
+  { turns }: Chronicle,
+  { ordinal, toldAt, events, ledger }: Pick<TurnResult, 'ordinal' | 'toldAt' | 'events' | 'ledger'>,
+  { seat, withdrawn = [], corrected = [] }: Reader,
+  ears: readonly Role[],
+): number {
+  const turn = turns.find((played) => played.ordinal === ordinal);
+  // What letters told of a run that was taken back is told again.
+  if (!turn || withdrawn.length + corrected.length > 0) return 0;
+  const called = [...turn.pauses.keys()].filter(
+    (address) =>
+      game.calls.includes(callNamed(address)) && turn.locks.get(address)?.books.some((book) => book.seat === seat),
+  );
+  const told = Math.max(0, ...called.map((address) => toldAt.get(address) ?? 0));
+  return hear(events.slice(0, told), ledger, ...ears).length;
 }
 
 const UNOPENED = { lock: null, answers: new Map() };

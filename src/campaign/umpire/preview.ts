@@ -125,6 +125,7 @@ function told(
         opening: stood.opening,
         closing: run.bytes,
         events: run.events,
+        toldAt: run.toldAt,
         ledger: run.ledger,
         answers: run.answers,
         settled: run.settled,

@@ -15,6 +15,7 @@ import {
   placed,
   placedFully,
   type Teller,
+  unlessTold,
   whoOf,
 } from './teller.ts';
 import { addendOf } from './trials.ts';
@@ -60,6 +61,7 @@ export function combats(teller: Teller): Chapter[] {
       label: letters.get(start.address) ?? '',
       title: say(title, { place: placedFully(teller, start.facts.hex) }),
       address: start.address,
+      ...unlessTold(teller, start),
     };
     return card(head, start.kind === 'ear.naval-combat' ? atSea(teller, fight, start) : ashore(teller, fight, start));
   });

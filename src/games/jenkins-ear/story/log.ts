@@ -19,6 +19,7 @@ import {
   portName,
   type Teller,
   unitName,
+  unlessTold,
   whoOf,
 } from './teller.ts';
 import { interception } from './trials.ts';
@@ -30,7 +31,7 @@ export function phases(teller: Teller): Chapter[] {
     // The dice of the end are told where it is told how it ended.
     const tales = teller.tales.filter((tale) => phaseOf(tale) === phase && tale.kind !== 'ear.victory-die');
     const lines = tales.flatMap((tale) => linesOf(teller, tale));
-    return { title: teller.say(`phase.${phase}`), lines };
+    return { title: teller.say(`phase.${phase}`), lines, ...unlessTold(teller, ...tales) };
   });
   return phaseByPhase(told);
 }

@@ -18,6 +18,8 @@ export interface Teller {
   readonly enemy: Side;
   /** What happened in the turn told. */
   readonly tales: readonly Tale[];
+  /** Those that an earlier letter of the turn has told. */
+  readonly told: ReadonlySet<Tale>;
   /** What has happened already in the turn that opens next; nothing in a letter of the turn in play, which tells it itself. */
   readonly later: readonly Tale[];
   readonly before: EarView;
@@ -26,6 +28,7 @@ export interface Teller {
 
 export function tellerOf(war: OpenedWar, say: Phrasebook<EarLanguage>, telling: Telling<EarView>): Teller {
   const side = telling.who as Side;
+  const tales = talesOf(telling.heard);
   return {
     war,
     field: war.field,
@@ -33,12 +36,17 @@ export function tellerOf(war: OpenedWar, say: Phrasebook<EarLanguage>, telling: 
     say,
     side,
     enemy: enemyOf(side),
-    tales: talesOf(telling.heard),
+    tales,
+    told: new Set(tales.slice(0, talesOf(telling.heard.slice(0, telling.told ?? 0)).length)),
     later: telling.next?.printed === telling.before.turn ? [] : talesOf(telling.next?.heard ?? []),
     before: telling.before,
     after: telling.after,
   };
 }
+
+/** What an earlier letter of the turn has told is no news in this one. */
+export const unlessTold = ({ told }: Teller, ...tales: readonly Tale[]): { quiet?: true } =>
+  tales.every((tale) => told.has(tale)) ? { quiet: true } : {};
 
 /** Does the letter ask for orders? */
 export const asks = ({ telling }: Pick<Teller, 'telling'>): boolean => telling.next?.calls[0] !== undefined;

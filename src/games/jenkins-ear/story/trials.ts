@@ -4,11 +4,14 @@ import { opened } from '../../../engine/phrase.ts';
 import type { Chapter, Trial } from '../../../engine/story.ts';
 import type { Modifier, Tale, TaleOf } from '../events.ts';
 import { enemyOf } from '../units.ts';
-import { isOpenEyed, isOurs, placedFully, type Teller, unitName, whoOf } from './teller.ts';
+import { isOpenEyed, isOurs, placedFully, type Teller, unitName, unlessTold, whoOf } from './teller.ts';
 
 export function dice(teller: Teller): Chapter[] {
   const { say } = teller;
-  const trials = teller.tales.flatMap((tale) => trialOf(teller, tale) ?? []);
+  const trials = teller.tales.flatMap((tale) => {
+    const trial = trialOf(teller, tale);
+    return trial === null ? [] : [{ ...trial, ...unlessTold(teller, tale) }];
+  });
   const said = { title: say('words.fire'), note: say('words.diceNote') };
   return chapter('fire', 'dice', [{ kind: 'dice', trials }], said);
 }

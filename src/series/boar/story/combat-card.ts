@@ -5,7 +5,7 @@ import type { Block, Card, Chapter, Die, Rows, Sum, Words } from '../../../engin
 import type { HexId, UnitId } from '../rules/state.ts';
 import { holderSentences, type Issue, issueOf, resultSentence } from './combat-issue.ts';
 import { addends, effectSentences, trialsOf } from './effects.ts';
-import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, whose } from './teller.ts';
+import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, unlessTold, whose } from './teller.ts';
 
 type Combat = TaleOf<'boar.combat'>;
 type Facts = Combat['facts'];
@@ -84,7 +84,7 @@ function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card
     ...(isHurt(teller, facts) ? [] : [say('combat.no-loss-of-ours')]),
     ...holderSentences(teller, facts, issue, site),
   ];
-  return card({ label, title, address: tale.address }, [
+  return card({ label, title, address: tale.address, ...unlessTold(teller, tale) }, [
     { kind: 'rows', as: 'columns', rows },
     sum,
     { kind: 'lines', lines: effects.map((effect) => [effect]) },

@@ -5,7 +5,7 @@ import type { Chapter, Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../rules/state.ts';
 import { addends, effectSentences } from './effects.ts';
 import { bombardmentTrials } from './siege.ts';
-import { isOurs, named, placedFully, printed, type TaleOf, type Teller } from './teller.ts';
+import { isOurs, named, placedFully, printed, type TaleOf, type Teller, unlessTold } from './teller.ts';
 
 /** Every shot of the turn in the order it was fired, mortars among them. */
 export function fire(teller: Teller): Chapter[] {
@@ -23,8 +23,9 @@ function gun(teller: Teller, id: UnitId): string {
   return teller.say.has(key) ? teller.say(key) : printed(teller, id);
 }
 
-function shot(teller: Teller, { facts }: TaleOf<'boar.fire'>): Trial {
+function shot(teller: Teller, tale: TaleOf<'boar.fire'>): Trial {
   const { say } = teller;
+  const { facts } = tale;
   const names = facts.batteries.map(({ unit, hex }) => `${gun(teller, unit)} ${hex}`);
   return {
     dice: dice(facts.die, facts.damage),
@@ -40,12 +41,13 @@ function shot(teller: Teller, { facts }: TaleOf<'boar.fire'>): Trial {
     needs: facts.needed,
     verdict: say(facts.hit ? 'verdict.hit' : 'verdict.miss'),
     effects: [...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
-    ...quiet(facts),
+    ...quiet(teller, tale),
   };
 }
 
-function bomb(teller: Teller, { facts }: TaleOf<'boar.mortar'>): Trial {
+function bomb(teller: Teller, tale: TaleOf<'boar.mortar'>): Trial {
   const { say } = teller;
+  const { facts } = tale;
   const scattered = facts.impact !== facts.aimed;
   const impact = placedFully(teller, facts.impact);
   const fell =
@@ -66,13 +68,15 @@ function bomb(teller: Teller, { facts }: TaleOf<'boar.mortar'>): Trial {
     needs: facts.needed,
     verdict: say(facts.hit ? 'verdict.hit' : facts.victim === null ? 'verdict.nobody' : 'verdict.miss'),
     effects: [...fell, ...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
-    ...quiet(facts),
+    ...quiet(teller, tale),
   };
 }
 
 /** The phases name every shot without effect. */
-const quiet = ({ hit, effects }: { hit: boolean; effects: readonly unknown[] }): Pick<Trial, 'quiet'> =>
-  hit || effects.length > 0 ? {} : { quiet: true };
+function quiet(teller: Teller, tale: TaleOf<'boar.fire' | 'boar.mortar'>): Pick<Trial, 'quiet'> {
+  const { hit, effects } = tale.facts;
+  return hit || effects.length > 0 ? unlessTold(teller, tale) : { quiet: true };
+}
 
 function dice(face: number, hurt: { die: number | null } | null): Die[] {
   const test: Die = { face, kind: 'test' };

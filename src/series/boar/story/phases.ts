@@ -37,7 +37,7 @@ export interface March {
 
 /** What happened, in the order of play. */
 export function phases(teller: Teller): Chapter[] {
-  const found: { title: string; lines: readonly Words[] }[] = [];
+  const found: { title: string; lines: readonly Words[]; quiet?: true }[] = [];
   const places = placesBefore(teller);
   const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
   for (const phase of phasesOf(teller)) {
@@ -57,6 +57,7 @@ export function phases(teller: Teller): Chapter[] {
         ours: isOurs(teller, phase.side),
       }),
       lines,
+      ...(phase.tales.every((tale) => teller.told.has(tale)) && { quiet: true as const }),
     });
   }
   return phaseByPhase(found);

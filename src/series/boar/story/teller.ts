@@ -50,6 +50,8 @@ export interface Teller {
   readonly enemy: Side;
   /** Events of this turn, and those already played of the next (its initiative). */
   readonly tales: readonly Tale[];
+  /** Those that an earlier letter of the turn has told. */
+  readonly told: ReadonlySet<Tale>;
   readonly later: readonly Tale[];
   readonly before: BoarView;
   readonly after: BoarView;
@@ -105,6 +107,7 @@ export function tellerOf(
   const side = field.armies.find((army) => army.id === telling.who)?.side ?? telling.who;
   const enemy = field.sides.find((one) => one.id === side)?.enemy ?? side;
   const tales = talesOf(field, own, telling.heard);
+  const told = new Set(tales.slice(0, talesOf(field, own, telling.heard.slice(0, telling.told ?? 0)).length));
   const later = talesOf(field, own, telling.next?.heard ?? []);
   return {
     scenario,
@@ -116,12 +119,16 @@ export function tellerOf(
     side,
     enemy,
     tales,
+    told,
     later,
     before: telling.before,
     after: telling.after,
     now: telling.next?.view ?? telling.after,
   };
 }
+
+/** What an earlier letter of the turn has told is no news in this one. */
+export const unlessTold = ({ told }: Teller, tale: Tale): { quiet?: true } => (told.has(tale) ? { quiet: true } : {});
 
 /** Events of the series as they are, those of the game as `own.…` or `game.…`; others are nobody's to tell. */
 function talesOf(field: Field, { lines }: OwnStory, heard: readonly Heard[]): readonly Tale[] {
