@@ -31,6 +31,9 @@ export interface PensacolaEvents {
   prisoners: { die: number; needed: number; hex: HexId | null };
   /** French hearts, once: what they do, and the unit that leaves. */
   french: { die: number; modifiers: Modifier[]; sum: number; does: FrenchMood; unit: UnitId | null; effects: Effect[] };
+  /** Road that a card has destroyed, and a shot from off the map. */
+  'road-lost': { hex: HexId };
+  brig: { hexside: string; die: number; modifiers: Modifier[]; sum: number; needed: number };
   /** Places the British have left without a garrison. */
   ungarrisoned: { hexes: HexId[]; effects: Effect[] };
   /** The coup de main begins, with these of the named works breached. */

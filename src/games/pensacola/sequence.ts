@@ -3,6 +3,7 @@
  * de main. The works of the siege are in `works/`, raids and marches off the map in `raids/`, the deck in `cards/`, what
  * is special to the coup de main in `coup/`, the frame of the campaign in `campaign/`.
  */
+import { offerCards } from '../../series/boar/cards/offer.ts';
 import { leaveTheLines } from '../../series/boar/frame/approach.ts';
 import { closeGates, holdBack, reinforce } from '../../series/boar/frame/reinforcements.ts';
 import { noteStanding } from '../../series/boar/frame/standings.ts';
@@ -140,14 +141,48 @@ function opening(pensacola: Pensacola): Sequence {
       decides: true,
       run: ({ board }) => declareCoup(pensacola, sheet, board),
     },
-    { place: 'works', rule: 'P 3.5', when: isDays, run: ({ board }) => completeConstructions(pensacola, board) },
-    { place: 'siege', rule: 'P 3.6', when: isDays, decides: true, run: ({ board }) => bombardment(pensacola, board) },
+    { place: 'works', rule: 'P 3.5', when: isDays, run: construction(pensacola) },
+    { place: 'siege', rule: 'P 3.6', when: isDays, decides: true, run: siege(pensacola) },
+  ];
+}
+
+function construction(pensacola: Pensacola): Sequence {
+  return [
+    { place: null, rule: 'P 3.5', run: ({ board }) => completeConstructions(pensacola, board) },
+    {
+      place: 'cards',
+      rule: 'P 3.2',
+      run: ({ board }) => offerCards(board, { at: 'works', side: board.field.siegeOf }),
+    },
+  ];
+}
+
+function siege(pensacola: Pensacola): Sequence {
+  return [
+    {
+      place: 'cards',
+      rule: 'P 3.2',
+      decides: true,
+      run: ({ board }) => offerCards(board, { at: 'bombardment', side: board.field.siegeOf }),
+    },
+    {
+      place: null,
+      rule: 'P 3.6',
+      when: ({ board }) => !board.house.stayed(board, 'siege', board.field.siegeOf),
+      run: ({ board }) => bombardment(pensacola, board),
+    },
   ];
 }
 
 function weather(pensacola: Pensacola, sheet: CampaignSheet): Sequence {
   return [
     { place: null, rule: 'P 3.1', when: (turn) => hasDie(sheet, turn), run: ({ board }) => rollWeather(sheet, board) },
+    {
+      place: 'after',
+      rule: 'P 3.2',
+      when: (turn) => hasDie(sheet, turn),
+      run: ({ board }) => offerCards(board, { at: 'weather' }),
+    },
     { place: null, rule: 'P 3.9.4', run: ({ board }) => stormEndsRaid(pensacola, board) },
   ];
 }

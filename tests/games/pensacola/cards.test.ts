@@ -108,6 +108,18 @@ describe('the deck', () => {
     expect(exchanged('card', '2429')).toEqual([0, [14], '2429']);
   });
 
+  test('P 6.1.12 or they give it for a round of bombardment by each armed redoubt', () => {
+    const state = position('2524 ra-3; 2510 fus-habana');
+    const answers = { 'momentum-exchange': 'bombard', 'exchange-choctaw': '2828' };
+    const faces = { bombardment: 0 };
+    const driven = drive(state, (play) => exchangeMomentum(pensacola, boardOf(rules, play)), { faces, answers });
+    const shots = driven.asked.filter(({ kind }) => kind === 'siege-shot');
+    expect(new Set(shots.map(({ about }) => (about as { redoubt: string }).redoubt))).toEqual(
+      new Set(['2718', '3121']),
+    );
+    expect([state.momentum.spanish, hand(state, 'spanish')]).toEqual([0, []]);
+  });
+
   test('P 3.2.1 what is for the enemy stays in the hand, unplayed', () => {
     const driven = inTurn(rules, deal(position('2524 ra-3'), 'spanish', 23), {}, {}, [
       phase('phase-start', 'rally', 'spanish'),

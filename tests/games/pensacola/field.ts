@@ -1,7 +1,7 @@
 /** Pensacola as tests read it: the assault opened, and positions in one line. */
 import { readScenario } from '../../../src/campaign/house/read-scenario.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
-import { openPensacola, pensacolaScenario } from '../../../src/games/pensacola/scenario.ts';
+import { openPensacola, type Pensacola, pensacolaScenario } from '../../../src/games/pensacola/scenario.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
 import { combatModifiersOf } from '../../../src/series/boar/rules/combat.ts';
@@ -18,8 +18,12 @@ export const { field } = pensacola;
 export const rules = rulesOf(pensacola);
 
 /** `2825 mentor; 2924 navarra, giron`: these counters and no others, in Parade Order. */
-export function position(text: string, changes: Partial<PensacolaState> = {}): PensacolaState {
-  const state = setup(pensacola);
+export const position = (text: string, changes: Partial<PensacolaState> = {}): PensacolaState =>
+  positionIn(pensacola, text, changes);
+
+/** The same in another scenario. */
+export function positionIn(opened: Pensacola, text: string, changes: Partial<PensacolaState> = {}): PensacolaState {
+  const state = setup(opened);
   for (const piece of [...Object.values(state.units), ...Object.values(state.leaders)])
     Object.assign(piece, { hex: null, fate: 'reserve' });
   for (const stack of text.split(';')) {

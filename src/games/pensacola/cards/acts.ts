@@ -17,6 +17,7 @@ const exchange = act({
   },
   slots: {
     for: choice({
+      bombard: ['bombardment', 'bombard', 'bombardement', 'bombardeo'],
       card: ['card', 'a card', 'carte', 'une carte', 'carta', 'una carta'],
     }),
   },
@@ -59,6 +60,9 @@ const ofSeries = cardsOf({
   armies: {
     british: ['british', 'britanniques', 'británicos'],
     spanish: ['spanish', 'espagnols', 'españoles'],
+    clear: ['clear', 'temps clair', 'despejado'],
+    rain: ['rain', 'pluie', 'lluvia'],
+    storm: ['storm', 'tempête', 'tormenta'],
   },
 });
 

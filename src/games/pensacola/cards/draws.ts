@@ -12,6 +12,7 @@ import { held, spendMomentum } from '../../../series/boar/rules/momentum.ts';
 import type { HexId, Side } from '../../../series/boar/rules/state.ts';
 import { tellPensacola } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
+import { bombardment } from '../works/bombardment.ts';
 
 export { drawEvents } from '../../../series/boar/cards/event-phase.ts';
 
@@ -43,19 +44,20 @@ export function* drawForEarlyCoup({ field, campaign }: Pensacola, board: Board, 
   }
 }
 
-/** The Spanish may give up their chit for a second card; warriors come to the British for that (P 6.1.12). */
-export function* exchangeMomentum({ sheet, field }: Pensacola, board: Board): Steps<void> {
+/** The Spanish may give up their chit for a second card, or for a round of bombardment; warriors come to the British for that (P 6.1.12). */
+export function* exchangeMomentum(pensacola: Pensacola, board: Board): Steps<void> {
+  const { sheet, field } = pensacola;
   const { play } = board;
   const momentum = held(play.state, field.siegeOf);
   if (sheet.exchange === undefined || momentum < sheet.exchange.price || play.state.over !== null) return;
   const about = { momentum, left: cardsOf(play.state).deck.length };
-  const of = ['keep', 'card'];
+  const of = ['keep', 'card', 'bombard'];
   const answer = yield* play.ask<string>(field.siegeOf, 'momentum-exchange', { kind: 'one', of }, { about });
   if (answer === 'keep') return;
   const effects: Effect[] = [];
   spendMomentum(play.state, field.siegeOf, sheet.exchange.price, 'exchange', effects);
   tellPensacola(play, 'exchange', 'P 6.1.12', { side: field.siegeOf, effects });
-  yield* play.at('second', () => draw(board, field.siegeOf));
+  yield* play.at('for', () => (answer === 'card' ? draw(board, field.siegeOf) : bombardment(pensacola, board)));
   const { unit, hexes } = sheet.exchange;
   const where = { unit, options: hexes };
   const hex = yield* play.ask<HexId>(field.worksOf, 'exchange-choctaw', { kind: 'one', of: hexes }, { about: where });

@@ -3,11 +3,15 @@ import { bookOf, type CardDefinition, cardExceptions } from '../../../series/boa
 import { again, answer, chit, heart, truce } from '../../../series/boar/cards/usual.ts';
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { Pensacola } from '../scenario.ts';
+import { arrivalCards } from './arrival-cards.ts';
 import { combatCards } from './combat-cards.ts';
 import { fireCards } from './fire-cards.ts';
+import { handCards } from './hand-cards.ts';
 import { rallyCards } from './rally-cards.ts';
 import { repairCards } from './repair-cards.ts';
 import { trackCards } from './track-cards.ts';
+import { weatherCards } from './weather-cards.ts';
+import { worksCards } from './works-cards.ts';
 
 export { dealFirst, drawEvents, drawForEarlyCoup, exchangeMomentum, openCards, turnOpens } from './draws.ts';
 
@@ -16,11 +20,15 @@ const superiority: readonly CardDefinition[] = [47, 48].map((number) => ({ numbe
 
 const cards: readonly CardDefinition[] = [
   { number: 11, ...truce },
+  ...arrivalCards,
   ...combatCards,
   ...fireCards,
+  ...handCards,
   ...rallyCards,
   ...repairCards,
   ...trackCards,
+  ...weatherCards,
+  ...worksCards,
   { number: 23, ...heart },
   { number: 31, ...heart },
   ...superiority,

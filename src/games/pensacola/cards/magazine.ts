@@ -11,7 +11,7 @@ import type { HexId } from '../../../series/boar/rules/state.ts';
 import { hexAt } from '../../../series/boar/rules/units.ts';
 import { hexsideName, standingWorks } from '../../../series/boar/rules/works.ts';
 import { breach, loseStep, testUnitsIn } from '../../../series/boar/siege/damage.ts';
-import type { Pensacola } from '../scenario.ts';
+import { openedAs } from '../scenario.ts';
 
 export const magazine: CardDefinition = {
   number: 39,
@@ -21,7 +21,7 @@ export const magazine: CardDefinition = {
 
 /** Forts that decide, attacked or aimed at by the mortar. */
 function fortsUnder({ moment, board }: Occasion): HexId[] {
-  const { hexes } = (board.scenario as Pensacola).sheet.control;
+  const { hexes } = openedAs(board.scenario).sheet.control;
   if (moment.at === 'declared') return moment.on.filter((hex) => hexes.includes(hex));
   return moment.at === 'shot' && moment.shot.plunging ? hexes.filter((hex) => hex === moment.shot.hex) : [];
 }

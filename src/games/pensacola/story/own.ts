@@ -18,6 +18,7 @@ import type { PensacolaEvents } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn } from '../state.ts';
 import { campaignLines } from './campaign.ts';
+import { cardLines } from './cards.ts';
 import { worksBlocks, worksLines, worksRows } from './works.ts';
 
 export function ownStory(pensacola: Pensacola): OwnStory {
@@ -31,12 +32,6 @@ export function ownStory(pensacola: Pensacola): OwnStory {
         return [[say('tale.weathered', { hex, die, side: say(`side.name.${breach?.slice(5)}`) })]];
       },
       village: villageLines,
-      exchange: (teller: Teller, { side }: PensacolaEvents['exchange']) => [
-        [teller.say('tale.exchange', { ...seenFrom(teller, side), side: teller.say(`side.${side}.the`) })],
-      ],
-      warriors: (teller: Teller, { unit, hex }: PensacolaEvents['warriors']) => [
-        [teller.say('tale.warriors', { ...subject(teller, unit), hex: placedFully(teller, hex) })],
-      ],
       spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) => [
         [teller.say('tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) })],
       ],
@@ -55,6 +50,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
           }),
         ],
       ],
+      ...cardLines,
       ...worksLines,
     },
     siegeRows: (teller) => worksRows(pensacola, teller),

@@ -1,25 +1,17 @@
-/** Cards about marching and standing: 5, 6, 11, 18, 25, 30, 31, 33, 48, 51, and what they do while they are in force. */
-
-import type { Steps } from '../../../engine/contract.ts';
-import { first } from '../../../engine/ends.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { stacksBy } from '../../../series/boar/cards/ground.ts';
 import { isShut } from '../../../series/boar/cards/hands.ts';
 import { affectedBy, isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
+import { marchAgain, refuges } from '../../../series/boar/cards/march-again.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
 import type { Card } from '../../../series/boar/cards/schema.ts';
 import { fewerMp, holdStack, shiftMorale } from '../../../series/boar/cards/usual.ts';
 import type { Amendments } from '../../../series/boar/rules/exceptions.ts';
-import type { At, Fault, Occasion, Party, Rules } from '../../../series/boar/rules/house.ts';
-import { cannotMove, restFault } from '../../../series/boar/rules/march.ts';
-import { sendTo } from '../../../series/boar/rules/movement.ts';
-import { groundFor, partyOf, reachable, type Search, searchFor } from '../../../series/boar/rules/paths.ts';
+import type { At, Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { stackedStrength } from '../../../series/boar/rules/stacking.ts';
-import { type Stack, stacksOf } from '../../../series/boar/rules/stacks.ts';
-import type { HexId } from '../../../series/boar/rules/state.ts';
-import { boardOf } from '../../../series/boar/rules/turn.ts';
+import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import { counterOf, hexAt, hexOf } from '../../../series/boar/rules/units.ts';
 import type { Counter, FieldHex } from '../../../series/boar/scenario/field.ts';
 
@@ -122,39 +114,12 @@ export const agreed: CardDefinition = {
 
 const interior: CardDefinition = {
   number: 18,
-  targets: (at) => stacksBy(at, at.side).flatMap((stack) => (refuges(at, stack).length > 0 ? [stack.hex] : [])),
-  *act(at, hex) {
-    const { board, side } = at;
-    const stack = stacksOf(board).get(hex) as Stack;
-    const to = yield* goesTo(at, hex, refuges(at, stack));
-    yield* sendTo(
-      boardOf(inside(board), board.play),
-      side,
-      [...stack.units, ...stack.leaders],
-      hexAt(at.board.field, to),
-    );
-  },
+  targets: (at) =>
+    stacksBy(at, at.side).flatMap((stack) =>
+      hexAt(at.board.field, stack.hex).perimeter && refuges(at, stack, inside(at.board)).length > 0 ? [stack.hex] : [],
+    ),
+  act: (at, hex) => marchAgain(at, hex, inside(at.board)),
 };
-
-function* goesTo({ board: { play }, side, card }: Occasion, from: HexId, of: readonly HexId[]): Steps<HexId> {
-  if (of.length === 1) return first(of);
-  const about = { card: card.id, from, options: [...of] };
-  return yield* play.at('to', () =>
-    play.ask<HexId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
-  );
-}
-
-/** Hexes inside the lines that a stack inside them can go to and rest in. */
-function refuges(at: Occasion, stack: Stack): HexId[] {
-  const { board, side } = at;
-  const from = hexAt(at.board.field, stack.hex);
-  if (!from.perimeter) return [];
-  const ground = groundFor(board, stacksOf(board), side);
-  const party = partyOf(board, side, [...stack.units, ...stack.leaders], false);
-  const search: Search = searchFor({ ...inside(board), position: board.play.state }, ground, party);
-  if (cannotMove(search, from) !== null) return [];
-  return reachable(search, from).flatMap(({ hex }) => (restFault(search, hex) === null ? [hex.id] : []));
-}
 
 /** The rules as they stand for who may not leave the lines. */
 function inside(rules: Rules): Rules {

@@ -28,6 +28,8 @@ export interface CardEvents {
   /** A die thrown again (card 52). */
   'card-die': { card: number; side: Side; what: string; was: number; is: number };
   'card-over': { cards: number[] };
+  /** A card laid down unplayed. */
+  'card-discarded': { card: number; side: Side };
   /** A red card drawn on turns it is not for. */
   'card-void': { card: number; side: Side };
 }

@@ -4,7 +4,8 @@ import type { Occasion, Target } from '../rules/house.ts';
 import { repairSide } from '../siege/damage.ts';
 import { type CardEffect, ofRules } from './events.ts';
 
-const ENOUGH = 'enough';
+/** Nothing more, where cards let one go on. */
+export const ENOUGH = 'enough';
 
 /** Repairs this hexside, and others that fit, so many at most. */
 export function* repairSome(

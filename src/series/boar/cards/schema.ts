@@ -51,10 +51,11 @@ const half = {
   owner: z.string(),
   when: z.enum(KINDS),
   window: z.array(z.enum(WINDOWS)).min(1),
-  /** What it does in figures, and on which ground, counters and army. */
+  /** What it does in figures, and on which ground, counters, hexes or hexsides, and army. */
   numbers: z.record(z.string(), whole).default({}),
   terrains: z.array(z.string()).default([]),
   units: z.array(z.string()).default([]),
+  hexes: z.array(z.string()).default([]),
   army: z.string().optional(),
 };
 

@@ -57,11 +57,12 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
   for (const attack of order) {
     const isTold = yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
-      const declared = { at: 'declared', side, on: attack.on, attackers: attack.with } as const;
+      const joining: UnitId[] = [];
+      const declared = { at: 'declared', side, on: attack.on, attackers: attack.with, joining } as const;
       yield* play.at('declared', () => board.cards.offer(board, declared));
       if (play.state.over !== null) return false;
       const behind = lines.get(attack.id) ?? [];
-      const now = standing(board, attack);
+      const now = standing(board, { ...attack, with: [...attack.with, ...joining] });
       if (now === null) {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, behind, VOID);

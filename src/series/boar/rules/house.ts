@@ -61,13 +61,13 @@ export interface Turn {
 
 /**
  * A moment of the sequence of play at which a game may let either side act (R69). `shot` comes before its to-hit die,
- * `declared` as an attack comes to be fought, `attack` once its lead units are named and before its tactics, `blow`
+ * `declared` as an attack comes to be fought (who comes up to its hexes then is `joining` it), `attack` once its lead units are named and before its tactics, `blow`
  * before a result strikes a unit (`fight` null: by fire, or on the way back).
  */
 export type Window =
   | { at: 'phase-start' | 'phase-end'; phase: PhaseName; side: Side }
   | { at: 'shot'; side: Side; shot: Shot }
-  | { at: 'declared'; side: Side; on: readonly HexId[]; attackers: readonly UnitId[] }
+  | { at: 'declared'; side: Side; on: readonly HexId[]; attackers: readonly UnitId[]; joining: UnitId[] }
   | { at: 'attack'; fight: Fight }
   | { at: 'blow'; unit: UnitId; result: string; fight: Fight | null };
 

@@ -55,6 +55,10 @@ export const cardLines: LinesOf<CardEvents> = {
   'card-die': (teller, { side, was, is, what }) => {
     return [[opened(teller.say('tale.card-die', { ...seated(teller, side), was, is, what }))]];
   },
+  'card-discarded': (teller, { card, side }) => {
+    const facts = { ...seated(teller, side), card: titled(teller, card) };
+    return [[opened(teller.say('tale.card-discarded', facts))]];
+  },
   'card-void': (teller, { card, side }) => {
     const facts = { ...seated(teller, side), card: titled(teller, card) };
     return [[opened(teller.say('tale.card-void', facts))]];
@@ -95,6 +99,8 @@ function ownSentence(teller: Teller, effect: CardEffect): string[] {
 function pointed(teller: Teller, target: string): string {
   const { field, say } = teller;
   if (field.counters.has(target) || field.leaders.has(target)) return named(teller, target);
+  const weather = `weather.${target}`;
+  if (say.has(weather)) return say(weather);
   if (say.has(`army.${target}.the`)) return say(`army.${target}.the`);
   return field.hexes.has(target) ? placedFully(teller, target) : target;
 }

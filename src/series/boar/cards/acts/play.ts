@@ -10,7 +10,7 @@ import { againstCard, againstMoment, unplayed } from './playable.ts';
 
 const ON = ['on', 'at', 'in', 'sur', 'à', 'au', 'en', 'sobre', 'contra', 'contre'];
 
-/** What PLAY may name besides counters and ground: entries of the map, and armies with their words. */
+/** What PLAY may name besides counters and ground: entries of the map, and armies or what else a card is FOR, with their words. */
 export interface Nameable {
   readonly entries: readonly string[];
   readonly armies: Readonly<Record<string, readonly string[]>>;

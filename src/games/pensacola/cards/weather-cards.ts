@@ -1,0 +1,44 @@
+/** Cards of the weather: 6, 42. */
+import { numberOf } from '../../../series/boar/cards/deck.ts';
+import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
+import type { CardEffect } from '../../../series/boar/cards/events.ts';
+import type { Occasion } from '../../../series/boar/rules/house.ts';
+import { stormEndsRaid } from '../raids/steps.ts';
+import { openedAs } from '../scenario.ts';
+
+const GALE = 'gale';
+const STORM = 'storm';
+
+function turnTo({ board: { play } }: Occasion, to: string, effects: CardEffect[]): void {
+  effects.push({ kind: 'weather', from: play.state.weather, to });
+  play.state.weather = to;
+}
+
+/** A raid does not outlast it. */
+const skyOpens: CardDefinition = {
+  number: 6,
+  may: ({ board }) => board.play.state.weather !== GALE,
+  *act(at, _target, effects) {
+    if (at.board.play.state.weather === GALE) return;
+    turnTo(at, STORM, effects);
+    yield* stormEndsRaid(openedAs(at.board.scenario), at.board);
+  },
+};
+
+/** One kind up or down the table of the die; best first for the besieger, worst first for the besieged. */
+const windVeers: CardDefinition = {
+  number: 42,
+  targets: (at) => {
+    const { board, card, side } = at;
+    const { weather } = board.play.state;
+    const kinds = board.scenario.campaign?.weather.die.map(({ kind }) => kind) ?? [];
+    const here = kinds.indexOf(weather);
+    const by = numberOf(card, 'kinds');
+    const found = [kinds[here + by], kinds[here - by]].filter((kind) => kind !== undefined && kind !== GALE);
+    const fair = weather === GALE ? [] : found.flatMap((kind) => kind ?? []);
+    return side === board.field.siegeOf ? fair : fair.reverse();
+  },
+  act: turnTo,
+};
+
+export const weatherCards: readonly CardDefinition[] = [skyOpens, windVeers];

@@ -1,0 +1,36 @@
+/** A stack that a card lets march once more, by the rules as they stand for it. */
+import type { Steps } from '../../../engine/contract.ts';
+import { first } from '../../../engine/ends.ts';
+import type { Occasion, Rules } from '../rules/house.ts';
+import { cannotMove, restFault } from '../rules/march.ts';
+import { sendTo } from '../rules/movement.ts';
+import { groundFor, partyOf, reachable, type Search, searchFor } from '../rules/paths.ts';
+import { type Stack, stacksOf } from '../rules/stacks.ts';
+import type { HexId } from '../rules/state.ts';
+import { boardOf } from '../rules/turn.ts';
+import { hexAt } from '../rules/units.ts';
+
+/** Hexes that it could go to and rest in. */
+export function refuges({ board, side }: Occasion, stack: Stack, rules: Rules): HexId[] {
+  const ground = groundFor(board, stacksOf(board), side);
+  const party = partyOf(board, side, [...stack.units, ...stack.leaders], false);
+  const search: Search = searchFor({ ...rules, position: board.play.state }, ground, party);
+  const from = hexAt(board.field, stack.hex);
+  if (cannotMove(search, from) !== null) return [];
+  return reachable(search, from).flatMap(({ hex }) => (restFault(search, hex) === null ? [hex.id] : []));
+}
+
+/** Its owner says where to. */
+export function* marchAgain(at: Occasion, from: HexId, rules: Rules): Steps<void> {
+  const { board, side, card } = at;
+  const stack = stacksOf(board).get(from) as Stack;
+  const of = refuges(at, stack, rules);
+  const about = { card: card.id, from, options: [...of] };
+  const to =
+    of.length === 1
+      ? first(of)
+      : yield* board.play.at('to', () =>
+          board.play.ask<HexId>(side, 'card-target', { kind: 'one', of }, { about, discreet: true }),
+        );
+  yield* sendTo(boardOf(rules, board.play), side, [...stack.units, ...stack.leaders], hexAt(board.field, to));
+}
