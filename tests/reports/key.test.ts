@@ -33,7 +33,7 @@ const sizesOn = ({ content }: ReadPage): number[] =>
   [...content.matchAll(/\/F\d+ (\S+) Tf/g)].map(([, size]) => Number(size));
 
 test.each(
-  ['savannah/assault', 'savannah/campaign', 'jenkins-ear/war'].flatMap((scenario) =>
+  ['savannah/assault', 'savannah/campaign', 'pensacola/assault', 'jenkins-ear/war'].flatMap((scenario) =>
     openGame(scenario).game.languages.flatMap((language) =>
       (['a4', 'letter'] as const).map((paper) => [scenario, language, paper] as const),
     ),
@@ -47,6 +47,7 @@ test.each(
   const text = bare(page.text);
   const cells = tablesOf(model).flatMap(({ columns, rows }) => [...columns, ...rows.flat()]);
   expect(cells.length).toBeGreaterThan(100);
+  expect(cells.filter((cell) => /^[a-z-]+\.[\w.-]+$/i.test(cell))).toEqual([]);
   expect(cells.filter((cell) => !text.includes(bare(cell)))).toEqual([]);
   expect(Math.min(...sizesOn(page))).toBeGreaterThanOrEqual(LEAST);
   // Seats, time and page number stand in the foot, and nothing else comes so low.

@@ -130,7 +130,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'terrain.clear': 'terreno despejado',
+  'terrain.clear': 'despejado',
   'terrain.swamp': 'pantano',
   'terrain.water': 'agua',
   'terrain.causeway': 'calzada',
