@@ -19,10 +19,26 @@ const fireOf = ({ record, stood }: Stage, text = 'FIRE br-a NEAREST') => {
 
 /** The first stage that waits at an address of which `at` is a part. */
 function stageAt(tempo: Tempo, turns: number, at: string): Stage {
-  for (const stage of stages('savannah/assault', 2, tempo, turns)) {
-    if (stage.stood.waiting?.address.startsWith(at)) return stage;
+  const stage = firstAt(stages('savannah/assault', 2, tempo, turns), at);
+  if (stage === null) throw new Error(`nothing waits at ${at}`);
+  return stage;
+}
+
+/** The same on turn 17, with dice under which the British move first then. */
+function stageMovingFirst(at: string): Stage {
+  for (let n = 0; n < 20; n++) {
+    const seed = n.toString(16).padStart(2, '0').repeat(32);
+    const play = () => stages('savannah/assault', 2, 'classic', 3, undefined, seed);
+    const opening = firstAt(play(), 't17/');
+    const stage = opening?.stood.waiting?.address.startsWith('t17/british') ? firstAt(play(), at) : null;
+    if (stage !== null) return stage;
   }
-  throw new Error(`nothing waits at ${at}`);
+  throw new Error('the British never move first on turn 17');
+}
+
+function firstAt(played: Iterable<Stage>, at: string): Stage | null {
+  for (const stage of played) if (stage.stood.waiting?.address.startsWith(at)) return stage;
+  return null;
 }
 
 test('after the enemy has moved, FIRE is refused as over; what stands from turn to turn is taken', () => {
@@ -39,7 +55,7 @@ test('guns told to hold their fire when it is over have not held it: acknowledge
   const late = stageAt('classic', 1, 't16/british/movement');
   expect(fireOf(late, 'FIRE hold')).toMatchObject({ outcome: 'error', code: 'boar.guns-fired' });
   expect(fates(late)).toEqual(['unreached']);
-  expect(fates(stageAt('classic', 3, 't17/british/movement'))).toEqual(['done']);
+  expect(fates(stageMovingFirst('t17/british/movement'))).toEqual(['done']);
 });
 
 test('where nobody is asked for fire, a seat that moves second is told before it could be of use', () => {
@@ -47,10 +63,10 @@ test('where nobody is asked for fire, a seat that moves second is told before it
 });
 
 test('who moves first orders his guns with his marches; the order goes on to his next book', () => {
-  const stage = stageAt('classic', 3, 't17/british/movement');
+  const stage = stageMovingFirst('t17/british/movement');
   expect(fireOf(stage)).toEqual({ outcome: 'accepted', keptFor: null, code: null });
   const { orders } = draft(stage.record, stage.stood, 'british', 'FIRE br-a NEAREST', NOTHING).drafted;
-  const combat = stageAt('classic', 3, 't17/british/combat');
+  const combat = stageMovingFirst('t17/british/combat');
   const between = [stage.stood.waiting, combat.stood.waiting] as const;
   if (between[0] === null) throw new Error('nothing is waited for');
   const on = carriedOver(
@@ -117,7 +133,7 @@ test('a letter lists targets and speaks of guns only while their fire may still 
     notes: [],
     silence: 'Silence: nobody marches.',
   });
-  const early = plan(stageAt('classic', 3, 't17/british/movement'));
+  const early = plan(stageMovingFirst('t17/british/movement'));
   expect(early.notes).not.toEqual([]);
   expect(early.silence).toBe('Silence: nobody marches, guns fire where it hurts most.');
 });
