@@ -4,6 +4,7 @@ import type { Call } from '../../src/engine/contract.ts';
 import type { Books, Submitted } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';
 import { momentOf } from '../../src/table/moment.ts';
+import { fold } from '../../src/table/record.ts';
 import { sightOf, type WaitingNeed } from '../../src/table/stage.ts';
 import { cases } from '../cases.ts';
 import { type Stage, stages } from './stages.ts';
@@ -42,7 +43,7 @@ function played(
       letters.set(`${turn} ${seat}`, (letters.get(`${turn} ${seat}`) ?? 0) + 1);
       const { [seat]: kept = EMPTY } = books;
       const moment = momentOf(stage.record, stage.stood, seat);
-      asked.push(...moment.map((posed) => `${seat} ${posed.need.kind}`));
+      asked.push(...moment.flatMap(({ need }) => (isCompelled(stage, need) ? [] : `${seat} ${need.kind}`)));
       if (seat === silent) continue;
       books = { ...books, [seat]: moment.length > 0 ? answered(stage, kept, moment) : ordered(stage, kept, need) };
     }
@@ -50,6 +51,15 @@ function played(
   };
   for (const _ of stages('savannah/assault', 2, 'full', turns, write, seed));
   return { letters, asked };
+}
+
+/** A choice of the attacker in a fight that the rules compel and no ATTACK of his declares: no line could have said it. */
+function isCompelled({ record }: Stage, { address }: { address: string }): boolean {
+  const [turn, phasing, phase] = address.split('/');
+  if (phase !== 'combat' || !address.endsWith(`@${phasing}`)) return false;
+  const locks = fold(record.entries).turns.at(-1)?.locks;
+  const { books = [] } = locks?.get(`${turn}/${phasing}/combat/combat@${phasing}`) ?? {};
+  return books.length > 0 && !books.some(({ orders }) => orders?.some(({ verb }) => verb === 'ATTACK'));
 }
 
 /** Every question of a letter answered in one mail, as the computer would. */
