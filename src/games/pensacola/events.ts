@@ -38,6 +38,12 @@ export interface PensacolaEvents {
   ungarrisoned: { hexes: HexId[]; effects: Effect[] };
   /** The coup de main begins, with these of the named works breached. */
   coup: { hexes: HexId[]; effects: Effect[] };
+  /** Into the Raid Box, or out of it into a hex. */
+  boxed: { units: UnitId[]; hex: HexId | null };
+  raid: { hex: HexId; units: UnitId[] };
+  'raid-ended': { why: 'weather' | 'called-off' | 'fought' | 'gone' | 'coup'; units: UnitId[] };
+  /** Off the map, to come back by an entry; null: into the Raid Box. */
+  left: { hex: HexId; units: UnitId[]; entry: string | null };
   /** The Indian village destroyed, and which Indians go home for it: who did not pass. */
   village: { hex: HexId; by: UnitId; tests: Test[]; effects: Effect[] };
   /** Road laid, destroyed or mended in these hexes. */

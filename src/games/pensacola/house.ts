@@ -10,6 +10,7 @@ import { mournChief } from './coup/commanders.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { frenchFaults } from './french.ts';
 import { stackingBans } from './nations.ts';
+import { raidFaults } from './raids/fights.ts';
 import type { Pensacola } from './scenario.ts';
 import { wonAtOnce } from './victory.ts';
 import { isSheltered } from './works/forts.ts';
@@ -19,7 +20,11 @@ export function houseOf(pensacola: Pensacola): House {
     ...folded(exceptionsOf(pensacola)),
     stackFaults: stackingBans,
     minimumMove: (_at, unit) => unit.arm !== 'mortar' && unit.mp > 0,
-    attackFaults: (at, attackers, on) => [...undeclared(at, attackers, on), ...frenchFaults(at, attackers)],
+    attackFaults: (at, attack, _stacks, before) => [
+      ...undeclared(at, attack.with, attack.on),
+      ...frenchFaults(at, attack.with),
+      ...raidFaults(at, attack, before),
+    ],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out (P 3.14.1).
     excused: isExcused,
     demiLeaders: () => [],

@@ -11,6 +11,7 @@ export function reference(json: Json): Reference {
     about: [...frameOf(files), ...endsOf(files)],
     causes: {
       mixedNations: 'French and Spanish stacked together',
+      raid: 'an attack of a British raid',
       village: 'Indians who defend their village, on their morale',
       rangers: "the King's Florida Rangers beside the lead",
     },

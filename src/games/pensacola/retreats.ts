@@ -1,4 +1,4 @@
-/** Where the beaten go, and where they may stop (P 3.14.5). */
+/** Where the beaten go, and where they may stop (P 3.9.3.1, 3.14.5). */
 import { hexSides } from '../../places/hex/grid.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At } from '../../series/boar/rules/house.ts';
@@ -8,10 +8,12 @@ import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { hexAt } from '../../series/boar/rules/units.ts';
 import { hasWorks, isWalled } from '../../series/boar/rules/works.ts';
 import type { FieldHex } from '../../series/boar/scenario/field.ts';
+import { isIrregular } from './raids/box.ts';
+import { isRaiding, raidsIn } from './raids/state.ts';
 import type { Pensacola } from './scenario.ts';
 import { destroyedIn } from './state.ts';
 
-/** The British to their works or the plantation, Indians and Rangers to the village too, the Spanish to their stockades. */
+/** The British to their works or the plantation, Indians and Rangers to the village too, raiders to where they came in, the Spanish to their stockades. */
 export function retreats({ field, map }: Pensacola): Exception {
   const isBritish = (id: UnitId): boolean => (field.counters.get(id) ?? field.leaders.get(id))?.side === field.worksOf;
   const ids = (test: (hex: FieldHex) => boolean): HexId[] => field.at.filter(test).map(({ id }) => id);
@@ -26,10 +28,11 @@ export function retreats({ field, map }: Pensacola): Exception {
   );
   const places = (at: At, id: UnitId): readonly HexId[] => {
     if (!isBritish(id)) return Object.keys(map.siegeWorks.sides).filter((hex) => isFree(at, hex, field.siegeOf));
-    const goesHome = /^(indian|kfr)$/.test(field.counters.get(id)?.class ?? '');
-    return [...map.perimeter.hexes, plantation, ...(goesHome ? [village] : [])].filter((hex) =>
-      isFree(at, hex, field.worksOf),
-    );
+    const goesHome = isIrregular(field.counters.get(id)?.class);
+    const entry = isRaiding(at.position, id) ? (raidsIn(at.position)?.raid?.entry ?? []) : [];
+    return [...map.perimeter.hexes, plantation, ...(goesHome ? [village] : []), entry]
+      .flat()
+      .filter((hex) => isFree(at, hex, field.worksOf));
   };
   return {
     rule: 'P 3.14.5',

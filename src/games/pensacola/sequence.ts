@@ -32,7 +32,7 @@ import { healCommanders } from './coup/commanders.ts';
 import { spikeGuns } from './coup/spiking.ts';
 import { setUpChoices } from './coup/steps.ts';
 import { frenchRest, testTheFrench } from './french.ts';
-import { leaveMap, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
+import { comeOut, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
 import { breachByWeather } from './setup.ts';
 import { wonAtTheEnd } from './victory.ts';
@@ -209,7 +209,12 @@ function marching(pensacola: Pensacola): Marching {
           },
         ],
       },
-      { place: null, rule: 'P 3.7.11', when: isBritish, run: ({ board, orders }) => raidBox(pensacola, board, orders) },
+      {
+        place: null,
+        rule: 'P 3.7.11',
+        when: (turn) => isDays(turn) && isBritish(turn),
+        run: ({ board, orders }) => raidBox(pensacola, board, orders),
+      },
       {
         place: null,
         rule: 'P 3.7.9',
@@ -219,7 +224,12 @@ function marching(pensacola: Pensacola): Marching {
     closes: [
       { place: null, rule: 'P 3.7.8', run: ({ board, side }) => closeGates(board, side) },
       { place: null, rule: 'P 3.7.9', run: ({ board, side, orders }) => finishWork(pensacola, board, side, orders) },
-      { place: null, rule: 'P 3.7.7', when: isDays, run: ({ board, side }) => leaveMap(pensacola, board, side) },
+      {
+        place: null,
+        rule: 'P 3.7.11',
+        when: (turn) => isDays(turn) && isBritish(turn),
+        run: ({ board, orders }) => comeOut(pensacola, board, orders),
+      },
       { place: null, rule: 'P 3.4', run: ({ board, side }) => leaveTheLines(board, side) },
     ],
   };

@@ -12,6 +12,7 @@ import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
 import { testMorale } from '../../series/boar/rules/unit-morale.ts';
 import { counterOf, isArtillery, pieceOf, sideOf, unitOf } from '../../series/boar/rules/units.ts';
 import { tellPensacola } from './events.ts';
+import { isAway } from './raids/state.ts';
 import { destroyedIn, stateOf } from './state.ts';
 
 export const village: Exception = {
@@ -57,7 +58,7 @@ function* occupied(board: Board, hex: HexId): Steps<readonly Effect[]> {
   const tests: Test[] = [];
   const effects: Effect[] = [];
   for (const id of field.counters.keys()) {
-    if (!isBritishIndian(board, id) || unitOf(state, id).hex === null) continue;
+    if (!isBritishIndian(board, id) || (unitOf(state, id).hex === null && !isAway(state, id))) continue;
     const test = yield* board.play.at('village', () => testMorale(board, id));
     tests.push(test);
     if (!test.passed) yield* goHome(board, id, board.house.account(board, taken), effects);

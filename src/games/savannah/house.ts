@@ -26,7 +26,7 @@ export function houseOf(savannah: Savannah): House {
     // Ships' guns and mortars always pay their way (S 4.19); the Yamacraw swamp is barred by the terrain table.
     minimumMove: (_at, unit) => unit.arm !== 'naval-artillery' && unit.arm !== 'mortar',
     combatModifiers: [...combatAdditions(savannah), ...amended.combatModifiers],
-    attackFaults: (at, attackers, on, forced, stacks) => [
+    attackFaults: (at, { with: attackers, on, forced }, stacks) => [
       ...undeclared(at, attackers, on),
       ...cohesionFaults(savannah, at, attackers, on, forced, stacks),
     ],

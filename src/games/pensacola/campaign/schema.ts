@@ -47,6 +47,8 @@ export const campaignSchema = z.strictObject({
       entries: z.array(z.string()).min(1),
     })
     .optional(),
+  /** MP of a raid, what the Rangers add, and weather that ends it. */
+  raids: z.strictObject({ ...why, mp: whole, rangers: whole, storms: z.array(z.string()) }),
   /** What the coup costs the besiegers by how many of these are breached: none, one … */
   coup: z.strictObject({ ...why, hexes: z.array(hexId), morale: z.array(whole).min(1) }),
 });

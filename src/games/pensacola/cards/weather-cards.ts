@@ -18,10 +18,10 @@ function turnTo({ board: { play } }: Occasion, to: string, effects: CardEffect[]
 const skyOpens: CardDefinition = {
   number: 6,
   may: ({ board }) => board.play.state.weather !== GALE,
-  *act(at, _target, effects) {
+  act(at, _target, effects) {
     if (at.board.play.state.weather === GALE) return;
     turnTo(at, STORM, effects);
-    yield* stormEndsRaid(openedAs(at.board.scenario), at.board);
+    stormEndsRaid(openedAs(at.board.scenario), at.board);
   },
 };
 

@@ -8,16 +8,17 @@ import type { Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import type { Pensacola } from '../scenario.ts';
+import { raidOrders } from './raids.ts';
 import { type Tuning, tuningOf } from './tuning.ts';
 import { manWorks } from './works.ts';
 
 /** The doctrine's book for a call; questions are left to `answer`. */
-export function orders({ files }: Pensacola, rules: Rules, need: Call, sight: () => Position): readonly Order[] {
+export function orders(pensacola: Pensacola, rules: Rules, need: Call, sight: () => Position): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
-  const staff = staffOf({ ...rules, position: sight() }, tuningOf(files.doctrine), need.role);
+  const staff = staffOf({ ...rules, position: sight() }, tuningOf(pensacola.files.doctrine), need.role);
   if (need.name === 'combat') return attackOrders(staff);
-  if (staff.side !== rules.field.siegeOf) return [];
   const plan = new MarchPlan(staff);
+  if (staff.side !== rules.field.siegeOf) return raidOrders(pensacola, plan);
   if (staff.siege) manWorks(plan);
   return columns(plan);
 }

@@ -8,6 +8,7 @@ import { es } from './es.ts';
 import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { nameMessages } from './names.ts';
+import { raids } from './raids.ts';
 import { siegeWords } from './siege.ts';
 import { works } from './works.ts';
 
@@ -24,6 +25,7 @@ export const messages = {
     ...cardWords.en,
     ...examples.en,
     ...works.en,
+    ...raids.en,
   },
   fr: {
     ...fateWords.fr,
@@ -35,6 +37,7 @@ export const messages = {
     ...cardWords.fr,
     ...examples.fr,
     ...works.fr,
+    ...raids.fr,
   },
   es: {
     ...fateWords.es,
@@ -46,5 +49,6 @@ export const messages = {
     ...cardWords.es,
     ...examples.es,
     ...works.es,
+    ...raids.es,
   },
 } as const;

@@ -1,5 +1,65 @@
 /** Orders of this part, in the order in which HELP lists them. */
 import type { Act } from '../../../acts/act.ts';
-import type { OfPensacola } from '../acts/act.ts';
+import { count, flag, optional, place, places, unit, units } from '../../../acts/slots.ts';
+import type { Diagnostic } from '../../../engine/contract.ts';
+import { warning } from '../../../series/boar/acts/against.ts';
+import { optionsOf } from '../../../series/boar/acts/chosen.ts';
+import { TO } from '../../../series/boar/acts/words.ts';
+import type { Fault } from '../../../series/boar/rules/house.ts';
+import { act, type OfPensacola } from '../acts/act.ts';
+import { boxFault } from './box.ts';
 
-export const raidActs: readonly Act<OfPensacola>[] = [];
+/** As things stand; it is looked at again as the marches open. */
+function against(fault: Fault | null): readonly Diagnostic[] {
+  return fault === null ? [] : [warning(fault.code, fault.rule, { ...fault.facts, slot: 'units' })];
+}
+
+const box = act({
+  id: 'BOX',
+  words: { en: ['box', 'raid box'], fr: ['case', 'case de raid'], es: ['casilla', 'casilla de incursión'] },
+  slots: { units: units(), to: optional(place({ after: TO })) },
+  calls: ['movement'],
+  example: 'BOX choctaw-1, choctaw-2, kfr',
+  says: {
+    'raid-home': (args, { need, about }) =>
+      args.units.includes(about.unit) && optionsOf(need).includes(args.to ?? '') ? args.to : undefined,
+  },
+  idle: ({ opened, at, view }, args) =>
+    view.campaign === null || args.to !== undefined ? [] : against(boxFault(opened, at, args.units)),
+});
+
+const raid = act({
+  id: 'RAID',
+  words: { en: ['raid'], fr: ['raid', 'razzia'], es: ['incursión'] },
+  slots: {
+    units: optional(units()),
+    end: optional(flag({ after: ['end', 'fin', 'terminer', 'terminar'] })),
+    from: optional(place({ after: ['from', 'de', 'depuis', 'desde'] })),
+    to: optional(place({ after: TO })),
+    via: optional(places({ after: ['via', 'par', 'por'] })),
+    drop: optional(units({ after: ['drop', 'laisser', 'dejar'] })),
+    at: optional(place({ after: ['there', 'là', 'allí'] })),
+    lead: optional(unit({ whose: 'enemy', after: ['lead', 'tête', 'cabeza'] })),
+  },
+  calls: ['movement'],
+  example: 'RAID FROM 3413 TO 3115 VIA 3214',
+  says: {
+    'surprised-lead': ({ lead }, { need }) => (lead && optionsOf(need).includes(lead) ? lead : undefined),
+  },
+});
+
+const leave = act({
+  id: 'LEAVE',
+  words: { en: ['leave', 'leave the map'], fr: ['sortir', 'quitter la carte'], es: ['salir', 'salir del mapa'] },
+  slots: {
+    units: units(),
+    by: place({ after: ['by', 'at', 'par', 'por'] }),
+    back: optional(place({ after: ['back', 'back at', 'retour', 'vuelta'] })),
+    turn: optional(count({ after: ['turn', 'tour', 'turno'] })),
+    box: optional(flag({ after: ['box', 'case', 'casilla'] })),
+  },
+  calls: ['movement'],
+  example: 'LEAVE creeks BY 2930 BACK 3427',
+});
+
+export const raidActs: readonly Act<OfPensacola>[] = [box, raid, leave];

@@ -1,26 +1,204 @@
 /** Where raids and marches off the map stand in the sequence of play. */
-import type { Order, Steps } from '../../../engine/contract.ts';
+import { comesTo } from '../../../engine/conditions.ts';
+import type { Json, Order, Steps } from '../../../engine/contract.ts';
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
-import type { Board } from '../../../series/boar/rules/house.ts';
-import type { Side } from '../../../series/boar/rules/state.ts';
+import type { Board, Fault } from '../../../series/boar/rules/house.ts';
+import { tellFailed, unitsOf } from '../../../series/boar/rules/lines.ts';
+import { choose } from '../../../series/boar/rules/questions.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { theCampaign } from '../campaign/state.ts';
+import { tellPensacola } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
+import { boxed, boxFault, intoBox, outOfBox, waysOut } from './box.ts';
+import { isSurprise, surprise } from './fights.ts';
+import { apart, begin, goAway, leave, marchRaid, pointsOf } from './march.ts';
+import { isRaiding, raidsIn } from './state.ts';
 
 /** Weather that ends a raid, once it is known (P 3.9.4). */
-export function* stormEndsRaid(_pensacola: Pensacola, _board: Board): Steps<void> {}
+export function stormEndsRaid({ campaign }: Pensacola, board: Board): void {
+  if (campaign?.raids.storms.includes(board.position.weather)) end(board, 'weather');
+}
 
-/** British 1, its book in hand: into the Raid Box and out of it (P 3.7.11). */
-export function* raidBox(_pensacola: Pensacola, _board: Board, _orders: readonly Order[]): Steps<void> {}
+/** British 1, its book in hand: a raid called off, who goes into the box, who leaves the map (P 3.7.7.1, 3.7.11, 3.9.4). */
+export function* raidBox(pensacola: Pensacola, board: Board, orders: readonly Order[]): Steps<void> {
+  const raids = raidsIn(board.position);
+  if (raids === null) return;
+  raids.ended = false;
+  yield* carryOut(
+    board,
+    orders,
+    'RAID',
+    ({ args }) => args.end === true,
+    (order) => {
+      if (!end(board, 'called-off')) return { code: 'pensacola.no-raid', facts: {}, rule: 'P 3.9.4' };
+      return settled(board, order);
+    },
+  );
+  yield* carryOut(
+    board,
+    orders,
+    'BOX',
+    ({ args }) => args.to === undefined,
+    (order) => {
+      const ids = unitsOf(order.args);
+      const fault = boxFault(pensacola, board, ids);
+      if (fault) return fault;
+      intoBox(board, ids, board.position.turn);
+      tellPensacola(board.play, 'boxed', 'P 3.7.11', { units: ids, hex: null });
+      return settled(board, order);
+    },
+  );
+  yield* carryOut(
+    board,
+    orders,
+    'LEAVE',
+    (order) => !isOfRaid(board, order),
+    (order) => leave(pensacola, board, order),
+  );
+}
 
-/** As a side's Movement closes: who leaves the map by an exit hex (P 3.7.7.1). */
-export function* leaveMap(_pensacola: Pensacola, _board: Board, _side: Side): Steps<void> {}
+/** As British Movement closes: who comes out of the box, and may march no further (P 3.7.11). */
+export function* comeOut(pensacola: Pensacola, board: Board, orders: readonly Order[]): Steps<void> {
+  yield* carryOut(
+    board,
+    orders,
+    'BOX',
+    ({ args }) => args.to !== undefined,
+    (order) => {
+      const ids = unitsOf(order.args);
+      const hex = String(order.args.to);
+      const { turn } = board.position;
+      const stranger = ids.find(
+        (id) => !boxed(board).includes(id) || (raidsIn(board.position)?.box[id] ?? turn) >= turn,
+      );
+      if (stranger !== undefined) return { code: 'pensacola.not-in-box', facts: { unit: stranger }, rule: 'P 3.7.11' };
+      const out = ids.filter((id) => {
+        const isOpen = waysOut(pensacola, board, id).includes(hex);
+        if (isOpen) outOfBox(board, [id], hex);
+        return isOpen;
+      });
+      const left = ids.find((id) => !out.includes(id));
+      if (out.length > 0) {
+        tellPensacola(board.play, 'boxed', 'P 3.7.11', { units: out, hex });
+        board.play.settle(board.field.worksOf, order, DONE);
+      }
+      return left === undefined ? null : { code: 'pensacola.no-way-out', facts: { unit: left, hex }, rule: 'P 3.7.11' };
+    },
+  );
+}
 
-/** British 3: a raid begins, marches, or is ended (P 3.9.1, 3.9.2). */
-export function* raidMovement(_pensacola: Pensacola, _board: Board, _orders: readonly Order[]): Steps<void> {}
+/** British 3: a raid begins, marches, and may leave the map (P 3.9.1, 3.9.2). */
+export function* raidMovement(pensacola: Pensacola, board: Board, orders: readonly Order[]): Steps<void> {
+  const { raids } = theCampaign(board.play.state);
+  if (raids.raid) {
+    raids.raid.dropped = [];
+    raids.raid.left = pointsOf(pensacola, board, raids.raid.units);
+  }
+  yield* carryOut(
+    board,
+    orders,
+    'RAID',
+    ({ args }) => args.end !== true,
+    function* (order) {
+      const { units = [], from = '', to } = order.args;
+      const fault = raids.raid === null ? begin(pensacola, board, unitsOf({ units }), String(from)) : null;
+      if (fault) return fault;
+      const { raid } = theCampaign(board.play.state).raids;
+      return raid === null || to === undefined
+        ? settled(board, order)
+        : yield* marchRaid(pensacola, board, raid, order);
+    },
+  );
+  yield* carryOut(
+    board,
+    orders,
+    'LEAVE',
+    (order) => isOfRaid(board, order),
+    (order) => leave(pensacola, board, order),
+  );
+  raidIsOver(pensacola, board);
+}
 
-/** After close combat: a raid that has fought is over (P 3.9.4). */
-export function* raidIsOver(_pensacola: Pensacola, _board: Board): Steps<void> {}
+/** Does it speak of raiders, or of the box they come out of? */
+function isOfRaid({ position }: Board, { args }: Order): boolean {
+  const raids = raidsIn(position);
+  return unitsOf(args).some((id) => isRaiding(position, id) || (raids !== null && id in raids.box));
+}
+
+function settled(board: Board, order: Order): null {
+  board.play.settle(board.field.worksOf, order, DONE);
+  return null;
+}
+
+/** A raid that has fought, or of which nobody is left, is over (P 3.9.4). */
+export function raidIsOver(_pensacola: Pensacola, board: Board): void {
+  const raid = raidsIn(board.position)?.raid;
+  const isLeft = raid?.units.some((id) => board.position.units[id]?.hex != null);
+  if (raid && (raid.fought || !isLeft)) end(board, raid.fought ? 'fought' : 'gone');
+}
+
+/** False where there is none. */
+function end({ play }: Board, why: 'weather' | 'called-off' | 'fought' | 'gone' | 'coup'): boolean {
+  const raids = raidsIn(play.state);
+  if (!raids?.raid) return false;
+  const units = raids.raid.units.filter((id) => (play.state.units[id] ?? play.state.leaders[id])?.hex != null);
+  raids.raid = null;
+  raids.ended = true;
+  tellPensacola(play, 'raid-ended', 'P 3.9.4', { why, units });
+  return true;
+}
 
 /** The coup de main: the raid ends, the box is emptied, units off the map come next turn (P 3.4, 3.7.7.1). */
-export function* endRaids(_pensacola: Pensacola, _board: Board): Steps<void> {}
+export function* endRaids(pensacola: Pensacola, board: Board): Steps<void> {
+  const { play, field } = board;
+  end(board, 'coup');
+  const { raids, declared } = theCampaign(play.state);
+  const isThere = (id: UnitId): boolean => (raids.box[id] ?? 0) < (declared ?? play.state.turn);
+  for (const id of boxed(board)) {
+    const of = isThere(id) ? waysOut(pensacola, board, id) : [];
+    const about: Json = { unit: id, options: [...of] };
+    const hex = yield* play.at(id, () => choose(play, field.worksOf, 'raid-home', of, about));
+    outOfBox(board, [id], hex);
+    if (hex === null) raids.away.push(id);
+  }
+  const waiting = raids.away.filter((id) => (play.state.units[id] ?? play.state.leaders[id])?.fate === 'reserve');
+  const { called } = theCampaign(play.state).arrivals;
+  for (const id of waiting) goAway(board, [id], play.state.turn, called[id]?.entry ?? 'E');
+}
 
-export const raidExceptions = (_pensacola: Pensacola): readonly Exception[] => [];
+export const raidExceptions = (_pensacola: Pensacola): readonly Exception[] => [raiders];
+
+const raiders: Exception = {
+  rule: 'P 3.9',
+  amends: {
+    mayMove: ({ position }, { id }) =>
+      isRaiding(position, id) ? { code: 'pensacola.raider-marches', facts: { unit: id }, rule: 'P 3.9.2' } : null,
+    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : apart(at, party, to)),
+    surprises: isSurprise,
+    combatModifiers: [surprise],
+    afterFight: ({ play }, { attackers, defenders }) => {
+      const raid = raidsIn(play.state)?.raid;
+      if (raid && [...attackers, ...defenders].some((id) => raid.units.includes(id))) raid.fought = true;
+    },
+  },
+};
+
+const DONE = { kind: 'done', came: null } as const;
+
+/** Carries out the lines of a verb that are meant here; those that cannot be are told so. */
+function* carryOut(
+  board: Board,
+  orders: readonly Order[],
+  verb: string,
+  isMeant: (order: Order) => boolean,
+  run: (order: Order) => Steps<Fault | null> | Fault | null,
+): Steps<void> {
+  const side = board.field.worksOf;
+  for (const line of orders) {
+    const order = comesTo(line, [verb]) ? board.play.due(side, line) : null;
+    if (order?.verb !== verb || !isMeant(order)) continue;
+    const did = run(order);
+    const fault = did !== null && 'next' in did ? yield* did : did;
+    if (fault) tellFailed(board.play, side, order, unitsOf(order.args), fault);
+  }
+}

@@ -19,6 +19,7 @@ import type { Pensacola } from '../scenario.ts';
 import { destroyedIn } from '../state.ts';
 import { campaignLines } from './campaign.ts';
 import { cardLines } from './cards.ts';
+import { raidBlocks, raidLines, raidsOut } from './raids.ts';
 import { worksBlocks, worksLines, worksRows } from './works.ts';
 
 export function ownStory(pensacola: Pensacola): OwnStory {
@@ -31,6 +32,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
         const [breach] = effects.flatMap((effect) => (effect.kind === 'breach' ? [effect.hexside] : []));
         return [[say('tale.weathered', { hex, die, side: say(`side.name.${breach?.slice(5)}`) })]];
       },
+      ...raidLines,
       village: villageLines,
       spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) => [
         [teller.say('tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) })],
@@ -54,8 +56,8 @@ export function ownStory(pensacola: Pensacola): OwnStory {
       ...worksLines,
     },
     siegeRows: (teller) => worksRows(pensacola, teller),
-    dispatches: () => [],
-    blocks: (teller) => worksBlocks(pensacola, teller),
+    dispatches: (teller) => [raidsOut(teller)],
+    blocks: (teller) => [...worksBlocks(pensacola, teller), ...raidBlocks(pensacola, teller)],
     aim: hold,
     keptBack: () => [],
     aims: () => ({

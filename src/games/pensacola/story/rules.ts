@@ -30,6 +30,15 @@ export function rulesInShort(
       control: signed(field.tables.armyMorale.adjustments.control?.own ?? 0),
       well: signed(field.tables.armyMorale.adjustments.well?.own ?? 0),
     }),
+    ...(campaign === null
+      ? []
+      : [
+          rule('raids', {
+            mp: campaign.raids.mp,
+            rangers: campaign.raids.rangers,
+            value: field.tables.modifiers.combat.raid ?? 0,
+          }),
+        ]),
     ...(sheet.victory.decisive === undefined
       ? []
       : [

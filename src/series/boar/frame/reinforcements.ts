@@ -62,7 +62,7 @@ export function scheduled(
 ): { readonly turn: number; readonly entry: string } | null {
   if (arrivals.barred.includes(id)) return null;
   const arrival = (rules.field.counters.get(id) ?? rules.field.leaders.get(id))?.arrival ?? null;
-  const due = arrival === null || arrival === 'event' ? (arrivals.called[id] ?? null) : arrival;
+  const due = arrivals.called[id] ?? (arrival === null || arrival === 'event' ? null : arrival);
   return due && { turn: Math.max(due.turn, arrivals.delayed[id] ?? 0), entry: arrivals.blocked[id] ?? due.entry };
 }
 
@@ -86,7 +86,7 @@ function countersOf({ field }: Rules, side: Side): readonly (Counter | LeaderCou
 
 /** The turn a counter was first to come: who waits longest enters first. */
 function sinceWhen({ id, arrival }: Counter | LeaderCounter, called: Arrivals['called']): number {
-  return arrival === null || arrival === 'event' ? (called[id]?.turn ?? 0) : arrival.turn;
+  return called[id]?.turn ?? (arrival === null || arrival === 'event' ? 0 : arrival.turn);
 }
 
 /** Who is due this turn by each entry of the schedule, before the die for the variable one (card 44). */

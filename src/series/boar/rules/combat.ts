@@ -134,10 +134,11 @@ function* nameLeads(board: Board, combat: Fight, lines: readonly Order[]): Steps
     aboutLead(combat, 'attacker', attackers, null),
     lines,
   );
+  const isSurprised = board.house.surprises(board, combat);
   const defender = yield* choose(
     play,
-    combat.enemy,
-    'lead-unit',
+    isSurprised ? combat.side : combat.enemy,
+    isSurprised ? 'surprised-lead' : 'lead-unit',
     defenders,
     aboutLead(combat, 'defender', defenders, attacker),
   );

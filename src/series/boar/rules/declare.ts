@@ -45,7 +45,7 @@ export function canAttack(at: At, unit: UnitId): boolean {
   return !isArtillery(counterOf(at.field, unit)) && !defendsOnly(at, unit, piece.hex);
 }
 
-/** A strength in parentheses only defends while nobody of its side stands with it. */
+/** A strength in parentheses only defends while nobody of its side stands with it (P 4.6). */
 function defendsOnly({ field, position }: At, unit: UnitId, hex: HexId): boolean {
   return counterOf(field, unit).marks.includes('parenthesised') && unitsIn(position, hex).length === 1;
 }
@@ -108,7 +108,7 @@ export function judgeAttack(
   if (attack.diverted.length > from.length) {
     found.push(problem('boar.divert-too-many', { diverted: [...attack.diverted], from }, 'series 12.1'));
   }
-  for (const fault of at.house.attackFaults(at, attack.with, attack.on, attack.forced, stacks)) {
+  for (const fault of at.house.attackFaults(at, attack, stacks, before)) {
     found.push(problem(fault.code, fault.facts, fault.rule));
   }
   return found;

@@ -25,6 +25,7 @@ export interface Amendments {
   /** True as soon as one says so. */
   readonly stayed?: House['stayed'];
   readonly defiesWeather?: House['defiesWeather'];
+  readonly surprises?: House['surprises'];
   readonly mayHalt?: House['mayHalt'];
   /** The first that says anything. */
   readonly knownGround?: House['knownGround'];
@@ -63,6 +64,7 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     mayWithdraw: (...asked) => mayWithdraw.every((one) => one(...asked)),
     stayed: (...asked) => stayed.some((one) => one(...asked)),
     defiesWeather: (...asked) => defiesWeather.some((one) => one(...asked)),
+    surprises: (...asked) => more.surprises.some((one) => one(...asked)),
     mayHalt: (...asked) => more.mayHalt.some((one) => one(...asked)),
     knownGround: (...asked) => first(more.knownGround, (one) => one(...asked)),
     fireFault: (...asked) => first(more.fireFault, (one) => one(...asked)),
@@ -102,6 +104,7 @@ function at(exceptions: readonly Exception[]) {
     mayWithdraw: saying('mayWithdraw'),
     stayed: saying('stayed'),
     defiesWeather: saying('defiesWeather'),
+    surprises: saying('surprises'),
     knownGround: saying('knownGround'),
     fireFault: saying('fireFault'),
     spares: saying('spares'),

@@ -139,6 +139,13 @@ export interface Fight {
   readonly forced: boolean;
 }
 
+/** An attack to be declared. */
+export interface Attacking {
+  readonly with: readonly UnitId[];
+  readonly on: readonly HexId[];
+  readonly forced: boolean;
+}
+
 /** Troops that may go before a fight. */
 export interface Withdrawal {
   readonly rule: string;
@@ -218,14 +225,10 @@ export interface House {
   // Close combat.
 
   readonly combatModifiers: readonly Addition<Fight>[];
-  /** Why these units may not attack that hex together (S 4.1, 4.13, limits of the turn); empty when they may. */
-  attackFaults(
-    at: At,
-    attackers: readonly UnitId[],
-    on: readonly HexId[],
-    forced: boolean,
-    stacks: Stacks,
-  ): readonly Fault[];
+  /** Why these units may not attack that hex together, beside attacks declared `before` (S 4.1, 4.13, limits of the turn); empty when they may. */
+  attackFaults(at: At, attack: Attacking, stacks: Stacks, before: readonly Attacking[]): readonly Fault[];
+  /** Does the attacker name who leads the defenders, by surprise? */
+  surprises(at: At, fight: Fight): boolean;
   /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
   excused(at: At, hex: HexId, enemy: HexId): boolean;
   /** Chits this side may not choose in this fight (S 4.15). */

@@ -151,7 +151,7 @@ function searchOf({ board, side, enemy, leaving }: Phase, ids: readonly UnitId[]
 }
 
 /** Goes hex by hex as far as planned, or until something on the way stops the party; the hexes it went by. */
-function* march(
+export function* march(
   board: Board,
   search: Search,
   { from, hexes, spent, go }: March,
