@@ -22,7 +22,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     garrisonGuns,
     sparing,
     retreats(pensacola),
-    ...worksExceptions,
+    ...worksExceptions(pensacola),
     scrub,
     mortarOnTheMove,
     indianWithdrawal,

@@ -1,5 +1,7 @@
 /** Road, redoubts, siege shots, breaches and what staying destroys, on the ground of the campaign. */
 import { describe, expect, test } from 'vitest';
+import { tuningOf } from '../../../src/games/pensacola/doctrine/tuning.ts';
+import { bestTarget, facingTheWorks, labourOf } from '../../../src/games/pensacola/doctrine/works.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
@@ -10,7 +12,9 @@ import { completeConstructions } from '../../../src/games/pensacola/works/redoub
 import { isSupplied, roadFrom } from '../../../src/games/pensacola/works/road.ts';
 import type { Job } from '../../../src/games/pensacola/works/state.ts';
 import type { HexSide } from '../../../src/places/hex/grid.ts';
+import { staffOf } from '../../../src/series/boar/doctrine/staff.ts';
 import type { Effect } from '../../../src/series/boar/rules/events.ts';
+import { mortarReach } from '../../../src/series/boar/rules/mortar.ts';
 import { findPath, groundFor, partyOf, searchFor } from '../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
@@ -286,6 +290,34 @@ describe('Siege Bombardment', () => {
     expect([fired(7), fired(8)]).toEqual([false, true]);
     expect(fired(7, (state) => void state.breached.push('2825/NE'))).toBe(true);
     expect(fired(0, (state) => void Object.assign(state.works.gunnery, { '2718': 9 }))).toBe(false);
+  });
+});
+
+test('P 3.11 the mortar reaches six hexes out of a redoubt in supply, five elsewhere', () => {
+  const reach = (...changes: Parameters<typeof position>) =>
+    mortarReach(at(position(...changes)), 'mortar').includes('2724');
+  expect(reach('2718 mortar', withRoad)).toBe(false);
+  expect(reach('2718 mortar', withRedoubt('2718', 'S', 0))).toBe(true);
+  expect(reach('2718 mortar; 2715 creeks', withRedoubt('2718', 'S', 0))).toBe(false);
+});
+
+describe('what the computer builds', () => {
+  const staff = (state: PensacolaState) => staffOf(at(state), tuningOf(pensacola.files.doctrine), 'spanish');
+
+  test('P 3.7.9, 3.7.10 it lays the road towards Pine Hill and begins redoubts with guns along it; who marches does not work', () => {
+    expect(labourOf(staff(position('2611 lu-rangers')), [])).toEqual({ 'lu-rangers': { do: 'road', to: '2613' } });
+    expect(labourOf(staff(position('2611 lu-rangers')), ['lu-rangers'])).toEqual({});
+    expect(labourOf(staff(position('2718 aragon', withRoad)), [])).toEqual({
+      aragon: { do: 'redoubt', at: '2718', guns: 5 },
+    });
+  });
+
+  test('P 3.5, 3.6 it turns redoubts so that most forts lie before them, and fires at a fort that is whole first', () => {
+    expect(facingTheWorks(staff(position('2718 aragon', withRoad)), '2718')).toBe('S');
+    const state = position('2718 aragon', withRedoubt('2718', 'S', 5));
+    expect(bestTarget(staff(state), '2718', ['2825/N', '2524/N'])).toBe('2825/N');
+    state.breached.push('2825/NE');
+    expect(bestTarget(staff(state), '2718', ['2825/N', '2524/N'])).toBe('2524/N');
   });
 });
 

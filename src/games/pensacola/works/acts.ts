@@ -35,7 +35,7 @@ const entrench = act({
     guns: optional(count({ after: ['guns', 'canons', 'cañones'] })),
   },
   calls: ['movement'],
-  example: 'ENTRENCH navarra GUNS 4',
+  example: 'ENTRENCH no-militia GUNS 4',
   says: { 'works-labour': (args, { view }) => ({ [args.unit]: redoubtBy(view.units[args.unit]?.hex, args) }) },
   idle: (sight, args) => against(sight, args.unit, redoubtBy(sight.view.units[args.unit]?.hex, args)),
 });

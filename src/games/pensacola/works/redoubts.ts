@@ -16,7 +16,8 @@ import { tellSiege } from '../../../series/boar/siege/events.ts';
 import { tellPensacola } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
 import { worksIn } from '../state.ts';
-import { enemiesBeside, frontOf, isFit, markersIn } from './ground.ts';
+import { enemiesBeside, frontOf, isFit, markersIn, redoubtsIn } from './ground.ts';
+import { isSupplied } from './road.ts';
 
 /** The Construction Completion phase: markers of earlier turns, in weather fit for it, but beside an enemy. */
 export function* completeConstructions(pensacola: Pensacola, board: Board): Steps<void> {
@@ -50,6 +51,18 @@ export function* completeRedoubt(board: Board, hex: HexId): Steps<void> {
   const sides = frontOf(hex, faces).map((name) => partsOf(name)[1]);
   tellSiege(field, play, 'works-completed', 'P 3.5', { army: armyOfSide(field, field.siegeOf), hex, sides });
 }
+
+/** The mortar fires farther out of a completed redoubt in supply (P 3.11). */
+export const mortarInRedoubt = (pensacola: Pensacola): Exception => ({
+  rule: 'P 3.11',
+  amends: {
+    mortarGain: (at, mortar) => {
+      const hex = at.position.units[mortar]?.hex ?? '';
+      const isServed = redoubtsIn(pensacola, at.position).includes(hex) && isSupplied(pensacola, at, hex);
+      return isServed ? pensacola.files.works.redoubts.mortar : 0;
+    },
+  },
+});
 
 /** Whoever of the enemy comes in takes a marker away, and the guns of an armed redoubt. */
 export const fallen: Exception = {

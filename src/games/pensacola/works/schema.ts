@@ -17,6 +17,7 @@ export const worksSchema = z.strictObject({
     counters: z.array(z.strictObject({ guns: count, count })),
     forbidden: z.array(z.string()),
     sappers: count,
+    mortar: count,
   }),
   weather: section({
     kinds: z.record(

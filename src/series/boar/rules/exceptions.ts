@@ -48,6 +48,8 @@ export interface Amendments {
   /** All of them, in their order. */
   readonly bannedTactics?: House['bannedTactics'];
   readonly fireModifiers?: House['fireModifiers'];
+  /** All of them together. */
+  readonly mortarGain?: House['mortarGain'];
   readonly afterHit?: House['afterHit'];
   readonly combatModifiers?: House['combatModifiers'];
   readonly rallyModifiers?: House['rallyModifiers'];
@@ -77,6 +79,7 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     afterStanding: (...asked) => standAll(more.afterStanding, asked),
     bannedTactics: (...asked) => more.bannedTactics.flatMap((one) => one(...asked)),
     fireModifiers: more.fireModifiers.flat(),
+    mortarGain: (...asked) => more.mortarGain.reduce((sum, one) => sum + one(...asked), 0),
     combatModifiers: more.combatModifiers.flat(),
     rallyModifiers: more.rallyModifiers.flat(),
     moraleAdditions: more.moraleAdditions.flat(),
@@ -118,6 +121,7 @@ function at(exceptions: readonly Exception[]) {
     afterStanding: saying('afterStanding'),
     bannedTactics: saying('bannedTactics'),
     fireModifiers: saying('fireModifiers'),
+    mortarGain: saying('mortarGain'),
     combatModifiers: saying('combatModifiers'),
     rallyModifiers: saying('rallyModifiers'),
     moraleAdditions: saying('moraleAdditions'),

@@ -219,6 +219,8 @@ export interface House {
   /** Why a gun that has a hex in range and sight may not fire at it all the same, or null. */
   fireFault(at: At, gun: UnitId, hex: HexId): Fault | null;
   readonly fireModifiers: readonly Addition<Shot>[];
+  /** Hexes that a mortar fires farther than the table says. */
+  mortarGain(at: At, mortar: UnitId): number;
   /** After a hit was carried out (`R`, `D`, `1`, `1*`): a struck gun must go home (assault rule 1). */
   afterHit(board: Board, target: UnitId, result: string): void;
 

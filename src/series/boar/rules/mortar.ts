@@ -56,8 +56,9 @@ function mortarsOf({ field, position }: At, side: Side): UnitId[] {
 }
 
 /** Does an enemy stand where a shell may fall: in reach, or a hex beside it that scatter takes it to? */
-function hasTarget({ field, position }: At, side: Side, mortar: UnitId): boolean {
-  const [, farthest] = field.tables.mortar.range;
+function hasTarget(at: At, side: Side, mortar: UnitId): boolean {
+  const { field, position } = at;
+  const [, farthest] = rangeOf(at, mortar);
   const from = hexOf(position, mortar);
   return Object.values(position.units).some(
     ({ id, hex }) => hex !== null && sideOf(field, id) !== side && distance(field.grid, from, hex) <= farthest + 1,
@@ -65,8 +66,9 @@ function hasTarget({ field, position }: At, side: Side, mortar: UnitId): boolean
 }
 
 /** Hexes a mortar can aim at, nearest first by column and row. */
-export function mortarReach({ field, position }: At, mortar: UnitId): readonly HexId[] {
-  const [nearest, farthest] = field.tables.mortar.range;
+export function mortarReach(at: At, mortar: UnitId): readonly HexId[] {
+  const { field, position } = at;
+  const [nearest, farthest] = rangeOf(at, mortar);
   const from = hexOf(position, mortar);
   return within(field.grid, from, farthest).filter((hex) => distance(field.grid, from, hex) >= nearest);
 }
@@ -113,9 +115,15 @@ function* aim(board: Board, side: Side, mortar: UnitId, hex: HexId): Steps<HexId
     judge: (answer) => (answer === HOLD || reach.includes(answer) ? [] : [outOfReach(mortar, answer)]),
     sample: (pick) => reach[pick(reach.length)] ?? HOLD,
   };
-  const [nearest, farthest] = board.field.tables.mortar.range;
+  const [nearest, farthest] = rangeOf(board, mortar);
   const about: Json = { mortar, hex, range: [nearest, farthest] };
   return yield* board.play.ask<string>(side, 'mortar-fire', space, { about });
+}
+
+/** Of the table, and as far beyond as the game says. */
+function rangeOf(at: At, mortar: UnitId): readonly [number, number] {
+  const [nearest, farthest] = at.field.tables.mortar.range;
+  return [nearest, farthest + at.house.mortarGain(at, mortar)];
 }
 
 function outOfReach(mortar: UnitId, hex: HexId): Diagnostic {
