@@ -115,7 +115,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'answer.card': 'una segunda carta',
   'help.EXCHANGE':
     'antes del asalto, dar el impulso por una segunda carta o un bombardeo; los británicos reciben choctaw por ello',
-  'help.CHOCTAW': 'adónde van los choctaw si los españoles cambian su impulso: la aldea o la plantación',
+  'help.CHOCTAW': 'adónde van los choctaw si los españoles cambian su impulso: el poblado o la plantación',
   'tale.exchange': '{ours?Damos|{side} dan} un impulso antes del asalto.',
   'tale.warriors': 'Llegan por ello a {hex}: {unit}.',
   'cause.exchange': 'cambio antes del asalto',

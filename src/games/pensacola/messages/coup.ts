@@ -57,9 +57,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.QUIT':
     'quién retrocede aunque las obras se lo ahorran, y no se detiene en obras por el camino; sin ella se quedan',
   'help.SPIKE':
-    'clavar piezas de plaza en nuestro reagrupamiento: 1 de moral de ejército en total, ningún punto al enemigo',
+    'clavar piezas de plaza en nuestro reagrupamiento: 1 de moral del ejército en total, ningún punto al enemigo',
   'question.setup-place': '{unit}: ¿dónde está al empezar el asalto?',
-  'question.spike': '¿Qué piezas de plaza clavamos, por 1 de moral de ejército?',
+  'question.spike': '¿Qué piezas de plaza clavamos, por 1 de moral del ejército?',
   'answer.spike.empty': 'ninguna',
   'diagnostic.pensacola.fire-breached': '{battery} solo dispara por encima de obras intactas: ninguna mira a {hex}',
   'diagnostic.pensacola.not-garrison': 'solo se clavan piezas de plaza{unit?: {unit} no lo es|}',
@@ -71,7 +71,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'cause.well': 'el pozo',
   'rules.works': 'Tras las obras',
   'rules.works.text':
-    'quien está en un fuerte, reducto o empalizada y es alcanzado solo por lados intactos puede pasar por alto R (lo hace salvo orden DESALOJAR), hace una prueba antes de D y conserva su sitio; nadie más la hace. Las obras avanzadas no ahorran nada. Una unidad desordenada que retrocede se detiene en obras intactas.',
+    'quien está en un fuerte, reducto o empalizada y es alcanzado solo por lados intactos puede pasar por alto R (lo hace salvo orden DESALOJAR), hace una prueba antes de D y conserva su sitio; nadie más la hace. Las obras avanzadas no ahorran nada. Una unidad desorganizada que retrocede se detiene en obras intactas.',
   'rules.guns': 'Piezas de plaza y obús',
   'rules.guns.text':
     'las piezas de plaza solo disparan por lados intactos, pierden un paso con la segunda brecha de su hexágono (con la primera en una obra avanzada), todo con la última, y caen en manos de quien entra; CLAVAR se las quita. El obús alcanza {range} hexágonos sin ver, solo, en ambas fases de fuego.',

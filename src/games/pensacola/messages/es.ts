@@ -65,7 +65,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',
   'question.leader-accompany': '¿Se va {leader} con ellos, o se queda?',
   'diagnostic.boar.not-to-withdraw':
-    'solo la caballería libre y en buen orden, o los indios y los Rangers de Florida en palmitos o bosque, se repliegan antes del combate: no {unit}',
+    'solo la caballería libre y en buen orden, o los indios y los batidores de Florida en palmitos o bosque, se repliegan antes del combate; {unit}, no',
   'diagnostic.pensacola.garrison-stands': '{unit} es artillería de plaza y no se mueve nunca',
   'diagnostic.pensacola.not-in-force': '{verb} es una orden del sitio; al asalto no le sirve',
   'diagnostic.pensacola.stack-nations':
@@ -80,7 +80,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.control': 'Los fuertes que deciden',
   'rules.control.text':
     '{hexes}: una unidad en orden de batalla toma uno con estar en él; ni cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y {n|uno|#} más; los británicos, si los tienen todos.',
-  'rules.indians': 'Indios y Rangers de Florida',
+  'rules.indians': 'Indios y batidores de Florida',
   'rules.indians.text':
     'en palmitos o bosque pueden replegarse ante un ataque sin tropas ligeras; no pueden hacer nada en su movimiento siguiente. Si entran en el poblado indio tropas españolas de a pie o a caballo, cada unidad india británica hace una prueba: la que falla se marcha.',
   'rules.points': 'Puntos de victoria (PV)',

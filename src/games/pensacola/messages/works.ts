@@ -256,7 +256,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'example.FACE': 'ORIENTAR 2718 sur',
   'example.BOMBARD': 'PERMANENTE BOMBARDEAR 2825 norte',
   'diagnostic.pensacola.at-work': '{unit} trabaja este turno y no marcha',
-  'diagnostic.pensacola.work-unfit': '{unit} no puede trabajar: hace falta tropa libre en orden de parada, no cañones',
+  'diagnostic.pensacola.work-unfit': '{unit} no puede trabajar: hace falta tropa libre en orden de batalla, no cañones',
   'diagnostic.pensacola.no-stockade': 'no hay empalizada en {hex} que {unit} pueda destruir',
   'diagnostic.pensacola.no-plantation': 'no hay plantación en {hex} que {unit} pueda destruir',
   'diagnostic.pensacola.siege-over': 'el asalto ha empezado: ya no se hacen caminos ni reductos',
