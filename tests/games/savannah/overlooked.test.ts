@@ -55,6 +55,18 @@ describe('arrivals without room', () => {
   });
 });
 
+test('S scenario: a book of turn 16 that brings nobody up to the enemy is told that d’Estaing must fight', () => {
+  const state = () => hours('1404 tawes; 1406 avant-garde, champagne, destaing; 1307 sc-1', { turn: 16, ordinal: 1 });
+  const duty = (...book: Order[]) =>
+    (assault.bound?.(assault.view(state(), 'allies'), 'allies', 'movement', book) ?? [])
+      .filter(({ code }) => code === 'boar.held-back')
+      .map(({ facts }) => facts.leader);
+  expect(duty()).toEqual(['destaing']);
+  expect(duty(move('destaing', '1405'))).toEqual(['destaing']);
+  expect(duty(move('sc-1', '1405'))).toEqual(['destaing']);
+  expect(duty(move('champagne', '1405'))).toEqual([]);
+});
+
 describe('a book that strips a hex', () => {
   const posts = '1404 tawes, br-invalid; 1605 scr-1; 1802 prevost; 1407 foix';
 

@@ -1,13 +1,15 @@
-/** What a staff officer would point out in a book of marches: arrivals without room, guns and works it leaves without troops. */
+/** What a staff officer would point out in a book of marches: no room for arrivals, guns and works without troops, a duty left undone. */
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { crowdsAt } from '../frame/crowds.ts';
 import { armyIn } from '../frame/joint.ts';
 import { isInReach } from '../rules/escort.ts';
 import type { At } from '../rules/house.ts';
-import { type Stack, stacksOf } from '../rules/stacks.ts';
+import { mustFight } from '../rules/leaders.ts';
+import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { counterOf, isArtillery } from '../rules/units.ts';
+import { counterOf, enemyOf, isArtillery } from '../rules/units.ts';
 import { hasWorks } from '../rules/works.ts';
+import type { Counter } from '../scenario/field.ts';
 import { breakOff } from './break-off.ts';
 import { move } from './move.ts';
 import { wait } from './wait.ts';
@@ -17,7 +19,7 @@ export function overlooked(at: At, role: string, call: string, book: readonly Or
   const side = at.field.armies.find(({ id }) => id === role)?.side ?? role;
   const sent = sentBy(book);
   const isMine = (unit: UnitId): boolean => side === role || armyIn(at.field, unit) === role;
-  return [...crowded(at, side, sent, isMine), ...bared(at, side, sent, isMine)];
+  return [...crowded(at, side, sent, isMine), ...bared(at, side, sent, isMine), ...heldBack(at, side, sent, isMine)];
 }
 
 /** Where the plain lines of a book send each counter: to a hex, or off the map for a turn. */
@@ -41,6 +43,19 @@ function crowded(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boole
     const facts = { hex, units: waiting, many: waiting.length > 1, there: [...there] };
     return [{ code: 'boar.no-room', facts }];
   });
+}
+
+/** Leaders who must fight this turn, while the marches bring nobody of their army up to the enemy. */
+function heldBack(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean): readonly Reason[] {
+  const stacks = stacksOf(at);
+  const isUp = ({ id, army }: Counter, leader: UnitId): boolean => {
+    if (army !== armyIn(at.field, leader) || isArtillery(counterOf(at.field, id))) return false;
+    const hex = sent.get(id) ?? at.position.units[id]?.hex;
+    return hex != null && isNextTo(at, stacks, hex, enemyOf(at.field, side), false);
+  };
+  return mustFight(at, side)
+    .filter((leader) => isMine(leader) && ![...at.field.counters.values()].some((counter) => isUp(counter, leader)))
+    .map((leader) => ({ code: 'boar.held-back', facts: { leader } }));
 }
 
 /** Hexes that marches leave to guns alone, and works that they leave to nobody, within reach of the enemy. */

@@ -46,6 +46,8 @@ const en = {
     '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? by marching off {there}|} or {many?they are|it is} sent on at once',
   'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
   'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
+  'diagnostic.boar.held-back':
+    '{leader} must take part in an attack this turn, and this book brings no troops of his army up to the enemy',
   'diagnostic.boar.worst-column':
     'That is the worst column of the table, {attack} SP against {defence}: more troops, or another hex, would do better.',
   'diagnostic.boar.bound-divert':
@@ -220,6 +222,8 @@ const fr: Record<keyof typeof en, string> = {
     "{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire partir {there?{there}|d'autres} ou de {many?les|le} faire marcher aussitôt",
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
+  'diagnostic.boar.held-back':
+    "{leader} doit prendre part à une attaque ce tour-ci, et ce livre n'amène aucune troupe de son armée au contact de l'ennemi",
   'diagnostic.boar.worst-column':
     "C'est la pire colonne de la table, {attack} PF contre {defence} : plus de troupes, ou un autre hex, feraient mieux.",
   'diagnostic.boar.bound-divert':
@@ -395,6 +399,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? mandando marchar {there}|} o {many?siguen|sigue} camino enseguida',
   'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
   'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
+  'diagnostic.boar.held-back':
+    '{leader} debe participar en un ataque este turno, y este libro no lleva tropas de su ejército hasta el enemigo',
   'diagnostic.boar.worst-column':
     'Es la peor columna de la tabla, {attack} PF contra {defence}: más tropas, u otro hexágono, harían más.',
   'diagnostic.boar.bound-divert':
