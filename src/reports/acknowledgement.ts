@@ -328,13 +328,12 @@ export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords
 
 /** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
 export function bookTitles(
-  { trial }: AcknowledgementModel,
+  { trial, deadline }: AcknowledgementModel,
   words: LetterWords,
 ): Record<'inForce' | 'gone' | 'besides', string> {
   const { inForce, gone, nothingElse, wouldStand, wouldGo, wouldComeBesides } = words.acknowledgement;
-  return trial
-    ? { inForce: wouldStand, gone: wouldGo, besides: wouldComeBesides }
-    : { inForce, gone, besides: nothingElse };
+  if (trial) return { inForce: wouldStand, gone: wouldGo, besides: wouldComeBesides };
+  return { inForce, gone, besides: deadline === null ? wouldComeBesides : nothingElse };
 }
 
 /** What an empty book comes to: where marches are asked, that nobody marches. */
@@ -352,9 +351,11 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
 /** What runs when the call closes, in a sentence or two, and what besides; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
   const { deadline, force, hasBook, rest = [], bound = [], standing, tried, trial } = model;
+  const ofBook = bound.length > 0 ? bound.join(' ') : null;
   // A book that is only tried closes with nothing; what it makes of the rest is told of it all the same.
-  if (trial) return bound.length > 0 ? bound.join(' ') : null;
-  if (deadline === null || force === undefined || !hasBook || tried || nothingNow(model)) return null;
+  if (trial) return ofBook;
+  if (force === undefined || !hasBook || tried || nothingNow(model)) return null;
+  if (deadline === null) return ofBook;
   const { inForce, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
   const close = words.acknowledgement.atTheClose({

@@ -97,7 +97,7 @@ export function acknowledgementOf(
     return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
   };
   // What comes of itself is told of a book that closes; else whoever goes so is listed with those that have no order.
-  const isTold = drafted.trial !== null || (deadline !== null && drafted.orders !== null);
+  const isTold = drafted.trial !== null || drafted.orders !== null;
   const going = bound.flatMap(({ facts }) => (facts.leaves === true ? [facts.units ?? []].flat().map(String) : []));
   const leaving = isTold ? going : [];
   // A player turn opens with the call that asks every unit what it does; any other asks of some what is theirs to do.

@@ -57,6 +57,8 @@ test('a book that is only checked is told the same, once, under a head of its ow
   expect(checked.bound).toEqual(letter(line).bound);
   expect(checked.text).toContain(`THE BOOK AS A WHOLE ${checked.bound.join(' ')} RECORD`);
   for (const told of checked.bound) expect(checked.text.split(told)).toHaveLength(2);
+  // So it is of a book that counts where no time is set.
+  expect(letter(line).text).toContain(`THE BOOK AS A WHOLE ${checked.bound.join(' ')} RECORD`);
 });
 
 test('of a book that is only checked too, who goes home by itself is not told to hold', () => {

@@ -78,6 +78,16 @@ describe('a book that strips a hex', () => {
     expect(pointedOut(assault, state(), 'british', move('scr-1', '1604'))).toEqual([['boar.works-left', '1605']]);
   });
 
+  test('says so of the book of a whole turn too, and not of one of attacks', () => {
+    const state = hours(posts, { turn: 17, ordinal: 2 });
+    const told = (call: string) =>
+      (assault.bound?.(assault.view(state, 'british'), 'british', call, [move('tawes', '1503')]) ?? []).map(
+        ({ code }) => code,
+      );
+    expect(told('orders')).toContain('boar.guns-alone');
+    expect(told('combat')).not.toContain('boar.guns-alone');
+  });
+
   test('says nothing where others take their place, and nothing far from the enemy', () => {
     const state = hours(posts, { turn: 17, ordinal: 2 });
     expect(pointedOut(assault, state, 'british', move('tawes', '1503'), move('scr-1', '1404'))).toEqual([

@@ -15,7 +15,7 @@ import { move } from './move.ts';
 import { wait } from './wait.ts';
 
 export function overlooked(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
-  if (call !== 'movement') return [];
+  if (call === 'combat') return [];
   const side = at.field.armies.find(({ id }) => id === role)?.side ?? role;
   const sent = sentBy(book);
   const isMine = (unit: UnitId): boolean => side === role || armyIn(at.field, unit) === role;

@@ -223,7 +223,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
   'diagnostic.boar.held-back':
-    "{leader} doit prendre part à une attaque ce tour-ci, et ce livre n'amène aucune troupe de son armée au contact de l'ennemi",
+    "{leader} doit prendre part à une attaque ce tour-ci, et ce cahier n'amène aucune troupe de son armée au contact de l'ennemi",
   'diagnostic.boar.worst-column':
     "C'est la pire colonne de la table, {attack} PF contre {defence} : plus de troupes, ou un autre hex, feraient mieux.",
   'diagnostic.boar.bound-divert':
