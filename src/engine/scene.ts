@@ -41,6 +41,8 @@ export interface SideStyle {
 export interface SceneHex {
   id: string;
   terrain: string;
+  /** Its number where it lies in an inset, drawn over the map at `id`. */
+  number?: string;
   /** Place name drawn when room allows. */
   name?: string;
   /** Destroyed, lost or otherwise struck out. */

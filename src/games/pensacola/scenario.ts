@@ -1,7 +1,8 @@
 /** Opens a scenario of Pensacola: validates it, and indexes what only this game reads. */
 import type { Json, Schema } from '../../engine/contract.ts';
+import { hexId } from '../../places/hex/grid.ts';
 import type { DeckSheet } from '../../series/boar/cards/schema.ts';
-import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
+import { type BoarScenario, type OwnSheets, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
 import { looks } from './looks.ts';
 import { frenchFaces, spanishFaces } from './messages/faces.ts';
@@ -40,7 +41,7 @@ export function openPensacola(json: Json): Pensacola {
   const own = {
     coveredWay: [],
     naval: [],
-    zones: [],
+    zones: insetsOf(files),
     mustFight: {},
     words: messages,
     looks,
@@ -61,3 +62,16 @@ export function openPensacola(json: Json): Pensacola {
 function campaignOf({ scenario: { campaign }, tables: { landing, cliffs } }: PensacolaScenario): CampaignSheet | null {
   return campaign === undefined ? null : { ...campaign, landing, cliffs };
 }
+
+/** The ground beside the main map, framed where it is drawn. */
+function insetsOf({ map: { insets } }: PensacolaScenario): OwnSheets['zones'] {
+  return (insets?.list ?? []).map(({ name, columns, rows }) => ({
+    id: 'inset',
+    name,
+    color: '7A5230',
+    hexes: spread(columns).flatMap((column) => spread(rows).map((row) => hexId(column, row))),
+  }));
+}
+
+const spread = ([first, last]: readonly [number, number]): number[] =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n);

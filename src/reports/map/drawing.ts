@@ -76,7 +76,7 @@ export interface Drawing {
   items: readonly Item[];
   placed: readonly Placed[];
   /** Where its hexes lie, in its own units, for a reader who points at one. */
-  lattice?: { field: Chart; span: Span };
+  lattice?: { field: Chart; span: Span; numbers: Readonly<Record<string, string>> };
 }
 
 /** Rounds to hundredths: enough for print, and the same text from every machine. */

@@ -7,7 +7,7 @@ import { type Box, circle, type Drawing, rectangle } from './drawing.ts';
 import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, halfHeight, type Point } from './hexes.ts';
-import { drawNumbers, placeNumbers } from './numbers.ts';
+import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
 import { drawStars, placeFightStars } from './stars.ts';
@@ -82,7 +82,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
     paper,
     items: sheet.items,
     placed: sheet.placed,
-    lattice: { field, span },
+    lattice: { field, span, numbers: numbersOf(scene) },
   };
 }
 

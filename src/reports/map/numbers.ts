@@ -20,6 +20,11 @@ interface HexNumber {
 
 const handOf = (size: number): Hand => ({ face: 'sans-bold', size, fill: '4A4436', anchor: 'middle' });
 
+/** Numbers of hexes that are drawn elsewhere than they lie, by where they are drawn. */
+export function numbersOf({ hexes }: MapScene): Readonly<Record<string, string>> {
+  return Object.fromEntries(hexes.flatMap(({ id, number }) => (number === undefined ? [] : [[id, number]])));
+}
+
 /** Of every hex whose number lies in the window. */
 export function placeNumbers(
   scene: MapScene,
@@ -31,12 +36,12 @@ export function placeNumbers(
   const grounds = new Map(scene.terrains.map(({ id, fill }) => [id, fill]));
   const baseline = (BELOW_SIDE - halfHeight) * field.r + CAPITAL * size;
   const plain = textBox('0000', 0, baseline, handOf(size));
-  return scene.hexes.flatMap(({ id, terrain }) => {
+  return scene.hexes.flatMap(({ id, number, terrain }) => {
     const [x, y] = centre(field, id);
     const room = shifted(plain, x, y);
     if (!inside(room, window)) return [];
     placement.take('hex-number', id, id, room);
-    return [{ text: id, x, y: y + baseline, ground: grounds.get(terrain) ?? paper }];
+    return [{ text: number ?? id, x, y: y + baseline, ground: grounds.get(terrain) ?? paper }];
   });
 }
 

@@ -13,13 +13,14 @@ export function toPointedSvg(drawing: Drawing): string {
 
 function hexesOf({ lattice }: Drawing): { id: string; d: string }[] {
   if (lattice === undefined) return [];
-  const { field, span } = lattice;
+  const { field, span, numbers } = lattice;
   const hexes: { id: string; d: string }[] = [];
   for (let column = span.columns[0]; column <= span.columns[1]; column++) {
     for (let row = span.rows[0]; row <= span.rows[1]; row++) {
       const at = centreAt(field, column, row);
       const outline = CORNERS.flatMap((index) => [index === 0 ? 0 : 1, ...corner(at, field.r, index)]);
-      hexes.push({ id: hexAt(column, row), d: pathData([...outline, 3]) });
+      const id = hexAt(column, row);
+      hexes.push({ id: numbers[id] ?? id, d: pathData([...outline, 3]) });
     }
   }
   return hexes;

@@ -6,7 +6,7 @@ import { type Box, type Drawing, rectangle } from './drawing.ts';
 import type { Frame, Span } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centreAt, chart, halfHeight } from './hexes.ts';
-import { drawNumbers, placeNumbers } from './numbers.ts';
+import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
 import { drawPlanGround, drawShots, drawSigns, placeChips, placeDiscs } from './overlay.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
@@ -42,7 +42,7 @@ export function drawClose(scene: MapScene, span: Span, width: number): Drawing {
   const frame = { ...span, title: scene.title, alt: scene.alt, isPlan: true };
   const window = { left: 0, top: 0, right: wide, bottom: high };
   const unit = width / wide;
-  const lattice = { field: framing(scene, frame, window), span };
+  const lattice = { field: framing(scene, frame, window), span, numbers: numbersOf(scene) };
   return { ...draw(shown, frame, window, MAIL), width, height: high * unit, unit, lattice };
 }
 

@@ -163,7 +163,17 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   drawBorder(sheet, on, width, height, border);
   if (scale) drawScale(sheet, scale);
   const { items } = sheet;
-  return { width, height, unit: 1, title, alt, paper, items, placed: placement.placed, lattice: { field: on, span } };
+  return {
+    width,
+    height,
+    unit: 1,
+    title,
+    alt,
+    paper,
+    items,
+    placed: placement.placed,
+    lattice: { field: on, span, numbers: {} },
+  };
 }
 
 /** Radius of the compass rose, over that of a hex. */

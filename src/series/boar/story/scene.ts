@@ -21,6 +21,7 @@ import { hexsideName } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
 import { fightFrames, wherePeopleStand } from './frames.ts';
+import { withInsets } from './insets.ts';
 import { planOf } from './plan.ts';
 import { armyOf, effectsOf, labelled, type Teller, whose } from './teller.ts';
 
@@ -31,7 +32,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
   const stacks = [...stacksOf(at).values()].map((stack) => sceneStack(teller, stack));
   const happened = { arrows: arrowsOf(teller), stars: starsOf(teller) };
   const planned = planOf(teller, stacks);
-  return {
+  return withInsets(teller.scenario, {
     ...chart,
     notes: { ...mapNotes(say, happened), ...(planned.plan && { plan: planNotes(say, planned.plan) }) },
     hexes: now.ruined.length === 0 ? chart.hexes : chart.hexes.map((hex) => ruin(hex, now.ruined)),
@@ -44,7 +45,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
     frames: fightFrames(teller, stacks),
     ...planned,
     alt: say('map.alt', { places: wherePeopleStand(teller, stacks) }),
-  };
+  });
 }
 
 /** What the signs of a planning map mean, and of no others. */
