@@ -1,7 +1,7 @@
 /** The frame of the campaign: siege turns one after the other, and the coup de main. */
 import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../../src/places/hex/grid.ts';
-import { doctrineDesk, playOut } from '../../contract/plays.ts';
+import { chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
 import { game, pensacola } from './campaign.ts';
 
 test('the fleet lands on turn 1, a second convoy on turn 7; the Red Cliffs lie apart', () => {
@@ -16,5 +16,12 @@ describe('whole games', () => {
     const turns = playOut(game, 'siege', doctrineDesk(game), undefined, { checkEveryStep: true });
     expect(turns.at(-1)?.closed.outcome).toBe('over');
     expect(turns.length).toBeLessThanOrEqual(26);
+  });
+
+  test('no illegal state after any step, whatever is answered', () => {
+    for (let n = 0; n < 2; n++) {
+      const turns = playOut(game, `wild ${n}`, wildDesk(game, chance(n)), undefined, { checkEveryStep: true });
+      expect(turns.at(-1)?.closed.outcome).toBe('over');
+    }
   });
 });

@@ -1,15 +1,11 @@
-/** The campaign as tests read it, while it stands aside from the scenarios that are offered. */
-import { copyFileSync, globSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+/** The campaign and the siege alone as tests read them. */
 import { readScenario } from '../../../src/campaign/house/read-scenario.ts';
 import { pensacola as ruleset } from '../../../src/games/pensacola/game.ts';
 import { openPensacola, pensacolaScenario } from '../../../src/games/pensacola/scenario.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pensacola-'));
-for (const file of globSync('scenarios/pensacola/{.,unfinished}/*.yaml'))
-  copyFileSync(file, join(folder, basename(file)));
+const read = (id: string) => readScenario('scenarios/pensacola', id, pensacolaScenario);
 
-export const scenario = readScenario(folder, 'pensacola/campaign', pensacolaScenario);
+export const scenario = read('pensacola/campaign');
 export const pensacola = openPensacola(scenario);
 export const game = ruleset.open(scenario);
+export const siege = openPensacola(read('pensacola/siege'));

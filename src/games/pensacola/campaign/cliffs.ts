@@ -14,7 +14,7 @@ import { tellPensacola } from '../events.ts';
 import type { CampaignSheet } from './schema.ts';
 import { theCampaign } from './state.ts';
 
-/** Does Pentzel still hold the fort? */
+/** Does Pentzel still hold the fort (P 3.14.2)? */
 export function cliffsFire({ cliffs }: CampaignSheet, { position }: At): boolean {
   const { hex, formation } = pieceOf(position, cliffs.garrison);
   return hex === cliffs.hex && formation === 'parade';

@@ -34,6 +34,7 @@ export function* crossTheCliffs(sheet: CampaignSheet, board: Board, side: Side):
   }
 }
 
+/** Not the French (P 3.7.7.2.1), nor whom the fort is closed to. */
 function ableToCross({ cliffs }: CampaignSheet, board: Board, hex: HexId): UnitId[] {
   const { field, position } = board;
   const stacks = stacksOf(board);

@@ -1,0 +1,273 @@
+/** The frame of the campaign: fleets and the Red Cliffs, garrisons, prisoners, the French, the coup de main, the siege alone. */
+import { describe, expect, test } from 'vitest';
+import type { Steps } from '../../../src/engine/contract.ts';
+import { cliffsFire } from '../../../src/games/pensacola/campaign/cliffs.ts';
+import { beginCoup, declareCoup } from '../../../src/games/pensacola/campaign/coup.ts';
+import { garrisonViolation } from '../../../src/games/pensacola/campaign/garrison.ts';
+import { crossTheCliffs, pentzelLeaves } from '../../../src/games/pensacola/campaign/inset.ts';
+import { landFleet } from '../../../src/games/pensacola/campaign/landing.ts';
+import { rollForPrisoners } from '../../../src/games/pensacola/campaign/prisoners.ts';
+import type { CampaignSheet } from '../../../src/games/pensacola/campaign/schema.ts';
+import { theCampaign } from '../../../src/games/pensacola/campaign/state.ts';
+import { frenchFaults, testTheFrench } from '../../../src/games/pensacola/french.ts';
+import { rulesOf } from '../../../src/games/pensacola/rules.ts';
+import { setup } from '../../../src/games/pensacola/setup.ts';
+import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
+import { wonAtOnce, wonAtTheEnd } from '../../../src/games/pensacola/victory.ts';
+import { distance } from '../../../src/places/hex/grid.ts';
+import { rollWeather } from '../../../src/series/boar/frame/weather.ts';
+import type { Board } from '../../../src/series/boar/rules/house.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { type Answers, boardOver, drive, type Faces } from '../position.ts';
+import { pensacola, siege } from './campaign.ts';
+
+const rules = rulesOf(pensacola);
+const sheet = pensacola.campaign as CampaignSheet;
+const { field } = pensacola;
+
+/** The campaign as it opens, with these counters elsewhere: `1104 aragon; - pentzel`. */
+function opened(text = '', changes: Partial<PensacolaState> = {}): PensacolaState {
+  const state = setup(pensacola);
+  for (const stack of text.split(';').filter((one) => one.trim() !== '')) {
+    const [hex = '', ...names] = stack.trim().split(/[\s,]+/);
+    const at = hex === '-' ? { hex: null, fate: 'reserve' } : { hex, fate: 'field' };
+    for (const name of names) Object.assign(state.units[name] ?? state.leaders[name] ?? {}, at);
+  }
+  return Object.assign(state, changes);
+}
+
+const played = (
+  state: PensacolaState,
+  steps: (board: Board) => Steps<unknown> | undefined,
+  more: { faces?: Faces; answers?: Answers } = {},
+) =>
+  drive(
+    state,
+    function* (play) {
+      yield* steps(boardOf(rules, play)) ?? [];
+    },
+    more,
+  );
+
+describe('how it opens', () => {
+  test('P 1.4, 1.5, 1.6 army morale 18 and 19, one momentum, clear weather', () => {
+    const { morale, momentum, weather } = opened();
+    expect([morale, momentum, weather]).toEqual([{ british: 18, spanish: 19 }, { british: 0, spanish: 1 }, 'clear']);
+  });
+
+  test('P 1.2 the Spanish go first on every siege turn and the first of the coup de main', () => {
+    const { first } = field.scenario;
+    expect(Array.from({ length: 17 }, (_, n) => first[String(n + 1)])).toEqual(Array(17).fill('spanish'));
+    expect(first['18']).toBeUndefined();
+  });
+
+  test('P 3.7.8.1, 3.7.8.2 who comes when and where', () => {
+    const due = (id: string) => (field.counters.get(id) ?? field.leaders.get(id))?.arrival;
+    expect(['sp-choctaw', 'sappers', 'boiderout'].map(due)).toEqual([
+      { turn: 5, entry: 'C' },
+      { turn: 7, entry: 'stockade' },
+      { turn: 7, entry: 'convoy' },
+    ]);
+    expect(['creeks', 'choctaw-3', 'chickasaws'].map(due)).toEqual([
+      { turn: 2, entry: 'E' },
+      { turn: 5, entry: 'E' },
+      { turn: 11, entry: 'E' },
+    ]);
+  });
+});
+
+describe('weather', () => {
+  const thrown = (weather: string, turn: number, face: number) =>
+    played(
+      opened('', { weather, turn, ordinal: turn }),
+      (board) => {
+        rollWeather(sheet, board);
+        return undefined;
+      },
+      { faces: { weather: face } },
+    ).state.weather;
+
+  test('P 3.1 a die on odd turns from the third, one more after clear weather, one less after rain', () => {
+    expect(sheet.weather.turns).toEqual([3, 5, 7, 9, 11, 13, 15]);
+    expect([thrown('clear', 3, 0), thrown('rain', 3, 0), thrown('storm', 3, 1), thrown('clear', 3, 4)]).toEqual([
+      'storm',
+      'gale',
+      'storm',
+      'clear',
+    ]);
+  });
+});
+
+describe('fleets', () => {
+  const landed = (state: PensacolaState, faces: Faces = {}, answers: Answers = {}) =>
+    played(state, (board) => landFleet(pensacola, sheet, board, 'spanish'), { faces, answers });
+
+  test('P 1.9 the fleet lands on or within two hexes of a stockade or at A, Galvez not at A', () => {
+    const driven = landed(opened());
+    const options = (id: string): string[] => {
+      const need = driven.asked.find(({ address }) => address.includes(`/${id}/`));
+      return need?.space.kind === 'one' ? (need.space.of as string[]) : [];
+    };
+    const far = options('navarra').filter(
+      (hex) => hex !== '1002' && Math.min(...['2510', '2010'].map((one) => distance(field.grid, one, hex))) > 2,
+    );
+    expect(far).toEqual([]);
+    expect([options('navarra').includes('1002'), options('galvez').includes('1002')]).toEqual([true, false]);
+    expect(driven.state.units.navarra?.fate).toBe('field');
+  });
+
+  test('P 1.10 the Red Cliffs fire at it: no hit heartens the Spanish, a hit strikes a unit by lot', () => {
+    const missed = landed(opened(), { cliffs: 6 });
+    expect([missed.state.morale.spanish, missed.state.units.navarra?.steps]).toEqual([20, 2]);
+    const hit = landed(opened(), { cliffs: 7, 'lot-0': 0, damage: 7 });
+    expect([hit.state.units.navarra?.steps, hit.state.morale.spanish]).toEqual([1, 18]);
+    const late = landed(opened(), { cliffs: 7, 'lot-0': 0, damage: 4 });
+    expect([late.state.units.navarra?.hex, theCampaign(late.state).arrivals.delayed.navarra]).toEqual([null, 2]);
+  });
+
+  test('P 3.14.2 only Pentzel in Parade Order in his fort fires', () => {
+    const state = opened();
+    expect(cliffsFire(sheet, boardOver(rules, state))).toBe(true);
+    Object.assign(state.units.pentzel as object, { formation: 'disrupted' });
+    expect(cliffsFire(sheet, boardOver(rules, state))).toBe(false);
+  });
+});
+
+describe('the Red Cliffs', () => {
+  test('P 3.7.7.2 Spanish troops go from B to C and stop there; the French do not', () => {
+    const state = opened('1204 aragon, poitou');
+    played(state, (board) => crossTheCliffs(sheet, board, 'spanish'), {
+      answers: { 'cliffs-crossing': ({ about }) => (about as { units: string[] }).units },
+    });
+    expect([state.units.aragon?.hex, state.units.poitou?.hex]).toEqual(['2501', '1204']);
+    expect(rules.house.entering({ ...rules, position: state }, 'aragon')).toMatchObject({ hexes: 0 });
+  });
+
+  test('P 3.7.7.1.2 Pentzel may try once to leave, and comes in three turns later', () => {
+    const tries = (face: number) => {
+      const state = opened('1003 aragon; 1002 aragon', { turn: 4 });
+      const go = () =>
+        played(state, (board) => pentzelLeaves(sheet, board, 'british', []), {
+          faces: { test: face },
+          answers: { 'pentzel-leave': 'leave' },
+        }).asked.length;
+      return [go(), state.units.pentzel?.hex ?? null, theCampaign(state).arrivals.called.pentzel?.turn, go()];
+    };
+    expect(tries(9)).toEqual([1, null, 7, 0]);
+    expect(tries(0)).toEqual([1, '1103', undefined, 0]);
+  });
+});
+
+describe('the British', () => {
+  test('P 3.3 each of three places without troops in Parade Order costs one army morale', () => {
+    const heart = (text: string) =>
+      played(opened(text), (board) => {
+        garrisonViolation(sheet, board);
+        return undefined;
+      }).state.morale.british;
+    expect(heart('')).toBe(18);
+    expect(heart('2425 waldeck-3; 2325 black-vols')).toBe(17);
+    expect(heart('2425 waldeck-3; 2626 pa-loy, md-loy; 2828 ra-3, br-gren, mentor, port-royal')).toBe(15);
+  });
+
+  test('P 3.7.8.2.1 from turn 9 on a die of 0 or 1 brings the American prisoners', () => {
+    const on = (turn: number, face: number, changes: Partial<PensacolaState> = {}) => {
+      const state = opened('', { turn, ...changes });
+      played(state, (board) => rollForPrisoners(sheet, board, 'british'), { faces: { prisoners: face } });
+      return state.units.pows?.hex ?? null;
+    };
+    expect([on(8, 0), on(9, 1), on(9, 2)]).toEqual([null, '2429', null]);
+    expect(on(9, 0, { destroyed: ['2429'] })).toBe('2930');
+  });
+});
+
+describe('the French', () => {
+  const tested = (state: PensacolaState, face: number) =>
+    played(state, (board) => testTheFrench(pensacola, board), { faces: { french: face } });
+
+  test('P 2.3.2 throw once, when Spanish army morale comes to 8', () => {
+    const field = '2510 poitou, agenois; 2511 gatinois, galvez';
+    expect(tested(opened(field, { morale: { british: 18, spanish: 9 } }), 0).rolled).toEqual([]);
+    const gone = opened(field, { morale: { british: 18, spanish: 8 } });
+    tested(gone, 0);
+    expect([gone.units.poitou?.fate, gone.morale.spanish, gone.french.quit]).toEqual(['removed', 7, true]);
+    expect(tested(gone, 0).rolled).toEqual([]);
+    const idle = opened(field, { morale: { british: 18, spanish: 8 } });
+    tested(idle, 3);
+    const at = { ...rules, position: idle };
+    expect([frenchFaults(at, ['poitou']).length, frenchFaults(at, ['navarra']).length]).toEqual([1, 0]);
+  });
+});
+
+describe('the coup de main', () => {
+  const storm = (breached: string[], turn = 8) => {
+    const state = opened('', { turn, ordinal: turn, breached, weather: 'rain' });
+    played(state, (board) => declareCoup(pensacola, sheet, board), { answers: { 'declare-assault': 'declare' } });
+    return state;
+  };
+
+  test('P 3.4 costs two army morale with no fort breached, one with one, none with more; the weather stays', () => {
+    const morale = (breached: string[]) => storm(breached).morale.spanish;
+    expect([morale([]), morale(['2325/SW', '2325/S', '2225/N']), morale(['2325/SW', '2825/N'])]).toEqual([17, 18, 19]);
+    const state = storm([]);
+    expect([state.turn, state.weather, theCampaign(state).scale]).toEqual([17, 'rain', 'tactical']);
+  });
+
+  test('P 3.4 who is due that turn still comes, who is to come later never does', () => {
+    const { barred } = theCampaign(storm([], 7)).arrivals;
+    expect([barred.includes('hibernia'), barred.includes('chickasaws')]).toEqual([false, true]);
+  });
+
+  test('P 3.4 comes by itself after turn 16', () => {
+    const state = opened('', { turn: 17, ordinal: 17 });
+    played(state, (board) => beginCoup(pensacola, sheet, board));
+    expect([theCampaign(state).scale, state.morale.spanish]).toEqual(['tactical', 17]);
+  });
+
+  test('P 1.2.1.2 before it no Spaniard goes next to the works', () => {
+    const near = (state: PensacolaState) => {
+      const [from, to] = [field.hexes.get('2823'), field.hexes.get('2824')] as const;
+      const party = { side: 'spanish', units: [field.counters.get('navarra')], leaders: [], strategic: false };
+      return rules.house.mayEnter(
+        { ...rules, position: state },
+        party as never,
+        from as never,
+        'S',
+        to as never,
+        'rest',
+      );
+    };
+    expect(near(opened())).toMatchObject({ code: 'pensacola.before-assault' });
+    expect(near(storm([]))).toBeNull();
+  });
+
+  test('P 2.1, 2.2 all three forts after the last turn decide the campaign', () => {
+    const end = (held: string[]) => wonAtTheEnd(pensacola, boardOver(rules, opened('', { held })));
+    expect(end(['2825', '2524', '2325'])).toMatchObject({ result: 'decisive', winner: 'spanish' });
+    expect(end(['2825', '2524'])).toMatchObject({ result: 'marginal' });
+    expect(end([])).toMatchObject({ result: 'decisive', winner: 'british' });
+  });
+});
+
+describe('the siege alone', () => {
+  const siegeRules = rulesOf(siege);
+  const now = (changes: Partial<PensacolaState>) =>
+    wonAtOnce(siege, boardOver(siegeRules, Object.assign(setup(siege), changes)));
+
+  test('P 6.2.4 a breach in each fort, both stockades destroyed, or the French gone decide it', () => {
+    expect(now({ breached: ['2325/S', '2524/N'] })).toBeNull();
+    expect(now({ breached: ['2325/S', '2524/N', '2825/N'] })).toMatchObject({ result: 'decisive', winner: 'spanish' });
+    expect(now({ destroyed: ['2510', '2010'] })).toMatchObject({ result: 'decisive', winner: 'british' });
+    expect(now({ french: { tested: true, camp: 0, idle: 0, quit: true } })).toMatchObject({
+      result: 'substantial',
+      winner: 'british',
+    });
+    expect(now({ morale: { british: 4, spanish: 9 } })).toMatchObject({ result: 'substantial', winner: 'spanish' });
+  });
+
+  test('P 6.2.4 else a point for each breach, and for each fort left whole', () => {
+    const state = Object.assign(setup(siege), { breached: ['2325/S', '2325/N'] });
+    wonAtTheEnd(siege, boardOver(siegeRules, state));
+    expect(state.victory).toEqual({ british: 4, spanish: 4 });
+  });
+});
