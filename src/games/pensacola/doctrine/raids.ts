@@ -10,11 +10,12 @@ import { around, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexAt, isArtillery } from '../../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
-import { campaignIn } from '../campaign/state.ts';
 import { boxed, boxFault, isIrregular, mayRaid } from '../raids/box.ts';
 import { barred, mayBeginAt, pointsOf, ready } from '../raids/march.ts';
 import { raidsIn } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
+import { worksIn } from '../state.ts';
+import { markersIn, stockadesLeft } from '../works/ground.ts';
 import type { Tuning } from './tuning.ts';
 
 /** What the British do on a siege turn beside staying in their works. */
@@ -23,15 +24,19 @@ export function raidOrders(pensacola: Pensacola, plan: MarchPlan<Tuning>): Order
   const raids = raidsIn(at.position);
   if (raids === null || !siege) return [];
   const { raid } = raids;
-  const goals = goalsOf(plan);
+  const spoil = spoilOf(pensacola, plan);
+  const beside = besideGuns(plan);
   const here = at.position.units[raid?.units[0] ?? '']?.hex ?? null;
-  // Who stands on the road need only stay there to spoil it.
-  if (raid && here !== null && goals.has(here)) return [line('RAID END', 'RAID', { end: true })];
+  // Who stands on the road need only stay there, off the raid, to destroy it; who has come up to guns fights them.
+  if (raid && here !== null && spoil.has(here)) return [line('RAID END', 'RAID', { end: true })];
+  if (raid && here !== null && beside.has(here)) return [];
+  const goals = new Set([...spoil, ...beside].filter((hex) => !plan.staff.stacks.has(hex)));
   const band = raid ? raid.units : ready(at, boxed(at));
   const starts = raid && here ? [hexAt(at.field, here)] : at.field.at.filter((hex) => mayBeginAt(pensacola, at, hex));
   const way =
     band.length === 0 || (!raid && barred(pensacola, at)) ? null : shortest(pensacola, plan, band, starts, goals);
-  if (way) return [line(`RAID FROM ${way.from} TO ${way.to}`, 'RAID', raid ? { to: way.to } : { ...way })];
+  if (way)
+    return [line(`RAID ${raid ? '' : `FROM ${way.from} `}TO ${way.to}`, 'RAID', raid ? { to: way.to } : { ...way })];
   if (raid || boxed(at).length > 0) return [];
   const free = [...at.field.counters.values()].filter((one) => one.side === side && isIrregular(one.class));
   const going: UnitId[] = [];
@@ -43,16 +48,21 @@ export function raidOrders(pensacola: Pensacola, plan: MarchPlan<Tuning>): Order
   return [...into, ...plan.orders()];
 }
 
-/** Diggings and road that no enemy stands on, and hexes beside guns left alone. */
-function goalsOf({ staff: { at, enemy, stacks } }: MarchPlan<Tuning>): ReadonlySet<HexId> {
-  const { field, position } = at;
-  const open = (campaignIn(position)?.siege.building ?? []).map(({ hex }) => hex);
+/** Diggings, laid road and stockades. */
+function spoilOf(pensacola: Pensacola, { staff: { at } }: MarchPlan<Tuning>): ReadonlySet<HexId> {
+  const { corduroy = [] } = at.position;
+  const road = corduroy.filter((hex) => !worksIn(at.position).broken.includes(hex));
+  return new Set([...markersIn(at.position).map(({ hex }) => hex), ...road, ...stockadesLeft(pensacola, at.position)]);
+}
+
+/** Hexes beside guns that no troops guard. */
+function besideGuns({ staff: { at, enemy, stacks } }: MarchPlan<Tuning>): ReadonlySet<HexId> {
+  const { field } = at;
   const guns = [...stacks.values()].filter(
     (stack) =>
       stack.side === enemy && stack.units.length > 0 && stack.units.every((id) => isArtillery(counterOf(field, id))),
   );
-  const beside = guns.flatMap(({ hex }) => around(hexAt(field, hex)));
-  return new Set([...open, ...beside].filter((hex) => !stacks.has(hex)));
+  return new Set(guns.flatMap(({ hex }) => around(hexAt(field, hex))));
 }
 
 function shortest(

@@ -13,6 +13,7 @@ import { armyOfSide, counterOf, enemyOf, hexAt, hexOf, pieceOf, unitOf } from '.
 import { score } from '../../../series/boar/rules/victory.ts';
 import { tellSiege } from '../../../series/boar/siege/events.ts';
 import { tellPensacola } from '../events.ts';
+import { isRaiding } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn, setDestroyed, worksIn } from '../state.ts';
 import {
@@ -38,7 +39,8 @@ const fault = (code: string, facts: Fault['facts'], rule: string): Fault => ({
 export function jobFault(pensacola: Pensacola, at: At, unit: UnitId, job: Job): Fault | null {
   const { position } = at;
   const piece = position.units[unit];
-  if (!piece || !isFit(at, unit) || piece.pinnedBy.length > 0) return fault('work-unfit', { unit }, 'P 3.7.9, 3.7.10');
+  const isFree = isFit(at, unit) && piece?.pinnedBy.length === 0 && !isRaiding(position, unit);
+  if (!piece || !isFree) return fault('work-unfit', { unit }, 'P 3.7.9, 3.7.10');
   const hex = hexOf(position, unit);
   const works = worksIn(position);
   const own = counterOf(at.field, unit).side === at.field.siegeOf;
