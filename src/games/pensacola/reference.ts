@@ -8,7 +8,7 @@ import type { PensacolaScenario } from './schema.ts';
 export function reference(json: Json): Reference {
   const files = json as PensacolaScenario;
   return referenceOf(files, {
-    about: [...frameOf(files), ...endsOf(files)],
+    about: [...frameOf(files), ...worksOf(files), ...endsOf(files)],
     causes: {
       mixedNations: 'French and Spanish stacked together',
       raid: 'an attack of a British raid',
@@ -19,6 +19,22 @@ export function reference(json: Json): Reference {
     victory: files.scenario.victory,
     words: messages.en,
   });
+}
+
+/** Road, redoubts and siege shots, in a line each. */
+function worksOf({ works: { road, redoubts, bombardment, razed } }: PensacolaScenario): string[] {
+  const { rates } = road;
+  const counters = redoubts.counters.map(({ guns, count }) => `${count} ${guns > 0 ? `of ${guns} SP` : 'unarmed'}`);
+  const shots = Object.entries(bombardment.needs).map(([sp, needs]) => {
+    const at = bombardment.ranges.map(([from, to], n) => `${needs[n]}+ at ${from} to ${to} hexes`);
+    return `${sp} SP ${at.join(', ')}`;
+  });
+  return [
+    `Corduroy road: sappers lay ${rates.sappers} hexes a turn, infantry ${rates.infantry}; ${road.heads} heads, ${road.destroyed} markers of destroyed road.`,
+    `Redoubts: ${counters.join(', ')}.`,
+    `Siege shots: ${shots.join('; ')}; +${bombardment.extension} at an extension, +${bombardment.again} where a side of the hex is breached. Shots a redoubt by stockades left, none, one, two: ${bombardment.shots.join(', ')}.`,
+    `A stockade or the plantation destroyed: ${halfPoints(razed.victory)} VP to the enemy, army morale ${razed.morale}.`,
+  ];
 }
 
 function endsOf({ scenario }: PensacolaScenario): string[] {

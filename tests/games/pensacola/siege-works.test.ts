@@ -98,10 +98,11 @@ describe('the corduroy road', () => {
 
   test('P 3.7.9 one marker goes forward with one unit a turn', () => {
     const state = position('2611 navarra, lu-rangers');
-    const both = { navarra: { do: 'road', to: '2612' }, 'lu-rangers': { do: 'road', to: '2613' } } as const;
-    expect(labourFaults(pensacola, at(state), 'spanish', both).map(({ code }) => code)).toEqual([
-      'pensacola.work-twice',
-    ]);
+    for (const to of ['2613', '2711']) {
+      const both = { navarra: { do: 'road', to: '2612' }, 'lu-rangers': { do: 'road', to } } as const;
+      const codes = labourFaults(pensacola, at(state), 'spanish', both).map(({ code }) => code);
+      expect(codes, to).toEqual(['pensacola.work-twice']);
+    }
   });
 
   test('P 3.7.9 guns march on corduroy as on road, on a track at two MP', () => {
