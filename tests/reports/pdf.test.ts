@@ -170,6 +170,26 @@ describe('the printed report', () => {
     expect(flat(text).replaceAll(' ', '')).toContain(envelope.head);
   });
 
+  it('says beside each die what it was thrown for; where there is no room on its line, its place stands below', async () => {
+    const named = {
+      ...envelope,
+      ledger: envelope.ledger.map((one) => ({ ...one, what: `Wurf um ${one.address.slice(-9)}` })),
+    };
+    const long = {
+      ...named,
+      ledger: named.ledger.map((one) => ({ ...one, what: `${one.what}, ${'sehr '.repeat(14)}` })),
+    };
+    for (const [told, isBelow] of [
+      [named, false],
+      [long, true],
+    ] as const) {
+      const lines = (await printed({ ...story, form: [] }, told)).pages.flatMap((page) => page.lines);
+      const what = lines.find(({ text }) => text.startsWith('Wurf um br-a/!hit'));
+      const place = lines.find(({ text }) => text.includes('allies/fire/br-a/!hit'));
+      expect(what && place && place.y > what.y).toBe(isBelow);
+    }
+  });
+
   it('keeps all its words between the margins, on A4 and on Letter', async () => {
     expectInMargins(pdf, 14 * mm);
     const letter = await printed(story, envelope, 'letter');

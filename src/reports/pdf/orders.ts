@@ -3,7 +3,7 @@ import { chaptersOn } from '../chapters.ts';
 import { textWidth } from '../fonts.ts';
 import { audienceName, sourceHashes } from '../ledger.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
-import type { Key } from '../model.ts';
+import type { Key, LedgerRoll } from '../model.ts';
 import { paintChapter } from './chapter.ts';
 import { type Column, put } from './column.ts';
 import { flow, prose, typed } from './flow.ts';
@@ -111,34 +111,67 @@ function ledger(sheet: Sheet, column: RunningOn): void {
   }
 }
 
-function rolls(
-  sheet: Sheet,
-  column: RunningOn,
-  told: readonly { address: string; face: number; ruled?: number }[],
-): void {
-  const size = 7.4;
-  const leading = 9.6;
-  const shown = told.map(({ address, face, ruled }) => ({
-    address: address.replace(/^t\d+\//, ''),
-    face: ruled === undefined ? `${face}` : `${face} (${sheet.words.ruledTo(`${ruled}`)})`,
-  }));
+/** A die as it is printed: what it was thrown for, its place in the record, its face. */
+interface Thrown {
+  what: string;
+  address: string;
+  face: string;
+}
+
+const rollSize = 7.4;
+const rollLeading = 9.6;
+
+function rolls(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): void {
+  const shown = told.map(
+    ({ what = '', address, face, ruled }): Thrown => ({
+      what,
+      address: address.replace(/^t\d+\//, ''),
+      face: ruled === undefined ? `${face}` : `${face} (${sheet.words.ruledTo(`${ruled}`)})`,
+    }),
+  );
+  // Where there is no room for it beside what the die was thrown for, its place stands below.
+  const linesOf = (one: Thrown): number => (one.what === '' || widthOf(one) <= column.width ? 1 : 2);
   for (let from = 0; from < shown.length; from += 8) {
     const part = shown.slice(from, from + 8);
-    column.room(part.length * leading);
-    const top = column.y;
+    const height = part.reduce((sum, one) => sum + linesOf(one), 0) * rollLeading;
+    column.room(height);
+    let { y } = column;
     tagged(sheet, 'P', () => {
-      for (const [at, { address, face }] of part.entries()) {
-        const room = column.width - textWidth(face, 'mono-bold', size) - 6;
-        const fits = Math.min(size, (size * room) / textWidth(address, 'mono', size));
-        sheet.ink.text(typed(address), column.x, top + (at + 0.8) * leading, 'mono', fits, inkColor);
-        sheet.ink.text(typed(face), column.x + column.width, top + (at + 0.8) * leading, 'mono-bold', size, inkColor, {
-          anchor: 'end',
-        });
+      for (const one of part) {
+        roll(sheet, { x: column.x, y, width: column.width }, one, linesOf(one) > 1);
+        y += linesOf(one) * rollLeading;
       }
     });
-    column.y += part.length * leading;
+    column.y += height;
   }
   column.y += 4;
+}
+
+/** On one line: with a blank's room on either side of the place. */
+const widthOf = ({ what, address, face }: Thrown): number =>
+  textWidth(what, 'sans', rollSize) +
+  textWidth(address, 'mono', rollSize) +
+  textWidth(face, 'mono-bold', rollSize) +
+  2 * gap;
+
+function roll(
+  { ink }: Sheet,
+  { x, y, width }: { x: number; y: number; width: number },
+  { what, address, face }: Thrown,
+  isBelow: boolean,
+): void {
+  const base = y + 0.8 * rollLeading;
+  const faceWidth = textWidth(face, 'mono-bold', rollSize);
+  ink.text(typed(face), x + width, base, 'mono-bold', rollSize, inkColor, { anchor: 'end' });
+  const room = isBelow ? width : width - faceWidth - 6;
+  const fits = Math.min(rollSize, (rollSize * room) / textWidth(address, 'mono', rollSize));
+  if (what === '') {
+    ink.text(typed(address), x, base, 'mono', fits, inkColor);
+    return;
+  }
+  ink.text(prose(what), x, base, 'sans', rollSize, inkColor);
+  if (isBelow) ink.text(typed(address), x, base + rollLeading, 'mono', fits, muted);
+  else ink.text(typed(address), x + width - faceWidth - gap, base, 'mono', rollSize, muted, { anchor: 'end' });
 }
 
 function hashes(sheet: Sheet, column: RunningOn): void {
