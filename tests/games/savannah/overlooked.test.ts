@@ -112,22 +112,3 @@ test('the form names the guns that stand alone where the enemy can come', () => 
   expect(guns.exec(formOf('1404 br-invalid; 1605 br-b, scr-1; 1802 br-a; 1407 foix'))?.[1]).toBe('br-invalid 1404');
   expect(formOf('1404 br-invalid, tawes; 1802 prevost; 1407 foix')).not.toMatch(guns);
 });
-
-describe('an attack', () => {
-  const attack = (units: string): Order => ({
-    ...move(units, ''),
-    verb: 'ATTACK',
-    args: { hexes: ['1404'], with: units.split(', ') },
-  });
-  const notes = (text: string, units: string) => {
-    const state = hours(text, { turn: 17, ordinal: 2, phasing: 'allies' });
-    return (assault.idle?.(assault.view(state, 'allies'), 'allies', attack(units), []) ?? []).map(({ code }) => code);
-  };
-
-  test('series 12 at the worst column is noted, with all who must join it; a better one not', () => {
-    expect(notes('1404 tawes, ra-4, ra-2; 1405 garden', 'garden')).toContain('boar.worst-column');
-    expect(notes('1404 tawes; 1405 foix, auxerrois', 'foix, auxerrois')).not.toContain('boar.worst-column');
-    // Who stands beside the enemy joins, named or not.
-    expect(notes('1404 tawes; 1405 garden, foix, auxerrois', 'garden')).not.toContain('boar.worst-column');
-  });
-});

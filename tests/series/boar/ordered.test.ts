@@ -167,6 +167,19 @@ describe('series 12.1 lines of a book', () => {
     ]);
   });
 
+  test('series 12 the worst column is told as such, with all who must join the attack; a better one not', () => {
+    const isWorst = (text: string, units: string): unknown => {
+      const made = attack('1404', units);
+      const driven = assaultBy('allies', position(text, fair), [made], { 'close-combat': 5 });
+      const [fate] = fatesOf(driven, made);
+      return fate?.kind === 'done' && fate.came?.facts.worst;
+    };
+    expect(isWorst('1404 tawes, ra-4, ra-2; 1405 garden', 'garden')).toBe(true);
+    expect(isWorst('1404 tawes; 1405 foix, auxerrois', 'foix, auxerrois')).toBe(false);
+    // Who stands beside the enemy joins, named or not.
+    expect(isWorst('1404 tawes; 1405 garden, foix, auxerrois', 'garden')).toBe(false);
+  });
+
   test('the SP that guns give to the defence are told apart', () => {
     const order = attack('1404', 'foix');
     const driven = assaultBy('allies', position('1405 foix; 1404 tawes, br-a', fair), [order], { 'close-combat': 5 });

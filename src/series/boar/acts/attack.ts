@@ -1,13 +1,11 @@
 /** ATTACK: who fights whom, led by whom and with which chit (series 12). */
 import { optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
-import { attackOf, attackOptions, forcedAttacks, judgeAttack } from '../rules/declare.ts';
+import { attackOf, attackOptions } from '../rules/declare.ts';
 import type { Rules } from '../rules/house.ts';
-import { oddsFor } from '../rules/odds.ts';
-import { stacksOf, unitsAt } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
-import { never, note, warning } from './against.ts';
+import { never, warning } from './against.ts';
 import { assaults } from './assaults.ts';
 import { againstLead, againstLeaders } from './fights.ts';
 import { AT, COMMANDER, LEAD, TACTIC, WITH } from './words.ts';
@@ -49,7 +47,6 @@ export const attack = act({
     ...againstLeaders(sight, args.with),
     ...againstLead(sight, args, args.with),
     ...unfought(sight, args.tactic),
-    ...hopeless(sight, order),
     ...beside(order, args.hexes, before),
   ],
   reach({ at, side }, units) {
@@ -85,17 +82,6 @@ function unfought({ at: { field } }: Sight, tactic: string | undefined): readonl
   const n = row.filter((cell) => cell === 'NC').length;
   if (tactic === undefined || 2 * n < chits.length) return [];
   return [warning('boar.tactic-unfought', 'series 12.5', { tactic, n, of: chits.length, part: true })];
-}
-
-/** An attack that could be made now, and would be at the worst odds of the table with all who must join it. */
-function hopeless({ at, side }: Sight, { args }: Order): readonly Diagnostic[] {
-  const ordered = attackOf(at, side, args);
-  if (judgeAttack(at, ordered, []).length > 0) return [];
-  const attack = forcedAttacks(at, side, [ordered]).find(({ id }) => id === ordered.id) ?? ordered;
-  const defenders = attack.on.flatMap((hex) => unitsAt(stacksOf(at), hex));
-  const odds = oddsFor(at, attack.with, defenders, attack.diverted.length);
-  if (odds.final > 0) return [];
-  return [note('boar.worst-column', 'series 12', { attack: odds.attack, defence: odds.defence })];
 }
 
 /** Of two attacks on one hex, one of them on a condition: whoever wrote them is told which will run. */

@@ -145,14 +145,14 @@ function fought(at: At, made: Attack, lines: readonly Order[]): Fate {
     ...(typeof lead === 'string' && { lead }),
     ...(typeof commander === 'string' && { commander }),
   });
-  const { attack, defence } = expected.odds;
+  const { attack, defence, final } = expected.odds;
   const guns = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
   return {
     kind: 'done',
     came: {
       code: 'boar.fought',
       facts: {
-        ...{ on: [...made.on], attack, defence, column: expected.column },
+        ...{ on: [...made.on], attack, defence, column: expected.column, worst: final === 0 },
         ...{ guns: totalStrength(at, guns, false) },
         ...{ diverted: [...made.diverted], units: [...made.with] },
       },

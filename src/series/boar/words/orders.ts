@@ -48,8 +48,6 @@ const en = {
   'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
   'diagnostic.boar.held-back':
     '{leader} must take part in an attack this turn, and this book brings no troops of his army up to the enemy',
-  'diagnostic.boar.worst-column':
-    'That is the worst column of the table, {attack} SP against {defence}: more troops, or another hex, would do better.',
   'diagnostic.boar.bound-divert':
     'the attack on {on} diverts {hexes} too, a column each: an enemy who holds us is attacked, or diverted',
   'diagnostic.boar.must-fight':
@@ -62,7 +60,7 @@ const en = {
   'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{units? {units} will take part as well.|}',
+    '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{worst? That is the worst column of the table: more troops, or another hex, would do better.|}{units? {units} will take part as well.|}',
   'diagnostic.boar.needless-divert':
     '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
   'diagnostic.boar.tactic-unled':
@@ -224,8 +222,6 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
   'diagnostic.boar.held-back':
     "{leader} doit prendre part à une attaque ce tour-ci, et ce cahier n'amène aucune troupe de son armée au contact de l'ennemi",
-  'diagnostic.boar.worst-column':
-    "C'est la pire colonne de la table, {attack} PF contre {defence} : plus de troupes, ou un autre hex, feraient mieux.",
   'diagnostic.boar.bound-divert':
     "l'attaque sur {on} fixe aussi {hexes}, une colonne chacun : l'ennemi qui nous retient est attaqué, ou fixé",
   'diagnostic.boar.must-fight':
@@ -238,7 +234,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.attack-unit-away': "{unit} : {from} n'est pas voisin de {hex}, ou l'eau les sépare",
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{units? Y prennent part aussi : {units}.|}',
+    '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{worst? C’est la pire colonne de la table : plus de troupes, ou un autre hex, feraient mieux.|}{units? Y prennent part aussi : {units}.|}',
   'diagnostic.boar.needless-divert':
     'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
   'diagnostic.boar.tactic-unled':
@@ -401,8 +397,6 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
   'diagnostic.boar.held-back':
     '{leader} debe participar en un ataque este turno, y este libro no lleva tropas de su ejército hasta el enemigo',
-  'diagnostic.boar.worst-column':
-    'Es la peor columna de la tabla, {attack} PF contra {defence}: más tropas, u otro hexágono, harían más.',
   'diagnostic.boar.bound-divert':
     'el ataque contra {on} entretiene además {hexes}, a una columna cada uno: al enemigo que nos retiene se le ataca, o se le entretiene',
   'diagnostic.boar.must-fight':
@@ -415,7 +409,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.attack-unit-away': '{unit}: {from} no está junto a {hex}, o los separa el agua',
   'diagnostic.boar.stood': 'Las marchas han acabado: ahora MANTENER solo les impide avanzar tras un combate.',
   'diagnostic.boar.fought':
-    '{attack} : {defence}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{units? Toman parte además: {units}.|}',
+    '{attack} : {defence}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{worst? Es la peor columna de la tabla: más tropas, u otro hexágono, harían más.|}{units? Toman parte además: {units}.|}',
   'diagnostic.boar.needless-divert':
     'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',
   'diagnostic.boar.tactic-unled':
