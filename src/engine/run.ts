@@ -72,7 +72,7 @@ export interface Paused<S> {
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
   /** How many events had been told of as play came to each call. */
-  toldAt: ReadonlyMap<Address, number>;
+  toldAt: Readonly<Record<Address, number>>;
 }
 
 export interface Closed<S> {
@@ -88,7 +88,7 @@ export interface Closed<S> {
   /** Every address of the run in order of use: needs, dice (`!`), checkpoints (`#`). */
   trail: readonly Address[];
   /** How many events had been told of as play came to each call. */
-  toldAt: ReadonlyMap<Address, number>;
+  toldAt: Readonly<Record<Address, number>>;
 }
 
 /** Says what an answer came to for the orders on file: read off the same books as the desk reads, in replays too. */
@@ -362,7 +362,7 @@ class Table<S, V> implements Play<S> {
       ledger: this.#minutes.ledger,
       settled: this.#minutes.settled,
       trail: [...this.#minutes.trail],
-      toldAt: this.#minutes.toldAt,
+      toldAt: Object.fromEntries(this.#minutes.toldAt),
     };
   }
 
@@ -385,7 +385,7 @@ class Table<S, V> implements Play<S> {
       ledger: this.#minutes.ledger,
       settled: this.#minutes.settled,
       trail: [...this.#minutes.trail],
-      toldAt: this.#minutes.toldAt,
+      toldAt: Object.fromEntries(this.#minutes.toldAt),
     };
   }
 

@@ -248,11 +248,12 @@ function countsKind(scan: Scan, verb: KnownVerb, index: number): boolean {
   return kinds.length === 0 || kinds.some((kind) => reads(scan, kind, scan.at + 1));
 }
 
-/** A choice spelt out, `militia`, is meant rather than a piece of several units' names. */
+/** A choice spelt out, `militia` or `north`, is meant rather than a piece of a name. */
 function choiceInstead(scan: Scan, verb: KnownVerb, args: Record<string, Json>, index: number): KnownSlot | null {
   const slot = verb.slots[index] as KnownSlot;
-  if (slot.type !== 'unit' && slot.type !== 'units') return null;
-  const found = findUnit(scan, slot, scan.at);
+  const isPlace = slot.type === 'hex';
+  if (!isPlace && slot.type !== 'unit' && slot.type !== 'units') return null;
+  const found = isPlace ? readName(scan, scan.at, ANY_PLACE) : findUnit(scan, slot, scan.at);
   if (found.kind === 'one' && found.exact) return null;
   const counted = verb.slots.findIndex((other) => other.type === 'count' && other.heading === '');
   const count = verb.slots[counted];

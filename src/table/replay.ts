@@ -18,7 +18,7 @@ export interface TurnResult {
   closing: string;
   events: readonly Event[];
   /** How many of them had been told of as play came to each call. */
-  toldAt: ReadonlyMap<Address, number>;
+  toldAt: Readonly<Record<Address, number>>;
   ledger: readonly Rolled[];
   answers: readonly Answer[];
   /** What was said of the orders of its books; null where other rules played it. */

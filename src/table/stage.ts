@@ -139,7 +139,7 @@ export interface Standing {
   events: readonly Event[];
   ledger: readonly Rolled[];
   /** How many of the events had been told of as play came to each call. */
-  toldAt: ReadonlyMap<Address, number>;
+  toldAt: Readonly<Record<Address, number>>;
   settled: readonly Settled[];
   over: boolean;
 }
@@ -168,7 +168,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     needs: [],
     events: [],
     ledger: [],
-    toldAt: new Map(),
+    toldAt: {},
     settled: [],
     over: chronicle.over,
   };

@@ -320,7 +320,7 @@ function toldBefore(
     (address) =>
       game.calls.includes(callNamed(address)) && turn.locks.get(address)?.books.some((book) => book.seat === seat),
   );
-  const told = Math.max(0, ...called.map((address) => toldAt.get(address) ?? 0));
+  const told = Math.max(0, ...called.map((address) => toldAt[address] ?? 0));
   return hear(events.slice(0, told), ledger, ...ears).length;
 }
 

@@ -285,7 +285,7 @@ describe.each(games())('$name', ({ game }) => {
     const role = game.roles[0] as Role;
     const view = look(game, game.setup(), role);
     const grammar = grammarOf(game, view, role);
-    const absent = new Set(['unknown-unit', 'unknown-place', 'hex-off-map', 'not-yours']);
+    const absent = new Set(['unknown-unit', 'place-not-unit', 'unknown-place', 'hex-off-map', 'not-yours']);
     for (const verb of game.verbs) {
       const [line] = readOrders(verb.example, grammar).lines;
       const isAbsent = line?.diagnostics.some((diagnostic) => absent.has(diagnostic.code)) ?? false;

@@ -29,8 +29,8 @@ export interface PensacolaEvents {
   pentzel: { test: Test; turn: number | null };
   /** The die for the American prisoners. */
   prisoners: { die: number; needed: number; hex: HexId | null };
-  /** French hearts, once: what they do, and the unit that leaves. */
-  french: { die: number; modifiers: Modifier[]; sum: number; does: FrenchMood; unit: UnitId | null; effects: Effect[] };
+  /** French hearts, once: what they do, and who leaves for it. */
+  french: { die: number; modifiers: Modifier[]; sum: number; does: FrenchMood; gone: UnitId[]; effects: Effect[] };
   /** Road that a card has destroyed, and a shot from off the map. */
   'road-lost': { hex: HexId };
   brig: { hexside: string; die: number; modifiers: Modifier[]; sum: number; needed: number };

@@ -29,9 +29,10 @@ export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> 
   const sum = die + sumOf(modifiers);
   const { does, morale } = rowFor(sheet.die, sum);
   const effects: Effect[] = [];
-  let unit: UnitId | null = null;
+  const gone: UnitId[] = [];
   const isOwnTurn = play.state.phasing === field.siegeOf;
   if (does === 'leave') {
+    gone.push(...frenchUnits(board, ['field', 'reserve']), sheet.captain);
     for (const id of frenchUnits(board, ['field', 'reserve'])) sendHome(play.state, id, effects);
     Object.assign(play.state.leaders[sheet.captain] ?? {}, { hex: null, fate: 'removed' });
     french.quit = true;
@@ -39,12 +40,15 @@ export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> 
   if (does === 'camp') {
     french.camp = isOwnTurn ? 3 : 2;
     const of = byWeakness(board);
-    unit = yield* choose(play, field.siegeOf, 'french-which', of, { options: of });
-    if (unit !== null) sendHome(play.state, unit, effects);
+    const unit = yield* choose(play, field.siegeOf, 'french-which', of, { options: of });
+    if (unit !== null) {
+      sendHome(play.state, unit, effects);
+      gone.push(unit);
+    }
   }
   if (does === 'idle') french.idle = 2;
   changeMorale(board, army, morale, 'french', effects);
-  tellPensacola(play, 'french', 'P 2.3.2', { die, modifiers, sum, does, unit, effects });
+  tellPensacola(play, 'french', 'P 2.3.2', { die, modifiers, sum, does, gone, effects });
   settle(board);
 }
 

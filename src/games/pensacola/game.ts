@@ -10,6 +10,7 @@ import type { BoarState } from '../../series/boar/rules/state.ts';
 import { dieNamed } from '../../series/boar/story/dice-names.ts';
 import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
+import { spoken } from './acts/spoken.ts';
 import { controlFaults } from './control.ts';
 import { orders } from './doctrine/doctrine.ts';
 import { messages } from './messages/messages.ts';
@@ -66,6 +67,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
       ...cardFaults(opened.cards, state),
     ],
     verbs,
+    spoken,
     unused: said.unused,
     idle: said.idle,
     unasked: said.unasked,

@@ -140,7 +140,7 @@ async function playAgain(house: House, reel: Reel, ordinal: number): Promise<Tur
   const turn = chronicle.turns.find((one) => one.ordinal === ordinal);
   if (turn && seed !== null && ordinal > rebasedAt(record)) return replayFrom(record, chronicle, seed, turn, opening);
   const { printed } = clockAt(record.game, opening);
-  const played = { answers: [], toldAt: new Map(), settled: null, opened: [], over: false };
+  const played = { answers: [], toldAt: {}, settled: null, opened: [], over: false };
   const still = { ordinal, printed, opening, closing: opening, ...played };
   if (!turn?.close) return { ...still, events: [], ledger: [] };
   const { events, ledger } = turn.close;

@@ -20,7 +20,7 @@ const en = {
     'Pentzel tries to leave the Red Cliffs [{die}]: {turn?he slips away, and comes in on turn {turn}|his men stay}.',
   'tale.prisoners':
     'American prisoners: [{die}], {needed} or less brings them{hex?: they take service and come to {hex}|; not yet}.',
-  'tale.french': 'The French lose heart? [{die}]{added} = {sum}: {does}{unit?; {unit} goes home|}.',
+  'tale.french': 'The French lose heart? [{die}]{added} = {sum}: {does}{units?; leaving: {units}|}.',
   'french.leave': 'the division leaves the field',
   'french.camp': 'they go into camp',
   'french.idle': 'they will attack nobody for a while',
@@ -97,7 +97,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "Pentzel essaie de quitter les Falaises rouges [{die}] : {turn?il s'échappe et arrivera au tour {turn}|ses hommes restent}.",
   'tale.prisoners':
     'Prisonniers américains : [{die}], il faut {needed} ou moins{hex? : ils prennent du service et arrivent en {hex}| ; pas encore}.',
-  'tale.french': 'Les Français tiennent-ils ? [{die}]{added} = {sum} : {does}{unit? ; {unit} rentre|}.',
+  'tale.french': 'Les Français tiennent-ils ? [{die}]{added} = {sum} : {does}{units? ; partent : {units}|}.',
   'french.leave': 'la division quitte le terrain',
   'french.camp': 'ils se mettent au camp',
   'french.idle': "ils n'attaqueront personne de quelque temps",
@@ -175,7 +175,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'Pentzel intenta dejar las Barrancas Coloradas [{die}]: {turn?se escabulle, y llegará el turno {turn}|sus hombres se quedan}.',
   'tale.prisoners':
     'Prisioneros americanos: [{die}], hace falta {needed} o menos{hex?: se alistan y llegan a {hex}|; aún no}.',
-  'tale.french': '¿Resisten los franceses? [{die}]{added} = {sum}: {does}{unit?; se va: {unit}|}.',
+  'tale.french': '¿Resisten los franceses? [{die}]{added} = {sum}: {does}{units?; se van: {units}|}.',
   'french.leave': 'la división deja el campo',
   'french.camp': 'se meten en su campamento',
   'french.idle': 'no atacarán a nadie por un tiempo',

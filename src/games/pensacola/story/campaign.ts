@@ -32,10 +32,13 @@ export const campaignLines: LinesOf<PensacolaEvents> = {
   prisoners: (teller, { die, needed, hex }) => [
     [opened(teller.say('tale.prisoners', { die, needed, hex: hex === null ? '' : placedFully(teller, hex) }))],
   ],
-  french: (teller, { die, modifiers, sum, does, unit, effects }) => {
+  french: (teller, { die, modifiers, sum, does, gone, effects }) => {
     const facts = { die, added: added(teller, modifiers), sum, does: teller.say(`french.${does}`) };
-    const goes = unit === null ? '' : named(teller, unit);
-    return told(teller, teller.say('tale.french', { ...facts, unit: goes }), effects);
+    const units = listing(
+      gone.map((id) => named(teller, id)),
+      teller.say.language,
+    );
+    return told(teller, teller.say('tale.french', { ...facts, units }), effects);
   },
   ungarrisoned: (teller, { hexes, effects }) => {
     const places = listing(

@@ -4,7 +4,7 @@ import { choice, count, flag, optional, place, unit } from '../../../acts/slots.
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
-import { AT, SIDE, TO } from '../../../series/boar/acts/words.ts';
+import { AT, HOLD_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';
 import { act, type OfPensacola, type Sight } from '../acts/act.ts';
 import { markersIn } from './ground.ts';
 import { jobFault } from './labour.ts';
@@ -94,7 +94,7 @@ const bombard = act({
   slots: {
     hex: optional(place()),
     side: SIDE,
-    hold: optional(flag({ after: ['hold', 'tenir', 'alto'] })),
+    hold: optional(flag({ after: HOLD_FIRE })),
   },
   subject: ['hex', 'side'],
   calls: [],
@@ -102,10 +102,14 @@ const bombard = act({
   ahead: true,
   example: 'STANDING BOMBARD 2825 N',
   says: {
-    'siege-shot': ({ hex, side, hold }, { need }) =>
-      hold
-        ? 'hold'
-        : optionsOf(need).find((one) => one.startsWith(`${hex}/${side ?? ''}`) && (!side || one === `${hex}/${side}`)),
+    'siege-shot': ({ hex, side, hold }, { need }) => {
+      if (hold) return 'hold';
+      if (hex === undefined && side === undefined) return undefined;
+      return optionsOf(need).find((one) => {
+        const [at, by] = one.split('/');
+        return one !== 'hold' && at === (hex ?? at) && by === (side ?? by);
+      });
+    },
   },
 });
 
