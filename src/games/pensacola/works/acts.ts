@@ -4,7 +4,7 @@ import { choice, count, flag, optional, place, unit } from '../../../acts/slots.
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
-import { AT, HOLD_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';
+import { AT, NO_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';
 import { act, type OfPensacola, type Sight } from '../acts/act.ts';
 import { markersIn } from './ground.ts';
 import { jobFault } from './labour.ts';
@@ -94,7 +94,7 @@ const bombard = act({
   slots: {
     hex: optional(place()),
     side: SIDE,
-    hold: optional(flag({ after: HOLD_FIRE })),
+    hold: optional(flag({ after: NO_FIRE })),
   },
   subject: ['hex', 'side'],
   calls: [],

@@ -11,14 +11,14 @@ import { type AskedOf, act, type Sight } from './act.ts';
 import { never, warning } from './against.ts';
 import { isOf } from './assaults.ts';
 import { byStrength } from './chosen.ts';
-import { AT, HOLD_FIRE } from './words.ts';
+import { AT, NO_FIRE } from './words.ts';
 
 const policies = {
   nearest: ['nearest', 'plus proche', 'le plus proche', 'más cercano', 'más próximo'],
   strongest: ['strongest', 'plus fort', 'le plus fort', 'más fuerte'],
   weakest: ['weakest', 'plus faible', 'le plus faible', 'más débil'],
   best: ['best', 'meilleur', 'mejor'],
-  hold: HOLD_FIRE,
+  hold: NO_FIRE,
 };
 
 interface Firing {

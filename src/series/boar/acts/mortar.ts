@@ -7,14 +7,14 @@ import { counterOf, enemyOf, sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { warning } from './against.ts';
 import { isOf } from './assaults.ts';
-import { AT, HOLD_FIRE } from './words.ts';
+import { AT, NO_FIRE } from './words.ts';
 
 export const mortar = act({
   id: 'MORTAR',
   words: { en: ['mortar', 'mortars'], fr: ['mortier', 'mortiers'], es: ['mortero', 'morteros'] },
   slots: {
     hex: optional(place({ after: ['', ...AT] })),
-    policy: optional(choice({ best: ['best', 'meilleur', 'mejor'], hold: HOLD_FIRE })),
+    policy: optional(choice({ best: ['best', 'meilleur', 'mejor'], hold: NO_FIRE })),
   },
   subject: [],
   calls: ['movement'],

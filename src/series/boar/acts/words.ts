@@ -42,7 +42,7 @@ export const TACTIC = optional(
   ),
 );
 
-export const HOLD_FIRE = ['hold', 'hold fire', 'ne pas tirer', 'alto', 'no disparar'];
+export const NO_FIRE = ['hold', 'hold fire', 'ne pas tirer', 'alto', 'no disparar'];
 
 const sideWords = {
   N: ['N', 'north', 'nord', 'norte'],
