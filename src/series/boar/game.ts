@@ -11,7 +11,7 @@ import { calm } from './frame/calm.ts';
 import { disguise } from './frame/disguise.ts';
 import { edits } from './frame/edits.ts';
 import { marginOf } from './frame/ending.ts';
-import { armyIn, concerns, consent, jointRoles, seatingsOf, unite } from './frame/joint.ts';
+import { commandIn, concerns, consent, jointRoles, seatingsOf, unite } from './frame/joint.ts';
 import { names } from './frame/names.ts';
 import { suppose } from './frame/suppose.ts';
 import { moraleCourse, type Turn } from './frame/tally.ts';
@@ -37,7 +37,7 @@ export function gameOfSeries<L extends BoarLanguage>(rules: Rules, languages: re
     seats: seatings[0],
     seatings,
     joint: jointRoles(rules),
-    memberOf: (unit: string) => armyIn(field, unit),
+    memberOf: (unit: string) => commandIn(field, unit),
     concerns: (need: Question, said: readonly Order[]) => concerns(rules, need, said),
     consent,
     unite,

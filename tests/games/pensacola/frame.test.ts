@@ -19,7 +19,7 @@ import { rollWeather } from '../../../src/series/boar/frame/weather.ts';
 import type { Board } from '../../../src/series/boar/rules/house.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { type Answers, boardOver, drive, type Faces } from '../position.ts';
-import { pensacola, siege } from './campaign.ts';
+import { game, pensacola, siege } from './campaign.ts';
 
 const rules = rulesOf(pensacola);
 const sheet = pensacola.campaign as CampaignSheet;
@@ -246,6 +246,24 @@ describe('the coup de main', () => {
     expect(end(['2825', '2524', '2325'])).toMatchObject({ result: 'decisive', winner: 'spanish' });
     expect(end(['2825', '2524'])).toMatchObject({ result: 'marginal' });
     expect(end([])).toMatchObject({ result: 'decisive', winner: 'british' });
+  });
+});
+
+describe('players', () => {
+  test('P 1.1.2 two seats, three where the Spanish command is divided, four where the Indians have a player too', () => {
+    expect(game.seatings?.map((seats) => seats.map(({ id }) => id))).toEqual([
+      ['british', 'spanish'],
+      ['british', 'spaniards', 'french'],
+      ['garrison', 'indians', 'spaniards', 'french'],
+    ]);
+    expect(['poitou', 'boiderout', 'navarra', 'sp-choctaw', 'kfr', 'ra-3'].map((id) => game.memberOf?.(id))).toEqual([
+      'french',
+      'french',
+      'spaniards',
+      'spaniards',
+      'indians',
+      'garrison',
+    ]);
   });
 });
 

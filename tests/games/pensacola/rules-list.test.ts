@@ -5,6 +5,7 @@ holdRulesList({
   game: 'pensacola',
   numbers: [
     'P 1.1',
+    'P 1.1.2',
     'P 1.2',
     'P 1.2.1.2',
     'P 1.4',

@@ -1,6 +1,10 @@
 /** The frame of the siege in words: the coup de main, fleets and the Red Cliffs, prisoners, the French, garrisons. */
 
 const en = {
+  'seat.spaniards': 'Spanish',
+  'seat.french': 'French',
+  'seat.garrison': 'British',
+  'seat.indians': 'Indians and Rangers',
   'scenario.pensacola/campaign': 'The Siege and the Coup de Main',
   'scenario.pensacola/siege': 'The Siege',
   'entry.landing': 'the fleet',
@@ -78,6 +82,10 @@ const en = {
 } as const;
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
+  'seat.spaniards': 'Espagnols',
+  'seat.french': 'Français',
+  'seat.garrison': 'Britanniques',
+  'seat.indians': 'Indiens et Rangers',
   'scenario.pensacola/campaign': 'Le siège et le coup de main',
   'scenario.pensacola/siege': 'Le siège',
   'entry.landing': 'la flotte',
@@ -156,6 +164,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
+  'seat.spaniards': 'Españoles',
+  'seat.french': 'Franceses',
+  'seat.garrison': 'Británicos',
+  'seat.indians': 'Indios y batidores',
   'scenario.pensacola/campaign': 'El sitio y el golpe de mano',
   'scenario.pensacola/siege': 'El sitio',
   'entry.landing': 'la flota',

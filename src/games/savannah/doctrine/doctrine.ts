@@ -2,6 +2,7 @@
 import type { Call, Order } from '../../../engine/contract.ts';
 import { attackOrders } from '../../../series/boar/doctrine/attacks.ts';
 import { staffOf } from '../../../series/boar/doctrine/staff.ts';
+import { sideOfRole } from '../../../series/boar/frame/joint.ts';
 import type { Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { alliedMarches } from './allies.ts';
@@ -19,15 +20,10 @@ export function orders(
   posts: Posts = NO_POSTS,
 ): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
-  const staff = staffOf({ ...rules, position: sight() }, tuning, sideOf(rules, need.role));
+  const staff = staffOf({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role));
   if (need.name === 'combat') return attackOrders(staff);
   if (staff.side === rules.field.worksOf) return staff.siege ? garrisonDays(staff, posts) : britishMarches(staff);
   return staff.siege ? alliedDays(staff) : alliedMarches(staff);
 }
 
 const NO_POSTS: Posts = new Map();
-
-/** A role is a side or one of its armies. */
-function sideOf({ field }: Rules, role: string): string {
-  return field.armies.find((army) => army.id === role)?.side ?? role;
-}

@@ -1,6 +1,8 @@
 /** Attacks that could be ordered as the view stands, for examples; one that needs a march comes behind it. */
+
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
+import { isOfRole } from '../frame/joint.ts';
 import { attackOptions, canAttack } from '../rules/declare.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import { around, type Stacks, stacksOf } from '../rules/stacks.ts';
@@ -35,8 +37,7 @@ export function* assaults(sight: Sight, ordering: Ordering): Generator<readonly 
 
 /** Is the unit of a side or army? */
 export function isOf({ at: { field } }: Sight, unit: UnitId, role: string): boolean {
-  const { side, army } = counterOf(field, unit);
-  return side === role || army === role;
+  return isOfRole(field, unit, role);
 }
 
 /** Enemy hexes beside `from` other than the one attacked, and none. */

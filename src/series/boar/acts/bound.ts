@@ -1,6 +1,6 @@
 /** What the rules compel beside what a book orders, told before it is done: attacks (series 12.1), and guns that go home. */
 import type { Order, Reason } from '../../../engine/contract.ts';
-import { armyIn } from '../frame/joint.ts';
+import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf } from '../rules/declare.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
@@ -21,20 +21,20 @@ export function bound(at: At, role: string, call: string, book: readonly Order[]
 /** Leaders of the role who must take part in an attack this turn, and whom no line names (S scenario). */
 function riding(at: At, role: string, book: readonly Order[]): readonly Reason[] {
   const { field, position } = at;
-  const side = field.armies.find(({ id }) => id === role)?.side ?? role;
+  const side = sideOfRole(field, role);
   if (position.phasing !== null && position.phasing !== side) return [];
   const named = new Set(book.flatMap(({ args }) => Object.values(args).flat()));
   return mustFight(at, side)
-    .filter((leader) => !named.has(leader) && (side === role || armyIn(field, leader) === role))
+    .filter((leader) => !named.has(leader) && isOfRole(field, leader, role))
     .map((unit) => ({ code: 'boar.leader-bound', facts: { unit, units: [unit], leaves: true } }));
 }
 
 /** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
 function homeward({ field, position }: At, role: string): readonly Reason[] {
   return Object.values(position.units).flatMap(({ id, hex, formation, goingHome }) => {
-    const { side, army, start } = counterOf(field, id);
+    const { start } = counterOf(field, id);
     const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
-    if (!isLeaving || (side !== role && army !== role)) return [];
+    if (!isLeaving || !isOfRole(field, id, role)) return [];
     return [{ code: 'boar.goes-home', facts: { units: [id], hex: start, leaves: true } }];
   });
 }
@@ -43,9 +43,9 @@ function homeward({ field, position }: At, role: string): readonly Reason[] {
 function attacks(at: At, role: string, book: readonly Order[]): readonly Reason[] {
   const { position } = at;
   const { field } = at;
-  const side = field.armies.find(({ id }) => id === role)?.side ?? role;
+  const side = sideOfRole(field, role);
   if (position.phasing !== null && position.phasing !== side) return [];
-  const isMine = (unit: string): boolean => side === role || armyIn(field, unit) === role;
+  const isMine = (unit: string): boolean => isOfRole(field, unit, role);
   const ordered = orderedIn(at, side, book);
   const leaving = new Set(book.flatMap(marching));
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);

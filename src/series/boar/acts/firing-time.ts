@@ -1,5 +1,6 @@
 /** When in a turn the guns of a side can still be told what to fire at: they fire while the enemy moves (series 11). */
 import type { Reason } from '../../../engine/contract.ts';
+import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 import { counterOf, isHowitzer } from '../rules/units.ts';
@@ -12,9 +13,8 @@ export function firePassed(
   waits: { role: string; call: string | null },
 ): Reason | null {
   if (view.phasing === null) return null;
-  const sideOf = (id: string): string => field.armies.find((army) => army.id === id)?.side ?? id;
-  const side = sideOf(role);
-  const isOwn = sideOf(waits.role) === side;
+  const side = sideOfRole(field, role);
+  const isOwn = sideOfRole(field, waits.role) === side;
   const isAlone = field.scenario.alone[String(view.turn)] !== undefined;
   // Howitzers fire in their own side's attack too.
   const isShelling = Object.values(view.units).some(

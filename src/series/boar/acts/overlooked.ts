@@ -1,7 +1,7 @@
 /** What a staff officer would point out in a book of marches: no room for arrivals, guns and works without troops, a duty left undone. */
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { crowdsAt } from '../frame/crowds.ts';
-import { armyIn } from '../frame/joint.ts';
+import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { isInReach } from '../rules/escort.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
@@ -16,9 +16,9 @@ import { wait } from './wait.ts';
 
 export function overlooked(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
   if (call === 'combat') return [];
-  const side = at.field.armies.find(({ id }) => id === role)?.side ?? role;
+  const side = sideOfRole(at.field, role);
   const sent = sentBy(book);
-  const isMine = (unit: UnitId): boolean => side === role || armyIn(at.field, unit) === role;
+  const isMine = (unit: UnitId): boolean => isOfRole(at.field, unit, role);
   return [...crowded(at, side, sent, isMine), ...bared(at, side, sent, isMine), ...heldBack(at, side, sent, isMine)];
 }
 
@@ -49,7 +49,7 @@ function crowded(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boole
 function heldBack(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean): readonly Reason[] {
   const stacks = stacksOf(at);
   const isUp = ({ id, army }: Counter, leader: UnitId): boolean => {
-    if (army !== armyIn(at.field, leader) || isArtillery(counterOf(at.field, id))) return false;
+    if (army !== at.field.leaders.get(leader)?.army || isArtillery(counterOf(at.field, id))) return false;
     const hex = sent.get(id) ?? at.position.units[id]?.hex;
     return hex != null && isNextTo(at, stacks, hex, enemyOf(at.field, side), false);
   };

@@ -3,6 +3,7 @@ import type { Act, World } from '../../../acts/act.ts';
 import { fromActs } from '../../../acts/game.ts';
 import type { Question } from '../../../acts/question.ts';
 import type { Order, Role } from '../../../engine/contract.ts';
+import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -23,13 +24,12 @@ export function saidIn<O extends BoarScenario, W extends Own<O>>(
   questions: readonly Question<W>[],
   staffOf: (sight: W['sight']) => W['staff'],
 ) {
-  const sideOf = (role: Role): string => rules.field.armies.find((army) => army.id === role)?.side ?? role;
   const sightOf = (view: BoarView, role: Role): W['sight'] => ({
     opened,
     at: { ...rules, position: view },
     view,
     role,
-    side: sideOf(role),
+    side: sideOfRole(rules.field, role),
   });
   const said = fromActs(acts, questions, { sightOf, staffOf });
   return {

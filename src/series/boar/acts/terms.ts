@@ -3,6 +3,7 @@
 import { compares, factOf, turnTerm } from '../../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
+import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 
@@ -47,12 +48,13 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
   const { field } = rules;
   const weathers = Object.keys(field.tables.weather);
   const sideOf = (unit: string): string => (field.counters.get(unit) ?? field.leaders.get(unit))?.side ?? '';
-  const armiesOf = (role: string): readonly string[] =>
-    field.armies.filter((army) => army.side === role || army.id === role).map((army) => army.id);
-  const sideOfRole = (role: string): string => field.armies.find((army) => army.id === role)?.side ?? role;
+  const armiesOf = (role: string): readonly string[] => [
+    ...new Set(field.commands.filter(({ id, side }) => side === role || id === role).map(({ army }) => army)),
+  ];
   const isHeld = (view: BoarView, hex: Json, side: string): boolean =>
     Object.values(view.units).some((unit) => unit.hex === hex && sideOf(unit.id) === side);
-  const enemyOf = (role: string): string => field.sides.find((side) => side.id === sideOfRole(role))?.enemy ?? '';
+  const enemyOf = (role: string): string =>
+    field.sides.find((side) => side.id === sideOfRole(field, role))?.enemy ?? '';
   const formation = (id: string, words: readonly string[], state: string): Term<BoarView> => ({
     id,
     words,
@@ -76,14 +78,14 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       takes: 'hex',
       holds: (_view, [hex], need) => {
         const on = factOf(need, 'on');
-        return Array.isArray(on) && on.includes(hex as string) && factOf(need, 'side') !== sideOfRole(need.role);
+        return Array.isArray(on) && on.includes(hex as string) && factOf(need, 'side') !== sideOfRole(field, need.role);
       },
     },
     {
       id: 'attacking',
       words: ['attacking', 'we attack', 'en attaque', 'al atacar'],
       takes: 'none',
-      holds: (_view, _args, need) => attackerIn(need) === sideOfRole(need.role),
+      holds: (_view, _args, need) => attackerIn(need) === sideOfRole(field, need.role),
     },
     {
       id: 'defending',
@@ -123,18 +125,18 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       takes: 'hex',
       holds: (view, [hex], need) => {
         const on = factOf(need, 'on');
-        const ours = factOf(need, 'side') !== sideOfRole(need.role);
+        const ours = factOf(need, 'side') !== sideOfRole(field, need.role);
         if (resultOf(need) !== '' && Array.isArray(on) && on.includes(hex as string)) {
           return ours && MOVES_DEFENDER.test(resultOf(need));
         }
-        return !isHeld(view, hex as Json, sideOfRole(need.role));
+        return !isHeld(view, hex as Json, sideOfRole(field, need.role));
       },
     },
     {
       id: 'held',
       words: ['held', 'holding', 'tenu', 'ocupado'],
       takes: 'hex',
-      holds: (view, [hex], need) => isHeld(view, hex as Json, sideOfRole(need.role)),
+      holds: (view, [hex], need) => isHeld(view, hex as Json, sideOfRole(field, need.role)),
     },
     {
       id: 'enemy-in',
@@ -162,14 +164,15 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       id: 'momentum',
       words: ['momentum', 'élan', 'impulso'],
       takes: 'compare',
-      holds: (view, [sign, number], need) => compares(view.momentum[sideOfRole(need.role)] ?? 0, sign, Number(number)),
-      reads: (view, need) => view.momentum[sideOfRole(need.role)] ?? 0,
+      holds: (view, [sign, number], need) =>
+        compares(view.momentum[sideOfRole(field, need.role)] ?? 0, sign, Number(number)),
+      reads: (view, need) => view.momentum[sideOfRole(field, need.role)] ?? 0,
     },
     {
       id: 'first',
       words: ['moving first', 'we move first', 'premiers', 'primeros'],
       takes: 'none',
-      holds: (view, _args, need) => view.first === sideOfRole(need.role),
+      holds: (view, _args, need) => view.first === sideOfRole(field, need.role),
     },
     formation('disrupted', ['disrupted', 'désorganisé', 'desorganizado'], 'disrupted'),
     formation('shattered', ['shattered', 'brisé', 'desbandado', 'deshecho'], 'shattered'),

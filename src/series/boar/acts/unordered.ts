@@ -1,6 +1,6 @@
 /** Who is left without an order, and whether a side has anything to order at all. */
 import type { Json, Order } from '../../../engine/contract.ts';
-import { armyIn } from '../frame/joint.ts';
+import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { attackOptions } from '../rules/declare.ts';
 import type { At } from '../rules/house.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
@@ -17,12 +17,12 @@ export function unordered(at: At, role: string, book: readonly Order[]): readonl
   const named = new Set<string>();
   for (const order of book)
     for (const value of Object.values(order.args)) for (const id of listOf(value)) named.add(id);
-  const own = (unit: { side: string; army: string } | undefined): boolean => unit?.side === role || unit?.army === role;
+  const own = (id: string): boolean => isOfRole(at.field, id, role);
   const units = Object.keys(position.units).filter(
-    (id) => position.units[id]?.hex != null && own(at.field.counters.get(id)) && !named.has(id) && !isFixed(at, id),
+    (id) => position.units[id]?.hex != null && own(id) && !named.has(id) && !isFixed(at, id),
   );
   const leaders = Object.keys(position.leaders).filter(
-    (id) => position.leaders[id]?.hex != null && own(at.field.leaders.get(id)) && !named.has(id),
+    (id) => position.leaders[id]?.hex != null && own(id) && !named.has(id),
   );
   return [...units, ...leaders];
 }
@@ -31,8 +31,8 @@ export function unordered(at: At, role: string, book: readonly Order[]): readonl
 export function decides(at: At, role: string, call: string): boolean {
   if (call !== 'combat') return true;
   const { field } = at;
-  const side = field.armies.find(({ id }) => id === role)?.side ?? role;
-  const isOwn = (unit: string): boolean => side === role || armyIn(field, unit) === role;
+  const side = sideOfRole(field, role);
+  const isOwn = (unit: string): boolean => isOfRole(field, unit, role);
   return attackOptions(at, side).some((attack) => attack.with.some(isOwn));
 }
 

@@ -5,40 +5,63 @@ import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';
 import { bandOf } from './chart.ts';
 
-/** The armies of each side that has more than one. */
-export function jointRoles({ field }: Rules): Readonly<Record<Side, readonly Army[]>> {
-  const armies = field.sides.map(({ id }) => [id, armiesOf(field, id).map((army) => army.id)] as const);
-  return Object.fromEntries(armies.filter(([, members]) => members.length > 1));
+/** The commands of each side that has more than one. */
+export function jointRoles({ field }: Rules): Readonly<Record<Side, readonly string[]>> {
+  const commands = field.sides.map(({ id }) => [id, commandsOf(field, id).map((command) => command.id)] as const);
+  return Object.fromEntries(commands.filter(([, members]) => members.length > 1));
 }
 
-/** The seats of the scenario, and those where each army has a seat of its own. */
+/**
+ * The seats of the scenario, and those where the commands of a side have seats of their own: of the besiegers alone where
+ * both sides could be parted, then of both.
+ */
 export function seatingsOf(
   { field }: Rules,
   list: readonly Omit<SeatSheet, 'band'>[],
-): readonly [readonly SeatSheet[], readonly SeatSheet[]] {
+): readonly [readonly SeatSheet[], ...(readonly SeatSheet[])[]] {
   const banded = (seat: Omit<SeatSheet, 'band'>, army: Army): SeatSheet => ({ ...seat, band: bandOf(field, army) });
-  const together = list.map((seat) => banded(seat, armiesOf(field, seat.roles[0] as Side)[0]?.id ?? ''));
-  const apart = list.flatMap((seat) => {
-    const armies = armiesOf(field, seat.roles[0] as Side);
-    if (armies.length < 2) return [banded(seat, armies[0]?.id ?? '')];
-    return armies.map(({ id, name }) => banded({ id, roles: [id], name }, id));
-  });
-  return [together, apart];
+  const parted = (isParted: (side: Side) => boolean): readonly SeatSheet[] =>
+    list.flatMap((seat) => {
+      const side = seat.roles[0] as Side;
+      const commands = commandsOf(field, side);
+      if (commands.length < 2 || !isParted(side)) return [banded(seat, commands[0]?.army ?? '')];
+      return commands.map(({ id, name, army }) => banded({ id, roles: [id], name }, army));
+    });
+  const settings = [parted(() => false), parted((side) => side === field.siegeOf), parted(() => true)] as const;
+  const [together, ...apart] = settings.filter(
+    (one, n) => settings.findIndex((all) => all.length === one.length) === n,
+  );
+  return [together ?? [], ...apart];
 }
 
-function armiesOf(field: Field, side: Side): Field['armies'] {
-  return field.armies.filter((army) => army.side === side);
+function commandsOf(field: Field, side: Side): Field['commands'] {
+  return field.commands.filter((command) => command.side === side);
 }
 
-/** The army of a unit or leader; undefined for an id that is neither. */
-export function armyIn(field: Field, id: UnitId): Army | undefined {
-  return (field.counters.get(id) ?? field.leaders.get(id))?.army;
+/** The command of a unit or leader; undefined for an id that is neither. */
+export function commandIn(field: Field, id: UnitId): string | undefined {
+  return field.commandOf.get(id);
 }
 
-/** The role that decides about these units: their army where they are of one, else their side. */
+/** A role is a side or a command of it. */
+export function sideOfRole(field: Field, role: Role): Side {
+  return field.commands.find(({ id }) => id === role)?.side ?? role;
+}
+
+/** The army that a command is, or is a part of; undefined for a side. */
+export function armyOfRole(field: Field, role: Role): Army | undefined {
+  return field.commands.find(({ id }) => id === role)?.army;
+}
+
+/** Does this role command the unit or leader: of its side, or of the command that it is? */
+export function isOfRole(field: Field, id: UnitId, role: Role): boolean {
+  return (field.counters.get(id) ?? field.leaders.get(id))?.side === role || field.commandOf.get(id) === role;
+}
+
+/** The role that decides about these units: their command where they are of one, else their side. */
 export function deciderOf(field: Field, side: Side, units: readonly UnitId[]): Role {
-  const armies = new Set(units.map((unit) => armyIn(field, unit)));
-  return armies.size === 1 ? ([...armies][0] ?? side) : side;
+  const commands = new Set(units.map((unit) => commandIn(field, unit)));
+  return commands.size === 1 ? ([...commands][0] ?? side) : side;
 }
 
 /** Facts of a question that name whom it is about, the nearest first. */
@@ -56,7 +79,7 @@ function keeperOfMomentum(field: Field, orders: readonly Order[]): Army | undefi
   // A later line of the same seat replaces an earlier one.
   const first = shares[0] && seatIn(shares[0]);
   const army = shares.findLast((order) => seatIn(order) === first)?.args.army;
-  return field.armies.find(({ id }) => id === army)?.id;
+  return field.commands.find(({ id }) => id === army)?.id;
 }
 
 /** The seat whose order it is: `french` of `french/o3`. */

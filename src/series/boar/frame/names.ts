@@ -1,6 +1,7 @@
 /** What orders may name: every counter in play and every hex, by id, printed name, nickname and report name. */
 import type { InLanguages, Named } from '../../../engine/contract.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import { isOfRole, sideOfRole } from './joint.ts';
 import type { BoarView } from './view.ts';
 
 const places = new WeakMap<BoarScenario, readonly Named[]>();
@@ -8,7 +9,7 @@ const places = new WeakMap<BoarScenario, readonly Named[]>();
 /** The names of one role, last made for each game and role: most mails find the counters where the last one did. */
 const remembered = new WeakMap<BoarScenario, Map<string, { key: string; names: readonly Named[] }>>();
 
-/** Names as a role may use them; its own units are those of its side, or of its army. */
+/** Names as a role may use them; its own units are those of its side, or of its command. */
 export function names(scenario: BoarScenario, view: BoarView, role: string): readonly Named[] {
   const key = keyOf(view);
   const known = remembered.get(scenario) ?? new Map<string, { key: string; names: readonly Named[] }>();
@@ -29,14 +30,14 @@ function keyOf(view: BoarView): string {
 
 function* unitsOf(scenario: BoarScenario, view: BoarView, role: string): Iterable<Named> {
   const { counters, leaders } = scenario.field;
-  const sideOfArmy = scenario.field.armies.find((army) => army.id === role)?.side;
+  const ours = sideOfRole(scenario.field, role);
   for (const id in view.units) {
     const counter = counters.get(id);
-    if (counter) yield namedUnit(scenario, counter, view.units[id]?.hex ?? null, role, sideOfArmy);
+    if (counter) yield namedUnit(scenario, counter, view.units[id]?.hex ?? null, role, ours);
   }
   for (const id in view.leaders) {
     const leader = leaders.get(id);
-    if (leader) yield namedUnit(scenario, leader, view.leaders[id]?.hex ?? null, role, sideOfArmy);
+    if (leader) yield namedUnit(scenario, leader, view.leaders[id]?.hex ?? null, role, ours);
   }
 }
 
@@ -46,23 +47,16 @@ interface Printed {
   readonly short: string;
   readonly names: readonly string[];
   readonly side: string;
-  readonly army: string;
 }
 
-/** `sideOfArmy`: the side of the army that the role is, where it is one. */
-function namedUnit(
-  scenario: BoarScenario,
-  counter: Printed,
-  hex: string | null,
-  role: string,
-  sideOfArmy: string | undefined,
-): Named {
-  const { id, name, short, side, army } = counter;
+/** `ours`: the side of the role. */
+function namedUnit(scenario: BoarScenario, counter: Printed, hex: string | null, role: string, ours: string): Named {
+  const { id, name, short, side } = counter;
   const spellings = [short, ...Object.values(name), ...counter.names, ...scenario.called(id)].filter(
     (one) => one !== undefined,
   );
-  const own = role === side || role === army;
-  const ally = !own && side === sideOfArmy;
+  const own = isOfRole(scenario.field, id, role);
+  const ally = !own && side === ours;
   const isFortified = scenario.field.hexes.get(hex ?? '')?.around.some(({ works }) => works.length > 0);
   return {
     id,

@@ -62,7 +62,7 @@ export function attackOf(at: At, side: Side, args: Order['args'], spoken: Readon
     named.length > 0 && armies.length === 0
       ? []
       : neighboursOf(at, stacksOf(at), side, on).filter(
-          (unit) => !spoken.has(unit) && (armies.length === 0 || armies.includes(counterOf(at.field, unit).army)),
+          (unit) => !spoken.has(unit) && (armies.length === 0 || armies.includes(at.field.commandOf.get(unit) ?? '')),
         );
   const units = [...new Set([...named, ...near])];
   return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };

@@ -234,6 +234,10 @@ export interface Field {
   tables: Tables;
   armies: readonly { id: Army; side: Side; headquarters: HexId; name: InLanguages<string> }[];
   sides: readonly { id: Side; enemy: Side }[];
+  /** Parts of a side that may have players of their own: its armies, or parts of one that share its tracks. */
+  commands: readonly { id: string; army: Army; side: Side; name: InLanguages<string> }[];
+  /** The command of each unit and leader. */
+  commandOf: ReadonlyMap<UnitId, string>;
   chart: Chart;
   /** First and last turn printed, start morale, momentum and so on, as the scenario file gives them. */
   scenario: ScenarioSheet;

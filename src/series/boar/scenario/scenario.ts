@@ -81,6 +81,10 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
       headquarters: map.headquarters.hexes[army.id] as HexId,
     })),
     sides: sheet.sides.order.map((id) => ({ id, enemy: sheet.sides.enemies[id] as string })),
+    commands: (units.commands ?? units.armies.map(({ id, name }) => ({ id, army: id, name }))).map(
+      ({ id, army, name }) => ({ id, army, side: sideOf(army), name }),
+    ),
+    commandOf: commandsOf(units),
     worksOf: map.works.side,
     siegeOf: map.siegeWorks.side,
     chart: chartOf(map, own),
@@ -115,6 +119,21 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     ],
     faces: own.faces,
   };
+}
+
+/** Whose each counter is: of the command that names its class or him, else of the first of his army. */
+function commandsOf({ commands, units, leaders }: ScenarioFiles['units']): ReadonlyMap<UnitId, string> {
+  const of = (
+    army: string,
+    isNamed: (command: NonNullable<typeof commands>[number]) => boolean | undefined,
+  ): string => {
+    const own = (commands ?? []).filter((command) => command.army === army);
+    return (own.find(isNamed) ?? own[0])?.id ?? army;
+  };
+  return new Map([
+    ...units.map((unit) => [unit.id, of(unit.army, (one) => one.classes?.includes(unit.class))] as const),
+    ...leaders.map(({ id, army }) => [id, of(army, (one) => one.leaders?.includes(id))] as const),
+  ]);
 }
 
 function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks }: OwnSheets): Chart {

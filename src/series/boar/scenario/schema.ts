@@ -92,6 +92,18 @@ const printed = z.union([z.tuple([whole]), z.tuple([whole, whole])]);
 
 export const units = section({
   armies: z.array(z.strictObject({ id: z.string(), side: z.string(), name: text })).min(1),
+  /** Parts of an army that may have players of their own: these classes and leaders, the first of an army all others. */
+  commands: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        army: z.string(),
+        name: text,
+        classes: z.array(z.string()).optional(),
+        leaders: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
   leaders: z.array(
     section({
       ...counter,

@@ -1,7 +1,9 @@
 /** A turn of BoarScenario as told to one role: the chapters of its report, in the reader's language. */
+
 import { ordersTold } from '../../../engine/fates.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Chapter, Story } from '../../../engine/story.ts';
+import { armyOfRole } from '../frame/joint.ts';
 import { aid } from './aid.ts';
 import { attacks } from './attacks.ts';
 import { isOpening } from './briefing.ts';
@@ -40,7 +42,7 @@ export function storyOf(teller: Teller): Story<MapScene> {
     scenario: say(`scenario.${field.id}`),
     turn: `${before.turn}`,
     seat: say(`seat.${telling.who}`),
-    side: army.some((one) => one.id === telling.who) ? telling.who : (army[0]?.id ?? side),
+    side: armyOfRole(field, telling.who) ?? army[0]?.id ?? side,
     title: title(teller),
     summary: summary(teller),
     ...called,

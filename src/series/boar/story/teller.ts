@@ -7,6 +7,7 @@ import type { Fact, Words } from '../../../engine/story.ts';
 import type { Tale as Told } from '../../../engine/telling.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { FrameEvents } from '../frame/events.ts';
+import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
 import type { At, Rules } from '../rules/house.ts';
@@ -104,7 +105,7 @@ export function tellerOf(
   telling: Telling<BoarView>,
 ): Teller {
   const { field } = rules;
-  const side = field.armies.find((army) => army.id === telling.who)?.side ?? telling.who;
+  const side = sideOfRole(field, telling.who);
   const enemy = field.sides.find((one) => one.id === side)?.enemy ?? side;
   const tales = talesOf(field, own, telling.heard);
   const told = new Set(tales.slice(0, talesOf(field, own, telling.heard.slice(0, telling.told ?? 0)).length));
