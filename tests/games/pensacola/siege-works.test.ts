@@ -1,7 +1,7 @@
 /** Road, redoubts, siege shots, breaches and what staying destroys, on the ground of the campaign. */
 import { describe, expect, test } from 'vitest';
 import { tuningOf } from '../../../src/games/pensacola/doctrine/tuning.ts';
-import { bestTarget, facingTheWorks, labourOf } from '../../../src/games/pensacola/doctrine/works.ts';
+import { bestTarget, facingTheWorks, labourOf, siegeDays } from '../../../src/games/pensacola/doctrine/works.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
@@ -12,6 +12,7 @@ import { completeConstructions } from '../../../src/games/pensacola/works/redoub
 import { isSupplied, roadFrom } from '../../../src/games/pensacola/works/road.ts';
 import type { Job } from '../../../src/games/pensacola/works/state.ts';
 import type { HexSide } from '../../../src/places/hex/grid.ts';
+import { MarchPlan } from '../../../src/series/boar/doctrine/reach.ts';
 import { staffOf } from '../../../src/series/boar/doctrine/staff.ts';
 import type { Effect } from '../../../src/series/boar/rules/events.ts';
 import { mortarReach } from '../../../src/series/boar/rules/mortar.ts';
@@ -311,6 +312,16 @@ describe('what the computer builds', () => {
     expect(labourOf(staff(position('2718 aragon', withRoad)), [])).toEqual({
       aragon: { do: 'redoubt', at: '2718', guns: 5 },
     });
+  });
+
+  test('P 3.7.9.2 on siege turns it guards redoubts and road, and sends a builder where the road is broken', () => {
+    const state = position('2718 navarra; 2611 principe; 2510 lu-rangers', (one) => {
+      withRedoubt('2718', 'S', 5)(one);
+      setRoad(one, '2611', false);
+    });
+    const plan = new MarchPlan(staff(state));
+    siegeDays(plan);
+    expect([plan.moves.get('navarra'), plan.moves.get('lu-rangers')]).toEqual(['2718', '2611']);
   });
 
   test('P 3.5, 3.6 it turns redoubts so that most forts lie before them, and fires at a fort that is whole first', () => {

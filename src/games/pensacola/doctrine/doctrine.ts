@@ -11,7 +11,7 @@ import type { HexId } from '../../../series/boar/rules/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { raidOrders } from './raids.ts';
 import { type Tuning, tuningOf } from './tuning.ts';
-import { manWorks } from './works.ts';
+import { siegeDays } from './works.ts';
 
 /** The doctrine's book for a call; questions are left to `answer`. */
 export function orders(pensacola: Pensacola, rules: Rules, need: Call, sight: () => Position): readonly Order[] {
@@ -24,8 +24,7 @@ export function orders(pensacola: Pensacola, rules: Rules, need: Call, sight: ()
   if (need.name === 'combat') return attackOrders(staff);
   const plan = new MarchPlan(staff);
   if (staff.side !== rules.field.siegeOf) return raidOrders(pensacola, plan);
-  if (staff.siege) manWorks(plan);
-  return columns(plan);
+  return staff.siege ? siegeDays(plan) : columns(plan);
 }
 
 /** Each column as near to its target as it comes, those in front first. */

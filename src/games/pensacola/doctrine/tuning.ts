@@ -35,6 +35,8 @@ export const doctrineSchema = section({
     road: z.array(hexId),
     sites: z.array(z.strictObject({ hex: hexId, guns: whole })),
     labourers: z.array(z.string()),
+    /** SP that a post is guarded with. */
+    guard: whole,
   }),
 });
 

@@ -1,20 +1,23 @@
 /** How the computer builds and bombards: the road to Pine Hill, redoubts along it, shots at forts not yet breached. */
+import type { Order } from '../../../engine/contract.ts';
 import { distance, type HexSide, hexSides, neighbour } from '../../../places/hex/grid.ts';
 import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import type { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
-import { isReady, type Staff } from '../../../series/boar/doctrine/staff.ts';
+import { isReady, type Staff, troops } from '../../../series/boar/doctrine/staff.ts';
 import { sumOf } from '../../../series/boar/rules/dice.ts';
 import type { At } from '../../../series/boar/rules/house.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexAt } from '../../../series/boar/rules/units.ts';
 import type { Field } from '../../../series/boar/scenario/field.ts';
 import { openedAs } from '../scenario.ts';
+import { worksIn } from '../state.ts';
 import { isInArc, needsOf, shotModifiers } from '../works/bombardment.ts';
-import { isBuilder, isSapper, markersIn, redoubtsIn } from '../works/ground.ts';
+import { isBuilder, isSapper, markersIn, redoubtsIn, stockadesLeft } from '../works/ground.ts';
 import { jobFault } from '../works/labour.ts';
 import { isByRoad, roadFrom } from '../works/road.ts';
 import { destructible, type Job, type Labour } from '../works/state.ts';
+import type { Tuning } from './tuning.ts';
 
 /** Who of a side works this turn, and at what; nobody who has orders to march. */
 export function labourOf({ at, side }: Staff, marching: readonly UnitId[]): Labour {
@@ -85,8 +88,53 @@ function sitesLeft(at: At): readonly { hex: HexId; guns: number }[] {
   return armed.length > 0 ? armed.filter(({ hex }) => isByRoad(at, hex)) : left;
 }
 
-/** Sends builders where the road goes on and where redoubts are wanted; who is there already does not march. */
-export function manWorks(plan: MarchPlan): void {
+/** The Spanish on a siege turn: builders to their posts, guards where there is something to spoil, the others beside them. */
+export function siegeDays(plan: MarchPlan<Tuning>): Order[] {
+  const { staff } = plan;
+  manWorks(plan);
+  const { columns } = staff.tuning.spanish;
+  const posts = postsToGuard(staff.at);
+  const lacking = new Map(posts.map((hex) => [hex, staff.tuning.works.guard]));
+  const lacks = (hex: HexId | null): boolean => (lacking.get(hex ?? '') ?? 0) > 0;
+  const counts = (unit: UnitId, hex: HexId): void => {
+    lacking.set(hex, (lacking.get(hex) ?? 0) - troops(staff, unit));
+  };
+  const free = columns
+    .flatMap(({ units }) => units)
+    .filter((unit) => {
+      if (plan.moves.has(unit) || !isReady(staff, unit)) return false;
+      const here = plan.from(unit) ?? '';
+      if (!lacks(here)) return true;
+      counts(unit, here);
+      return !plan.stays(unit);
+    });
+  for (const unit of free) {
+    const away = (hex: HexId): number => distance(staff.at.field.grid, plan.from(unit) ?? hex, hex);
+    const open = posts.filter(lacks).sort((a, b) => away(a) - away(b));
+    const [post] = open;
+    if (sendTowards(plan, unit, [...open, ...posts]) && post !== undefined) counts(unit, post);
+  }
+  for (const { units, leaders } of columns) {
+    const lead = units.find((unit) => plan.moves.has(unit));
+    if (lead !== undefined) for (const leader of leaders) plan.sendWith(leader, lead);
+  }
+  return plan.orders();
+}
+
+/** Redoubts, diggings, stockades, heads of road, and every third hex of it. */
+function postsToGuard(at: At): readonly HexId[] {
+  const pensacola = openedAs(at.scenario);
+  const { corduroy = [] } = at.position;
+  const dug = [...redoubtsIn(pensacola, at.position), ...markersIn(at.position).map(({ hex }) => hex)];
+  const road = corduroy.filter((_, n) => n % GUARDED === 0);
+  return [...new Set([...dug, ...stockadesLeft(pensacola, at.position), ...worksIn(at.position).heads, ...road])];
+}
+
+/** A guard covers so many hexes of road. */
+const GUARDED = 3;
+
+/** Sends builders where the road goes on or is broken and where redoubts are wanted; who is there already does not march. */
+function manWorks(plan: MarchPlan): void {
   const { at } = plan.staff;
   const pensacola = openedAs(at.scenario);
   const { doctrine, works } = pensacola.files;
@@ -94,7 +142,11 @@ export function manWorks(plan: MarchPlan): void {
   const { barred } = works.road;
   const far = awayFromAim(at);
   const head = far === null ? undefined : leastOf(at.position.corduroy ?? [], far);
-  const posts = [...(head === undefined ? [] : [head]), ...sitesLeft(at).map(({ hex }) => hex)];
+  const posts = [
+    ...worksIn(at.position).broken,
+    ...(head === undefined ? [] : [head]),
+    ...sitesLeft(at).map(({ hex }) => hex),
+  ];
   const free = labourers.filter((unit) => !plan.moves.has(unit) && isReady(plan.staff, unit) && isBuilder(at, unit));
   for (const post of posts) {
     const away = (unit: UnitId): number => distance(at.field.grid, plan.from(unit) ?? post, post);
