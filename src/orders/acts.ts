@@ -6,7 +6,7 @@ import { COURTESY, MAIL_WORDS } from './mail-words.ts';
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
 import type { Act, Cancels } from './types.ts';
-import { IF, STANDING } from './words.ts';
+import { ALL, IF, STANDING } from './words.ts';
 
 type MailWord = (typeof MAIL_WORDS)[number];
 
@@ -25,7 +25,6 @@ const spelt: Spellings<MailWord> = (() => {
   return index;
 })();
 
-const ALL = new Set(['all', 'everything', 'tout', 'tous', 'todo', 'todos']);
 const ANONYMOUS = new Set(['anon', 'anonymous', 'anonyme', 'anonimo', 'anonima']);
 const ORDER_ID = /^[os]\d{1,4}$/;
 const WHOLE = /^\d{1,9}$/;

@@ -20,7 +20,7 @@ import {
 } from './scan.ts';
 import type { Speech } from './speech.ts';
 import type { ReadOrder } from './types.ts';
-import { ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
+import { ALL, ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
@@ -607,6 +607,10 @@ function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof re
     const code = isHexNumber(wordAt(scan, scan.at)?.key ?? '') ? 'nobody-there' : 'place-not-unit';
     complain(scan, code, scan.at, place.count, { facts: { place: place.named.id } });
     return place.count;
+  }
+  if (ALL.has(wordAt(scan, scan.at)?.key ?? '')) {
+    complain(scan, 'all-of-whom', scan.at, 1);
+    return 1;
   }
   const count = nameLength(scan, scan.at);
   const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose: slot.whose ?? 'own' });

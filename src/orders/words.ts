@@ -11,6 +11,8 @@ export const ELSE = words('else', 'otherwise', 'sinon', 'autrement', 'sino');
 export const AND = words('and', 'et', 'y');
 export const OR = words('or', 'ou', 'o');
 export const NOT = words('not', 'non', 'no');
+/** Everything there is of something. */
+export const ALL = words('all', 'everything', 'tout', 'tous', 'todo', 'todos', 'todas');
 export const STANDING = words('standing', 'permanent', 'consigne', 'permanente');
 export const BEGIN = words('begin', 'debut', 'inicio');
 export const END = words('end', 'fin');

@@ -114,3 +114,11 @@ test('a misspelt verb, a wrong choice and a missing word are told in French', ()
   expect(saidOf(game, 'english', 'ALLER en-frigate-1').join()).toMatch(/VERS <hexagone> ?: ALLER /u);
   expect(saidOf(game, 'english', 'CONSIGNE RELANCER plumes').join()).toContain('Possibles : CONTRE, AVEC, EN, GARDER');
 });
+
+test('who writes “tous” for units is told that a hex names all who stand in it', () => {
+  const [savannah] = GAMES as [AnyGame];
+  expect(saidOf(savannah, 'british', 'TENIR tous')).toEqual([
+    '« tous » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
+  ]);
+  expect(saidOf(savannah, 'british', 'TENIR 1404').join(' ')).not.toContain('ne nomme personne');
+});

@@ -120,6 +120,7 @@ export const en = {
   'diagnostic.of-ally': '{unit} is under your ally’s command; only his seat orders it. PRESS TO him what you want.',
   'diagnostic.not-yours': '{unit} is not yours to command; name units of your own side.',
   'diagnostic.not-enemy': '{unit} is not an enemy.',
+  'diagnostic.all-of-whom': '“{written}” is nobody by name: write the units, or a hex for all who stand in it.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
   'diagnostic.except-stranger': '{unit} is not among them and need not be left out.',
   'diagnostic.except-all': 'Nobody is left of them.',

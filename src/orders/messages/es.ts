@@ -124,6 +124,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} está bajo el mando de su aliado; solo su puesto le da órdenes. Dígale con PRENSA PARA lo que quiere.',
   'diagnostic.not-yours': '{unit} no está bajo su mando; nombre unidades de su bando.',
   'diagnostic.not-enemy': '{unit} no es del enemigo.',
+  'diagnostic.all-of-whom':
+    '«{written}» no nombra a nadie: escriba las unidades, o un hexágono para todos los que están en él.',
   'diagnostic.nobody-there': 'Ninguna de sus unidades está en {place}.',
   'diagnostic.except-stranger': '{unit} no está entre ellas: no hace falta exceptuarla.',
   'diagnostic.except-all': 'No queda ninguna de ellas.',

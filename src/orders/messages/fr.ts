@@ -129,6 +129,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{unit} est sous les ordres de votre allié ; lui seul le commande. Écrivez-lui par PRESSE À ce que vous souhaitez.',
   'diagnostic.not-yours': '{unit} n’est pas sous vos ordres ; nommez des unités de votre camp.',
   'diagnostic.not-enemy': '{unit} n’est pas ennemi.',
+  'diagnostic.all-of-whom':
+    '« {written} » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
   'diagnostic.except-stranger': '{unit} n’est pas parmi elles\u00a0: inutile de l’excepter.',
   'diagnostic.except-all': 'Il n’en reste aucune.',

@@ -1,6 +1,7 @@
 /** Units of the garrison out of the lines and the leaders who answer for them, and who may go out next. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
+import { counterOf, isArtillery } from '../../../series/boar/rules/units.ts';
 import type { Block } from '../../../series/boar/story/teller.ts';
 import { named, namedAll, subject, type Teller } from '../../../series/boar/story/teller.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
@@ -32,7 +33,8 @@ export function sortieBlocks(savannah: Savannah, teller: Teller): Block[] {
   const { say, at, side, now, field, telling } = teller;
   if (side !== field.worksOf || !isBound(savannah, { ...now, turn: telling.next?.printed ?? now.turn })) return [];
   const lines = [...field.leaders.values()].flatMap((leader) => {
-    const units = mayTake(at, leader);
+    // Guns alone are nothing to go out with.
+    const units = mayTake(at, leader).filter((unit) => !isArtillery(counterOf(field, unit)));
     return units.length === 0
       ? []
       : [say('form.order.sortie', { units: units.slice(0, 2).join(', '), leader: leader.id })];

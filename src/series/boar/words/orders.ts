@@ -128,7 +128,8 @@ const en = {
     'only cavalry in good order that is not pinned withdraws before combat: not {unit}',
   'diagnostic.boar.leader-in-attack':
     '{unit} is a leader and attacks with the units he stands with: name those, and him after COMMANDER',
-  'diagnostic.boar.leader-cannot-lead': '{unit} is a leader; the lead must be a combat unit of the fight',
+  'diagnostic.boar.leader-cannot-lead':
+    '{unit} is a leader; the lead must be a combat unit of the fight, and leaders who stand with it count by themselves',
   'diagnostic.boar.lead-elsewhere': '{unit} is not among the units of this attack',
   'diagnostic.boar.gun-cannot-lead': '{unit} is artillery and leads only when alone',
   'diagnostic.boar.not-a-leader': '{unit} is no leader',
@@ -303,7 +304,8 @@ const fr: Record<keyof typeof en, string> = {
     'seule la cavalerie en bon ordre et non accrochée se replie avant le combat : pas {unit}',
   'diagnostic.boar.leader-in-attack':
     '{unit} est un chef et attaque avec les unités de son hexagone : nommez-les, et lui après COMMANDANT',
-  'diagnostic.boar.leader-cannot-lead': "{unit} est un chef ; l'unité de tête doit être une unité combattante",
+  'diagnostic.boar.leader-cannot-lead':
+    "{unit} est un chef ; l'unité de tête doit être une unité combattante, et les chefs avec elle comptent d’eux-mêmes",
   'diagnostic.boar.lead-elsewhere': "{unit} n'est pas de cette attaque",
   'diagnostic.boar.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
   'diagnostic.boar.not-a-leader': "{unit} n'est pas un chef",
@@ -478,7 +480,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'solo la caballería en orden de batalla y sin trabar se repliega antes del combate: {unit} no',
   'diagnostic.boar.leader-in-attack':
     '{unit} es un jefe y ataca con las unidades de su hexágono: nómbrelas a ellas, y a él tras COMANDANTE',
-  'diagnostic.boar.leader-cannot-lead': '{unit} es un jefe; en cabeza va una unidad de combate',
+  'diagnostic.boar.leader-cannot-lead':
+    '{unit} es un jefe; en cabeza va una unidad de combate, y los jefes que están con ella cuentan por sí solos',
   'diagnostic.boar.lead-elsewhere': '{unit} no está entre las unidades de este ataque',
   'diagnostic.boar.gun-cannot-lead': '{unit} es artillería y solo va en cabeza si está sola',
   'diagnostic.boar.not-a-leader': '{unit} no es un jefe',

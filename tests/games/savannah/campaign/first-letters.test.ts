@@ -49,3 +49,10 @@ test('a turn in which nothing was lost or won leaves losses, tracks, score and c
   expect(renderReportText(letter)).not.toMatch(still);
   expect(flat(renderReportText(letter))).toMatch(/Turn 3, HQ \(1802\): .* Later: \d+ more, up to turn 12/);
 });
+
+test('S 4.10 nobody is shown a sortie of guns alone', () => {
+  const [, , third] = [...stages('savannah/campaign', 2, 'together', 3)];
+  const form = third?.call('british', 'en').form.join('\n') ?? '';
+  expect(form).toContain('BEGIN');
+  expect(form).not.toMatch(/SORTIE br-/);
+});
