@@ -365,4 +365,15 @@ describe('cards of the siege', () => {
       [false, 14],
     ]);
   });
+
+  test('P 3.2 card 53 moves a stack by the works 2 MP after the fights, next to no further enemy', () => {
+    const state = deal(hours(position('2825 mentor, garrison-d; 2924 navarra; 2623 soria')), 'british', 53);
+    state.phasing = 'british';
+    const driven = play(state, phase('phase-end', 'combat', 'british'), playing(53));
+    expect(offered(driven, 53)).toEqual(['2825']);
+    const to = driven.asked.find(({ about }) => (about as { from?: string }).from === '2825');
+    expect((to?.about as { options: string[] }).options).not.toContain('2723');
+    expect(at(state, 'mentor')).not.toBe('2825');
+    expect(at(state, 'garrison-d')).toBe('2825');
+  });
 });

@@ -22,7 +22,7 @@ import { magazine } from './magazine.ts';
 const leadOf = (at: Occasion): UnitId | null => momentOf(at, 'attack')?.fight.lead.attacker ?? null;
 
 /** Is the hex one of the fortified hexes of the British, or next to one? */
-function isByWorks({ field }: Occasion['board'], hex: HexId): boolean {
+export function isByWorks({ field }: Occasion['board'], hex: HexId): boolean {
   return [hex, ...hexAt(field, hex).next.flatMap((near) => (near === null ? [] : [near.id]))].some((one) =>
     hasWorks(field, one),
   );

@@ -5,6 +5,7 @@ import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { Pensacola } from '../scenario.ts';
 import { arrivalCards } from './arrival-cards.ts';
 import { combatCards } from './combat-cards.ts';
+import { drum } from './drum-card.ts';
 import { fireCards } from './fire-cards.ts';
 import { handCards } from './hand-cards.ts';
 import { rallyCards } from './rally-cards.ts';
@@ -22,6 +23,7 @@ const cards: readonly CardDefinition[] = [
   { number: 11, ...truce },
   ...arrivalCards,
   ...combatCards,
+  drum,
   ...fireCards,
   ...handCards,
   ...rallyCards,

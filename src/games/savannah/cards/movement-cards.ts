@@ -118,7 +118,10 @@ const interior: CardDefinition = {
     stacksBy(at, at.side).flatMap((stack) =>
       hexAt(at.board.field, stack.hex).perimeter && refuges(at, stack, inside(at.board)).length > 0 ? [stack.hex] : [],
     ),
-  act: (at, hex) => marchAgain(at, hex, inside(at.board)),
+  *act(at, hex) {
+    const stack = stacksBy(at, at.side).find((one) => one.hex === hex);
+    if (stack) yield* marchAgain(at, stack, inside(at.board));
+  },
 };
 
 /** The rules as they stand for who may not leave the lines. */

@@ -21,11 +21,10 @@ export function refuges({ board, side }: Occasion, stack: Stack, rules: Rules): 
 }
 
 /** Its owner says where to. */
-export function* marchAgain(at: Occasion, from: HexId, rules: Rules): Steps<void> {
+export function* marchAgain(at: Occasion, stack: Stack, rules: Rules): Steps<void> {
   const { board, side, card } = at;
-  const stack = stacksOf(board).get(from) as Stack;
   const of = refuges(at, stack, rules);
-  const about = { card: card.id, from, options: [...of] };
+  const about = { card: card.id, from: stack.hex, options: [...of] };
   const to =
     of.length === 1
       ? first(of)
