@@ -71,7 +71,14 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
         place: 'raid',
         rule: 'P 3.9',
         when: (turn) => isDays(turn) && isBritish(turn),
-        run: ({ board, orders }) => raidMovement(pensacola, board, orders),
+        run: [
+          {
+            place: 'cards',
+            rule: 'P 3.2',
+            run: ({ board, side }) => offerCards(board, { at: 'raid', side }),
+          },
+          { place: null, rule: 'P 3.9', run: ({ board, orders }) => raidMovement(pensacola, board, orders) },
+        ],
       },
       ...fire,
       ...french,

@@ -1,6 +1,7 @@
 /** Cards of the siege turns, in the campaign: what each does (P 1.7, 3.2, 3.4). */
 import { describe, expect, test } from 'vitest';
 import { dealFirst, drawEvents, drawForEarlyCoup } from '../../../src/games/pensacola/cards/index.ts';
+import { pointsOf } from '../../../src/games/pensacola/raids/march.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
 import { bombardment, targetsOf } from '../../../src/games/pensacola/works/bombardment.ts';
@@ -9,6 +10,7 @@ import { rateOf } from '../../../src/games/pensacola/works/road.ts';
 import { closeCombatPhase } from '../../../src/series/boar/rules/close-combat.ts';
 import type { CardMoment } from '../../../src/series/boar/rules/house.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { counterOf } from '../../../src/series/boar/rules/units.ts';
 import { type Answers, attack, drive, type Faces } from '../position.ts';
 import { pensacola } from './campaign.ts';
 import { deal, inTurn, offered, phase, playing, told } from './cards.ts';
@@ -375,5 +377,55 @@ describe('cards of the siege', () => {
     expect((to?.about as { options: string[] }).options).not.toContain('2723');
     expect(at(state, 'mentor')).not.toBe('2825');
     expect(at(state, 'garrison-d')).toBe('2825');
+  });
+
+  const raiding = (text: string, ...units: string[]) => {
+    const state = position(text, { turn: 8 });
+    state.campaign.raids.raid = { entry: '3413', units, dropped: [], left: 7, fought: false };
+    return state;
+  };
+  const attacked = (state: PensacolaState, answers: Answers) => {
+    state.phasing = 'british';
+    const usual = { tactic: 'skirmish', 'combat-reroll': 'keep', 'advance-others': [] };
+    const fight = (play: Parameters<typeof boardOf>[1]) => closeCombatPhase(boardOf(rules, play), 'british');
+    return inTurn(rules, state, { ...usual, ...answers }, {}, [fight], {
+      'combat@british': [attack('2718', 'creeks')],
+    });
+  };
+  const raidBonus = (driven: ReturnType<typeof attacked>, name: string) =>
+    told(driven, 'boar.combat')[0]?.modifiers.find((line) => line.name === `drm.${name}`)?.value ?? 0;
+
+  test('P 3.2 card 5 gives a raid 2 MP more, 1 MP for palmetto and woods, and +1 to its attack', () => {
+    const state = deal(raiding('2719 creeks; 2718 navarra', 'creeks'), 'british', 5);
+    const look = () => ({ ...rules, position: state });
+    const before = pointsOf(pensacola, look(), ['creeks']);
+    play(state, { at: 'raid', side: 'british' }, playing(5));
+    expect([before, pointsOf(pensacola, look(), ['creeks'])]).toEqual([7, 9]);
+    const party = { side: 'british', units: [counterOf(rules.field, 'howitzer')], leaders: [], strategic: false };
+    expect(rules.house.knownGround(look(), party)).toBeNull();
+    const raiders = { ...party, units: [counterOf(rules.field, 'creeks')] };
+    expect(rules.house.knownGround(look(), raiders)).toEqual({ terrains: ['palmetto', 'woods'], mp: 1 });
+    expect(raidBonus(attacked(state, {}), 'card-5')).toBe(1);
+  });
+
+  test('P 3.2 card 33 takes the surprise from a raid, if the Spanish Choctaw are in the field', () => {
+    const by = (more: string) => {
+      const state = deal(raiding(`2719 creeks; 2718 navarra, lu-gren${more}`, 'creeks'), 'spanish', 33);
+      const driven = attacked(state, playing(33));
+      return [raidBonus(driven, 'raid'), driven.asked.some(({ kind }) => kind === 'surprised-lead')];
+    };
+    expect([by(''), by('; 2510 sp-choctaw')]).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+  });
+
+  test('P 3.2 card 53 lets a raid begin on the turn the last one ended', () => {
+    const state = deal(position('2524 ra-3'), 'british', 53);
+    const raid: CardMoment = { at: 'raid', side: 'british' };
+    expect(offered(play(state, raid, playing(53)), 53)).toBeUndefined();
+    state.campaign.raids.ended = true;
+    play(state, raid, playing(53));
+    expect(state.campaign.raids.ended).toBe(false);
   });
 });

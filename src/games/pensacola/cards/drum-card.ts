@@ -9,6 +9,7 @@ import type { HexId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexAt, pieceOf } from '../../../series/boar/rules/units.ts';
 import type { FieldHex } from '../../../series/boar/scenario/field.ts';
 import { isByWorks } from './combat-cards.ts';
+import { secondRaid } from './raid-cards.ts';
 
 /** After the fights a stack by the works goes a little further, up to no enemy that it was not next to. */
 const onceMore: CardEffectRule = {
@@ -41,12 +42,13 @@ function drummed({ board, card, enemy }: Occasion, { hex }: Stack): Rules {
     house: {
       ...house,
       allowance: (at, unit) => Math.min(numberOf(card, 'mp'), house.allowance(at, unit) ?? unit.mp),
-      mayEnter: (at, party, from, side, to, moment) =>
-        beside(to).every((near) => known.includes(near))
-          ? house.mayEnter(at, party, from, side, to, moment)
-          : { code: 'pensacola.card-contact', facts: { to: to.id, card: card.id }, rule: 'P 3.2' },
+      mayEnter: (...asked) => {
+        const [, , , , to] = asked;
+        if (beside(to).every((near) => known.includes(near))) return house.mayEnter(...asked);
+        return { code: 'pensacola.card-contact', facts: { to: to.id, card: card.id }, rule: 'P 3.2' };
+      },
     },
   };
 }
 
-export const drum = divided(53, { tactical: onceMore });
+export const drum = divided(53, { strategic: secondRaid, tactical: onceMore });

@@ -8,6 +8,7 @@ import { combatCards } from './combat-cards.ts';
 import { drum } from './drum-card.ts';
 import { fireCards } from './fire-cards.ts';
 import { handCards } from './hand-cards.ts';
+import { raidCards } from './raid-cards.ts';
 import { rallyCards } from './rally-cards.ts';
 import { repairCards } from './repair-cards.ts';
 import { trackCards } from './track-cards.ts';
@@ -26,6 +27,7 @@ const cards: readonly CardDefinition[] = [
   drum,
   ...fireCards,
   ...handCards,
+  ...raidCards,
   ...rallyCards,
   ...repairCards,
   ...trackCards,

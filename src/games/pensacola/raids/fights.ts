@@ -1,9 +1,10 @@
 /** How raiders fight: one hex, by themselves, with surprise on their side (P 3.9.3). */
 import { distance } from '../../../places/hex/grid.ts';
+import { isInForce } from '../../../series/boar/cards/in-force.ts';
 import type { Addition, At, Attacking, Fault, Fight } from '../../../series/boar/rules/house.ts';
 import { combatValue } from '../../../series/boar/rules/modifiers.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
-import { isRaiding, raidsIn } from './state.ts';
+import { isRaiding, raidsIn, SEEN_COMING } from './state.ts';
 
 /** Raiders attack a single hex, and nobody joins them but whom they have just dropped off beside them. */
 export function raidFaults(at: At, { with: attackers, on }: Attacking, before: readonly Attacking[]): readonly Fault[] {
@@ -26,8 +27,9 @@ function isOfRaid({ field, position }: At, id: UnitId): boolean {
   return raid.dropped.includes(id) && marker !== null && hex !== null && distance(field.grid, marker, hex) <= 1;
 }
 
-/** An attack with the marker of a raid: it is a surprise. */
-export function isSurprise({ field, position }: At, { side, attackers }: Fight): boolean {
+/** An attack with the marker of a raid: it is a surprise, unless a card has seen it coming. */
+export function isSurprise({ field, position }: At, { side, on, attackers }: Fight): boolean {
+  if (on.some((hex) => isInForce(position, SEEN_COMING, hex))) return false;
   return side === field.worksOf && attackers.some((id) => isRaiding(position, id));
 }
 

@@ -1,5 +1,6 @@
 /** A raid begins and marches, and who leaves the map (P 3.7.7.1, 3.9.1, 3.9.2). */
 import type { Json, Order, Steps } from '../../../engine/contract.ts';
+import { figureInForce } from '../../../series/boar/cards/in-force.ts';
 import { errandsOf } from '../../../series/boar/rules/errand.ts';
 import type { At, Board, Fault, Party } from '../../../series/boar/rules/house.ts';
 import { planMarch, planWay } from '../../../series/boar/rules/march.ts';
@@ -13,7 +14,7 @@ import { theCampaign } from '../campaign/state.ts';
 import { tellPensacola } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
 import { boxed, intoBox, outOfBox, roomFault, takeOff } from './box.ts';
-import { isRaiding, type Raid, raidsIn } from './state.ts';
+import { isRaiding, QUIET, type Raid, raidsIn } from './state.ts';
 
 /** Units of the box that may go on a raid now. */
 export function ready({ position }: At, ids: readonly UnitId[]): readonly UnitId[] {
@@ -62,7 +63,8 @@ export function begin(pensacola: Pensacola, board: Board, named: readonly UnitId
 /** MP of a raid (P 3.9.2, 4.1.2). */
 export function pointsOf({ campaign }: Pensacola, at: At, units: readonly UnitId[]): number {
   const { mp = 0, rangers = 0 } = campaign?.raids ?? {};
-  return units.some((id) => at.field.counters.get(id)?.marks.includes('ranger')) ? mp + rangers : mp;
+  const isGuided = units.some((id) => at.field.counters.get(id)?.marks.includes('ranger'));
+  return mp + (isGuided ? rangers : 0) + figureInForce(at, QUIET, 'mp');
 }
 
 /** Goes from stop to stop; those named are dropped off where they are to be as the others go on. */

@@ -26,6 +26,10 @@ export interface Raid {
   fought: boolean;
 }
 
+/** Cards that lie on a raid: it goes quietly, or is seen coming. */
+export const QUIET = 5;
+export const SEEN_COMING = 33;
+
 export const openRaids = (): Raids => ({ box: {}, away: [], raid: null, ended: false });
 
 /** What a side sees of them: all of it, as the box is printed on the map. */

@@ -1,9 +1,11 @@
 /** What played cards still do: put in force, asked after, and ended at their moment (S 4.3). */
 import type { Play } from '../../../engine/contract.ts';
 import { campaignIn, campaignOf, type InForce, theCampaign } from '../frame/campaign.ts';
+import type { At } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
 import type { BoarState, Side } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';
+import { cardOf, numberOf } from './deck.ts';
 import { tellCard } from './events.ts';
 
 const none: readonly InForce[] = [];
@@ -17,6 +19,11 @@ function allIn(position: Position): readonly InForce[] {
 export function isInForce(position: Position, card: number, on?: string): boolean {
   const all = allIn(position);
   return all.length > 0 && all.some((one) => one.card === card && (on === undefined || one.on.includes(on)));
+}
+
+/** A figure of a card while it is in force; 0 when it is not. */
+export function figureInForce({ scenario, position }: At, card: number, name: string): number {
+  return isInForce(position, card) ? numberOf(cardOf(scenario, card), name) : 0;
 }
 
 /** Whom and what this card is in force on; empty when it is not. */
