@@ -188,6 +188,14 @@ describe('redoubts', () => {
     ]);
   });
 
+  test('P 3.7.10 a line that names a leader, or nobody there is, is told so', () => {
+    const state = position('2718 navarra, galvez', withRoad);
+    expect(['galvez', 'nobody'].map((unit) => fault(state, unit, redoubt(0)))).toEqual([
+      'pensacola.work-unfit',
+      'pensacola.work-unfit',
+    ]);
+  });
+
   test('P 3.7.10.1 who works does not march', () => {
     const state = position('2718 navarra');
     state.works.jobs = { navarra: redoubt(0) };

@@ -39,7 +39,7 @@ const fault = (code: string, facts: Fault['facts'], rule: string): Fault => ({
 export function jobFault(pensacola: Pensacola, at: At, unit: UnitId, job: Job): Fault | null {
   const { position } = at;
   const piece = position.units[unit];
-  const isFree = isFit(at, unit) && piece?.pinnedBy.length === 0 && !isRaiding(position, unit);
+  const isFree = piece?.pinnedBy.length === 0 && isFit(at, unit) && !isRaiding(position, unit);
   if (!piece || !isFree) return fault('work-unfit', { unit }, 'P 3.7.9, 3.7.10');
   const hex = hexOf(position, unit);
   const works = worksIn(position);
