@@ -483,6 +483,9 @@ test.each(['en', 'fr'] as const)('a die of the ledger has words beside its addre
   expect(dice.length).toBeGreaterThan(100);
   for (const address of dice) expect(game.dieNamed?.(address, language), address).not.toMatch(/[!/_]|die\.|null/);
   const named = (address: string) => game.dieNamed?.(address, language);
+  expect(named('t16/allies/fire/closing/card-9/!hit')).toBe(
+    language === 'en' ? 'shot, Case shot at the ditch' : 'tir, Mitraille au fossé',
+  );
   const [shot, fight, again, first, home] = [
     't16/allies/fire/br-a/!hit',
     't17/allies/combat/1404/champagne/!test',

@@ -15,11 +15,11 @@ export function dieNamed(namer: Namer, address: Address): string | null {
   return [say(`die.${what}`), ...(whose ? [whose] : []), ...(isThrownAgain ? [say('die.again')] : [])].join(', ');
 }
 
-/** The unit, place, army or side that a part of an address speaks of. */
+/** The unit, place, army, side or card that a part of an address speaks of. */
 function called(namer: Namer, part: string): string | null {
   const { say, field } = namer;
   if (faceOf(field, part)) return named(namer, part);
   if (field.hexes.has(part)) return placedFully(namer, part);
-  const key = [`army.${part}.the`, `side.${part}.the`].find((one) => say.has(one));
+  const key = [`army.${part}.the`, `side.${part}.the`, `drm.${part}`].find((one) => say.has(one));
   return key === undefined ? null : say(key);
 }
