@@ -200,7 +200,7 @@ describe('the words of the game', () => {
         return entry.name.endsWith('.ts') ? readFileSync(path, 'utf8') : '';
       })
       .join('\n');
-  const text = sources('src/games') + sources('src/series/boar');
+  const text = sources('src/games/savannah') + sources('src/series/boar');
   const known = game.messages;
 
   test('every reason the rules give for a refusal has a sentence in both languages', () => {
