@@ -27,14 +27,18 @@ const MARCHES = [
 ];
 
 /** The first time that the Allies are asked for attacks, after these marches. */
-function atCombat(tempo: Tempo, marches: readonly string[]): { before: Stage; stage: Stage } {
+function atCombat(
+  tempo: Tempo,
+  marches: readonly string[],
+  shots?: readonly string[],
+): { before: Stage; stage: Stage } {
   let before: Stage | undefined;
   const write = ({ record, stood, due }: Stage): Books => {
     if (!due.includes('allied') || !stood.waiting?.address.endsWith('movement@allies')) return {};
     const { orders } = draft(record, stood, 'allied', marches.join('\n'), NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const stage of stages('savannah/assault', 2, tempo, 1, write, unhurtSeed(marches, tempo))) {
+  for (const stage of stages('savannah/assault', 2, tempo, 1, write, unhurtSeed(marches, tempo, shots))) {
     const address = stage.stood.waiting?.address ?? '';
     if (address === 't16/allies/movement/movement@allies') before = stage;
     if (address === 't16/allies/combat/combat@allies' && before) return { before, stage };
@@ -174,7 +178,8 @@ describe('asked for attacks', () => {
 });
 
 test('who cannot attack is told with the reason', () => {
-  const { stage } = atCombat('classic', [...MARCHES, 'MOVE garden, harden, reed, sc-militia, skirving, huger TO 2404']);
+  const marches = [...MARCHES, 'MOVE garden, harden, reed, sc-militia, skirving, huger TO 2404'];
+  const { stage } = atCombat('classic', marches, ['boar.fire', 'boar.mortar']);
   expect(attackLines(letterOf(stage, 'en')).find((line) => line.includes('2303'))).toMatch(
     /^garden, .* cannot attack 2303: The scenario keeps the army of these units out of close combat this turn\.$/,
   );

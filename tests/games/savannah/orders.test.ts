@@ -59,7 +59,9 @@ describe('Savannah’s verbs', () => {
 
   it('every question of the rules has a verb that may answer it', () => {
     const kinds = new Set(verbs.flatMap((verb) => verb.answers));
-    for (const { kind } of questions) expect(kinds, kind).toContain(kind);
+    // Savannah's works spare nobody a retreat, so nobody is asked whether he leaves them.
+    const put = questions.filter(({ kind }) => kind !== 'leave-works');
+    for (const { kind } of put) expect(kinds, kind).toContain(kind);
   });
 
   it('the order forms of the orders page read', () => {

@@ -22,10 +22,18 @@ export function seedWhere(play: (seed: string) => Iterable<Stage>, wanted: (stag
   throw new Error(`none of ${MOST} seeds will do`);
 }
 
-/** A seed under which no gun harms anybody on turn 16 before the Allies, who marched so, attack; other in each tempo. */
-export function unhurtSeed(marches: readonly string[], tempo: Tempo = 'classic'): string {
+/**
+ * A seed under which no gun harms anybody on turn 16 before the Allies, who marched so, attack; other in each tempo.
+ * `shots`: events of the fire phase that are to harm nobody.
+ */
+export function unhurtSeed(
+  marches: readonly string[],
+  tempo: Tempo = 'classic',
+  shots: readonly string[] = ['boar.fire'],
+): string {
+  const isHarmless = harmless(shots);
   const text = marches.join('\n');
-  const key = `${tempo} ${text}`;
+  const key = `${tempo} ${shots.join(' ')} ${text}`;
   const write = ({ record, stood, due }: Stage): Books => {
     const address = stood.waiting?.address ?? '';
     if (!due.includes('allied') || address.endsWith('combat@allies')) return {};
@@ -48,7 +56,9 @@ export function unhurtSeed(marches: readonly string[], tempo: Tempo = 'classic')
 /** Found once for each set of marches. */
 const unhurt = new Map<string, string>();
 
-const isHarmless = ({ kind, address, facts }: Event): boolean =>
-  kind !== 'boar.fire' ||
-  !address.startsWith('t16/allies/fire') ||
-  isDeepStrictEqual((facts as { effects: unknown }).effects, []);
+const harmless =
+  (shots: readonly string[]) =>
+  ({ kind, address, facts }: Event): boolean =>
+    !shots.includes(kind) ||
+    !address.startsWith('t16/allies/fire') ||
+    isDeepStrictEqual((facts as { effects: unknown }).effects, []);

@@ -15,10 +15,10 @@ export interface Besieging extends Sight {
 
 type Judge = (besieging: Besieging) => readonly Diagnostic[];
 
-/** As far as the turn before can tell. */
+/** As far as the turn before can tell; a game that digs and bombards otherwise judges its own orders. */
 export function inSiege(sight: Sight, judge: Judge): readonly Diagnostic[] {
   const { opened, view, side } = sight;
-  if (view.campaign === null) return [];
+  if (view.campaign === null || opened.siege === null) return [];
   const { scale, siege } = view.campaign;
   if (scale !== 'strategic') return [never(ofGame(opened.field, 'siege-over'), 'S 1.6')];
   return judge({ ...sight, siege, besieges: side === opened.field.siegeOf });
