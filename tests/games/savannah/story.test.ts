@@ -8,6 +8,8 @@ import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
 import { aimsOf } from '../../../src/series/boar/rules/reach.ts';
+import { siteOf } from '../../../src/series/boar/story/combat-card.ts';
+import type { Teller } from '../../../src/series/boar/story/teller.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
 import {
   cardsIn,
@@ -548,4 +550,13 @@ test('the phases name a hit and a fight; what came of either stands with its dic
       for (const line of lines.map(plainWords))
         if (hit.test(line) || combat.test(line)) expect(line).toMatch(/^[^.]*\.$/);
   }
+});
+
+test('R37 a fight over two hexes is named for the one that was gone into; before that, for the one with a name', () => {
+  const teller = { field } as Teller;
+  const into = (to: string) =>
+    [{ kind: 'advance' as const, unit: 'fraser-2', to }] as Parameters<typeof siteOf>[1]['effects'];
+  expect(siteOf(teller, { on: ['1205', '1406'], effects: into('1406') })).toBe('1406');
+  expect(siteOf(teller, { on: ['1504', '1404'], effects: [] })).toBe('1404');
+  expect(siteOf(teller, { on: ['1504', '1404'], effects: into('1504') })).toBe('1504');
 });

@@ -67,7 +67,9 @@ function landed({ field, view }: Sight, args: Landing): readonly Diagnostic[] {
   const n = countingOf(field, [...ashore, ...going], 'land').length;
   const over = n - port.value;
   return [
-    ...(args.who === 'all' && leaders.length > 0 ? [note('ear.leaders-land', '7.3', { counters: leaders })] : []),
+    ...(args.who === 'all' && leaders.length > 0
+      ? [note('ear.leaders-land', '7.3', { counters: leaders, n: leaders.length })]
+      : []),
     ...(going.length > 0 && over > 0
       ? [warning('ear.crowded-out', '4.5', { hex: port.hex, over, n, part: true })]
       : []),

@@ -90,7 +90,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.overfull':
     '{hex} has {n|one land counter|# land counters} too many, and no line for them: so many are lost when the moves are made.',
   'diagnostic.ear.leaders-land':
-    'With the others {counters} would go ashore, to be lost or stranded if the landing is beaten off; EXCEPT keeps them aboard, and their dice count from there too.',
+    'With the others {counters} would go ashore, to be lost or stranded if the landing is beaten off; EXCEPT keeps {n|him|them} aboard, and {n|his|their} dice count from there too.',
   'diagnostic.ear.leads-nobody':
     'as things stand no enemy is in {hex}, where {leader} lies: he gives his dice in a combat of his own hex alone',
   'diagnostic.ear.lies-off': 'the port of {hex} has not room for all: {counters} would lie off it, without supply',

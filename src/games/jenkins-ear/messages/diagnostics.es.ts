@@ -97,7 +97,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.overfull':
     '{hex} tiene {n|una ficha terrestre|# fichas terrestres} de más, y sin línea: otras tantas se pierden tras los movimientos.',
   'diagnostic.ear.leaders-land':
-    'Con los demás desembarcarían {counters}, que se perderían o quedarían en tierra si el desembarco es rechazado; SALVO los deja a bordo, desde donde sus dados también cuentan.',
+    'Con los demás {n|desembarcaría|desembarcarían} {counters}, que se {n|perdería o quedaría|perderían o quedarían} en tierra si el desembarco es rechazado; SALVO {n|lo|los} deja a bordo, desde donde sus dados también cuentan.',
   'diagnostic.ear.leads-nobody':
     'tal como están las cosas no hay enemigo en {hex}, donde está {leader}: solo da sus dados en un combate de su propio hexágono',
   'diagnostic.ear.lies-off':

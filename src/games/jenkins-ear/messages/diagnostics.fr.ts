@@ -94,7 +94,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.overfull':
     '{hex} a {n|un pion de terre|# pions de terre} de trop, et sans ligne : autant sont perdus après les mouvements.',
   'diagnostic.ear.leaders-land':
-    'Avec les autres débarqueraient {counters}, perdus ou laissés à terre si le débarquement est repoussé ; SAUF les garde à bord, d’où leurs dés comptent aussi.',
+    'Avec les autres {n|débarquerait|débarqueraient} {counters}, {n|perdu ou laissé|perdus ou laissés} à terre si le débarquement est repoussé ; SAUF {n|le|les} garde à bord, d’où {n|ses|leurs} dés comptent aussi.',
   'diagnostic.ear.leads-nobody':
     'pour l’heure nul ennemi n’est {hex:à}, où est {leader} : il ne donne ses dés que dans un combat livré là où il est',
   'diagnostic.ear.lies-off':

@@ -25,9 +25,10 @@ export function letter(index: number): string {
   return index < 26 ? last : letter((index - (index % 26)) / 26 - 1) + last;
 }
 
-/** The hex a card is named for: a named one before a bare number. */
-export function siteOf(teller: Teller, combat: Facts): HexId {
-  return combat.on.find((hex) => teller.field.hexes.get(hex)?.name) ?? combat.on[0] ?? '';
+/** The hex a card is named for: of several attacked the one that was taken, else a named one before a bare number. */
+export function siteOf(teller: Teller, { on, effects }: Pick<Facts, 'on' | 'effects'>): HexId {
+  const taken = on.find((hex) => effects.some((effect) => effect.kind === 'advance' && effect.to === hex));
+  return taken ?? on.find((hex) => teller.field.hexes.get(hex)?.name) ?? on[0] ?? '';
 }
 
 /** The place fought for as a headline names it: `Carolina redoubt`. */
