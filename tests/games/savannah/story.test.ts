@@ -120,17 +120,22 @@ describe('the story of a turn', () => {
   test('the headline of a place tells how the turn leaves it', () => {
     type Combat = { on: string[]; attackers: { unit: string }[]; defenders: { unit: string }[]; effects: unknown[] };
     const fightsOf = ({ telling }: (typeof told)[number]) => telling.heard.filter(({ kind }) => kind === 'boar.combat');
-    const one = told.find((each) => each.language === 'en' && !each.last && fightsOf(each).length === 1);
+    const isWhose = (each: (typeof told)[number], attacks: boolean): boolean =>
+      each.language === 'en' &&
+      !each.last &&
+      fightsOf(each).length === 1 &&
+      (each.telling.who === (fightsOf(each)[0]?.facts as { side?: string }).side) === attacks;
+    const one = told.find((each) => isWhose(each, true));
     if (!one) throw new Error('no turn of one fight');
     const [fought] = fightsOf(one);
     const { on, attackers, defenders } = fought?.facts as unknown as Combat;
     const [hex = '', unit = ''] = [on[0], attackers[0]?.unit];
     /** The title where the fight had these effects and left this unit of the attacker in the hex. */
     const titled = (effects: readonly unknown[], left: string | null): string => storyOf(effects, left).title;
-    const storyOf = (effects: readonly unknown[], left: string | null): Story => {
-      const { telling } = one;
+    const storyOf = (effects: readonly unknown[], left: string | null, of = one): Story => {
+      const { telling } = of;
       const heard = telling.heard.map((tale) =>
-        tale === fought ? { ...tale, facts: { ...(tale.facts as object), effects } as never } : tale,
+        tale.kind === 'boar.combat' ? { ...tale, facts: { ...(tale.facts as object), effects } as never } : tale,
       );
       const units = Object.entries(telling.after.units).map(([id, is]) => {
         const isAttacker = attackers.some((each) => each.unit === id);
@@ -141,6 +146,12 @@ describe('the story of a turn', () => {
     const advance = { kind: 'advance', unit, from: '1508', to: hex, leaders: [] };
     expect(titled([advance], unit)).toMatch(/taken$/);
     expect(titled([advance], null)).toMatch(/taken, then lost$/);
+    // To who held it before, it is lost, or lost and retaken.
+    const theirs = told.find(
+      (each) => isWhose(each, false) && (fightsOf(each)[0]?.facts as unknown as Combat).on.join() === on.join(),
+    );
+    expect(storyOf([advance], unit, theirs).title).toMatch(/ lost$/);
+    expect(storyOf([advance], null, theirs).title).toMatch(/lost, then retaken$/);
     expect(
       titled(
         defenders.map((each) => ({ kind: 'captured', unit: each.unit, hex, by: 'allies' })),

@@ -1,10 +1,10 @@
 /** Titles and lines that sum a turn up. */
 
 const en = {
-  'title.taken': '{place} taken',
+  'title.taken': '{place} {mine?lost|taken}',
   'title.emptied': '{place} cleared',
   'title.wiped': 'defenders of {place} lost',
-  'title.retaken': '{place} taken, then lost',
+  'title.retaken': '{mine?{place} lost, then retaken|{place} taken, then lost}',
   'title.pinned': 'locked at {place}',
   'title.avoided': 'no fight at {place}',
   'title.held': '{foe?the enemy held {place}|{mine?we held {place}|{place} held}}',
@@ -33,10 +33,10 @@ const en = {
   'summary.hits.short': 'Of {n|one shot|# shots} fired, {hits} hit{theirs?, counting our own|}.',
   'summary.no-combat': 'No close combat was fought.',
   'summary.elsewhere': 'Elsewhere:',
-  'summary.issue.taken': '{place} taken',
+  'summary.issue.taken': '{place} {mine?lost|taken}',
   'summary.issue.emptied': '{place} cleared',
   'summary.issue.wiped': 'defenders of {place} lost',
-  'summary.issue.retaken': '{place} taken, then lost',
+  'summary.issue.retaken': '{mine?{place} lost, then retaken|{place} taken, then lost}',
   'summary.issue.pinned': '{place} locked in combat',
   'summary.issue.avoided': 'no fight at {place}',
   'summary.issue.held': '{foe?the enemy held {place}|{mine?we held {place}|{place} held}}',
@@ -75,10 +75,10 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'title.taken': 'prise {place:de}',
+  'title.taken': '{mine?perte|prise} {place:de}',
   'title.emptied': 'évacuation {place:de}',
   'title.wiped': 'perte des défenseurs {place:de}',
-  'title.retaken': 'prise puis perte {place:de}',
+  'title.retaken': '{mine?perte puis reprise|prise puis perte} {place:de}',
   'title.pinned': 'accrochage {place:à}',
   'title.avoided': 'combat refusé {place:à}',
   'title.held': '{foe?l’ennemi tient {place}|{mine?nous tenons {place}|{place} tient}}',
@@ -107,10 +107,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'summary.hits.short': 'Sur {n|un tir|# tirs}, {hits} au but{theirs?, les nôtres compris|}.',
   'summary.no-combat': 'Aucun combat rapproché.',
   'summary.elsewhere': 'Ailleurs :',
-  'summary.issue.taken': 'prise {place:de}',
+  'summary.issue.taken': '{mine?perte|prise} {place:de}',
   'summary.issue.emptied': 'évacuation {place:de}',
   'summary.issue.wiped': 'perte des défenseurs {place:de}',
-  'summary.issue.retaken': 'prise puis perte {place:de}',
+  'summary.issue.retaken': '{mine?perte puis reprise|prise puis perte} {place:de}',
   'summary.issue.pinned': 'accrochage {place:à}',
   'summary.issue.avoided': 'combat refusé {place:à}',
   'summary.issue.held': '{foe?l’ennemi tient {place}|{mine?nous tenons {place}|{place} tient}}',
@@ -150,10 +150,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'title.taken': 'toma {place:de}',
+  'title.taken': '{mine?pérdida|toma} {place:de}',
   'title.emptied': '{place} sin enemigo',
   'title.wiped': 'perdidos los defensores {place:de}',
-  'title.retaken': 'toma y pérdida {place:de}',
+  'title.retaken': '{mine?pérdida y reconquista|toma y pérdida} {place:de}',
   'title.pinned': 'trabados en {place}',
   'title.avoided': 'sin lucha en {place}',
   'title.held': '{foe?el enemigo conserva {place}|{mine?conservamos {place}|{place} resiste}}',
@@ -182,10 +182,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.hits.short': 'De {n|un disparo|# disparos}, {hits|acertó uno|acertaron #}{theirs?, contando los nuestros|}.',
   'summary.no-combat': 'Ningún combate cuerpo a cuerpo.',
   'summary.elsewhere': 'En otras partes:',
-  'summary.issue.taken': 'toma {place:de}',
+  'summary.issue.taken': '{mine?pérdida|toma} {place:de}',
   'summary.issue.emptied': '{place} sin enemigo',
   'summary.issue.wiped': 'perdidos los defensores {place:de}',
-  'summary.issue.retaken': 'toma y pérdida {place:de}',
+  'summary.issue.retaken': '{mine?pérdida y reconquista|toma y pérdida} {place:de}',
   'summary.issue.pinned': 'trabados en {place}',
   'summary.issue.avoided': 'sin lucha en {place}',
   'summary.issue.held': '{foe?el enemigo conserva {place}|{mine?conservamos {place}|{place} resiste}}',
