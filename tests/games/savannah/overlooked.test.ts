@@ -55,6 +55,16 @@ describe('arrivals without room', () => {
   });
 });
 
+test('S 4.7 who would find no room though named first is told so by ENTER, and nobody else', () => {
+  const told = (text: string, unit: string) => {
+    const state = days(text, { turn: 4, ordinal: 4, weather: 'favorable' });
+    const line: Order = { ...move(unit, ''), verb: 'ENTER', args: { unit } };
+    return (campaign.idle?.(campaign.view(state, 'british'), 'british', line, []) ?? []).map(({ code }) => code);
+  };
+  const crowd = '1802 nyv, ra-2, ra-3, br-c';
+  expect(['navy', 'marines', 'br-fort'].map((unit) => told(crowd, unit))).toEqual([[], [], ['boar.no-claim']]);
+});
+
 test('S scenario: a book of turn 16 that brings nobody up to the enemy is told that d’Estaing must fight', () => {
   const state = () => hours('1404 tawes; 1406 avant-garde, champagne, destaing; 1307 sc-1', { turn: 16, ordinal: 1 });
   const duty = (...book: Order[]) =>

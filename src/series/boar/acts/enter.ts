@@ -1,6 +1,7 @@
 /** ENTER: by which hex of its entry a reinforcement comes in, before others where room is short; who was told to wait comes after all (S 4.7). */
 import { optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { crowdsAt } from '../frame/crowds.ts';
 import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -31,6 +32,7 @@ export const enter = act({
     ...arriving(sight, args.unit, 'unit'),
     ...settled(sight, args, before),
     ...elsewhere(sight, args),
+    ...withoutClaim(sight, args),
   ],
   unasked: (sight, { unit }) => notEntered(sight, unit),
   /** Who has come in needs no word to come in. */
@@ -56,6 +58,14 @@ function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] 
   const hexes = possibleHexes(sight, arrivals.gate[unit]?.entry ?? due.entry);
   if (hexes.includes(at)) return [];
   return [warning('boar.not-its-entry', 'S 4.7', { unit, hex: at, hexes: [...hexes], slot: 'at', part: true })];
+}
+
+/** Named first it finds no room all the same: others stand there, or were put off before it. */
+function withoutClaim({ at, view, side }: Sight, { unit }: Entering): readonly Diagnostic[] {
+  if (view.campaign === null) return [];
+  const crowd = crowdsAt(at, side, view.turn, new Map()).find(({ units }) => units.includes(unit));
+  if (!crowd || crowd.claims.includes(unit)) return [];
+  return [warning('boar.no-claim', 'S 4.7', { unit, hex: crowd.hex, part: true })];
 }
 
 /** Hexes of an entry; where a die will say which it is, those of all it may be. */

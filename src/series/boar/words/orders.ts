@@ -46,6 +46,8 @@ const en = {
     '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? by marching off {there}|} or {many?they are|it is} sent on at once',
   'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
   'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
+  'diagnostic.boar.no-claim':
+    'named first {unit} finds no room in {hex} all the same: who stands there, or was put off before, comes before it',
   'diagnostic.boar.held-back':
     '{leader} must take part in an attack this turn, and this book brings no troops of his army up to the enemy',
   'diagnostic.boar.bound-divert':
@@ -221,6 +223,8 @@ const fr: Record<keyof typeof en, string> = {
     "{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire partir {there?{there}|d'autres} ou de {many?les|le} faire marcher aussitôt",
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
+  'diagnostic.boar.no-claim':
+    "même nommé d'abord, {unit} ne trouve pas place en {hex} : qui s'y tient, ou fut retardé avant, passe devant",
   'diagnostic.boar.held-back':
     "{leader} doit prendre part à une attaque ce tour-ci, et ce cahier n'amène aucune troupe de son armée au contact de l'ennemi",
   'diagnostic.boar.bound-divert':
@@ -397,6 +401,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? mandando marchar {there}|} o {many?siguen|sigue} camino enseguida',
   'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
   'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
+  'diagnostic.boar.no-claim':
+    'aun nombrado primero, {unit} no halla sitio en {hex}: quien está allí, o fue aplazado antes, pasa delante',
   'diagnostic.boar.held-back':
     '{leader} debe participar en un ataque este turno, y este libro no lleva tropas de su ejército hasta el enemigo',
   'diagnostic.boar.bound-divert':
