@@ -5,7 +5,7 @@ import type { At, Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
-import { counterOf, hexAt, isArtillery, pieceOf } from '../../../series/boar/rules/units.ts';
+import { counterOf, hexAt, isArtillery } from '../../../series/boar/rules/units.ts';
 import { worksHexes } from '../../../series/boar/siege/ground.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn, worksIn } from '../state.ts';
@@ -59,7 +59,7 @@ export function enemiesBeside({ field, position }: At, hex: HexId, side: Side): 
 
 /** A combat unit in Parade Order that is no gun. */
 export function isFit({ field, position }: Pick<At, 'field' | 'position'>, unit: UnitId): boolean {
-  const { hex, formation } = pieceOf(position, unit);
+  const { hex = null, formation } = position.units[unit] ?? {};
   return hex !== null && formation === 'parade' && !isArtillery(counterOf(field, unit));
 }
 
