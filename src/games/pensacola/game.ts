@@ -11,8 +11,10 @@ import { dieNamed } from '../../series/boar/story/dice-names.ts';
 import { type BoarLanguage, languages } from '../../series/boar/words/languages.ts';
 import { verbs } from './acts/index.ts';
 import { spoken } from './acts/spoken.ts';
+import { campaignTally } from './campaign/tally.ts';
 import { controlFaults } from './control.ts';
-import { orders } from './doctrine/doctrine.ts';
+import { playedAt } from './doctrine/levels.ts';
+import { tuningOf } from './doctrine/tuning.ts';
 import { messages } from './messages/messages.ts';
 import { reference } from './reference.ts';
 import { rulesOf } from './rules.ts';
@@ -44,7 +46,7 @@ const BEGINS = { at: '1781-05-08T12:00:00Z', place: 'Pensacola' };
 function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> {
   const opened = openPensacola(scenario);
   const rules = rulesOf(opened);
-  const said = saidIn(opened, rules);
+  const said = saidIn(opened, rules, tuningOf(opened.files.doctrine));
   return {
     ...gameOfSeries(rules, languages, messages),
     edits: { ...edits(opened), ...worksEdits(opened) },
@@ -57,6 +59,7 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
       ...Object.fromEntries(
         opened.sheet.control.hexes.map((hex) => [`taken.${hex}`, series.isTaken(turns, hex) ? 1 : 0]),
       ),
+      ...campaignTally(opened, opening, turns),
     }),
     concede: (_state, side) => conceded(opened, rules, side),
     view,
@@ -78,8 +81,8 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     reply: said.reply,
     merges: said.merges,
     put: said.puts(mannerOf(books)),
-    answer: said.answer,
-    orders: (need, sight) => orders(opened, rules, need, sight),
+    ...playedAt(opened, rules, 'regular'),
+    levels: { recruit: playedAt(opened, rules, 'recruit'), veteran: playedAt(opened, rules, 'veteran') },
     silence: {
       answer: said.silent,
       // Of a call nothing is ordered: what the rules compel, they ask for.

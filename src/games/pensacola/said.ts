@@ -2,17 +2,16 @@
 import type { Order, Role } from '../../engine/contract.ts';
 import { never } from '../../series/boar/acts/against.ts';
 import * as series from '../../series/boar/acts/said.ts';
-import { staffOf } from '../../series/boar/doctrine/staff.ts';
 import type { Rules } from '../../series/boar/rules/house.ts';
 import { acts, outOfForce } from './acts/index.ts';
-import { tuningOf } from './doctrine/tuning.ts';
+import { staffFor } from './doctrine/staff.ts';
+import type { Tuning } from './doctrine/tuning.ts';
 import { questions } from './questions/index.ts';
 import type { Pensacola } from './scenario.ts';
 import type { PensacolaView } from './view.ts';
 
-export function saidIn(pensacola: Pensacola, rules: Rules) {
-  const tuning = tuningOf(pensacola.files.doctrine);
-  const said = series.saidIn(pensacola, rules, acts, questions, ({ at, side }) => staffOf(at, tuning, side));
+export function saidIn(pensacola: Pensacola, rules: Rules, tuning: Tuning) {
+  const said = series.saidIn(pensacola, rules, acts, questions, ({ at, side }) => staffFor(at, tuning, side));
   const unused: ReadonlySet<string> = pensacola.campaign === null ? outOfForce : new Set();
   return {
     ...said,

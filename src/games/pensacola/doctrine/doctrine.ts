@@ -3,24 +3,27 @@ import type { Call, Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { attackOrders } from '../../../series/boar/doctrine/attacks.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
-import { isReady, staffOf } from '../../../series/boar/doctrine/staff.ts';
+import { isReady } from '../../../series/boar/doctrine/staff.ts';
 import { sideOfRole } from '../../../series/boar/frame/joint.ts';
 import type { Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { raidOrders } from './raids.ts';
-import { type Tuning, tuningOf } from './tuning.ts';
+import { staffFor } from './staff.ts';
+import type { Tuning } from './tuning.ts';
 import { siegeDays } from './works.ts';
 
 /** The doctrine's book for a call; questions are left to `answer`. */
-export function orders(pensacola: Pensacola, rules: Rules, need: Call, sight: () => Position): readonly Order[] {
+export function orders(
+  pensacola: Pensacola,
+  rules: Rules,
+  tuning: Tuning,
+  need: Call,
+  sight: () => Position,
+): readonly Order[] {
   if (need.name !== 'combat' && need.name !== 'movement') return [];
-  const staff = staffOf(
-    { ...rules, position: sight() },
-    tuningOf(pensacola.files.doctrine),
-    sideOfRole(rules.field, need.role),
-  );
+  const staff = staffFor({ ...rules, position: sight() }, tuning, sideOfRole(rules.field, need.role));
   if (need.name === 'combat') return attackOrders(staff);
   const plan = new MarchPlan(staff);
   if (staff.side !== rules.field.siegeOf) return raidOrders(pensacola, plan);

@@ -1,5 +1,7 @@
 /** What `scenarios/pensacola/doctrine.yaml` may say: aims, worths and thresholds of the computer players. */
 import { z } from 'zod';
+import type { Level } from '../../../engine/contract.ts';
+import { doctrineSheet, sheetAt } from '../../../engine/doctrine-sheet.ts';
 import { section } from '../../../engine/provenance.ts';
 import type * as series from '../../../series/boar/doctrine/tuning.ts';
 
@@ -9,43 +11,48 @@ const worths = { AM: whole, R: whole, D: whole, '1': whole, '2': whole, AC: whol
 /** By printed turn; the last given holds on. */
 const byTurn = z.record(z.string().regex(/^\d+$/), whole);
 
-export const doctrineSchema = section({
-  worth: section({ ...worths, aversion: z.record(z.string(), whole) }),
-  ground: z.object({ reconstructed: z.string() }).catchall(whole),
-  attack: section({ british: byTurn, spanish: byTurn }),
-  tactics: section({
-    attack: z.strictObject({ strong: z.string(), led: z.string(), else: z.string() }),
-    strong: z.string(),
-    defend: z.strictObject({ flank: z.string(), else: z.string() }),
-  }),
-  reroll: section({ least: whole }),
-  coup: section({ hexes: z.array(hexId), breaches: whole, lead: whole, heartless: whole, latest: whole }),
-  spanish: section({
-    columns: z.array(
-      z.strictObject({
-        name: z.string(),
-        units: z.array(z.string()).min(1),
-        leaders: z.array(z.string()),
-        target: hexId,
-      }),
-    ),
-    bombard: z.array(hexId),
-  }),
-  works: section({
-    road: z.array(hexId),
-    sites: z.array(z.strictObject({ hex: hexId, guns: whole })),
-    labourers: z.array(z.string()),
-    /** SP that a post is guarded with. */
-    guard: whole,
-  }),
-});
+export const doctrineSchema = doctrineSheet(
+  {
+    worth: section({ ...worths, aversion: z.record(z.string(), whole) }),
+    ground: z.object({ reconstructed: z.string() }).catchall(whole),
+    attack: section({ british: byTurn, spanish: byTurn, siege: z.strictObject({ british: byTurn, spanish: byTurn }) }),
+    tactics: section({
+      attack: z.strictObject({ strong: z.string(), led: z.string(), else: z.string() }),
+      strong: z.string(),
+      defend: z.strictObject({ flank: z.string(), else: z.string() }),
+    }),
+    reroll: section({ least: whole }),
+    coup: section({ hexes: z.array(hexId), breaches: whole, lead: whole, heartless: whole, latest: whole }),
+    spanish: section({
+      columns: z.array(
+        z.strictObject({
+          name: z.string(),
+          units: z.array(z.string()).min(1),
+          leaders: z.array(z.string()),
+          target: hexId,
+        }),
+      ),
+      bombard: z.array(hexId),
+    }),
+    works: section({
+      road: z.array(hexId),
+      sites: z.array(z.strictObject({ hex: hexId, guns: whole })),
+      labourers: z.array(z.string()),
+      /** SP that a post is guarded with. */
+      guard: whole,
+    }),
+  },
+  {},
+);
 
-type Sheet = z.infer<typeof doctrineSchema>;
+type Levels = z.infer<typeof doctrineSchema>;
+type Sheet = Omit<Levels, 'levels'>;
 
 /** The sheet, with what the doctrine of the series looks for by its names. */
 export type Tuning = Sheet & series.Tuning;
 
-export function tuningOf(sheet: Sheet): Tuning {
+export function tuningOf(levels: Levels, level: Level = 'regular'): Tuning {
+  const sheet: Sheet = sheetAt(levels, level);
   const [first] = sheet.spanish.bombard;
   return {
     ...sheet,
