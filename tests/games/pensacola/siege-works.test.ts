@@ -1,5 +1,6 @@
 /** Road, redoubts, siege shots, breaches and what staying destroys, on the ground of the campaign. */
 import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
 import { tuningOf } from '../../../src/games/pensacola/doctrine/tuning.ts';
 import { bestTarget, facingTheWorks, labourOf, siegeDays } from '../../../src/games/pensacola/doctrine/works.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
@@ -22,7 +23,7 @@ import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
 import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
 import { type Driven, drive } from '../position.ts';
-import { pensacola } from './campaign.ts';
+import { game, pensacola } from './campaign.ts';
 
 const rules = rulesOf(pensacola);
 const { field } = rules;
@@ -300,6 +301,54 @@ describe('Siege Bombardment', () => {
     expect([fired(7), fired(8)]).toEqual([false, true]);
     expect(fired(7, (state) => void state.breached.push('2825/NE'))).toBe(true);
     expect(fired(0, (state) => void Object.assign(state.works.gunnery, { '2718': 9 }))).toBe(false);
+  });
+});
+
+describe('orders', () => {
+  const line = (verb: string, args: Record<string, string | number>): Order => ({
+    id: `${verb}${args.hex ?? args.unit}`,
+    verb,
+    args,
+    canonical: verb,
+    line: 1,
+  });
+  const reply = (kind: string, of: string[], ...lines: Order[]) => {
+    const space = { kind: 'one', of } as const;
+    const need = {
+      type: 'question',
+      address: '',
+      role: 'spanish',
+      kind,
+      space,
+      about: { hex: '2718' },
+      discreet: false,
+      sealed: false,
+    };
+    return game.reply(
+      game.view(position('2718 navarra', withRedoubt('2718', 'S', 5)), 'spanish'),
+      lines,
+      need as never,
+    );
+  };
+
+  test('P 3.6 BOMBARD lines are tried in the order written, each shot at the first that can be hit', () => {
+    const [first, second] = [line('BOMBARD', { hex: '2325' }), line('BOMBARD', { hex: '2524', side: 'N' })];
+    expect(reply('siege-shot', ['2825/N', '2524/N', 'hold'], first, second)).toBe('2524/N');
+    expect(reply('siege-shot', ['2325/NE', '2524/N', 'hold'], first, second)).toBe('2325/NE');
+    expect(reply('siege-shot', ['2825/N', 'hold'], first, second) ?? null).toBeNull();
+  });
+
+  test('P 3.5 FACE turns the redoubt it names', () => {
+    expect(reply('redoubt-facing', ['N', 'S'], line('FACE', { hex: '2718', side: 'S' }))).toBe('S');
+    expect(reply('redoubt-facing', ['N', 'S'], line('FACE', { hex: '2618', side: 'S' })) ?? null).toBeNull();
+  });
+
+  test('P 3.7.9, 3.7.10 BUILD and ENTRENCH say who works at what', () => {
+    const lines = [line('BUILD', { unit: 'lu-rangers', to: '2613' }), line('ENTRENCH', { unit: 'navarra', guns: 4 })];
+    expect(reply('works-labour', [], ...lines)).toEqual({
+      'lu-rangers': { do: 'road', to: '2613' },
+      navarra: { do: 'redoubt', at: '2718', guns: 4 },
+    });
   });
 });
 

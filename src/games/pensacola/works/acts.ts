@@ -2,9 +2,10 @@
 import type { Act } from '../../../acts/act.ts';
 import { choice, count, flag, optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { warning } from '../../../series/boar/acts/against.ts';
+import { never, warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { AT, NO_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';
+import { fortified } from '../../../series/boar/siege/targets.ts';
 import { act, type OfPensacola, type Sight } from '../acts/act.ts';
 import { markersIn } from './ground.ts';
 import { jobFault } from './labour.ts';
@@ -15,6 +16,8 @@ function against({ opened, at, view }: Sight, unit: string, job: Job): readonly 
   const fault = view.campaign === null ? null : jobFault(opened, at, unit, job);
   return fault === null ? [] : [warning(fault.code, fault.rule, { ...fault.facts, slot: 'unit' })];
 }
+
+const NOT_YOURS = never('pensacola.works-not-yours', 'P 3.5, 3.6');
 
 const build = act({
   id: 'BUILD',
@@ -81,7 +84,8 @@ const face = act({
   ahead: true,
   example: 'FACE 2718 S',
   says: { 'redoubt-facing': ({ hex, side }, { about }) => (hex === about.hex ? side : undefined) },
-  idle({ view }, { hex }) {
+  idle({ view, side, at }, { hex }) {
+    if (side !== at.field.siegeOf) return [NOT_YOURS];
     const isBegun = view.campaign === null || markersIn(view).some((marker) => marker.hex === hex);
     return isBegun ? [] : [warning('pensacola.face-none', 'P 3.5', { hex, slot: 'hex' })];
   },
@@ -110,6 +114,14 @@ const bombard = act({
         return one !== 'hold' && at === (hex ?? at) && by === (side ?? by);
       });
     },
+  },
+  idle({ opened, view, side: writer }, { hex, side }) {
+    if (writer !== opened.field.siegeOf) return [NOT_YOURS];
+    const isThere = fortified(opened).some(
+      (name) =>
+        name.startsWith(`${hex ?? ''}`) && name.endsWith(`/${side ?? name.slice(5)}`) && !view.breached.includes(name),
+    );
+    return isThere ? [] : [warning('pensacola.breach-nothing', 'P 3.6', { hex: hex ?? '', slot: 'hex' })];
   },
 });
 
