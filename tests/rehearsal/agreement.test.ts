@@ -32,7 +32,7 @@ const PARTS: readonly Tried[] = [
   { scenario: 'pensacola/assault', tempo: 'together', turns: 2, every: 1 },
   { scenario: 'pensacola/campaign', tempo: 'classic', turns: 6, every: 3 },
   { scenario: 'pensacola/campaign', tempo: 'together', turns: 4, every: 1 },
-  { scenario: 'pensacola/siege', tempo: 'express', turns: 3, every: 2 },
+  { scenario: 'pensacola/siege', tempo: 'express', turns: 4, every: 1 },
   { scenario: 'jenkins-ear/war', tempo: 'classic', turns: 4, every: 2 },
   { scenario: 'jenkins-ear/war', tempo: 'together', turns: 4, every: 2 },
 ];
