@@ -94,7 +94,8 @@ function form(sheet: Sheet, column: RunningOn): void {
 function ledger(sheet: Sheet, column: RunningOn): void {
   const { record, turn } = sheet.model;
   if (record.ledger.length === 0) return;
-  column.room(60);
+  // Its head never stands without the first dice under it.
+  column.room(HEADED);
   column.y = sectionHead(sheet, sheet.words.ledger(turn.printed), column.x, column.y, column.width);
   rolls(sheet, column, record.ledger);
   for (const run of record.withdrawn) {
@@ -120,6 +121,9 @@ interface Thrown {
 
 const rollSize = 7.4;
 const rollLeading = 9.6;
+/** Dice that are kept together, and room for a head with as many on two lines each. */
+const KEPT = 8;
+const HEADED = 28 + 2 * KEPT * rollLeading;
 
 function rolls(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): void {
   const shown = told.map(
@@ -131,8 +135,8 @@ function rolls(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): vo
   );
   // Where there is no room for it beside what the die was thrown for, its place stands below.
   const linesOf = (one: Thrown): number => (one.what === '' || widthOf(one) <= column.width ? 1 : 2);
-  for (let from = 0; from < shown.length; from += 8) {
-    const part = shown.slice(from, from + 8);
+  for (let from = 0; from < shown.length; from += KEPT) {
+    const part = shown.slice(from, from + KEPT);
     const height = part.reduce((sum, one) => sum + linesOf(one), 0) * rollLeading;
     column.room(height);
     let { y } = column;
