@@ -133,4 +133,4 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('orders of %s', (_i
 });
 
 /** Spelt alike in French or Spanish. */
-const SAME = new Set(['port', 'box', 'S', 'grenadiers', 'morale']);
+const SAME = new Set(['port', 'box', 'N', 'S', 'grenadiers', 'morale']);

@@ -15,6 +15,9 @@ export const spoken: Spoken = {
     guns: 'canons',
     road: 'route',
     stockade: 'palanque',
+    // A stockade has the other word in its name.
+    'BOMBARD.N': 'N',
+    'BOMBARD.S': 'S',
     end: 'fin',
     from: 'depuis',
     drop: 'laisser',
@@ -37,6 +40,7 @@ export const spoken: Spoken = {
     road: 'camino',
     stockade: 'empalizada',
     plantation: 'plantación',
+    'BOMBARD.N': 'N',
     end: 'fin',
     from: 'desde',
     drop: 'dejar',
