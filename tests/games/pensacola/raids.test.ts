@@ -182,7 +182,7 @@ describe('a raid', () => {
 
   test('P 3.9.4 a storm ends it, as its own side does before it marches; no other begins till next turn', () => {
     const state = siege('3117 pa-loy', { box: ['creeks'], raid: { units: ['pa-loy'] } });
-    expect(run(state, raidBox, order('RAID', { end: true }))).toEqual([]);
+    expect(run(state, raidBox, order('RAID END', {}))).toEqual([]);
     expect(run(state, raidMovement, order('RAID', { from: '3413' }))).toEqual(['pensacola.raid-barred']);
     expect(run(state, raidBox)).toEqual([]);
     expect(run(state, raidMovement, order('RAID', { from: '3413' }))).toEqual([]);

@@ -28,7 +28,7 @@ export function raidOrders(pensacola: Pensacola, plan: MarchPlan<Tuning>): Order
   const beside = besideGuns(plan);
   const here = at.position.units[raid?.units[0] ?? '']?.hex ?? null;
   // Who stands on the road need only stay there, off the raid, to destroy it; who has come up to guns fights them.
-  if (raid && here !== null && spoil.has(here)) return [line('RAID END', 'RAID', { end: true })];
+  if (raid && here !== null && spoil.has(here)) return [line('RAID END', 'RAID END', {})];
   if (raid && here !== null && beside.has(here)) return [];
   const goals = new Set([...spoil, ...beside].filter((hex) => !plan.staff.stacks.has(hex)));
   const band = raid ? raid.units : ready(at, boxed(at));

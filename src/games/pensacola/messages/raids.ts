@@ -24,8 +24,10 @@ const en = {
   'help.BOX':
     'who goes into the Raid Box from the works, Indians and Rangers from two hexes off; with a hex, who comes out',
   'help.RAID':
-    'a raid out of the box beside our works or at 3413, 3410, 3406, 3401, where it goes, whom it drops, which enemy leads; RAID END calls it off',
+    'a raid out of the box beside our works or at 3413, 3410, 3406, 3401, where it goes, whom it drops, which enemy leads',
   'help.LEAVE': 'who leaves the map at 3427, 2930 or 2530, or as a raider at its symbol, and comes back next turn',
+  'help.RAID END': 'calls a raid off before it marches; its units march as others do',
+  'example.RAID END': 'RAID END',
   'example.BOX': 'BOX choctaw-1, choctaw-2, kfr',
   'example.RAID': 'RAID FROM 3413 TO 3115 VIA 3214',
   'example.LEAVE': 'LEAVE creeks BY 2930 BACK 3427',
@@ -73,8 +75,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.BOX':
     'qui va des ouvrages à la case des raids, Indiens et Rangers à deux hexagones près ; avec un hexagone, qui en sort',
   'help.RAID':
-    'un raid hors de la case, près de nos ouvrages ou en 3413, 3410, 3406, 3401 : où il va, qui il laisse, quel ennemi est en tête ; RAID FIN le rappelle',
+    'un raid hors de la case, près de nos ouvrages ou en 3413, 3410, 3406, 3401 : où il va, qui il laisse, quel ennemi est en tête',
   'help.LEAVE': 'qui quitte la carte en 3427, 2930 ou 2530, ou en raid à son symbole, et revient au tour suivant',
+  'help.RAID END': 'rappelle un raid avant sa marche ; ses unités marchent comme les autres',
+  'example.RAID END': 'RAID FIN',
   'example.BOX': 'CASE choctaw-1, choctaw-2, kfr',
   'example.RAID': 'RAID DEPUIS 3413 VERS 3115 PAR 3214',
   'example.LEAVE': 'SORTIR creeks PAR 2930 RETOUR 3427',
@@ -122,8 +126,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.BOX':
     'quién va de las obras a la casilla de incursiones, indios y Rangers desde dos hexágonos; con un hexágono, quién sale',
   'help.RAID':
-    'una incursión desde la casilla, junto a nuestras obras o en 3413, 3410, 3406, 3401: adónde va, a quién deja, qué enemigo va a la cabeza; INCURSIÓN FIN la llama de vuelta',
+    'una incursión desde la casilla, junto a nuestras obras o en 3413, 3410, 3406, 3401: adónde va, a quién deja, qué enemigo va a la cabeza',
   'help.LEAVE': 'quién deja el mapa en 3427, 2930 o 2530, o de incursión en su símbolo, y vuelve al turno siguiente',
+  'help.RAID END': 'llama de vuelta una incursión antes de marchar; sus unidades marchan como las demás',
+  'example.RAID END': 'INCURSIÓN FIN',
   'example.BOX': 'CASILLA choctaw-1, choctaw-2, kfr',
   'example.RAID': 'INCURSIÓN DESDE 3413 A 3115 POR 3214',
   'example.LEAVE': 'SALIR creeks POR 2930 VUELTA 3427',

@@ -33,9 +33,8 @@ const raid = act({
   words: { en: ['raid'], fr: ['raid', 'razzia'], es: ['incursión'] },
   slots: {
     units: optional(units()),
-    end: optional(flag({ after: ['end', 'fin', 'terminer', 'terminar'] })),
     from: optional(place({ after: ['from', 'de', 'depuis', 'desde'] })),
-    to: optional(place({ after: TO })),
+    to: place({ after: TO }),
     via: optional(places({ after: ['via', 'par', 'por'] })),
     drop: optional(units({ after: ['drop', 'laisser', 'dejar'] })),
     at: optional(place({ after: ['there', 'là', 'allí'] })),
@@ -46,6 +45,18 @@ const raid = act({
   says: {
     'surprised-lead': ({ lead }, { need }) => (lead && optionsOf(need).includes(lead) ? lead : undefined),
   },
+});
+
+const raidEnd = act({
+  id: 'RAID END',
+  words: {
+    en: ['raid end', 'end raid'],
+    fr: ['raid fin', 'fin du raid'],
+    es: ['incursión fin', 'fin de la incursión'],
+  },
+  slots: {},
+  calls: ['movement'],
+  example: 'RAID END',
 });
 
 const leave = act({
@@ -62,4 +73,4 @@ const leave = act({
   example: 'LEAVE creeks BY 2930 BACK 3427',
 });
 
-export const raidActs: readonly Act<OfPensacola>[] = [box, raid, leave];
+export const raidActs: readonly Act<OfPensacola>[] = [box, raid, raidEnd, leave];

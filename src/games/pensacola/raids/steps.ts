@@ -27,8 +27,8 @@ export function* raidBox(pensacola: Pensacola, board: Board, orders: readonly Or
   yield* carryOut(
     board,
     orders,
-    'RAID',
-    ({ args }) => args.end === true,
+    'RAID END',
+    () => true,
     (order) => {
       if (!end(board, 'called-off')) return { code: 'pensacola.no-raid', facts: {}, rule: 'P 3.9.4' };
       return settled(board, order);
@@ -98,15 +98,13 @@ export function* raidMovement(pensacola: Pensacola, board: Board, orders: readon
     board,
     orders,
     'RAID',
-    ({ args }) => args.end !== true,
+    () => true,
     function* (order) {
-      const { units = [], from = '', to } = order.args;
+      const { units = [], from = '' } = order.args;
       const fault = raids.raid === null ? begin(pensacola, board, unitsOf({ units }), String(from)) : null;
       if (fault) return fault;
       const { raid } = theCampaign(board.play.state).raids;
-      return raid === null || to === undefined
-        ? settled(board, order)
-        : yield* marchRaid(pensacola, board, raid, order);
+      return raid === null ? null : yield* marchRaid(pensacola, board, raid, order);
     },
   );
   yield* carryOut(
