@@ -254,9 +254,21 @@ describe('cards of the assault', () => {
     expect([by(''), by(', giron')]).toEqual([1, 2]);
   });
 
-  test('P 3.2 card 44 -2 to an enemy shot', () => {
+  test('P 3.2 card 44 -2 to an enemy shot, -1 to a shell', () => {
     const state = deal(position('2825 garrison-d; 2924 navarra'), 'spanish', 44);
     expect(drm(underFire(state, playing(44)), 'card-44', 'boar.fire')).toBe(-2);
+    const shell = position('2924 navarra; 2724 howitzer');
+    shell.campaign.cards.inForce.push({
+      card: 44,
+      by: 'spanish',
+      on: ['howitzer', 'navarra'],
+      until: 'shot',
+      turn: 1,
+      phasing: null,
+    });
+    const [line] = rules.house.fireModifiers.filter(({ name }) => name === 'drm.card-44');
+    const shot = { batteries: ['howitzer'], from: ['2724'], target: 'navarra', hex: '2924', range: 2, plunging: false };
+    expect(line?.value(at(shell), shot)).toBe(-1);
   });
 
   test('P 3.2 card 45 takes 2 MP of an enemy stack without a leader, for a Movement phase', () => {

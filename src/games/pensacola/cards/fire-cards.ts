@@ -2,7 +2,13 @@
 import { distance } from '../../../places/hex/grid.ts';
 import { batteriesOf, caseShot, onTheShot } from '../../../series/boar/cards/at-guns.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
-import { type CardDefinition, type CardEffectRule, divided, drmWhere } from '../../../series/boar/cards/definition.ts';
+import {
+  addend,
+  type CardDefinition,
+  type CardEffectRule,
+  divided,
+  drmWhere,
+} from '../../../series/boar/cards/definition.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { sees } from '../../../series/boar/rules/sight.ts';
 import { stacksOf, unitsIn } from '../../../series/boar/rules/stacks.ts';
@@ -49,9 +55,24 @@ const sharpshooters: CardEffectRule = {
   },
 };
 
+/** Less to hit; shells, which hit by their damage alone, do a little less of that. */
+const smoke: CardDefinition = {
+  number: 44,
+  ...onTheShot,
+  amends: (sheet) => ({
+    fireModifiers: [
+      addend(sheet, ({ field, position }, { batteries: [gun = ''], target, plunging }) => {
+        if (!isInForce(position, sheet.id, gun) || !isInForce(position, sheet.id, target)) return 0;
+        const isShell = plunging || counterOf(field, gun).marks.includes('howitzer');
+        return numberOf(sheet, isShell ? 'rows' : 'drm');
+      }),
+    ],
+  }),
+};
+
 export const fireCards: readonly CardDefinition[] = [
   { number: 14, ...caseShot },
   blueJackets,
-  { number: 44, ...onTheShot },
+  smoke,
   divided(52, { strategic: repairs, tactical: sharpshooters }),
 ];

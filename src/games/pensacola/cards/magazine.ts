@@ -10,8 +10,9 @@ import { unitsIn } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { hexAt } from '../../../series/boar/rules/units.ts';
 import { hexsideName, standingWorks } from '../../../series/boar/rules/works.ts';
-import { breach, loseStep, testUnitsIn } from '../../../series/boar/siege/damage.ts';
+import { loseStep, testUnitsIn } from '../../../series/boar/siege/damage.ts';
 import { openedAs } from '../scenario.ts';
+import { breachWorks } from '../works/forts.ts';
 
 export const magazine: CardDefinition = {
   number: 39,
@@ -37,7 +38,7 @@ function wholeSides({ board }: Occasion, id: HexId): string[] {
 function* blowUp({ board, side }: Occasion, hexside: string, effects: Effect[]): Steps<void> {
   const hex = hexside.slice(0, 4);
   const gainer = board.field.armies.find((army) => army.side === side)?.id ?? '';
-  breach(board.play.state, hexside, effects);
+  breachWorks(board, hexside, gainer, effects);
   const units = unitsIn(board.play.state, hex);
   if (units.length > 0) yield* loseStep(board, likelyLead(board, units), gainer, effects);
   yield* testUnitsIn(board, hex, 0, gainer, effects);
