@@ -29,5 +29,5 @@ export const examples: Readonly<Record<string, string>> = {
   WAIT: 'WAIT creeks',
   CROSS: 'CROSS aragon, hab-militia',
   DEPART: 'DEPART pentzel',
-  'ASSAULT NEXT TURN': 'ASSAULT NEXT TURN',
+  COUP: 'COUP',
 };

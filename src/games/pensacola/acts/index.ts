@@ -34,11 +34,23 @@ const combat = [attack, divert];
 const reactions = [hold, defend, fire, mortar, breach, retreat, withdraw, losses, capture, advance, leaders];
 const momentum = [momentumInitiative, momentumReroll, momentumKeep];
 
-/** Asked for as a turn opens, and so ordered the turn before (P 3.4). */
-const coupNextTurn = { ...assaultNextTurn, verb: { ...assaultNextTurn.verb, ahead: true as const } };
+/** COUP: the storm, declared as a turn opens; in a book of marches it stands for the turn that opens next (P 3.4). */
+const coup = {
+  ...assaultNextTurn,
+  verb: {
+    ...assaultNextTurn.verb,
+    id: 'COUP',
+    words: {
+      en: ['coup', 'coup de main', 'declare coup'],
+      fr: ['coup', 'coup de main', 'déclarer le coup'],
+      es: ['golpe', 'golpe de mano', 'declarar el golpe'],
+    },
+    ahead: true as const,
+  },
+};
 
 /** Those of the campaign, which the assault has no use for (P 6.1.10). */
-const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, coupNextTurn, ...frameActs, ...worksActs, ...raidActs];
+const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, coup, ...frameActs, ...worksActs, ...raidActs];
 
 export const acts = shown<OfPensacola>(
   [...movement, ...combat, ...reactions, ...momentum, ...coupActs, ...cardActs, ...ofCampaign],

@@ -32,7 +32,7 @@ const en = {
   'example.WAIT': 'WAIT creeks',
   'example.CROSS': 'CROSS aragon, hab-militia',
   'example.DEPART': 'DEPART pentzel',
-  'example.ASSAULT NEXT TURN': 'ASSAULT NEXT TURN',
+  'example.COUP': 'COUP',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -67,7 +67,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.WAIT': 'ATTENDRE creeks',
   'example.CROSS': 'TRAVERSER aragon, hab-militia',
   'example.DEPART': 'PARTIR pentzel',
-  'example.ASSAULT NEXT TURN': "DÉCLARER L'ASSAUT",
+  'example.COUP': 'COUP',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -89,7 +89,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'example.CROSS': 'CRUZAR aragon, hab-militia',
   'example.DEPART': 'PARTIR pentzel',
   'example.WAIT': 'ESPERAR creeks',
-  'example.ASSAULT NEXT TURN': 'ASALTO EL PRÓXIMO TURNO',
+  'example.COUP': 'GOLPE',
   'example.WITHDRAW': 'PERMANENTE REPLEGARSE lu-drag',
   'example.LOSSES': 'PERMANENTE PÉRDIDAS milicia PRIMERO',
   'example.CAPTURE': 'PERMANENTE CAPTURAR más fuerte',
