@@ -13,7 +13,7 @@ export const examples: Readonly<Record<string, string>> = {
   RETREAT: 'STANDING RETREAT HQ',
   PLACE: 'PLACE sp-grenadiers AT 3121',
   SPIKE: 'SPIKE garrison-c',
-  QUIT: 'STANDING QUIT ra-3',
+  VACATE: 'STANDING VACATE ra-3',
   WITHDRAW: 'STANDING WITHDRAW lu-drag',
   LOSSES: 'STANDING LOSSES militia FIRST',
   CAPTURE: 'STANDING CAPTURE strongest',

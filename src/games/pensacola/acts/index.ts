@@ -1,5 +1,6 @@
 /** Every act of Pensacola, in the order in which HELP lists them: those of the series, and what each part adds. */
 import { type Act, shown } from '../../../acts/act.ts';
+import type { Reason } from '../../../engine/contract.ts';
 import { advance } from '../../../series/boar/acts/advance.ts';
 import { assaultNextTurn } from '../../../series/boar/acts/assault-next-turn.ts';
 import { attack } from '../../../series/boar/acts/attack.ts';
@@ -19,7 +20,7 @@ import { rally } from '../../../series/boar/acts/rally.ts';
 import { retreat } from '../../../series/boar/acts/retreat.ts';
 import { wait } from '../../../series/boar/acts/wait.ts';
 import { withdraw } from '../../../series/boar/acts/withdraw.ts';
-import { breach } from '../../../series/boar/siege/acts/breach.ts';
+import * as series from '../../../series/boar/siege/acts/breach.ts';
 import { frameActs } from '../campaign/acts.ts';
 import { cardActs } from '../cards/acts.ts';
 import { coupActs } from '../coup/acts.ts';
@@ -27,6 +28,9 @@ import { raidActs } from '../raids/acts.ts';
 import { worksActs } from '../works/acts.ts';
 import type { OfPensacola } from './act.ts';
 import { examples } from './examples.ts';
+
+/** Only the weather asks for it, before turn 1 (P 6.1.8). */
+const breach = { ...series.breach, unasked: (): Reason => ({ code: 'pensacola.weathered', facts: {} }) };
 
 const movement = [move, breakOff, rally];
 const combat = [attack, divert];

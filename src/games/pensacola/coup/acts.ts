@@ -8,9 +8,9 @@ import { isGarrison } from '../works/forts.ts';
 import { garrisonOf, isBeset } from './spiking.ts';
 
 /** Whom works shall not keep, though they spare him a retreat or would take him in on his way (P 3.14.1.5, 3.14.5). */
-const quit = act({
-  id: 'QUIT',
-  words: { en: ['quit', 'quit works'], fr: ['quitter', 'évacuer'], es: ['desalojar', 'evacuar'] },
+const vacate = act({
+  id: 'VACATE',
+  words: { en: ['vacate', 'evacuate'], fr: ['évacuer', 'quitter les ouvrages'], es: ['desalojar', 'evacuar'] },
   slots: { units: optional(units()) },
   calls: [],
   stays: true,
@@ -41,4 +41,4 @@ const spike = act({
   },
 });
 
-export const coupActs = [placeUnit, quit, spike];
+export const coupActs = [placeUnit, vacate, spike];

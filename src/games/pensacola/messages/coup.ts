@@ -1,14 +1,15 @@
 /** What the coup de main says: guns spiked, the French tried, the well, commanders who are back. */
 
 const en = {
-  'help.QUIT':
+  'help.VACATE':
     'who falls back though works spare him the retreat, and goes on past works on his way; without it they stay',
   'help.SPIKE': 'spike garrison guns in our Rally: 1 army morale for all of them, no points to the enemy',
   'question.setup-place': 'Where does {unit} stand as the assault begins?',
   'question.spike': 'Which garrison guns do we spike, for 1 army morale?',
   'answer.spike.empty': 'none',
   'diagnostic.pensacola.fire-breached': '{battery} fires across whole works alone: no such side faces {hex}',
-  'diagnostic.pensacola.not-garrison': 'only garrison guns are spiked{unit?: {unit} is none|}',
+  'diagnostic.pensacola.not-garrison': 'only garrison guns are spiked{unit?, not {unit}|}',
+  'diagnostic.pensacola.weathered': 'the bad weather has opened a side already: BREACH is asked for before turn 1',
   'fate.pensacola.spiked': '{units} {many?were|was} spiked',
   'tale.spiked': '{side} spiked {units}.',
   'tale.healed': '{unit} is back with his army at {hex}.',
@@ -17,7 +18,7 @@ const en = {
   'cause.well': 'the well',
   'rules.works': 'Behind works',
   'rules.works.text':
-    'men in a fort, redoubt or stockade struck across whole sides alone may ignore R (they do unless you QUIT), test before D and keep their ground, and nobody else there tests. The extensions spare nothing. A Disrupted unit that falls back stops in whole works.',
+    'men in a fort, redoubt or stockade struck across whole sides alone may ignore R (they do unless you VACATE), test before D and keep their ground, and nobody else there tests. The extensions spare nothing. A Disrupted unit that falls back stops in whole works.',
   'rules.guns': 'Garrison guns and howitzer',
   'rules.guns.text':
     'garrison guns fire only across whole sides, lose a step with the second breach of their hex (the first in an extension), all with the last, and fall to whoever enters; SPIKE denies them. The howitzer reaches {range} hexes unseen, alone, in both fire phases.',
@@ -27,7 +28,7 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'help.QUIT':
+  'help.VACATE':
     'qui recule bien que les ouvrages l’en dispensent, et ne s’arrête pas dans un ouvrage ; sans elle, on y reste',
   'help.SPIKE': 'enclouer des pièces de place à notre ralliement : 1 de moral d’armée en tout, aucun point à l’ennemi',
   'question.setup-place': '{unit} : quelle position au début de l’assaut ?',
@@ -35,7 +36,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'answer.spike.empty': 'aucune',
   'diagnostic.pensacola.fire-breached':
     '{battery} ne tire que par-dessus un ouvrage intact : aucun ne fait face à {hex}',
-  'diagnostic.pensacola.not-garrison': 'seules les pièces de place s’enclouent{unit? : {unit} n’en est pas une|}',
+  'diagnostic.pensacola.not-garrison': 'seules les pièces de place s’enclouent{unit?, pas {unit}|}',
+  'diagnostic.pensacola.weathered': 'le mauvais temps a déjà ouvert un côté : BRÈCHE se demande avant le tour 1',
   'fate.pensacola.spiked': 'pièces enclouées : {units}',
   'tale.spiked': '{side} ont encloué {units}.',
   'tale.healed': '{unit} a rejoint son armée en {hex}.',
@@ -44,7 +46,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'cause.well': 'le puits',
   'rules.works': 'Derrière les ouvrages',
   'rules.works.text':
-    'dans un fort, une redoute ou une palanque, qui n’est frappé que par-dessus des côtés intacts peut ignorer R (il le fait sauf ordre QUITTER), teste avant D et garde sa place ; nul autre n’y teste. Les ouvrages avancés n’épargnent rien. Une unité désorganisée qui recule s’arrête dans un ouvrage intact.',
+    'dans un fort, une redoute ou une palanque, qui n’est frappé que par-dessus des côtés intacts peut ignorer R (il le fait sauf ordre ÉVACUER), teste avant D et garde sa place ; nul autre n’y teste. Les ouvrages avancés n’épargnent rien. Une unité désorganisée qui recule s’arrête dans un ouvrage intact.',
   'rules.guns': 'Pièces de place et obusier',
   'rules.guns.text':
     'les pièces de place ne tirent que par-dessus des côtés intacts, perdent un pas à la deuxième brèche de leur hexagone (à la première dans un ouvrage avancé), tout à la dernière, et tombent aux mains de qui entre ; ENCLOUER les lui ôte. L’obusier porte à {range} hexagones sans voir, seul, aux deux phases de tir.',
@@ -54,7 +56,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'help.QUIT':
+  'help.VACATE':
     'quién retrocede aunque las obras se lo ahorran, y no se detiene en obras por el camino; sin ella se quedan',
   'help.SPIKE':
     'clavar piezas de plaza en nuestro reagrupamiento: 1 de moral del ejército en total, ningún punto al enemigo',
@@ -62,7 +64,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'question.spike': '¿Qué piezas de plaza clavamos, por 1 de moral del ejército?',
   'answer.spike.empty': 'ninguna',
   'diagnostic.pensacola.fire-breached': '{battery} solo dispara por encima de obras intactas: ninguna mira a {hex}',
-  'diagnostic.pensacola.not-garrison': 'solo se clavan piezas de plaza{unit?: {unit} no lo es|}',
+  'diagnostic.pensacola.not-garrison': 'solo se clavan piezas de plaza{unit?, no {unit}|}',
+  'diagnostic.pensacola.weathered': 'el mal tiempo ya abrió un lado: BRECHA se pide antes del turno 1',
   'fate.pensacola.spiked': 'piezas clavadas: {units}',
   'tale.spiked': '{side} clavaron {units}.',
   'tale.healed': '{unit} ha vuelto con su ejército en {hex}.',

@@ -35,21 +35,23 @@ export function ownStory(pensacola: Pensacola): OwnStory {
       ...raidLines,
       village: villageLines,
       spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) => [
-        [teller.say('tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) })],
+        [opened(teller.say('tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) }))],
       ],
       healed: (teller: Teller, { leader, hex }: PensacolaEvents['healed']) => [
-        [teller.say('tale.healed', { unit: named(teller, leader), hex: placedFully(teller, hex) })],
+        [opened(teller.say('tale.healed', { unit: named(teller, leader), hex: placedFully(teller, hex) }))],
       ],
       well: (teller: Teller, { side }: PensacolaEvents['well']) => [
-        [teller.say('tale.well', { side: teller.say(`side.${side}.the`) })],
+        [opened(teller.say('tale.well', { side: teller.say(`side.${side}.the`) }))],
       ],
       control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [
         [
-          teller.say('tale.control', {
-            ...seenFrom(teller, side),
-            side: teller.say(`side.${side}.the`),
-            place: placedFully(teller, hex),
-          }),
+          opened(
+            teller.say('tale.control', {
+              ...seenFrom(teller, side),
+              side: teller.say(`side.${side}.the`),
+              place: placedFully(teller, hex),
+            }),
+          ),
         ],
       ],
       ...cardLines,

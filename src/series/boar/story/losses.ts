@@ -41,7 +41,10 @@ export function lossesOf(teller: Teller): Loss[] {
         unit,
         army,
         strength: from,
-        text: say(captured.has(unit) ? 'loss.captured' : 'loss.destroyed', { unit: name, from }),
+        text: say(`loss.${captured.has(unit) ? 'captured' : is.fate === 'removed' ? 'removed' : 'destroyed'}`, {
+          unit: name,
+          from,
+        }),
       });
       continue;
     }

@@ -108,7 +108,8 @@ function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null 
   if (tale.kind === 'boar.turn-end' || tale.kind === 'boar.over') return { kind: 'end', side: teller.side };
   const [, side = '', phase = ''] = tale.address.split('/');
   if (!teller.field.sides.some((one) => one.id === side)) return { kind: 'opening', side: teller.side };
-  if (phase === 'fire') {
+  if (phase === 'spike') return { kind: 'rally', side };
+  if (phase === 'fire' || phase === 'howitzer') {
     const [gun] = tale.kind === 'boar.fire' ? tale.facts.batteries : [];
     const battery = tale.kind === 'boar.mortar' ? tale.facts.battery : gun?.unit;
     return battery === undefined ? null : { kind: 'fire', side: sideOf(teller, battery) };
