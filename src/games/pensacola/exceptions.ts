@@ -5,6 +5,8 @@ import { unitOf } from '../../series/boar/rules/units.ts';
 import { isSiege } from './campaign/state.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
+import { servedMortar } from './coup/mortar.ts';
+import { sappers } from './coup/sappers.ts';
 import { frenchInCamp } from './french.ts';
 import { combatAdditions } from './modifiers.ts';
 import { raidExceptions } from './raids/steps.ts';
@@ -21,6 +23,8 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     frenchInCamp,
     garrisonGuns,
     sparing,
+    servedMortar,
+    sappers,
     retreats(pensacola),
     ...worksExceptions(pensacola),
     scrub,

@@ -16,7 +16,7 @@ export function stackingBans(
 ): readonly Fault[] {
   if (moment === 'passing' || moment === 'retreat') return [];
   const facts = { hex: hex.id };
-  const isUnited = leaders.some((id) => leaderOf(field, id).commands === 'all');
+  const isUnited = moment !== 'advance' && leaders.some((id) => leaderOf(field, id).commands === 'all');
   return isMixed(field, units) && !isUnited
     ? [{ code: 'pensacola.stack-nations', facts, rule: 'P 3.15' }]
     : leaders.some(

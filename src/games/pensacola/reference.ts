@@ -13,6 +13,7 @@ export function reference(json: Json): Reference {
       mixedNations: 'French and Spanish stacked together',
       raid: 'an attack of a British raid',
       village: 'Indians who defend their village, on their morale',
+      served: 'a mortar in a supplied redoubt',
       rangers: "the King's Florida Rangers beside the lead",
     },
     limits: [],

@@ -2,15 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { healCommanders, mournChief } from '../../../src/games/pensacola/coup/commanders.ts';
+import { sappers } from '../../../src/games/pensacola/coup/sappers.ts';
 import { spikeGuns } from '../../../src/games/pensacola/coup/spiking.ts';
 import { setUpChoices } from '../../../src/games/pensacola/coup/steps.ts';
+import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { Effect } from '../../../src/series/boar/rules/events.ts';
+import { takeSteps } from '../../../src/series/boar/rules/losses.ts';
+import { totalStrength } from '../../../src/series/boar/rules/odds.ts';
 import { partyOf } from '../../../src/series/boar/rules/paths.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { hexAt } from '../../../src/series/boar/rules/units.ts';
 import { drive } from '../position.ts';
-import { at, field, pensacola, position, rules } from './field.ts';
+import { pensacola as campaign } from './campaign.ts';
+import { at, boardWith, field, pensacola, position, rules } from './field.ts';
 
 type State = ReturnType<typeof position>;
 type Choices = Parameters<typeof drive>[2];
@@ -74,6 +79,61 @@ describe('leaders', () => {
     drive(state, (play) => mournChief(boardOf(rules, play), '2828', 'spanish', effects), { faces: { test: 9 } });
     expect(effects.flatMap((effect) => (effect.kind === 'test' ? [effect.test.unit] : []))).toEqual(['creeks']);
   });
+});
+
+describe('sappers', () => {
+  const ofSiege = rulesOf(campaign);
+  const standing = (places: Record<string, string>) => {
+    const state = setup(campaign);
+    for (const unit of Object.values(state.units)) Object.assign(unit, { hex: null, fate: 'reserve' });
+    for (const [id, hex] of Object.entries(places)) Object.assign(state.units[id] as object, { hex, fate: 'field' });
+    return { ...ofSiege, position: state };
+  };
+
+  test('P 4.3.3 add nothing to the strength of others, and are one SP alone', () => {
+    const there = standing({ sappers: '2518', aragon: '2518' });
+    const strength = (...units: string[]): number => totalStrength(there, units, false);
+    expect([strength('aragon', 'sappers'), strength('sappers')]).toEqual([strength('aragon'), 1]);
+  });
+
+  test('P 4.3.2 do not come up to the enemy alone', () => {
+    const there = standing({ sappers: '2722', aragon: '2722', 'foot-16': '2724' });
+    const { mayEnter } = sappers.amends;
+    const enters = (...units: string[]) =>
+      mayEnter?.(
+        there,
+        partyOf(there, 'spanish', units, false),
+        hexAt(campaign.field, '2722'),
+        'S',
+        hexAt(campaign.field, '2723'),
+        'passing',
+      )?.code;
+    expect([enters('sappers'), enters('sappers', 'aragon')]).toEqual(['pensacola.sappers-alone', undefined]);
+  });
+});
+
+test('P 3.7.3 the mortar moves or fires in the coup de main, not both', () => {
+  const state = position('3122 mortar');
+  drive(state, (play) =>
+    rules.house.onEnter(
+      boardOf(rules, play),
+      partyOf(at(state), 'spanish', ['mortar'], false),
+      hexAt(field, '3122'),
+      hexAt(field, '3121'),
+      false,
+    ),
+  );
+  expect(state.units.mortar?.mortar).toBe('moved');
+});
+
+test('P 2.4.1 an Indian unit is worth half a point', () => {
+  const state = position('2828 creeks, br-light');
+  const lose = (unit: string): number => {
+    const before = state.victory.spanish ?? 0;
+    takeSteps(boardWith(state), unit, 1, { fellows: [unit], gainer: 'spanish' }, []);
+    return (state.victory.spanish ?? 0) - before;
+  };
+  expect([lose('creeks'), lose('br-light')]).toEqual([1, 2]);
 });
 
 test('P 6.1.2 the Spanish place Ezpeleta, the Grenadiers and the Light Infantry in or beside Spanish stacks, not French', () => {

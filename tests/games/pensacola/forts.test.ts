@@ -3,15 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { breachWorks } from '../../../src/games/pensacola/works/forts.ts';
 import { targetHexes, whyNotAt } from '../../../src/series/boar/rules/aim.ts';
 import { fight } from '../../../src/series/boar/rules/combat.ts';
-import type { Attack } from '../../../src/series/boar/rules/declare.ts';
+import { type Attack, forcedAttacks, judgeAttack } from '../../../src/series/boar/rules/declare.ts';
 import type { Effect } from '../../../src/series/boar/rules/events.ts';
 import { strike } from '../../../src/series/boar/rules/fire.ts';
 import { forecast } from '../../../src/series/boar/rules/forecast.ts';
 import { spared } from '../../../src/series/boar/rules/results.ts';
+import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { isSurrounded } from '../../../src/series/boar/rules/surroundings.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { hexAt } from '../../../src/series/boar/rules/units.ts';
 import { drive } from '../position.ts';
-import { at, boardWith, position, rules } from './field.ts';
+import { at, boardWith, field, position, rules } from './field.ts';
 
 type State = ReturnType<typeof position>;
 type Choices = Parameters<typeof drive>[2];
@@ -83,6 +85,36 @@ describe('men behind intact works', () => {
     const sides = ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((side) => `2524/${side}`);
     expect(isSurrounded(at(position(ring, { breached: sides })), '2524', 'british', 'spanish')).toBe(true);
     expect(isSurrounded(at(position(ring, { breached: sides.slice(1) })), '2524', 'british', 'spanish')).toBe(false);
+  });
+});
+
+describe('attacks', () => {
+  test('P 3.14.1 out of works nobody is forced, but whoever comes out engages all who stand beside him', () => {
+    const state = position('2524 ra-3, br-gren; 2523 navarra; 2624 soria');
+    expect(forcedAttacks(at(state), 'british', [])).toEqual([]);
+    const out = { ...attack('2523', 'ra-3', 'br-gren'), side: 'british' };
+    expect(forcedAttacks(at(state), 'british', [out])).toMatchObject([{ on: ['2523'], diverted: ['2624'] }]);
+  });
+
+  test('P 3.14.1.2 no horse attacks across a whole side', () => {
+    const faults = (breached: string[]) =>
+      judgeAttack(at(position('2225 br-marines; 2125 lu-drag', { breached })), attack('2225', 'lu-drag'), []);
+    expect(faults([]).map(({ code }) => code)).toEqual(['boar.attack-horse-at-works']);
+    expect(faults(['2225/SW'])).toEqual([]);
+  });
+
+  test('P 3.14.1.3 those in works and those outside attack together', () => {
+    const state = position('2825 mentor; 2823 creeks; 2924 navarra');
+    expect(judgeAttack(at(state), { ...attack('2924', 'mentor'), side: 'british' }, [])).toEqual([]);
+    const beside = position('2825 mentor; 2925 creeks; 2924 navarra');
+    expect(judgeAttack(at(beside), { ...attack('2924', 'mentor', 'creeks'), side: 'british' }, [])).toEqual([]);
+  });
+
+  test('P 3.15 French and Spanish do not go forward into one hex, not even under Galvez', () => {
+    const state = position('2518 poitou, galvez; 2519 aragon');
+    const faults = (moment: 'advance' | 'rest') =>
+      stackFaults(at(state), hexAt(field, '2520'), ['poitou', 'aragon'], ['galvez'], moment).map(({ code }) => code);
+    expect([faults('advance'), faults('rest')]).toEqual([['pensacola.stack-nations'], []]);
   });
 });
 

@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Steps } from '../../../src/engine/contract.ts';
 import { targetHexes } from '../../../src/series/boar/rules/aim.ts';
-import { defensiveFire, forecastShot, howitzerFire, judgeFire, shotAt } from '../../../src/series/boar/rules/fire.ts';
+import {
+  defensiveFire,
+  forecastShot,
+  howitzerFire,
+  judgeFire,
+  shotAt,
+  shotOdds,
+} from '../../../src/series/boar/rules/fire.ts';
 import type { Board } from '../../../src/series/boar/rules/house.ts';
 import { mortarFire, mortarReach } from '../../../src/series/boar/rules/mortar.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
@@ -43,6 +50,16 @@ describe('the mortar', () => {
       { 'mortar-fire': '2524' },
     );
     expect(worn.shots).toMatchObject([{ sum: 6, damage: { result: 'R' } }]);
+  });
+
+  test('P 3.11 a redoubt of the siege that is in supply adds 1 to its die', () => {
+    const near = position('3121 mortar; 2825 mentor');
+    const lines = (state: State) =>
+      shotOdds(at(state), { ...shotAt(at(state), ['mortar'], 'mentor'), plunging: true }).modifiers.map(
+        ({ name }) => name,
+      );
+    expect(lines(near)).toContain('drm.served');
+    expect(lines(position('3120 mortar; 2825 mentor'))).not.toContain('drm.served');
   });
 
   test('P 3.11 what scatters falls a hex off', () => {

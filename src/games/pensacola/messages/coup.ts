@@ -16,6 +16,9 @@ const en = {
   'tale.well': '{side} hold the well.',
   'cause.spiking': 'guns spiked',
   'cause.well': 'the well',
+  'drm.served': 'supplied redoubt',
+  'key.added.served': 'supplied redoubt',
+  'diagnostic.pensacola.sappers-alone': '{unit} alone may not come up to the enemy at {to}',
   'rules.works': 'Behind works',
   'rules.works.text':
     'men in a fort, redoubt or stockade struck across whole sides alone may ignore R (they do unless you VACATE), test before D and keep their ground, and nobody else there tests. The extensions spare nothing. A Disrupted unit that falls back stops in whole works.',
@@ -44,6 +47,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.well': '{side} tiennent le puits.',
   'cause.spiking': 'pièces enclouées',
   'cause.well': 'le puits',
+  'drm.served': 'redoute ravitaillée',
+  'key.added.served': 'redoute ravitaillée',
+  'diagnostic.pensacola.sappers-alone': '{unit} : seuls, ils n’approchent pas de l’ennemi en {to}',
   'rules.works': 'Derrière les ouvrages',
   'rules.works.text':
     'dans un fort, une redoute ou une palanque, qui n’est frappé que par-dessus des côtés intacts peut ignorer R (il le fait sauf ordre ÉVACUER), teste avant D et garde sa place ; nul autre n’y teste. Les ouvrages avancés n’épargnent rien. Une unité désorganisée qui recule s’arrête dans un ouvrage intact.',
@@ -72,6 +78,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.well': '{side} tienen el pozo.',
   'cause.spiking': 'piezas clavadas',
   'cause.well': 'el pozo',
+  'drm.served': 'reducto abastecido',
+  'key.added.served': 'reducto abastecido',
+  'diagnostic.pensacola.sappers-alone': '{unit}: solos no se acercan al enemigo en {to}',
   'rules.works': 'Tras las obras',
   'rules.works.text':
     'quien está en un fuerte, reducto o empalizada y es alcanzado solo por lados intactos puede pasar por alto R (lo hace salvo orden DESALOJAR), hace una prueba antes de D y conserva su sitio; nadie más la hace. Las obras avanzadas no ahorran nada. Una unidad desorganizada que retrocede se detiene en obras intactas.',

@@ -1,6 +1,6 @@
 /** Which attacks a side declares: those it must make at their best, and those that promise enough. */
 import type { Order } from '../../../engine/contract.ts';
-import { type Attack, attackOptions, dutiesOf, forcedAttacks } from '../rules/declare.ts';
+import { type Attack, attackOptions, forcedAttacks } from '../rules/declare.ts';
 import { prospect } from './prospect.ts';
 import { attackOrder, type Staff } from './staff.ts';
 import { type ByTurn, onTurn } from './tuning.ts';
@@ -15,8 +15,7 @@ export interface Assault {
 export function bestAssault(staff: Staff, threshold: number): Assault {
   const { at, side, stacks } = staff;
   const gainOf = gainsFrom(staff);
-  const duties = dutiesOf(at, side, stacks);
-  const completed = (declared: readonly Attack[]) => forcedAttacks(at, side, declared, stacks, duties);
+  const completed = (declared: readonly Attack[]) => forcedAttacks(at, side, declared, stacks);
   let best = weigh(completed([]), gainOf);
   const options = attackOptions(at, side)
     .map((attack) => ({ attack, promise: gainOf(attack) }))

@@ -52,7 +52,7 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
   const order = yield* resolutionOrder(board, side, attacks);
   tellDeclared(play, side, order);
   // As it is declared: later fights drive off who held them.
-  const duties = dutiesOf(board, side);
+  const duties = dutiesOf(board, side, stacksOf(board), attacks);
   const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
   for (const attack of order) {
     const isTold = yield* play.at(attack.id, function* () {
@@ -262,7 +262,7 @@ function enter(lines: Lines, id: HexId, order: Order): void {
 /** When units or enemies are left that must fight, the side says how; its answer holds its orders and what is missing. */
 function* completeAttacks(board: Board, side: Side, ordered: readonly Attack[]): Steps<readonly Attack[]> {
   const stacks = stacksOf(board);
-  const duties = dutiesOf(board, side, stacks);
+  const duties = dutiesOf(board, side, stacks, ordered);
   const left = undone(duties, ordered);
   if (left.enemies.length + left.units.length === 0) return ordered;
   const forced = forcedAttacks(board, side, ordered, stacks, duties);

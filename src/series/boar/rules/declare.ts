@@ -232,8 +232,14 @@ export interface Duty {
   readonly pinned: boolean;
 }
 
-/** Every compulsion upon a side as it stands (R35, R66). */
-export function dutiesOf(at: At, side: Side, stacks: Stacks = stacksOf(at)): readonly Duty[] {
+/** Every compulsion upon a side as it stands, and once these attacks are declared (R35, R66, P 3.14.1). */
+export function dutiesOf(
+  at: At,
+  side: Side,
+  stacks: Stacks = stacksOf(at),
+  declared: readonly Attack[] = [],
+): readonly Duty[] {
+  const attacking = new Set(declared.flatMap((attack) => originsOf(at.position, attack)));
   const enemy = enemyOf(at.field, side);
   const duties: Duty[] = [];
   for (const stack of stacks.values()) {
@@ -243,7 +249,11 @@ export function dutiesOf(at: At, side: Side, stacks: Stacks = stacksOf(at)): rea
     const zones = zonesInto(at, stacks, stack.hex, enemy);
     for (const hex of neighboursHeldBy(at, stacks, stack.hex, enemy)) {
       const pinned = able.filter((unit) => isPinnedWith(at.position, unit, unitsAt(stacks, hex)));
-      if (!zones.includes(hex) && pinned.length === 0) continue;
+      if (!zones.includes(hex) && pinned.length === 0) {
+        const engages = attacking.has(stack.hex) && at.house.engages(at, stack.hex, hex);
+        if (engages) duties.push({ from: stack.hex, enemy: hex, units: [], pinned: false });
+        continue;
+      }
       if (pinned.length === 0 && at.house.excused(at, stack.hex, hex)) continue;
       const units = able.filter((unit) => mayAttackAlone(at, stacks, side, unit, hex));
       if (units.length > 0) duties.push({ from: stack.hex, enemy: hex, units, pinned: pinned.length > 0 });
@@ -298,7 +308,7 @@ export function forcedAttacks(
   side: Side,
   declared: readonly Attack[],
   stacks: Stacks = stacksOf(at),
-  duties: readonly Duty[] = dutiesOf(at, side, stacks),
+  duties: readonly Duty[] = dutiesOf(at, side, stacks, declared),
 ): readonly Attack[] {
   const attacks = [...declared];
   for (;;) {

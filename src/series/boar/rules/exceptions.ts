@@ -27,6 +27,7 @@ export interface Amendments {
   readonly defiesWeather?: House['defiesWeather'];
   readonly surprises?: House['surprises'];
   readonly mayHalt?: House['mayHalt'];
+  readonly engages?: House['engages'];
   /** The first that says anything. */
   readonly knownGround?: House['knownGround'];
   readonly fireFault?: House['fireFault'];
@@ -68,6 +69,7 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     defiesWeather: (...asked) => defiesWeather.some((one) => one(...asked)),
     surprises: (...asked) => more.surprises.some((one) => one(...asked)),
     mayHalt: (...asked) => more.mayHalt.some((one) => one(...asked)),
+    engages: (...asked) => more.engages.some((one) => one(...asked)),
     knownGround: (...asked) => first(more.knownGround, (one) => one(...asked)),
     fireFault: (...asked) => first(more.fireFault, (one) => one(...asked)),
     spares: (...asked) => first(more.spares, (one) => one(...asked)),
@@ -110,6 +112,7 @@ function at(exceptions: readonly Exception[]) {
     surprises: saying('surprises'),
     knownGround: saying('knownGround'),
     fireFault: saying('fireFault'),
+    engages: saying('engages'),
     spares: saying('spares'),
     refuges: saying('refuges'),
     mayHalt: saying('mayHalt'),

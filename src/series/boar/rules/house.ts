@@ -233,6 +233,8 @@ export interface House {
   surprises(at: At, fight: Fight): boolean;
   /** Is the stack in `hex` excused from attacking the enemy in `enemy` though zones demand it? */
   excused(at: At, hex: HexId, enemy: HexId): boolean;
+  /** Must whoever attacks out of `hex` engage the enemy in `enemy` too, of whom he might else keep free? */
+  engages(at: At, hex: HexId, enemy: HexId): boolean;
   /** Chits this side may not choose in this fight (S 4.15). */
   bannedTactics(at: At, fight: Fight, by: 'attacker' | 'defender'): readonly string[];
   /** Combat units that unlock all chits for their side in this fight (demi-leaders, S 4.18). */
