@@ -1,4 +1,4 @@
-/** Sappers among others add nothing to a fight; alone they keep away from the enemy (P 4.3). */
+/** Sappers among others add nothing to a fight (P 4.3.3); alone they keep away from the enemy (P 4.3.2). */
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import { isNextTo, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import { counterOf, enemyOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';

@@ -56,7 +56,7 @@ export function breachWorks(board: Board, hexside: string, gainer: Army, effects
 export const sparing: Exception = {
   rule: 'P 3.14.1.5',
   amends: {
-    // Whoever comes out of them engages all whom he might else keep out (P 3.14.1).
+    // Whoever comes out of them, with others or without (P 3.14.1.3), engages all whom he might else keep out (P 3.14.1).
     engages: (at, hex, enemy) => isSheltered(at, at.position, hex, enemy),
     spares(at, lead, result, from) {
       if (result === 'R' && isGarrison(at, lead)) return 'void';
