@@ -38,6 +38,7 @@ export const en = {
   'key.added.mixedNations': 'French and Spanish mixed',
   'key.added.rangers': 'Florida Rangers with the lead',
   'key.added.village': 'morale of Indians in their village',
+  'key.added.raid': 'raid',
   'title.opening': 'The assault begins',
   'tale.weathered': 'Bad weather has opened the {side} side of {hex} [{die}].',
   'tale.control': '{ours?We hold|{side} hold} {place}.',

@@ -39,6 +39,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'key.added.mixedNations': 'franceses y españoles mezclados',
   'key.added.rangers': 'batidores de Florida con la cabeza',
   'key.added.village': 'moral de indios en su poblado',
+  'key.added.raid': 'incursión',
   'title.opening': 'Empieza el asalto',
   'tale.weathered': 'El mal tiempo ha abierto el lado {side} de {hex} [{die}].',
   'tale.control': '{ours?Tenemos|{side} tienen} {place}.',

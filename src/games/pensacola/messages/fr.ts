@@ -39,6 +39,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'key.added.mixedNations': 'nations mêlées',
   'key.added.rangers': 'avec les Rangers',
   'key.added.village': 'Indiens au village',
+  'key.added.raid': 'raid',
   'title.opening': "L'assaut commence",
   'tale.weathered': 'Le mauvais temps a ouvert le côté {side} de {hex} [{die}].',
   'tale.control': '{ours?Nous tenons|{side} tiennent} {place}.',
