@@ -158,6 +158,7 @@ export function* endRaids(pensacola: Pensacola, board: Board): Steps<void> {
     const hex = yield* play.at(id, () => choose(play, field.worksOf, 'raid-home', of, about));
     outOfBox(board, [id], hex);
     if (hex === null) raids.away.push(id);
+    else tellPensacola(play, 'boxed', 'P 3.4', { units: [id], hex });
   }
   const waiting = raids.away.filter((id) => (play.state.units[id] ?? play.state.leaders[id])?.fate === 'reserve');
   const { called } = theCampaign(play.state).arrivals;
