@@ -4,6 +4,7 @@ import type { Json, Schema } from '../../engine/contract.ts';
 import type { HexId } from '../../series/boar/rules/state.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
+import { asToday } from './kept.ts';
 import { looks } from './looks.ts';
 import { frenchFaces } from './messages/faces.ts';
 import { messages } from './messages/messages.ts';
@@ -30,13 +31,12 @@ export const savannahScenario: Schema = {
 
 const opened = new WeakMap<object, Savannah>();
 
-/** Indexes a validated scenario; the same object is indexed once. */
+/** Indexes a validated scenario, of today or kept since a game was founded; the same object is indexed once. */
 export function openSavannah(json: Json): Savannah {
-  const files = json as SavannahScenario;
-  const known = opened.get(files);
+  const known = opened.get(json as SavannahScenario);
   if (known) return known;
-  const savannah = index(files);
-  opened.set(files, savannah);
+  const savannah = index(asToday(json));
+  opened.set(json as SavannahScenario, savannah);
   return savannah;
 }
 
