@@ -53,7 +53,7 @@ describe('draws of the campaign', () => {
 
   test('P 3.4 a coup declared on turn 12 gives the Spanish the cards of turns 14 and 16, and the British none', () => {
     const state = position('2524 ra-3', { turn: 12 });
-    state.campaign.cards.deck = [1, 2, 3, 4];
+    state.campaign.cards.deck = [1, 2, 4, 9];
     drive(state, (play) => drawForEarlyCoup(pensacola, boardOf(rules, play), 12), { faces: { card: 0 } });
     expect([hand(state, 'spanish'), hand(state, 'british')]).toEqual([[1, 2], []]);
   });
@@ -152,7 +152,7 @@ describe('cards of the siege', () => {
     const text = '2825 md-loy, pa-loy, mentor; 2524 navarra';
     const state = deal(position(text), 'british', 7);
     const driven = play(state, movement('british'), playing(7, '2825'));
-    expect(offered(driven, 7)).not.toContain('2524');
+    for (const hex of ['2524', '2510']) expect(offered(driven, 7)).not.toContain(hex);
     expect(at(state, 'pens-militia')).toBe('2825');
     expect(offered(play(deal(state, 'british', 7), movement('british'), playing(7)), 7)).toBeUndefined();
   });
@@ -256,7 +256,7 @@ describe('cards of the siege', () => {
   test('P 3.2 card 10 destroys a corduroy hex with no Spaniard on it, no stockade', () => {
     const state = deal(besieging('2713 navarra'), 'british', 10);
     const driven = play(state, movement('spanish'), playing(10, '2714'));
-    expect(offered(driven, 10)).toEqual(expect.not.arrayContaining(['2713', '2510', '2010']));
+    for (const hex of ['2713', '2510', '2010']) expect(offered(driven, 10)).not.toContain(hex);
     expect([state.corduroy?.includes('2714'), state.works.broken]).toEqual([false, ['2714']]);
   });
 

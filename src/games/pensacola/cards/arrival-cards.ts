@@ -37,10 +37,9 @@ const militia: CardDefinition = {
   number: 7,
   may: (at) => isStillAway(at.board.play.state, unitOn(at)),
   targets: (at) => {
-    const { board, enemy } = at;
-    const stacks = stacksOf(board);
+    const { board } = at;
     const forts = board.field.at.filter(({ id, perimeter }) => perimeter && hasWorks(board.field, id));
-    return forts.flatMap(({ id }) => (!holds(stacks, id, enemy) && fits(board, id, [unitOn(at)], 'rest') ? [id] : []));
+    return forts.flatMap(({ id }) => (fits(board, id, [unitOn(at)], 'rest') ? [id] : []));
   },
   act: (at, hex, effects) => comes(at, unitOn(at), hex, effects),
 };
