@@ -161,7 +161,11 @@ describe('cards of the assault', () => {
   });
 
   test('P 3.2 card 17 +2 to hit for a garrison battery with seamen or marines', () => {
-    const state = deal(position('2825 garrison-d, mentor; 2524 garrison-f, ra-3; 2824 waldeck-art, port-royal; 2924 navarra'), 'british', 17);
+    const state = deal(
+      position('2825 garrison-d, mentor; 2524 garrison-f, ra-3; 2824 waldeck-art, port-royal; 2924 navarra'),
+      'british',
+      17,
+    );
     const driven = underFire(state, playing(17));
     expect(offered(driven, 17)).toEqual(['garrison-d']);
     expect(drm(driven, 'card-17', 'boar.fire')).toBe(2);

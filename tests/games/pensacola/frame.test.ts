@@ -135,11 +135,15 @@ describe('fleets', () => {
 
 describe('the Red Cliffs', () => {
   test('P 3.7.7.2 Spanish troops go from B to C and stop there; the French do not', () => {
-    const state = opened('1204 aragon, poitou');
-    played(state, (board) => crossTheCliffs(sheet, board, 'spanish'), {
-      answers: { 'cliffs-crossing': ({ about }) => (about as { units: string[] }).units },
-    });
-    expect([state.units.aragon?.hex, state.units.poitou?.hex]).toEqual(['2501', '1204']);
+    const crossing = (text: string) => {
+      const state = opened(text);
+      played(state, (board) => crossTheCliffs(sheet, board, 'spanish'), {
+        answers: { 'cliffs-crossing': ({ about }) => (about as { units: string[] }).units },
+      });
+      return state;
+    };
+    const state = crossing('1204 aragon');
+    expect([state.units.aragon?.hex, crossing('1204 poitou').units.poitou?.hex]).toEqual(['2501', '1204']);
     expect(rules.house.entering({ ...rules, position: state }, 'aragon')).toMatchObject({ hexes: 0 });
   });
 
