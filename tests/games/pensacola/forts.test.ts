@@ -65,12 +65,14 @@ describe('men behind intact works', () => {
       attacking: false,
       capture: null,
     };
+    const effects: Parameters<typeof spared>[3] = [];
     drive(state, function* (play) {
-      expect(yield* spared(boardOf(rules, play), blow, ['2924'], [])).toMatchObject({
+      expect(yield* spared(boardOf(rules, play), blow, ['2924'], effects)).toMatchObject({
         holds: true,
         code: { word: 'DC' },
       });
     });
+    expect(effects).toEqual([]);
   });
 
   test('P 3.14.1.5 what an attack on them promises counts what they are spared', () => {
