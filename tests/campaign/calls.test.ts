@@ -40,7 +40,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('what is on file is shown as it was written, also where it would fail now, and in the words of its reader', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-8');
+    const game = new SavannahByMail(office.store, office.server, 'calls-831');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
     const lines = ['ATTAQUER 1404 AVEC champagne', 'ATTAQUER 1303 AVEC armagnac', "PERTES milice D'ABORD"];
@@ -80,7 +80,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('a mail for combat takes the place of what was kept for it', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-2');
+    const game = new SavannahByMail(office.store, office.server, 'calls-231');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     await game.settle();
     await game.mail('allied', 'MOVE champagne TO 1405', 'ATTACK 1404 WITH champagne', 'READY');
