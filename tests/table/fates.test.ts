@@ -171,5 +171,8 @@ function checkDone(turn: TurnResult, told: string, order: Order, { reasons }: Or
   const named = [order, ...(order.otherwise ? [order.otherwise] : [])]
     .flatMap(({ args }) => Object.values(args).flat())
     .filter((one): one is string => typeof one === 'string');
-  expect(named.some((one) => told.includes(`"${one}"`)) || order.verb === 'BUY', order.canonical).toBe(true);
+  expect(
+    named.some((one) => told.includes(`"${one}"`)) || ['BUY', 'ENTRENCH'].includes(order.verb),
+    order.canonical,
+  ).toBe(true);
 }
