@@ -16,7 +16,7 @@ function bidsAfter(combat: string): string[] {
     const { orders } = draft(record, stood, 'allied', isCombat ? combat : `${MARCH}\n${BID}`, NOTHING).drafted;
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const { closed, record } of stages('savannah/assault', 2, 'classic', 2, write)) {
+  for (const { closed, record } of stages('savannah/assault', 2, 'classic', 2, write, '05'.repeat(32))) {
     if (closed === null) continue;
     const locks = record.entries.flatMap(({ content }) =>
       content.kind === 'lock' && content.turn === 2 ? [content] : [],
