@@ -78,7 +78,7 @@ test('commands the Spanish before Pensacola in Spanish: start, call, answer line
   const read = [...letters, ...told, ...(help ? [help] : [])];
   for (let n = 0; n < 3; n++) read.push(...(await game.deadlinePasses()));
   const ours = read.filter((letter) => letter.to === BLAS);
-  expect(ours.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['start', 'call', 'ack', 'help', 'report']));
+  expect(new Set(ours.map(({ kind }) => kind))).toEqual(new Set(['start', 'call', 'ack', 'help', 'missed', 'report']));
   for (const letter of ours) expect(spoken(letter).filter((line) => ENGLISH.test(line))).toEqual([]);
 });
 
