@@ -103,7 +103,7 @@ export function gameCommand(): Command {
     });
   steering(game, 'close', 'close the open call now, with the orders that are in', 'process');
   steering(game, 'pause', 'pause the game: its deadline waits', 'pause');
-  steering(game, 'resume', 'go on with a paused game', 'resume');
+  steering(game, 'resume', 'go on with a paused game; try a halted one again where it stopped', 'resume');
   steering(game, 'hold', 'hold the letters of what is resolved next until they are approved', 'withhold', NOTED);
   steering(game, 'approve', 'let go of the letters that wait; the call they open has its full time', 'approve', NOTED);
   steering(

@@ -107,6 +107,8 @@ export async function keepRendered(tx: Tx, letters: readonly RenderedLetter[]): 
       recipient: of.ref('letter.recipient'),
       sender: of.ref('letter.sender'),
       status: 'rendered',
+      // Sending counts its own.
+      attempts: 0,
     }))
     .whereRef('outbox.purpose', '=', 'letter.purpose')
     .where('outbox.status', '=', 'owed')
@@ -163,6 +165,22 @@ export async function markTrouble(tx: Tx, purpose: string, trouble: string, agai
     .set({ trouble, claimedBy: null, ...(again === null ? change : { ...change, status: back }) })
     .where('purpose', '=', purpose)
     .execute();
+}
+
+/** Notes why a letter could not be made; `again` null gives it up. Says how often that has been tried. */
+export async function markUnmade(tx: Tx, purpose: string, trouble: string, again: Date | null): Promise<number> {
+  const row = await tx
+    .updateTable('outbox')
+    .set({
+      trouble,
+      attempts: sql<number>`attempts + 1`,
+      ...(again === null ? { status: 'failed' } : { dueAt: again }),
+    })
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'owed')
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
 }
 
 /** What a mail that answers a letter of ours is judged by: its kind, and the facts of one that calls for orders. */

@@ -122,6 +122,7 @@ onEachDatabase('mails that wait together', (fresh) => {
       ...house,
       games: new Map(),
       atHand: new Map(),
+      failing: new Map(),
       rulesetOf: (name) => ({
         ...house.rulesetOf(name),
         open: () => ({

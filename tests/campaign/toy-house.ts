@@ -74,6 +74,7 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
     rulesetOf: () => ruleset,
     games: new Map(),
     atHand: new Map(),
+    failing: new Map(),
     log: silentLog,
     ...(fault && { fault }),
   };

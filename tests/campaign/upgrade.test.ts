@@ -37,7 +37,7 @@ let id = '';
 /** The house after a start with another release. */
 function released(game: AnyGame): House {
   const rules = { ...here.rulesetOf('toy'), revision: game.revision, open: () => game } satisfies Ruleset;
-  return { ...here, rulesetOf: () => rules, games: new Map(), atHand: new Map() };
+  return { ...here, rulesetOf: () => rules, games: new Map(), atHand: new Map(), failing: new Map() };
 }
 
 async function playTurn(house: House, n: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Halts a game whose rules or record broke: nothing is appended, and all that is needed to find out why is written down. */
+/** Halts a game whose rules or record broke, or whose work fails: nothing is appended, and all that is needed to find out why is written down. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FieldpostError } from '../../engine/errors.ts';
@@ -22,6 +22,12 @@ export async function haltGame(house: House, id: string, error: Error): Promise<
       say: ({ halted }) => ({ title: halted.title, text: halted.text(why) }),
     });
   });
+  house.log.error({ game: id, why }, 'game halted');
+  // A disk that takes no dump must not keep the game in play.
+  await writeDump(house, id, error).catch((err: unknown) => house.log.error({ game: id, err }, 'dump not written'));
+}
+
+async function writeDump(house: House, id: string, error: Error): Promise<void> {
   const { db } = house.store;
   const row = await gameOf(db, id);
   const facts = error instanceof FieldpostError ? { code: error.code, ...error.facts } : {};
@@ -29,7 +35,7 @@ export async function haltGame(house: House, id: string, error: Error): Promise<
     format: 'fieldpost.dump',
     version: 1,
     game: row,
-    error: { message: why, facts, stack: error.stack ?? null },
+    error: { message: error.message, facts, stack: error.stack ?? null },
     scenario: await blobOf(db, row.scenarioHash).catch(() => null),
     entries: await entriesOf(db, id).catch(() => null),
     books: [...(await newestBooks(db, id)).values()],
@@ -38,5 +44,5 @@ export async function haltGame(house: House, id: string, error: Error): Promise<
   await mkdir(house.dumps, { recursive: true });
   const file = join(house.dumps, `${id}-${row.length}.json`);
   await writeFile(file, `${JSON.stringify(dump, null, 2)}\n`, { mode: 0o600 });
-  house.log.error({ game: id, dump: file, why }, 'game halted');
+  house.log.info({ game: id, dump: file }, 'dump written');
 }

@@ -4,6 +4,7 @@ import type { AnyGame, Ruleset } from '../../engine/contract.ts';
 import { TryAgain } from '../../engine/errors.ts';
 import type { SenderCheck } from '../../mail/proof/proof.ts';
 import type { SigningKey } from '../../mail/sender/compose.ts';
+import { isSystemTrouble } from '../../store/passing.ts';
 import type { Db, Store, Tx } from '../../store/schema.ts';
 import type { GameAtHand } from './loaded-game.ts';
 import type { Log } from './log.ts';
@@ -53,6 +54,13 @@ export interface Patience {
   outage: number;
 }
 
+/** How often a game's work failed in this process, and from when on it is tried again. */
+export interface Failing {
+  tries: number;
+  last: Date;
+  again: Date;
+}
+
 export interface House {
   store: Store;
   /** Now, by our clock. */
@@ -80,13 +88,12 @@ export interface House {
   games: Map<string, AnyGame>;
   /** Games as last loaded, by id: caches, told from stale ones by the head of the journal. */
   atHand: Map<string, GameAtHand>;
+  /** Games whose work has failed of late, by id. */
+  failing: Map<string, Failing>;
   log: Log;
   /** Tests only: called at each fault point, may throw. */
   fault?: (point: FaultPoint) => void;
 }
-
-// Serialisation failure, deadlock, connection lost while waiting.
-const PASSING = new Set(['40001', '40P01', '57P01', '08006', '08003', 'ECONNRESET']);
 
 /** Runs one statement on its own: it is its own transaction. Throws TryAgain for troubles that pass. */
 export async function once<T>(house: House, statement: (db: Db) => Promise<T>): Promise<T> {
@@ -110,6 +117,7 @@ export async function transact<T>(house: House, work: (tx: Tx) => Promise<T>): P
 }
 
 function passing(cause: unknown): unknown {
-  const code = (cause as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && PASSING.has(code) ? new TryAgain('database-busy', { code }, cause) : cause;
+  return isSystemTrouble(cause)
+    ? new TryAgain('database-busy', { code: (cause as { code: string }).code }, cause)
+    : cause;
 }

@@ -36,6 +36,7 @@ export function openHouse(settings: HouseSettings, store: Store, sources: readon
     rulesetOf,
     games: new Map(),
     atHand: new Map(),
+    failing: new Map(),
     log: openLog(settings.log),
   };
 }

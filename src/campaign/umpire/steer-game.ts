@@ -162,12 +162,28 @@ const DEEDS: Deeds = {
       return null;
     },
   },
-  /** A deadline has as much time left as it had when the game was paused. */
+  /**
+   * A deadline has as much time left as it had when the game was paused. A halted game is tried again where it stopped; an
+   * open call that ended meanwhile gets the next deadline.
+   */
   resume: {
     ...plain,
-    allowed: ['paused'],
+    allowed: ['paused', 'halted'],
     tells: 'deadline',
-    change: async ({ tx, row, deadline, journal, at }) => {
+    change: async ({ house, tx, row, deadline, journal, seats, at }) => {
+      if (row.status === 'halted') {
+        const { revision } = house.rulesetOf(row.ruleset);
+        // Its umpire chooses between the old release and a rebase.
+        if (row.revision !== revision)
+          throw new DataBroken('rules-changed', { game: row.id, from: row.revision, to: revision });
+        const begun = fold(journal.entries).rounds.length > 0;
+        const status = deadline ? 'running' : begun ? 'seeding' : 'inviting';
+        await changeGame(tx, row.id, { status, haltedBecause: null });
+        if (!deadline || deadline.lockedAt || deadline.dueAt > at) return null;
+        const { due, unmoved } = openAnew(row, deadline, awayFrom(await absencesOf(tx, row.id), seats), at);
+        await moveDeadline(tx, row.id, due, unmoved);
+        return due;
+      }
       await changeGame(tx, row.id, { status: 'running' });
       const pause = journal.entries.findLast(({ content }) => content.kind === 'table' && content.act === 'pause');
       if (!deadline || !pause) return null;

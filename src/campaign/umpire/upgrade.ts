@@ -37,7 +37,8 @@ export async function checkGames(house: House): Promise<Checked[]> {
   return checked;
 }
 
-const IMPORTED = 'imported without its seed';
+/** Why a game stands still that came with an archive alone. */
+export const IMPORTED = 'imported without its seed';
 
 async function checkGame(house: House, row: GameRow): Promise<Checked> {
   const told = { game: row.id, played: row.revision, here: house.rulesetOf(row.ruleset).revision };

@@ -118,6 +118,13 @@ export const englishUmpire = {
       'Nothing was lost and nothing was sent. The seats are told when they write. The operator finds all that is needed in the dump.',
     ],
   },
+  notMade: {
+    title: (seat: string) => `A letter to ${seat} could not be made`,
+    text: (seat: string, why: string) =>
+      `A fault of ours keeps a letter to ${seat} from being made: ${why}. The operator finds the fault in the log.`,
+    again: 'It is tried again every hour. While a letter of the course has not left, no call of the game closes.',
+    given: 'It is not tried again. The player gets the last report with RESEND.',
+  },
   ourFault: {
     title: 'A mail could not be read',
     text: (seat: string, mail: string, why: string) =>

@@ -118,6 +118,13 @@ export const spanishUmpire: UmpireWords = {
       'No se perdió nada y no se envió nada. A los puestos se les dice cuando escriben. El operador encuentra todo lo necesario en el volcado.',
     ],
   },
+  notMade: {
+    title: (seat) => `No se pudo hacer una carta dirigida ${toSeat(seat)}`,
+    text: (seat, why) =>
+      `Un fallo nuestro impide hacer una carta dirigida ${toSeat(seat)}: ${why}. El operador encuentra el fallo en el registro.`,
+    again: 'Se intenta de nuevo cada hora. Mientras una carta de la partida no haya salido, ninguna llamada cierra.',
+    given: 'No se intenta más. El jugador recibe el último informe con REENVIAR.',
+  },
   ourFault: {
     title: 'Un correo no se pudo leer',
     text: (seat, mail, why) =>

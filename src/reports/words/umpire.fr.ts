@@ -117,6 +117,14 @@ export const frenchUmpire: UmpireWords = {
       'Rien n’est perdu, rien n’a été envoyé. Les sièges l’apprennent quand ils écrivent. L’exploitant trouve tout ce qu’il faut dans le fichier de diagnostic.',
     ],
   },
+  notMade: {
+    title: (seat) => `Une lettre ${toSeat(seat)} n’a pu être faite`,
+    text: (seat, why) =>
+      `Une faute de notre part empêche de faire une lettre ${toSeat(seat)}\u00a0: ${why}. L’exploitant trouve l’erreur dans le journal du serveur.`,
+    again:
+      'Un nouvel essai a lieu chaque heure. Tant qu’une lettre de la partie n’est pas partie, aucun appel ne se clôt.',
+    given: 'Aucun nouvel essai n’aura lieu. Le joueur obtient le dernier rapport par RENVOYER.',
+  },
   ourFault: {
     title: 'Un message n’a pas pu être lu',
     text: (seat, mail, why) =>

@@ -12,6 +12,7 @@ import { type AnswerFacts, writeAnswer } from '../../campaign/letters/answers.ts
 import type { CourseFacts } from '../../campaign/letters/owe-letters.ts';
 import { previewCourse } from '../../campaign/letters/write-course.ts';
 import { mayBeAnnulled } from '../../campaign/umpire/annul.ts';
+import { IMPORTED } from '../../campaign/umpire/upgrade.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { AnyGame } from '../../engine/contract.ts';
 import { momentWords } from '../../reports/index.ts';
@@ -118,7 +119,7 @@ function mayNow(row: GameRow, game: AnyGame, deadline: DeadlineRow | null, isHel
     process: status === 'running' && isOpen,
     extend: isOn && isOpen,
     pause: status === 'running' && deadline !== null && deadline.lockedAt === null,
-    resume: status === 'paused',
+    resume: status === 'paused' || (status === 'halted' && row.haltedBecause !== IMPORTED),
     tempo: isOn,
     rhythm: isOn || status === 'inviting' || status === 'seeding',
     withhold: isOn && !isHeld,
