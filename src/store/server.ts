@@ -11,17 +11,43 @@ const parsers: pg.CustomTypesConfig = {
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+const CONNECTION_FAILURE = '08006';
+
+/** A connection that cannot be had, or ends under a statement, gives an error without a code; it gets that of SQL. */
+function named(error: Error & { code?: string }): never {
+  error.code ??= CONNECTION_FAILURE;
+  throw error;
+}
+
+class Connection extends pg.Client {
+  override query(...asked: unknown[]): never {
+    const answer = (super.query as (...asked: unknown[]) => Promise<unknown>).apply(this, asked);
+    // The query builder, which alone asks, waits for what comes of it.
+    return answer.catch(named) as never;
+  }
+}
+
+class Connections extends pg.Pool {
+  override connect(): never {
+    return (super.connect as () => Promise<pg.PoolClient>).call(this).catch(named) as never;
+  }
+}
+
 /** `url`: `postgres://user:password@host:port/database`. */
 export async function openServer(url: string, connections: number): Promise<Store> {
-  const pool = new pg.Pool({
+  const pool = new Connections({
+    Client: Connection,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     types: parsers,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
   });
-  // A connection lost while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that is lost is replaced at its next use; without listeners its end would be that of the process, whether
+  // it lies in the pool or is in somebody's hands between two statements.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   try {
     await migrate(db as Kysely<unknown>);

@@ -5,6 +5,9 @@ import type { House } from '../house/house.ts';
 /** How often it is asked whether others made something due: another process, a command, the outbox. */
 const GLANCE_MILLISECONDS = 1000;
 
+/** Pauses after looks that failed grow twice as long so often. */
+const LONGEST_DOUBLING = 6;
+
 /** What a looking house does; all may throw. */
 export interface Looking {
   look(): Promise<void>;
@@ -30,10 +33,13 @@ export function lookAgainAndAgain(house: Pick<House, 'log' | 'clock'>, every: nu
     }
   };
 
+  /** Looks that failed in a row. */
+  let failed = 0;
   const round = async (looking: Looking) => {
     const from = house.clock();
     const seen = await looking.due();
     await looking.look();
+    failed = 0;
     if (stopped) return;
     const until = new Date(house.clock().getTime() + every * 1000);
     await rest(looking, await looking.next(from, until), seen);
@@ -47,7 +53,8 @@ export function lookAgainAndAgain(house: Pick<House, 'log' | 'clock'>, every: nu
           // One that failed as a whole (the database is away) is made again; its letters and mails are still there.
           await round(looking).catch(async (err: unknown) => {
             house.log.error({ err }, 'look failed');
-            if (!stopped) await bell.wait(every * 1000);
+            const pause = Math.min(every * 1000, GLANCE_MILLISECONDS * 2 ** Math.min(failed++, LONGEST_DOUBLING));
+            if (!stopped) await bell.wait(pause);
           });
         }
       })();
