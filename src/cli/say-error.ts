@@ -78,7 +78,8 @@ const say = phrasebook('en', {
   'no-open-call': 'no orders are due in {game}',
   'game-not-so': '{game} is {status}; this can be done only while it is: {allowed}',
   'game-moved-on': '{game} went on meanwhile; try again',
-  'rules-changed': '{game} was played by revision {from} of its rules, and {to} is here: rebase it, or keep the old release',
+  'rules-changed':
+    '{game} was played by revision {from} of its rules, and {to} is here: rebase it, or keep the old release',
   'hours-not-whole': '{hours} is no whole number of hours from 1 to {most}',
   'no-umpire': '{game} has no umpire',
   'nothing-held': 'no letters of {game} wait',

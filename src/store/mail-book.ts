@@ -90,6 +90,6 @@ function withoutBytes(db: Reader, game: string) {
   return db
     .selectFrom('outbox')
     .select(['purpose', 'messageId', 'game', 'seat', 'kind', 'recipient', 'sender', 'status', 'attempts', 'dueAt'])
-    .select(['claimedBy', 'owedAt', 'sentAt', 'trouble'])
+    .select(['claimedBy', 'owedAt', 'sentAt', 'trouble', 'stalledAt'])
     .where('game', '=', game);
 }

@@ -36,6 +36,7 @@ export async function oweLetters(
     owedAt: at,
     sentAt: null,
     trouble: null,
+    stalledAt: null,
   }));
   await tx
     .insertInto('outbox')
@@ -165,6 +166,55 @@ export async function markTrouble(tx: Tx, purpose: string, trouble: string, agai
     .set({ trouble, claimedBy: null, ...(again === null ? change : { ...change, status: back }) })
     .where('purpose', '=', purpose)
     .execute();
+}
+
+/** Notes that the server in trouble has not taken a letter. */
+export async function markStalled(
+  tx: Statement,
+  purpose: string,
+  trouble: string,
+  at: Date,
+  again: Date,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      status: 'rendered',
+      trouble,
+      claimedBy: null,
+      dueAt: again,
+      stalledAt: sql<Date>`coalesce(stalled_at, ${at})`,
+    })
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Letters leave again: those that waited for it are due, as if they had not been tried. */
+export async function freeStalled(tx: Statement, now: Date): Promise<number> {
+  const freed = await tx
+    .updateTable('outbox')
+    .set((now_) => ({
+      stalledAt: null,
+      attempts: 0,
+      dueAt: now_.case().when('status', '=', 'rendered').then(now).else(now_.ref('dueAt')).end(),
+    }))
+    .where('stalledAt', 'is not', null)
+    .executeTakeFirst();
+  return Number(freed.numUpdatedRows);
+}
+
+/** Since when letters wait because the server that sends them is in trouble, and what it said last; null while none does. */
+export async function stalledSince(db: Reader): Promise<{ since: Date; trouble: string; letters: number } | null> {
+  const letters = await db
+    .selectFrom('outbox')
+    .select(['stalledAt', 'trouble'])
+    .where('stalledAt', 'is not', null)
+    .where('status', 'in', ['rendered', 'sending'])
+    .orderBy('stalledAt')
+    .execute();
+  const [first] = letters;
+  if (!first?.stalledAt) return null;
+  return { since: first.stalledAt, trouble: letters.at(-1)?.trouble ?? '', letters: letters.length };
 }
 
 /** Notes why a letter could not be made; `again` null gives it up. Says how often that has been tried. */

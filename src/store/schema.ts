@@ -241,6 +241,7 @@ export interface Tables {
     owedAt: Date;
     sentAt: Date | null;
     trouble: string | null;
+    stalledAt: Date | null;
   };
   accounts: {
     id: string;

@@ -100,13 +100,16 @@ describe('a letter', () => {
 describe('what became of a letter', () => {
   const error = (facts: object) => Object.assign(new Error('no'), facts);
 
-  test('a 5xx to the mail is for good, a 4xx, a lost line and a wrong login are not', () => {
-    expect(troubleOf(error({ code: 'EENVELOPE', responseCode: 550 })).kind).toBe('permanent');
-    expect(troubleOf(error({ code: 'EENVELOPE', responseCode: 452 })).kind).toBe('temporary');
-    expect(troubleOf(error({ code: 'EMESSAGE' })).kind).toBe('permanent');
-    expect(troubleOf(error({ code: 'ECONNECTION' })).kind).toBe('temporary');
-    expect(troubleOf(error({ code: 'EAUTH', responseCode: 535 })).kind).toBe('temporary');
-    expect(troubleOf(error({})).kind).toBe('temporary');
+  test('a 5xx to the reader or the content is for good, a 4xx is not; what is about the connection or us loses no letter', () => {
+    const at = (command: string, responseCode?: number) =>
+      troubleOf(error({ code: command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE', command, responseCode })).kind;
+    expect([at('RCPT TO', 550), at('DATA', 554), at('API')]).toEqual(['permanent', 'permanent', 'permanent']);
+    expect([at('RCPT TO', 452), at('DATA', 451)]).toEqual(['temporary', 'temporary']);
+    expect([at('MAIL FROM', 550), at('MAIL FROM', 452), at('RCPT TO', 530)]).toEqual(['stalled', 'stalled', 'stalled']);
+    expect(troubleOf(error({ code: 'ECONNECTION', command: 'CONN' })).kind).toBe('stalled');
+    expect(troubleOf(error({ code: 'EPROTOCOL', command: 'EHLO', responseCode: 550 })).kind).toBe('stalled');
+    expect(troubleOf(error({ code: 'EAUTH', responseCode: 535 })).kind).toBe('stalled');
+    expect(troubleOf(error({})).kind).toBe('stalled');
   });
 
   test('a letter is tried at growing intervals and given up after five days', () => {

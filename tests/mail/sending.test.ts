@@ -82,15 +82,21 @@ describe('a letter at a server', () => {
   test.each<[string, Answers, string]>([
     ['knows no such mailbox', { rcpt: '550 5.1.1 no such user' }, 'permanent'],
     ['asks to come back (greylisting)', { rcpt: '450 4.7.1 later' }, 'temporary'],
-    ['has had too many mails of this session', { mail: '452 4.5.3 Too many messages sent' }, 'temporary'],
-    ['minds the sender', { mail: '553 5.1.8 no' }, 'permanent'],
+    ['has had too many mails of this session', { mail: '452 4.5.3 Too many messages sent' }, 'stalled'],
+    ['turns us away as it greets', { greeting: '554 5.7.1 not from there' }, 'stalled'],
+    ['minds our name', { ehlo: '550 5.7.1 no' }, 'stalled'],
+    ['wants a login', { rcpt: '530 5.7.0 Authentication required' }, 'stalled'],
+    ['does not relay for us', { rcpt: '554 5.7.1 <ann@players.example>: Relay access denied' }, 'temporary'],
+    ['is closing at the reader', { rcpt: '421 4.3.2 closing' }, 'stalled'],
+    ['minds the sender', { mail: '553 5.1.8 no' }, 'stalled'],
+    ['says at the sender that the letter is too large', { mail: '552 5.3.4 too big' }, 'permanent'],
     ['minds the content', { end: '554 5.7.1 spam' }, 'permanent'],
     ['cannot store it now', { end: '451 4.3.0 disk' }, 'temporary'],
     ['has no room for the mail', { data: '452 4.3.1 full' }, 'temporary'],
-    ['goes away after the mail, before it says yes', { end: 'drop' }, 'temporary'],
-    ['goes away before the mail', { mail: 'drop' }, 'temporary'],
-    ['does not greet', { greeting: 'drop' }, 'temporary'],
-    ['is shut for now', { greeting: '421 4.3.2 closing' }, 'temporary'],
+    ['goes away after the mail, before it says yes', { end: 'drop' }, 'stalled'],
+    ['goes away before the mail', { mail: 'drop' }, 'stalled'],
+    ['does not greet', { greeting: 'drop' }, 'stalled'],
+    ['is shut for now', { greeting: '421 4.3.2 closing' }, 'stalled'],
   ])('that %s', async (_what, answers, kind) => {
     expect(await at(answers)).toBe(kind);
   });

@@ -1,10 +1,21 @@
 /** T6: the outbox as the sender sees it: letters claimed, handed over and marked, each act a transaction of its own. */
 import type { ClaimedLetter, Shelf } from '../../mail/outbox/outbox.ts';
-import { claimLetters, findLetter, freeClaims, markSent, markTrouble, renderedDue } from '../../store/outbox.ts';
+import {
+  claimLetters,
+  findLetter,
+  freeClaims,
+  freeStalled,
+  markSent,
+  markStalled,
+  markTrouble,
+  renderedDue,
+} from '../../store/outbox.ts';
 import { type House, once, transact } from '../house/house.ts';
 import { isOutOfReach, letterGivenUp, seatLetter } from './reach.ts';
 
 export function outboxShelf(house: House): Shelf {
+  /** Whether letters may wait for the server: another process, or the last one, may have noted so. */
+  let mayStall = true;
   return {
     due: (now, limit) => renderedDue(house.store.db, now, limit),
     claim: async (purposes, now, until) => {
@@ -22,7 +33,17 @@ export function outboxShelf(house: House): Shelf {
       house.fault?.('T6 handed over');
       await once(house, (db) => markSent(db, purposes, at));
       house.fault?.('T6 after');
+      if (mayStall) {
+        const freed = await once(house, (db) => freeStalled(db, at));
+        if (freed > 0) house.log.warn({ letters: freed }, 'letters leave again');
+        mayStall = false;
+      }
       for (const purpose of purposes) house.log.info({ purpose }, 'letter sent');
+    },
+    stalled: async (purpose, text, again) => {
+      mayStall = true;
+      await once(house, (db) => markStalled(db, purpose, text, house.clock(), again));
+      house.log.error({ purpose, trouble: withoutAddresses(text), again }, 'the relay takes no letter');
     },
     trouble: async (purpose, text, again) => {
       const row = await findLetter(house.store.db, purpose);

@@ -2,7 +2,7 @@
 import { type DeadlineRow, deadlinesDue, deadlinesOpen } from '../../store/deadlines.ts';
 import { allGames } from '../../store/games.ts';
 import { type Unread, unreadMessages } from '../../store/messages.ts';
-import { lettersUnderWay, owedDue } from '../../store/outbox.ts';
+import { lettersUnderWay, owedDue, stalledSince } from '../../store/outbox.ts';
 import { attendanceNow } from '../clock/attendance.ts';
 import { closeCall } from '../clock/close-call.ts';
 import { excuseOutage } from '../clock/excuse-outage.ts';
@@ -62,6 +62,7 @@ export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALO
 /** Before mail is read: after an outage it is not late, and whoever reads it must know. */
 async function watchForOutages(house: House, guard: OutageGuard): Promise<void> {
   guard.look(house.clock(), performance.now());
+  guard.letters((await stalledSince(house.store.db))?.since ?? null);
   await excuse(house, guard, await deadlinesOpen(house.store.db, house.clock()));
 }
 

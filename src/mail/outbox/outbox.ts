@@ -1,7 +1,7 @@
 /** Empties the outbox: claims letters, sends their stored bytes, marks what became of each. It never renders. */
 import { Bell } from '../bell.ts';
 import { asError, type Clock, systemClock } from '../intake/incoming.ts';
-import { connections, nextAttempt, type Relay, sendRaw } from '../sender/send.ts';
+import { connections, nextAttempt, nextProbe, type Relay, sendRaw } from '../sender/send.ts';
 
 export interface ClaimedLetter {
   purpose: string;
@@ -21,6 +21,8 @@ export interface Shelf {
   /** Lets go of what was claimed and not sent. */
   release(now: Date): Promise<void>;
   sent(purposes: readonly string[], at: Date): Promise<void>;
+  /** The server in trouble has not taken it: due again then, or at once when the server takes another. */
+  stalled(purpose: string, text: string, again: Date): Promise<void>;
   /** `again` null gives the letter up. */
   trouble(purpose: string, text: string, again: Date | null): Promise<void>;
 }
@@ -38,7 +40,7 @@ const mostBytes = 8 * 1_048_576;
 // Longer than the slowest sending: a claim that runs out is sent again by another.
 const claimMilliseconds = 10 * 60_000;
 
-/** Sends all that is due now, each letter once, as long as `goOn` says so. */
+/** Sends all that is due now, each letter once, as long as `goOn` says so and the server takes letters at all. */
 export async function emptyOutbox(
   shelf: Shelf,
   relay: Relay,
@@ -47,19 +49,27 @@ export async function emptyOutbox(
 ): Promise<OutboxRun> {
   const run: OutboxRun = { sent: 0, delayed: 0, givenUp: 0 };
   const tried = new Set<string>();
+  let stalled = false;
+  const goesOn = () => goOn() && !stalled;
   const sent = together((purposes: readonly string[]) => shelf.sent(purposes, clock()));
   for (;;) {
     const due = (await shelf.due(clock(), atOnce)).filter(({ purpose }) => !tried.has(purpose));
-    if (due.length === 0 || !goOn()) return run;
+    if (due.length === 0 || !goesOn()) return run;
     const purposes = handful(due);
     for (const purpose of purposes) tried.add(purpose);
     const now = clock();
     const letters = await shelf.claim(purposes, now, new Date(now.getTime() + claimMilliseconds));
-    await inLanes(letters, goOn, async (letter) => {
+    await inLanes(letters, goesOn, async (letter) => {
       const delivery = await sendRaw(letter.bytes, letter.envelope, relay);
       if (delivery.kind === 'sent') {
         await sent(letter.purpose);
         run.sent++;
+        return;
+      }
+      if (delivery.kind === 'stalled') {
+        stalled = true;
+        await shelf.stalled(letter.purpose, delivery.trouble, nextProbe(letter.attempts, clock()));
+        run.delayed++;
         return;
       }
       const again = delivery.kind === 'permanent' ? null : nextAttempt(letter.attempts, letter.owedAt, clock());
@@ -67,7 +77,7 @@ export async function emptyOutbox(
       if (again === null) run.givenUp++;
       else run.delayed++;
     });
-    if (!goOn()) await shelf.release(clock());
+    if (!goesOn()) await shelf.release(clock());
   }
 }
 
@@ -132,8 +142,8 @@ export interface Outbox {
 }
 
 const usualPoll = 2_000;
-/** Where the letters cannot be looked at, as while the database is away. */
-const pauseInTrouble = 30_000;
+/** Pauses grow twice as long up to this while nothing leaves: the database is away, or the server takes no letter. */
+const longestPause = 30_000;
 
 /** Empties the outbox again and again until stopped. */
 export function runOutbox(
@@ -148,16 +158,18 @@ export function runOutbox(
   let stopped = false;
   const bell = new Bell();
   const run = async () => {
+    let pause = pollMilliseconds;
     while (!stopped) {
       bell.hush();
       const isWell = await emptyOutbox(shelf, relay, clock, () => !stopped).then(
-        () => true,
+        ({ sent, delayed }) => sent > 0 || delayed === 0,
         (thrown: unknown) => {
           onTrouble?.(asError(thrown));
           return false;
         },
       );
-      await bell.wait(isWell ? pollMilliseconds : Math.max(pollMilliseconds, pauseInTrouble));
+      pause = isWell ? pollMilliseconds : Math.max(pollMilliseconds, Math.min(pause * 2, longestPause));
+      await bell.wait(pause);
     }
   };
   const running = run();

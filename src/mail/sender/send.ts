@@ -1,4 +1,4 @@
-/** Hands the bytes of a letter to a mail server and says, in one of three words, what became of them. */
+/** Hands the bytes of a letter to a mail server and says, in one of four words, what became of them. */
 import nodemailer, { type Transporter } from 'nodemailer';
 
 export interface RelayOptions {
@@ -18,6 +18,8 @@ export type Delivery =
   | { kind: 'sent'; response: string }
   /** May go later; the server may even have it, which the same Message-ID makes harmless. */
   | { kind: 'temporary'; trouble: string }
+  /** The server that sends our mail takes none, whichever it is: this letter has nothing to do with it. */
+  | { kind: 'stalled'; trouble: string }
   | { kind: 'permanent'; trouble: string };
 
 // Below what servers allow in one session; OpenSMTPD ends it after 100.
@@ -62,24 +64,55 @@ export async function sendRaw(
 
 interface SendingError extends Error {
   code?: string;
+  /** Step of the conversation: `CONN`, `EHLO`, `AUTH PLAIN`, `MAIL FROM`, `RCPT TO`, `DATA`; `API` where it never began. */
+  command?: string;
   responseCode?: number;
   response?: string;
 }
 
 const refusedForGood = 500;
+const closing = 421;
+/** The session may not send at all, whomever to: it is not logged in. */
+const notLoggedIn: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+// Said of a reader, and mostly about us: a relay that has forgotten who may use it.
+const relayingDenied = /\brelay(ing)?\b.*\b(denied|not permitted|not allowed|prohibited|refused)\b/iu;
+/** Steps at which a server speaks of this letter and its reader. */
+const aboutLetter: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
-/** What a failed attempt means: a 5xx to this mail is for good, anything about the connection or the login is not. */
+/**
+ * What a failed attempt means: a 5xx to this reader or this content is for good; what comes before them is about the
+ * connection, the login or our sender, and no letter is lost by it.
+ */
 export function troubleOf(error: SendingError): Exclude<Delivery, { kind: 'sent' }> {
   const trouble = (error.response ?? error.message ?? String(error)).slice(0, 500);
-  if (error.code === 'EAUTH' || error.code === 'ECONNECTION') return { kind: 'temporary', trouble };
-  if (error.responseCode !== undefined)
-    return { kind: error.responseCode >= refusedForGood ? 'permanent' : 'temporary', trouble };
-  return { kind: error.code === 'EMESSAGE' || error.code === 'EENVELOPE' ? 'permanent' : 'temporary', trouble };
+  const { command = '', responseCode } = error;
+  if (error.code === 'EMESSAGE' || error.code === 'EENVELOPE') {
+    // Ours to make right: no reader, or more bytes than the server says it takes.
+    if (responseCode === undefined) return { kind: 'permanent', trouble };
+    if (command === 'MAIL FROM' && isAboutSize(trouble, responseCode)) return { kind: 'permanent', trouble };
+    if (aboutLetter.has(command) && responseCode !== closing && !notLoggedIn.has(responseCode)) {
+      const isFinal = responseCode >= refusedForGood && !relayingDenied.test(trouble);
+      return { kind: isFinal ? 'permanent' : 'temporary', trouble };
+    }
+  }
+  return { kind: 'stalled', trouble };
 }
+
+/** RFC 1870, RFC 3463: the size a letter was announced with is too much. */
+const isAboutSize = (trouble: string, code: number): boolean =>
+  code === 552 || (code >= refusedForGood && /\b5\.(3\.4|2\.3)\b/u.test(trouble));
 
 const minute = 60_000;
 const pauses = [1, 5, 15, 60, 120, 240, 480, 720].map((minutes) => minutes * minute);
 const longestTry = 5 * 24 * 60 * minute;
+
+/** When a letter is tried again that the server in trouble has not taken so often; sooner once it takes another. */
+export function nextProbe(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + (pauses[Math.min(attempts, longestProbe) - 1] ?? minute));
+}
+
+/** A quarter of an hour. */
+const longestProbe = 3;
 
 /** When a letter owed since `owedAt` is tried again after `attempts` failures, or null when it is given up. */
 export function nextAttempt(attempts: number, owedAt: Date, now: Date): Date | null {

@@ -63,6 +63,7 @@ export const englishUmpire = {
     ],
     restart: 'We were not there when the deadline passed.',
     clock: 'The clock of our machine jumped.',
+    relay: 'Our letters do not leave, or did not for a while: the server that sends them was in trouble.',
     silence: 'More than half of all orders due in our games are missing, as if mail did not come through.',
   },
   unread: {

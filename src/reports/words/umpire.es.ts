@@ -62,6 +62,7 @@ export const spanishUmpire: UmpireWords = {
     ],
     restart: 'No estábamos cuando venció el plazo.',
     clock: 'El reloj de nuestra máquina saltó.',
+    relay: 'Nuestras cartas no salen, o no salieron durante un tiempo: el servidor que las envía tuvo un fallo.',
     silence:
       'Faltan más de la mitad de todas las órdenes esperadas en nuestras partidas, como si no llegara el correo.',
   },

@@ -62,6 +62,8 @@ export const frenchUmpire: UmpireWords = {
     ],
     restart: 'Nous n’étions pas là quand l’échéance est passée.',
     clock: 'L’horloge de notre machine a sauté.',
+    relay:
+      'Nos lettres ne partent pas, ou ne sont pas parties pendant un temps\u00a0: le serveur qui les envoie était en panne.',
     silence: 'Plus de la moitié des ordres attendus dans nos parties manquent, comme si le courrier ne passait pas.',
   },
   unread: {

@@ -1,8 +1,9 @@
 /** `/health`, `/ready`, `/metrics`: for those who watch over the process. */
 import express, { type Router } from 'express';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { House } from '../../campaign/house/house.ts';
 import { failingSources } from '../../campaign/service/mail-sources.ts';
+import { stalledSince } from '../../store/outbox.ts';
 import { sourcesOf } from '../../store/sources.ts';
 import { strangersAnswered, strangersUnanswered } from '../../store/strangers.ts';
 import type { Web } from '../site.ts';
@@ -77,21 +78,34 @@ export function health({ house }: Pick<Web, 'house'>): Router {
   });
   router.get('/ready', async (_req, res) => {
     // Pages work without mail, so a source that fails is told and takes nobody off the pages.
-    const failing = await sql`select 1`.execute(db).then(
-      () => failingSources(house),
-      () => null,
-    );
-    const told = failing?.map(
-      ({ name, failingSince }) => `mail ${name} not read since ${failingSince.toISOString()}\n`,
-    );
+    const told = await troubles(house).catch(() => null);
     res
       .status(told ? 200 : 503)
       .type('text')
       .send(told ? ['ready\n', ...told].join('') : 'the database does not answer\n');
   });
+  new Gauge({
+    name: 'fieldpost_relay_stalled_seconds',
+    help: 'since when no letter leaves, in seconds of Unix time; 0: they do',
+    registers: [registry],
+    async collect() {
+      this.set(((await stalledSince(db))?.since.getTime() ?? 0) / 1000);
+    },
+  });
+
   router.get('/metrics', async (req, res, next) => {
     if (!/^(::1|(::ffff:)?127\.)/.test(req.ip ?? '')) return next();
     res.type(registry.contentType).send(await registry.metrics());
   });
   return router;
+}
+
+/** What is wrong though pages are shown, one line each. Rejects where the database does not answer. */
+async function troubles(house: House): Promise<string[]> {
+  const sources = (await failingSources(house)).map(
+    ({ name, failingSince }) => `mail ${name} not read since ${failingSince.toISOString()}\n`,
+  );
+  const stalled = await stalledSince(house.store.db);
+  const letters = stalled && `letters do not leave since ${stalled.since.toISOString()}\n`;
+  return [...sources, ...(letters ? [letters] : [])];
 }
