@@ -49,13 +49,16 @@ export interface NewGame {
   umpire: string;
 }
 
+/** Games whose sides may be divided among seats. */
+const DIVIDED = /^(?:savannah|pensacola)\//;
+
 /** Makes the game. Only while nobody serves: the embedded database has one user at a time. */
 export async function makeGame(place: Place, game: NewGame): Promise<void> {
   const seats = game.players.flatMap(({ seat, name, address, language }) => [
     '--seat',
     `${seat}=${name} <${address}>,${language},Europe/${language === 'fr' ? 'Paris' : 'London'}`,
   ]);
-  const division = game.scenario.startsWith('savannah/') ? ['--seats', `${game.seats}`] : [];
+  const division = DIVIDED.test(game.scenario) ? ['--seats', `${game.seats}`] : [];
   await run(place, [
     ...['game', 'create', game.scenario, '--id', game.id, '--tempo', game.tempo, ...division],
     ...['--umpire', `Clara Weiss <${game.umpire}>`, ...seats],

@@ -14,7 +14,7 @@ import { questionsOf, rulesetOf, VERBS } from './rulebooks.ts';
 
 /** Everything: what is not reached by it, nothing reaches. */
 const WHOLE = {
-  scenario: 'savannah/assault,savannah/campaign,jenkins-ear/war',
+  scenario: 'savannah/assault,savannah/campaign,pensacola/campaign,pensacola/siege,pensacola/assault,jenkins-ear/war',
   tempo: TEMPI.join(','),
   seats: '1,2,3',
   database: 'embedded,postgres',

@@ -20,7 +20,8 @@ const either = (en: string, fr: string): readonly Phrase[] => [
   { en, fr },
 ];
 
-const savannah: readonly Phrase[] = [
+/** What the games of the series have in common: marches, fights and what is said of them before, cards. */
+const marching: readonly Phrase[] = [
   { en: 'HOLD {own}', fr: 'TENIR {own}' },
   { en: 'MOVE {own} TO {next}', fr: 'MARCHER {own} VERS {next}' },
   { en: 'march {own}, {mate} to {beyond} via {next}', fr: 'marcher {own}, {mate} vers {beyond} par {next}' },
@@ -30,8 +31,9 @@ const savannah: readonly Phrase[] = [
   { en: 'RALLY {own}, {mate}', fr: 'RALLIER {own}, {mate}' },
   { en: 'ENTER {coming} AT {far}', fr: 'ENTRER {coming} EN {far}' },
   { en: 'WAIT {coming}', fr: 'ATTENDRE {coming}' },
-  { en: 'SORTIE {own} WITH {mate}', fr: 'SORTIE {own} AVEC {mate}' },
-  { en: 'ASSAULT NEXT TURN', fr: 'ASSAUT AU PROCHAIN TOUR', rarely: 16 },
+];
+
+const fighting: readonly Phrase[] = [
   { en: 'ATTACK {foe} WITH {own}', fr: 'ATTAQUER {foe} AVEC {own}' },
   {
     en: 'ATTACK {foe} WITH {own} LEAD {own} TACTIC frontal assault',
@@ -54,6 +56,20 @@ const savannah: readonly Phrase[] = [
   { en: 'MOMENTUM INITIATIVE 1', fr: 'ÉLAN INITIATIVE 1' },
   { en: 'MOMENTUM REROLL IF ATTACKING AND RESULT <= R/-', fr: 'ÉLAN RELANCER SI EN ATTAQUE ET RÉSULTAT <= R/-' },
   { en: 'MOMENTUM KEEP', fr: 'ÉLAN GARDER' },
+];
+
+const cards: readonly Phrase[] = [
+  { en: 'PLAY {card} ON {foe}', fr: 'JOUER {card} SUR {foe}' },
+  { en: 'PLAY {card}', fr: 'JOUER {card}' },
+  ...either('KEEP CARD {card}', 'GARDER LA CARTE {card}'),
+  { en: 'MOMENTUM CARD', fr: 'ÉLAN CARTE' },
+];
+
+const savannah: readonly Phrase[] = [
+  ...marching,
+  { en: 'SORTIE {own} WITH {mate}', fr: 'SORTIE {own} AVEC {mate}' },
+  { en: 'ASSAULT NEXT TURN', fr: 'ASSAUT AU PROCHAIN TOUR', rarely: 16 },
+  ...fighting,
   { en: 'MOMENTUM SHARE either', fr: 'ÉLAN PARTAGE les deux' },
   { en: 'DEFEND {at} LEAD {own} TACTIC stand fast', fr: 'DÉFENDRE {at} TÊTE {own} TACTIQUE tenir ferme' },
   { en: 'DIG {next}', fr: 'CREUSER {next}' },
@@ -61,10 +77,36 @@ const savannah: readonly Phrase[] = [
   { en: 'SIEGE FIRE', fr: 'SIÈGE FEU' },
   ...either('BREACH {foe} S', 'BRÈCHE {foe} sud'),
   ...either('REPAIR {at} S', 'RÉPARER {at} sud'),
-  { en: 'PLAY {card} ON {foe}', fr: 'JOUER {card} SUR {foe}' },
-  { en: 'PLAY {card}', fr: 'JOUER {card}' },
-  ...either('KEEP CARD {card}', 'GARDER LA CARTE {card}'),
-  { en: 'MOMENTUM CARD', fr: 'ÉLAN CARTE' },
+  ...cards,
+];
+
+const pensacola: readonly Phrase[] = [
+  ...marching,
+  { en: 'CROSS {own}', fr: 'TRAVERSER {own}' },
+  { en: 'DEPART {own}', fr: 'PARTIR {own}' },
+  { en: 'COUP', fr: 'COUP', rarely: 16 },
+  { en: 'BUILD {own} TO {next}', fr: 'CONSTRUIRE {own} VERS {next}' },
+  { en: 'BUILD {own} TO {beyond}', fr: 'CONSTRUIRE {own} VERS {beyond}' },
+  { en: 'ENTRENCH {own}', fr: 'RETRANCHER {own}' },
+  { en: 'ENTRENCH {own} GUNS 4', fr: 'RETRANCHER {own} CANONS 4' },
+  { en: 'ENTRENCH {own} AT {next} GUNS 2', fr: 'RETRANCHER {own} EN {next} CANONS 2' },
+  { en: 'RAZE {own} ROAD', fr: 'RASER {own} ROUTE' },
+  { en: 'RAZE {own} STOCKADE', fr: 'RASER {own} PALANQUE' },
+  { en: 'MEND {own}', fr: 'REFAIRE {own}' },
+  ...either('FACE {next} S', 'ORIENTER {next} S'),
+  ...either('BOMBARD {far} N', 'BOMBARDER {far} N'),
+  { en: 'BOX {own}, {mate}', fr: 'CASE {own}, {mate}' },
+  { en: 'RAID FROM {next} TO {far}', fr: 'RAID DE {next} VERS {far}' },
+  { en: 'RAID TO {enemy}', fr: 'RAID VERS {enemy}' },
+  { en: 'RAID END', fr: 'RAID FIN' },
+  { en: 'LEAVE {own} BY {far} BACK {far}', fr: 'SORTIR {own} PAR {far} RETOUR {far}' },
+  ...fighting,
+  ...either('VACATE {own}', 'ÉVACUER {own}'),
+  ...either('SPIKE {own}', 'ENCLOUER {own}'),
+  ...either('BREACH {at} S', 'BRÈCHE {at} sud'),
+  { en: 'STANDING EXCHANGE card', fr: 'CONSIGNE ÉCHANGER carte' },
+  { en: 'STANDING CHOCTAW AT {far}', fr: 'CONSIGNE CHOCTAWS EN {far}' },
+  ...cards,
 ];
 
 const ear: readonly Phrase[] = [
@@ -105,4 +147,4 @@ const ear: readonly Phrase[] = [
   ...either('CLAIM {far}, {far}', 'REVENDIQUER {far}, {far}'),
 ];
 
-export const PHRASES: Readonly<Record<string, readonly Phrase[]>> = { savannah, 'jenkins-ear': ear };
+export const PHRASES: Readonly<Record<string, readonly Phrase[]>> = { savannah, pensacola, 'jenkins-ear': ear };

@@ -1,9 +1,14 @@
 /** What each rulebook has to say and to ask: the rows of the tables. */
 import type { Verb } from '../../src/engine/contract.ts';
 import { verbs as earVerbs } from '../../src/games/jenkins-ear/acts/index.ts';
+import { verbs as pensacolaVerbs } from '../../src/games/pensacola/acts/index.ts';
 import { verbs as savannahVerbs } from '../../src/games/savannah/acts/index.ts';
 
-export const VERBS: Readonly<Record<string, readonly Verb[]>> = { savannah: savannahVerbs, 'jenkins-ear': earVerbs };
+export const VERBS: Readonly<Record<string, readonly Verb[]>> = {
+  savannah: savannahVerbs,
+  pensacola: pensacolaVerbs,
+  'jenkins-ear': earVerbs,
+};
 
 /** Never put by letter: that they are asked would tell what is hidden. */
 const DISCREET: ReadonlySet<string> = new Set([

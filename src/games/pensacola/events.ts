@@ -13,6 +13,8 @@ export interface PensacolaEvents {
   spiked: { side: Side; units: UnitId[]; hexes: HexId[]; effects: Effect[] };
   /** A wounded commander is back. */
   healed: { leader: UnitId; side: Side; hex: HexId };
+  /** Sappers taken, alone and with no way out. */
+  sappers: { unit: UnitId; hex: HexId; effects: Effect[] };
   /** The well comes into other hands. */
   well: { side: Side; effects: Effect[] };
   /** A named fortified hex comes into other hands. */

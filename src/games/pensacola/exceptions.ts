@@ -3,6 +3,7 @@ import { tooNear } from '../../series/boar/frame/approach.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import { unitOf } from '../../series/boar/rules/units.ts';
 import { isSiege } from './campaign/state.ts';
+import { notAFootUnderFire } from './cards/combat-cards.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
 import { servedMortar } from './coup/mortar.ts';
@@ -22,6 +23,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     control(pensacola),
     frenchInCamp,
     garrisonGuns,
+    notAFootUnderFire,
     sparing,
     servedMortar,
     sappers,

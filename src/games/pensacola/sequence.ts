@@ -29,6 +29,7 @@ import type { CampaignSheet } from './campaign/schema.ts';
 import { campaignOf } from './campaign/state.ts';
 import { dealFirst, drawEvents, exchangeMomentum, turnOpens } from './cards/index.ts';
 import { healCommanders } from './coup/commanders.ts';
+import { catchSappers, withdrawSappers } from './coup/sappers.ts';
 import { spikeGuns } from './coup/spiking.ts';
 import { setUpChoices } from './coup/steps.ts';
 import { frenchRest, testTheFrench } from './french.ts';
@@ -202,6 +203,7 @@ function marching(pensacola: Pensacola): Marching {
   if (sheet === null) return { opens: [], closes: [] };
   return {
     opens: [
+      { place: null, rule: 'P 4.3.2', run: ({ board, side }) => catchSappers(board, side) },
       { place: null, rule: 'P 3.7.8.3', run: ({ board, side, orders }) => holdBack(board, side, orders) },
       {
         place: 'cliffs',
@@ -238,6 +240,7 @@ function marching(pensacola: Pensacola): Marching {
         run: ({ board, orders }) => comeOut(pensacola, board, orders),
       },
       { place: null, rule: 'P 3.4', run: ({ board, side }) => leaveTheLines(board, side) },
+      { place: null, rule: 'P 4.3.2', run: ({ board, side }) => withdrawSappers(board, side) },
     ],
   };
 }

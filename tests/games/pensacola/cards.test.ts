@@ -183,6 +183,19 @@ describe('cards of the assault', () => {
     expect(struck('2923', true)[2]).toBeUndefined();
   });
 
+  test('P 3.2 card 21 voids R or D of a shot too, across a breach', () => {
+    const shelled = (card: boolean) => {
+      const state = position('2825 md-loy; 2924 art-1a', { breached: ['2825/N', '2825/NE', '2825/SE', '2825/NW'] });
+      state.phasing = 'british';
+      if (card) deal(state, 'british', 21);
+      const guns = (play: Parameters<typeof boardOf>[1]) => defensiveFire(boardOf(rules, play), 'spanish');
+      const driven = inTurn(rules, state, card ? playing(21) : {}, { hit: 9, damage: 5 }, [guns]);
+      return [state.units['md-loy']?.hex, state.units['md-loy']?.formation, offered(driven, 21)];
+    };
+    expect(shelled(false)[1]).toBe('disrupted');
+    expect(shelled(true)).toEqual(['2825', 'parade', null]);
+  });
+
   test('P 3.2 card 22 brings an Indian unit or the Rangers back into order, with a point of morale', () => {
     const state = deal(position('2828 creeks, kfr, foot-16'), 'british', 22);
     for (const id of ['creeks', 'kfr', 'foot-16']) Object.assign(state.units[id] as object, { formation: 'disrupted' });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { healCommanders, mournChief } from '../../../src/games/pensacola/coup/commanders.ts';
-import { sappers } from '../../../src/games/pensacola/coup/sappers.ts';
+import { catchSappers, sappers, withdrawSappers } from '../../../src/games/pensacola/coup/sappers.ts';
 import { spikeGuns } from '../../../src/games/pensacola/coup/spiking.ts';
 import { setUpChoices } from '../../../src/games/pensacola/coup/steps.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
@@ -109,6 +109,35 @@ describe('sappers', () => {
         'passing',
       )?.code;
     expect([enters('sappers'), enters('sappers', 'aragon')]).toEqual(['pensacola.sappers-alone', undefined]);
+  });
+
+  /** Their march: caught before it, sent away after it. */
+  const alone = (places: Record<string, string>) => {
+    const { position: state } = standing({ ...places, sappers: '2611' });
+    const driven = drive(state, function* (play) {
+      const board = boardOf(ofSiege, play);
+      catchSappers(board, 'spanish');
+      yield* withdrawSappers(board, 'spanish');
+    });
+    return {
+      unit: state.units.sappers,
+      ways: driven.asked.flatMap(({ space }) => (space.kind === 'one' ? space.of : [])),
+    };
+  };
+
+  test('P 4.3.2 alone beside the enemy they go where no enemy is near; with others or away from him they stay', () => {
+    const { unit, ways } = alone({ 'foot-16': '2711' });
+    expect(ways).toContain(unit?.hex);
+    expect(ways).not.toContain('2711');
+    expect(ways.some((hex) => hexAt(campaign.field, '2711').next.some((near) => near?.id === hex))).toBe(false);
+    expect([alone({ 'foot-16': '2711', aragon: '2611' }).ways, alone({ 'foot-16': '2811' }).ways]).toEqual([[], []]);
+  });
+
+  test('P 4.3.2 where every way is shut they are taken', () => {
+    const shut = hexAt(campaign.field, '2611').next.flatMap((near) => (near === null ? [] : [near.id]));
+    const units = ['foot-16', 'br-light', 'waldeck-3', 'ra-3', 'pa-loy', 'md-loy'];
+    const taken = alone(Object.fromEntries(shut.map((hex, n) => [units[n] ?? '', hex])));
+    expect([taken.unit?.fate, taken.unit?.hex, taken.ways]).toEqual(['captured', null, []]);
   });
 });
 

@@ -10,8 +10,10 @@ import {
   overTheWorks,
   turned,
 } from '../../../series/boar/cards/in-fight.ts';
+import { isInForce } from '../../../series/boar/cards/in-force.ts';
 import { CARD } from '../../../series/boar/cards/usual.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
+import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { At, Fight, Occasion } from '../../../series/boar/rules/house.ts';
 import { holds, leadersOfAt, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
@@ -37,10 +39,21 @@ const clearTheBreach: CardDefinition = {
   }),
 };
 
+const NOT_A_FOOT = 21;
+
 /** R or D on a unit of the British in a fortified hex, wherever it comes from. */
 const notAFoot: CardDefinition = {
-  number: 21,
+  number: NOT_A_FOOT,
   ...turned(['R', 'D'], '-', ({ board }, { unit }) => hasWorks(board.field, hexOf(board.play.state, unit))),
+};
+
+/** The same of a shot, before the works are asked what they spare. */
+export const notAFootUnderFire: Exception = {
+  rule: `card ${NOT_A_FOOT}`,
+  amends: {
+    spares: ({ position }, unit, result) =>
+      ['R', 'D'].includes(result) && isInForce(position, NOT_A_FOOT, unit) ? 'void' : null,
+  },
 };
 
 const yoSolo: CardDefinition = { number: 36, ...inAFight(() => true) };

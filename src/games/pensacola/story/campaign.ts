@@ -16,6 +16,8 @@ export const campaignLines: LinesOf<PensacolaEvents> = {
       teller.say('tale.ship', { unit: named(teller, unit), die, does: teller.say(`ship.${does}`) }),
       effects,
     ),
+  sappers: (teller, { unit, hex, effects }) =>
+    told(teller, teller.say('tale.sappers', { unit: named(teller, unit), hex: placedFully(teller, hex) }), effects),
   crossed: (teller, { units, from, to }) => [
     [
       opened(

@@ -7,7 +7,7 @@ import { sendTo } from '../rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import type { Position } from '../rules/position.ts';
 import { choose } from '../rules/questions.ts';
-import { stacksOf } from '../rules/stacks.ts';
+import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { hexAt, sideOf } from '../rules/units.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
@@ -58,15 +58,23 @@ export function* leaveTheLines(board: Board, side: Side): Steps<void> {
   const near = [...stacksOf(board).values()].filter(
     (stack) => stack.side === side && stack.units.length > 0 && isBeforeTheLines(field, hexAt(field, stack.hex)),
   );
-  for (const { hex, units, leaders } of near) {
-    const ids = [...units, ...leaders];
-    const ground = groundFor(board, stacksOf(board), side);
-    const search = searchFor(board, ground, partyOf(board, side, ids, false));
-    const of = reachable(search, hexAt(field, hex)).map((near) => near.hex.id);
-    const about: Json = { hex, units, options: of };
-    const to = yield* board.play.at(hex, () => choose(board.play, side, 'leave-lines', of, about));
-    if (to !== null) yield* sendTo(board, side, ids, hexAt(field, to));
-  }
+  for (const stack of near) yield* goElsewhere(board, stack);
+}
+
+/** Where a stack that may not stay can march to, nearest first. */
+export function waysOut(board: Board, { side, hex, units, leaders }: Stack): readonly HexId[] {
+  const party = partyOf(board, side, [...units, ...leaders], false);
+  const search = searchFor(board, groundFor(board, stacksOf(board), side), party);
+  return reachable(search, hexAt(board.field, hex)).map((near) => near.hex.id);
+}
+
+/** A stack that may not stay marches to a hex of its owner's choice, the nearest if he says nothing. */
+export function* goElsewhere(board: Board, stack: Stack): Steps<void> {
+  const { side, hex, units, leaders } = stack;
+  const of = waysOut(board, stack);
+  const about: Json = { hex, units: [...units], options: [...of] };
+  const to = yield* board.play.at(hex, () => choose(board.play, side, 'leave-lines', of, about));
+  if (to !== null) yield* sendTo(board, side, [...units, ...leaders], hexAt(board.field, to));
 }
 
 const edges = new WeakMap<Field, Uint8Array>();

@@ -393,6 +393,7 @@ export function* strike(
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
+  yield* board.cards.offer(board, { at: 'blow', unit: target, result, fight: null });
   const hex = hexOf(board.play.state, target);
   const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
   const due: Blow = {
