@@ -15,6 +15,8 @@ export interface PensacolaEvents {
   healed: { leader: UnitId; side: Side; hex: HexId };
   /** Sappers taken, alone and with no way out. */
   sappers: { unit: UnitId; hex: HexId; effects: Effect[] };
+  /** A leader whom both sides have agreed on. */
+  agreed: { leader: UnitId; hex: HexId };
   /** The well comes into other hands. */
   well: { side: Side; effects: Effect[] };
   /** A named fortified hex comes into other hands. */

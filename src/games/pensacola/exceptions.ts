@@ -6,7 +6,7 @@ import { isSiege } from './campaign/state.ts';
 import { notAFootUnderFire } from './cards/combat-cards.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
-import { servedMortar } from './coup/mortar.ts';
+import { gunsBesideMortar, servedMortar } from './coup/mortar.ts';
 import { sappers } from './coup/sappers.ts';
 import { frenchInCamp } from './french.ts';
 import { combatAdditions } from './modifiers.ts';
@@ -26,6 +26,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     notAFootUnderFire,
     sparing,
     servedMortar,
+    gunsBesideMortar,
     sappers,
     retreats(pensacola),
     ...worksExceptions(pensacola),

@@ -25,6 +25,7 @@ const sheet = section({
     late: z.array(whole),
     turns: z.array(whole),
   }),
+  agreed: section({ leader: z.string(), hex: hexId }).optional(),
   exchange: section({ price: whole, unit: z.string(), hexes: z.array(hexId) }).optional(),
   control: section({
     hexes: z.array(hexId),

@@ -20,6 +20,7 @@ import {
   rally,
   turnCloses,
 } from '../../series/boar/rules/turn.ts';
+import { agreeOnLeader } from './campaign/agreement.ts';
 import { beginCoup, declareCoup } from './campaign/coup.ts';
 import { garrisonViolation } from './campaign/garrison.ts';
 import { crossTheCliffs, pentzelLeaves } from './campaign/inset.ts';
@@ -117,6 +118,13 @@ function arrivals(pensacola: Pensacola): Sequence {
 function setUp(pensacola: Pensacola): Sequence {
   return [
     { place: null, rule: 'P 6.1.8', when: isFirst, run: ({ board }) => breachByWeather(pensacola, board) },
+    {
+      place: 'agreement',
+      rule: 'P 3.7.1.2',
+      when: isFirst,
+      decides: true,
+      run: ({ board }) => agreeOnLeader(pensacola, board),
+    },
     { place: 'set-up', rule: 'P 1.8', when: isFirst, run: ({ board }) => setUpChoices(pensacola, board) },
     { place: 'deal', rule: 'P 1.7', when: isFirst, decides: true, run: ({ board }) => dealFirst(pensacola, board) },
     {

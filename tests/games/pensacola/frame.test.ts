@@ -1,6 +1,7 @@
 /** The frame of the campaign: fleets and the Red Cliffs, garrisons, prisoners, the French, the coup de main, the siege alone. */
 import { describe, expect, test } from 'vitest';
 import type { Steps } from '../../../src/engine/contract.ts';
+import { agreeOnLeader } from '../../../src/games/pensacola/campaign/agreement.ts';
 import { cliffsFire } from '../../../src/games/pensacola/campaign/cliffs.ts';
 import { beginCoup, declareCoup } from '../../../src/games/pensacola/campaign/coup.ts';
 import { garrisonViolation } from '../../../src/games/pensacola/campaign/garrison.ts';
@@ -50,6 +51,18 @@ const played = (
   );
 
 describe('how it opens', () => {
+  test('P 3.7.1.2 von Hanxleden joins the British at Fort George where both sides agree, and stays away where one does not', () => {
+    const asked = (british: string, spanish: string) => {
+      const state = opened();
+      const answers = { 'agree-leader@british': british, 'agree-leader@spanish': spanish };
+      played(state, (board) => agreeOnLeader(pensacola, board), { answers });
+      return [state.leaders.hanxleden?.fate, state.leaders.hanxleden?.hex];
+    };
+    expect(asked('with', 'with')).toEqual(['field', '2325']);
+    expect(asked('with', 'without')).toEqual(['reserve', null]);
+    expect(asked('without', 'with')).toEqual(['reserve', null]);
+  });
+
   test('P 1.4, 1.5, 1.6 army morale 18 and 19, one momentum, clear weather', () => {
     const { morale, momentum, weather } = opened();
     expect([morale, momentum, weather]).toEqual([{ british: 18, spanish: 19 }, { british: 0, spanish: 1 }, 'clear']);
@@ -275,6 +288,12 @@ describe('the siege alone', () => {
   const siegeRules = rulesOf(siege);
   const now = (changes: Partial<PensacolaState>) =>
     wonAtOnce(siege, boardOver(siegeRules, Object.assign(setup(siege), changes)));
+
+  test('P 6.2.2 it is played without von Hanxleden and the American prisoners', () => {
+    const state = setup(siege);
+    expect([state.leaders.hanxleden?.fate, state.units.pows?.fate]).toEqual(['reserve', 'reserve']);
+    expect([siege.sheet.agreed, siege.campaign?.prisoners]).toEqual([undefined, undefined]);
+  });
 
   test('P 6.2.4 a breach in each fort, both stockades destroyed, or the French gone decide it', () => {
     expect(now({ breached: ['2325/S', '2524/N'] })).toBeNull();

@@ -1,9 +1,15 @@
 /** The ground, the armies and the opening of the assault, against what the rulebook prints. */
 import { describe, expect, test } from 'vitest';
+import { readScenario } from '../../../src/campaign/house/read-scenario.ts';
+import { pensacola as ruleset } from '../../../src/games/pensacola/game.ts';
+import { pensacolaScenario } from '../../../src/games/pensacola/scenario.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
 import { hexSides, neighbour } from '../../../src/places/hex/grid.ts';
 import { check } from '../../../src/series/boar/frame/check.ts';
+import { pensacola as campaign } from './campaign.ts';
 import { field, pensacola, rules } from './field.ts';
+
+const assault = ruleset.open(readScenario('scenarios/pensacola', 'pensacola/assault', pensacolaScenario));
 
 const terrains = (): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -58,5 +64,20 @@ describe('the assault of 8 May 1781', () => {
     expect(morale).toEqual({ british: 16, spanish: 17 });
     expect(momentum).toEqual({ british: 0, spanish: 1 });
     expect([weather, field.scenario.first['1'], field.scenario.turns]).toEqual(['clear', 'spanish', [1, 9]]);
+  });
+
+  test('P 6.1.1 nine turns of the coup de main', () => {
+    expect(field.scenario.turns).toEqual([1, 9]);
+  });
+
+  test('P 6.1.9, 6.1.10 no arrivals, raids, works or ruins: the plantation counts for nothing', () => {
+    for (const verb of ['ENTER', 'LEAVE', 'RAID', 'BOX', 'COUP', 'BUILD', 'ENTRENCH', 'RAZE', 'MEND'])
+      expect(assault.unused?.has(verb), verb).toBe(true);
+  });
+
+  test('P 4.2 the Black Volunteers are at -2, drilled at 0; the assault has the drilled ones', () => {
+    const of = (text: typeof pensacola, unit: string) => text.field.counters.get(unit)?.morale.full;
+    expect([of(campaign, 'black-vols'), of(campaign, 'black-vols-re')]).toEqual([-2, 0]);
+    expect([of(pensacola, 'black-vols'), of(pensacola, 'black-vols-re')]).toEqual([undefined, 0]);
   });
 });

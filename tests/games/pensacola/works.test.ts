@@ -1,6 +1,9 @@
 /** Fortified hexes, who holds them, and who may stand together. */
 import { describe, expect, test } from 'vitest';
+import { bestCommand } from '../../../src/series/boar/rules/leaders.ts';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
+import { costToEnter } from '../../../src/series/boar/rules/terrain.ts';
 import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
 import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
 import { at, field, position, rules, stood, sum } from './field.ts';
@@ -37,6 +40,66 @@ describe('works', () => {
     expect(advance(at(state), 'navarra', '2924', '2825')).toBe('must');
     const open = position('2825 mentor; 2924 navarra', { breached: ['2825/N', '2825/NE'] });
     expect(advance(at(open), 'mentor', '2825', '2924')).toBe('must');
+  });
+});
+
+describe('guns and leaders', () => {
+  const standing = (hex: string, units: string[]) =>
+    stackFaults(at(position(`${hex} ${units.join(', ')}`)), hexAt(field, hex), units, [], 'rest').map(
+      ({ code }) => code,
+    );
+
+  test('P 3.7.3.1 field guns stand with the mortar in a stockade or redoubt, and nowhere else', () => {
+    expect(['2510', '3121', '2920'].map((hex) => standing(hex, ['mortar', 'art-1a']))).toEqual([
+      [],
+      [],
+      ['boar.stack-artillery'],
+    ]);
+    expect(standing('3121', ['art-1a', 'art-1b'])).toEqual(['boar.stack-artillery']);
+    expect(standing('3121', ['mortar', 'art-1a', 'art-1b'])).toEqual(['boar.stack-artillery']);
+  });
+
+  test('P 3.7.1.2, 3.7.1.3 leaders help whom they may command, and nobody else', () => {
+    const helps = (leader: string, unit: string): boolean =>
+      bestCommand(rules, stacksOf(at(position(`2920 ${leader}, ${unit}`))), unit, '2920') !== null;
+    const may = (leader: string, ...units: string[]) => units.map((unit) => helps(leader, unit));
+    expect(may('galvez', 'navarra', 'poitou')).toEqual([true, true]);
+    expect(may('ezpeleta', 'navarra', 'poitou')).toEqual([true, false]);
+    expect(may('giron', 'hibernia', 'agenois')).toEqual([true, false]);
+    expect(may('boiderout', 'poitou', 'navarra')).toEqual([true, false]);
+    expect(may('mcdonald', 'md-loy', 'foot-16')).toEqual([true, false]);
+    expect(may('von-horn', 'waldeck-3', 'foot-16', 'creeks')).toEqual([true, true, false]);
+    expect(may('franchimastabe', 'creeks', 'kfr', 'md-loy')).toEqual([true, true, false]);
+  });
+
+  test('P 3.7.4 friends go in and out of works at no cost; the enemy pays, and horse and guns do not get in', () => {
+    const state = position('2825 mentor');
+    const into = (side: string, gait: 'foot' | 'horse' | 'artillery', from: string, to: string) => {
+      const hex = hexAt(field, from);
+      return costToEnter(
+        at(state),
+        gait,
+        side,
+        hex,
+        hex.next.findIndex((near) => near?.id === to),
+      );
+    };
+    expect([into('british', 'foot', '2924', '2825'), into('spanish', 'foot', '2924', '2825')]).toEqual([1, 3]);
+    expect([into('spanish', 'horse', '2924', '2825'), into('spanish', 'artillery', '2924', '2825')]).toEqual([
+      null,
+      null,
+    ]);
+    expect(into('british', 'artillery', '2825', '2924')).toBe(1);
+  });
+
+  test('P 3.13.1 the Rangers are no worse in close combat for their rifles', () => {
+    const lines = sum(position('2922 kfr; 2921 navarra'), 'spanish', '2922', ['navarra']);
+    expect(lines.filter((line) => line.includes('rifles'))).toEqual([]);
+  });
+
+  test('P 3.10.1 palmetto hides nobody, woods do', () => {
+    const clear = (terrain: string) => field.tables.terrain[terrain]?.blocks;
+    expect([clear('palmetto'), clear('woods'), clear('city')]).toEqual(['no', 'yes', 'yes']);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Orders of the frame: between the Red Cliffs and the siege. */
-import { unit, units } from '../../../acts/slots.ts';
+import { choice, unit, units } from '../../../acts/slots.ts';
 import { never, warning } from '../../../series/boar/acts/against.ts';
 import { act } from '../acts/act.ts';
 import { campaignIn } from './state.ts';
@@ -45,4 +45,22 @@ const depart = act({
   },
 });
 
-export const frameActs = [cross, depart];
+/** AGREE: the leader whom both sides must agree on joins the British (P 3.7.1.2). */
+const agree = act({
+  id: 'AGREE',
+  words: { en: ['agree', 'agree to'], fr: ['accepter', 'accepter le'], es: ['aceptar', 'aceptar a'] },
+  slots: {
+    leader: choice({ hanxleden: ['hanxleden', 'von hanxleden', 'colonel von hanxleden', 'coronel von hanxleden'] }),
+  },
+  calls: [],
+  standing: true,
+  ahead: true,
+  example: 'STANDING AGREE hanxleden',
+  says: { 'agree-leader': ({ leader }, { about }) => (leader === about.leader ? 'with' : undefined) },
+  idle: ({ opened, view }) =>
+    opened.sheet.agreed !== undefined && view.ordinal === 1 && view.phasing === null
+      ? []
+      : [never('pensacola.agree-over', 'P 3.7.1.2')],
+});
+
+export const frameActs = [cross, depart, agree];

@@ -2,6 +2,11 @@
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 
 export interface FrameQuestions {
+  /** Does a leader join the British, whom both sides must agree on (P 3.7.1.2)? */
+  readonly 'agree-leader': {
+    readonly about: { readonly leader: UnitId; readonly hex: HexId };
+    readonly answer: 'without' | 'with';
+  };
   /** Which unit of a fleet that was hit carries the leader who was drawn (P 1.10.1). */
   readonly 'cliffs-leader': {
     readonly about: { readonly leader: UnitId; readonly options: readonly UnitId[] };

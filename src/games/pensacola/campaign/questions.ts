@@ -5,6 +5,7 @@ import { question } from '../acts/act.ts';
 import { declaresCoup } from '../doctrine/coup.ts';
 
 export const frameQuestions = [
+  question({ kind: 'agree-leader', merge: 'last', doctrine: () => 'without' }),
   question({
     kind: 'declare-assault',
     merge: 'last',

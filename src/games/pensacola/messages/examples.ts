@@ -33,6 +33,7 @@ const en = {
   'example.CROSS': 'CROSS aragon, hab-militia',
   'example.DEPART': 'DEPART pentzel',
   'example.COUP': 'COUP',
+  'example.AGREE': 'STANDING AGREE hanxleden',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -68,6 +69,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.CROSS': 'TRAVERSER aragon, hab-militia',
   'example.DEPART': 'PARTIR pentzel',
   'example.COUP': 'COUP',
+  'example.AGREE': 'CONSIGNE ACCEPTER hanxleden',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -90,6 +92,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'example.DEPART': 'PARTIR pentzel',
   'example.WAIT': 'ESPERAR creeks',
   'example.COUP': 'GOLPE',
+  'example.AGREE': 'PERMANENTE ACEPTAR hanxleden',
   'example.WITHDRAW': 'PERMANENTE REPLEGARSE lu-drag',
   'example.LOSSES': 'PERMANENTE PÉRDIDAS milicia PRIMERO',
   'example.CAPTURE': 'PERMANENTE CAPTURAR más fuerte',

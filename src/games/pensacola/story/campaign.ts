@@ -18,6 +18,9 @@ export const campaignLines: LinesOf<PensacolaEvents> = {
     ),
   sappers: (teller, { unit, hex, effects }) =>
     told(teller, teller.say('tale.sappers', { unit: named(teller, unit), hex: placedFully(teller, hex) }), effects),
+  agreed: (teller, { leader, hex }) => [
+    [opened(teller.say('tale.agreed', { unit: named(teller, leader), hex: placedFully(teller, hex) }))],
+  ],
   crossed: (teller, { units, from, to }) => [
     [
       opened(

@@ -51,6 +51,7 @@ export interface Amendments {
   readonly fireModifiers?: House['fireModifiers'];
   /** All of them together. */
   readonly mortarGain?: House['mortarGain'];
+  readonly moreGuns?: House['moreGuns'];
   readonly afterHit?: House['afterHit'];
   readonly combatModifiers?: House['combatModifiers'];
   readonly rallyModifiers?: House['rallyModifiers'];
@@ -82,6 +83,7 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     bannedTactics: (...asked) => more.bannedTactics.flatMap((one) => one(...asked)),
     fireModifiers: more.fireModifiers.flat(),
     mortarGain: (...asked) => more.mortarGain.reduce((sum, one) => sum + one(...asked), 0),
+    moreGuns: (...asked) => more.moreGuns.reduce((sum, one) => sum + one(...asked), 0),
     combatModifiers: more.combatModifiers.flat(),
     rallyModifiers: more.rallyModifiers.flat(),
     moraleAdditions: more.moraleAdditions.flat(),
@@ -125,6 +127,7 @@ function at(exceptions: readonly Exception[]) {
     bannedTactics: saying('bannedTactics'),
     fireModifiers: saying('fireModifiers'),
     mortarGain: saying('mortarGain'),
+    moreGuns: saying('moreGuns'),
     combatModifiers: saying('combatModifiers'),
     rallyModifiers: saying('rallyModifiers'),
     moraleAdditions: saying('moraleAdditions'),

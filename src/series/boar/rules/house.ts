@@ -221,6 +221,8 @@ export interface House {
   readonly fireModifiers: readonly Addition<Shot>[];
   /** Hexes that a mortar fires farther than the table says. */
   mortarGain(at: At, mortar: UnitId): number;
+  /** Artillery units that may stand in this hex, these being there, beyond the limit of the series. */
+  moreGuns(at: At, hex: HexId, units: readonly UnitId[]): number;
   /** After a hit was carried out (`R`, `D`, `1`, `1*`): a struck gun must go home (assault rule 1). */
   afterHit(board: Board, target: UnitId, result: string): void;
 

@@ -16,7 +16,7 @@ import { cannotMarch, type March, planMarch, planWay, restFault } from './march.
 import { type Ground, groundFor, idsOf, partyOf, reachable, type Search, searchFor } from './paths.ts';
 import { release } from './pins.ts';
 import { choose } from './questions.ts';
-import { guns, stackedStrength } from './stacking.ts';
+import { gunLimit, guns, stackedStrength } from './stacking.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from './state.ts';
 import { counterOf, enemyOf, hexAt, leaderOf, pieceOf, printedStrength, unitOf } from './units.ts';
@@ -349,7 +349,7 @@ function excessOf(at: At, hex: HexId): UnitId[] {
   const { field, position } = at;
   const units = Object.values(position.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
   const limits = field.tables.stacking;
-  const tooManyGuns = guns(at, units) > limits.artillery;
+  const tooManyGuns = guns(at, units) > gunLimit(at, hex, units);
   if (!tooManyGuns && stackedStrength(at, units) <= limits.strength) return [];
   const strength = (id: UnitId): number => printedStrength(counterOf(field, id), pieceOf(position, id));
   return units

@@ -22,6 +22,10 @@ export function guns({ field }: Rules, units: readonly UnitId[]): number {
   return units.filter((unit) => isArtillery(counterOf(field, unit)) && takesRoom(counterOf(field, unit))).length;
 }
 
+/** Artillery units that a hex with these in it has room for. */
+export const gunLimit = (at: At, hex: HexId, units: readonly UnitId[]): number =>
+  at.field.tables.stacking.artillery + at.house.moreGuns(at, hex, units);
+
 const takesRoom = ({ marks }: Counter): boolean => !marks.includes(TAKES_NO_ROOM);
 
 /** Everything wrong with these counters standing in one hex; empty when they may. */
@@ -42,9 +46,9 @@ export function stackFaults(
       rule: 'series 7',
     });
   }
-  const artillery = guns(at, units);
-  if (artillery > limits.artillery) {
-    faults.push({ code: 'boar.stack-artillery', facts: { hex: hex.id, limit: limits.artillery }, rule: 'series 7' });
+  const limit = gunLimit(at, hex.id, units);
+  if (guns(at, units) > limit) {
+    faults.push({ code: 'boar.stack-artillery', facts: { hex: hex.id, limit }, rule: 'series 7' });
   }
   faults.push(...at.house.stackFaults(at, hex, units, leaders, moment));
   return faults;
