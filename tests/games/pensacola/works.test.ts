@@ -95,6 +95,7 @@ describe('guns and leaders', () => {
   test('P 3.13.1 the Rangers are no worse in close combat for their rifles', () => {
     const lines = sum(position('2922 kfr; 2921 navarra'), 'spanish', '2922', ['navarra']);
     expect(lines.filter((line) => line.includes('rifles'))).toEqual([]);
+    expect(counterOf(field, 'kfr').marks).not.toContain('rifle');
   });
 
   test('P 3.10.1 palmetto hides nobody, woods do', () => {
