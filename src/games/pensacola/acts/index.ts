@@ -53,7 +53,7 @@ const coup = {
   },
 };
 
-/** Those of the campaign, which the assault has no use for (P 6.1.10). */
+/** Those of the campaign, which the assault has no use for (P 6.1.9, 6.1.10). */
 const ofCampaign: readonly Act<OfPensacola>[] = [enter, wait, coup, ...frameActs, ...worksActs, ...raidActs];
 
 export const acts = shown<OfPensacola>(
