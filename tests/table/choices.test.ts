@@ -121,6 +121,10 @@ describe('a choice', () => {
       expect(asked({}).due).toEqual(['french', 'american']);
       expect(asked({ french: DECLARES }).due).toEqual(['american']);
       expect(asked({ american: DECLARES }).due).toEqual(['french']);
+      // A line of this turn's book as one that stands, whatever else the other has ordered.
+      const line = 'ASSAULT NEXT TURN';
+      expect(asked({ french: line, american: 'MOMENTUM KEEP' }).due).toEqual(['american']);
+      expect(asked({ american: line, french: 'MOMENTUM KEEP' }).due).toEqual(['french']);
       expect(asked({ french: DECLARES }).question('american', 'en')?.options).toHaveLength(2);
     });
 

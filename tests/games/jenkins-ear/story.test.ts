@@ -294,6 +294,19 @@ test('a turn is headed by the port that weighs most for its reader, and tells ev
     expect(ports).toContain(name);
 });
 
+test('ships that were scuttled head a turn that cost nothing else', () => {
+  const moved = { side: 'spanish', units: ['sp-oriente'], path: ['2825', '2826'], height: 1, top: null, bySea: true };
+  const sunk = { side: 'spanish', hex: '2825', cause: 'scuttled', losses: [{ id: 'sp-oriente' }, { id: 'sp-leon' }] };
+  const heard = [
+    { kind: 'ear.move', rule: '7.0', address: 't03/spanish/movement', facts: moved, rolls: [] },
+    { kind: 'ear.lost', rule: '11.0', address: 't03/spanish/movement', facts: sunk, rolls: [] },
+  ];
+  const titled = (some: readonly object[]) =>
+    game.story({ ...tellingOf('spanish', 'en', 0), heard: some as never, outcome: null }).title;
+  expect(titled(heard.slice(0, 1))).toBe('Fleets at sea');
+  expect(titled(heard)).toBe('2 counters lost: scuttled');
+});
+
 test('counters of one name are told together, and ours by their names', () => {
   const move = (side: string, facts: object) => [
     { kind: 'ear.move', rule: '7.0', address: 't03/spanish/movement', facts: { side, ...facts }, rolls: [] },

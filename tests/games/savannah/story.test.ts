@@ -290,6 +290,37 @@ describe('the story of a turn', () => {
     }
   });
 
+  test('no title calls a turn quiet that cost men: guns that killed, and a refused fight, do not head it so', () => {
+    const one = told.find(
+      ({ language, telling }) =>
+        language === 'en' && telling.next?.printed === 18 && telling.heard.some(({ kind }) => kind === 'boar.combat'),
+    );
+    if (!one) throw new Error('no second turn with a fight');
+    const { telling, who } = one;
+    const heard = (kind: string) => telling.heard.filter((tale) => tale.kind === kind);
+    const fire = told
+      .flatMap((each) => (each.who === who ? each.telling.heard : []))
+      .find(({ kind, facts }) => kind === 'boar.fire' && (facts as { hit: boolean }).hit);
+    const standing = Object.values(telling.before.units).filter(({ hex, steps }) => hex !== null && steps > 0);
+    const victim = standing[0]?.id ?? '';
+    const marches = heard('boar.march');
+    const refused = heard('boar.combat').map((tale) => ({
+      ...tale,
+      facts: { ...(tale.facts as object), result: 'NC', effects: [] } as never,
+    }));
+    const titled = (tales: readonly (typeof telling.heard)[number][], isLost: boolean): string => {
+      const { units, leaders } = telling.before;
+      const lost = { ...units[victim], hex: null, steps: 0 };
+      const after = { ...telling.after, leaders, units: isLost ? { ...units, [victim]: lost } : units };
+      return (game.story({ ...telling, heard: tales, after } as Telling<SavannahView>) as Story).title;
+    };
+    expect(titled([...marches, fire as never], false)).toBe('The guns speak');
+    expect(titled([...marches, fire as never], true)).toBe('Losses under fire');
+    expect(titled(marches, true)).toBe('Losses without a fight');
+    expect(titled(refused, false)).toMatch(/^No fight at /);
+    expect(titled(refused, true)).toBe('Losses without a fight');
+  });
+
   test('no message is missing and no brace is left open in any sentence', () => {
     const key =
       /\b(drm|effect|tale|summary|verdict|cause|phase|fate|level|question|reason|result|title|loss|goal|how|damage|weather|hexside|terrain)\.[a-z]/;

@@ -28,6 +28,8 @@ export function title(teller: Teller): string {
   const cause = greatest(teller, unfought(teller), (one, loss) => loss.cause === one);
   if (fight && fight.lost >= (cause?.lost ?? 0)) return fightAt(teller, fight.of.facts.hex);
   if (cause) return say('title.losses', { n: cause.lost, cause: say(`cause.${cause.of}`) });
+  const sunk = greatest(teller, ['scuttled'], (one, loss) => loss.cause === one);
+  if (sunk && sunk.lost > 0) return say('title.losses', { n: sunk.lost, cause: say('cause.scuttled') });
   if (ofKind(tales, 'ear.move').some(({ facts }) => facts.bySea)) return say('title.at-sea');
   return say(telling.next?.printed === after.turn ? 'title.quiet-so-far' : 'title.quiet');
 }

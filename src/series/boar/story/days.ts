@@ -3,6 +3,7 @@ import { listing, opened } from '../../../engine/phrase.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Side } from '../rules/state.ts';
 import type { SiegeEvents } from '../siege/events.ts';
+import { fireCount } from './fire.ts';
 import { heldBack } from './held-back.ts';
 import { marches } from './phases.ts';
 import { entryLetter } from './schedule.ts';
@@ -29,11 +30,15 @@ export function titleOfDays(teller: Teller, isBloody: boolean): string {
   if (breached.lines.length > 0) return 'title.breach';
   if (breached.works.length > 0) return 'title.works-breached';
   if (rolls.some(({ effects }) => effects.some(({ kind }) => kind === 'ruin'))) return 'title.town-burns';
+  const isStorm = told(teller, 'havoc').length > 0;
+  if (isBloody) {
+    if (rolls.length > 0 || fireCount(teller).hits.length > 0) return 'title.shot-down';
+    return isStorm ? 'title.storm' : 'title.losses';
+  }
   if (rolls.length > 0) return 'title.bombardment';
   if (told(teller, 'works-placed').length > 0) return 'title.digging';
-  if (told(teller, 'havoc').length > 0) return 'title.storm';
+  if (isStorm) return 'title.storm';
   if (told(teller, 'arrival').length > 0) return 'title.arrivals';
-  if (isBloody) return 'title.losses';
   return marches(teller).length > 0 ? 'title.marches' : 'title.quiet-days';
 }
 

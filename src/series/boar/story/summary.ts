@@ -22,7 +22,9 @@ export function title(teller: Teller): string {
   if (isFresh(teller)) return say('title.fresh', { turn: teller.before.turn });
   if (telling.outcome) return say(`title.result.${telling.outcome.result}`, winnerFacts(teller));
   const [main] = byWeight(teller, combatsOf(teller));
-  if (main) {
+  const bloody = isBloody(teller);
+  // A fight that was refused heads no turn that cost men elsewhere.
+  if (main && !(bloody && cameTo(teller, main) === 'avoided')) {
     return opened(
       say(`title.${cameTo(teller, main)}`, {
         place: headline(teller, main.tale.facts),
@@ -30,17 +32,18 @@ export function title(teller: Teller): string {
       }),
     );
   }
-  if (isTurnOfDays(teller)) return say(titleOfDays(teller, isBloody(teller)));
+  if (isTurnOfDays(teller)) return say(titleOfDays(teller, bloody));
   const { hits, shots } = fireCount(teller);
+  if (bloody) return say(hits.length > 0 ? 'title.shot-down' : 'title.losses');
   if (hits.length > 0) return say('title.fire');
-  if (isBloody(teller)) return say('title.losses');
   const gone = marches(teller);
   if (gone.length > 0) return say(gone.some(isContact(teller)) ? 'title.approach' : 'title.marches-apart');
   return say(shots > 0 ? 'title.shots' : 'title.quiet');
 }
 
-/** Was anybody lost, in whatever way? */
-const isBloody = (teller: Teller): boolean => lossesOf(teller).some(({ strength }) => strength > 0);
+/** Was anybody lost, in whatever way, men or a leader? */
+const isBloody = (teller: Teller): boolean =>
+  lossesOf(teller).some(({ unit, strength }) => strength > 0 || isLeader(teller, unit));
 
 /** Movement, fire, the main fight, the other fights, and where that leaves the armies. */
 export function summary(teller: Teller): Words[] {

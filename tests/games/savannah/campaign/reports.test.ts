@@ -114,6 +114,29 @@ describe('the letters of a campaign', () => {
     }
   });
 
+  test('no title of the days calls a turn quiet, busy or slow that cost a battalion', () => {
+    const titles = new Map<string, string>();
+    for (const { telling } of told.filter(({ who, language }) => who === 'allies' && language === 'en')) {
+      if (telling.outcome || telling.after.campaign?.scale !== 'strategic') continue;
+      // Guns of the siege that broke nothing head a turn of their own.
+      const heard = telling.heard.map((tale) =>
+        tale.kind.endsWith('bombardment')
+          ? { ...tale, facts: { ...(tale.facts as object), effects: [] } as never }
+          : tale,
+      );
+      const titled = (after: SavannahView) => (game.story({ ...telling, heard, after }) as Story).title;
+      const standing = Object.values(telling.after.units).find(
+        ({ id, hex, steps }) => hex !== null && steps > 0 && telling.before.units[id]?.hex,
+      );
+      const id = standing?.id ?? '';
+      const units = { ...telling.after.units, [id]: { ...telling.after.units[id], hex: null, steps: 0 } };
+      titles.set(titled(telling.after), titled({ ...telling.after, units } as SavannahView));
+    }
+    for (const title of ['Reinforcements come in', 'The trenches advance'])
+      expect(titles.get(title), title).toBe('Losses without a fight');
+    expect(titles.get('The siege guns speak')).toBe('Losses under fire');
+  });
+
   test('no letter is larger than a mailbox shows, and a quiet turn stays well below a full one', () => {
     for (const one of told) expect(htmlOf(one).length).toBeLessThan(100_000);
     const quiet = told.filter(
