@@ -60,8 +60,12 @@ export const rowsIn = (told: Told, id: string) =>
 export const lossesIn = (told: Told) => rowsIn(told, 'losses');
 
 /** What happened, phase by phase. */
-export const phasesIn = (told: Told): readonly { title: string; lines: readonly Words[] }[] =>
-  blocksOf(chaptersOf(told), 'lines', 'phases').map(({ head = '', lines }) => ({ title: head, lines }));
+export const phasesIn = (told: Told): readonly { title: string; lines: readonly Words[]; brief: readonly Words[] }[] =>
+  blocksOf(chaptersOf(told), 'lines', 'phases').map(({ head = '', lines, brief = lines }) => ({
+    title: head,
+    lines,
+    brief,
+  }));
 
 /** Subjects of a letter, one after another: what is decided unasked, how a long game stands. */
 export const dispatchesIn = (told: Told) =>

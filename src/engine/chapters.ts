@@ -1,5 +1,5 @@
 /** Makes chapters of a story, and finds in them what others than its readers ask for. */
-import type { Block, Card, Chapter, ChapterPage, Muster, Tally, Track, Words } from './story.ts';
+import type { Block, Card, Chapter, ChapterPage, Lines, Muster, Tally, Track, Words } from './story.ts';
 
 /** A chapter of these blocks; none where they tell nothing. */
 export function chapter(
@@ -14,7 +14,12 @@ export function chapter(
 /** One matter as it stands: what is to be said of it under a label each, and perhaps an order ready to write. */
 export interface Subject {
   readonly title: string;
-  readonly rows: readonly { readonly label: string; readonly text: Words; readonly order?: string }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly text: Words;
+    readonly order?: string;
+    readonly brief?: Words;
+  }[];
 }
 
 /** A chapter for each subject of which there is anything to say: `aid-1`, `aid-2` …. */
@@ -27,7 +32,7 @@ export function subjects(id: string, page: ChapterPage, told: readonly Subject[]
 
 /** What happened in sentences, each phase under its head; phases without news are left out. */
 export function phaseByPhase(
-  told: readonly { readonly title: string; readonly lines: readonly Words[]; readonly quiet?: true }[],
+  told: readonly ({ readonly title: string } & Pick<Lines, 'lines' | 'brief' | 'quiet'>)[],
 ): Chapter[] {
   const news = told.filter(({ lines }) => lines.length > 0);
   return chapter(
@@ -53,7 +58,7 @@ export const card = (head: Pick<Card, 'label' | 'title' | 'address' | 'quiet'>, 
 });
 
 /** Does a block hold anything? */
-function tells(block: Block): boolean {
+export function tells(block: Block): boolean {
   switch (block.kind) {
     case 'lines':
       return block.lines.length > 0;
@@ -73,15 +78,16 @@ function tells(block: Block): boolean {
     case 'roster':
       return block.stacks.length > 0 || block.rest !== undefined;
     case 'orders':
-      return block.orders.length > 0;
+      return block.orders.length + (block.done ?? 0) > 0;
     case 'how-to':
       return block.forms.length > 0;
     case 'muster':
       return block.armies.length > 0;
     case 'odds':
       return block.attacks.length > 0;
-    case 'sum':
     case 'card':
+      return block.of.length > 0;
+    case 'sum':
       return true;
   }
 }

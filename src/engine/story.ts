@@ -41,7 +41,7 @@ export interface Trial {
   verdict: string;
   /** Effects, sentence by sentence. */
   effects: readonly string[];
-  /** It came to nothing, as the course of the turn tells, or an earlier letter told of it: one with a PDF leaves its die to that. */
+  /** An earlier letter of the turn told of it: one with a PDF leaves its die to that. */
   quiet?: true;
 }
 
@@ -67,6 +67,8 @@ export interface Tally {
   of: number;
   text: string;
   causes: readonly string[];
+  /** It stands among the five lines of what is planned from: a letter with a PDF leaves it to that. */
+  quiet?: true;
 }
 
 /** A unit in the order of battle, with its strength at the start and at each turn played. */
@@ -88,6 +90,8 @@ export interface Lines {
   head?: string;
   as?: 'list' | 'paragraphs';
   lines: readonly Words[];
+  /** What a letter with a PDF tells instead: none of what its other chapters and its map tell, or what has changed nothing. */
+  brief?: readonly Words[];
   /** An earlier letter of the turn has told them: one with a PDF leaves them to that. */
   quiet?: true;
 }
@@ -96,8 +100,8 @@ export interface Lines {
 export interface Rows {
   kind: 'rows';
   as: 'columns' | 'list';
-  /** `order`: ready to be written. */
-  rows: readonly { label: Words; text: Words; order?: string }[];
+  /** `order`: ready to be written. `brief`: what a letter with a PDF says instead; an empty one leaves the row to that. */
+  rows: readonly { label: Words; text: Words; order?: string; brief?: Words }[];
 }
 
 /** Throws, each told whole. */
@@ -119,6 +123,8 @@ export interface Sum {
     rows: readonly { die: string; results: readonly string[] }[];
     hit: { row: number; column: number };
   } | null;
+  /** What was added, and the table it is read in, stand elsewhere. */
+  isBare?: true;
 }
 
 /** A table to look things up in. */
@@ -204,6 +210,8 @@ export interface Roster {
 export interface Orders {
   kind: 'orders';
   orders: readonly { order: string; fate: FateShown; outcome: string }[];
+  /** Orders besides these that were done as written. */
+  done?: number;
 }
 
 /** Forms of orders, each with what it means. */

@@ -1,5 +1,6 @@
 /** Which chapters letters tell, and what they are called. */
-import type { Block, Chapter, ChapterPage, Sum } from '../engine/story.ts';
+import { tells } from '../engine/chapters.ts';
+import type { Block, Chapter, ChapterPage, Rows } from '../engine/story.ts';
 import type { LetterWords } from './words/words.ts';
 
 /** What stands above a chapter. */
@@ -22,42 +23,51 @@ const APART: ReadonlySet<ChapterPage> = new Set(['call', 'form', 'key', 'muster'
 export const isLettered = ({ page, blocks }: Chapter): boolean =>
   !APART.has(page) && blocks.some(({ kind }) => kind !== 'table');
 
-/** What is news of chapters that a PDF has whole. */
+/** What is news of chapters that a PDF has whole: what changed, and with what die. */
 export const withoutQuiet = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.flatMap((chapter) => {
     if (chapter.quiet) return [];
-    const blocks = chapter.blocks.flatMap(newsOf);
+    const blocks = chapter.blocks.map(newsOf).filter(tells);
     return blocks.length > 0 ? [{ ...chapter, blocks }] : [];
   });
 
-/** Without dice that came to nothing, addends of nothing, and the causes of marks on tracks, which stand beside what did it. */
-function newsOf(block: Block): readonly Block[] {
+/** Without what is quiet, addends and single dice of fights, and the causes of marks on tracks, which stand beside what did it. */
+function newsOf<B extends Block>(block: B): B;
+function newsOf(block: Block): Block {
   switch (block.kind) {
-    case 'dice': {
-      const trials = block.trials.filter(({ quiet }) => !quiet);
-      return trials.length > 0 ? [{ ...block, trials }] : [];
-    }
+    case 'dice':
+      return { ...block, trials: loud(block.trials) };
     case 'lines':
-      return block.quiet ? [] : [block];
+      return { ...block, lines: block.quiet ? [] : (block.brief ?? block.lines) };
+    case 'rows':
+      return { ...block, rows: block.rows.flatMap(briefRow) };
     case 'card':
-      if (block.quiet) return [];
-      return [{ ...block, of: block.of.map((part) => (part.kind === 'sum' ? withoutZeros(part) : part)) }];
+      return { ...block, of: block.quiet ? [] : block.of.filter(({ kind }) => kind !== 'dice').map(newsOf) };
+    case 'sum':
+      return { ...block, isBare: true };
+    case 'orders': {
+      const orders = block.orders.filter(({ fate }) => fate !== 'done');
+      return { ...block, orders, done: block.orders.length - orders.length };
+    }
     case 'tracks':
-      return [{ ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) }];
+      return { ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) };
     case 'score':
-      return [
-        {
-          ...block,
-          tallies: block.tallies.map((tally) => ({ ...tally, causes: [] })),
-          facts: block.facts.filter(({ quiet }) => !quiet),
-        },
-      ];
+      return {
+        ...block,
+        tallies: loud(block.tallies).map((tally) => ({ ...tally, causes: [] })),
+        facts: loud(block.facts),
+      };
     default:
-      return [block];
+      return block;
   }
 }
 
-const withoutZeros = (sum: Sum): Sum => ({ ...sum, addends: sum.addends.filter(({ value }) => value !== 0) });
+const loud = <T extends { quiet?: true }>(all: readonly T[]): readonly T[] => all.filter(({ quiet }) => !quiet);
+
+function briefRow(row: Rows['rows'][number]): Rows['rows'] {
+  if (row.brief === undefined) return [row];
+  return row.brief.length === 0 ? [] : [{ ...row, text: row.brief }];
+}
 
 /** How things stand, which a letter says of its own turn alone. */
 const OF_NOW: ReadonlySet<string> = new Set(['tracks', 'score', 'charts']);

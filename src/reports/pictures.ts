@@ -50,11 +50,21 @@ function chartPicture(model: ReportModel): Picture[] {
 const chartsOf = (model: ReportModel): readonly Chart[] =>
   blocksOf(model.story.chapters, 'charts').flatMap((block) => block.charts);
 
-/** What a letter that asks in mid-turn tells of fights is drawn in the report of that turn. */
+/**
+ * Where orders are asked for: what they are planned from, and the first fight; print has all. What a letter that asks in
+ * mid-turn tells of fights is drawn in the report of that turn.
+ */
 function viewsIn({ story, turn, next }: ReportModel): readonly MapView[] {
   const views = mapViews(story.map);
-  const plans = views.filter(({ isPlan }) => isPlan);
-  return next?.printed === turn.printed && plans.length > 0 ? plans : views;
+  if (!story.plan) return views;
+  const plans = views.filter(({ frame, isPlan }) => isPlan || frame === 'field');
+  const fights = views.filter((view) => !plans.includes(view));
+  const isSaid = next?.printed === turn.printed && plans.some(({ isPlan }) => isPlan);
+  return [
+    ...plans.filter(({ isPlan }) => isPlan),
+    ...(isSaid ? [] : fights.slice(0, 1)),
+    ...plans.filter(({ isPlan }) => !isPlan),
+  ];
 }
 
 function mapPictures(model: ReportModel): readonly Picture[] {

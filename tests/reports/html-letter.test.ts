@@ -220,20 +220,25 @@ describe('look §2 and §3: what every client can show', () => {
 });
 
 describe('look §5: the combat card in HTML', () => {
-  const card = html.slice(html.indexOf('A · Spring Hill'), html.indexOf('B · The line'));
+  const cardIn = (letter: string) => letter.slice(letter.indexOf('A · Spring Hill'), letter.indexOf('B · The line'));
+  const [card, whole] = [cardIn(html), cardIn(renderReportHtml(model, { pdf: 'none' }))];
 
   it('§5 the addends of a card, added again from what is printed, make the printed sum', () => {
-    const values = [...card.matchAll(/<td align="right"[^>]*><b>([+−]?\d+)</g)].map(([, value = '']) =>
+    const values = [...whole.matchAll(/<td align="right"[^>]*><b>([+−]?\d+)</g)].map(([, value = '']) =>
       Number(value.replace('−', '-')),
     );
     const printed = values.pop();
-    // What adds nothing is left to the PDF.
-    expect(values).toHaveLength(8);
-    expect(values).not.toContain(0);
+    expect(values).toHaveLength(9);
     // A sign parted from its figures by the end of a narrow line would say another number.
-    expect(card.match(/<td align="right"[^>]* nowrap><b>[+−]?\d/g)).toHaveLength(9);
+    expect(whole.match(/<td align="right"[^>]* nowrap><b>[+−]?\d/g)).toHaveLength(10);
     expect(values.reduce((sum, value) => sum + value, 0)).toBe(printed);
     expect(printed).toBe(-3);
+  });
+
+  it('addends, table and single dice are left to the PDF where there is one; the die and what came of it are not', () => {
+    expect(card).not.toContain('<td align="right"');
+    expect(card).not.toContain('>4-1<');
+    expect(card).toMatch(/− 3 = .*→ /);
   });
 
   it('§5 a die that was re-rolled stays, struck through, and says who paid', () => {
@@ -242,8 +247,8 @@ describe('look §5: the combat card in HTML', () => {
   });
 
   it('§5 all seven columns of the table row are printed and the cell that was hit is in signal', () => {
-    expect(card.match(/background:#FFD23F;color:#1F2328"><b>R\/–</)).not.toBeNull();
-    for (const column of ['1-3', '1-2', '1-1', '3-2', '2-1', '3-1', '4-1']) expect(card).toContain(`>${column}<`);
+    expect(whole.match(/background:#FFD23F;color:#1F2328"><b>R\/–</)).not.toBeNull();
+    for (const column of ['1-3', '1-2', '1-1', '3-2', '2-1', '3-1', '4-1']) expect(whole).toContain(`>${column}<`);
   });
 
   it('§5 attack is in the attacker’s colour, defence in the defender’s', () => {

@@ -133,9 +133,9 @@ describe('look §3: the text part', () => {
 });
 
 describe('a letter whose PDF has all', () => {
-  it('leaves quiet chapters, causes on the tracks and addends of nothing to it; one without a PDF tells them', () => {
+  it('leaves quiet chapters, causes on the tracks and the addends of fights to it; one without a PDF tells them', () => {
     const whole = renderReportText(model, { pdf: 'none' });
-    for (const said of ['von Porbeck, combat value', "Dillon's Irish reduced +1"]) {
+    for (const said of ['von Porbeck, combat value', 'Avant-Garde morale', "Dillon's Irish reduced +1"]) {
       expect(whole).toContain(said);
       expect(text).not.toContain(said);
     }
@@ -150,9 +150,9 @@ describe('a letter whose PDF has all', () => {
 
 describe('look §5: the sums of a card', () => {
   it('§5 added again from the printed lines of the text, each card makes its printed sum', () => {
-    const printed = cards(text);
+    const printed = cards(renderReportText(model, { pdf: 'none' }));
     expect(printed).toHaveLength(2);
-    expect(printed.map(({ addends }) => addends.length)).toEqual([8, 8]);
+    expect(printed.map(({ addends }) => addends.length)).toEqual([9, 9]);
     for (const { addends, sum } of printed) expect(addends.reduce((total, one) => total + one, 0)).toBe(sum);
     expect(printed.map(({ sum }) => sum)).toEqual([-3, 0]);
   });

@@ -1,6 +1,7 @@
 /** A letter that asks: short enough to read on a phone, and complete without its map. */
 import { describe, expect, test } from 'vitest';
 import { type ReportModel, renderReportText } from '../../src/reports/index.ts';
+import { wordsOf } from '../../src/reports/words/words.ts';
 import type { Tempo } from '../../src/table/record.ts';
 import { cases } from '../cases.ts';
 import { stages } from './stages.ts';
@@ -64,6 +65,46 @@ describe('a letter that asks', () => {
     }
     expect(long).toEqual([]);
     expect(read).toBeGreaterThan(8);
+  });
+});
+
+/** Words on what happened below the form, where nobody fought; a siege has its works and cards to tell besides. */
+const REPORTS: readonly (readonly [string, number, Tempo, number, number])[] = [
+  ['savannah/assault', 2, 'classic', 5, 570],
+  ['savannah/assault', 3, 'together', 4, 570],
+  ['savannah/campaign', 2, 'classic', 20, 660],
+  ['jenkins-ear/war', 2, 'together', 11, 570],
+];
+/** For each fight. */
+const CARD = 90;
+
+describe('a report', () => {
+  test.each(
+    REPORTS,
+  )('of %s with %i seats, %s, tells what changed, and that the PDF has the rest', (scenario, seats, tempo, turns, most) => {
+    const long: string[] = [];
+    let read = 0;
+    for (let n = 1; n <= cases(5, 1); n++) {
+      const seed = n.toString(16).padStart(2, '0').repeat(32);
+      for (const stage of stages(scenario, seats, tempo, turns, undefined, seed)) {
+        for (const seat of stage.due) {
+          for (const language of stage.record.game.languages) {
+            const model = stage.report(seat, language);
+            if (!model) continue;
+            const text = renderReportText(model);
+            expect(text.replace(/\s+/g, ' ')).toContain(wordsOf(language).proofInPdf);
+            const told = text.slice(text.indexOf('\nEND\n')).split('\n');
+            const fights = told.filter((line) => /^COMBATE? [A-Z]+ /.test(line)).length;
+            const many = words(told);
+            if (many > most + fights * CARD)
+              long.push(`game ${n}, ${stage.stood.waiting?.address} ${seat} ${language}: ${many}, ${fights} fights`);
+            read++;
+          }
+        }
+      }
+    }
+    expect(long).toEqual([]);
+    expect(read).toBeGreaterThan(3);
   });
 });
 

@@ -109,6 +109,7 @@ function blockView(block: Block, setting: Setting, inCard = false) {
           ink: FATE_INK[fate],
           outcome,
         })),
+        done: block.done ? words.ordersDone(block.done, block.orders.length) : null,
       };
     case 'how-to':
       return { partial: 'block-how-to', forms: block.forms };
@@ -188,12 +189,13 @@ function addend(one: Addend): string {
   return `${one.name} ${signedHtml(one.value)}`;
 }
 
-function sumView({ addends, sum, throws, table }: Sum, words: LetterWords) {
+function sumView({ addends, sum, throws, table, isBare }: Sum, words: LetterWords) {
   const row = table?.rows[table.hit.row];
   const added = `${sum < 0 ? '\u2212' : '+'} ${Math.abs(sum)} = `;
   return {
     partial: 'block-sum',
     addends,
+    isBare: isBare === true,
     sum,
     throws: throws.map((thrown) => ({
       dice: [dieView(thrown.die, words)],
@@ -202,7 +204,7 @@ function sumView({ addends, sum, throws, table }: Sum, words: LetterWords) {
       note: thrown.note,
     })),
     table:
-      table === null || row === undefined
+      table === null || row === undefined || isBare
         ? null
         : {
             columns: table.columns,

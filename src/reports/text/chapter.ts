@@ -92,6 +92,7 @@ function blockText(sheet: Page, block: Exclude<Block, Tracks>, words: LetterWord
         sheet.prose(plain(order), '', '  ');
         sheet.prose(plain(outcome), `  ${words.fates[fate]}${words.colon}`, '  ');
       }
+      if (block.done) sheet.prose(words.ordersDone(block.done, block.orders.length));
       return;
     case 'how-to':
       sheet.rows(block.forms.map(({ form, means }) => ({ key: form, text: means })));
@@ -182,10 +183,12 @@ function card(sheet: Page, { label, title: own, of }: Card, words: LetterWords):
 }
 
 /** An addend a line, and each die with the row and column it was read in. */
-function sum(sheet: Page, { addends, sum: total, throws, table }: Sum, words: LetterWords): void {
-  for (const { name, value } of addends) addendLine(sheet, name, signed(value));
-  sheet.line(`  ${'-'.repeat(ADDENDS - 2)}`);
-  addendLine(sheet, words.sum.toLowerCase(), signed(total));
+function sum(sheet: Page, { addends, sum: total, throws, table, isBare }: Sum, words: LetterWords): void {
+  if (!isBare) {
+    for (const { name, value } of addends) addendLine(sheet, name, signed(value));
+    sheet.line(`  ${'-'.repeat(ADDENDS - 2)}`);
+    addendLine(sheet, words.sum.toLowerCase(), signed(total));
+  }
   if (throws.length === 0) sheet.prose(words.notFought, '  ');
   for (const thrown of throws) {
     const column = table?.columns[thrown.column];

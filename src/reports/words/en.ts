@@ -170,7 +170,15 @@ export const english = {
   noDice: 'No die was thrown that you may see.',
   seed: 'Seed of the game',
   mix: 'Mix',
-  proofInPdf: 'Every die with its place, keys and promises: on the last pages of the PDF.',
+  /** Orders that came to what they say, beside those that did not. */
+  ordersDone: (done: number, others: number) =>
+    others === 0
+      ? done === 1
+        ? 'Your order was done as written.'
+        : `All ${done} were done as written.`
+      : `${done === 1 ? 'One other was' : `${done} others were`} done as written.`,
+  proofInPdf:
+    'Told here is what changed; the PDF has every order, march, shot and sum, and on its last pages each die with its place, keys and promises.',
   verify: (game: string) =>
     `To check every die: fieldpost verify ${game}.fpz, on the archive of the game, which whoever runs it gives out.`,
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,

@@ -162,7 +162,16 @@ export const spanish: LetterWords = {
   noDice: 'No se tiró ningún dado que usted pueda ver.',
   seed: 'Semilla de la partida',
   mix: 'Mezcla',
-  proofInPdf: 'Cada dado con su lugar, las claves y los compromisos: en las últimas páginas del PDF.',
+  ordersDone: (done, others) =>
+    others === 0
+      ? done === 1
+        ? 'Su orden se cumplió tal cual.'
+        : `Las ${done} se cumplieron tal cual.`
+      : done === 1
+        ? 'Otra se cumplió tal cual.'
+        : `Otras ${done} se cumplieron tal cual.`,
+  proofInPdf:
+    'Esta carta dice lo que cambió; el PDF trae cada orden, marcha, disparo y suma, y en sus últimas páginas cada dado con su lugar, las claves y los compromisos.',
   verify: (game) =>
     `Para comprobar cada dado: fieldpost verify ${game}.fpz, sobre el archivo de la partida, que entrega quien la dirige.`,
   key: (turn, audience) => `Clave del turno ${turn} (${audience})`,

@@ -160,7 +160,16 @@ export const french: LetterWords = {
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   seed: 'Graine de la partie',
   mix: 'Mélange',
-  proofInPdf: 'Chaque dé avec sa place, les clés et les engagements : aux dernières pages du PDF.',
+  ordersDone: (done, others) =>
+    others === 0
+      ? done === 1
+        ? 'Votre ordre a été exécuté tel quel.'
+        : `Tous les ${done} ont été exécutés tels quels.`
+      : done === 1
+        ? 'Un autre a été exécuté tel quel.'
+        : `${done} autres ont été exécutés tels quels.`,
+  proofInPdf:
+    'Cette lettre dit ce qui a changé ; le PDF a chaque ordre, marche, tir et somme, et à ses dernières pages chaque dé avec sa place, les clés et les engagements.',
   verify: (game) =>
     `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive de la partie, que donne qui la dirige.`,
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,

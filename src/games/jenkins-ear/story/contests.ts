@@ -68,26 +68,37 @@ export function combats(teller: Teller): Chapter[] {
   return chapter('combats', 'fights', cards, { title: say('words.combats') });
 }
 
-/** Who fought whom: the line-up of each side, and what the place does to their dice. */
-function sides({ say }: Teller, attacker: Side, lineUp: (side: Side) => Words, odds: string): Rows['rows'] {
+/** Who fought whom: the line-up of each side, in brief those alone who threw dice, and what the place does to these. */
+function sides(
+  { say }: Teller,
+  attacker: Side,
+  lineUp: (side: Side) => Words,
+  brief: (side: Side) => Words,
+  odds: string,
+): Rows['rows'] {
   const defender = enemyOf(attacker);
   return [
-    { label: [{ side: attacker, text: say('words.attack') }], text: lineUp(attacker) },
-    { label: [{ side: defender, text: say('words.defence') }], text: lineUp(defender) },
-    { label: [say('words.odds')], text: [odds] },
+    { label: [{ side: attacker, text: say('words.attack') }], text: lineUp(attacker), brief: brief(attacker) },
+    { label: [{ side: defender, text: say('words.defence') }], text: lineUp(defender), brief: brief(defender) },
+    { label: [say('words.odds')], text: [odds], brief: [] },
   ];
 }
 
-const sentences = (told: readonly string[]): Lines => ({ kind: 'lines', lines: told.map((one) => [one]) });
+/** `hits`: what the dice came to, where those stand apart. */
+const sentences = (told: readonly string[], hits: readonly string[] = []): Lines => ({
+  kind: 'lines',
+  lines: told.map((one) => [one]),
+  brief: [[[...hits, ...told].join(' ')]],
+});
 
 /** A fight in which nobody had a die to throw. */
 const NO_DICE: Sum = { kind: 'sum', addends: [], sum: 0, throws: [], table: null };
 
 /** `by us: Torres, Galicia`, `by the Spanish: Galicia and 2 × Frigate` */
-function byWhom(teller: Teller, side: Side, units: readonly CounterId[]): Words {
+function byWhom(teller: Teller, side: Side, who: string): Words {
   const { say } = teller;
   const text = say(isOurs(teller, side) ? 'contest.by.us' : 'contest.by', { who: whoOf(teller, side) });
-  return [{ side, text }, `${say('next.colon')} ${countersNamed(teller, units)}`];
+  return [{ side, text }, `${say('next.colon')} ${who}`];
 }
 
 // At sea.
@@ -95,11 +106,12 @@ function byWhom(teller: Teller, side: Side, units: readonly CounterId[]): Words 
 function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat'>): Card['of'] {
   const { say } = teller;
   const { attacker, port, lines, leaders, present } = start.facts;
+  const lineOf = (side: Side): CounterId[] => lines[side].map(({ unit }) => unit);
+  const firing = (side: Side): Words => byWhom(teller, side, countersNamed(teller, lineOf(side)));
   const lineUp = (side: Side): Words => {
-    const line = lines[side].map(({ unit }) => unit);
-    const idle = present[side].filter((id) => !line.includes(id));
+    const idle = present[side].filter((id) => !lineOf(side).includes(id));
     return [
-      ...byWhom(teller, side, line),
+      ...firing(side),
       idle.length === 0 ? '' : ` ${say('contest.present', { list: countersNamed(teller, idle) })}`,
     ];
   };
@@ -118,10 +130,10 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
     port === null
       ? say('contest.no-port')
       : say('contest.port', { port: placed(teller, start.facts.hex), value: port.value });
-  const led = dealt.length === 0 ? [] : [{ label: [say('words.tactics')], text: [dealt.join(' ')] }];
+  const led = dealt.length === 0 ? [] : [{ label: [say('words.tactics')], text: [dealt.join(' ')], brief: [] }];
   const trials = shots(teller, tales);
   return [
-    { kind: 'rows', as: 'columns', rows: [...sides(teller, attacker, lineUp, odds), ...led] },
+    { kind: 'rows', as: 'columns', rows: [...sides(teller, attacker, lineUp, firing, odds), ...led] },
     ...(trials.length === 0 ? [NO_DICE] : []),
     sentences([...rerolled(teller, tales), ...outcome(teller, tales)]),
     { kind: 'dice', trials },
@@ -163,15 +175,18 @@ function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat
   const { say } = teller;
   const { attacker, port, sides: dice, present } = start.facts;
   const result = tales.find((tale): tale is TaleOf<'ear.land-result'> => tale.kind === 'ear.land-result');
-  const lineUp = (side: Side): Words => byWhom(teller, side, present[side]);
+  const lineUp = (side: Side): Words => byWhom(teller, side, countersNamed(teller, present[side]));
+  const ashore = (side: Side): Words => byWhom(teller, side, say('log.counters', { n: present[side].length }));
   const odds =
     port === null ? say('contest.no-town') : townOdds(teller, dice[attacker].deducted, dice[enemyOf(attacker)]);
   const came =
     result === undefined ? [] : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })];
-  const trials = [attacker, enemyOf(attacker)].map((side) => landDice(teller, side, dice[side], tales));
+  const throwers = [attacker, enemyOf(attacker)];
+  const trials = throwers.map((side) => landDice(teller, side, dice[side], tales));
+  const hits = throwers.map((side, n) => `${opened(whoOf(teller, side))}${say('next.colon')} ${trials[n]?.verdict}.`);
   return [
-    { kind: 'rows', as: 'columns', rows: sides(teller, attacker, lineUp, odds) },
-    sentences([...rerolled(teller, tales), ...came, ...outcome(teller, tales)]),
+    { kind: 'rows', as: 'columns', rows: sides(teller, attacker, lineUp, ashore, odds) },
+    sentences([...rerolled(teller, tales), ...came, ...outcome(teller, tales)], hits),
     { kind: 'dice', trials },
   ];
 }

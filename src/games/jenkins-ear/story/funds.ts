@@ -57,5 +57,5 @@ export function charts({ say, after, field }: Teller): Chapter[] {
       return { name: say(`side.${side}`), side, values, last: `${values.at(-1) ?? 0}` };
     }),
   };
-  return chapter('charts', 'campaign', [{ kind: 'charts', charts: [told] }]);
+  return chapter('charts', 'campaign', [{ kind: 'charts', charts: [told] }], { quiet: true });
 }

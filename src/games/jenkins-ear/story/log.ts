@@ -31,9 +31,44 @@ export function phases(teller: Teller): Chapter[] {
     // The dice of the end are told where it is told how it ended.
     const tales = teller.tales.filter((tale) => phaseOf(tale) === phase && tale.kind !== 'ear.victory-die');
     const lines = tales.flatMap((tale) => linesOf(teller, tale));
-    return { title: teller.say(`phase.${phase}`), lines, ...unlessTold(teller, ...tales) };
+    const brief = tales.filter((tale) => isNews(teller, tale)).flatMap((tale) => briefOf(teller, tale));
+    return { title: teller.say(`phase.${phase}`), lines, brief, ...unlessTold(teller, ...tales) };
   });
   return phaseByPhase(told);
+}
+
+/** Of a course whence and whither. */
+function briefOf(teller: Teller, tale: Tale): Words[] {
+  if (tale.kind !== 'ear.move') return linesOf(teller, tale);
+  const { path } = tale.facts;
+  return [
+    [
+      moved(
+        teller,
+        tale,
+        [path[0], path.at(-1)].flatMap((hex) => hex ?? []),
+      ),
+    ],
+  ];
+}
+
+/** Own courses and cargoes are told by where his stacks stand now, with their supply, funds by the five lines, fights by their cards. */
+function isNews(teller: Teller, tale: Tale): boolean {
+  if (teller.told.has(tale) || [...lettersOf(teller).keys()].some((fight) => tale.address.startsWith(fight)))
+    return false;
+  switch (tale.kind) {
+    case 'ear.move':
+      return !isOurs(teller, tale.facts.side);
+    case 'ear.embarked':
+    case 'ear.docked':
+    case 'ear.intercept':
+    case 'ear.shown':
+    case 'ear.income':
+    case 'ear.supply':
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** A tale as sentences; none for what other chapters tell: of a fight its card tells the losses. */
@@ -284,15 +319,19 @@ function bought(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.bought' }>
   );
 }
 
-/** A course from hex to hex; longer ones by their ports and turning points alone. */
-function moved(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.move' }>): string {
+/** A course by these of its hexes. */
+function moved(
+  teller: Teller,
+  { facts }: Extract<Tale, { kind: 'ear.move' }>,
+  by: readonly HexId[] = facts.path,
+): string {
   const { say } = teller;
   const enemy = isOurs(teller, facts.side) ? '' : say(`side.${facts.side}.one`);
   const list =
     'units' in facts
       ? countersNamed(teller, facts.units)
       : say('log.stack', { n: facts.height, top: faceName(teller, facts.top), enemy });
-  const path = facts.path.map((hex) => placed(teller, hex)).join('-');
+  const path = by.map((hex) => placed(teller, hex)).join('-');
   return opened(say('log.move', { list, sea: facts.bySea, n: facts.path.length - 1, path }));
 }
 

@@ -1,11 +1,22 @@
 /** Close combats as cards: who fought, the odds, every addend and die, the table around the hit, what came of it. */
 import { card, chapter } from '../../../engine/chapters.ts';
-import { opened } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import type { Block, Card, Chapter, Die, Rows, Sum, Words } from '../../../engine/story.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { holderSentences, type Issue, issueOf, resultSentence } from './combat-issue.ts';
 import { addends, effectSentences, trialsOf } from './effects.ts';
-import { isOurs, named, placed, printed, subject, type TaleOf, type Teller, unlessTold, whose } from './teller.ts';
+import {
+  isOurs,
+  labelled,
+  named,
+  placed,
+  printed,
+  subject,
+  type TaleOf,
+  type Teller,
+  unlessTold,
+  whose,
+} from './teller.ts';
 
 type Combat = TaleOf<'boar.combat'>;
 type Facts = Combat['facts'];
@@ -63,14 +74,20 @@ function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card
   const rows: Rows['rows'] = [
     {
       label: [{ side: whose(teller, attackers), text: say('card.attack') }],
-      text: party(teller, facts.attackers, facts.lead.attacker, facts.leaders.attacker),
+      text: party(teller, printed, facts.attackers, facts.lead.attacker, facts.leaders.attacker),
+      brief: party(teller, labelled, facts.attackers, facts.lead.attacker, facts.leaders.attacker),
     },
     {
       label: [{ side: whose(teller, defenders), text: say('card.defence') }],
-      text: party(teller, facts.defenders, facts.lead.defender, facts.leaders.defender),
+      text: party(teller, printed, facts.defenders, facts.lead.defender, facts.leaders.defender),
+      brief: party(teller, labelled, facts.defenders, facts.lead.defender, facts.leaders.defender),
     },
-    { label: [say('card.odds')], text: [oddsText(teller, facts)] },
-    { label: [say('card.tactics')], text: [tactics] },
+    {
+      label: [say('card.odds')],
+      text: [oddsText(teller, facts)],
+      brief: [`${oddsText(teller, facts)}${pause(say.language)}${tactics}`],
+    },
+    { label: [say('card.tactics')], text: [tactics], brief: [] },
   ];
   const sum: Sum = {
     kind: 'sum',
@@ -79,22 +96,30 @@ function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card
     throws: throwsOf(teller, facts),
     table: extract(teller, facts),
   };
+  const befell = effectSentences(teller, facts.effects, 'apart');
+  const held = holderSentences(teller, facts, issue, site);
   const effects = [
     ...resultSentence(teller, facts),
-    ...effectSentences(teller, facts.effects, 'apart'),
+    ...befell,
     ...(isHurt(teller, facts) ? [] : [say('combat.no-loss-of-ours')]),
-    ...holderSentences(teller, facts, issue, site),
+    ...held,
   ];
   return card({ label, title, address: tale.address, ...unlessTold(teller, tale) }, [
     { kind: 'rows', as: 'columns', rows },
     sum,
-    { kind: 'lines', lines: effects.map((effect) => [effect]) },
+    { kind: 'lines', lines: effects.map((effect) => [effect]), brief: [[[...befell, ...held].join(' ')]] },
     { kind: 'dice', trials: trialsOf(teller, facts.effects) },
   ]);
 }
 
 /** `Avant-Garde 3 SP (1405, lead), Grenadier Battalion 3 (1304), d'Estaing`. */
-function party(teller: Teller, units: Facts['attackers'], lead: UnitId, leader: UnitId | null): Words {
+function party(
+  teller: Teller,
+  called: (teller: Teller, unit: UnitId) => string,
+  units: Facts['attackers'],
+  lead: UnitId,
+  leader: UnitId | null,
+): Words {
   const { say } = teller;
   const ordered = [...units].sort((a, b) => Number(b.unit === lead) - Number(a.unit === lead));
   let hex = '';
@@ -104,7 +129,7 @@ function party(teller: Teller, units: Facts['attackers'], lead: UnitId, leader: 
     hex = where;
     if (unit === lead) notes.push(say('combat.lead'));
     const points = index === 0 ? say('strength.troops', { n: strength }) : `${strength}`;
-    return `${printed(teller, unit)} ${points}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+    return `${called(teller, unit)} ${points}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
   });
   if (leader !== null) pieces.push(named(teller, leader));
   return [pieces.join(', ')];

@@ -3,7 +3,7 @@ import type { Subject } from '../../../engine/chapters.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Decided, Order } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
-import { listing, pause } from '../../../engine/phrase.ts';
+import { listing, opened, pause } from '../../../engine/phrase.ts';
 import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -105,7 +105,12 @@ export function wereDecided(teller: Teller): readonly Subject[] {
       ...(rest.length === 0 ? [] : [{ label, ...chosenOf(teller, matter, rest) }]),
     ];
   });
-  const all = [...drawnInto(teller), ...rows];
+  const first = rows.findIndex((row) => 'brief' in row);
+  const all = [
+    ...drawnInto(teller),
+    // That a line decides it instead is said once.
+    ...rows.map(({ brief, ...row }, n) => (n > first && brief ? { ...row, brief } : row)),
+  ];
   return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
 }
 
@@ -113,13 +118,21 @@ export function wereDecided(teller: Teller): readonly Subject[] {
 const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');
 
 /** What was chosen on a matter, and the line that would have chosen; own lines on it that did not, where there are any. */
-function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): { text: string[]; order?: string } {
+function chosenOf(
+  teller: Teller,
+  matter: Matter,
+  chosen: readonly Decided[],
+): { text: string[]; brief?: string[]; order?: string } {
   const { say, telling } = teller;
   const list = choices(teller, chosen);
   const own = linesOn(teller, matter).length;
   if (own > 0) return { text: [say('decided.by.besides', { list })] };
   // Once the game is over there is no line to send.
-  return { text: [say('decided.by', { list })], ...(telling.next === null ? {} : lineFor(teller, matter)) };
+  return {
+    text: [say('decided.by', { list })],
+    brief: [`${opened(list)}.`],
+    ...(telling.next === null ? {} : lineFor(teller, matter)),
+  };
 }
 
 const choices = (teller: Teller, chosen: readonly Decided[]): string =>

@@ -53,6 +53,13 @@ function isTrack({ kind }: Effect): boolean {
   return kind === 'morale' || kind === 'victory' || kind === 'momentum';
 }
 
+/**
+ * Did it change troops or works? A test does not, however it ends: what it brings about is an effect of its own. What
+ * tracks moved by in all is told beside them.
+ */
+export const isFelt = (effect: Effect): boolean =>
+  effect.kind !== 'test' && !isTrack(effect) && !(effect.kind === 'leader' && effect.result === 'unhurt');
+
 /** Told as a trial of its own, with its die. */
 function isTest(effect: Effect): boolean {
   return effect.kind === 'test' || (effect.kind === 'leader' && effect.die !== null);

@@ -5,7 +5,10 @@ import type { Chapter, Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../rules/state.ts';
 import { addends, effectSentences } from './effects.ts';
 import { bombardmentTrials } from './siege.ts';
-import { isOurs, named, placedFully, printed, type TaleOf, type Teller, unlessTold } from './teller.ts';
+import { isOurs, named, placedFully, printed, type TaleOf, type Teller } from './teller.ts';
+
+/** What dice did to anybody is told phase by phase. */
+export const TOLD = { quiet: true } as const;
 
 /** Every shot of the turn in the order it was fired, mortars among them. */
 export function fire(teller: Teller): Chapter[] {
@@ -14,7 +17,7 @@ export function fire(teller: Teller): Chapter[] {
     if (tale.kind === 'boar.fire') trials.push(shot(teller, tale));
     if (tale.kind === 'boar.mortar') trials.push(bomb(teller, tale));
   }
-  return chapter('fire', 'dice', [{ kind: 'dice', trials }]);
+  return chapter('fire', 'dice', [{ kind: 'dice', trials }], TOLD);
 }
 
 /** As printed on its counter, but for a battery that would be taken for one of the enemy's. */
@@ -41,7 +44,6 @@ function shot(teller: Teller, tale: TaleOf<'boar.fire'>): Trial {
     needs: facts.needed,
     verdict: say(facts.hit ? 'verdict.hit' : 'verdict.miss'),
     effects: [...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
-    ...quiet(teller, tale),
   };
 }
 
@@ -68,14 +70,7 @@ function bomb(teller: Teller, tale: TaleOf<'boar.mortar'>): Trial {
     needs: facts.needed,
     verdict: say(facts.hit ? 'verdict.hit' : facts.victim === null ? 'verdict.nobody' : 'verdict.miss'),
     effects: [...fell, ...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
-    ...quiet(teller, tale),
   };
-}
-
-/** The phases name every shot without effect. */
-function quiet(teller: Teller, tale: TaleOf<'boar.fire' | 'boar.mortar'>): Pick<Trial, 'quiet'> {
-  const { hit, effects } = tale.facts;
-  return hit || effects.length > 0 ? unlessTold(teller, tale) : { quiet: true };
 }
 
 function dice(face: number, hurt: { die: number | null } | null): Die[] {

@@ -15,9 +15,13 @@ export function cardsInHand(teller: Teller): Subject {
   const title = say('dispatch.cards');
   if (telling.next === null || now.campaign === null) return { title, rows: [] };
   const deck = cardsIn(teller.scenario);
-  const rows: Row[] = ownHand(teller).flatMap((number) => {
-    const card = deck[number - 1];
-    return card ? [cardRow(teller, card)] : [];
+  const hand = ownHand(teller).flatMap((number) => deck[number - 1] ?? []);
+  const [useless = null, ...others] = hand.filter((card) => !isPlayableBy(card, teller.side));
+  const rows: Row[] = hand.map((card) => {
+    const row = cardRow(teller, card);
+    if (others.includes(card)) return { ...row, brief: [] };
+    if (card !== useless || others.length === 0) return row;
+    return { ...row, brief: [say('cards.useless', { list: others.map(({ id }) => `${id}`).join(', ') })] };
   });
   if (rows.length === 0) rows.push({ label: say('cards.ours'), text: [say('cards.none')] });
   const { known, left, held, inForce } = now.campaign.cards;
@@ -63,8 +67,8 @@ function cardRow(teller: Teller, sheet: Card): Row {
     };
   }
   if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
-    return { label, text: [`${opened(say('cards.late'))}.`] };
-  if (!isPlayableNow(teller, card)) return { label, text };
+    return { label, text: [`${opened(say('cards.late'))}.`], brief: [] };
+  if (!isPlayableNow(teller, card)) return { label, text, brief: text.slice(0, 1) };
   return { label, text, order: say('cards.order', { card: card.id }) };
 }
 

@@ -84,7 +84,8 @@ export function losses(teller: Teller): Chapter[] {
       own.length === 0
         ? teller.say('loss.none')
         : own.map((loss, index) => (index === 0 ? opened(loss.text) : loss.text)).join(pause(teller.say.language));
-    return { label: [{ side: army.id, text: teller.say(`army.${army.id}`) }], text: [text] };
+    const label = [{ side: army.id, text: teller.say(`army.${army.id}`) }];
+    return { label, text: [text], ...(own.length === 0 && { brief: [] }) };
   });
   return chapter('losses', 'summary', [{ kind: 'rows', as: 'columns', rows }], all.length === 0 ? { quiet: true } : {});
 }

@@ -5,7 +5,7 @@ import type { Chapter, Die, Words } from '../../../engine/story.ts';
 import type { Army } from '../rules/state.ts';
 import type { ScenarioSheet } from '../scenario/field.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
-import { chronicled, isOfSeries } from './chronicle.ts';
+import { chronicled, isNews, isOfSeries } from './chronicle.ts';
 import { isOurs, type Tale, type Teller } from './teller.ts';
 
 type Initiative = Extract<Tale, { kind: 'boar.initiative' }>;
@@ -19,7 +19,7 @@ export function next(teller: Teller): Chapter[] {
     after.campaign === null
       ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`) })
       : campaignTurn(teller, ahead.printed);
-  const lines: Words[] = openingLines(teller);
+  const lines: Words[] = openingTales(teller).flatMap((tale) => chronicled(teller, tale));
   if (thrown && thrown.facts.throws.length === 0) {
     lines.push([turn, ' ', opened(first(teller, thrown.facts.first))]);
   } else if (thrown) {
@@ -32,14 +32,13 @@ export function next(teller: Teller): Chapter[] {
   if (ahead.printed === field.scenario.turns[1]) lines.push([{ strong: say('next.last') }]);
   // What is asked, and what silence gets, stand above the form.
   if (ahead.calls.length === 0) lines.push([say(ahead.chooses ? 'next.choice' : 'next.no-call')]);
+  // Its turn, weather and who moves first open what is planned from.
+  const news = openingTales(teller).flatMap((tale) => (isNews(tale) ? chronicled(teller, tale) : []));
   // The first page of a letter that asks is for what one plans from.
   const isCalled = ahead.calls.length > 0;
   const page = isCalled ? 'log' : 'summary';
-  // Its turn, weather and who moves first open what is planned from.
-  const isSaid = isCalled && lines.length === 1 && (thrown?.facts.throws.length ?? 0) === 0;
-  return chapter('next', page, [{ kind: 'lines', as: 'paragraphs', lines }], {
+  return chapter('next', page, [{ kind: 'lines', as: 'paragraphs', lines, ...(isCalled && { brief: news }) }], {
     title: say('chapter.opens'),
-    ...(isSaid && { quiet: true }),
   });
 }
 
@@ -58,9 +57,9 @@ function campaignTurn(teller: Teller, turn: number): string {
 }
 
 /** What the turn's opening has brought already: weather, cards, works, bombardment; unless it is told phase by phase. */
-function openingLines(teller: Teller): Words[] {
-  const told = new Set(teller.tales.map(({ address }) => address));
-  return teller.later.flatMap((tale) => (isOfSeries(tale) || told.has(tale.address) ? [] : chronicled(teller, tale)));
+function openingTales({ tales, later }: Teller): readonly Tale[] {
+  const told = new Set(tales.map(({ address }) => address));
+  return later.filter((tale) => !isOfSeries(tale) && !told.has(tale.address));
 }
 
 /** Weather of a printed turn: as given, or the last given before it. */

@@ -4,10 +4,10 @@ import { listing, opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
-import { chronicled, isOfSeries } from './chronicle.ts';
+import { chronicled, isNews, isOfSeries } from './chronicle.ts';
 import { combatsOf, headline } from './combat-card.ts';
 import { holders } from './combat-issue.ts';
-import { effectSentences, halves, trackSentence } from './effects.ts';
+import { effectSentences, halves, isFelt, trackSentence } from './effects.ts';
 import { follow, type Places, placesBefore } from './places.ts';
 import {
   armyOf,
@@ -37,19 +37,24 @@ export interface March {
 
 /** What happened, in the order of play. */
 export function phases(teller: Teller): Chapter[] {
-  const found: { title: string; lines: readonly Words[]; quiet?: true }[] = [];
+  const found: { title: string; lines: readonly Words[]; brief: readonly Words[]; quiet?: true }[] = [];
   const places = placesBefore(teller);
   const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
   for (const phase of phasesOf(teller)) {
     const told = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels)));
-    const marched = phase.tales.findIndex(({ kind }) => kind === 'boar.move');
-    const lines = told(phase.tales.slice(0, Math.max(0, marched)));
-    if (phase.kind === 'movement') {
-      lines.push(...movementLines(teller, marchesOf(teller, phase.tales, places)));
-      lines.push(...unorderedLines(teller, phase.tales, places));
-    }
-    lines.push(...told(phase.tales.slice(Math.max(0, marched))), ...missesLine(teller, phase.tales));
+    const marched = Math.max(
+      0,
+      phase.tales.findIndex(({ kind }) => kind === 'boar.move'),
+    );
+    const [before, after] = [phase.tales.slice(0, marched), phase.tales.slice(marched)];
+    const bodies = phase.kind === 'movement' ? marchesOf(teller, phase.tales, places) : [];
+    const unordered = phase.kind === 'movement' ? unorderedLines(teller, phase.tales, places) : [];
+    const lines = [...told(before), ...movementLines(teller, bodies), ...unordered, ...told(after)];
+    const news = (tales: readonly Tale[]): Words[] =>
+      tales.flatMap((tale) => (isNews(tale) && !teller.told.has(tale) ? briefOf(teller, tale) : []));
+    const brief = [...news(before), ...unordered, ...news(after)];
+    lines.push(...missesLine(teller, phase.tales));
     for (const tale of phase.tales) follow(places, tale);
     found.push({
       title: teller.say(`phase.${phase.kind}`, {
@@ -57,6 +62,7 @@ export function phases(teller: Teller): Chapter[] {
         ours: isOurs(teller, phase.side),
       }),
       lines,
+      brief,
       ...(phase.tales.every((tale) => teller.told.has(tale)) && { quiet: true as const }),
     });
   }
@@ -228,6 +234,23 @@ function linesOf(
       ];
     default:
       return [];
+  }
+}
+
+/** Without fights, which have cards, and marches, which the map shows; of shots those that did something, with that. */
+function briefOf(teller: Teller, tale: Tale): Words[] {
+  switch (tale.kind) {
+    case 'boar.move':
+    case 'boar.combat':
+      return [];
+    case 'boar.fire':
+    case 'boar.mortar': {
+      const felt = effectSentences(teller, tale.facts.effects.filter(isFelt));
+      const hit = tale.facts.hit ? linesOf(teller, tale, new Map()) : [];
+      return hit.length + felt.length === 0 ? [] : [[...hit.flat(), ` ${felt.join(' ')}`]];
+    }
+    default:
+      return linesOf(teller, tale, new Map());
   }
 }
 

@@ -3,7 +3,8 @@ import { chapter } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Chapter, Trial } from '../../../engine/story.ts';
 import { addends, effectSentences } from './effects.ts';
-import { printed, type Teller, unlessTold } from './teller.ts';
+import { TOLD } from './fire.ts';
+import { printed, type Teller } from './teller.ts';
 
 export function rally(teller: Teller): Chapter[] {
   const trials: Trial[] = [];
@@ -18,8 +19,7 @@ export function rally(teller: Teller): Chapter[] {
       needs: needed,
       verdict: teller.say(success ? 'verdict.rallies' : 'verdict.no-rally'),
       effects: effectSentences(teller, effects),
-      ...unlessTold(teller, tale),
     });
   }
-  return chapter('rally', 'dice', [{ kind: 'dice', trials }]);
+  return chapter('rally', 'dice', [{ kind: 'dice', trials }], TOLD);
 }

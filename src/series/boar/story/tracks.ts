@@ -9,13 +9,12 @@ import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
 import { effectsOf, levelOf, named, type Teller } from './teller.ts';
 
-/** Where orders are asked for, what has not moved is told above them. */
+/** Where orders are asked for, morale and points are told above them. */
 const isPlanned = ({ telling }: Teller): boolean => (telling.next?.calls.length ?? 0) > 0;
 
 export function morale(teller: Teller): Chapter[] {
   const told = tracks(teller);
-  const isStill = isPlanned(teller) && told.every(({ value, was }) => value === was);
-  return chapter('morale', 'summary', [{ kind: 'tracks', tracks: told }], isStill ? { quiet: true } : {});
+  return chapter('morale', 'summary', [{ kind: 'tracks', tracks: told }], isPlanned(teller) ? { quiet: true } : {});
 }
 
 export function score(teller: Teller): Chapter[] {
@@ -26,11 +25,7 @@ export function score(teller: Teller): Chapter[] {
     tallies: tallies(teller),
     facts: isOpening(teller) ? facts(teller) : sinceOpened(teller),
   };
-  const isStill =
-    isPlanned(teller) &&
-    block.facts.every(({ quiet }) => quiet) &&
-    block.tallies.every(({ causes }) => causes.length === 0);
-  return chapter('score', 'summary', [block], { title: say('chapter.score'), ...(isStill && { quiet: true }) });
+  return chapter('score', 'summary', [block], { title: say('chapter.score') });
 }
 
 /** Twenty cells an army, heavy rules where a level ends, the causes of every change. */
@@ -88,6 +83,7 @@ function tallies(teller: Teller): Tally[] {
       of: BAR,
       text: halves(value),
       causes,
+      ...(isPlanned(teller) && { quiet: true }),
     };
   });
 }
@@ -106,9 +102,10 @@ function facts(teller: Teller): readonly Fact[] {
   return [momentum, ...teller.own.goals(teller)];
 }
 
-/** Those that stand as they did when the turn opened are no news. */
+/** Those that stand as they did when the turn opened are no news, nor are morale and points, which bars and the five lines tell. */
 function sinceOpened(teller: Teller): readonly Fact[] {
-  const { before, at } = teller;
+  const { at, now } = teller;
+  const before = isPlanned(teller) ? { ...teller.before, morale: now.morale, victory: now.victory } : teller.before;
   const then = new Set(facts({ ...teller, now: before, at: { ...at, position: before } }).map(({ text }) => text));
   return facts(teller).map((fact) => (then.has(fact.text) ? { ...fact, quiet: true } : fact));
 }

@@ -7,19 +7,24 @@ import type { Teller } from './teller.ts';
 /** The weather of the turn that was played, and of the one to come as far as it is known. */
 export function weatherNow(teller: Teller): Subject {
   const { say, after, before, telling } = teller;
-  const rows: { label: string; text: [string] }[] = [];
+  const rows: Subject['rows'][number][] = [];
   const label = (turn: number, weather: string) =>
     say('weather.of-turn', { turn, weather: opened(say(`weather.${weather}`)) });
+  const nothing = `${opened(say('weather.does.nothing'))}.`;
+  const row = (turn: number, weather: string): Subject['rows'][number] => {
+    const does = weatherEffects(teller, weather);
+    return { label: label(turn, weather), text: [does], ...(does === nothing && { brief: [] }) };
+  };
   const ahead = weatherAhead(teller);
   if (telling.next === null) return { title: say('dispatch.weather'), rows };
   const { printed } = telling.next;
   if (!hasOpened(teller)) {
-    rows.push({ label: label(before.turn, after.weather), text: [weatherEffects(teller, after.weather)] });
+    rows.push(row(before.turn, after.weather));
   }
   if (ahead === null) {
     rows.push({ label: say('weather.to-come', { turn: printed }), text: [`${opened(oddsOfDie(teller, printed))}.`] });
   } else if (hasOpened(teller) || ahead !== after.weather) {
-    rows.push({ label: label(printed, ahead), text: [weatherEffects(teller, ahead)] });
+    rows.push(row(printed, ahead));
   } else {
     rows.push({ label: say('weather.to-come', { turn: printed }), text: [say('weather.holds')] });
   }
