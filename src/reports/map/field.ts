@@ -6,8 +6,8 @@ import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.t
 import { type Box, circle, type Drawing, rectangle } from './drawing.ts';
 import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
-import { type Chart, centre, centreAt, chart, halfHeight, type Point } from './hexes.ts';
-import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
+import { type Chart, centre, centreAt, chart, columnOf, halfHeight, type Point, rowOf } from './hexes.ts';
+import { drawNumbers, numberFoot, numbersOf, placeNumbers } from './numbers.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
 import { drawStars, placeFightStars } from './stars.ts';
@@ -17,14 +17,20 @@ const radius = 26;
 const markWidth = 25;
 /** Nothing smaller in a picture for mail, in px at full size. */
 const mailLeast = 17;
-/** Marks stand so far below the middle of their hex: over them is its number. */
+/** Marks stand so far below the middle of their hex, or lower where its number over them is large. */
 const markLower = 7;
+/** From the middle of a mark to the top of what lies under it, and of its leader's sign. */
+const markRise = 0.71 * markWidth;
 const star = 0.27 * radius;
 const margin = 3;
 /** Room above the first row where a river bounds it, in radii. */
 const riverRoom = 0.85;
-/** Hex numbers larger than this part of the radius would hide the ground: they are left out. */
-const largestNumber = 0.56 * radius;
+/** Numbers larger than this would hide the ground if every hex had one. */
+const closeNumber = 0.56 * radius;
+/** The largest for which there is room over a mark with its leader, and beside those of the next columns. */
+const largestNumber = 0.72 * radius;
+/** So much smaller than wanted a number may be where no other fits; where that is too large too there are none. */
+const leastNumber = 0.75;
 /** Words larger than this leave no room for the names of roads. */
 const widestWord = 0.75 * radius;
 
@@ -68,7 +74,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
   const sheet = canvas();
   drawGround(sheet, scene, field, window);
   drawFieldMarks(sheet, scene, field, window, {
-    number: Math.max(7.4, least.number / unit),
+    number: numberSize(least.number / unit),
     word: Math.max(10, least.word / unit),
     plain: 0.5 * markWidth * unit < 0.9 * least.word,
   });
@@ -96,8 +102,21 @@ function placed(scene: MapScene, span: Span, head: number): Chart {
   return { ...field, x: margin + radius - left, y: margin + (halfHeight + head) * radius - top };
 }
 
+/** Null where none can be read. */
+function numberSize(wanted: number): number | null {
+  if (leastNumber * wanted > largestNumber) return null;
+  return Math.min(largestNumber, Math.max(7.4, wanted));
+}
+
+/** Where the ground would vanish under all their numbers: of every second column each second, and wherever anybody stands. */
+function sparsely({ stacks }: MapScene): (hex: string) => boolean {
+  const stands = new Set(stacks.map(({ hex }) => hex));
+  return (hex) => stands.has(hex) || (columnOf(hex) % 2 === 0 && rowOf(hex) % 2 === 0);
+}
+
 interface FieldSizes {
-  number: number;
+  /** Null: no numbers. */
+  number: number | null;
   word: number;
   /** Marks too small for symbols. */
   plain: boolean;
@@ -105,12 +124,15 @@ interface FieldSizes {
 
 function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Box, sizes: FieldSizes): void {
   const placement = new Placement(window);
-  const numbers = sizes.number > largestNumber ? [] : placeNumbers(scene, field, window, sizes.number, placement);
+  const { number } = sizes;
+  const among = number !== null && number > closeNumber ? sparsely(scene) : () => true;
+  const numbers = number === null ? [] : placeNumbers(scene, field, window, { size: number, among }, placement);
+  const lower = Math.max(markLower, number === null ? 0 : numberFoot(field.r, number) + markRise);
   const marks = scene.stacks
     .map((stack) => ({ stack, at: centre(field, stack.hex) }))
     .filter(({ at }) => inside(boxAround(at, markWidth / 2), window))
     .toSorted((a, b) => b.stack.counters.length - a.stack.counters.length)
-    .map(({ stack, at }) => placeMark(stack, at, sizes.word, placement));
+    .map(({ stack, at }) => placeMark(stack, at, { lower, word: sizes.word }, placement));
   const entries = (scene.entries ?? []).map(({ label, hex }) => ({ label, at: centre(field, hex), hex }));
   for (const { label, at, hex } of entries) placement.take('entry', hex, label, boxAround(at, 12));
   const stars = placeFightStars(scene, field, placement, star);
@@ -132,7 +154,7 @@ function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Bo
     else drawLeaderPlate(sheet, sideOf(scene, stack.side), leaderNames(stack), plate.x, plate.y, sizes.word);
   }
   drawNames(sheet, names);
-  drawNumbers(sheet, numbers, sizes.number);
+  drawNumbers(sheet, numbers);
   drawStars(sheet, stars);
   sheet.placed.push(...placement.placed);
 }
@@ -145,8 +167,13 @@ interface Mark {
   readonly plate: { readonly x: number; readonly y: number } | null;
 }
 
-function placeMark(stack: SceneStack, [x, top]: Point, word: number, placement: Placement): Mark {
-  const y = top + markLower;
+function placeMark(
+  stack: SceneStack,
+  [x, top]: Point,
+  { lower, word }: { readonly lower: number; readonly word: number },
+  placement: Placement,
+): Mark {
+  const y = top + lower;
   const half = markWidth / 2;
   const { hex } = stack;
   if (stack.counters.length === 0 && stack.seen === undefined) {

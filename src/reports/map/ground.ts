@@ -16,7 +16,7 @@ import {
 } from './hexes.ts';
 import { Lately } from './lately.ts';
 
-const water = 'BFD7E8';
+export const water = 'BFD7E8';
 const siegeInk = '1B4E8F';
 
 /** Ink of each texture. */

@@ -12,6 +12,7 @@ const BELOW_SIDE = 0.034;
 
 interface HexNumber {
   readonly text: string;
+  readonly size: number;
   readonly x: number;
   readonly y: number;
   /** Colour of the ground, for the soft edge. */
@@ -25,27 +26,32 @@ export function numbersOf({ hexes }: MapScene): Readonly<Record<string, string>>
   return Object.fromEntries(hexes.flatMap(({ id, number }) => (number === undefined ? [] : [[id, number]])));
 }
 
-/** Of every hex whose number lies in the window. */
+/** How far below the middle of a hex of radius `r` its number ends. */
+export function numberFoot(r: number, size: number): number {
+  return (BELOW_SIDE - halfHeight) * r + CAPITAL * size;
+}
+
+/** Of every hex among those wanted whose number lies in the window. */
 export function placeNumbers(
   scene: MapScene,
   field: Chart,
   window: Box,
-  size: number,
+  { size, among = () => true }: { readonly size: number; readonly among?: (hex: string) => boolean },
   placement: Placement,
 ): HexNumber[] {
   const grounds = new Map(scene.terrains.map(({ id, fill }) => [id, fill]));
-  const baseline = (BELOW_SIDE - halfHeight) * field.r + CAPITAL * size;
+  const baseline = numberFoot(field.r, size);
   const plain = textBox('0000', 0, baseline, handOf(size));
   return scene.hexes.flatMap(({ id, number, terrain }) => {
     const [x, y] = centre(field, id);
     const room = shifted(plain, x, y);
-    if (!inside(room, window)) return [];
+    if (!among(id) || !inside(room, window)) return [];
     placement.take('hex-number', id, id, room);
-    return [{ text: number ?? id, x, y: y + baseline, ground: grounds.get(terrain) ?? paper }];
+    return [{ text: number ?? id, size, x, y: y + baseline, ground: grounds.get(terrain) ?? paper }];
   });
 }
 
-export function drawNumbers(sheet: Canvas, numbers: readonly HexNumber[], size: number): void {
-  for (const { text, x, y, ground } of numbers)
+export function drawNumbers(sheet: Canvas, numbers: readonly HexNumber[]): void {
+  for (const { text, size, x, y, ground } of numbers)
     write(sheet, text, x, y, { ...handOf(size), halo: { color: ground, width: 0.24 * size } });
 }

@@ -3,9 +3,10 @@ import type { MapScene, SceneLabel } from '../../engine/scene.ts';
 import { type Canvas, type Hand, ink, paper, textBox, write } from './canvas.ts';
 import { sideOf } from './counter.ts';
 import { type Box, within } from './drawing.ts';
+import { water } from './ground.ts';
 import { type Chart, centre, type Point } from './hexes.ts';
 import { type Pointing, pointedBox, pointedWidth, writePointed } from './names.ts';
-import { ALLOWED, type Placement } from './placement.ts';
+import { allowedOn, type Placement } from './placement.ts';
 
 /** A name where it was set; `to` is null on its own ground. */
 export interface PlaceName {
@@ -22,6 +23,9 @@ export interface Spot {
   readonly to: Pointing | null;
   readonly room: Box;
 }
+
+/** A label wider than its room is set smaller. */
+const SMALLER = [1, 0.85, 0.7];
 
 const labelLooks: Readonly<
   Record<SceneLabel['kind'], { face: Hand['face']; scale: number; fill: string; spacing: number }>
@@ -41,22 +45,28 @@ export function placeNames(
   { size, roads, fought }: { size: number; roads: boolean; fought: ReadonlySet<string> },
 ): PlaceName[] {
   const names: PlaceName[] = [];
-  const put = (text: string, hex: string, hand: Hand, spots: Iterable<Spot>, most = ALLOWED): void => {
-    const at = placement.settle({ kind: 'place', hex, text }, spots, most);
+  const put = (text: string, hex: string, hand: Hand, spots: Iterable<Spot>): void => {
+    const at = placement.settle({ kind: 'place', hex, text }, spots, allowedOn(field));
     if (at !== null) names.push({ text, x: at.x, y: at.y, hand, to: at.to });
   };
   const label = ({ text, hex, kind, side }: SceneLabel, most: number): void => {
     const look = labelLooks[kind];
-    const hand: Hand = {
-      face: look.face,
-      size: look.scale * size,
-      fill: side === undefined ? look.fill : sideOf(scene, side).star,
-      anchor: 'middle',
-      spacing: look.spacing * size,
-      ...(kind === 'water' ? {} : { halo: { color: paper, width: 0.28 * size } }),
-    };
     const [x, y] = centre(field, hex);
-    put(text, hex, hand, spread(text, hand, [x, y + 0.35 * hand.size], field.r), most);
+    const spots = function* (): Iterable<Spot & { readonly hand: Hand }> {
+      for (const part of SMALLER) {
+        const hand: Hand = {
+          face: look.face,
+          size: part * look.scale * size,
+          fill: side === undefined ? look.fill : sideOf(scene, side).star,
+          anchor: 'middle',
+          spacing: part * look.spacing * size,
+          halo: { color: kind === 'water' ? water : paper, width: 0.28 * part * size },
+        };
+        for (const spot of spread(text, hand, [x, y + 0.35 * hand.size], field.r)) yield { ...spot, hand };
+      }
+    };
+    const at = placement.settle({ kind: 'place', hex, text }, spots(), most);
+    if (at !== null) names.push({ text, x: at.x, y: at.y, hand: at.hand, to: at.to });
   };
   const labels = scene.labels ?? [];
   for (const one of labels) if (one.kind === 'town') label(one, Number.MAX_SAFE_INTEGER);
@@ -67,7 +77,7 @@ export function placeNames(
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
     put(name, id, hand, spotsOf(name, hand, centre(field, id), field.r, stands.has(id)));
   }
-  for (const one of labels) if (one.kind !== 'town') label(one, ALLOWED);
+  for (const one of labels) if (one.kind !== 'town') label(one, allowedOn(field));
   if (roads) for (const way of scene.ways) placeRoad(way, namesHand(0.95 * size, '6B5A34'), field, window, put);
   return names;
 }

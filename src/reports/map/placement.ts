@@ -7,8 +7,11 @@ import { inside, overlap } from './canvas.ts';
 import { type Box, type Placed, within } from './drawing.ts';
 import type { Point } from './hexes.ts';
 
-/** Most that a name may cover of anything else, in square units of the map. */
-export const ALLOWED = 14;
+/** Most that a name may cover of anything else, in parts of the square of a hex's radius. */
+const ALLOWED = 0.0039;
+
+/** The same in square units of a map whose hexes have radius `r`. */
+export const allowedOn = ({ r }: { readonly r: number }): number => ALLOWED * r * r;
 
 export class Placement {
   readonly placed: Placed[] = [];

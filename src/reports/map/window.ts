@@ -75,7 +75,7 @@ function draw(
   const flights = plan === undefined ? layArrows(scene, field, window, stands) : [];
   const placement = new Placement(window);
 
-  const numbers = placeNumbers(scene, field, window, sizes.number, placement);
+  const numbers = placeNumbers(scene, field, window, { size: sizes.number }, placement);
   const strips = placeStrips(scene, field, window, placement, sizes);
   const discs = plan ? placeDiscs(plan, field, placement, sizes.sign) : [];
   const chips = plan ? placeChips(scene, plan, field, placement, sizes.sign) : [];
@@ -94,7 +94,7 @@ function draw(
   for (const flight of flights) drawArrow(sheet, scene, flight, RADIUS);
   drawStrips(sheet, scene, strips);
   drawNames(sheet, names);
-  drawNumbers(sheet, numbers, sizes.number);
+  drawNumbers(sheet, numbers);
   drawSigns(sheet, { discs, chips }, sizes.sign);
   drawStars(sheet, stars);
   if (scale) drawScale(sheet, scene.hexLength, scale);
