@@ -103,7 +103,10 @@ const say = phrasebook('en', {
   'not-a-backup': '{path} is no backup of ours',
   'backup-not-opened': "{path} does not open with this operator's key, or it is damaged",
   'house-not-empty': 'there are games here already, {games}; put a backup into an empty house',
-  'database-in-use': 'the database in {directory} is in use by another process',
+  'database-not-opened':
+    '{why}. {room} bytes are free on the disk of {directory}; where its files are damaged, move the folder away and put a backup back: fieldpost restore',
+  'database-in-use':
+    'the database in {directory} is in use by another process: ask that one on its desk, or stop it first',
 });
 
 const SYSTEM: Readonly<Record<string, string>> = {

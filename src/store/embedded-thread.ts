@@ -14,17 +14,22 @@ type Row = Record<string, unknown>;
 const answer = (told: Answer): void => parentPort?.postMessage(told);
 
 const { directory, program } = workerData as Opening;
+/** The library's own words where the database has no room, as it aborts. */
+const codeOf = (error: Error & { code?: string }): string | null =>
+  error.code ?? (/abort|unreachable|ExitStatus/iu.test(`${error.name} ${error.message}`) ? 'XX000' : null);
+const failed = (error: Error & { code?: string }): void => answer({ message: error.message, code: codeOf(error) });
+
 const pglite = await PGlite.create(directory, {
   pgliteWasmModule: program,
   serializers: { [BYTEA]: toHex },
   parsers: { [BYTEA]: fromHex },
+}).catch((error: Error) => {
+  failed(error);
+  throw error;
 });
 
 parentPort?.on('message', ({ sql, parameters }: Statement) => {
   const asked = sql === null ? pglite.close() : pglite.query<Row>(sql, [...parameters], { rowMode: 'object' });
-  asked.then(
-    (result) => answer({ rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? null }),
-    (error: Error & { code?: string }) => answer({ message: error.message, code: error.code ?? null }),
-  );
+  asked.then((result) => answer({ rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? null }), failed);
 });
 answer({ rows: [], affectedRows: null });

@@ -6,8 +6,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
+import { DataBroken } from '../engine/errors.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { openThread } from './embedded-client.ts';
+import { openThread, roomOn } from './embedded-client.ts';
 import { migrate, migrationsHash } from './migrate.ts';
 import type { Store, Tables } from './schema.ts';
 
@@ -30,7 +31,9 @@ export async function openEmbedded(directory: string, cache: string): Promise<St
 }
 
 async function connect(directory: string): Promise<Kysely<Tables>> {
-  const pglite = await openThread(directory);
+  const pglite = await openThread(directory).catch((cause: Error) => {
+    throw new DataBroken('database-not-opened', { directory, why: cause.message, room: roomOn(directory) }, cause);
+  });
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 
