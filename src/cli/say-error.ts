@@ -80,6 +80,7 @@ const say = phrasebook('en', {
   'game-moved-on': '{game} went on meanwhile; try again',
   'rules-changed':
     '{game} was played by revision {from} of its rules, and {to} is here: rebase it, or keep the old release',
+  'null-byte': 'there is a null byte in what was sent',
   'hours-not-whole': '{hours} is no whole number of hours from 1 to {most}',
   'no-umpire': '{game} has no umpire',
   'nothing-held': 'no letters of {game} wait',

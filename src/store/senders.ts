@@ -159,6 +159,13 @@ export async function wasRevoked(db: Reader, { game, seat }: Of, hash: string): 
   return row !== undefined;
 }
 
+/** Whether any seat had a token of this hash. */
+export async function isRevoked(db: Reader, hash: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('revokedTokens').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+  );
+}
+
 /** Which of these Message-IDs a mail bore that counted, whoever's it was. */
 export async function idsCounted(db: Reader, messageIds: readonly string[]): Promise<string[]> {
   if (messageIds.length === 0) return [];

@@ -13,6 +13,7 @@ import { games } from './pages/games.ts';
 import { health } from './pages/health.ts';
 import { orders } from './pages/order-page.ts';
 import { signIns } from './pages/sign-in.ts';
+import { hasNoNullInForm, hasNoNullInUrl } from './security/null-bytes.ts';
 import { formsAreOurs, visits } from './security/session.ts';
 import { uploads } from './security/uploads.ts';
 import type { Web } from './site.ts';
@@ -24,7 +25,7 @@ const MINUTE_MILLISECONDS = 60_000;
 export function webApp(web: Web): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', 'loopback');
+  app.set('trust proxy', [...web.proxies]);
   app.use(health(web));
   app.use(
     helmet({
@@ -53,6 +54,7 @@ export function webApp(web: Web): Express {
       xFrameOptions: { action: 'deny' },
     }),
   );
+  app.use(hasNoNullInUrl);
   app.use(compression());
   app.use('/public', express.static(PUBLIC, { maxAge: '1h', index: false }));
   app.use(asksForNothing);
@@ -61,6 +63,7 @@ export function webApp(web: Web): Express {
   );
   app.use(visits(web.house, web.secure));
   app.use(express.urlencoded({ extended: false, limit: FORM_BYTES }));
+  app.use(hasNoNullInForm);
   app.use('/import', uploads(MOST_IMPORT_BYTES));
   app.use(formsAreOurs);
   app.use(firstRun(web));

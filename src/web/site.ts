@@ -11,4 +11,8 @@ export interface Web {
   secure: boolean;
   /** Requests of one address in a minute. */
   most: number;
+  /** Addresses and networks of proxies that are believed in whom they speak for; `loopback` is this machine. */
+  proxies: readonly string[];
+  /** Opens `/metrics`; null: nobody gets them. */
+  metricsToken: string | null;
 }

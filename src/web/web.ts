@@ -5,6 +5,10 @@ import type { AddressInfo } from 'node:net';
 import type { House } from '../campaign/house/house.ts';
 import { hasAccounts } from '../store/accounts.ts';
 import { webApp } from './app.ts';
+import type { Web } from './site.ts';
+
+/** Where the pages are served, and who is believed and told what of them. */
+export type WebSettings = { host: string; port: number } & Pick<Web, 'proxies' | 'metricsToken'>;
 
 export interface OpenWeb {
   port: number;
@@ -18,11 +22,13 @@ const REQUESTS_PER_MINUTE = 600;
 
 export async function openWeb(
   house: House,
-  { host, port, wake }: { host: string; port: number; wake: () => void },
+  { host, port, wake, proxies, metricsToken }: WebSettings & { wake: () => void },
 ): Promise<OpenWeb> {
   const setUpKey = house.random(KEY_BYTES).toString('hex');
   const secure = house.post.web?.startsWith('https:') ?? false;
-  const server = createServer(webApp({ house, wake, setUpKey, secure, most: REQUESTS_PER_MINUTE }));
+  const server = createServer(
+    webApp({ house, wake, setUpKey, secure, most: REQUESTS_PER_MINUTE, proxies, metricsToken }),
+  );
   server.listen(port, host);
   await once(server, 'listening');
   const bound = (server.address() as AddressInfo).port;

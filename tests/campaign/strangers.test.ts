@@ -31,13 +31,16 @@ onEachDatabase('strangers', (fresh) => {
     // Far enough apart that no test sees what the one before was answered.
     day += 2;
     clock = new Clock(`2026-12-${String(day).padStart(2, '0')}T10:00:00Z`);
-    house = houseIn(store, clock);
+    house = { ...houseIn(store, clock), senderCheck: { how: 'results', authserv: 'mx.post.test' } };
   });
 
-  const mailsFrom = async (...senders: string[]) => {
+  const mailsFrom = async (...senders: string[]) => mailsWith(true, ...senders);
+  const mailsWith = async (isProven: boolean, ...senders: string[]) => {
     for (const sender of senders) {
+      const domain = sender.slice(sender.indexOf('@') + 1);
+      const found = isProven ? `Authentication-Results: mx.post.test; dmarc=pass header.from=${domain}\r\n` : '';
       const raw = Buffer.from(
-        `From: ${sender}\r\nTo: nobody@post.test\r\nMessage-ID: <s${sent++}@x.test>\r\nSubject: x\r\n\r\nPUSH\r\n`,
+        `${found}Received: from x by mx.post.test\r\nFrom: ${sender}\r\nTo: nobody@post.test\r\nMessage-ID: <s${sent++}@x.test>\r\nSubject: x\r\n\r\nPUSH\r\n`,
       );
       const source = { kind: 'folder', path: 'x.eml' } as const;
       await receiveMail(house, { source, raw, bytes: raw.length, receivedAt: clock.now });
@@ -76,6 +79,23 @@ onEachDatabase('strangers', (fresh) => {
       .orderBy('arrival', 'desc')
       .executeTakeFirstOrThrow();
     expect(await findReading(store.db, last.id)).toMatchObject({ outcome: 'refused', game: null });
+  });
+
+  test('who is not proven is not answered: he may never have written', async () => {
+    limits(10, 10);
+    expect(await mailsWith(false, 'victim@red.test')).toEqual([]);
+    expect(await strangersUnanswered(store.db, ago(60))).toBe(1);
+    house.senderCheck = { how: 'none' };
+    expect(await mailsWith(true, 'victim@blue.test')).toEqual([]);
+  });
+
+  test('who is answered is not quoted', async () => {
+    limits(10, 10);
+    const before = server.mails.length;
+    expect(await mailsFrom('curious@red.test')).toEqual(['curious@red.test']);
+    const [letter] = server.mails.slice(before);
+    expect(letter?.raw).toContain('No seat of a game here has this address');
+    expect(letter?.raw).not.toContain('PUSH');
   });
 
   test('the same stranger hears the same once a day, and that is no limit of the house', async () => {

@@ -56,6 +56,40 @@ describe('the SMTP listener', () => {
     expect(kept).toEqual([]);
   });
 
+  /** A client that says nothing; resolves with what the server said as it shut the line. */
+  const idle = (line: string | null = null) => {
+    const socket = createConnection({ port: (listener as Listener).port, host: '127.0.0.1' });
+    let said = '';
+    socket.on('data', (part) => {
+      said += part;
+      if (line !== null && /^(220|250|502)/mu.test(String(part))) socket.write(`${line}\r\n`);
+    });
+    socket.on('error', () => {});
+    const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+    return { socket, ended, greeted: new Promise<void>((resolve) => socket.once('data', () => resolve())) };
+  };
+
+  test('takes but some connections of one client at once, and goes on with others when they end', async () => {
+    const { sink } = keep();
+    await open(sink, { mostOfClient: () => 3 });
+    const first = [idle(), idle(), idle()];
+    await Promise.all(first.map(({ greeted }) => greeted));
+    expect(await idle().ended).toMatch(/^421 .*Too many connections from your address/mu);
+    first[0]?.socket.destroy();
+    await first[0]?.ended;
+    await expect.poll(async () => (await send(seat)).kind).toBe('sent');
+    for (const { socket } of first) socket.destroy();
+  });
+
+  test('shuts a connection that brings no mail for long, however much it talks, and none that does', async () => {
+    const { sink } = keep();
+    await open(sink, { uselessMilliseconds: 300 });
+    const [silent, talking] = [idle(), idle('NOOP')];
+    expect(await silent.ended).toMatch(/^421 4\.4\.2/mu);
+    expect(await talking.ended).toMatch(/^421 4\.4\.2/mu);
+    expect((await send(seat)).kind).toBe('sent');
+  });
+
   test('refuses an address nobody has, where the house says so', async () => {
     const { sink } = keep();
     await open(sink, { knows: async (address) => address === seat });

@@ -63,6 +63,8 @@ async function elsewhere(
     setUpKey: 'x',
     secure: false,
     most: 1000,
+    proxies: ['loopback'],
+    metricsToken: null,
     ...rest,
   });
   const server = app.listen(0, '127.0.0.1');

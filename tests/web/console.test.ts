@@ -452,7 +452,17 @@ function routesOf(router: Router): { method: 'get' | 'post'; path: string }[] {
 test('to nobody, and to the umpire of another game, a game that is there looks like one that is not, on every route', async () => {
   const kay = await signedIn(web, { role: 'umpire', address: 'kay@blue.test' });
   const visitor = new Visitor(web);
-  const routes = routesOf(gameConsole({ house: web.house, wake: () => {}, setUpKey: '', secure: false, most: 0 }));
+  const routes = routesOf(
+    gameConsole({
+      house: web.house,
+      wake: () => {},
+      setUpKey: '',
+      secure: false,
+      most: 0,
+      proxies: [],
+      metricsToken: null,
+    }),
+  );
   const ofGames = routes.filter(({ path }) => path.startsWith('/games/:id'));
   expect(ofGames.length).toBeGreaterThan(15);
   const { db } = web.house.store;

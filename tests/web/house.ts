@@ -14,6 +14,9 @@ import { serverStore } from '../store/databases.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
 
+/** Opens the metrics. */
+export const METRICS = 'a token of the tests';
+
 export interface WebHouse {
   house: House;
   clock: Clock;
@@ -44,7 +47,13 @@ export async function openWebHouse({
   const toy = houseIn(store, clock);
   const house: House = { ...toy, rulesetOf, random: randomBytes, post: { ...toy.post, web: base } };
   const server = await playersServer();
-  const web = await openWeb(house, { host: '127.0.0.1', port: 0, wake: () => {} });
+  const web = await openWeb(house, {
+    host: '127.0.0.1',
+    port: 0,
+    wake: () => {},
+    proxies: ['loopback'],
+    metricsToken: METRICS,
+  });
   return {
     house,
     clock,

@@ -11,7 +11,7 @@ import { runHouse } from '../../src/campaign/service/run-house.ts';
 import { deadlineOf } from '../../src/store/deadlines.ts';
 import { player } from '../campaign/savannah-house.ts';
 import { openGame } from '../games/registry.ts';
-import { openWebHouse, signedIn, Visitor } from './house.ts';
+import { METRICS, openWebHouse, signedIn, Visitor } from './house.ts';
 
 const JO = 'jo@blue.test';
 const INBOX = 'imap/INBOX';
@@ -70,7 +70,8 @@ for (const embedded of [true, false])
     expect((await jo.get('/games/waits')).text).toContain('Mail cannot be read');
     const ready = await outside.get('/ready');
     expect([ready.status, ready.text]).toEqual([200, `ready\nmail ${INBOX} not read since 2026-11-20T18:00:00.000Z\n`]);
-    const metrics = async () => (await outside.get('/metrics')).text;
+    const metrics = async () =>
+      (await outside.ask('/metrics', { headers: { authorization: `Bearer ${METRICS}` } })).text;
     expect(await metrics()).toContain(`fieldpost_mail_source_up{source="${INBOX}"} 0`);
     expect(await metrics()).toContain(
       `fieldpost_mail_source_read_through_seconds{source="${INBOX}"} ${at('17:59').getTime() / 1000}`,

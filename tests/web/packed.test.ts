@@ -21,7 +21,15 @@ let web: WebHouse;
 let app: Express;
 beforeAll(async () => {
   web = await openWebHouse({ base: 'http://play.test' });
-  app = webApp({ house: web.house, wake: () => {}, setUpKey: 'x', secure: false, most: 1000 });
+  app = webApp({
+    house: web.house,
+    wake: () => {},
+    setUpKey: 'x',
+    secure: false,
+    most: 1000,
+    proxies: [],
+    metricsToken: null,
+  });
 });
 afterAll(() => web.stop());
 

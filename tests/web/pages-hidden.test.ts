@@ -41,7 +41,15 @@ let app: Express;
 beforeAll(async () => {
   web = await openWebHouse({ base: 'http://play.test' });
   const most = Number.MAX_SAFE_INTEGER;
-  app = webApp({ house: web.house, wake: () => {}, setUpKey: 'x', secure: false, most });
+  app = webApp({
+    house: web.house,
+    wake: () => {},
+    setUpKey: 'x',
+    secure: false,
+    most,
+    proxies: [],
+    metricsToken: null,
+  });
 });
 afterAll(() => web.stop());
 

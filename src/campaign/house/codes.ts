@@ -1,5 +1,5 @@
 /** One-time codes of seats' letters: drawn, kept by their hash alone, and found again in what a player typed. */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { DeadlineRow } from '../../store/deadlines.ts';
 import type { Serves } from '../../store/schema.ts';
 import type { House } from './house.ts';
@@ -23,6 +23,22 @@ export function seatCodeHash(house: House, of: { game: string; seat: string }, s
   return createHmac('sha256', house.key)
     .update(`seat-code/${of.game}/${of.seat}/${serves}/${folded(code)}`)
     .digest('hex');
+}
+
+/** The code that proves an answer to an invitation: made of its token, so that it stays the same in all letters about it. */
+export function invitationCode(house: House, { token }: { token: string }): string {
+  const bytes = createHmac('sha256', house.key).update(`invitation-code/${token.toLowerCase()}`).digest();
+  // A figure that is read as no letter stands first: what lacks one is no code.
+  const letters = [...bytes.subarray(0, LETTERS)].map((byte, n) =>
+    n === 0 ? String(2 + (byte % 8)) : (ALPHABET[byte % ALPHABET.length] as string),
+  );
+  return `${letters.slice(0, LETTERS / 2).join('')}-${letters.slice(LETTERS / 2).join('')}`;
+}
+
+/** Whether one of these codes, as `codesIn` finds them, is this one. */
+export function isAmong(codes: readonly string[], code: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return codes.some((one) => timingSafeEqual(hash(one), hash(folded(code))));
 }
 
 const folded = (code: string): string =>

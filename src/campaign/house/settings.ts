@@ -54,6 +54,18 @@ const variables = z.object({
     .describe('web address of the house, for links in letters; without it they have none'),
   FIELDPOST_WEB_HOST: z.string().default('127.0.0.1').describe('address the web pages are served on'),
   FIELDPOST_WEB_PORT: port.default(8080).describe('port of the web pages'),
+  FIELDPOST_TRUSTED_PROXIES: z
+    .string()
+    .regex(
+      /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)(,(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?))*$/i,
+    )
+    .default('loopback')
+    .describe('proxies believed in whom they speak for: addresses, networks (10.0.0.0/8), loopback, with commas'),
+  FIELDPOST_METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('opens /metrics to “Authorization: Bearer …”; without it nobody gets them'),
   FIELDPOST_DKIM_DOMAIN: z
     .string()
     .optional()
@@ -121,7 +133,7 @@ export interface Settings {
   patience: { settle: number; ready: number; outage: number };
   senderCheck: SenderCheck;
   post: PostRules;
-  web: { host: string; port: number };
+  web: { host: string; port: number; proxies: readonly string[]; metricsToken: string | null };
   log: string;
 }
 
@@ -168,7 +180,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
     },
     senderCheck: senderCheckOf(set.FIELDPOST_SENDER_CHECK, set.FIELDPOST_AUTHSERV_ID),
-    web: { host: set.FIELDPOST_WEB_HOST, port: set.FIELDPOST_WEB_PORT },
+    web: {
+      host: set.FIELDPOST_WEB_HOST,
+      port: set.FIELDPOST_WEB_PORT,
+      proxies: set.FIELDPOST_TRUSTED_PROXIES.split(','),
+      metricsToken: set.FIELDPOST_METRICS_TOKEN ?? null,
+    },
     log: set.FIELDPOST_LOG,
   };
 }

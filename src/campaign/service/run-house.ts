@@ -16,6 +16,7 @@ import { type House, transact } from '../house/house.ts';
 import type { HouseSettings } from '../house/settings.ts';
 import { openHouse } from '../house/with-store.ts';
 import { freeOwnClaims, outboxShelf } from '../letters/outbox.ts';
+import { isKnownAddress } from '../mail-in/known-address.ts';
 import { receiveMail } from '../mail-in/receive-mail.ts';
 import { upgradeGames } from '../umpire/upgrade.ts';
 import { lookAgainAndAgain } from './look-again.ts';
@@ -165,7 +166,8 @@ async function openSources(
   const sources: Source[] = [];
   let port: number | null = null;
   if (settings.listener) {
-    const listener = await listen({ ...settings.listener, domains: [settings.domain], onTrouble }, sink);
+    const knows = (address: string) => isKnownAddress(house, address);
+    const listener = await listen({ ...settings.listener, domains: [settings.domain], knows, onTrouble }, sink);
     port = listener.port;
     sources.push(sourceOf('smtp', 'smtp', listener));
   }

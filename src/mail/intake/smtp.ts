@@ -18,6 +18,10 @@ export interface ListenerOptions {
   maxBytes?: number;
   /** Offers STARTTLS where both are given. */
   tls?: { key: string; cert: string };
+  /** Connections of one client at once; a machine of our own is not limited. */
+  mostOfClient?: (client: string) => number;
+  /** A connection that has brought no mail for so long is shut, whatever it says meanwhile. */
+  uselessMilliseconds?: number;
   clock?: Clock;
   onTrouble?: OnTrouble;
 }
@@ -27,13 +31,27 @@ export interface Listener extends Intake {
 }
 
 const usualMaxBytes = 10 * 1_048_576;
-const mostClients = 50;
+const mostClients = 100;
 const mostRecipients = 20;
 const idleMilliseconds = 60_000;
+const usualUseless = 5 * 60_000;
+const usualOfClient = (client: string): number => (/^(::ffff:)?127\.|^::1$/u.test(client) ? mostClients : 10);
+
+/** Whom an address belongs to: of the newer kind, who has one has a whole network of them. */
+function clientOf(address: string): string {
+  if (!address.includes(':') || /^::ffff:/iu.test(address)) return address.toLowerCase();
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups =
+    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+  return groups.slice(0, 4).join(':');
+}
 
 /** Listens until stopped. Rejects when the port cannot be had. */
 export async function listen(options: ListenerOptions, sink: Sink): Promise<Listener> {
   const { host = '127.0.0.1', clock = systemClock, maxBytes = usualMaxBytes } = options;
+  const { mostOfClient = usualOfClient, uselessMilliseconds = usualUseless } = options;
   /** When each mail now on its way in began to arrive. */
   const arriving = new Map<SMTPServerSession, Date>();
   let stoppedAt: Date | null = null;
@@ -54,6 +72,20 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
     });
   };
 
+  /** Shuts each connection in its time; begun anew with each mail it brings. */
+  const useless = new Map<string, NodeJS.Timeout>();
+  const shutLater = (id: string) => {
+    clearTimeout(useless.get(id));
+    const shut = () => {
+      for (const connection of server.connections)
+        if (connection.session?.id === id) {
+          connection.send(421, '4.4.2 No mail came for too long');
+          connection.close();
+        }
+    };
+    useless.set(id, setTimeout(shut, uselessMilliseconds).unref());
+  };
+
   const server = new SMTPServer({
     name: options.name ?? 'fieldpost',
     banner: 'Fieldpost',
@@ -64,11 +96,23 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
     disableReverseLookup: true,
     maxClients: mostClients,
     socketTimeout: idleMilliseconds,
+    onConnect: ({ id, remoteAddress }, done) => {
+      const client = clientOf(remoteAddress);
+      const theirs = [...server.connections].filter(({ session }) => clientOf(session?.remoteAddress ?? '') === client);
+      if (theirs.length > mostOfClient(remoteAddress))
+        return done(answer(421, '4.7.0 Too many connections from your address'));
+      shutLater(id);
+      done();
+    },
+    onClose: ({ id }) => {
+      clearTimeout(useless.get(id));
+      useless.delete(id);
+    },
     onRcptTo: ({ address }, session, done) => {
       if (session.envelope.rcptTo.length >= mostRecipients) return done(answer(452, '4.5.3 Too many recipients'));
       const lower = address.toLowerCase();
       if (!options.domains.includes(lower.slice(lower.lastIndexOf('@') + 1)))
-        return done(answer(550, '5.7.1 Relaying denied'));
+        return done(answer(550, '5.1.2 No mail for this domain here'));
       const known = options.knows === undefined ? Promise.resolve(true) : options.knows(lower);
       known.then(
         (yes) => done(yes ? null : answer(550, '5.1.1 No such address here')),
@@ -79,7 +123,10 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
       arriving.set(session, clock());
       take(stream, session)
         .then(
-          () => done(null, 'Stored'),
+          () => {
+            shutLater(session.id);
+            done(null, 'Stored');
+          },
           (error: Error) => done(error),
         )
         .finally(() => arriving.delete(session));

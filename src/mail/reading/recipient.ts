@@ -32,11 +32,12 @@ const plused = /^([a-z0-9._-]+)\+([a-z0-9_-]+?)(?:\.([a-z0-9-]+))?@/u;
  */
 export function recipientOf(headers: Headers, envelopeTo: readonly string[] = []): Recipient | null {
   const values = [...envelopeTo, ...fields.flatMap((name) => headers.all(name))];
-  const found = values.flatMap((value) => value.slice(0, 10_000).match(address) ?? []).map(parse);
+  const found = values.flatMap((value) => value.slice(0, 10_000).match(address) ?? []).map(recipientAt);
   return found.find(({ seat }) => seat !== null) ?? found[0] ?? null;
 }
 
-function parse(text: string): Recipient {
+/** What an address says by itself. */
+export function recipientAt(text: string): Recipient {
   const lower = text.toLowerCase();
   const found = plused.exec(lower);
   if (found === null) return { address: lower, game: lower.slice(0, lower.indexOf('@')), seat: null, token: null };

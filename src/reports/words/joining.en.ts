@@ -94,6 +94,13 @@ export const englishJoining = {
       `Letters of this game do not come in “${language}”: they come in ${known}. The old one stays.`,
     paperUnknown: (paper: string) => `${paper} is no paper of ours; there are A4 and LETTER.`,
   },
+  unproven: {
+    title: (seat: string) => `Was this answer yours? ${seat}`,
+    text: [
+      'An answer to your invitation came that nothing proves to be from you, so nothing of it was taken.',
+      'Send your answer once more with the line below in it. If you have sent none, do nothing.',
+    ],
+  },
   declined: {
     title: (seat: string) => `You do not play ${seat}`,
     text: 'We have told the umpire. You get no more letters of this game. Thank you for answering.',

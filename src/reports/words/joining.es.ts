@@ -88,6 +88,13 @@ export const spanishJoining: JoiningWords = {
       `Las cartas de esta partida no se escriben en «${language}»: se escriben en ${known}. Se queda el anterior.`,
     paperUnknown: (paper) => `${paper} no es un papel nuestro; hay A4 y LETTER.`,
   },
+  unproven: {
+    title: (seat) => `¿Es suya esta respuesta? ${seat}`,
+    text: [
+      'Llegó una respuesta a su invitación que nada prueba que sea de usted; no se tomó nada de ella.',
+      'Envíe su respuesta otra vez con la línea de abajo. Si no envió ninguna, no haga nada.',
+    ],
+  },
   declined: {
     title: (seat) => `Usted no juega con ${seat}`,
     text: 'Se lo hemos dicho al árbitro. No recibirá más cartas de esta partida. Gracias por responder.',

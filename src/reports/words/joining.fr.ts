@@ -88,6 +88,13 @@ export const frenchJoining: JoiningWords = {
       `Les lettres de cette partie ne s’écrivent pas en «\u00a0${language}\u00a0», mais en ${known}. L’ancienne reste.`,
     paperUnknown: (paper) => `${paper} n’est pas un de nos papiers\u202f; il y a A4 et LETTER.`,
   },
+  unproven: {
+    title: (seat) => `Cette réponse est-elle de vous\u202f? ${seat}`,
+    text: [
+      'Une réponse à votre invitation est arrivée, et rien ne prouve qu’elle vienne de vous\u00a0: rien n’en a été retenu.',
+      'Renvoyez votre réponse avec la ligne ci-dessous. Si vous n’avez rien envoyé, ne faites rien.',
+    ],
+  },
   declined: {
     title: (seat) => `Vous ne jouez pas ${seat}`,
     text: 'Nous l’avons dit à l’arbitre. Vous ne recevrez plus de lettres de cette partie. Merci d’avoir répondu.',

@@ -33,7 +33,7 @@ export async function webBench(told: (measured: Measured) => void): Promise<void
   const store = await openStore(settings.database);
   const house = openHouse(settings, store, []);
   await fill(house, scratch);
-  const web = await openWeb(house, { host: '127.0.0.1', port: 0, wake: () => {} });
+  const web = await openWeb(house, { ...settings.web, port: 0, wake: () => {} });
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${web.port}${path}`, {
       headers: { cookie: `fieldpost_session=${SECRET}` },

@@ -1,5 +1,9 @@
 /** `/health`, `/ready`, `/metrics`: for those who watch over the process. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import express, { type Router } from 'express';
+import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { House } from '../../campaign/house/house.ts';
 import { failingSources } from '../../campaign/service/mail-sources.ts';
@@ -10,8 +14,8 @@ import type { Web } from '../site.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Metrics are given to this machine alone. */
-export function health({ house }: Pick<Web, 'house'>): Router {
+/** Metrics are given to whoever has their token. */
+export function health({ house, metricsToken }: Pick<Web, 'house' | 'metricsToken'>): Router {
   const router = express.Router();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -73,16 +77,33 @@ export function health({ house }: Pick<Web, 'house'>): Router {
     },
   });
 
-  router.get('/health', (_req, res) => {
-    res.type('text').send('ok\n');
+  new Gauge({
+    name: 'fieldpost_disk_free_bytes',
+    help: 'room on the disk of the data folder',
+    registers: [registry],
+    collect() {
+      this.set(roomFor(house) ?? Number.NaN);
+    },
+  });
+
+  router.get('/health', async (_req, res) => {
+    // Whoever starts a process again that does not answer helps where its database has died within it.
+    const answers = await inTime(sql`select 1`.execute(db)).then(
+      () => true,
+      () => false,
+    );
+    res
+      .status(answers ? 200 : 503)
+      .type('text')
+      .send(answers ? 'ok\n' : 'the database does not answer\n');
   });
   router.get('/ready', async (_req, res) => {
     // Pages work without mail, so a source that fails is told and takes nobody off the pages.
-    const told = await troubles(house).catch(() => null);
+    const told = await inTime(troubles(house)).catch(() => null);
     res
       .status(told ? 200 : 503)
       .type('text')
-      .send(told ? ['ready\n', ...told].join('') : 'the database does not answer\n');
+      .send(told ? ['ready\n', ...told].join('') : ['the database does not answer\n', ...disk(house)].join(''));
   });
   new Gauge({
     name: 'fieldpost_relay_stalled_seconds',
@@ -94,7 +115,7 @@ export function health({ house }: Pick<Web, 'house'>): Router {
   });
 
   router.get('/metrics', async (req, res, next) => {
-    if (!/^(::1|(::ffff:)?127\.)/.test(req.ip ?? '')) return next();
+    if (metricsToken === null || !isBearer(req.get('authorization') ?? '', metricsToken)) return next();
     res.type(registry.contentType).send(await registry.metrics());
   });
   return router;
@@ -107,5 +128,38 @@ async function troubles(house: House): Promise<string[]> {
   );
   const stalled = await stalledSince(house.store.db);
   const letters = stalled && `letters do not leave since ${stalled.since.toISOString()}\n`;
-  return [...sources, ...(letters ? [letters] : [])];
+  return [...sources, ...(letters ? [letters] : []), ...disk(house)];
+}
+
+const DATABASE_MILLISECONDS = 5_000;
+
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), DATABASE_MILLISECONDS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** With less the embedded database is soon at its end. */
+const LITTLE_ROOM = 256 * 1_048_576;
+
+function disk(house: House): string[] {
+  const room = roomFor(house);
+  return room === null || room >= LITTLE_ROOM ? [] : [`disk ${Math.floor(room / 1_048_576)} MB left for our data\n`];
+}
+
+/** Bytes; null where the folder is not there yet. */
+function roomFor({ dumps }: House): number | null {
+  try {
+    const { bavail, bsize } = statfsSync(dirname(dumps));
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
+}
+
+function isBearer(header: string, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header), hash(`Bearer ${token}`));
 }

@@ -4,6 +4,8 @@ import type { Language } from '../../../engine/contract.ts';
 import { phraseHash, phraseSalt } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { listing } from '../../../engine/phrase.ts';
+import { isSameAddress } from '../../../mail/proof/domains.ts';
+import { fieldsOf, oneSender } from '../../../mail/proof/head.ts';
 import { orderText } from '../../../mail/reading/readMail.ts';
 import { readJoining } from '../../../orders/joining.ts';
 import { languageNamed } from '../../../orders/settings.ts';
@@ -11,11 +13,13 @@ import { letterWords, type NoticeFacts } from '../../../reports/index.ts';
 import { appendEntries } from '../../../store/entries.ts';
 import { type GameRow, gameOf } from '../../../store/games.ts';
 import { changeInvitation, invitationsOf, type SentInvitation } from '../../../store/invitations.ts';
+import { refusalsSince } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
 import type { Outcome } from '../../../store/schema.ts';
 import { changeSeat, renamePerson, type SeatedRow, seatsOf } from '../../../store/seats.ts';
 import { seedCommitted } from '../../../table/record.ts';
 import { seatName } from '../../../table/telling.ts';
+import { codesIn, invitationCode, isAmong } from '../../house/codes.ts';
 import type { House } from '../../house/house.ts';
 import { loadGame } from '../../house/load-game.ts';
 import { tellUmpire } from '../../house/tell-umpire.ts';
@@ -27,6 +31,7 @@ import { about, invitationLetter, letterOut } from '../../letters/unseated.ts';
 import { writeOutcome } from '../outcome.ts';
 import type { Received } from '../received.ts';
 import { refuseStranger } from '../refuse.ts';
+import { proofOfMail } from '../senders/sender.ts';
 import { type Answering, decidedFor, sameGame } from './answering.ts';
 import { takeOver } from './take-over.ts';
 
@@ -51,8 +56,62 @@ export async function readInvitation(
   if (address === null || address.toLowerCase() !== mail.from?.address.toLowerCase())
     return refuseStranger(house, received);
   const sent = { ...invitation, address };
+  if (!(await isProven(house, received, sent))) return askForProof(house, received, sent);
   if (mail.refused) return refuseInvited(house, received, sent, mail.refused.code, mail.refused.text);
   return readInvited(house, received, sent);
+}
+
+const CODE = 'invitation-not-proven';
+const DAY_MILLISECONDS = 86_400_000;
+/** Letters about answers in doubt in a day. */
+const MOST_ASKED = 3;
+
+/**
+ * As the mail of a seat is proven: by the check of this house where there is one, else by the code of a letter to the
+ * invited address. Throws TryAgain while DNS does not answer.
+ */
+async function isProven(
+  house: House,
+  received: Received,
+  invitation: SentInvitation & { address: string },
+): Promise<boolean> {
+  const { message, mail } = received;
+  const sender = oneSender(fieldsOf(message.raw ?? new Uint8Array()));
+  if (sender === null || !isSameAddress(sender, invitation.address)) return false;
+  if (house.senderCheck.how === 'none') return true;
+  if (isAmong(codesIn(orderText(mail), 'confirm'), invitationCode(house, invitation))) return true;
+  return (await proofOfMail(house, received, sender)).verdict === 'pass';
+}
+
+/** Nothing of the answer is taken; whom the invitation was sent to gets the code that proves the next. */
+async function askForProof(
+  house: House,
+  { message, mail }: Received,
+  invitation: SentInvitation & { address: string },
+): Promise<Outcome> {
+  const { game: id, seat, token, address, language } = invitation;
+  const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
+  const isAsked = (await refusalsSince(house.store.db, message.sender, CODE, since)) >= MOST_ASKED;
+  const row = await gameOf(house.store.db, id);
+  const { record } = await loadGame(house, id);
+  const { title, text } = letterWords(language).joining.unproven;
+  const facts: NoticeFacts['told'] = {
+    ...about(row, record, seat),
+    title: title(seatName(record.game, seat, language)),
+    text,
+    typed: [`CONFIRM ${invitationCode(house, invitation)}`],
+    head: null,
+  };
+  const to = { address, language, as: { seat, token } };
+  const letter = letterOut(house, `unproven/${message.id}`, id, to, 'told', facts, mail.messageId);
+  house.log.warn({ message: message.id, game: id, seat }, 'answer to an invitation not proven');
+  return writeOutcome(house, message, {
+    outcome: 'refused',
+    game: id,
+    seat: null,
+    facts: { code: CODE, seat },
+    answers: isAsked ? [] : [letter],
+  });
 }
 
 /** Null: the mail must wait, because the game is just beginning or being resolved. Throws TryAgain when the game moved on. */
@@ -67,12 +126,18 @@ async function readInvited(
   if (ended !== null) return refuseInvited(house, received, invitation, ended, ENDED);
   if (row.status === 'seeding') return null;
   const loaded = await loadGame(house, row.id);
-  const answering = { message, mail, loaded, invitation, said: readJoining(orderText(mail)) };
+  const answering = { message, mail, loaded, invitation, said: readJoining(withoutCodes(orderText(mail))) };
   if (answering.said.verdict === 'decline') return decline(house, answering);
   const takes = answering.said.verdict !== null;
   if (row.status === 'inviting') return note(house, answering, takes);
   return takes ? takeOver(house, answering, chosenOf(answering, null)) : inviteAgain(house, answering);
 }
+
+const withoutCodes = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => codesIn(line, 'confirm').length === 0)
+    .join('\n');
 
 function whyEnded({ status, annulledBecause }: GameRow, { status: invited }: SentInvitation): string | null {
   if (annulledBecause !== null) return 'game-annulled';

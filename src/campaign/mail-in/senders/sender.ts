@@ -1,6 +1,7 @@
 /** Whether a mail to a seat is from whom the seat belongs to; nothing of it counts before. */
 import { TryAgain } from '../../../engine/errors.ts';
 import { isSameAddress } from '../../../mail/proof/domains.ts';
+import type { Proof } from '../../../mail/proof/finding.ts';
 import { fieldsOf, oneSender } from '../../../mail/proof/head.ts';
 import { proofOf } from '../../../mail/proof/proof.ts';
 import { orderText, type ReadMail } from '../../../mail/reading/readMail.ts';
@@ -42,25 +43,31 @@ export async function senderOf(house: House, pile: Pile, received: Received, sea
   if (seat.address === null || !isSameAddress(sender, seat.address)) return doubt('other-sender');
   const repeated = await repeats(house, pile, received, seat);
   if (repeated !== null) return repeated;
+  const proof = await proofOfMail(house, received, sender);
+  if (proof.verdict === 'pass') return { is: 'proven', released: false };
+  const check = house.senderCheck;
+  const needs = (await pile.affairs(seat.game))?.coded.has(seat.seat) ?? false;
+  if (check.how === 'none' && !needs) return { is: 'proven', released: false };
+  const byCode = await senderByCode(house, mail, seat);
+  if (byCode !== null) return byCode.is === 'doubtful' ? { ...byCode, found: proof.reasons } : byCode;
+  return doubt(needs ? 'no-code' : proof.verdict === 'fail' ? 'failed' : 'not-proven', proof.reasons);
+}
+
+/** What speaks for a mail to be from whom it names. Throws TryAgain while DNS does not answer. */
+export async function proofOfMail(house: House, { message }: Received, sender: string): Promise<Proof> {
   const { client, helo, from } = envelopeOf(message);
   const arrival = {
-    raw,
+    raw: message.raw ?? new Uint8Array(),
     source: message.source,
     at: message.receivedAt,
     ...(client !== undefined && { client }),
     ...(helo !== undefined && { helo }),
     ...(from !== undefined && { from }),
   };
-  const check = house.senderCheck;
-  const proof = await proofOf(arrival, sender, check);
+  const proof = await proofOf(arrival, sender, house.senderCheck);
   const waits = house.clock().getTime() - message.receivedAt.getTime() < DNS_PATIENCE_MILLISECONDS;
   if (proof.again && waits) throw new TryAgain('dns-silent', { message: message.id });
-  if (proof.verdict === 'pass') return { is: 'proven', released: false };
-  const needs = (await pile.affairs(seat.game))?.coded.has(seat.seat) ?? false;
-  if (check.how === 'none' && !needs) return { is: 'proven', released: false };
-  const byCode = await senderByCode(house, mail, seat);
-  if (byCode !== null) return byCode.is === 'doubtful' ? { ...byCode, found: proof.reasons } : byCode;
-  return doubt(needs ? 'no-code' : proof.verdict === 'fail' ? 'failed' : 'not-proven', proof.reasons);
+  return proof;
 }
 
 const doubt = (reason: HeldReason, found: readonly string[] = [], wrongCode = false): Sender => ({

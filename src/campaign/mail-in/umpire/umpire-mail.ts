@@ -31,7 +31,7 @@ import { umpireCodeHash } from '../../letters/write-umpire.ts';
 import { type Done, steer, type UmpireAct } from '../../umpire/steer-game.ts';
 import { setAside, writeOutcome } from '../outcome.ts';
 import type { Received } from '../received.ts';
-import { refuse } from '../refuse.ts';
+import { refuseStranger } from '../refuse.ts';
 import { type Word, wordsIn, writerAnswered } from './umpire-press.ts';
 import { readUmpireWords, type UmpireWish } from './umpire-words.ts';
 
@@ -55,7 +55,7 @@ export async function readUmpireMail(house: House, received: Received, umpire: S
   const { message, mail } = received;
   const from = mail.from?.address ?? '';
   if (umpire.address === null || !isSameAddress(from, umpire.address))
-    return refuse(house, received, null, { code: 'other-sender', text: OTHER_SENDER });
+    return refuseStranger(house, received, { code: 'other-sender', text: OTHER_SENDER });
   const { game } = umpire;
   const since = new Date(house.clock().getTime() - DAY_MILLISECONDS);
   const { answersPerDay } = house.post;

@@ -1,0 +1,24 @@
+/** Whether anybody is at an address of our domain: others are turned away while their server still waits, which then tells them. */
+import { recipientAt } from '../../mail/reading/recipient.ts';
+import { isBounceAddress } from '../../mail/sender/address.ts';
+import { invitationByToken } from '../../store/invitations.ts';
+import { letterFrom } from '../../store/posts.ts';
+import { seatByToken } from '../../store/seats.ts';
+import { isRevoked } from '../../store/senders.ts';
+import { umpireByToken } from '../../store/umpires.ts';
+import { tokenHash } from '../house/find-seat.ts';
+import type { House } from '../house/house.ts';
+
+/** The house itself, and who must be reached at every domain (RFC 5321 4.5.1, RFC 2142). */
+const HOUSE: ReadonlySet<string> = new Set(['fieldpost', 'postmaster', 'abuse']);
+
+/** `address` in lower case, of our domain. A token that was replaced is known: its umpire is told of the mail. */
+export async function isKnownAddress({ store: { db }, domain }: House, address: string): Promise<boolean> {
+  if (HOUSE.has(address.slice(0, address.lastIndexOf('@')))) return true;
+  if (isBounceAddress(address, domain)) return (await letterFrom(db, address)) !== undefined;
+  const { token } = recipientAt(address);
+  if (token === null) return false;
+  const found =
+    (await seatByToken(db, token)) ?? (await invitationByToken(db, token)) ?? (await umpireByToken(db, token));
+  return found !== undefined || (await isRevoked(db, tokenHash(token)));
+}
