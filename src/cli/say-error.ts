@@ -81,6 +81,8 @@ const say = phrasebook('en', {
   'rules-changed':
     '{game} was played by revision {from} of its rules, and {to} is here: rebase it, or keep the old release',
   'null-byte': 'there is a null byte in what was sent',
+  'wrong-operator-key':
+    'the operator’s key opens no game of this house: is FIELDPOST_KEY, or FIELDPOST_KEY_FILE, that of another?',
   'hours-not-whole': '{hours} is no whole number of hours from 1 to {most}',
   'no-umpire': '{game} has no umpire',
   'nothing-held': 'no letters of {game} wait',

@@ -21,6 +21,23 @@ export async function seedOf(db: Reader, key: KeyObject, game: string): Promise<
   return open(key, game, Buffer.from(row.sealed));
 }
 
+/**
+ * Throws DataBroken `wrong-operator-key` where there are seeds and the key opens none of them: another house's key, before
+ * it has played or sent anything. A single seed that does not open is that game's own trouble.
+ */
+export async function checkKey(db: Reader, key: KeyObject): Promise<void> {
+  const rows = await db.selectFrom('secrets').selectAll().execute();
+  const opens = ({ game, sealed }: (typeof rows)[number]) => {
+    try {
+      open(key, game, Buffer.from(sealed));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (rows.length > 0 && !rows.some(opens)) throw new DataBroken('wrong-operator-key', { games: rows.length });
+}
+
 // The game's id is authenticated too: a sealed seed moved to another game's row does not open.
 function seal(key: KeyObject, game: string, seed: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -104,6 +104,27 @@ describe('an invitation', () => {
     ]);
   });
 
+  test('where senders are checked, an answer that nothing proves takes nothing; the code in a letter to the invited proves the next', async () => {
+    const { game, letters } = await invited();
+    game.house.senderCheck = { how: 'results', authserv: 'mx.post.test' };
+    const [asked] = await game.reply(ANNA, to(letters, ANNA), 'ACCEPT', 'PHRASE chosen by another');
+    expect((await seatsOf(store.db, game.id)).map(({ person, phrase }) => [person, phrase])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(asked?.to).toBe(ANNA);
+    expect(asked?.text).toContain('nothing of it was taken');
+    expect(asked?.text).not.toContain('chosen by another');
+    const code = /CONFIRM \S+/u.exec(asked?.text ?? '')?.[0] ?? '';
+    await game.reply(ANNA, to(letters, ANNA), 'CONFIRM 2222-2222', 'ACCEPT');
+    expect((await seatsOf(store.db, game.id))[0]?.person).toBeNull();
+    const taken = await game.reply(ANNA, to(letters, ANNA), 'ACCEPT', code, 'PHRASE mine');
+    expect(to(taken, ANNA, 'joined')?.text).not.toContain(code);
+    expect((await seatsOf(store.db, game.id))[0]).toMatchObject({ phrase: 'mine', name: 'british' });
+    const his = await game.reply(LUC, to(letters, LUC), 'ACCEPTER');
+    expect(his[0]?.text).toContain('rien n’en a');
+  });
+
   test('a phrase may be changed until the game begins, and is the salt and not the journal’s to keep', async () => {
     const { game, letters } = await invited();
     await game.reply(LUC, to(letters, LUC), 'ACCEPTER', 'PHRASE one');

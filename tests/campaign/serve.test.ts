@@ -30,6 +30,19 @@ test('a server killed with -9 right after it took a mail answers that mail when 
   expect(game).toMatchObject({ id: 'savannah-7', status: 'running', due: { zone: 'Europe/London' } });
 });
 
+test('under another operator’s key neither the server nor a command opens the house, and no letter leaves', async () => {
+  const letters = house.mails.length;
+  const environment = { ...house.environment(), FIELDPOST_KEY: 'ab'.repeat(32) };
+  for (const command of [['serve'], ['game', 'list']]) {
+    const tried = spawn(FIELDPOST, command, { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+    const said: Buffer[] = [];
+    tried.stderr.on('data', (part: Buffer) => said.push(part));
+    expect(await once(tried, 'exit')).toEqual([1, null]);
+    expect(Buffer.concat(said).toString()).toContain('key opens no game of this house');
+  }
+  expect(house.mails).toHaveLength(letters);
+});
+
 test('a server whose mail port is taken says so and ends, and leaves the database free', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

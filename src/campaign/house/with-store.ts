@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { rulesetOf } from '../../games/index.ts';
 import { openStore } from '../../store/open.ts';
 import type { Store } from '../../store/schema.ts';
+import { checkKey } from '../../store/secrets.ts';
 import type { House } from './house.ts';
 import { openLog } from './log.ts';
 import { type HouseSettings, readSettings } from './settings.ts';
@@ -12,6 +13,7 @@ export async function withStore<T>(work: (house: House) => Promise<T>): Promise<
   const settings = readSettings(process.env);
   const store = await openStore(settings.database);
   try {
+    await checkKey(store.db, settings.key);
     return await work(openHouse(settings, store, []));
   } finally {
     await store.close();

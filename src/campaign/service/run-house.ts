@@ -10,6 +10,7 @@ import { type Outbox, runOutbox } from '../../mail/outbox/outbox.ts';
 import { openRelay, type Relay } from '../../mail/sender/send.ts';
 import { dueNow } from '../../store/due.ts';
 import { openStore } from '../../store/open.ts';
+import { checkKey } from '../../store/secrets.ts';
 import { addSource, findSource, markRead } from '../../store/sources.ts';
 import { type OutageGuard, outageGuard } from '../clock/outage-guard.ts';
 import { type House, transact } from '../house/house.ts';
@@ -57,8 +58,14 @@ const sourceOf = (kind: Source['kind'], name: string, intake: Intake): Source =>
 export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
   const store = await openStore(settings.database);
   const house = openHouse(settings, store, sourceNames(settings));
-  await freeOwnClaims(house);
-  await upgradeGames(house);
+  try {
+    await checkKey(store.db, settings.key);
+    await freeOwnClaims(house);
+    await upgradeGames(house);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
   const guard = outageGuard(house.since, settings.patience.outage, house.log);
   const relay = settings.relay ? openRelay({ ...settings.relay, name: settings.domain }) : null;
   const loop = lookAgainAndAgain(house, settings.sweepSeconds);
