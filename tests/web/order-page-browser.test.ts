@@ -184,6 +184,24 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
       return { x, y, width };
     });
 
+  test('a stack chosen in the list is brought into the window on the map, and one in sight moves nothing', async () => {
+    const opening = await windowOf();
+    const isInSight = (place: string) =>
+      page.locator(`[data-hex="${place}"]`).evaluate((hex) => {
+        const [frame, box] = [hex.closest('.order-map')?.getBoundingClientRect(), hex.getBoundingClientRect()];
+        if (!frame) return false;
+        return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+      });
+    const places = await page.locator('[data-stack]').evaluateAll((all) => all.map((one) => one.dataset.stack ?? ''));
+    const [near = '', far = ''] = [places[0], places.at(-1)];
+    expect([await isInSight(near), await isInSight(far)]).toEqual([true, false]);
+    await page.locator(`[data-stack="${near}"]`).dispatchEvent('click');
+    expect(await windowOf()).toEqual(opening);
+    await page.locator(`[data-stack="${far}"]`).dispatchEvent('click');
+    expect(await isInSight(far)).toBe(true);
+    expect((await windowOf()).width).toBe(opening.width);
+  });
+
   test('wheel, keys, buttons and mouse zoom and move the window on the map; what was dragged is not chosen', async () => {
     const opening = await windowOf();
     await page.locator('.order-map').hover();

@@ -83,6 +83,17 @@ export class OrderMap {
     this.#arrows.replaceChildren(...arrows.flat());
   }
 
+  /** Moves the window so far that a hex is in its middle, where not all of it is seen. */
+  bring(id) {
+    const box = this.hexes.get(id)?.getBBox();
+    if (!box) return;
+    const { x, y, width, height } = this.#view;
+    const isSeen = box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;
+    if (isSeen) return;
+    const at = middle(box);
+    this.#show({ x: at.x - width / 2, y: at.y - height / 2, width, height });
+  }
+
   /** Gives one hex a class and takes it from the others. */
   mark(name, id) {
     for (const path of this.hexes.values()) path.classList.remove(name);

@@ -30,9 +30,11 @@ export class Pointing {
       if (id !== undefined) this.#pointed(id);
     });
     for (const button of document.querySelectorAll('[data-stack]'))
-      button.addEventListener('click', () =>
-        this.#choose(button.dataset.stack === this.#place ? null : button.dataset.stack),
-      );
+      button.addEventListener('click', () => {
+        const { stack } = button.dataset;
+        if (stack !== this.#place) this.#map?.bring(stack);
+        this.#choose(stack === this.#place ? null : stack);
+      });
     this.#act.addEventListener('change', () => this.#choose(this.#place));
     document.getElementById('add').addEventListener('click', () => this.#write(this.#hex.value.trim()));
     this.#hex.addEventListener('keydown', (event) => {

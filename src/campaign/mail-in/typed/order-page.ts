@@ -92,9 +92,18 @@ export async function orderPage(house: House, seat: SeatedRow): Promise<OrderPag
     ready: onFile.ready,
     standing: onFile.standing.map(({ canonical }) => canonical),
     stacks: stacksIn(names, diagnosticWords(seat.language, game.messages)),
-    enemies: names.flatMap(({ type, own, ally, place }) => (type === 'unit' && !own && !ally && place ? [place] : [])),
+    enemies: [
+      ...names.flatMap(({ type, own, ally, place }) => (type === 'unit' && !own && !ally && place ? [place] : [])),
+      ...fleetsAgainst(role, letter?.story.map),
+    ],
     acts: call === null ? [] : actsFor(desk, seat, examples),
   };
+}
+
+/** At sea no name tells where an enemy is, for only the topmost counter of his stacks is seen. */
+function fleetsAgainst(side: string, map: Scene | undefined): string[] {
+  if (map?.kind !== 'sea-chart') return [];
+  return map.fleets.flatMap((fleet) => (fleet.side === side ? [] : [fleet.hex]));
 }
 
 /** What was sent from a page. */
