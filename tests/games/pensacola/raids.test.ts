@@ -36,7 +36,7 @@ function siege(text: string, { box = [], raid = null }: { box?: string[]; raid?:
   if (!raids || !arrivals) throw new Error('no campaign');
   for (const id of box) raids.box[id] = 7;
   arrivals.barred.push(...box);
-  if (raid) raids.raid = { entry: '3413', units: [], dropped: [], left: 7, fought: false, ...raid };
+  if (raid) raids.raid = { entry: '3413', units: [], dropped: [], resting: [], left: 7, fought: false, ...raid };
   return state;
 }
 
@@ -123,6 +123,24 @@ describe('a raid', () => {
       '3119',
     ]);
     expect(hexesOf(goes(['pa-loy'], '3120', '3017 navarra', via).state, 'pa-loy')).toEqual(['3117']);
+  });
+
+  test('P 3.7.5, 3.9.2 raiders who withdrew lie low till their marches are over: they neither raid on nor go into the box', () => {
+    const marching = (...withdrew: string[]) => {
+      const state = siege('3215 creeks, choctaw-1', { raid: { units: ['creeks', 'choctaw-1'] } });
+      for (const id of withdrew) Object.assign(state.units[id] as object, { withdrew: true });
+      run(state, raidBox);
+      // Their Rally takes the marker away before the raid goes on.
+      for (const id of withdrew) Object.assign(state.units[id] as object, { withdrew: false });
+      const failed = run(state, raidMovement, order('RAID', { to: '3115' }));
+      return [failed, hexesOf(state, 'creeks', 'choctaw-1'), raidsOf(state).raid?.units];
+    };
+    expect(marching()).toEqual([[], ['3115', '3115'], ['creeks', 'choctaw-1']]);
+    expect(marching('creeks', 'choctaw-1')).toEqual([['boar.withdrew'], ['3215', '3215'], ['creeks', 'choctaw-1']]);
+    expect(marching('creeks')).toEqual([[], ['3215', '3115'], ['choctaw-1']]);
+    const state = siege('2828 creeks');
+    Object.assign(state.units.creeks as object, { withdrew: true });
+    expect(run(state, raidBox, order('BOX', { units: ['creeks'] }))).not.toEqual([]);
   });
 
   test('P 3.9.2 some are dropped off on the way, and are raiders no more', () => {

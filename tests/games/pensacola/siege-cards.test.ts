@@ -381,7 +381,7 @@ describe('cards of the siege', () => {
 
   const raiding = (text: string, ...units: string[]) => {
     const state = position(text, { turn: 8 });
-    state.campaign.raids.raid = { entry: '3413', units, dropped: [], left: 7, fought: false };
+    state.campaign.raids.raid = { entry: '3413', units, dropped: [], resting: [], left: 7, fought: false };
     return state;
   };
   const attacked = (state: PensacolaState, answers: Answers) => {

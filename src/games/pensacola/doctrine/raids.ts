@@ -24,6 +24,7 @@ export function raidOrders(pensacola: Pensacola, plan: MarchPlan<Tuning>): Order
   const raids = raidsIn(at.position);
   if (raids === null || !siege) return [];
   const { raid } = raids;
+  if (raid?.units.every((id) => at.position.units[id]?.withdrew ?? true)) return [];
   const spoil = spoilOf(pensacola, plan);
   const beside = besideGuns(plan);
   const here = at.position.units[raid?.units[0] ?? '']?.hex ?? null;

@@ -7,6 +7,7 @@ import type { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady, type Staff, troops } from '../../../series/boar/doctrine/staff.ts';
 import { sumOf } from '../../../series/boar/rules/dice.ts';
 import type { At } from '../../../series/boar/rules/house.ts';
+import { groundFor } from '../../../series/boar/rules/paths.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexAt } from '../../../series/boar/rules/units.ts';
 import type { Field } from '../../../series/boar/scenario/field.ts';
@@ -93,6 +94,10 @@ export function siegeDays(plan: MarchPlan<Tuning>): Order[] {
   const { staff } = plan;
   manWorks(plan);
   const { columns } = staff.tuning.spanish;
+  openTheRoad(
+    plan,
+    columns.flatMap(({ units }) => units),
+  );
   const posts = postsToGuard(staff.at);
   const lacking = new Map(posts.map((hex) => [hex, staff.tuning.works.guard]));
   const lacks = (hex: HexId | null): boolean => (lacking.get(hex ?? '') ?? 0) > 0;
@@ -119,6 +124,22 @@ export function siegeDays(plan: MarchPlan<Tuning>): Order[] {
     if (lead !== undefined) for (const leader of leaders) plan.sendWith(leader, lead);
   }
   return plan.orders();
+}
+
+/** Supply passes an enemy zone where troops stand in it: the nearest go there. */
+function openTheRoad(plan: MarchPlan<Tuning>, troops: readonly UnitId[]): void {
+  const { staff } = plan;
+  const { at, stacks } = staff;
+  const { zone } = groundFor(at, stacks, staff.side);
+  const { corduroy = [] } = at.position;
+  const free = troops.filter((unit) => !plan.moves.has(unit) && isReady(staff, unit));
+  for (const hex of corduroy.filter((id) => zone[hexAt(at.field, id).index] === 1 && !stacks.has(id))) {
+    const away = (unit: UnitId): number => distance(at.field.grid, plan.from(unit) ?? hex, hex);
+    const unit = leastOf(free, away);
+    if (unit === undefined) return;
+    free.splice(free.indexOf(unit), 1);
+    if (!plan.send(unit, hex)) sendTowards(plan, unit, [hex]);
+  }
 }
 
 /** Redoubts, diggings, stockades, heads of road, and every third hex of it. */

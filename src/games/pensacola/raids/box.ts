@@ -46,7 +46,7 @@ export function mayRaid(pensacola: Pensacola, at: At, id: UnitId): boolean {
       !leader.commander && isAtHand(pensacola, at, hex, leader.commands !== 'all' && leader.commands.every(isIrregular))
     );
   const piece = position.units[id];
-  if (!counter || piece?.formation !== 'parade' || piece.pinnedBy.length > 0) return false;
+  if (!counter || piece?.formation !== 'parade' || piece.pinnedBy.length > 0 || piece.withdrew) return false;
   if (counter.marks.includes('no-raid') || (isArtillery(counter) && !counter.marks.includes('howitzer'))) return false;
   return isAtHand(pensacola, at, hex, isIrregular(counter.class));
 }

@@ -55,7 +55,14 @@ export function begin(pensacola: Pensacola, board: Board, named: readonly UnitId
   if (!hex || !mayBeginAt(pensacola, board, hex))
     return { code: 'pensacola.raid-start', facts: { hex: from }, rule: 'P 3.9.1' };
   outOfBox(board, units, from);
-  theCampaign(play.state).raids.raid = { entry: from, units: [...units], dropped: [], left: 0, fought: false };
+  theCampaign(play.state).raids.raid = {
+    entry: from,
+    units: [...units],
+    dropped: [],
+    resting: [],
+    left: 0,
+    fought: false,
+  };
   tellPensacola(play, 'raid', 'P 3.9.1', { hex: from, units: [...units] });
   return null;
 }
@@ -74,6 +81,9 @@ export function* marchRaid(pensacola: Pensacola, board: Board, raid: Raid, order
   const named = [...list(via), ...list(at ?? []), ...list(to ?? [])];
   const lost = named.find((id) => !field.hexes.has(id));
   if (lost !== undefined) return { code: 'boar.no-such-hex', facts: { hex: lost }, rule: 'series 9' };
+  const tired = raid.units.find((id) => raid.resting.includes(id));
+  if (tired !== undefined && raid.units.every((id) => !field.counters.has(id) || raid.resting.includes(id)))
+    return { code: 'boar.withdrew', facts: { unit: tired }, rule: 'P 3.7.5' };
   let here = hexAt(field, leftBehind(board, raid));
   let [cost, mp, way] = [0, pointsOf(pensacola, board, raid.units), [] as readonly HexId[]];
   for (const stop of new Set(named.map((id) => hexAt(field, id)))) {
@@ -106,8 +116,8 @@ export function* marchRaid(pensacola: Pensacola, board: Board, raid: Raid, order
 /** Who is out of order, held, lying low or elsewhere raids no more; the hex of the others. */
 function leftBehind({ field, position }: At, raid: Raid): HexId {
   const isAble = (id: UnitId): boolean => {
-    const { formation, pinnedBy, withdrew } = position.units[id] ?? { formation: '', pinnedBy: [], withdrew: true };
-    return formation === 'parade' && pinnedBy.length === 0 && !withdrew;
+    const { formation, pinnedBy } = position.units[id] ?? { formation: '', pinnedBy: [] };
+    return formation === 'parade' && pinnedBy.length === 0 && !raid.resting.includes(id);
   };
   const troops = raid.units.filter((id) => field.counters.has(id) && isAble(id));
   const hex = position.units[troops[0] ?? raid.units[0] ?? '']?.hex ?? raid.entry;

@@ -21,6 +21,8 @@ export interface Raid {
   units: UnitId[];
   /** Those dropped off this turn. */
   dropped: UnitId[];
+  /** Those who lay low as the British marches of this turn opened: they go nowhere in it (P 3.7.5). */
+  resting: UnitId[];
   /** MP it has left this turn. */
   left: number;
   fought: boolean;

@@ -24,6 +24,8 @@ export function* raidBox(pensacola: Pensacola, board: Board, orders: readonly Or
   const raids = raidsIn(board.position);
   if (raids === null) return;
   raids.ended = false;
+  const { raid } = raids;
+  if (raid) raid.resting = raid.units.filter((id) => board.play.state.units[id]?.withdrew);
   yield* carryOut(
     board,
     orders,
