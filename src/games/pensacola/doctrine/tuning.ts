@@ -23,13 +23,13 @@ export const doctrineSchema = doctrineSheet(
     }),
     reroll: section({ least: whole }),
     coup: section({ hexes: z.array(hexId), breaches: whole, lead: whole, heartless: whole, latest: whole }),
+    /** Least that the attacks of a storm promise together, in hundredths, for the columns to go in, by printed turn. */
+    storm: section({ least: byTurn }),
     spanish: section({
       columns: z.array(
         z.strictObject({
-          name: z.string(),
           units: z.array(z.string()).min(1),
           leaders: z.array(z.string()),
-          target: hexId,
         }),
       ),
       bombard: z.array(hexId),
