@@ -366,8 +366,12 @@ describe('what the computer builds', () => {
   test('P 3.7.9, 3.7.10 it lays the road towards Pine Hill and begins redoubts with guns along it; who marches does not work', () => {
     expect(labourOf(staff(position('2611 lu-rangers')), [])).toEqual({ 'lu-rangers': { do: 'road', to: '2613' } });
     expect(labourOf(staff(position('2611 lu-rangers')), ['lu-rangers'])).toEqual({});
-    expect(labourOf(staff(position('2718 aragon', withRoad)), [])).toEqual({
-      aragon: { do: 'redoubt', at: '2718', guns: 5 },
+    const onward = (state: PensacolaState) => {
+      withRoad(state);
+      setRoad(state, '2719', true);
+    };
+    expect(labourOf(staff(position('2719 aragon', onward)), [])).toEqual({
+      aragon: { do: 'redoubt', at: '2719', guns: 5 },
     });
   });
 

@@ -48,10 +48,8 @@ const depart = act({
 /** AGREE: the leader whom both sides must agree on joins the British (P 3.7.1.2). */
 const agree = act({
   id: 'AGREE',
-  words: { en: ['agree', 'agree to'], fr: ['accepter', 'accepter le'], es: ['aceptar', 'aceptar a'] },
-  slots: {
-    leader: choice({ hanxleden: ['hanxleden', 'von hanxleden', 'colonel von hanxleden', 'coronel von hanxleden'] }),
-  },
+  words: { en: ['agree', 'agree to'], fr: ['consentir', 'consentir à'], es: ['consentir', 'consentir a'] },
+  slots: { leader: choice({ hanxleden: ['hanxleden', 'von hanxleden'] }) },
   calls: [],
   standing: true,
   ahead: true,

@@ -69,7 +69,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.CROSS': 'TRAVERSER aragon, hab-militia',
   'example.DEPART': 'PARTIR pentzel',
   'example.COUP': 'COUP',
-  'example.AGREE': 'CONSIGNE ACCEPTER hanxleden',
+  'example.AGREE': 'CONSIGNE CONSENTIR hanxleden',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -92,7 +92,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'example.DEPART': 'PARTIR pentzel',
   'example.WAIT': 'ESPERAR creeks',
   'example.COUP': 'GOLPE',
-  'example.AGREE': 'PERMANENTE ACEPTAR hanxleden',
+  'example.AGREE': 'PERMANENTE CONSENTIR hanxleden',
   'example.WITHDRAW': 'PERMANENTE REPLEGARSE lu-drag',
   'example.LOSSES': 'PERMANENTE PÉRDIDAS milicia PRIMERO',
   'example.CAPTURE': 'PERMANENTE CAPTURAR más fuerte',
