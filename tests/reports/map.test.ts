@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapScene, SceneCounter, SceneStack } from '../../src/engine/scene.ts';
@@ -7,7 +8,7 @@ import { overlap } from '../../src/reports/map/canvas.ts';
 import type { Box, Drawing, Lettering, Placed, Shape } from '../../src/reports/map/drawing.ts';
 import { mapFrames } from '../../src/reports/map/frames.ts';
 import { centre, chart } from '../../src/reports/map/hexes.ts';
-import { letteringPath } from '../../src/reports/map/lettering.ts';
+import { letteringPaths } from '../../src/reports/map/lettering.ts';
 import { drawMap, mapPictures } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
@@ -28,6 +29,13 @@ function roomOf({ text, x, y, face, size, anchor, spacing = 0 }: Lettering): Box
   const width = textWidth(text, face, size) + spacing * (text.length - 1);
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
   return { left, top: y - 0.72 * size, right: left + width, bottom: y };
+}
+
+/** Of a drawing on black, dot by dot, two dots a px. */
+function lightsOf(shapes: string, width: number, height: number): number[] {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}h-${width}z"/>${shapes}</svg>`;
+  const { pixels } = new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 } }).render();
+  return [...pixels].filter((_, at) => at % 4 === 0);
 }
 
 function cutOff(drawing: Drawing): string[] {
@@ -344,12 +352,34 @@ describe('a drawing', () => {
     expect(outlines).not.toContain('<text');
     expect(outlines).not.toMatch(/NaN|undefined|Infinity/);
     for (const word of texts(fight)) {
-      const pens = [...letteringPath(word).matchAll(/M(\S+) /g)].map(([, x]) => Number(x));
+      const pens = [...letteringPaths(word).letters.matchAll(/M(\S+) /g)].map(([, x]) => Number(x));
       const { left, right } = roomOf(word);
       expect(pens.length).toBe([...word.text.replaceAll(' ', '')].length);
       expect(pens[0]).toBeCloseTo(left, 2);
       expect(pens.at(-1)).toBeCloseTo(right - textWidth(word.text.slice(-1), word.face, word.size), 2);
     }
+  });
+
+  it.each([
+    'sans-bold',
+    'sans-italic',
+    'serif-bold',
+  ] as const)('lays a halo round its letters in %s just as a stroke would', (face) => {
+    const text = '0123456789 +&@ê§ABGKMQRWéçñkgwxyz';
+    const word: Lettering = {
+      ...{ kind: 'text', text, x: 8, y: 30, face, size: 15, anchor: 'start', fill: '000000' },
+      halo: { color: 'FFFFFF', width: 3.6 },
+    };
+    const { letters, halo } = letteringPaths(word);
+    const edges = [
+      `fill="#fff" d="${halo}"`,
+      `fill="#fff" stroke="#fff" stroke-width="3.6" stroke-linejoin="round" d="${letters}"`,
+    ];
+    const [ours = [], stroked = []] = edges.map((path) => lightsOf(`<path ${path}/>`, 400, 44));
+    expect(stroked.filter((light) => light > 128).length).toBeGreaterThan(10_000);
+    const far = ours.map((light, dot) => Math.abs(light - (stroked[dot] ?? 0)));
+    expect(far.filter((light) => light > 64).length).toBeLessThan(10);
+    expect(Math.max(...far)).toBeLessThan(128);
   });
 
   it('becomes a PNG of at most 96 colours and 200 kB, drawn once', () => {

@@ -2,35 +2,44 @@
 import { type Face, glyphOf } from '../fonts.ts';
 import { textBox } from './canvas.ts';
 import type { Lettering } from './drawing.ts';
+import { haloOf } from './halo.ts';
+import type { Point } from './hexes.ts';
 import { Lately } from './lately.ts';
+import { numbers } from './svg-numbers.ts';
 
 /** A letter at a size: SVG path data from where its pen is, and how far the pen goes on. */
 interface Letter {
   readonly outline: string;
+  readonly halo: string;
   readonly advance: number;
 }
 
 /** Letters drawn lately: maps write the same few, at the same sizes, hundreds of times. */
 const drawn = new Lately<Letter>(2000);
 
-/** SVG path data of a line of text. */
-export function letteringPath(words: Lettering): string {
-  const { text, x, y, face, size, spacing = 0 } = words;
+/** SVG path data of a line of text, and of its soft edge: empty where it has none. */
+export function letteringPaths(words: Lettering): { readonly letters: string; readonly halo: string } {
+  const { text, x, y, face, size, halo, spacing = 0 } = words;
+  const width = halo?.width ?? 0;
   let pen = textBox(text, x, y, words).left;
-  let data = '';
+  let [letters, edges] = ['', ''];
   for (const letter of text) {
-    const { outline, advance } = drawn.get(`${face} ${size} ${letter}`, () => letterOf(face, size, letter));
-    if (outline !== '') data += `M${rounded(pen)} ${rounded(y)}${outline}`;
+    const key = `${face} ${size} ${width} ${letter}`;
+    const { outline, halo: edge, advance } = drawn.get(key, () => letterOf(face, size, width, letter));
+    const from = `M${rounded(pen)} ${rounded(y)}`;
+    if (outline !== '') letters += from + outline;
+    if (edge !== '') edges += from + edge;
     pen += advance + spacing;
   }
-  return data;
+  return { letters, halo: edges };
 }
 
 const VERBS = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' } as const;
 
 /** In steps from point to point; fonts measure upwards, SVG downwards. */
-function letterOf(face: Face, size: number, letter: string): Letter {
-  const { strokes, advance } = glyphOf(face, letter.codePointAt(0) as number);
+function letterOf(face: Face, size: number, haloWidth: number, letter: string): Letter {
+  const glyph = glyphOf(face, letter.codePointAt(0) as number);
+  const { strokes, advance } = glyph;
   let outline = '';
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
@@ -46,7 +55,24 @@ function letterOf(face: Face, size: number, letter: string): Letter {
     if (command === 'moveTo') [startX, startY] = [x, y];
     outline += VERBS[command] + steps.join(' ');
   }
-  return { outline, advance: advance * size };
+  return { outline, halo: haloWidth > 0 ? closed(haloOf(glyph, size, haloWidth / 2)) : '', advance: advance * size };
+}
+
+/** Contours in steps from point to point, in tenths: an edge is soft. */
+function closed(contours: readonly (readonly Point[])[]): string {
+  let data = '';
+  let [fromX, fromY] = [0, 0];
+  for (const contour of contours) {
+    let [x, y] = [fromX, fromY];
+    for (const [n, at] of contour.entries()) {
+      const [toX, toY] = [Math.round(10 * at[0]), Math.round(10 * at[1])];
+      data += `${n === 0 ? 'm' : 'l'}${numbers([toX - x, toY - y], 10)}`;
+      [x, y] = [toX, toY];
+      if (n === 0) [fromX, fromY] = [x, y];
+    }
+    data += 'z';
+  }
+  return data;
 }
 
 /** Finer than the hundredths of other shapes, as letters are. */

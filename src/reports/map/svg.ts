@@ -4,7 +4,8 @@ import { sha256 } from '../../engine/digest.ts';
 import { type Face, fontFamily } from '../fonts.ts';
 import type { Drawing, Lettering, Outline, Shape } from './drawing.ts';
 import { hundredths } from './drawing.ts';
-import { letteringPath } from './lettering.ts';
+import { letteringPaths } from './lettering.ts';
+import { numbers } from './svg-numbers.ts';
 
 /** A page writes words as text in our faces; what makes a picture of it has none of them, and is slow at layers. */
 type Reader = 'page' | 'raster';
@@ -108,7 +109,7 @@ export function pathData(outline: Outline): string {
       if (step === values - 1) [x, y] = [toX, toY];
     }
     if (kind === 0) [startX, startY] = [x, y];
-    data += kind === 0 ? `M${numbers(steps)}` : kind === 1 ? line(steps) : `c${numbers(steps)}`;
+    data += kind === 0 ? `M${numbers(steps, GRAIN)}` : kind === 1 ? line(steps) : `c${numbers(steps, GRAIN)}`;
     at += values + 1;
   }
   return data;
@@ -116,22 +117,15 @@ export function pathData(outline: Outline): string {
 
 /** Half of a map's lines are level or upright: one number says how far. */
 function line([across = 0, down = 0]: readonly number[]): string {
-  if (down === 0) return `h${numbers([across])}`;
-  return across === 0 ? `v${numbers([down])}` : `l${numbers([across, down])}`;
+  if (down === 0) return `h${numbers([across], GRAIN)}`;
+  return across === 0 ? `v${numbers([down], GRAIN)}` : `l${numbers([across, down], GRAIN)}`;
 }
+
+/** Whole hundredths. */
+const GRAIN = 100;
 
 function inHundredths(value: number | undefined): number {
-  return Math.round((value ?? 0) * 100);
-}
-
-/** Numbers as short as they can be: no zero before the point, no blank before a minus. */
-function numbers(hundreds: readonly number[]): string {
-  let text = '';
-  for (const hundred of hundreds) {
-    const number = `${hundred / 100}`.replace(/^(-?)0\./, '$1.');
-    text += text === '' || number.startsWith('-') ? number : ` ${number}`;
-  }
-  return text;
+  return Math.round((value ?? 0) * GRAIN);
 }
 
 const familyOf = (face: Face): string => `${fontFamily(face).family}, DejaVu Sans, sans-serif`;
@@ -140,11 +134,11 @@ const COMMON_FAMILY = familyOf('sans');
 /** How words look: said once for all that follow each other in the same style. */
 function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering, reader: Reader): string {
   const colour = ` fill="#${fill}"`;
+  if (reader === 'raster') return colour;
   const edge =
     halo === undefined
       ? ''
       : ` stroke="#${halo.color}" stroke-width="${hundredths(halo.width)}" stroke-linejoin="round" paint-order="stroke"`;
-  if (reader === 'raster') return `${colour}${edge}`;
   const { weight, italic } = fontFamily(face);
   const family = familyOf(face);
   let attributes = family === COMMON_FAMILY ? '' : ` font-family="${family}"`;
@@ -157,7 +151,10 @@ function styleOf({ face, size, anchor, fill, halo, spacing }: Lettering, reader:
 }
 
 function lettering(item: Lettering, reader: Reader): string {
-  if (reader === 'raster') return `<path d="${letteringPath(item)}"/>`;
+  if (reader === 'raster') {
+    const { letters, halo } = letteringPaths(item);
+    return `${halo === '' ? '' : `<path fill="#${item.halo?.color}" d="${halo}"/>`}<path d="${letters}"/>`;
+  }
   return `<text x="${hundredths(item.x)}" y="${hundredths(item.y)}">${escaped(item.text)}</text>`;
 }
 
