@@ -92,12 +92,14 @@ function commonest(words: Int32Array, width: number, places: readonly number[]):
 }
 
 function distance(a: Colour, b: Colour): number {
-  return 2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
+  const [red, green, blue] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return 2 * red * red + 4 * green * green + 3 * blue * blue;
 }
 
 /** Rows of the picture: no filter, then the palette's nearest colour for each dot. */
 function indexed(words: Int32Array, width: number, palette: readonly Colour[]): Uint8Array {
   const index = new Int16Array(CELLS).fill(-1);
+  const flat = Int32Array.from(palette.flat());
   const rows = new Uint8Array((words.length / width) * (width + 1));
   let out = 0;
   let last = -1;
@@ -108,7 +110,7 @@ function indexed(words: Int32Array, width: number, palette: readonly Colour[]): 
       const word = words[at] as number;
       if (word !== last) {
         const place = cell(word);
-        if (index[place] === -1) index[place] = nearest(palette, middle(place));
+        if (index[place] === -1) index[place] = nearest(flat, middle(place));
         entry = index[place] as number;
         last = word;
       }
@@ -118,14 +120,21 @@ function indexed(words: Int32Array, width: number, palette: readonly Colour[]): 
   return rows;
 }
 
-function nearest(palette: readonly Colour[], wanted: Colour): number {
+/** Entry of a palette, three numbers each, that is nearest to a colour. */
+function nearest(palette: Int32Array, [red, green, blue]: Colour): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < palette.length; at++) {
-    const far = distance(palette[at] as Colour, wanted);
-    if (far < least) [best, least] = [at, far];
+  for (let at = 0; at < palette.length; at += 3) {
+    const r = (palette[at] as number) - red;
+    const g = (palette[at + 1] as number) - green;
+    const b = (palette[at + 2] as number) - blue;
+    const far = 2 * r * r + 4 * g * g + 3 * b * b;
+    if (far < least) {
+      best = at;
+      least = far;
+    }
   }
-  return best;
+  return best / 3;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

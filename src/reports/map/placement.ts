@@ -13,8 +13,14 @@ const ALLOWED = 0.0039;
 /** The same in square units of a map whose hexes have radius `r`. */
 export const allowedOn = ({ r }: { readonly r: number }): number => ALLOWED * r * r;
 
+/** Height of a band across the map. */
+const BAND = 24;
+const bandOf = (y: number): number => Math.floor(y / BAND);
+
 export class Placement {
   readonly placed: Placed[] = [];
+  /** What is set, by the bands across the map that it reaches into: only who shares one can be covered. */
+  readonly #bands = new Map<number, Placed[]>();
   readonly #window: Box;
   /** Arrows: costly to cover, though they may be. */
   readonly #soft: Box[] = [];
@@ -41,7 +47,13 @@ export class Placement {
 
   /** Takes room that has no choice. */
   take(kind: Placed['kind'], hex: string, text: string, { left, top, right, bottom }: Box): void {
-    this.placed.push({ kind, hex, text, left, top, right, bottom });
+    const one: Placed = { kind, hex, text, left, top, right, bottom };
+    this.placed.push(one);
+    for (let band = bandOf(top); band <= bandOf(bottom); band++) {
+      const known = this.#bands.get(band);
+      if (known) known.push(one);
+      else this.#bands.set(band, [one]);
+    }
   }
 
   /**
@@ -70,10 +82,14 @@ export class Placement {
 
   #covered(room: Box): number {
     let sum = 0;
-    for (const other of this.placed) {
-      const area = overlap(other, room);
-      if (area > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
-      sum += area;
+    for (let band = bandOf(room.top); band <= bandOf(room.bottom); band++) {
+      for (const other of this.#bands.get(band) ?? []) {
+        // In each band that both reach they meet: once is enough.
+        if (band > bandOf(room.top) && band > bandOf(other.top)) continue;
+        const area = overlap(other, room);
+        if (area > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
+        sum += area;
+      }
     }
     return sum + shared(room, this.#soft);
   }
