@@ -33,7 +33,7 @@ const UNSAID = 8;
 /** Seats by scenario and how many there are; one: the first alone, the rest are the computer's. */
 const SEATS: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
   savannah: { 1: ['british'], 2: ['british', 'allied'], 3: ['british', 'french', 'american'] },
-  pensacola: { 1: ['british'], 2: ['british', 'spanish'], 3: ['british', 'spanish', 'french'] },
+  pensacola: { 1: ['british'], 2: ['british', 'spanish'], 3: ['british', 'spaniards', 'french'] },
   'jenkins-ear': { 1: ['english'], 2: ['english', 'spanish'] },
 };
 
