@@ -24,13 +24,15 @@ function stageAt(tempo: Tempo, turns: number, at: string): Stage {
   return stage;
 }
 
-/** The same on turn 17, with dice under which the British move first then. */
+/** The same on turn 17, with dice under which the British move first then and their battery has somebody to fire at. */
 function stageMovingFirst(at: string): Stage {
   for (let n = 0; n < 20; n++) {
     const seed = n.toString(16).padStart(2, '0').repeat(32);
     const play = () => stages('savannah/assault', 2, 'classic', 3, undefined, seed);
     const opening = firstAt(play(), 't17/');
-    const stage = opening?.stood.waiting?.address.startsWith('t17/british') ? firstAt(play(), at) : null;
+    if (!opening?.stood.waiting?.address.startsWith('t17/british')) continue;
+    if (fireOf(opening).code === 'boar.no-fire-target') continue;
+    const stage = firstAt(play(), at);
     if (stage !== null) return stage;
   }
   throw new Error('the British never move first on turn 17');

@@ -8,16 +8,27 @@ const NOTHING = { orders: null, standing: [], ready: false };
 const BID = 'MOMENTUM INITIATIVE 1';
 const MARCH = 'MOVE avant-garde, champagne TO 1405';
 
-/** The bids with which the second turn opens, when combat is ordered by these lines. */
+/** The bids with which the second turn opens, when combat is ordered by these lines, under dice that leave the column its fight. */
 function bidsAfter(combat: string): string[] {
+  for (let n = 0; n < 20; n++) {
+    const bids = bidsUnder(n.toString(16).padStart(2, '0').repeat(32), combat);
+    if (bids !== null) return bids;
+  }
+  expect.fail('the column never fights');
+}
+
+function bidsUnder(seed: string, combat: string): string[] | null {
+  let isFought = false;
   const write = ({ record, stood, due }: Stage): Books => {
     if (!due.includes('allied')) return {};
     const isCombat = stood.waiting?.needs.some(({ call }) => call === 'combat') ?? false;
     const { orders } = draft(record, stood, 'allied', isCombat ? combat : `${MARCH}\n${BID}`, NOTHING).drafted;
+    isFought ||= isCombat && (orders ?? []).some(({ verb }) => verb === 'ATTACK');
     return { allied: { orders, standing: [], mails: [], receivedAt: null } };
   };
-  for (const { closed, record } of stages('savannah/assault', 2, 'classic', 2, write, '05'.repeat(32))) {
+  for (const { closed, record } of stages('savannah/assault', 2, 'classic', 2, write, seed)) {
     if (closed === null) continue;
+    if (!isFought) return null;
     const locks = record.entries.flatMap(({ content }) =>
       content.kind === 'lock' && content.turn === 2 ? [content] : [],
     );

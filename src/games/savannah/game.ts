@@ -26,7 +26,7 @@ import { conceded } from './victory.ts';
 import { type SavannahView, view } from './view.ts';
 
 const ID = 'savannah';
-const REVISION = 2;
+const REVISION = 3;
 
 export const savannah: Ruleset = {
   id: ID,

@@ -7,13 +7,22 @@ import { type Stage, stages } from '../../../table/stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 
-/** The letters of the first two turns, where the British have their first battery wait. */
-const [first, second] = [
-  ...stages('savannah/campaign', 3, 'together', 2, ({ record, stood }: Stage): Books => {
-    const { orders } = draft(record, stood, 'british', 'WAIT br-a', NOTHING).drafted;
-    return { british: { orders, standing: [], mails: [], receivedAt: null } };
-  }),
-] as [Stage, Stage];
+/** The letters of the first two turns, where the British have their first battery wait, under dice that let the others come. */
+const [first, second] = underFairSkies();
+
+function underFairSkies(): [Stage, Stage] {
+  for (let n = 0; n < 20; n++) {
+    const seed = n.toString(16).padStart(2, '0').repeat(32);
+    const letters = [...stages('savannah/campaign', 3, 'together', 2, waiting, seed)] as [Stage, Stage];
+    if ((letters[1].stood.state as { weather: string }).weather === 'favorable') return letters;
+  }
+  throw new Error('the first turn is never fair');
+}
+
+function waiting({ record, stood }: Stage): Books {
+  const { orders } = draft(record, stood, 'british', 'WAIT br-a', NOTHING).drafted;
+  return { british: { orders, standing: [], mails: [], receivedAt: null } };
+}
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
