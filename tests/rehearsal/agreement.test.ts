@@ -5,7 +5,7 @@ import { scenarios } from '../games/registry.ts';
 import { agreement, tableOf } from './agreement.ts';
 
 /** Behind a chance that the acknowledgement did not name: dice of lines above that fell neither all well nor all ill. */
-const UNNAMED: Readonly<Record<string, number>> = { 'skirmish/mill': 1, 'pensacola/assault': 1 };
+const UNNAMED: Readonly<Record<string, number>> = { 'skirmish/mill': 1 };
 
 interface Tried {
   readonly scenario: string;
@@ -28,7 +28,7 @@ const PARTS: readonly Tried[] = [
   { scenario: 'savannah/campaign', tempo: 'classic', turns: 8, every: 2 },
   { scenario: 'savannah/campaign', tempo: 'express', turns: 4, every: 2 },
   { scenario: 'pensacola/assault', tempo: 'classic', turns: 3, every: 2 },
-  { scenario: 'pensacola/assault', tempo: 'full', turns: 1, every: 5 },
+  { scenario: 'pensacola/assault', tempo: 'full', turns: 1, every: 2 },
   { scenario: 'pensacola/assault', tempo: 'together', turns: 2, every: 1 },
   { scenario: 'pensacola/campaign', tempo: 'classic', turns: 6, every: 3 },
   { scenario: 'pensacola/campaign', tempo: 'together', turns: 4, every: 1 },

@@ -207,6 +207,9 @@ describe('a raid', () => {
     state.weather = 'storm';
     stormEndsRaid(pensacola, boardOf(rules, { state, emit() {} } as never));
     expect(raidsOf(state).raid).toBeNull();
+    // A line written before the weather asks for no more; without a raid it has nothing to do.
+    expect(run(state, raidBox, order('RAID END', {}))).toEqual([]);
+    expect(run(state, raidBox, order('RAID END', {}))).toEqual(['pensacola.no-raid']);
     expect(run(siegeIn('gale'), raidMovement, order('RAID', { from: '3413' }))).toEqual(['pensacola.raid-barred']);
   });
 

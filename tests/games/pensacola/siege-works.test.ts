@@ -182,11 +182,13 @@ describe('redoubts', () => {
     expect(fault(position('2715 sappers', withRoad), 'sappers', redoubt(5))).toBe('pensacola.redoubt-elsewhere');
     expect(fault(position('2716 navarra', withRoad), 'navarra', redoubt(5))).toBe('pensacola.redoubt-elsewhere');
     const state = position('2716 sappers', withRoad);
-    work(state, 'spanish', { sappers: redoubt(5) });
+    const { events } = work(state, 'spanish', { sappers: redoubt(5) });
     expect([state.units.sappers?.hex, state.campaign?.siege.building]).toEqual([
       '2718',
       [{ hex: '2718', placed: 1, guns: 5 }],
     ]);
+    const begun = events.find(({ kind }) => kind.endsWith('works-placed'));
+    expect(begun?.facts).toMatchObject({ hexes: ['2718'], by: 'sappers' });
   });
 
   test('P 3.7.10 a line that names a leader, or nobody there is, is told so', () => {

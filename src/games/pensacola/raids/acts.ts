@@ -8,6 +8,7 @@ import { TO } from '../../../series/boar/acts/words.ts';
 import type { Fault } from '../../../series/boar/rules/house.ts';
 import { act, type OfPensacola } from '../acts/act.ts';
 import { boxFault } from './box.ts';
+import { raidsIn } from './state.ts';
 
 /** As things stand; it is looked at again as the marches open. */
 function against(fault: Fault | null): readonly Diagnostic[] {
@@ -57,6 +58,8 @@ const raidEnd = act({
   slots: {},
   calls: ['movement'],
   example: 'RAID END',
+  idle: ({ at, view }) =>
+    view.campaign === null || raidsIn(at.position)?.raid ? [] : [warning('pensacola.no-raid', 'P 3.9.4')],
 });
 
 const leave = act({

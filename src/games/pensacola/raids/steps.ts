@@ -23,6 +23,8 @@ export function stormEndsRaid({ campaign }: Pensacola, board: Board): void {
 export function* raidBox(pensacola: Pensacola, board: Board, orders: readonly Order[]): Steps<void> {
   const raids = raidsIn(board.position);
   if (raids === null) return;
+  // The weather of this turn has done what a line written before it asks for.
+  const isOver = raids.ended;
   raids.ended = false;
   const { raid } = raids;
   if (raid) raid.resting = raid.units.filter((id) => board.play.state.units[id]?.withdrew);
@@ -32,8 +34,10 @@ export function* raidBox(pensacola: Pensacola, board: Board, orders: readonly Or
     'RAID END',
     () => true,
     (order) => {
-      if (!end(board, 'called-off')) return { code: 'pensacola.no-raid', facts: {}, rule: 'P 3.9.4' };
-      return settled(board, order);
+      const code = end(board, 'called-off') ? 'pensacola.raid-off' : 'pensacola.raid-over';
+      if (code === 'pensacola.raid-over' && !isOver) return { code: 'pensacola.no-raid', facts: {}, rule: 'P 3.9.4' };
+      board.play.settle(board.field.worksOf, order, { kind: 'done', came: { code, facts: {} } });
+      return null;
     },
   );
   yield* carryOut(

@@ -234,7 +234,8 @@ function begin(
   const { path, cost } = wayTo(pensacola, board, unit, hex) ?? { path: [hex], cost: 0 };
   if (path.length > 1) go(play, unit, path, cost);
   theCampaign(play.state).siege.building.push({ hex, placed: play.state.turn, guns });
-  tellSiege(field, play, 'works-placed', 'P 3.7.10', { army: armyOfSide(field, field.siegeOf), step: 1, hexes: [hex] });
+  const army = armyOfSide(field, field.siegeOf);
+  tellSiege(field, play, 'works-placed', 'P 3.7.10', { army, step: 1, hexes: [hex], by: unit });
 }
 
 function go(play: Board['play'], unit: UnitId, path: readonly HexId[], cost: number): void {

@@ -13,6 +13,12 @@ import { farFromRefuge } from '../rules/retreat.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import type { Questions } from './kinds.ts';
 
+/** Of a game whose works may spare who stands in them a retreat, or let him halt there. */
+export const sheltered = [
+  question({ kind: 'leave-works', merge: 'last', doctrine: () => 'keep' }),
+  question({ kind: 'retreat-halt', merge: 'last', doctrine: () => 'halt' }),
+];
+
 export const retreats = [
   question({
     kind: 'cavalry-withdraw',
@@ -35,8 +41,6 @@ export const retreats = [
     doctrine: (staff, { unit }, need) => nearestHome(staff(), unit, optionsOf(need)),
     rows: (telling) => [...facts(telling), ...way(telling), ...meaning(telling)],
   }),
-  question({ kind: 'leave-works', merge: 'last', doctrine: () => 'keep' }),
-  question({ kind: 'retreat-halt', merge: 'last', doctrine: () => 'halt' }),
   question({ kind: 'leader-displace', merge: 'last' }),
   question({
     kind: 'leader-accompany',

@@ -5,8 +5,8 @@ import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Deed } from './schema.ts';
 
 export interface SiegeEvents {
-  /** Construction markers placed in a step of S 4.4. */
-  'works-placed': { army: Army; step: number; hexes: HexId[] };
+  /** Construction markers placed in a step of S 4.4; `by` the unit that digs, where one does (P 3.7.10). */
+  'works-placed': { army: Army; step: number; hexes: HexId[]; by?: UnitId };
   /** A marker completed, and the hexsides it entrenches. */
   'works-completed': { army: Army; hex: HexId; sides: HexSide[] };
   /** A marker that stays a marker: enemies in Parade Order stand in these hexes beside it (S 4.5). */

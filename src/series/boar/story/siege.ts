@@ -10,7 +10,9 @@ import type { LinesOf } from './teller.ts';
 import { isOurs, placedFully, subject, type Teller } from './teller.ts';
 
 export const siegeLines: LinesOf<SiegeEvents> = {
-  'works-placed': (teller, { army, hexes }) => {
+  'works-placed': (teller, { army, hexes, by }) => {
+    if (by !== undefined)
+      return line(teller, 'tale.works.dug', { ...subject(teller, by), hexes: places(teller, hexes) });
     return line(teller, 'tale.works.placed', {
       ours: isOurs(teller, army),
       n: hexes.length,

@@ -2,6 +2,7 @@
 
 const en = {
   'tale.works.placed': '{ours?We begin|The besiegers begin} {n|a siege work|# siege works}: {hexes}.',
+  'tale.works.dug': '{unit} {many?begin|begins} a siege work at {hexes}.',
   'tale.works.completed': '{ours?Our|The enemy} siege work at {hex} is finished, facing {sides}.',
   'tale.works.held': 'the siege work at {hex} stays unfinished: {ours?the enemy stands|we stand} beside it, at {by}.',
   'tale.works.stopped': '{weather} stops the siege works.',
@@ -92,6 +93,7 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.works.placed':
     '{ours?Nous commençons|Les assiégeants commencent} {n|un ouvrage|# ouvrages} de siège : {hexes}.',
+  'tale.works.dug': '{unit} {many?commencent|commence} un ouvrage de siège en {hexes}.',
   'tale.works.completed': "{ours?Notre ouvrage|L'ouvrage ennemi} de siège en {hex} est achevé, face {sides}.",
   'tale.works.held':
     "l'ouvrage de siège en {hex} reste inachevé : {ours?l'ennemi se tient|nous nous tenons} à côté, en {by}.",
@@ -182,6 +184,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.works.placed': '{ours?Empezamos|Los sitiadores empiezan} {n|una obra|# obras} de sitio: {hexes}.',
+  'tale.works.dug': '{unit} {many?empiezan|empieza} una obra de sitio en {hexes}.',
   'tale.works.completed': '{ours?Nuestra obra|La obra enemiga} de sitio en {hex} está acabada, frente al {sides}.',
   'tale.works.held': 'la obra de sitio en {hex} sigue sin acabar: {ours?el enemigo está|estamos} al lado, en {by}.',
   'tale.works.stopped': 'el tiempo ({weather}) detiene las obras de sitio.',
