@@ -50,6 +50,8 @@ export interface Acknowledgement {
   }[];
   /** The seat's own units on the map that no order for the open call is about, by place. */
   rest: readonly { place: string; units: readonly string[] }[];
+  /** Those of them that the rules alone send elsewhere, by place. */
+  driven: readonly { place: string; units: readonly string[] }[];
   /** Units the book says nothing about, by place. */
   unordered: readonly { place: string; units: readonly string[] }[];
   standing: readonly { id: string; text: string; isNew: boolean }[];
@@ -102,6 +104,7 @@ export function acknowledge(
   /** What stands under an order of the book is not told again. */
   const isInBook = ({ tag, line, text }: Row): boolean =>
     tag === 'warning' && force.some((order) => order.line === line && plainWords(order.note).includes(text));
+  const unnamed = restOf(drafted.inForce, names, verbs);
   return {
     verdict: drafted.verdict === 'counts' && !drafted.changed ? 'nothing' : drafted.verdict,
     book: drafted.book,
@@ -111,7 +114,7 @@ export function acknowledge(
     gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
-    rest: byPlace(restOf(drafted.inForce, names, verbs, leaving), names, say),
+    ...placed(unnamed, leaving, names, say),
     unordered: byPlace(unordered, names, say),
     standing: standingList((drafted.trial ?? drafted).standing, (drafted.trial ?? drafted).news),
     isTrial: drafted.trial !== null,
@@ -149,12 +152,7 @@ function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook):
  * The seat's own units on the map that stay where they are: no order for the open call sends them anywhere or takes them
  * along, as its notes say in `alongside`; one that is kept for later moves nobody now, and who fires, rallies or bears losses does so where he stands.
  */
-function restOf(
-  inForce: Drafted['inForce'],
-  names: readonly Named[],
-  verbs: readonly Verb[],
-  leaving: readonly string[],
-): readonly string[] {
+function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: readonly Verb[]): readonly string[] {
   const now = inForce.filter(({ keptFor }) => keptFor === null);
   const of = ({ verb, args, otherwise }: Order): readonly string[] => {
     const { stays, slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
@@ -163,7 +161,7 @@ function restOf(
     return [...own.map(String), ...(otherwise ? of(otherwise) : [])];
   };
   const taken = now.flatMap(({ notes }) => notes.flatMap(({ facts }) => [facts.alongside ?? []].flat().map(String)));
-  const named = new Set([...now.flatMap(({ order }) => of(order)), ...taken, ...leaving]);
+  const named = new Set([...now.flatMap(({ order }) => of(order)), ...taken]);
   const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
   return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
 }
@@ -312,6 +310,17 @@ function warningRow(line: number, warning: Diagnostic, say: Phrasebook): Row {
 
 function joined(notes: readonly Words[]): Words {
   return notes.flatMap((words, index) => (index === 0 ? words : [' ', ...words]));
+}
+
+/** Units that no order names: who stays, and who leaves of himself. */
+function placed(
+  ids: readonly string[],
+  leaving: readonly string[],
+  names: readonly Named[],
+  say: Phrasebook,
+): Pick<Acknowledgement, 'rest' | 'driven'> {
+  const { true: going = [], false: staying = [] } = Object.groupBy(ids, (id) => `${leaving.includes(id)}`);
+  return { rest: byPlace(staying, names, say), driven: byPlace(going, names, say) };
 }
 
 function byPlace(ids: readonly string[], names: readonly Named[], say: Phrasebook): Acknowledgement['unordered'] {

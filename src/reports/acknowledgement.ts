@@ -87,6 +87,8 @@ export interface AcknowledgementModel {
   }[];
   /** Where the call asks every unit, and there alone: the seat's other units on the map, by place: with `force`, each counter once. */
   rest?: readonly { place: string; units: readonly string[] }[];
+  /** Beside `rest`: those that no order names and the rules alone send elsewhere, by place. */
+  driven?: readonly { place: string; units: readonly string[] }[];
   /** Units without an order by place, and what they will do (`they hold`). */
   unordered: { doing: string; places: readonly { place: string; units: readonly string[] }[] } | null;
   /** What the rules make units do for which the book has no order, a sentence each. */
@@ -324,6 +326,11 @@ export function bookNote(model: AcknowledgementModel, when: (time: LocalTime) =>
 /** What units without an order do. */
 export function restWord({ rest = [] }: AcknowledgementModel, words: LetterWords): string {
   return words.acknowledgement.hold(rest.reduce((sum, place) => sum + place.units.length, 0));
+}
+
+/** How many units the rules alone send elsewhere. */
+export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterWords): string {
+  return words.acknowledgement.driven(driven.reduce((sum, place) => sum + place.units.length, 0));
 }
 
 /** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */

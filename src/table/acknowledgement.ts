@@ -137,6 +137,7 @@ export function acknowledgementOf(
     ...(answer.isTrial && { trial: true }),
     ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
+    ...(asksAll && call !== null && answer.driven.length > 0 && { driven: answer.driven }),
     ...(tried && {
       tried: {
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),

@@ -7,6 +7,7 @@ import {
   bookNote,
   bookTitles,
   closing,
+  drivenWord,
   emptyBook,
   enteredNote,
   inForce,
@@ -40,7 +41,7 @@ export function acknowledgementHtml(model: AcknowledgementModel): string {
 function view(model: AcknowledgementModel) {
   const words = wordsOf(model.language);
   const ours = words.acknowledgement;
-  const { gone = [], regain = [], force, rest = [] } = model;
+  const { gone = [], regain = [], force, rest = [], driven } = model;
   const { text: verdict, note, sign, tone } = verdictOf(model, words);
   const told = ours.tally(tally(model));
   const others = otherLines(model);
@@ -84,6 +85,7 @@ function view(model: AcknowledgementModel) {
             none: force.length > 0 ? '' : emptyBook(model, words),
             orders: inForce(model, words).map((order) => orderView(order, words)),
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
+            driven: driven && { word: drivenWord(model, words), places: byPlace(driven, words) },
           },
     kept: keptOrders(model, words).map(({ title, note, orders }) => ({
       title,

@@ -6,6 +6,7 @@ import {
   bookNote,
   bookTitles,
   closing,
+  drivenWord,
   emptyBook,
   enteredNote,
   inForce,
@@ -128,6 +129,8 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   }
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
+  if (model.driven !== undefined)
+    sheet.prose(byPlace(model.driven, words), `  ${drivenWord(model, words)}${words.colon}`, '  ');
   standing(sheet, model, words);
   for (const { title, note, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);

@@ -283,6 +283,7 @@ export const english = {
     nobodyMarches: 'No order: every unit holds.',
     noBook: 'No book: standing orders run, and the rest goes as the letter of the call says.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
+    driven: (n: number) => `${count(n, 'unit goes', 'units go')} by the rules`,
     keptFor: (call: string) => `Kept for ${call}`,
     keptNote: 'Tried again when that call opens, and run if they can be then; no second mail needed.',
     anyMoment: { title: 'On file for this turn', note: 'They run when their moment comes; no second mail needed.' },

@@ -277,6 +277,7 @@ export const spanish: LetterWords = {
     nobodyMarches: 'Ninguna orden: todas las unidades mantienen su posición.',
     noBook: 'Sin libro: valen las órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
     hold: (n) => count(n, 'unidad mantiene su posición', 'unidades mantienen su posición'),
+    driven: (n) => `${count(n, 'unidad va', 'unidades van')} según las reglas`,
     keptFor: (call) => `Guardado para ${call}`,
     keptNote:
       'Se prueban de nuevo al abrirse esa llamada y se ejecutan si entonces es posible; no hace falta un segundo correo.',

@@ -279,6 +279,7 @@ export const french: LetterWords = {
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
     noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et le reste va comme le dit la lettre de l’appel.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
+    driven: (n) => `${count(n, 'unité va', 'unités vont')} selon les règles`,
     keptFor: (call) => `Gardé pour l’appel de ${call}`,
     keptNote:
       'Essayés de nouveau à l’ouverture de cet appel, et exécutés si c’est alors possible\u202f; pas besoin d’un second message.',

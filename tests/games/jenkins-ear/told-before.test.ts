@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Heard } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
+import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
@@ -15,7 +16,7 @@ const begun = { phase: null, turn: 2, ordinal: 3 } as const;
 const said = (state: EarState, text: string, storm?: number) => codes(judged(state, 'english', text, storm));
 
 /** The letter of a side that nothing was played for, at the movement call of this turn. */
-function letter(state: EarState, language: 'en' | 'fr' = 'en', printed = state.turn, heard: readonly Heard[] = []) {
+function letter(state: EarState, language: EarLanguage = 'en', printed = state.turn, heard: readonly Heard[] = []) {
   const view = look(game, state, 'english') as EarView;
   return game.story({
     who: 'english',
@@ -171,13 +172,24 @@ test('a port that holds more than its value is marked, and what is too much is t
   expect(stacksIn(fits)[0]?.strength).toBe('');
 });
 
+test.each([
+  ['en', /NO SUPPLY: as it lies, Boyne is lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when your movement ends/],
+  ['fr', /SANS VIVRES : telle quelle, perd Boyne à la fin du tour/, /2 DE TROP À TERRE : 2 perdus à la fin/],
+  ['es', /SIN SUMINISTRO: así pierde Boyne/, /2 DE MÁS EN TIERRA: se pierden 2 al acabar su movimiento/],
+] as const)('what will starve and what is too much ashore is marked in the letter that asks, in %s', (language, starves, full) => {
+  const text = 'en 2820 off: boyne; en 2208 port: frigate-2, soldiers-2, soldiers-3, americans, supplies-1';
+  const notes = rosterIn(letter(position(text, begun), language)).map(({ note }) => String(note));
+  expect(notes.filter((note) => starves.test(note))).toHaveLength(1);
+  expect(notes.filter((note) => full.test(note))).toHaveLength(1);
+});
+
 test('on the last turn no points are lost to a next one', () => {
   const rich = position('en 2719 port: boyne', { ...begun, turn: 10, ordinal: 11, funds: { english: 90, spanish: 0 } });
   const points = (turn: number, language: 'en' | 'fr') =>
     standIn(letter(rich, language, turn))
       .filter((line) => /points/.test(line))
       .join(' ');
-  expect(points(9, 'en')).toContain('30 lost if unspent');
+  expect(points(9, 'en')).toContain('30 lost unspent');
   expect(points(10, 'en')).toContain('No more come in');
   expect(points(10, 'fr')).toContain('Il n’en entre plus');
   expect(points(10, 'en')).not.toContain('unspent');

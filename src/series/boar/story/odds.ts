@@ -123,6 +123,7 @@ function cardOf(teller: Teller, option: Option, label: string): OddsCard {
       attack: odds.attack,
       defence: odds.defence,
       column,
+      worst: odds.final === 0,
       diverted,
       n: attack.diverted.length,
     }),

@@ -17,6 +17,8 @@ import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
 
 /** Hexes named in one line. */
 const NAMED = 5;
+/** Works lost that are told by their numbers: one is named besides, more are only counted. */
+const NUMBERED = 5;
 
 export function plan(teller: Teller): Pick<Story, 'plan'> {
   if (teller.telling.next === null || teller.telling.next.calls.length === 0) return {};
@@ -56,8 +58,10 @@ function enemyLine(teller: Teller): Words {
   );
   const works = say('plan.works', {
     ours: side === field.worksOf,
+    many: lost.length > NUMBERED,
+    n: lost.length,
     hexes: listing(
-      lost.map(({ hex }) => placedFully(teller, hex)),
+      lost.map(({ hex }) => (lost.length === 1 ? placedFully(teller, hex) : hex)),
       say.language,
     ),
   });

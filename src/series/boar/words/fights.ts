@@ -5,7 +5,7 @@ const en = {
   'fights.key':
     'Lose: men or order; back: we fall back; even: neither or both; win: they give way; secret tactics: up to ±{tactics}.',
   'fights.place': '{place}{filed? (on file)|}',
-  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} diverted|}',
+  'fights.odds': '{attack} : {defence} -> {column}{worst?, the worst column|}{diverted?, {diverted} diverted|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
   'fights.left': 'without {units}: {why}',
   'fights.not-ours': 'not under our command',
@@ -69,7 +69,7 @@ const fr: Record<keyof typeof en, string> = {
   'fights.key':
     'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques secrètes : jusqu’à ±{tactics}.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
-  'fights.odds': '{attack} : {defence} -> {column}{diverted?, {diverted} en fixation|}',
+  'fights.odds': '{attack} : {defence} -> {column}{worst?, la pire colonne|}{diverted?, {diverted} en fixation|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
   'fights.left': 'sans {units} : {why}',
   'fights.not-ours': 'pas sous nos ordres',
@@ -135,7 +135,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.key':
     'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas secretas: hasta ±{tactics}.',
   'fights.place': '{place}{filed? (ya ordenado)|}',
-  'fights.odds': '{attack} : {defence} -> {column}{diverted?, entretiene {diverted}|}',
+  'fights.odds': '{attack} : {defence} -> {column}{worst?, la peor columna|}{diverted?, entretiene {diverted}|}',
   'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',
   'fights.left': 'sin {units}: {why}',
   'fights.not-ours': 'no está a nuestras órdenes',

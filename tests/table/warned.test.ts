@@ -1,0 +1,80 @@
+/** What a staff officer would warn of stands in the answer to a book and in the letter that asks for it, in each language. */
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/engine/contract.ts';
+import { renderAcknowledgement, renderReportText } from '../../src/reports/index.ts';
+import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
+import type { Books } from '../../src/table/advance.ts';
+import { draft } from '../../src/table/draft.ts';
+import { type Stage, stages } from './stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+const inOneLine = (text: string): string => text.replace(/\n# ?/g, '\n').replace(/\s+/g, ' ');
+
+function answer({ record, stood }: Stage, seat: string, language: Language, ...lines: readonly string[]): string {
+  const made = draft(record, stood, seat, lines.join('\n'), NOTHING);
+  const reader = { seat, language, label: 'Game', deadline: null, received: null, replaces: null };
+  const model = acknowledgementOf(record, made, { ...reader, turn: stood.waiting?.printed ?? 0 });
+  return inOneLine(renderAcknowledgement(model).text);
+}
+
+const call = (stage: Stage, seat: string, language: Language): string =>
+  inOneLine(renderReportText(stage.call(seat, language)));
+
+/** The stage at which a seat is asked at an address, its own books being these wherever the first call of a turn asks it. */
+function at(scenario: string, seat: string, address: RegExp, ...lines: readonly string[]): Stage {
+  const write = ({ record, stood, due }: Stage): Books => {
+    const name = stood.waiting?.needs.find((need) => need.seat === seat)?.call;
+    if (!due.includes(seat) || name !== record.game.calls[0]) return {};
+    const { orders, standing } = draft(record, stood, seat, lines.join('\n'), NOTHING).drafted;
+    return { [seat]: { orders: orders ?? [], standing, mails: [], receivedAt: null } };
+  };
+  for (const stage of stages(scenario, 2, 'classic', 4, write))
+    if (stage.due.includes(seat) && address.test(stage.stood.waiting?.address ?? '')) return stage;
+  return expect.fail(`${seat} is not asked at ${address}`);
+}
+
+describe('a warning', () => {
+  test('of arrivals without room names the hex, who stays out, and whom to march off', () => {
+    const stage = at('savannah/campaign', 'allied', /^t3\/allies\/movement/, 'MOMENTUM KEEP');
+    const stays = 'MOMENTUM KEEP';
+    expect(answer(stage, 'allied', 'en', stays)).toMatch(
+      /foix and guad-fus find no room in 3123 and come in a turn later, unless room is made by marching off avant-garde/,
+    );
+    expect(answer(stage, 'allied', 'fr', stays)).toMatch(
+      /foix et guad-fus ne trouvent pas de place en 3123 .*avant-garde/,
+    );
+    expect(call(stage, 'allied', 'en')).toMatch(
+      /No room in 3123 for .*guad-fus while avant-garde, champagne stand there/,
+    );
+    expect(call(stage, 'allied', 'fr')).toMatch(/Pas de place en 3123 .*guad-fus.*avant-garde, champagne/);
+  });
+
+  test('of a battery without escort names it and its hex, as the march is ordered and at the next call', () => {
+    const march = ['MOVE fraser-2 TO 1503', 'MOVE navy TO 1403'];
+    const ordered = at('savannah/assault', 'british', /^t16\/british\/movement/, ...march);
+    expect(answer(ordered, 'british', 'en', ...march)).toMatch(/br-naval in 1402 is left without troops within reach/);
+    expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/br-naval en 1402 reste sans troupes/);
+    const next = at('savannah/assault', 'british', /^t17\/british\/movement/, ...march);
+    expect(call(next, 'british', 'en')).toMatch(/Guns without troops, where the enemy can come: .*br-naval 1402/);
+    expect(call(next, 'british', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : .*br-naval 1402/);
+  });
+
+  test('of an attack at the worst column says so of the line, and of the attack that a letter offers', () => {
+    const stage = at('savannah/assault', 'allied', /^t16\/allies\/combat/, 'MOVE champagne TO 1405');
+    const attack = 'ATTACK 1404 WITH champagne';
+    expect(answer(stage, 'allied', 'en', attack)).toMatch(/2 : 5 .*column 1-3 .*That is the worst column of the table/);
+    expect(answer(stage, 'allied', 'fr', attack)).toMatch(/2 : 5 .*colonne 1-3 .*C’est la pire colonne de la table/);
+    expect(call(stage, 'allied', 'en')).toMatch(
+      /1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted/,
+    );
+    expect(call(stage, 'allied', 'fr')).toMatch(/1404, Spring Hill : champagne 2 : 5 -> 1-3, la pire colonne, 1504/);
+  });
+
+  test('of a ship that finds no supplies where it is sent says that it is lost, in the war', () => {
+    const stage = at('jenkins-ear/war', 'english', /^t01\/english\/movement/, 'BUY norfolk AT port royal');
+    const sail = 'MOVE norfolk TO 2819';
+    expect(answer(stage, 'english', 'en', sail)).toMatch(/2819 is without supply: .*there would be lost, .*norfolk/);
+    expect(answer(stage, 'english', 'fr', sail)).toMatch(/2819 est sans ravitaillement : .*serait perdu, .*norfolk/);
+    expect(answer(stage, 'english', 'es', sail)).toMatch(/2819 está sin suministro: .*se perdería allí, .*norfolk/);
+  });
+});
