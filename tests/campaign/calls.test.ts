@@ -40,7 +40,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('what is on file is shown as it was written, also where it would fail now, and in the words of its reader', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-831');
+    const game = new SavannahByMail(office.store, office.server, 'calls-833');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
     const lines = ['ATTAQUER 1404 AVEC champagne', 'ATTAQUER 1303 AVEC armagnac', "PERTES milice D'ABORD"];
@@ -102,7 +102,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(form).not.toMatch(/\bHOLD\b/);
     // What the attack would bring is told before it is ordered.
     expect(combat.replace(/\s+/g, ' ')).toMatch(
-      /A 1404, Spring Hill: champagne 2 : 5 -> 1-3, 1504 diverted .*French assault, all turns -1: sum -\d/,
+      /A 1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted .*French assault, all turns -1: sum -\d/,
     );
     const lines = ['HOLD conde', 'IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406'];
     const tried = to(await game.mail('allied', ...lines), BERT, 'ack')?.text.replace(/\s+/g, ' ');

@@ -23,7 +23,7 @@ const ASSAULT: Readonly<Record<string, readonly string[]>> = {
 
 describe('tempo full by mail (architecture §2)', () => {
   test('a turn of the assault: every choice is a letter, a reply of one line answers it', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'full-1');
+    const game = new SavannahByMail(office.store, office.server, 'full-12');
     await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT, 'fr')]);
     let letters = await game.settle();
     const addresses = { british: ANNA, allied: BERT };
