@@ -73,7 +73,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
     'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|aucun tir}.',
-  'plan.works': '{hexes?{ours?Perdu|Pris} : {many?{n} hexagones d’ouvrages|{hexes}}|Tous les ouvrages sont à {ours?nous|eux}}.',
+  'plan.works':
+    '{hexes?{ours?Perdu|Pris} : {many?{n} hexagones d’ouvrages|{hexes}}|Tous les ouvrages sont à {ours?nous|eux}}.',
   'plan.nobody': 'Aucune troupe ennemie en vue.',
   'plan.stack': '{hex} ({n} PF)',
   'plan.nearest': 'Ennemi le plus proche {stack}, à {away} hex.',
@@ -122,7 +123,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|ningún disparo}.',
-  'plan.works': '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|Todas las obras son {ours?nuestras|suyas}}.',
+  'plan.works':
+    '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|Todas las obras son {ours?nuestras|suyas}}.',
   'plan.nobody': 'No hay tropas enemigas a la vista.',
   'plan.stack': '{hex} ({n} PF)',
   'plan.nearest': 'Enemigo más cercano {stack}, a {away} hex.',
