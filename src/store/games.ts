@@ -41,6 +41,18 @@ export async function changeGame(tx: Tx, id: string, change: Updateable<GameRow>
   await tx.updateTable('games').set(change).where('id', '=', id).execute();
 }
 
+/** Ids of games of this status, oldest first. */
+export async function idsOf(db: Reader, status: GameRow['status']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('games')
+    .select('id')
+    .where('status', '=', status)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function allGames(db: Reader): Promise<GameRow[]> {
   return db.selectFrom('games').selectAll().orderBy('createdAt').orderBy('id').execute();
 }

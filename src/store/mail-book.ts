@@ -1,4 +1,5 @@
 /** The mails of one game, in and out, for those who look into them: newest first, a page at a time, without their bytes. */
+import { sql } from 'kysely';
 import { decode } from '../engine/canonical.ts';
 import type { MessageRow } from './messages.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -66,10 +67,9 @@ export interface WaitingMail {
 export async function mailsWaiting(db: Reader, limit: number): Promise<WaitingMail[]> {
   const rows = await db
     .selectFrom('messages')
-    .leftJoin('readings', 'readings.message', 'messages.id')
-    .select(['messages.id', 'messages.sender', 'messages.receivedAt', 'messages.raw'])
-    .where('readings.message', 'is', null)
-    .orderBy('messages.receivedAt', 'desc')
+    .select(['id', 'sender', 'receivedAt', 'raw'])
+    .where('unread', '=', sql.lit(true))
+    .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute();
   return rows.flatMap(({ raw, ...row }) => (raw === null ? [] : [{ ...row, raw }]));

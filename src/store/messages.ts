@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Outcome, Reader, Statement, Tables, Tx } from './schema.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
-export type NewMessage = Omit<MessageRow, 'arrival' | 'notBefore'>;
+export type NewMessage = Omit<MessageRow, 'arrival' | 'notBefore' | 'unread'>;
 
 /** Stores a mail unless it, or its place in the mailbox, is known already; true when it is new. */
 export async function addMessage(tx: Statement, message: NewMessage): Promise<boolean> {
@@ -55,10 +55,9 @@ export function unreadMessages(
 ): Promise<Unread[]> {
   return db
     .selectFrom('messages')
-    .leftJoin('readings', 'readings.message', 'messages.id')
     .select(['messages.id', 'messages.receivedAt', 'messages.arrival'])
     .select(sql<number>`coalesce(octet_length(raw), 0)`.as('bytes'))
-    .where('readings.message', 'is', null)
+    .where('messages.unread', '=', sql.lit(true))
     .$if(now !== null, (all) =>
       all.where((is) => is.or([is('messages.notBefore', 'is', null), is('messages.notBefore', '<=', now)])),
     )
@@ -96,10 +95,9 @@ export async function waitNoLonger(tx: Statement, at: Date): Promise<void> {
 export async function unreadBefore(db: Reader, at: Date): Promise<number> {
   const row = await db
     .selectFrom('messages')
-    .leftJoin('readings', 'readings.message', 'messages.id')
     .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('readings.message', 'is', null)
-    .where('messages.receivedAt', '<=', at)
+    .where('unread', '=', sql.lit(true))
+    .where('receivedAt', '<=', at)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -126,6 +124,8 @@ export async function addReadings(tx: Tx, readings: readonly ReadingRow[]): Prom
     .values(readings)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
+  const messages = readings.map(({ message }) => message);
+  await tx.updateTable('messages').set({ unread: false }).where('id', 'in', messages).execute();
   return Number(result.numInsertedOrUpdatedRows ?? 0);
 }
 

@@ -260,9 +260,19 @@ export async function purposesOf(db: Reader, game: string, ids: readonly string[
   return new Map(rows.map(({ messageId, purpose }) => [messageId, purpose]));
 }
 
-/** Letters whose purposes match a pattern of SQL, and their games. */
-export function purposesLike(db: Reader, pattern: string): Promise<Pick<OutboxRow, 'purpose' | 'game'>[]> {
-  return db.selectFrom('outbox').select(['purpose', 'game']).where('purpose', 'like', pattern).execute();
+/** Letters to umpires since `since` whose purposes match a pattern of SQL, and their games. */
+export function umpireLettersLike(
+  db: Reader,
+  pattern: string,
+  since: Date,
+): Promise<Pick<OutboxRow, 'purpose' | 'game'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['purpose', 'game'])
+    .where('kind', '=', sql.lit('umpire'))
+    .where('owedAt', '>=', since)
+    .where('purpose', 'like', pattern)
+    .execute();
 }
 
 const COURSE = ['start', 'report', 'call'] as const;

@@ -111,6 +111,8 @@ export interface Tables {
     raw: Uint8Array | null;
     receivedAt: Date;
     notBefore: Generated<Date | null>;
+    /** Has no outcome yet. */
+    unread: Generated<boolean>;
   };
   readings: {
     message: string;

@@ -58,8 +58,10 @@ export async function releaseMail(tx: Tx, message: string, by: string, at: Date)
     .where('releasedAt', 'is', null)
     .executeTakeFirst();
   const isFirst = Number(result.numUpdatedRows) > 0;
-  if (isFirst) await tx.deleteFrom('readings').where('message', '=', message).where('outcome', '=', 'held').execute();
-  return isFirst;
+  if (!isFirst) return false;
+  await tx.deleteFrom('readings').where('message', '=', message).where('outcome', '=', 'held').execute();
+  await tx.updateTable('messages').set({ unread: true }).where('id', '=', message).execute();
+  return true;
 }
 
 export async function keepSeatCode(tx: Tx, code: Omit<SeatCode, 'usedAt'>): Promise<void> {

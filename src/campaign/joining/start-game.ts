@@ -4,7 +4,7 @@ import { DataBroken, TryAgain } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
 import { letterWords } from '../../reports/index.ts';
 import { appendEntries } from '../../store/entries.ts';
-import { allGames, changeGame, lockGame } from '../../store/games.ts';
+import { changeGame, idsOf, lockGame } from '../../store/games.ts';
 import { invitationsOf, type SentInvitation } from '../../store/invitations.ts';
 import { oweLetters } from '../../store/outbox.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
@@ -25,8 +25,7 @@ export function startGame(house: House, id: string, reason: string): Promise<voi
 export async function startReady(house: House): Promise<number> {
   const { db } = house.store;
   let started = 0;
-  for (const { id, status } of await allGames(db)) {
-    if (status !== 'inviting') continue;
+  for (const id of await idsOf(db, 'inviting')) {
     const invitations = await invitationsOf(db, id);
     if (invitations.length === 0 || seatsOut(invitations, await seatsOf(db, id)).length > 0) continue;
     await whatever(house, { game: id }, () => start(house, id, 'table', 'all have accepted'));

@@ -1,6 +1,6 @@
 /** Mail sources that cannot be read: since when, why, which games wait for them, and that their umpires are told, once. */
 import { type DeadlineRow, deadlinesDue } from '../../store/deadlines.ts';
-import { purposesLike } from '../../store/outbox.ts';
+import { umpireLettersLike } from '../../store/outbox.ts';
 import { noteFailing, readThrough, type SourceRow, sourcesOf } from '../../store/sources.ts';
 import { type House, transact } from '../house/house.ts';
 import { tellUmpire } from '../house/tell-umpire.ts';
@@ -49,9 +49,13 @@ const BACK = 'mail-source-back';
 const aboutOf = (name: string, since: Date): string => `${TOLD}/${name}/${since.toISOString()}`;
 
 /** Games whose umpires were told of this failure, and what the letter was about. */
-async function toldOf(tx: Parameters<typeof purposesLike>[0], name: string, since: Date): Promise<[string, string][]> {
+async function toldOf(
+  tx: Parameters<typeof umpireLettersLike>[0],
+  name: string,
+  since: Date,
+): Promise<[string, string][]> {
   const about = aboutOf(name, since);
-  const letters = await purposesLike(tx, `umpire/%/${about}`);
+  const letters = await umpireLettersLike(tx, `umpire/%/${about}`, since);
   return letters.flatMap(({ game }) => (game === null ? [] : [[game, about] as [string, string]]));
 }
 

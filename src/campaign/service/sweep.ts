@@ -1,6 +1,6 @@
 /** Looks for everything that is due and does it: mails unread, games to open, calls to close, turns to resolve, letters to render. */
 import { type DeadlineRow, deadlinesDue, deadlinesOpen } from '../../store/deadlines.ts';
-import { allGames } from '../../store/games.ts';
+import { idsOf } from '../../store/games.ts';
 import { type Unread, unreadMessages } from '../../store/messages.ts';
 import { lettersUnderWay, owedDue, stalledSince } from '../../store/outbox.ts';
 import { attendanceNow } from '../clock/attendance.ts';
@@ -111,9 +111,9 @@ function pilesOf(unread: readonly Unread[]): string[][] {
 /** Opens the first turn of games whose start letters, and so their first commitments, have left. */
 async function openGames(house: House, watch: Watch): Promise<Played> {
   const played: Played = { resolved: 0, rendered: 0 };
-  for (const game of await allGames(house.store.db)) {
-    if (game.status !== 'seeding' || (await lettersUnderWay(house.store.db, game.id)) > 0) continue;
-    const done = await whatever(house, { game: game.id }, () => resolveTurn(house, game.id));
+  for (const game of await idsOf(house.store.db, 'seeding')) {
+    if ((await lettersUnderWay(house.store.db, game)) > 0) continue;
+    const done = await whatever(house, { game }, () => resolveTurn(house, game));
     if (done === 'resolved') await tell(house, watch, played);
   }
   return played;
