@@ -17,8 +17,11 @@ export function restoreCommand(): Command {
   return new Command('restore')
     .description('put a backup into an empty house; play goes on here')
     .argument('<file>', 'fieldpost.backup')
-    .action(async (file: string) => {
-      const games = await withStore((house) => restore(house, file));
-      process.stdout.write(`${games.length} games put back\n`);
+    .option('--rehearse', 'only to see that all is there: this house will take and send no mail, ever')
+    .action(async (file: string, { rehearse = false }: { rehearse?: boolean }) => {
+      const games = await withStore((house) => restore(house, file, { rehearsal: rehearse }));
+      process.stdout.write(
+        `${games.length} games put back${rehearse ? ', as a rehearsal: no mail is taken or sent' : ''}\n`,
+      );
     });
 }

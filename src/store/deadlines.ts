@@ -1,6 +1,10 @@
 /** Deadlines: what each game waits for, and until when. One row a game. */
+import type { Selectable } from 'kysely';
 import { decode, encode } from '../engine/canonical.ts';
-import type { Reader, Tables, Tx } from './schema.ts';
+import type { Reader, Statement, Tables, Tx } from './schema.ts';
+
+/** Nobody's business but the workers'. */
+type Claim = 'claimedBy' | 'claimedUntil';
 
 /** Who owes what: the stage's needs as the table named them. */
 export interface NeedRow {
@@ -11,7 +15,7 @@ export interface NeedRow {
   question: string | null;
 }
 
-export interface DeadlineRow extends Omit<Tables['deadlines'], 'needs'> {
+export interface DeadlineRow extends Omit<Selectable<Tables['deadlines']>, 'needs' | Claim> {
   needs: readonly NeedRow[];
 }
 
@@ -51,6 +55,27 @@ export async function moveDeadline(
 /** Mail counts as in time until then. */
 export async function excuseUntil(tx: Tx, game: string, until: Date): Promise<void> {
   await tx.updateTable('deadlines').set({ excusedUntil: until }).where('game', '=', game).execute();
+}
+
+/** Takes a game in hand until `until`; false while another worker has it. */
+export async function claimGame(tx: Statement, game: string, by: string, now: Date, until: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('deadlines')
+    .set({ claimedBy: by, claimedUntil: until })
+    .where('game', '=', game)
+    .where((is) => is.or([is('claimedUntil', 'is', null), is('claimedUntil', '<=', now), is('claimedBy', '=', by)]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** Lets go of a game, or of all that this worker has in hand. */
+export async function freeGames(tx: Statement, by: string, game: string | null = null): Promise<void> {
+  await tx
+    .updateTable('deadlines')
+    .set({ claimedBy: null, claimedUntil: null })
+    .where('claimedBy', '=', by)
+    .$if(game !== null, (all) => all.where('game', '=', game as string))
+    .execute();
 }
 
 /** Fixes the books of the open call as of `at`. */
@@ -96,6 +121,6 @@ function inPlay(db: Reader) {
     .orderBy('dueAt');
 }
 
-function withNeeds(row: Tables['deadlines']): DeadlineRow {
+function withNeeds({ claimedBy: _, claimedUntil: __, ...row }: Selectable<Tables['deadlines']>): DeadlineRow {
   return { ...row, needs: decode<NeedRow[]>(row.needs) };
 }

@@ -61,6 +61,26 @@ export async function owedDue(db: Reader, now: Date, limit: number): Promise<str
   return (await dueIn(db, ['owed'], now, limit).execute()).map(({ purpose }) => purpose);
 }
 
+/** Claims owed letters until `until`, to be made; those of them that no other worker is making. */
+export async function claimOwed(
+  tx: Statement,
+  purposes: readonly string[],
+  by: string,
+  now: Date,
+  until: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('outbox')
+    .set({ claimedBy: by, dueAt: until })
+    .where('purpose', 'in', purposes)
+    .where('status', '=', 'owed')
+    .where('dueAt', '<=', now)
+    .returning('purpose')
+    .execute();
+  const claimed = new Set(rows.map(({ purpose }) => purpose));
+  return purposes.filter((purpose) => claimed.has(purpose));
+}
+
 /** Letters to be sent by `now`, oldest first, with their sizes. A claim that ran out is due again. */
 export function renderedDue(db: Reader, now: Date, limit: number): Promise<{ purpose: string; bytes: number }[]> {
   return dueIn(db, ['rendered', 'sending'], now, limit)
@@ -110,6 +130,8 @@ export async function keepRendered(tx: Tx, letters: readonly RenderedLetter[]): 
       status: 'rendered',
       // Sending counts its own.
       attempts: 0,
+      claimedBy: null,
+      dueAt: of.ref('outbox.owedAt'),
     }))
     .whereRef('outbox.purpose', '=', 'letter.purpose')
     .where('outbox.status', '=', 'owed')
@@ -143,8 +165,12 @@ export function claimLetters(
 export async function freeClaims(tx: Tx, by: string, now: Date): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ status: 'rendered', claimedBy: null, dueAt: now })
-    .where('status', '=', 'sending')
+    .set({
+      status: sql<LetterStatus>`case when status = 'sending' then 'rendered' else status end`,
+      claimedBy: null,
+      dueAt: now,
+    })
+    .where('status', 'in', ['sending', 'owed'])
     .where('claimedBy', '=', by)
     .execute();
 }
@@ -223,6 +249,7 @@ export async function markUnmade(tx: Tx, purpose: string, trouble: string, again
     .updateTable('outbox')
     .set({
       trouble,
+      claimedBy: null,
       attempts: sql<number>`attempts + 1`,
       ...(again === null ? { status: 'failed' } : { dueAt: again }),
     })

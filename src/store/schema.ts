@@ -151,6 +151,8 @@ export interface Tables {
     lockedAt: Date | null;
     excusedUntil: Date | null;
     unmoved: CanonicalText | null;
+    claimedBy: Generated<string | null>;
+    claimedUntil: Generated<Date | null>;
   };
   umpires: { game: string; token: string; language: Language; zone: string };
   codes: { letter: string; game: string; hash: string; expiresAt: Date; usedBy: string | null };
@@ -245,6 +247,7 @@ export interface Tables {
     trouble: string | null;
     stalledAt: Date | null;
   };
+  marks: { name: string; at: Date };
   accounts: {
     id: string;
     address: string | null;

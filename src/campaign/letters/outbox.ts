@@ -1,5 +1,6 @@
 /** T6: the outbox as the sender sees it: letters claimed, handed over and marked, each act a transaction of its own. */
 import type { ClaimedLetter, Shelf } from '../../mail/outbox/outbox.ts';
+import { freeGames } from '../../store/deadlines.ts';
 import {
   claimLetters,
   findLetter,
@@ -65,7 +66,10 @@ function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>]+@[^\s<>]+/gu, '…');
 }
 
-/** What this worker had claimed when it was killed goes out again at once, with the same bytes. */
+/** What this worker had claimed when it was killed is done at once: letters leave with the same bytes, games are taken on. */
 export function freeOwnClaims(house: House): Promise<void> {
-  return transact(house, (tx) => freeClaims(tx, house.worker, house.clock()));
+  return transact(house, async (tx) => {
+    await freeClaims(tx, house.worker, house.clock());
+    await freeGames(tx, house.worker);
+  });
 }

@@ -6,6 +6,7 @@ import { seatAddress, threadOf } from '../../mail/sender/address.ts';
 import { composeMail, type LetterFile, type OutgoingLetter } from '../../mail/sender/compose.ts';
 import { type GameRow, gameOf, gamesOf } from '../../store/games.ts';
 import {
+  claimOwed,
   findLetter,
   keepRendered,
   type LetterToRender,
@@ -18,7 +19,7 @@ import { nothingNoted, type PostRow, postsIn } from '../../store/posts.ts';
 import type { LetterKind, Tx } from '../../store/schema.ts';
 import { type SeatedRow, seatsIn } from '../../store/seats.ts';
 import { umpireOf } from '../../store/umpires.ts';
-import { type House, transact } from '../house/house.ts';
+import { type House, once, transact } from '../house/house.ts';
 import { whatever } from '../house/trouble.ts';
 import { webLink } from '../house/web-link.ts';
 import { type AnswerFacts, writeAnswer } from './answers.ts';
@@ -33,6 +34,9 @@ import type { Written } from './written.ts';
 /** From so many on, letters that wait to be kept together are. */
 const MOST_BYTES = 4 * 1_048_576;
 
+/** Longer than the slowest making: a claim that runs out is made again by another. */
+const CLAIM_MILLISECONDS = 10 * 60_000;
+
 /** With maps and a PDF: rendering one takes longer than a transaction of its own. */
 const LARGE: ReadonlySet<LetterKind> = new Set(['start', 'report', 'call']);
 
@@ -42,7 +46,11 @@ const LARGE: ReadonlySet<LetterKind> = new Set(['start', 'report', 'call']);
  */
 export async function renderLetters(house: House, purposes: readonly string[], kept: () => void): Promise<void> {
   const { db } = house.store;
-  const rows = await lettersToRender(db, purposes);
+  const now = house.clock();
+  const until = new Date(now.getTime() + CLAIM_MILLISECONDS);
+  const ours =
+    purposes.length === 0 ? [] : await once(house, (at) => claimOwed(at, purposes, house.worker, now, until));
+  const rows = ours.length === 0 ? [] : await lettersToRender(db, ours);
   const desk = await deskFor(house, rows);
   let done: Rendered[] = [];
   let bytes = 0;

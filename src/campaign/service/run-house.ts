@@ -9,6 +9,7 @@ import { listen } from '../../mail/intake/smtp.ts';
 import { type Outbox, runOutbox } from '../../mail/outbox/outbox.ts';
 import { openRelay, type Relay } from '../../mail/sender/send.ts';
 import { dueNow } from '../../store/due.ts';
+import { isRehearsal } from '../../store/marks.ts';
 import { openStore } from '../../store/open.ts';
 import { checkKey } from '../../store/secrets.ts';
 import { addSource, findSource, markRead } from '../../store/sources.ts';
@@ -55,11 +56,14 @@ const sourceOf = (kind: Source['kind'], name: string, intake: Intake): Source =>
 });
 
 /** Starts everything the settings name. Throws DataBroken where the database cannot be used. */
-export async function runHouse(settings: HouseSettings): Promise<RunningHouse> {
-  const store = await openStore(settings.database);
+export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
+  const store = await openStore(given.database);
+  const rehearsal = await isRehearsal(store.db);
+  const settings = rehearsal ? { ...given, relay: null, imap: null, listener: null, folder: null } : given;
   const house = openHouse(settings, store, sourceNames(settings));
   try {
     await checkKey(store.db, settings.key);
+    if (rehearsal) house.log.warn('a rehearsal: no mail is taken or sent');
     await freeOwnClaims(house);
     await upgradeGames(house);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Looks for everything that is due and does it: mails unread, games to open, calls to close, turns to resolve, letters to render. */
-import { type DeadlineRow, deadlinesDue, deadlinesOpen } from '../../store/deadlines.ts';
+import { claimGame, type DeadlineRow, deadlinesDue, deadlinesOpen, freeGames } from '../../store/deadlines.ts';
 import { idsOf } from '../../store/games.ts';
 import { type Unread, unreadMessages } from '../../store/messages.ts';
 import { lettersUnderWay, owedDue, stalledSince } from '../../store/outbox.ts';
@@ -8,7 +8,7 @@ import { closeCall } from '../clock/close-call.ts';
 import { excuseOutage } from '../clock/excuse-outage.ts';
 import type { OutageGuard } from '../clock/outage-guard.ts';
 import { remindSeats } from '../clock/remind.ts';
-import type { House } from '../house/house.ts';
+import { type House, once } from '../house/house.ts';
 import { whatever } from '../house/trouble.ts';
 import { startReady } from '../joining/start-game.ts';
 import { tendInvitations } from '../joining/tend-invitations.ts';
@@ -20,6 +20,10 @@ import { tellOfUnread } from './mail-sources.ts';
 /** Mails looked up, read together, and letters rendered at once. */
 const LOOKED_UP = 1000;
 const AT_ONCE = 100;
+/** Letters taken in hand together: another worker makes the others meanwhile. */
+const MADE_AT_ONCE = 20;
+/** A game that a worker has in hand for longer is taken on by another. */
+const CLAIM_MILLISECONDS = 10 * 60_000;
 /** Of mails read together; a larger one is read alone. */
 const MOST_BYTES = 4 * 1_048_576;
 
@@ -142,7 +146,14 @@ async function closeCalls(house: House, guard: OutageGuard, watch: Watch): Promi
   for (const { game } of due) {
     if (!watch.goesOn()) break;
     await whatever(house, { game }, async () => {
-      while ((await closeAndResolve(house, game, guard, watch)) === 'resolved') await tell(house, watch, played);
+      const now = house.clock();
+      const until = new Date(now.getTime() + CLAIM_MILLISECONDS);
+      if (!(await once(house, (db) => claimGame(db, game, house.worker, now, until)))) return;
+      try {
+        while ((await closeAndResolve(house, game, guard, watch)) === 'resolved') await tell(house, watch, played);
+      } finally {
+        await once(house, (db) => freeGames(db, house.worker, game));
+      }
     });
   }
   return played;
@@ -161,7 +172,7 @@ async function closeAndResolve(house: House, game: string, guard: OutageGuard, w
 async function renderOwed(house: House, watch: Watch): Promise<number> {
   const tried = new Set<string>();
   for (;;) {
-    const due = await owedDue(house.store.db, house.clock(), AT_ONCE);
+    const due = await owedDue(house.store.db, house.clock(), MADE_AT_ONCE);
     const purposes = due.filter((purpose) => !tried.has(purpose));
     if (purposes.length === 0 || !watch.goesOn()) return tried.size;
     for (const purpose of purposes) tried.add(purpose);

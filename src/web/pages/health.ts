@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { House } from '../../campaign/house/house.ts';
 import { failingSources } from '../../campaign/service/mail-sources.ts';
+import { isRehearsal } from '../../store/marks.ts';
 import { stalledSince } from '../../store/outbox.ts';
 import { sourcesOf } from '../../store/sources.ts';
 import { strangersAnswered, strangersUnanswered } from '../../store/strangers.ts';
@@ -128,7 +129,8 @@ async function troubles(house: House): Promise<string[]> {
   );
   const stalled = await stalledSince(house.store.db);
   const letters = stalled && `letters do not leave since ${stalled.since.toISOString()}\n`;
-  return [...sources, ...(letters ? [letters] : []), ...disk(house)];
+  const rehearsal = (await isRehearsal(house.store.db)) ? ['a rehearsal: no mail is taken or sent\n'] : [];
+  return [...rehearsal, ...sources, ...(letters ? [letters] : []), ...disk(house)];
 }
 
 const DATABASE_MILLISECONDS = 5_000;
