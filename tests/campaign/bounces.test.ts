@@ -1,7 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { House } from '../../src/campaign/house/house.ts';
 import { receiveMail } from '../../src/campaign/mail-in/receive-mail.ts';
-import { listen } from '../../src/mail/intake/smtp.ts';
 import { openRelay } from '../../src/mail/sender/send.ts';
 import { findLetter, lettersOf } from '../../src/store/outbox.ts';
 import { mayRemind, postOf } from '../../src/store/posts.ts';
@@ -106,12 +106,15 @@ onEachDatabase('what comes back', (fresh) => {
 
   test('every letter to a seat leaves under an envelope sender of its own, one to a stranger under none', async () => {
     await threeLetters();
+    // Only who is proven is answered.
+    house.senderCheck = { how: 'results', authserv: 'mx.post.test' };
     await arrives(
       Buffer.from(
-        'From: eve@red.test\r\nTo: nobody@post.test\r\nMessage-ID: <s@red.test>\r\nSubject: x\r\n\r\nPUSH\r\n',
+        'Authentication-Results: mx.post.test; dmarc=pass header.from=red.test\r\nReceived: from x by mx.post.test\r\nFrom: eve@red.test\r\nTo: nobody@post.test\r\nMessage-ID: <s@red.test>\r\nSubject: x\r\n\r\nPUSH\r\n',
       ),
     );
     await settle(house, server.relay);
+    house.senderCheck = { how: 'none' };
     const senders = (await lettersTo('red')).map(({ sender }) => sender);
     expect(new Set(senders).size).toBe(senders.length);
     expect(senders.every((sender) => /^bounce\+[0-9a-f]{32}@post\.test$/u.test(sender ?? ''))).toBe(true);
@@ -217,26 +220,27 @@ onEachDatabase('what comes back', (fresh) => {
   });
 
   test('the umpire is told of a letter that no server takes; it counts as come back where the mailbox is not there', async () => {
-    const answeredBy = async (
-      name: string,
-      more: { domains: string[]; knows?: (address: string) => Promise<boolean> },
-    ) => {
-      const listener = await listen({ port: 0, ...more }, async () => 'stored');
-      const relay = openRelay({ host: '127.0.0.1', port: listener.port, secure: false });
+    const answeredBy = async (name: string, rcpt: string) => {
+      const refusing = createServer((socket) => {
+        socket.on('error', () => {});
+        socket.write('220 mx\r\n');
+        socket.on('data', (said) => socket.write(`${/^RCPT/iu.test(String(said)) ? rcpt : '250 ok'}\r\n`));
+      });
+      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+      const relay = openRelay({ host: '127.0.0.1', port: (refusing.address() as AddressInfo).port, secure: false });
       await send(house, 'red', `${id}-${name}`, ['STATUS'], { game: id });
       await settle(house, relay);
       relay.close();
-      await listener.stop();
+      refusing.close();
       return (await lettersTo('red')).at(-1)?.status;
     };
     // 5.7.1 is about policy.
-    expect(await answeredBy('denied', { domains: ['blue.test'] })).toBe('failed');
+    expect(await answeredBy('denied', '554 5.7.1 We take no such mail')).toBe('failed');
     expect(await postOf(store.db, id, 'red')).toMatchObject({ hard: 0 });
     expect((await toUmpire()).filter((about) => about === 'undelivered')).toHaveLength(1);
     clock.set('2026-11-20T10:01:00.000Z');
     // 5.1.1 is not.
-    const knows = async (address: string) => address !== 'rita@red.test';
-    expect(await answeredBy('gone', { domains: ['red.test', 'blue.test'], knows })).toBe('failed');
+    expect(await answeredBy('gone', '550 5.1.1 No such address here')).toBe('failed');
     expect(await postOf(store.db, id, 'red')).toMatchObject({ hard: 100 });
     expect((await toUmpire()).filter((about) => about === 'undelivered')).toHaveLength(2);
   });

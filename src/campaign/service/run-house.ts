@@ -25,6 +25,7 @@ import { lookAgainAndAgain } from './look-again.ts';
 import { type Failure, noteSources } from './mail-sources.ts';
 import { nextMoment } from './next-moment.ts';
 import { sweep, type Watch } from './sweep.ts';
+import { tidyHouse } from './tidy-house.ts';
 
 export interface RunningHouse {
   house: House;
@@ -106,8 +107,12 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
     },
     goesOn: () => !loop.stopped(),
   };
+  let tidied: Date | null = null;
   loop.start({
-    look: () => look(house, guard, sources, failures, watch),
+    look: async () => {
+      await look(house, guard, sources, failures, watch);
+      tidied = await tidyHouse(house, tidied);
+    },
     next: (after, until) => nextMoment(house, guard, after, until),
     due: () => dueNow(house.store.db, house.clock()),
   });
