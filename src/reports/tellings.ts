@@ -21,3 +21,7 @@ export function tellings(model: ReportModel, words: LetterWords, { pdf }: Pick<E
   const head = words.whatHappenedIn(before.turn.printed);
   return [{ head, told: before.story, chapters: lettered(toldOfBefore(before.story.chapters)) }, now];
 }
+
+/** What a letter says of the PDF beside it: there is the whole of what it tells in brief. */
+export const restInPdf = ({ story }: Pick<ReportModel, 'story'>, words: LetterWords): string =>
+  story.opening ? words.openingInPdf : words.proofInPdf;

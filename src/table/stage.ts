@@ -65,10 +65,17 @@ export function turnAfter(chronicle: Chronicle, last: TurnRecord | undefined): T
   return begun ?? freshTurn(last.ordinal + 1, [{ from: null, epoch: epochOf(last) }]);
 }
 
-/** The stage before a turn opens: every seat's orders for the whole turn. */
+/** The stage before a turn opens: orders for the whole turn of every seat that has anything to order in it. */
 export function beforeTurn(chronicle: Chronicle, game: AnyGame, turn: TurnRecord, opening: string): Waiting {
   const { place, printed } = clockAt(game, opening);
-  const needs = chronicle.seats.map((seat) => ({
+  const state = decode(opening);
+  const deciding = chronicle.seats.filter(({ roles }) =>
+    roles.some((role) => {
+      const view = look(game, state, role);
+      return game.calls.some((call) => game.decides?.(view, role, call) ?? true);
+    }),
+  );
+  const needs = (deciding.length > 0 ? deciding : chronicle.seats).map((seat) => ({
     seat: seat.id,
     role: seat.roles[0] as string,
     address: place,

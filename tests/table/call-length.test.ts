@@ -9,7 +9,7 @@ import { stages } from './stages.ts';
 const MOST = 450;
 const LINK = 'https://post.example/o/7kd2-4fq9';
 
-/** What a letter says besides its form and, below that, its log. */
+/** What a letter says besides its form and, below that, its log; of the one that opens the game, all but the form. */
 function besides({ form, ...model }: ReportModel): string[] {
   const lines = renderReportText({ ...model, form, orderPage: LINK }).split('\n');
   const begin = lines.indexOf(form[0] ?? '');
@@ -18,7 +18,7 @@ function besides({ form, ...model }: ReportModel): string[] {
   );
   expect(begin).toBeGreaterThan(0);
   expect(log).toBeGreaterThan(begin);
-  return [...lines.slice(0, begin), ...lines.slice(lines.indexOf('END') + 1, log)];
+  return [...lines.slice(0, begin), ...lines.slice(lines.indexOf('END') + 1, model.story.opening ? lines.length : log)];
 }
 
 const words = (lines: readonly string[]): number =>
@@ -37,6 +37,9 @@ const GAMES: readonly (readonly [string, number, Tempo, number])[] = [
   ['jenkins-ear/war', 2, 'classic', 11],
   ['jenkins-ear/war', 2, 'together', cases(4, 11)],
   ['jenkins-ear/war', 2, 'full', 2],
+  ['pensacola/assault', 2, 'classic', 3],
+  ['pensacola/campaign', 2, 'classic', cases(4, 20)],
+  ['pensacola/campaign', 3, 'together', cases(2, 20)],
 ];
 
 describe('a letter that asks', () => {

@@ -14,6 +14,7 @@ import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { openGame } from '../games/registry.ts';
 import { lossesIn, moraleIn, scoresIn } from '../told.ts';
+import { stages } from './stages.ts';
 
 const SEED = '5a'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
@@ -163,4 +164,21 @@ test('what one army of a side is asked, the seat that holds the whole side answe
   expect(seatsSharing(game, two, 'french').map(({ id }) => id)).toEqual(['allied']);
   expect(seatsSharing(game, SEATS, 'french').map(({ id }) => id)).toEqual(['french']);
   expect(rolesOf(game, { roles: ['allies'] })).toEqual(['allies', 'french', 'american']);
+});
+
+test('whoever has nobody on the map and nobody due to come in is not asked', () => {
+  const asked = new Map<number, readonly string[]>();
+  for (const { stood, due } of stages('savannah/campaign', 3, 'together', 3)) asked.set(stood.ordinal, due);
+  // The French land on turn 2, the first Americans come on turn 3.
+  expect([...asked]).toEqual([
+    [1, ['british']],
+    [2, ['british', 'french']],
+    [3, ['british', 'french', 'american']],
+  ]);
+  const { memberOf } = openGame('savannah/campaign').game;
+  for (const { stood, due } of stages('savannah/campaign', 3, 'classic', 3)) {
+    const { units } = stood.state as { units: Record<string, { hex: string | null }> };
+    const there = new Set(Object.keys(units).flatMap((id) => (units[id]?.hex ? [memberOf?.(id)] : [])));
+    expect(due.filter((seat) => !there.has(seat))).toEqual([]);
+  }
 });

@@ -7,7 +7,7 @@ import { audienceName, HEAD, rollText, sourceHashes } from '../ledger.ts';
 import { colours, type Key, type LedgerRoll, type ReportModel } from '../model.ts';
 import { PICTURE_WIDTH, type Picture, reportPictures } from '../pictures.ts';
 import { noDeadline, ordersIn, preview, reportSubject, turnHead } from '../subject.ts';
-import { type ToldTurn, tellings } from '../tellings.ts';
+import { restInPdf, type ToldTurn, tellings } from '../tellings.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterView, dieView, type Setting } from './chapter.ts';
 import { template } from './templates.ts';
@@ -53,9 +53,7 @@ function view(model: ReportModel, enclosed: Enclosed) {
     form: model.form.join('\n'),
     orderPage: model.orderPage ?? null,
     proof:
-      enclosed.pdf === 'attached'
-        ? `${words.head} ${record.head.slice(0, HEAD)}. ${words.proofInPdf} ${words.verify(model.game.id)}`
-        : null,
+      enclosed.pdf === 'attached' ? `${words.head} ${record.head.slice(0, HEAD)}. ${restInPdf(model, words)}` : null,
     ledgerTitle: words.ledger(model.turn.printed),
     ledgerNote: ledgerNote(record.ledger, words),
     ledger: ledgerText(record.ledger, words),

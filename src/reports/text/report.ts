@@ -7,7 +7,7 @@ import { ATTACHED, type Enclosed, footOf, linkOf } from '../enclosed.ts';
 import { audienceName, HEAD, rollParts, sourceHashes } from '../ledger.ts';
 import type { LedgerRoll, ReportModel } from '../model.ts';
 import { noDeadline, ordersIn, turnHead } from '../subject.ts';
-import { tellings } from '../tellings.ts';
+import { restInPdf, tellings } from '../tellings.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chapterText, title } from './chapter.ts';
 import { type Page, page, plain } from './page.ts';
@@ -83,11 +83,10 @@ function form(sheet: Page, model: ReportModel, words: LetterWords): void {
   else for (const one of chaptersOn(model.story.chapters, 'form')) chapterText(sheet, one, words);
 }
 
-/** Where dice, keys and promises stand whole, and by what this letter is found in the journal. */
-function proof(sheet: Page, { record, game }: ReportModel, words: LetterWords): void {
+/** Where the whole stands, and by what this letter is found in the journal. */
+function proof(sheet: Page, model: ReportModel, words: LetterWords): void {
   sheet.line();
-  sheet.prose(`${words.head} ${record.head.slice(0, HEAD)}. ${words.proofInPdf}`);
-  sheet.prose(words.verify(game.id));
+  sheet.prose(`${words.head} ${model.record.head.slice(0, HEAD)}. ${restInPdf(model, words)}`);
 }
 
 function record(sheet: Page, model: ReportModel, words: LetterWords): void {

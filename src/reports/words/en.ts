@@ -177,8 +177,8 @@ export const english = {
         ? 'Your order was done as written.'
         : `All ${done} were done as written.`
       : `${done === 1 ? 'One other was' : `${done} others were`} done as written.`,
-  proofInPdf:
-    'Told here is what changed; the PDF has every order, march, shot and sum, and on its last pages each die with its place, keys and promises.',
+  proofInPdf: 'Told here is what changed; the PDF has every order, march, shot and sum, each die with its place, keys.',
+  openingInPdf: 'In the PDF: rules, ways to win, all troops, the map.',
   verify: (game: string) =>
     `To check every die: fieldpost verify ${game}.fpz, on the archive of the game, which whoever runs it gives out.`,
   key: (turn: number, audience: string) => `Key of turn ${turn} (${audience})`,

@@ -170,8 +170,8 @@ export const spanish: LetterWords = {
       : done === 1
         ? 'Otra se cumplió tal cual.'
         : `Otras ${done} se cumplieron tal cual.`,
-  proofInPdf:
-    'Esta carta dice lo que cambió; el PDF trae cada orden, marcha, disparo y suma, y en sus últimas páginas cada dado con su lugar, las claves y los compromisos.',
+  proofInPdf: 'Aquí, lo que cambió; en el PDF, cada orden, marcha, disparo y suma, cada dado con su lugar, las claves.',
+  openingInPdf: 'En el PDF: reglas, victorias, tropas, mapa.',
   verify: (game) =>
     `Para comprobar cada dado: fieldpost verify ${game}.fpz, sobre el archivo de la partida, que entrega quien la dirige.`,
   key: (turn, audience) => `Clave del turno ${turn} (${audience})`,

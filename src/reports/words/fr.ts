@@ -169,7 +169,8 @@ export const french: LetterWords = {
         ? 'Un autre a été exécuté tel quel.'
         : `${done} autres ont été exécutés tels quels.`,
   proofInPdf:
-    'Cette lettre dit ce qui a changé ; le PDF a chaque ordre, marche, tir et somme, et à ses dernières pages chaque dé avec sa place, les clés et les engagements.',
+    'Ici, ce qui a changé ; dans le PDF, chaque ordre, marche, tir et somme, chaque dé avec sa place, les clés.',
+  openingInPdf: 'Dans le PDF : règles, victoires, troupes, carte.',
   verify: (game) =>
     `Pour vérifier chaque dé\u00a0: fieldpost verify ${game}.fpz, sur l’archive de la partie, que donne qui la dirige.`,
   key: (turn, audience) => `Clé du tour ${turn} (${audience})`,

@@ -24,8 +24,10 @@ export function dispatches(teller: Teller): Chapter[] {
   return [
     // Where the reader stands is said above the form where he is asked.
     ...told('dispatch', asks(teller) ? 'muster' : 'campaign', standing),
-    // Who has just sat down knows none of them.
-    ...(isOpening(teller) ? told('dispatch-rules', 'campaign', [rulesTold(say, field)]) : []),
+    // Who has just sat down knows none of them: beside a PDF, which has them always, a letter leaves them to that.
+    ...(isOpening(teller)
+      ? told('dispatch-rules', 'campaign', [rulesTold(say, field)]).map((one) => ({ ...one, quiet: true as const }))
+      : []),
     ...told('dispatch-whole', 'muster', [forces(teller), pools(teller)]),
     ...told('dispatch-unsaid', 'form', [reactions(teller)]),
   ];

@@ -40,7 +40,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'key.added.rangers': 'batidores de Florida con la cabeza',
   'key.added.village': 'moral de indios en su poblado',
   'key.added.raid': 'incursión',
-  'title.opening': 'Empieza el asalto',
+  'title.opening': 'Empieza el {days?sitio|asalto}',
   'tale.weathered': 'El mal tiempo ha abierto el lado {side} de {hex} [{die}].',
   'tale.control': '{ours?Tenemos|{side} tienen} {place}.',
   'tale.village': '{unit} {many?han|ha} destruido {place}. Los indios prueban su moral: {dice}.',
@@ -100,6 +100,33 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'how.defend.spanish': 'PERMANENTE DEFENDER 2925 CABEZA navarra TÁCTICA mantenerse firme',
   'how.condition.british': 'SI ENEMIGO EN 2925 MOVER br-light HACIA 2825 SINO MANTENER br-light',
   'how.condition.spanish': 'SI ENEMIGO EN 2826 MANTENER flandes SINO MOVER flandes HACIA 2926',
+  'briefing.pensacola/campaign.british.scene.head': 'Pensacola, abril de 1781.',
+  'briefing.pensacola/campaign.british.scene':
+    'Una flota española desembarca un ejército para sitiar nuestros fuertes.',
+  'briefing.pensacola/campaign.british.forces.head': 'Somos los británicos:',
+  'briefing.pensacola/campaign.british.forces':
+    '{british} PF, {batteries} baterías, {leaders} jefes; aún vendrán indios.',
+  'briefing.pensacola/campaign.british.aim.head': 'Para ganar,',
+  'briefing.pensacola/campaign.british.aim':
+    'tenga {hold} y otros {n} fuertes tras el turno {last}, o su ventaja bajo {lead} PV.',
+  'briefing.pensacola/campaign.british.course.head': 'Los turnos {first} a 16 son días;',
+  'briefing.pensacola/campaign.british.course': '17 a {last}, horas; el golpe de mano puede llegar antes.',
+  'briefing.pensacola/campaign.british.now.head': 'Escriba ahora',
+  'briefing.pensacola/campaign.british.now': 'adónde marchan las unidades o quién sale de incursión; los demás quedan.',
+  'briefing.pensacola/campaign.spanish.scene.head': 'Pensacola, abril de 1781.',
+  'briefing.pensacola/campaign.spanish.scene':
+    'Nuestra flota desembarca un ejército para sitiar los fuertes británicos.',
+  'briefing.pensacola/campaign.spanish.forces.head': 'Somos los españoles:',
+  'briefing.pensacola/campaign.spanish.forces':
+    'el ejército desembarca en el turno 1; el resto y los franceses, en el 7.',
+  'briefing.pensacola/campaign.spanish.aim.head': 'Para ganar,',
+  'briefing.pensacola/campaign.spanish.aim':
+    'tenga {hold} y otros {n} fuertes tras el turno {last}, o {lead} PV de ventaja.',
+  'briefing.pensacola/campaign.spanish.course.head': 'Los turnos {first} a 16 son días;',
+  'briefing.pensacola/campaign.spanish.course': '17 a {last}, horas. Podemos asaltar antes: GOLPE.',
+  'briefing.pensacola/campaign.spanish.now.head': 'Escriba ahora',
+  'briefing.pensacola/campaign.spanish.now':
+    'por dónde entran, adónde marchan y qué obran; quien no se nombra se queda.',
   'briefing.pensacola/assault.british.scene.head': 'Pensacola, 8 de mayo de 1781.',
   'briefing.pensacola/assault.british.scene': 'Españoles y franceses van a asaltar nuestras obras.',
   'briefing.pensacola/assault.british.forces.head': 'Somos los británicos:',

@@ -1,6 +1,8 @@
 /** Who is left without an order, and whether a side has anything to order at all. */
 import type { Json, Order } from '../../../engine/contract.ts';
+import { campaignIn, type SeenCampaign } from '../frame/campaign.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
+import { dueBy } from '../frame/reinforcements.ts';
 import { attackOptions } from '../rules/declare.ts';
 import type { At } from '../rules/house.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
@@ -27,12 +29,23 @@ export function unordered(at: At, role: string, book: readonly Order[]): readonl
   return [...units, ...leaders];
 }
 
-/** Whether an army, or a side, can order anything at a call: for combat, whether any unit of it may attack. */
+/**
+ * Whether an army, or a side, can order anything at a call: for combat, whether any unit of it may attack, else whether any
+ * is on the map or due to come in, or the side holds cards.
+ */
 export function decides(at: At, role: string, call: string): boolean {
-  if (call !== 'combat') return true;
-  const { field } = at;
+  const { field, position } = at;
   const side = sideOfRole(field, role);
   const isOwn = (unit: string): boolean => isOfRole(field, unit, role);
+  if (call !== 'combat') {
+    const pieces = [...Object.values(position.units), ...Object.values(position.leaders)];
+    const campaign = campaignIn<SeenCampaign>(position);
+    return (
+      pieces.some(({ id, hex }) => hex !== null && isOwn(id)) ||
+      (campaign !== null && dueBy(at, side, position.turn).some(isOwn)) ||
+      (role === side && (campaign?.cards.hand.length ?? 0) > 0)
+    );
+  }
   return attackOptions(at, side).some((attack) => attack.with.some(isOwn));
 }
 

@@ -26,7 +26,7 @@ export function reinforcements(teller: Teller): Subject[] {
       side: teller.say(`side.${side}.the`),
       adjective: teller.say(`side.${side}`),
     }),
-    rows: soon(teller, dueOf(teller, side)),
+    rows: soon(teller, side, dueOf(teller, side)),
   }));
 }
 
@@ -37,21 +37,25 @@ function rowsOf(teller: Teller, due: readonly Due[]): Subject['rows'] {
 /** Turns of the calendar told by name; before the first turn all are, and the order of battle has them always. */
 const NEAR = 2;
 
-/** Whom a side awaits soon by name, the others by number. */
-function soon(teller: Teller, due: readonly Due[]): Subject['rows'] {
+/** Whom a side awaits soon by name, the others by number; before the first turn all by name, in brief who of ours come next. */
+function soon(teller: Teller, side: Side, due: readonly Due[]): Subject['rows'] {
   const { say, telling } = teller;
-  const until = isOpening(teller) ? Number.POSITIVE_INFINITY : (telling.next?.printed ?? 0) + NEAR - 1;
-  const later = due.filter(({ turn }) => turn > until);
-  const n = later.reduce((sum, { units }) => sum + units.length, 0);
-  const rows = rowsOf(
-    teller,
-    due.filter(({ turn }) => turn <= until),
-  );
-  if (n === 0) return rows;
-  return [
-    ...rows,
-    { label: say('schedule.later'), text: [opened(say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }))] },
-  ];
+  const until = (telling.next?.printed ?? 0) + NEAR - 1;
+  const near = due.filter(({ turn }) => turn <= until);
+  const more = (later: readonly Due[]): string => {
+    const n = later.reduce((sum, { units }) => sum + units.length, 0);
+    return n === 0 ? '' : opened(say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }));
+  };
+  if (!isOpening(teller)) {
+    const others = more(due.slice(near.length));
+    return [...rowsOf(teller, near), ...(others === '' ? [] : [{ label: say('schedule.later'), text: [others] }])];
+  }
+  // Whom the enemy awaits is no matter for the first orders, and printed.
+  const told = side === teller.side ? 1 : 0;
+  return rowsOf(teller, due).map((row, index) => {
+    if (index >= told) return { ...row, brief: [] };
+    return { ...row, brief: [...row.text, ` ${more(due.slice(told))}`] };
+  });
 }
 
 /** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */

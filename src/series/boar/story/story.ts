@@ -1,5 +1,6 @@
 /** A turn of BoarScenario as told to one role: the chapters of its report, in the reader's language. */
 
+import { chapter } from '../../../engine/chapters.ts';
 import { ordersTold } from '../../../engine/fates.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Chapter, Story } from '../../../engine/story.ts';
@@ -37,6 +38,7 @@ export function storyOf(teller: Teller): Story<MapScene> {
   const { at, say, telling, field, side, before } = teller;
   const army = field.armies.filter((one) => one.side === side);
   const called = plan(teller);
+  const told = summary(teller);
   return {
     game: say('game'),
     scenario: say(`scenario.${field.id}`),
@@ -44,12 +46,12 @@ export function storyOf(teller: Teller): Story<MapScene> {
     seat: say(`seat.${telling.who}`),
     side: armyOfRole(field, telling.who) ?? army[0]?.id ?? side,
     title: title(teller),
-    summary: summary(teller),
+    summary: told,
     ...called,
     ...(isOpening(teller) && { opening: true as const }),
     ...(telling.outcome && { over: true as const }),
     map: scene(at, teller),
-    chapters: chapters(teller, callChapters(teller, called)),
+    chapters: chapters(teller, callChapters(teller, called, isOpening(teller) ? introduction(teller, told) : 0)),
     form: form(teller),
   };
 }
@@ -83,10 +85,17 @@ function chapters(teller: Teller, called: readonly Chapter[]): Chapter[] {
   ];
 }
 
-/** What the orders that are asked for are planned from, as far as a letter has room. */
-function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>): Chapter[] {
+/** Words of a letter that introduces the game: these lines, and how things stand below them. */
+const introduction = (teller: Teller, lines: Story['summary']): number =>
+  wordsIn([
+    ...chapter('introduction', 'letter', [{ kind: 'lines', lines }]),
+    ...dispatches(teller).filter(({ page }) => page !== 'form'),
+  ]);
+
+/** What the orders that are asked for are planned from, as far as a letter has room beside this many words that introduce the game. */
+function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>, introduced: number): Chapter[] {
   if (plan === undefined) return [];
-  const room = ROOM - wordsIn(plan);
+  const room = ROOM - wordsIn(plan) - introduced;
   if (asksForAttacks(teller)) {
     const stand = standoff(teller);
     return [...stand, ...attacks(teller, room - wordsIn(stand))];

@@ -23,7 +23,7 @@ export function score(teller: Teller): Chapter[] {
     kind: 'score',
     name: say('score.points'),
     tallies: tallies(teller),
-    facts: isOpening(teller) ? facts(teller) : sinceOpened(teller),
+    facts: isOpening(teller) ? whole(teller) : sinceOpened(teller),
   };
   return chapter('score', 'summary', [block], { title: say('chapter.score') });
 }
@@ -101,6 +101,10 @@ function facts(teller: Teller): readonly Fact[] {
   const momentum = { label: say('fact.momentum'), text: chits };
   return [momentum, ...teller.own.goals(teller)];
 }
+
+/** The lines that introduce the game say how it is won. */
+const whole = (teller: Teller): readonly Fact[] =>
+  facts(teller).map((fact) => (isPlanned(teller) ? { ...fact, quiet: true } : fact));
 
 /** Those that stand as they did when the turn opened are no news, nor are morale and points, which bars and the five lines tell. */
 function sinceOpened(teller: Teller): readonly Fact[] {
