@@ -5,7 +5,7 @@ import { renderAcknowledgement, renderReportText } from '../../src/reports/index
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import type { Books } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';
-import { type Stage, stages } from './stages.ts';
+import { SEED, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 const inOneLine = (text: string): string => text.replace(/\n# ?/g, '\n').replace(/\s+/g, ' ');
@@ -22,15 +22,36 @@ const call = (stage: Stage, seat: string, language: Language): string =>
 
 /** The stage at which a seat is asked at an address, its own books being these wherever the first call of a turn asks it. */
 function at(scenario: string, seat: string, address: RegExp, ...lines: readonly string[]): Stage {
+  return stageIn(scenario, seat, address, lines) ?? expect.fail(`${seat} is not asked at ${address}`);
+}
+
+function stageIn(
+  scenario: string,
+  seat: string,
+  address: RegExp,
+  lines: readonly string[],
+  seed: string = SEED,
+): Stage | null {
   const write = ({ record, stood, due }: Stage): Books => {
     const name = stood.waiting?.needs.find((need) => need.seat === seat)?.call;
     if (!due.includes(seat) || name !== record.game.calls[0]) return {};
     const { orders, standing } = draft(record, stood, seat, lines.join('\n'), NOTHING).drafted;
     return { [seat]: { orders: orders ?? [], standing, mails: [], receivedAt: null } };
   };
-  for (const stage of stages(scenario, 2, 'classic', 4, write))
+  for (const stage of stages(scenario, 2, 'classic', 4, write, seed))
     if (stage.due.includes(seat) && address.test(stage.stood.waiting?.address ?? '')) return stage;
-  return expect.fail(`${seat} is not asked at ${address}`);
+  return null;
+}
+
+/** The first movement of the English, their ship bought, under dice that lay no storm where it sails. */
+function underFairSkies(): Stage {
+  for (let n = 0; n < 20; n++) {
+    const seed = n.toString(16).padStart(2, '0').repeat(32);
+    const stage = stageIn('jenkins-ear/war', 'english', /^t01\/english\/movement/, ['BUY norfolk AT port royal'], seed);
+    const { storms = [] } = (stage?.stood.state ?? {}) as { storms?: readonly string[] };
+    if (stage && !storms.includes('2719') && !storms.includes('2819')) return stage;
+  }
+  return expect.fail('there are storms in every game');
 }
 
 describe('a warning', () => {
@@ -71,7 +92,7 @@ describe('a warning', () => {
   });
 
   test('of a ship that finds no supplies where it is sent says that it is lost, in the war', () => {
-    const stage = at('jenkins-ear/war', 'english', /^t01\/english\/movement/, 'BUY norfolk AT port royal');
+    const stage = underFairSkies();
     const sail = 'MOVE norfolk TO 2819';
     expect(answer(stage, 'english', 'en', sail)).toMatch(/2819 is without supply: .*there would be lost, .*norfolk/);
     expect(answer(stage, 'english', 'fr', sail)).toMatch(/2819 est sans ravitaillement : .*serait perdu, .*norfolk/);
