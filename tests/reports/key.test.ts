@@ -7,7 +7,7 @@ import { chaptersOn } from '../../src/reports/chapters.ts';
 import type { ReportModel } from '../../src/reports/index.ts';
 import { renderReportPdf } from '../../src/reports/pdf/report.ts';
 import { printWords } from '../../src/reports/pdf/words.ts';
-import { openGame } from '../games/registry.ts';
+import { openGame, scenarios } from '../games/registry.ts';
 import { stages } from '../table/stages.ts';
 import { type ReadPage, readPdf } from './pdf-reader.ts';
 
@@ -33,11 +33,13 @@ const sizesOn = ({ content }: ReadPage): number[] =>
   [...content.matchAll(/\/F\d+ (\S+) Tf/g)].map(([, size]) => Number(size));
 
 test.each(
-  ['savannah/assault', 'savannah/campaign', 'pensacola/assault', 'jenkins-ear/war'].flatMap((scenario) =>
-    openGame(scenario).game.languages.flatMap((language) =>
-      (['a4', 'letter'] as const).map((paper) => [scenario, language, paper] as const),
+  scenarios()
+    .filter((scenario) => !scenario.startsWith('skirmish/'))
+    .flatMap((scenario) =>
+      openGame(scenario).game.languages.flatMap((language) =>
+        (['a4', 'letter'] as const).map((paper) => [scenario, language, paper] as const),
+      ),
     ),
-  ),
 )('%s, %s, %s', async (scenario, language, paper) => {
   const model = firstCall(scenario, language);
   const { pages, bookmarks } = readPdf(await renderReportPdf(model, { paper }));

@@ -102,6 +102,20 @@ function unnamed({ labels = [] }: MapScene, { placed, lattice }: Drawing): strin
   ];
 }
 
+/** A code has nine dots on a phone 380 wide, and seven points on paper. */
+const leastCode = ({ width }: Drawing): number => (width === PICTURE_WIDTH ? 18 : width === PAGE.width ? 7 : 0);
+
+/** Codes of stacks that are set too small to be read. */
+function small(drawing: Drawing): string[] {
+  const { items, placed, unit } = drawing;
+  const codes = new Set(placed.flatMap(({ kind, text }) => (kind === 'stack-name' ? [text] : [])));
+  return items.flatMap((item) =>
+    item.kind === 'text' && codes.has(item.text) && item.size * unit < leastCode(drawing)
+      ? [`${item.text}: ${item.size * unit}`]
+      : [],
+  );
+}
+
 /** The map of every seat at every stage of a game. */
 function* scenes(scenario: string, turns: number, game: number): Generator<Scene> {
   const seed = String(game).padStart(2, '0').repeat(32);
@@ -129,6 +143,7 @@ describe('on the maps of simulated games nothing covers anything else', () => {
         if (scene.kind === 'hex-map') expect(starless(scene, mapPictures(scene, PICTURE_WIDTH))).toEqual([]);
         for (const drawing of drawings(scene)) {
           expect(hidden(drawing), drawing.title).toEqual([]);
+          if (scene.kind === 'hex-map') expect(small(drawing), drawing.title).toEqual([]);
           const left = scene.kind === 'sea-chart' ? missing(scene, drawing) : unnamed(scene, drawing);
           expect(left, drawing.title).toEqual([]);
         }
