@@ -1,7 +1,7 @@
 /** What a letter that asks for attacks says of them: what each promises, who cannot make one, and what comes of saying nothing. */
 import { chapter } from '../../../engine/chapters.ts';
 import { listing, pause, signed } from '../../../engine/phrase.ts';
-import type { Chapter, Words } from '../../../engine/story.ts';
+import type { Block, Chapter, Words } from '../../../engine/story.ts';
 import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
 import { mustFight } from '../rules/leaders.ts';
@@ -23,8 +23,9 @@ export function attacks(teller: Teller, room: number): Chapter[] {
     ...unable(teller, fronts),
   ];
   const rest = chapter('fights', 'call', [{ kind: 'lines', lines }], { title: say('fights.title') });
-  const odds = attackOdds(teller, fronts, room - wordsIn(rest));
-  return chapter('fights', 'call', [odds, { kind: 'lines', lines }], { title: say('fights.title') });
+  const { odds, short } = attackOdds(teller, fronts, room - wordsIn(rest));
+  const blocks: readonly Block[] = [odds, { kind: 'lines', lines: [...short, ...lines] }];
+  return chapter('fights', 'call', blocks, { title: say('fights.title') });
 }
 
 /** Whom the rules compel, and against whom: a letter that asks for attacks alone has said it before. */

@@ -3,7 +3,7 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oddsTold } from '../../../engine/odds.ts';
 import { listing, pause } from '../../../engine/phrase.ts';
-import type { Odds, OddsCard } from '../../../engine/story.ts';
+import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
 import { type Attack, attackOn, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
@@ -26,21 +26,46 @@ interface Option {
   readonly filed: boolean;
 }
 
-/** First what is on file, then on whom the rules demand an attack. Where they are too many for the `room`, those of single stacks give way. */
-export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): Odds {
+/**
+ * First what is on file, then on whom the rules demand an attack. Where they are too many for the `room`, those of single
+ * stacks give way: they are told in a line each as far as there is room, the rest by their number.
+ */
+export function attackOdds(
+  teller: Teller,
+  fronts: readonly Front[],
+  room: number,
+): { odds: Odds; short: Lines['lines'] } {
   const isOwed = ({ must }: Front): boolean => must.length > 0;
   const ranked = [...fronts.filter(isOwed), ...fronts.filter((front) => !isOwed(front))];
   const filed = onFile(teller, fronts);
   const isFiled = ({ attack }: Option): boolean => filed.some((one) => sameUnits(one.attack, attack));
   const open = ranked.flatMap((front) => optionsOn(teller, front)).filter((option) => !isFiled(option));
   let options = [...filed, ...open];
+  const left: Option[] = [];
   let block = blockOf(teller, options);
-  while (options.length > MOST_CARDS || (options.length > 1 && wordsIn(block) > room)) {
+  const spare = (): number => room - wordsIn(block) - left.length * LINE;
+  while (options.length > MOST_CARDS || (options.length > 1 && spare() < 0)) {
     const single = options.findLastIndex(({ all, filed }) => !all && !filed);
-    options = options.toSpliced(single < 0 ? options.length - 1 : single, 1);
+    const at = single < 0 ? options.length - 1 : single;
+    left.unshift(...options.slice(at, at + 1));
+    options = options.toSpliced(at, 1);
     block = blockOf(teller, options);
   }
-  return block;
+  return { odds: block, short: inShort(teller, left, room - wordsIn(block)) };
+}
+
+/** Words of a short line, about. */
+const LINE = 9;
+
+/** `1405: fraser-1: 3 : 5 -> 1-2`; of no room for all how many are left out, whose odds CHECK tells. */
+function inShort(teller: Teller, left: readonly Option[], room: number): Lines['lines'] {
+  const told = left.slice(0, Math.max(0, Math.trunc(room / LINE)));
+  const lines = told.map((option) => {
+    const { title, units, odds } = cardOf(teller, option, '');
+    return [`${title}${teller.say('fights.colon')}${units}${teller.say('fights.colon')}${odds}`];
+  });
+  const n = left.length - told.length;
+  return n === 0 ? lines : [...lines, [teller.say('fights.more', { n })]];
 }
 
 const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({

@@ -10,6 +10,8 @@ const en = {
   'fights.left': 'without {units}: {why}',
   'fights.not-ours': 'not under our command',
   'fights.duty': 'Must be attacked, or diverted at a column each: {hexes}; {units} must attack.',
+  'fights.colon': ': ',
+  'fights.more': '{n|One more attack is|# more attacks are} possible: CHECK with an ATTACK line tells its odds.',
   'fights.unable': '{units} cannot attack {hex}{why?: {why}|}.',
   'fights.filled':
     '{asks?a letter asks how you meet the duty; else the|the} rules order at the best odds: {made}.{breaks? Whoever is pinned may break off before.|}',
@@ -74,6 +76,9 @@ const fr: Record<keyof typeof en, string> = {
   'fights.left': 'sans {units} : {why}',
   'fights.not-ours': 'pas sous nos ordres',
   'fights.duty': 'À attaquer, ou à fixer au prix d’une colonne : {hexes} ; attaque obligatoire : {units}.',
+  'fights.colon': ' : ',
+  'fights.more':
+    '{n|Une autre attaque est possible|# autres attaques sont possibles} : VÉRIFIER avec une ligne ATTAQUER en dit les chances.',
   'fights.unable': '{units} : attaque impossible sur {hex}{why? : {why}|}.',
   'fights.filled':
     '{asks?une lettre demande comment remplir l’obligation ; sinon les|les} règles ordonnent au meilleur rapport : {made}.{breaks? Qui est accroché peut rompre avant.|}',
@@ -140,6 +145,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.left': 'sin {units}: {why}',
   'fights.not-ours': 'no está a nuestras órdenes',
   'fights.duty': 'Hay que atacar, o entretener a una columna cada uno: {hexes}; ataque obligado: {units}.',
+  'fights.colon': ': ',
+  'fights.more':
+    '{n|Otro ataque es posible|# ataques más son posibles}: COMPROBAR con una línea ATACAR dice sus probabilidades.',
   'fights.unable': '{units}: ataque imposible contra {hex}{why?: {why}|}.',
   'fights.filled':
     '{asks?una carta le pregunta cómo cumplir la obligación; si no, las|las} reglas ordenan con la mejor proporción: {made}.{breaks? Quien está trabado puede romper antes.|}',
