@@ -17,6 +17,7 @@ import {
   type Scan,
   spanOf,
   wordAt,
+  writtenAt,
 } from './scan.ts';
 import type { Speech } from './speech.ts';
 import type { ReadOrder } from './types.ts';
@@ -666,7 +667,7 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     complain(scan, 'one-kind-a-line', scan.at, 1, { facts: { verb: scan.speech.verb(verb) } });
     return;
   }
-  if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb)) return;
+  if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb) || complainOfCompany(scan, verb, args)) return;
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
   const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';
@@ -677,6 +678,21 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     didYouMean: near && scan.speech.heading(near),
     facts: { verb: scan.speech.verb(verb) },
   });
+}
+
+/** `TO 1405 WITH destaing`: says that who goes along stands before the place; false where nobody does. */
+function complainOfCompany(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
+  const who = verb.slots.find(({ name, type, heading }) => type === 'units' && heading === '' && name in args);
+  if (!who || !LINKS.has(wordAt(scan, scan.at)?.key ?? '')) return false;
+  if (readName(scan, scan.at + 1, { type: 'unit', whose: 'any' }).kind !== 'one') return false;
+  let from = scan.at - 1;
+  while (from > 0 && !isIntroducer(scan, from)) from--;
+  const place = writtenAt(scan, from, scan.at - from);
+  complain(scan, 'unexpected-word', from, scan.end - from, {
+    didYouMean: `${writtenAt(scan, scan.at, scan.end - scan.at)} ${place}`,
+    facts: { verb: scan.speech.verb(verb) },
+  });
+  return true;
 }
 
 /** Says that somebody is named where an order names nobody; false where it may, or nobody is. */

@@ -73,3 +73,10 @@ test.each([
   const made = draft(stage.record, stage.stood, 'spanish', 'BUY 2 deceptions AT Nassau', nothing, { language });
   expect(made.drafted.lines[0]?.diagnostics[0]?.didYouMean).toBe(name);
 });
+
+test('who goes along but is named behind the place is put before it', () => {
+  const say = diagnosticWords('en', STAGE.record.game.messages);
+  const { drafted: book } = drafted('MOVE avant-garde TO 1405 WITH destaing');
+  expect(book.lines[0]?.diagnostics[0]?.didYouMean).toBe('WITH destaing TO 1405');
+  expect(acknowledge(book, say, [], []).mend).toEqual(['AMEND', 'MOVE avant-garde, destaing TO 1405']);
+});
