@@ -36,6 +36,11 @@ const GAMES = [
   ['jenkins-ear/war', 2, 'together', 2],
   ['savannah/assault', 2, 'full', 1],
   ['jenkins-ear/war', 2, 'full', 1],
+  ['savannah/assault', 2, 'express', 1],
+  ['pensacola/assault', 2, 'classic', 1],
+  ['pensacola/assault', 2, 'full', 1],
+  ['pensacola/campaign', 2, 'express', 2],
+  ['pensacola/campaign', 3, 'together', 2],
 ] as const;
 
 describe('examples', () => {
