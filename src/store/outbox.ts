@@ -161,16 +161,12 @@ export function claimLetters(
     .execute();
 }
 
-/** Lets go of all that a worker had claimed. */
-export async function freeClaims(tx: Tx, by: string, now: Date): Promise<void> {
+/** Lets go of letters that a worker had claimed: to be sent, or to be made. */
+export async function freeClaims(tx: Statement, by: string, now: Date, of: 'sending' | 'owed'): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({
-      status: sql<LetterStatus>`case when status = 'sending' then 'rendered' else status end`,
-      claimedBy: null,
-      dueAt: now,
-    })
-    .where('status', 'in', ['sending', 'owed'])
+    .set({ status: of === 'sending' ? 'rendered' : 'owed', claimedBy: null, dueAt: now })
+    .where('status', '=', of)
     .where('claimedBy', '=', by)
     .execute();
 }

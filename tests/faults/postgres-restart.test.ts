@@ -21,8 +21,13 @@ const start = () =>
   }).trim();
 const stop = () => execFileSync('sh', [`${SCRIPTS}stop.sh`, scratch]);
 
-beforeAll(() => {
+beforeAll(async () => {
   url = start();
+  // What is committed here is there after a crash, as in production; for other tests it need not be.
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter database postgres set synchronous_commit = on');
+  await client.end();
 });
 afterAll(async () => {
   for (const house of houses) await house.close();

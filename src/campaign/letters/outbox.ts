@@ -29,7 +29,7 @@ export function outboxShelf(house: House): Shelf {
         return [{ purpose, bytes, envelope: { from: sender ?? '', to: recipient }, attempts, owedAt }];
       });
     },
-    release: () => freeOwnClaims(house),
+    release: (now) => once(house, (db) => freeClaims(db, house.worker, now, 'sending')),
     sent: async (purposes, at) => {
       house.fault?.('T6 handed over');
       await once(house, (db) => markSent(db, purposes, at));
@@ -69,7 +69,8 @@ function withoutAddresses(text: string): string {
 /** What this worker had claimed when it was killed is done at once: letters leave with the same bytes, games are taken on. */
 export function freeOwnClaims(house: House): Promise<void> {
   return transact(house, async (tx) => {
-    await freeClaims(tx, house.worker, house.clock());
+    await freeClaims(tx, house.worker, house.clock(), 'sending');
+    await freeClaims(tx, house.worker, house.clock(), 'owed');
     await freeGames(tx, house.worker);
   });
 }

@@ -2,7 +2,7 @@
 import { claimGame, type DeadlineRow, deadlinesDue, deadlinesOpen, freeGames } from '../../store/deadlines.ts';
 import { idsOf } from '../../store/games.ts';
 import { type Unread, unreadMessages } from '../../store/messages.ts';
-import { lettersUnderWay, owedDue, stalledSince } from '../../store/outbox.ts';
+import { freeClaims, lettersUnderWay, owedDue, stalledSince } from '../../store/outbox.ts';
 import { attendanceNow } from '../clock/attendance.ts';
 import { closeCall } from '../clock/close-call.ts';
 import { excuseOutage } from '../clock/excuse-outage.ts';
@@ -48,6 +48,8 @@ const ALONE: Watch = { letters: () => {}, mailWanted: () => {}, goesOn: () => tr
 /** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
 export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALONE): Promise<Swept> {
   await watchForOutages(house, guard);
+  // Letters that a look before this one had in hand when it failed: one look is made at a time.
+  await once(house, (db) => freeClaims(db, house.worker, house.clock(), 'owed'));
   const { read, rendered } = await readMails(house, watch);
   if (!watch.goesOn()) return { read, resolved: 0, rendered };
   const begun = await startReady(house);

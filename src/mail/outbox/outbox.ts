@@ -159,15 +159,20 @@ export function runOutbox(
   const bell = new Bell();
   const run = async () => {
     let pause = pollMilliseconds;
+    let isWell = true;
     while (!stopped) {
       bell.hush();
-      const isWell = await emptyOutbox(shelf, relay, clock, () => !stopped).then(
-        ({ sent, delayed }) => sent > 0 || delayed === 0,
-        (thrown: unknown) => {
-          onTrouble?.(asError(thrown));
-          return false;
-        },
-      );
+      // What a run had in hand when it failed is sent again at once, with the same bytes.
+      const begun: Promise<void> = isWell ? Promise.resolve() : shelf.release(clock());
+      isWell = await begun
+        .then(() => emptyOutbox(shelf, relay, clock, () => !stopped))
+        .then(
+          ({ sent, delayed }) => sent > 0 || delayed === 0,
+          (thrown: unknown) => {
+            onTrouble?.(asError(thrown));
+            return false;
+          },
+        );
       pause = isWell ? pollMilliseconds : Math.max(pollMilliseconds, Math.min(pause * 2, longestPause));
       await bell.wait(pause);
     }
