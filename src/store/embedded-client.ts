@@ -165,10 +165,12 @@ async function begin(directory: string, patience: number): Promise<Thread> {
     watch();
     if ('message' in answer && BREAKS.test(answer.code ?? '')) void end(coded(answer.message, CONNECTION_LOST));
   });
-  worker.on('error', (error: Error) =>
-    end(coded(`the embedded database has ended: ${error.message}`, CONNECTION_LOST)),
-  );
-  worker.on('exit', () => end(coded('the embedded database has ended', CONNECTION_LOST)));
+  worker.on('error', (error: Error) => {
+    void end(coded(`the embedded database has ended: ${error.message}`, CONNECTION_LOST));
+  });
+  worker.on('exit', () => {
+    void end(coded('the embedded database has ended', CONNECTION_LOST));
+  });
 
   const ask = async (statement: Statement): Promise<Rows> => {
     if (ended) throw ended;
