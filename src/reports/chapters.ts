@@ -46,8 +46,8 @@ function newsOf(block: Block): Block {
     case 'sum':
       return { ...block, isBare: true };
     case 'orders': {
-      const orders = block.orders.filter(({ fate }) => fate !== 'done');
-      return { ...block, orders, done: block.orders.length - orders.length };
+      const { done = [], rest = [] } = Object.groupBy(block.orders, ({ fate }) => (fate === 'done' ? 'done' : 'rest'));
+      return { ...block, orders: rest, done: done.map(({ order }) => order) };
     }
     case 'tracks':
       return { ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) };

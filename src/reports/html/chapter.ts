@@ -109,7 +109,7 @@ function blockView(block: Block, setting: Setting, inCard = false) {
           ink: FATE_INK[fate],
           outcome,
         })),
-        done: block.done ? words.ordersDone(block.done, block.orders.length) : null,
+        done: block.done?.length ? words.ordersDone(block.done) : null,
       };
     case 'how-to':
       return { partial: 'block-how-to', forms: block.forms };

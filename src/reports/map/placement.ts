@@ -58,9 +58,9 @@ export class Placement {
 
   /**
    * The first of the places that covers nothing, else the one that covers least and no more than `most`; null when none
-   * will do. Numbers of hexes are never covered.
+   * will do. Numbers of hexes are never covered. A place may say what stands there, where that is less than `text`.
    */
-  settle<T extends { readonly room: Box }>(
+  settle<T extends { readonly room: Box; readonly text?: string }>(
     { kind, hex, text }: Pick<Placed, 'kind' | 'hex' | 'text'>,
     places: Iterable<T>,
     most: number,
@@ -76,7 +76,7 @@ export class Placement {
       [best, least] = [place, covered];
       if (covered === 0) break;
     }
-    if (best !== null) this.take(kind, hex, text, best.room);
+    if (best !== null) this.take(kind, hex, best.text ?? text, best.room);
     return best;
   }
 

@@ -60,11 +60,11 @@ export function placeStrips(
   return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes.plate) }));
 }
 
-/** `fraser-2 +2`: the order code of the counter on top, and how many lie with it. */
-function codeOf({ counters, seen }: SceneStack): string {
+/** `fraser-2 +2`: the order code of the counter on top, and how many lie with it; where that finds no room the code alone. */
+function codesOf({ counters, seen }: SceneStack): readonly string[] {
   const [lead] = counters;
-  if (lead === undefined || seen !== undefined) return '';
-  return counters.length > 1 ? `${lead.id} +${counters.length - 1}` : lead.id;
+  if (lead === undefined || seen !== undefined) return [];
+  return counters.length > 1 ? [`${lead.id} +${counters.length - 1}`, lead.id] : [lead.id];
 }
 
 /** A code wider than its room is set a little smaller, a plate by more. */
@@ -75,11 +75,12 @@ function placeCode(
   placement: Placement,
   full: number,
 ): Strip['code'] {
-  const text = codeOf(stack);
-  if (text === '') return null;
-  const places = codePlaces(text, x, plan.bottom + NAME_BELOW, full);
+  const texts = codesOf(stack);
+  const [text] = texts;
+  if (text === undefined) return null;
+  const places = codePlaces(texts, x, plan.bottom + NAME_BELOW, full);
   const at = placement.settle({ kind: 'stack-name', hex: stack.hex, text }, places, Number.MAX_SAFE_INTEGER);
-  return at && { text, at };
+  return at && { text: at.text, at };
 }
 
 /** How much lower a code or a plate may stand; far down only where it finds no room near, however small. */
@@ -94,16 +95,21 @@ const LOWER = {
   ],
 } as const;
 
-function* codePlaces(text: string, x: number, top: number, full: number): Iterable<Spot> {
-  for (const lowers of LOWER.code) {
-    for (const part of SMALLER.code) {
+function* codePlaces(
+  texts: readonly string[],
+  x: number,
+  top: number,
+  full: number,
+): Iterable<Spot & { readonly text: string }> {
+  for (const text of texts) {
+    for (const [lowers, part] of LOWER.code.flatMap((each) => SMALLER.code.map((size) => [each, size] as const))) {
       const size = full * part;
       const hand = codeHand(size, '');
       const high = textBox('x', 0, 0, hand);
       for (const dx of aside) {
         for (const lower of lowers) {
           const y = top + lower - high.top;
-          yield { x: x + dx, y, size, room: textBox(text, x + dx, y, hand) };
+          yield { text, x: x + dx, y, size, room: textBox(text, x + dx, y, hand) };
         }
       }
     }

@@ -170,13 +170,8 @@ export const english = {
   noDice: 'No die was thrown that you may see.',
   seed: 'Seed of the game',
   mix: 'Mix',
-  /** Orders that came to what they say, beside those that did not. */
-  ordersDone: (done: number, others: number) =>
-    others === 0
-      ? done === 1
-        ? 'Your order was done as written.'
-        : `All ${done} were done as written.`
-      : `${done === 1 ? 'One other was' : `${done} others were`} done as written.`,
+  /** Orders that came to what they say, in a list. */
+  ordersDone: (orders: readonly string[]) => `Done as written: ${orders.join('; ')}.`,
   proofInPdf: 'Told here is what changed; the PDF has every order, march, shot and sum, each die with its place, keys.',
   openingInPdf: 'In the PDF: rules, ways to win, all troops, the map.',
   verify: (game: string) =>

@@ -162,14 +162,7 @@ export const spanish: LetterWords = {
   noDice: 'No se tiró ningún dado que usted pueda ver.',
   seed: 'Semilla de la partida',
   mix: 'Mezcla',
-  ordersDone: (done, others) =>
-    others === 0
-      ? done === 1
-        ? 'Su orden se cumplió tal cual.'
-        : `Las ${done} se cumplieron tal cual.`
-      : done === 1
-        ? 'Otra se cumplió tal cual.'
-        : `Otras ${done} se cumplieron tal cual.`,
+  ordersDone: (orders) => `Cumplidas tal cual: ${orders.join('; ')}.`,
   proofInPdf: 'Aquí, lo que cambió; en el PDF, cada orden, marcha, disparo y suma, cada dado con su lugar, las claves.',
   openingInPdf: 'En el PDF: reglas, victorias, tropas, mapa.',
   verify: (game) =>

@@ -160,14 +160,7 @@ export const french: LetterWords = {
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   seed: 'Graine de la partie',
   mix: 'Mélange',
-  ordersDone: (done, others) =>
-    others === 0
-      ? done === 1
-        ? 'Votre ordre a été exécuté tel quel.'
-        : `Tous les ${done} ont été exécutés tels quels.`
-      : done === 1
-        ? 'Un autre a été exécuté tel quel.'
-        : `${done} autres ont été exécutés tels quels.`,
+  ordersDone: (orders) => `Exécutés tels quels : ${orders.join(' ; ')}.`,
   proofInPdf:
     'Ici, ce qui a changé ; dans le PDF, chaque ordre, marche, tir et somme, chaque dé avec sa place, les clés.',
   openingInPdf: 'Dans le PDF : règles, victoires, troupes, carte.',
