@@ -78,21 +78,18 @@ export function jointBooks(
   for (const role in game.joint) {
     if (seats.some((seat) => seat.roles.includes(role))) continue;
     const sharing = seatsSharing(game, seats, role);
-    const shares = sharing.flatMap((seat): Share[] => {
-      const book = books.find((locked) => locked.seat === seat.id);
-      if (!book) return [];
+    if (!sharing.some(({ id }) => books.some(({ seat }) => seat === id))) continue;
+    // Who was not asked, having nothing to order, is silent: what all must agree to is still his to say.
+    const shares = sharing.map((seat): Share => {
+      const { orders, standing } = books.find((locked) => locked.seat === seat.id) ?? { orders: null, standing: [] };
       const named = (order: Order): Order => (sharing.length > 1 ? ownId(seat.id, order) : order);
-      const { orders, standing } = book;
-      return [
-        {
-          seat: seat.id,
-          members: seat.roles,
-          orders: orders?.map(named) ?? null,
-          standing: standing.map(named),
-        },
-      ];
+      return {
+        seat: seat.id,
+        members: seat.roles,
+        orders: orders?.map(named) ?? null,
+        standing: standing.map(named),
+      };
     });
-    if (shares.length === 0) continue;
     joint[role] = {
       orders: shares.every((share) => share.orders === null) ? null : united(game, shares),
       standing: shares.flatMap((share) => share.standing),

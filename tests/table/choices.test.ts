@@ -94,8 +94,12 @@ describe('a choice', () => {
     const DECLARES = 'STANDING ASSAULT NEXT TURN';
     /** Plays on until the Allies, one of whom stands by a line, are asked to announce the assault. */
     const asked = (lines: Readonly<Record<string, string>>): Stage => {
+      const written = new Set<string>();
       const write = ({ record, stood, due }: Stage): Books => {
-        const able = Object.entries(lines).filter(([seat]) => due.includes(seat));
+        // The Americans come a turn after the French: till then only these are called.
+        const areCalled = due.length > 1 && (stood.waiting?.needs.every(({ call }) => call === 'movement') ?? false);
+        const able = areCalled ? Object.entries(lines) : [];
+        for (const [seat] of able) written.add(seat);
         return Object.fromEntries(
           able.map(([seat, line]) => {
             const { orders, standing: kept } = draft(record, stood, seat, line, NOTHING).drafted;
@@ -104,7 +108,8 @@ describe('a choice', () => {
         );
       };
       for (const stage of stages('savannah/campaign', 3, 'full', 4, write))
-        if (stage.stood.waiting?.needs.some(({ question }) => question === 'declare-assault')) return stage;
+        if (stage.stood.waiting?.needs.some(({ question }) => question === 'declare-assault'))
+          if (Object.keys(lines).every((seat) => written.has(seat))) return stage;
       return expect.fail('nobody was asked');
     };
     const answered = ({ record, stood }: Stage, replies: Readonly<Record<string, Json>>) => {
