@@ -77,9 +77,13 @@ describe('asked for attacks', () => {
     expect(attacks.map(({ label, title, units }) => `${label} ${title}: ${units}`)).toEqual([
       'B 1404, Spring Hill: avant-garde, champagne, grenadier-bn',
       'C 1504: avant-garde, champagne',
-      'D 1605, the Ogeechee redoubt: dillon-irish, vol-grenadiers',
-      'E 1705: dillon-irish, vol-grenadiers',
     ]);
+    // The others, for which a card has no room, in a line each.
+    const lines = letter.story.chapters.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(plainWords) : [])),
+    );
+    for (const hex of ['1605', '1705'])
+      expect(lines.filter((line) => line.startsWith(hex) && /: .*\d+ : \d+.* -> /.test(line))).toHaveLength(1);
     expect(attacks[0]).toMatchObject({
       odds: '8 : 5 -> 1-1, 1504 diverted',
       otherwise: '',
@@ -204,10 +208,10 @@ test('what the units of an attack must divert is in its column and named', () =>
   const stood = position('1404 br-a,tawes; 1504 fraser-1; 1605 graham-li; 1405 champagne; 1505 auxerrois');
   const told = { ...stillTelling('allies', 'en', game.view({ ...stood, turn: 17, ordinal: 2 }, 'allies')), next: NEXT };
   expect(oddsIn(game.story(told)).map(({ title, odds }) => `${title}: ${odds}`)).toEqual([
-    '1404, Spring Hill: 2 : 3 -> 1-3, 1504 diverted',
-    '1504: 2 : 3 -> 1-3, 1404 diverted',
-    '1504: 2 : 3 -> 1-3, 1605 diverted',
-    '1504: 4 : 3 -> 1-3, 1404 and 1605 diverted',
+    '1404, Spring Hill: 2 : 3 -> 1-3, the worst column, 1504 diverted',
+    '1504: 2 : 3 -> 1-3, the worst column, 1404 diverted',
+    '1504: 2 : 3 -> 1-3, the worst column, 1605 diverted',
+    '1504: 4 : 3 -> 1-3, the worst column, 1404 and 1605 diverted',
     '1605, the Ogeechee redoubt: 2 : 2 -> 1-2, 1504 diverted',
   ]);
 });
