@@ -17,6 +17,8 @@ export interface Share {
   members: readonly Role[];
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  /** False of a seat that was not called, having nothing to order yet: what it does not say it does not agree to. */
+  called: boolean;
 }
 
 /**

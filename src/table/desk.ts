@@ -60,7 +60,7 @@ export function answering(
     const consent = game.consent?.[need.kind];
     if (consent) {
       const shares = book.shares?.map((share) => ({ ...share, reply: books[share.seat]?.replies?.[need.address] }));
-      return agreed(game, need, sight, shares ?? [{ ...book, reply }], consent, unsaid);
+      return agreed(game, need, sight, shares ?? [{ ...book, reply, called: true }], consent, unsaid);
     }
     return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply, unsaid);
   };
@@ -118,18 +118,18 @@ function saysOutright(game: AnyGame, order: Order, kind: string): boolean {
   return slot === undefined || (slot !== null && order.args[slot] !== undefined);
 }
 
-/** What all seats of a role must agree to: one that sent orders and none for it is against it, a silent one agrees. */
+/** What all seats of a role must agree to: one that sent orders and none for it is against it, a silent one that was called agrees. */
 function agreed(
   game: AnyGame,
   need: Question,
   sight: () => unknown,
-  shares: readonly (Pick<Share, 'orders' | 'standing'> & { readonly reply: Json | undefined })[],
+  shares: readonly (Pick<Share, 'orders' | 'standing' | 'called'> & { readonly reply: Json | undefined })[],
   { yes, no }: { yes: Json; no: Json },
   unsaid: Pick<AnyGame, 'answer'>,
 ): Decision {
   const said = shares.map((share) => {
     const decision = decide(game, need, sight, [openBook(share)], share.reply, unsaid);
-    return { decision, says: decision.from !== 'doctrine', silent: share.orders === null };
+    return { decision, says: decision.from !== 'doctrine', silent: share.orders === null && share.called };
   });
   const against = said.find(({ decision, says, silent }) => (says ? decision.answer !== yes : !silent));
   if (against) return against.says ? against.decision : { answer: no, from: 'order' };

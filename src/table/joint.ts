@@ -79,15 +79,16 @@ export function jointBooks(
     if (seats.some((seat) => seat.roles.includes(role))) continue;
     const sharing = seatsSharing(game, seats, role);
     if (!sharing.some(({ id }) => books.some(({ seat }) => seat === id))) continue;
-    // Who was not asked, having nothing to order, is silent: what all must agree to is still his to say.
     const shares = sharing.map((seat): Share => {
-      const { orders, standing } = books.find((locked) => locked.seat === seat.id) ?? { orders: null, standing: [] };
+      const book = books.find((locked) => locked.seat === seat.id);
+      const { orders, standing } = book ?? { orders: null, standing: [] };
       const named = (order: Order): Order => (sharing.length > 1 ? ownId(seat.id, order) : order);
       return {
         seat: seat.id,
         members: seat.roles,
         orders: orders?.map(named) ?? null,
         standing: standing.map(named),
+        called: book !== undefined,
       };
     });
     joint[role] = {

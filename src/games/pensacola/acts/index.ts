@@ -1,18 +1,19 @@
 /** Every act of Pensacola, in the order in which HELP lists them: those of the series, and what each part adds. */
-import { type Act, shown } from '../../../acts/act.ts';
+import { type Act, addition, shown } from '../../../acts/act.ts';
 import type { Reason } from '../../../engine/contract.ts';
 import { advance } from '../../../series/boar/acts/advance.ts';
 import { assaultNextTurn } from '../../../series/boar/acts/assault-next-turn.ts';
 import { attack } from '../../../series/boar/acts/attack.ts';
 import { breakOff } from '../../../series/boar/acts/break-off.ts';
 import { capture } from '../../../series/boar/acts/capture.ts';
+import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { defend } from '../../../series/boar/acts/defend.ts';
 import { divert } from '../../../series/boar/acts/divert.ts';
 import { enter } from '../../../series/boar/acts/enter.ts';
 import { fire } from '../../../series/boar/acts/fire.ts';
 import { hold } from '../../../series/boar/acts/hold.ts';
 import { leaders } from '../../../series/boar/acts/leaders.ts';
-import { losses } from '../../../series/boar/acts/losses.ts';
+import { losses as ofSeries } from '../../../series/boar/acts/losses.ts';
 import { momentumInitiative, momentumKeep, momentumReroll } from '../../../series/boar/acts/momentum.ts';
 import { mortar } from '../../../series/boar/acts/mortar.ts';
 import { move } from '../../../series/boar/acts/move.ts';
@@ -31,6 +32,13 @@ import { examples } from './examples.ts';
 
 /** Only the weather asks for it, before turn 1 (P 6.1.8). */
 const breach = { ...series.breach, unasked: (): Reason => ({ code: 'pensacola.weathered', facts: {} }) };
+
+const more = addition<OfPensacola>();
+
+/** Of the French it names too who goes home from their camp (P 2.3.2). */
+const losses = more(ofSeries, {
+  says: { 'french-which': ({ units }, { need }) => units.find((unit) => optionsOf(need).includes(unit)) },
+});
 
 const movement = [move, breakOff, rally];
 const combat = [attack, divert];

@@ -80,14 +80,18 @@ describe('the Allies in two seats', () => {
     const campaign = openGame('savannah/campaign');
     const spec = { id: 'savannah-5', ...campaign, seats: SEATS, tempo: 'together' as const, seed: SEED };
     const first = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, {}, AT);
-    const declared = (french: string | null, american: string | null): unknown => {
-      const books = Object.entries({ french, american }).flatMap(([seat, line]) =>
-        line === null ? [] : [[seat, bookOf(first.record, seat, line)] as const],
+    const second = advance(first.record, SEED, {}, AT);
+    const declaredOn = (turn: number, { record }: Advance, said: Record<string, string | null>): unknown => {
+      const books = Object.entries(said).flatMap(([seat, line]) =>
+        line === null ? [] : [[seat, bookOf(record, seat, line)] as const],
       );
-      const on = advance(first.record, SEED, Object.fromEntries(books), AT);
-      return answersOf(on, 1).find(({ kind }) => kind === 'declare-assault')?.answer;
+      const on = advance(record, SEED, Object.fromEntries(books), AT);
+      return answersOf(on, turn).find(({ kind }) => kind === 'declare-assault')?.answer;
     };
+    const declared = (french: string | null, american: string | null) => declaredOn(2, second, { french, american });
     const yes = 'ASSAULT NEXT TURN';
+    // On turn 2 the Americans have nothing to order and are not called: nobody declares it for them.
+    expect(declaredOn(1, first, { french: yes })).toBe('wait');
     expect(declared(yes, yes)).toBe('declare');
     expect(declared(yes, null)).toBe('declare');
     expect(declared(null, yes)).toBe('declare');
@@ -111,7 +115,7 @@ describe('the Allies in two seats', () => {
     };
     const share = (seat: string, line: string) => {
       const { orders } = bookOf(record, seat, line);
-      return { seat, members: [seat], orders, standing: [] };
+      return { seat, members: [seat], orders, standing: [], called: true };
     };
     const sight = () => look(record.game, standing(record, SEED).state, 'allies');
     const said = (american: string) => {
