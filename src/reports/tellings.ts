@@ -23,5 +23,5 @@ export function tellings(model: ReportModel, words: LetterWords, { pdf }: Pick<E
 }
 
 /** What a letter says of the PDF beside it: there is the whole of what it tells in brief. */
-export const restInPdf = ({ story }: Pick<ReportModel, 'story'>, words: LetterWords): string =>
-  story.opening ? words.openingInPdf : words.proofInPdf;
+export const restInPdf = ({ story, game }: Pick<ReportModel, 'story' | 'game'>, words: LetterWords): string =>
+  story.opening ? words.openingInPdf : `${words.proofInPdf} ${words.verify(game.id)}`;

@@ -3,13 +3,15 @@
  * de main. The works of the siege are in `works/`, raids and marches off the map in `raids/`, the deck in `cards/`, what
  * is special to the coup de main in `coup/`, the frame of the campaign in `campaign/`.
  */
+import type { Order } from '../../engine/contract.ts';
 import { offerCards } from '../../series/boar/cards/offer.ts';
 import { leaveTheLines } from '../../series/boar/frame/approach.ts';
 import { closeGates, holdBack, reinforce } from '../../series/boar/frame/reinforcements.ts';
 import { noteStanding } from '../../series/boar/frame/standings.ts';
 import { rollWeather } from '../../series/boar/frame/weather.ts';
 import { howitzerFire } from '../../series/boar/rules/fire.ts';
-import type { Sequence, Turn } from '../../series/boar/rules/house.ts';
+import type { Board, Sequence, Turn } from '../../series/boar/rules/house.ts';
+import type { Side } from '../../series/boar/rules/state.ts';
 import {
   closeCombat,
   fire,
@@ -79,7 +81,11 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
             rule: 'P 3.2',
             run: ({ board, side }) => offerCards(board, { at: 'raid', side }),
           },
-          { place: null, rule: 'P 3.9', run: ({ board, orders }) => raidMovement(pensacola, board, orders) },
+          {
+            place: null,
+            rule: 'P 3.9',
+            run: ({ board, side, orders }) => raidMovement(pensacola, board, bookOf(board, side, orders)),
+          },
         ],
       },
       ...fire,
@@ -102,6 +108,10 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
     }),
   ];
 }
+
+/** The book of the marches; where play goes on from after them, as it lies on file. */
+const bookOf = (board: Board, side: Side, orders: readonly Order[]): readonly Order[] =>
+  orders.length > 0 ? orders : board.play.onFile(side);
 
 /** Reinforcements: fleets past the Red Cliffs and ashore, everybody else by his entry, the American prisoners by a die. */
 function arrivals(pensacola: Pensacola): Sequence {

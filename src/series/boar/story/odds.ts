@@ -55,7 +55,7 @@ export function attackOdds(
 }
 
 /** Words of a short line, about. */
-const LINE = 9;
+const LINE = 10;
 
 /** `1405: fraser-1: 3 : 5 -> 1-2`; of no room for all how many are left out, whose odds CHECK tells. */
 function inShort(teller: Teller, left: readonly Option[], room: number): Lines['lines'] {
