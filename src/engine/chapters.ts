@@ -78,7 +78,7 @@ export function tells(block: Block): boolean {
     case 'roster':
       return block.stacks.length > 0 || block.rest !== undefined;
     case 'orders':
-      return block.orders.length + (block.done?.length ?? 0) > 0;
+      return block.orders.length > 0;
     case 'how-to':
       return block.forms.length > 0;
     case 'muster':

@@ -210,8 +210,6 @@ export interface Roster {
 export interface Orders {
   kind: 'orders';
   orders: readonly { order: string; fate: FateShown; outcome: string }[];
-  /** Orders besides these that were done as written: told in a list. */
-  done?: readonly string[];
 }
 
 /** Forms of orders, each with what it means. */

@@ -45,10 +45,6 @@ function newsOf(block: Block): Block {
       return { ...block, of: block.quiet ? [] : block.of.filter(({ kind }) => kind !== 'dice').map(newsOf) };
     case 'sum':
       return { ...block, isBare: true };
-    case 'orders': {
-      const { done = [], rest = [] } = Object.groupBy(block.orders, ({ fate }) => (fate === 'done' ? 'done' : 'rest'));
-      return { ...block, orders: rest, done: done.map(({ order }) => order) };
-    }
     case 'tracks':
       return { ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) };
     case 'score':

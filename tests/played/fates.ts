@@ -141,15 +141,6 @@ export function toldOrders({ lines }: Letter): readonly ToldOrder[] {
     if (at <= from) continue;
     if (/^\p{Lu}[\p{Lu} ]+$/u.test(line) && !lines[at + 1]?.startsWith('  ')) break;
     const fate = new RegExp(`^ {2}(${FATES})\\s?:`).exec(line)?.[1];
-    const listed = /^(?:Done as written|Exécutés tels quels)\s?: (.*)/.exec(line)?.[1];
-    if (listed !== undefined) {
-      const more = lines.slice(at + 1);
-      const end = more.findIndex((next) => !next.startsWith('  '));
-      const all = [listed, ...more.slice(0, end < 0 ? undefined : end)].map((part) => part.trim()).join(' ');
-      for (const one of all.replace(/\.$/, '').split(/\s?; /)) told.push({ order: one, fate: 'Done' });
-      order = '';
-      continue;
-    }
     if (fate !== undefined) {
       told.push({ order: order.replace(/\s+/g, ' ').trim(), fate });
       order = '';

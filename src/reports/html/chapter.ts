@@ -109,7 +109,6 @@ function blockView(block: Block, setting: Setting, inCard = false) {
           ink: FATE_INK[fate],
           outcome,
         })),
-        done: block.done?.length ? words.ordersDone(block.done) : null,
       };
     case 'how-to':
       return { partial: 'block-how-to', forms: block.forms };

@@ -92,7 +92,6 @@ function blockText(sheet: Page, block: Exclude<Block, Tracks>, words: LetterWord
         sheet.prose(plain(order), '', '  ');
         sheet.prose(plain(outcome), `  ${words.fates[fate]}${words.colon}`, '  ');
       }
-      if (block.done?.length) sheet.prose(words.ordersDone(block.done.map(plain)), '', '  ');
       return;
     case 'how-to':
       sheet.rows(block.forms.map(({ form, means }) => ({ key: form, text: means })));

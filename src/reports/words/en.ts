@@ -170,8 +170,6 @@ export const english = {
   noDice: 'No die was thrown that you may see.',
   seed: 'Seed of the game',
   mix: 'Mix',
-  /** Orders that came to what they say, in a list. */
-  ordersDone: (orders: readonly string[]) => `Done as written: ${orders.join('; ')}.`,
   proofInPdf: 'Told here is what changed; the PDF has every order, march, shot and sum, each die with its place, keys.',
   openingInPdf: 'In the PDF: rules, ways to win, all troops, the map.',
   verify: (game: string) =>

@@ -162,7 +162,6 @@ export const spanish: LetterWords = {
   noDice: 'No se tiró ningún dado que usted pueda ver.',
   seed: 'Semilla de la partida',
   mix: 'Mezcla',
-  ordersDone: (orders) => `Cumplidas tal cual: ${orders.join('; ')}.`,
   proofInPdf: 'Aquí, lo que cambió; en el PDF, cada orden, marcha, disparo y suma, cada dado con su lugar, las claves.',
   openingInPdf: 'En el PDF: reglas, victorias, tropas, mapa.',
   verify: (game) =>

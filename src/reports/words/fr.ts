@@ -160,7 +160,6 @@ export const french: LetterWords = {
   noDice: "Aucun dé que vous puissiez voir n'a été jeté.",
   seed: 'Graine de la partie',
   mix: 'Mélange',
-  ordersDone: (orders) => `Exécutés tels quels : ${orders.join(' ; ')}.`,
   proofInPdf:
     'Ici, ce qui a changé ; dans le PDF, chaque ordre, marche, tir et somme, chaque dé avec sa place, les clés.',
   openingInPdf: 'Dans le PDF : règles, victoires, troupes, carte.',

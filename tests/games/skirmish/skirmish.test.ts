@@ -64,7 +64,7 @@ describe('a game of the Mill by mail', () => {
     expect(text).toContain('MARCHER hussards VERS 0403');
     const report = letterTo(await game.readyTimePasses(), RITA, 'report');
     expect(report.subject).toContain('turn 2');
-    expect(report.text).toContain('Done as written: MOVE fusiliers TO 0302.');
+    expect(report.text).toMatch(/MOVE fusiliers TO 0302\n {2}Done: Way: 0102, 0202 and 0302\./);
     expect(report.text).toContain('- Hussars marched: 0504, 0404 and 0403.');
     const { html, attachments } = await simpleParser(Buffer.from(report.raw, 'latin1'));
     expect(html).toContain('The mill and the counters around it');
