@@ -165,12 +165,9 @@ async function begin(directory: string, patience: number): Promise<Thread> {
     watch();
     if ('message' in answer && BREAKS.test(answer.code ?? '')) void end(coded(answer.message, CONNECTION_LOST));
   });
-  worker.on('error', (error: Error) => {
-    void end(coded(`the embedded database has ended: ${error.message}`, CONNECTION_LOST));
-  });
-  worker.on('exit', () => {
-    void end(coded('the embedded database has ended', CONNECTION_LOST));
-  });
+  const hasEnded = (how: string): void => void end(coded(`the embedded database has ended${how}`, CONNECTION_LOST));
+  worker.on('error', (error: Error) => hasEnded(`: ${error.message}`));
+  worker.on('exit', () => hasEnded(''));
 
   const ask = async (statement: Statement): Promise<Rows> => {
     if (ended) throw ended;

@@ -71,23 +71,7 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
         when: (turn) => isHours(turn) && isBritish(turn),
         run: ({ board, side }) => spikeGuns(board, side),
       },
-      {
-        place: 'raid',
-        rule: 'P 3.9',
-        when: (turn) => isDays(turn) && isBritish(turn),
-        run: [
-          {
-            place: 'cards',
-            rule: 'P 3.2',
-            run: ({ board, side }) => offerCards(board, { at: 'raid', side }),
-          },
-          {
-            place: null,
-            rule: 'P 3.9',
-            run: ({ board, side, orders }) => raidMovement(pensacola, board, bookOf(board, side, orders)),
-          },
-        ],
-      },
+      ...raiding(pensacola),
       ...fire,
       ...french,
       {
@@ -106,6 +90,29 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
       after: (state) => state.turn + 1,
       atEnd: (board) => wonAtTheEnd(pensacola, board),
     }),
+  ];
+}
+
+/** British 3: a raid begins or goes on (P 3.9). */
+function raiding(pensacola: Pensacola): Sequence {
+  return [
+    {
+      place: 'raid',
+      rule: 'P 3.9',
+      when: (turn) => isDays(turn) && isBritish(turn),
+      run: [
+        {
+          place: 'cards',
+          rule: 'P 3.2',
+          run: ({ board, side }) => offerCards(board, { at: 'raid', side }),
+        },
+        {
+          place: null,
+          rule: 'P 3.9',
+          run: ({ board, side, orders }) => raidMovement(pensacola, board, bookOf(board, side, orders)),
+        },
+      ],
+    },
   ];
 }
 
