@@ -73,10 +73,10 @@ describe('a letter that asks', () => {
 
 /** Words on what happened below the form, where nobody fought; a siege has its works and cards to tell besides. */
 const REPORTS: readonly (readonly [string, number, Tempo, number, number])[] = [
-  ['savannah/assault', 2, 'classic', 5, 800],
-  ['savannah/assault', 3, 'together', 4, 800],
-  ['savannah/campaign', 2, 'classic', 20, 900],
-  ['jenkins-ear/war', 2, 'together', 11, 800],
+  ['savannah/assault', 2, 'classic', 5, 570],
+  ['savannah/assault', 3, 'together', 4, 570],
+  ['savannah/campaign', 2, 'classic', 20, 690],
+  ['jenkins-ear/war', 2, 'together', 11, 570],
 ];
 /** For each fight. */
 const CARD = 90;
