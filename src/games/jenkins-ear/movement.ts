@@ -1,4 +1,4 @@
-/** The Movement step of a side: arrivals, moves in the order given, scuttling, landing, docking (6.3, 7.0). */
+/** The Movement step of a side: arrivals, moves in the order given, landing, scuttling, docking (6.3, 7.0). */
 import type { Order, Steps } from '../../engine/contract.ts';
 import { carryOutIn } from './acts/act.ts';
 import { cross } from './acts/cross.ts';
@@ -39,10 +39,10 @@ export function* movementStep(
   yield* carryOutIn(phase, orders, [move, embark, cross, hold, place]);
   yield* play.at('late-arrival', () => arrive(board, side, arriving(board, side)));
   yield* play.checkpoint('moved');
-  yield* play.at('scuttling', () => scuttle(board, side));
   yield* play.at('landing', () => landEverywhere(board, side));
   // Whoever went aboard or away and is ashore there again has never left the port.
   settlePorts(board);
+  yield* play.at('scuttling', () => scuttle(board, side));
   const stations = yield* play.at('docking', () => dockEverywhere(board, side, orders, phase.stations));
   coverUp(board);
   yield* reorder(board, side, before, true);

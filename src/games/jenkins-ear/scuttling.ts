@@ -8,7 +8,7 @@ import { isFriendlyPort } from './ports.ts';
 import { cargoOf, stacksOf } from './stacks.ts';
 import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
 
-/** Asked when his moves are made, as long as markers are left and ships without cargo to sink, docked or off the port. */
+/** Asked when his moves are made and his troops ashore, as long as markers are left and ships without cargo to sink, docked or off the port. */
 export function* scuttle(board: Board, side: Side): Steps<void> {
   const { field } = board;
   const { state } = board.play;

@@ -157,3 +157,22 @@ test('R 11.7 a ship is scuttled in a seaport hex of his, docked or off it, when 
   expect(codes(judged(fresh, 'spanish', text))).toEqual(['note ear.scuttle-odds', 'note ear.scuttle-odds']);
   expect(codes(judged(fresh, 'spanish', 'SCUTTLE dragon'))).toEqual(['warning ear.not-docked']);
 });
+
+test('R 11.7 a ship that has landed her troops in the same movement is scuttled after it', () => {
+  const state = position('sp 2824 off: frigate-1+soldiers-1', begun);
+  const text = 'MOVE frigate-1 TO cartagena\nLAND soldiers-1 AT cartagena\nSCUTTLE frigate-1';
+  const driven = movement(state, 'spanish', orders(state, 'spanish', text).slice(0, 1), {
+    dice: { '!scuttle.sp-frigate-1': 4 },
+    answers: { land: ['sp-soldiers-1'], scuttle: ['sp-frigate-1'] },
+  });
+  expect(askedOf(driven, 'scuttle')[0]?.about).toMatchObject({ ships: ['sp-frigate-1'] });
+  expect([whereIs(state, 'sp-frigate-1'), whereIs(state, 'sp-soldiers-1')]).toEqual(['out', '2825 port']);
+  const laden = () => position('sp 2825 port: frigate-1+soldiers-1, soldiers-2', begun);
+  expect(codes(judged(laden(), 'spanish', 'SCUTTLE frigate-1'))).toContain('warning ear.laden');
+  expect(codes(judged(laden(), 'spanish', 'LAND soldiers-2 AT cartagena\nSCUTTLE frigate-1'))).toContain(
+    'warning ear.laden',
+  );
+  expect(codes(judged(laden(), 'spanish', 'LAND soldiers-1 AT cartagena\nSCUTTLE frigate-1'))).not.toContain(
+    'warning ear.laden',
+  );
+});

@@ -6,6 +6,7 @@ import type { EarView } from '../view.ts';
 import { act } from './act.ts';
 import { never, note, now, warning } from './against.ts';
 import { chosen } from './chosen.ts';
+import { land } from './land.ts';
 import { move } from './move.ts';
 import { UNITS, WHO } from './words.ts';
 
@@ -30,8 +31,9 @@ export const scuttle = act({
     const all = new Set([...namedIn(before), ...sunk]);
     const lying = units.filter((id) => !sunk.includes(id)).map((id) => now('ear.not-docked', '11.7', id));
     if (all.size > left) return [...lying, warning('ear.scuttles-left', '11.7', { left, now: true, part: true })];
+    const laden = sunk.filter((id) => isLadenAfter(view, before, id)).map((id) => now('ear.laden', '11.7', id));
     const odds = (id: string) => ({ counter: id, hex: portOf(id)?.hex ?? '', gun: counterOf(field, id).gun ?? 0 });
-    return [...lying, ...sunk.map((id) => note('ear.scuttle-odds', '11.7', odds(id)))];
+    return [...lying, ...laden, ...sunk.map((id) => note('ear.scuttle-odds', '11.7', odds(id)))];
   },
 });
 
@@ -39,6 +41,13 @@ export const scuttle = act({
 function endOf({ units }: EarView, before: readonly Order[], id: CounterId): HexId | null {
   const moved = before.flatMap((line) => move.read(line) ?? []).findLast((moving) => moving.units.includes(id));
   return moved?.to ?? units[id]?.hex ?? null;
+}
+
+/** Has she troops aboard that no line above lands? */
+function isLadenAfter({ units }: EarView, before: readonly Order[], id: CounterId): boolean {
+  const aboard = Object.values(units).filter((unit) => unit.aboard === id);
+  const landings = before.flatMap((line) => land.read(line) ?? []);
+  return aboard.some((unit) => !landings.some((one) => one.units.length === 0 || one.units.includes(unit.id)));
 }
 
 function namedIn(lines: readonly Order[]): readonly string[] {

@@ -80,6 +80,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.fewer-there': 'of {count} asked for, {given} can go aboard there',
   'diagnostic.ear.goes-on': 'From {hex}, where the line above takes them.',
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves',
+  'diagnostic.ear.laden':
+    '{counter} carries troops, and is scuttled only once they are ashore: LAND them in a line above',
   'diagnostic.ear.port-left':
     'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
   'diagnostic.ear.port-bare':

@@ -86,6 +86,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.fewer-there': 'de {count} pedidas, {given} pueden subir a bordo allí',
   'diagnostic.ear.goes-on': 'Desde {hex}, adonde las lleva la línea anterior.',
   'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve',
+  'diagnostic.ear.laden':
+    '{counter} lleva tropas y solo se barrena cuando están en tierra: DESEMBÁRQUELAS en una línea anterior',
   'diagnostic.ear.port-left':
     'no queda nadie suyo en tierra en {hex}: si no desembarcan otros este turno, el puerto se abandona',
   'diagnostic.ear.port-bare':

@@ -84,6 +84,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.fewer-there': 'sur {count} demandés, {given} peuvent y embarquer',
   'diagnostic.ear.goes-on': 'À partir de {hex}, où les mène la ligne précédente.',
   'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais",
+  'diagnostic.ear.laden':
+    '{counter} porte des troupes et n’est sabordé qu’une fois celles-ci à terre : DÉBARQUEZ-les dans une ligne au-dessus',
   'diagnostic.ear.port-left':
     "plus personne à vous n'est à terre {hex:à} : si nul autre n'y débarque ce tour, le port est abandonné",
   'diagnostic.ear.port-bare':
