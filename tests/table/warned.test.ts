@@ -43,16 +43,18 @@ function stageIn(
   return null;
 }
 
-/** The first movement of the English, their ship bought, under dice that lay no storm where it sails. */
-function underFairSkies(): Stage {
+/** A stage of the first English turn, under the first dice that lay no storm about Jamaica and bring play there. */
+function underFairSkies(address: RegExp, ...lines: readonly string[]): Stage {
   for (let n = 0; n < 20; n++) {
     const seed = n.toString(16).padStart(2, '0').repeat(32);
-    const stage = stageIn('jenkins-ear/war', 'english', /^t01\/english\/movement/, ['BUY norfolk AT port royal'], seed);
+    const stage = stageIn('jenkins-ear/war', 'english', address, lines, seed);
     const { storms = [] } = (stage?.stood.state ?? {}) as { storms?: readonly string[] };
     if (stage && !storms.includes('2719') && !storms.includes('2819')) return stage;
   }
   return expect.fail('there are storms in every game');
 }
+
+const MOVES = /^t01\/english\/movement/;
 
 describe('a warning', () => {
   test('of arrivals without room names the hex, who stays out, and whom to march off', () => {
@@ -92,10 +94,37 @@ describe('a warning', () => {
   });
 
   test('of a ship that finds no supplies where it is sent says that it is lost, in the war', () => {
-    const stage = underFairSkies();
+    const stage = underFairSkies(MOVES, 'BUY norfolk AT port royal');
     const sail = 'MOVE norfolk TO 2819';
     expect(answer(stage, 'english', 'en', sail)).toMatch(/2819 is without supply: .*there would be lost, .*norfolk/);
     expect(answer(stage, 'english', 'fr', sail)).toMatch(/2819 est sans ravitaillement : .*serait perdu, .*norfolk/);
     expect(answer(stage, 'english', 'es', sail)).toMatch(/2819 está sin suministro: .*se perdería allí, .*norfolk/);
+  });
+
+  test('of a port that will be overfull names its room, who would lie off it, and who would be lost there', () => {
+    const fleet = ['boyne', 'norfolk', 'augusta', 'merchant-1'].map((ship) => `BUY ${ship} AT port royal`);
+    const stage = underFairSkies(MOVES, ...fleet);
+    const fifth = ['BUY litchfield AT savannah', 'MOVE litchfield TO port royal'];
+    expect(answer(stage, 'english', 'en', ...fifth)).toMatch(
+      /Off the port of 2719, which has room for 4 ships, nobody is supplied.*lost, .*merchant-1.*would lie off it/,
+    );
+    expect(answer(stage, 'english', 'fr', ...fifth)).toMatch(
+      /port de 2719, qui a place pour 4 navires.*perdu, .*navire-marchand-1/,
+    );
+    expect(answer(stage, 'english', 'es', ...fifth)).toMatch(
+      /puerto de 2719, donde caben 4 buques.*perdería.*mercante-1/,
+    );
+    const bought = 'BUY cornwall AT port royal';
+    expect(answer(stage, 'english', 'en', bought)).toMatch(
+      /2719 has no more room for ships; there is room in 4323, 2206/,
+    );
+  });
+
+  test('of a stack that will starve where it lies stands in the letter that asks for it, in the war', () => {
+    const sail = ['BUY norfolk AT port royal', 'BUY boyne AT port royal', 'MOVE norfolk, boyne TO santiago ATTACK'];
+    const stage = underFairSkies(/^t01\/english\/combat/, ...sail);
+    expect(call(stage, 'english', 'en')).toMatch(/NO SUPPLY: as it lies, Boyne is lost as the turn ends/);
+    expect(call(stage, 'english', 'fr')).toMatch(/SANS VIVRES/);
+    expect(call(stage, 'english', 'es')).toMatch(/SIN SUMINISTRO/);
   });
 });

@@ -121,6 +121,12 @@ test('who is bought in a line before need not be bought first', () => {
   const hold = 'HOLD frigate-1, frigate-2';
   expect(codes(judged(state, 'spanish', `BUY 2 frigates AT 3718\n${hold}`))).not.toContain('warning ear.in-pool');
   expect(codes(judged(state, 'spanish', `BUY 1 frigate AT 3718\n${hold}`))).toContain('warning ear.in-pool');
+  const dock = 'DOCK frigate-1, galicia AT 3718';
+  expect(codes(judged(state, 'spanish', dock))).toContain('warning ear.in-pool');
+  expect(codes(judged(state, 'spanish', `BUY frigate-1 AT 3718\n${dock}`))).not.toContain('warning ear.in-pool');
+  expect(codes(judged(state, 'spanish', 'SCUTTLE frigate-1'))).toContain('warning ear.not-docked');
+  const bought = codes(judged(state, 'spanish', 'BUY frigate-1 AT 3718\nSCUTTLE frigate-1'));
+  expect(bought).not.toContain('warning ear.not-docked');
 });
 
 test('R 11.1 a combat of bomb ships alone before troops is announced, and none where no troops are seen', () => {

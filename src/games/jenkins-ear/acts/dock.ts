@@ -6,6 +6,7 @@ import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { absent, hexesOf, inStorm, never, note, now, warning } from './against.ts';
+import { boughtIn } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { fleets } from './voyages.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
@@ -51,8 +52,10 @@ export const dock = act({
     const ashore = (id: CounterId) =>
       units.some(isAfloat) ? now(code, rule, id) : never(code, rule, { counter: id, slot: 'units' });
     const hexes = at === undefined ? [] : [at];
+    const bought = boughtIn(sight, before);
+    const missing = (id: CounterId) => (bought.has(id) ? [] : absent(view, id));
     return [
-      ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? absent(view, id) : [ashore(id)])),
+      ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? missing(id) : [ashore(id)])),
       ...inStorm(view, [...hexes, ...hexesOf(view, units)]),
       ...putsOff(sight, args, before),
     ];

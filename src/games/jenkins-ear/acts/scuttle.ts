@@ -3,8 +3,9 @@ import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { EarView } from '../view.ts';
-import { act } from './act.ts';
+import { act, type Sight } from './act.ts';
 import { never, note, now, warning } from './against.ts';
+import { boughtIn } from './bought.ts';
 import { chosen } from './chosen.ts';
 import { land } from './land.ts';
 import { move } from './move.ts';
@@ -19,13 +20,14 @@ export const scuttle = act({
   example: 'SCUTTLE sp-africa',
   says: { scuttle: (args, { field, about }) => chosen(field, args, about.ships) },
   /** Ships in a port of ours, as many as may still be sunk in this war; each with what her wreck needs to bar the harbour. */
-  idle({ field, view, side }, { units }, _order, before) {
+  idle(sight, { units }, _order, before) {
+    const { field, view, side } = sight;
     const { scuttling } = field.tables;
     if (side !== scuttling.side) return [never('ear.not-to-scuttle', '11.7')];
     if (units.length === 0) return [];
     const left = scuttling.most - view.scuttles;
     if (left <= 0) return [never('ear.scuttles-left', '11.7', { left: 0 })];
-    const portOf = (id: CounterId) => field.hexes.get(endOf(view, before, id) ?? '')?.port ?? null;
+    const portOf = (id: CounterId) => field.hexes.get(endOf(sight, before, id) ?? '')?.port ?? null;
     const isHome = (id: CounterId): boolean => portOf(id) !== null && view.ports[portOf(id)?.id ?? ''] === side;
     const sunk = units.filter((id) => isShip(counterOf(field, id)) && isHome(id));
     const all = new Set([...namedIn(before), ...sunk]);
@@ -38,9 +40,9 @@ export const scuttle = act({
 });
 
 /** Where the lines above leave a ship. */
-function endOf({ units }: EarView, before: readonly Order[], id: CounterId): HexId | null {
+function endOf(sight: Sight, before: readonly Order[], id: CounterId): HexId | null {
   const moved = before.flatMap((line) => move.read(line) ?? []).findLast((moving) => moving.units.includes(id));
-  return moved?.to ?? units[id]?.hex ?? null;
+  return moved?.to ?? sight.view.units[id]?.hex ?? boughtIn(sight, before).get(id) ?? null;
 }
 
 /** Has she troops aboard that no line above lands? */
