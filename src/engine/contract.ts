@@ -304,6 +304,8 @@ export interface Verb {
   insteadOf?: readonly string[];
   /** Whom it names stays where he is all the same: who fires, rallies, bears losses. */
   stays?: true;
+  /** Meant for whoever is then where it says: others may have gone, or been driven off, before its time comes. */
+  aims?: true;
   /** May stand from turn to turn. */
   standing?: true;
   /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */

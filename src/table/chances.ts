@@ -35,6 +35,22 @@ export function kindsOf(chances: ReadonlySet<Address>): readonly Chance[] {
   return [...kinds].map(([chance, of]) => ({ chance, n: of.length, at: [...new Set(of.map(placeOf))] }));
 }
 
+/**
+ * What may take its target from an order that aims before its turn: the orders of others, and what was thrown in the same
+ * step before. What is thrown for it by itself is no part of that.
+ */
+export function chancesOfAim(
+  { trail, settled }: { trail: readonly Address[]; settled: readonly Settled[] },
+  { thrown, called }: Chances,
+  isOf: (said: Settled) => boolean,
+): ReadonlySet<Address> {
+  const [first] = settled.filter((one) => one.by === 'rules' && one.place.includes('/') && isOf(one));
+  if (!first) return new Set();
+  const step = above(first.place);
+  const before = trail.slice(0, first.due);
+  return new Set(before.filter((at) => called.has(at) || (thrown.has(at) && isWithin(at, step))));
+}
+
 const isWithin = (address: Address, place: string): boolean => address.startsWith(`${place}/`);
 
 const above = (address: Address): string => address.slice(0, address.lastIndexOf('/'));

@@ -30,7 +30,7 @@ import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
 import { callsServedAt, carriedOver, standsThrough } from './calls.ts';
-import { type Chances, chancesOf, kindsOf } from './chances.ts';
+import { type Chances, chancesOf, chancesOfAim, kindsOf } from './chances.ts';
 import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
@@ -386,13 +386,21 @@ function verdictOn(
   }
 }
 
-/** The chances that the game has words for, of an order to go somewhere or to attack. */
+/** The chances that the game has words for, of an order to go somewhere, to attack or to aim at somebody. */
 function turningOn({ messages, verbs }: AnyGame, order: Order, chances: ReadonlySet<Address>): readonly Diagnostic[] {
   const on = kindsOf(chances).filter(({ chance }) => messages.en[`chance.${chance}`] !== undefined);
   const goes = verbs.some((verb) => verb.id === order.verb && !verb.stays && verb.slots.some(isWhere));
   // HOLD is for those who would go otherwise.
   const goesInstead = verbs.some(({ insteadOf }) => insteadOf?.includes(order.verb));
-  return on.length === 0 || !(goes || goesInstead) ? [] : [{ severity: 'note', code: 'turns-on', facts: { on } }];
+  const aims = isAimed({ verbs }, order);
+  if (on.length === 0 || !(goes || goesInstead || aims)) return [];
+  return [{ severity: 'note', code: 'turns-on', facts: { on, aims } }];
+}
+
+/** Is it meant for somebody whom it names, or for who is where it says? */
+function isAimed({ verbs }: Pick<AnyGame, 'verbs'>, { verb, args }: Order): boolean {
+  const slots = verbs.find(({ id, aims }) => id === verb && aims)?.slots ?? [];
+  return slots.some(({ name, type, whose }) => (type === 'hex' || whose === 'enemy') && args[name] !== undefined);
 }
 
 const isWhere = ({ type, optional }: Slot): boolean => !optional && (type === 'hex' || type === 'hexes');
@@ -477,6 +485,7 @@ function rehearse(
   const turn = { ...scene.turn, locks: new Map(scene.turn.locks) };
   const chances: Chances = { thrown: new Set(), asked: new Set(), called: new Set() };
   const { thrown, asked, called } = chances;
+  const aiming = new Set(lines.filter((order) => isAimed(game, order)).map(({ canonical }) => canonical));
   let waiting = stood.waiting;
   let orders: readonly Order[] = lines.map((order, n) => ({ ...order, id: `o${n + 1}` }));
   for (;;) {
@@ -524,7 +533,9 @@ function rehearse(
           fate,
           isSure: isIn(certain, fate),
           isLate: !isIn(before, fate),
-          turnsOn: chancesOf(result, chances, ({ lock, order }) => isLineOf(fate, turn.locks.get(lock), seat, order)),
+          turnsOn: (aiming.has(fate.canonical) ? chancesOfAim : chancesOf)(result, chances, ({ lock, order }) =>
+            isLineOf(fate, turn.locks.get(lock), seat, order),
+          ),
         },
       ]);
       return new Map([...(next === null ? uncalled(game, turn, seat, orders) : []), ...came]);

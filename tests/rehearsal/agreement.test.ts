@@ -5,7 +5,7 @@ import { scenarios } from '../games/registry.ts';
 import { agreement, tableOf } from './agreement.ts';
 
 /** Behind a chance that the acknowledgement did not name: dice of lines above that fell neither all well nor all ill. */
-const UNNAMED: Readonly<Record<string, number>> = { 'skirmish/mill': 1, 'savannah/assault': 1 };
+const UNNAMED: Readonly<Record<string, number>> = { 'skirmish/mill': 1 };
 
 interface Tried {
   readonly scenario: string;

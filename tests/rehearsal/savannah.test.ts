@@ -36,6 +36,15 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'british', 'FIRE br-a AT 1404')).toEqual([['error boar.fire-range']]);
   });
 
+  test('FIRE at a hex turns on whether anybody is left there: marches of the enemy, and shots before it', () => {
+    const state = stated('1404 br-a; 1405 foix, hainault; 1504 br-c');
+    const on = verdictsOf(state, 'british', 'FIRE br-a AT 1405', 'FIRE br-c AT 1405', 'FIRE br-a NEAREST').map(
+      (found) => found.flatMap(({ code, facts }) => (code === 'turns-on' ? [facts.on].flat() : [])),
+    );
+    const marches = { chance: 'movement', n: 1, at: ['movement'] };
+    expect(on).toMatchObject([[marches], [marches, { chance: 'hit', n: 1, at: ['br-a'] }, { chance: 'test' }], []]);
+  });
+
   test('FIRE of guns that stand at what they can never hit from there is an error; what hides another hex now is named', () => {
     const state = stated('2207 fr-a-rt; 2206 fr-b-rt; 2204 trumbach; 2005 njv-3; 1404 tawes');
     expect(said(state, 'allies', 'FIRE fr-a-rt AT 1404')).toEqual([['error boar.fire-range']]);

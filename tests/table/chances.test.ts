@@ -1,7 +1,7 @@
 /** The chances that an order is acknowledged with, from the addresses of its rehearsal. */
 import { expect, test } from 'vitest';
 import type { Settled } from '../../src/engine/contract.ts';
-import { chancesOf, kindsOf } from '../../src/table/chances.ts';
+import { chancesOf, chancesOfAim, kindsOf } from '../../src/table/chances.ts';
 
 const trail = [
   't04/english/!storm',
@@ -33,4 +33,25 @@ test('an order turns on what is thrown and decided on its way, on the storm of i
 
 test('what becomes of it when the turn closes is another matter', () => {
   expect(kindsOf(chancesOf({ trail, settled: [said('t04')] }, chances, () => true))).toEqual([]);
+});
+
+test('whoever aims may find his target gone: marches of the enemy and shots of the step before; not by his own shot', () => {
+  const shots = [
+    't18/allies/!weather',
+    't18/allies/movement/movement@allies',
+    't18/allies/fire/br-a/!hit',
+    't18/allies/fire/br-a/!damage',
+    't18/allies/fire/br-b/!hit',
+  ];
+  const rolled = {
+    thrown: new Set(shots.filter((at) => at.includes('!'))),
+    asked: new Set<string>(),
+    called: new Set(shots.slice(1, 2)),
+  };
+  const settled = [{ ...said('t18/allies/fire/br-b'), due: 4, said: 5 }];
+  expect(kindsOf(chancesOfAim({ trail: shots, settled }, rolled, () => true))).toEqual([
+    { chance: 'movement', n: 1, at: ['movement'] },
+    { chance: 'hit', n: 1, at: ['br-a'] },
+    { chance: 'damage', n: 1, at: ['br-a'] },
+  ]);
 });

@@ -86,7 +86,8 @@ function fill(supposing: Supposing, places: readonly Place[]): void {
   for (const place of quays) {
     if (takeAboard(supposing, place, first(place.ids))) spreadWithRoom(supposing, isShip, [place]);
   }
-  for (const place of ashore) while (hiddenIn(place) > 0 && giveForShip(supposing, place, harbours));
+  for (const place of ashore) while (hiddenIn(place) > 0 && give(supposing, place, harbours));
+  for (const place of afloat) while (hiddenIn(place) > 0 && give(supposing, place, afloat));
 }
 
 /** Puts up to `most` such counters into each of these places. */
@@ -146,23 +147,25 @@ function load(supposing: Supposing, place: Place): boolean {
   return false;
 }
 
-/** Where a place is full of ships and some are left: another takes one, and gives a counter for it that may stand here. */
-function giveForShip(supposing: Supposing, place: Place, harbours: readonly Place[]): boolean {
+/** Where a place has no room for what is left, ashore ships and at sea men: another takes one, and gives what may be here for it. */
+function give(supposing: Supposing, place: Place, others: readonly Place[]): boolean {
   const { field, state } = supposing;
-  for (const other of harbours) {
-    if (other === place) continue;
-    const given = other.ids.find((id, n) => {
-      const counter = counterOf(field, id);
-      const { open, aboard } = pieceOf(state, id);
-      const isFree = n > 0 && !open && aboard === null;
-      return isFree && (isDeception(counter) || (isLand(counter) && fits(field, place, counter)));
-    });
-    const ship = given === undefined ? null : take(supposing, (one) => isShip(one) && fits(field, other, one));
-    if (given === undefined || !ship) continue;
-    other.ids.splice(other.ids.indexOf(given), 1);
-    other.lay(ship);
-    place.lay(counterOf(field, given));
-    return true;
-  }
-  return false;
+  const isFree = (id: CounterId, n: number, ids: readonly CounterId[]): boolean => {
+    const counter = counterOf(field, id);
+    const mayStand = isDeception(counter) || (isLand(counter) && fits(field, place, counter));
+    const isApart = pieceOf(state, id).aboard === null && !ids.some((held) => pieceOf(state, held).aboard === id);
+    return n > 0 && !pieceOf(state, id).open && isApart && (place.mayStand ? mayStand : isShip(counter));
+  };
+  return others.some((other) => {
+    const at = other === place || other.hex === null ? -1 : other.ids.findIndex(isFree);
+    if (at < 0) return false;
+    const hidden = hiddenIn(other);
+    const given = other.ids.splice(at, 1);
+    if (place.mayStand) spreadWithRoom(supposing, isShip, [other]);
+    else load(supposing, other);
+    const isTaken = hiddenIn(other) <= hidden;
+    if (!isTaken) other.ids.splice(at, 0, ...given);
+    for (const id of isTaken ? given : []) place.lay(counterOf(field, id));
+    return isTaken;
+  });
 }

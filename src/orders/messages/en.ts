@@ -155,6 +155,6 @@ export const en = {
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',
-  'diagnostic.turns-on': 'Turns on {on}.',
+  'diagnostic.turns-on': 'Turns on {on}{aims?: the target may be gone by then|}.',
   'diagnostic.answer-not-possible': 'What it asks for was not possible then.',
 };

@@ -161,6 +161,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.nothing-to-cancel':
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
   'diagnostic.suggestion-would-not-do': 'Tal como está, {canonical} tampoco serviría:',
-  'diagnostic.turns-on': 'Depende {on:de}.',
+  'diagnostic.turns-on': 'Depende {on:de}{aims?: el blanco puede no estar ya|}.',
   'diagnostic.answer-not-possible': 'Lo que pide no era posible entonces.',
 };

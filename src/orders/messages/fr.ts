@@ -167,6 +167,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.nothing-to-cancel':
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',
   'diagnostic.suggestion-would-not-do': 'En l’état, {canonical} ne conviendrait pas non plus :',
-  'diagnostic.turns-on': 'Reste à jouer : {on}.',
+  'diagnostic.turns-on': 'Reste à jouer : {on}{aims? ; la cible peut ne plus y être|}.',
   'diagnostic.answer-not-possible': 'Ce qu’il demande n’était pas possible à ce moment.',
 };

@@ -39,6 +39,7 @@ export const fire = act({
   },
   calls: ['fire'],
   stays: true,
+  aims: true,
   standing: true,
   says: { fire: (args, asked) => shot(args, asked) },
   idle(sight, args) {
