@@ -81,7 +81,7 @@ export function draft(
     language = 'en',
     writer = '',
     zones,
-    rehearse = rehearsalFor(record, stood, seat, true),
+    rehearse = rehearsalFor(record, stood, seat, 'mended'),
   }: About = {},
 ): SeatDraft {
   const { game } = record;

@@ -54,7 +54,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const grammar = grammarOf(game, view, role);
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
-  const rehearse = rehearsalFor(record, stood, seat);
+  const rehearse = rehearsalFor(record, stood, seat, 'plain');
   const isGood = (text: string, allows: (one: Diagnostic) => boolean): boolean => {
     const { drafted } = draft(record, stood, seat, text, NOTHING, { rehearse });
     const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');

@@ -53,7 +53,12 @@ interface Scene {
   readonly suppose: (view: unknown, role: Role) => unknown;
   readonly witness: Witness<unknown>;
   readonly opens: Opens;
+  /** Nobody reads what a line that is carried out turns on. */
+  readonly isPlain: boolean;
 }
+
+/** How closely a book is looked at: whether anything speaks against it; that and what it turns on; with what would do instead. */
+type Closeness = 'plain' | 'told' | 'mended';
 
 /** The bytes the turn is run from, and what has gone in since. */
 interface Opens {
@@ -86,13 +91,18 @@ interface Rehearsed {
 
 /**
  * How this seat's books fare where play stands. Each book is rehearsed once for as long as play stands there, whoever asks:
- * a letter, a mail, a page. `mends`: with what would do in the place of what fails.
+ * a letter, a mail, a page.
  */
-export function rehearsalFor(record: GameRecord, stood: Standing, seat: string, mends = false): Rehearse {
-  const rehearsal = rehearsalOf(record, stood, seat);
+export function rehearsalFor(
+  record: GameRecord,
+  stood: Standing,
+  seat: string,
+  closeness: Closeness = 'told',
+): Rehearse {
+  const rehearsal = rehearsalOf(record, stood, seat, closeness === 'plain');
   return (orders, standing) => {
     const { verdicts, mended } = rehearsal(orders, standing);
-    const said = mends ? mended() : verdicts;
+    const said = closeness === 'mended' ? mended() : verdicts;
     const texts = new Map(apart(orders).map(({ canonical }, n) => [orders[n], canonical]));
     return (order) => said.get(texts.get(order) ?? order.canonical) ?? [];
   };
@@ -115,12 +125,13 @@ const rehearsals = new WeakMap<Standing, Map<string, Rehearsal>>();
 const MOST_BOOKS = 256;
 const NOT_REHEARSED: Rehearsed = { verdicts: new Map(), mended: () => new Map() };
 
-function rehearsalOf(record: GameRecord, stood: Standing, seat: string): Rehearsal {
+function rehearsalOf(record: GameRecord, stood: Standing, seat: string, isPlain: boolean): Rehearsal {
   const seats = rehearsals.get(stood) ?? new Map<string, Rehearsal>();
   rehearsals.set(stood, seats);
-  const before = seats.get(seat);
+  const reader = isPlain ? `${seat} plainly` : seat;
+  const before = seats.get(reader);
   if (before) return before;
-  const scene = sceneFor(record, stood, seat);
+  const scene = sceneFor(record, stood, seat, isPlain);
   const known = new Map<string, Rehearsed>();
   const rehearsal: Rehearsal = (orders, standing) => {
     const key = [orders, standing].map((book) => book.map(({ canonical }) => canonical).join('\n')).join('\n\n');
@@ -129,11 +140,11 @@ function rehearsalOf(record: GameRecord, stood: Standing, seat: string): Rehears
     known.set(key, rehearsed);
     return rehearsed;
   };
-  seats.set(seat, rehearsal);
+  seats.set(reader, rehearsal);
   return rehearsal;
 }
 
-function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null {
+function sceneFor(record: GameRecord, stood: Standing, id: string, isPlain: boolean): Scene | null {
   const { game } = record;
   const { waiting } = stood;
   const chronicle = fold(record.entries);
@@ -163,7 +174,7 @@ function sceneFor(record: GameRecord, stood: Standing, id: string): Scene | null
         from: null,
         past: () => new Map(),
       };
-  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, own, view, suppose, witness, opens };
+  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, own, view, suppose, witness, opens, isPlain };
 }
 
 /** What all rehearsals have behind them where play stands: they do not play it again. */
@@ -422,7 +433,9 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   const now = new Set(orders.filter(isOfFirstCall(scene.record.game)).map(({ canonical }) => canonical));
   const isOpen = ({ fate, isSure }: Came): boolean => wrongIn(fate) !== undefined && !isSure;
   const isDoubtful = (came: Came): boolean => isOpen(came) && (!came.isLate || now.has(came.fate.canonical));
-  if ([...kind.values()].every(({ isSure }) => isSure)) return kind;
+  // Other dice change the verdict on what goes wrong; of the rest they only tell what it turns on.
+  const isKnown = ({ fate, isSure }: Came): boolean => isSure || (scene.isPlain && wrongIn(fate) === undefined);
+  if ([...kind.values()].every(isKnown)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
   // What fails either way is sure to, for whatever reason.
   const isAlike = (one: Came, other: Came | undefined): boolean =>

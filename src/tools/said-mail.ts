@@ -159,5 +159,5 @@ function turnSaid(mail: ReadMail, reading: Reading): number | null {
 function rehearsalAtOpening(game: AnyGame, seat: string): Rehearse {
   const seed = '00'.repeat(32);
   const record = found({ id: game.id, game, scenario: null, tempo: 'together', seed }, game.begins?.at ?? '');
-  return rehearsalFor(record, standing(record, seed), seat, true);
+  return rehearsalFor(record, standing(record, seed), seat, 'mended');
 }

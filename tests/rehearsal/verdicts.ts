@@ -22,7 +22,7 @@ export function verdictsAt(game: AnyGame, state: unknown, side: string, thrown: 
     record,
     { ...standing(record, SEED), state, opening, ordinal, waiting, ledger: thrown },
     seat,
-    true,
+    'mended',
   );
 }
 
