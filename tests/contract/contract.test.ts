@@ -29,7 +29,10 @@ import { replay } from '../../src/table/replay.ts';
 import { cases } from '../cases.ts';
 import { anyAnswer, chance, doctrineDesk, games, playOut, playUntil, stateOf, wildDesk } from './plays.ts';
 
-const HIDING = cases(1000);
+const HIDING = cases(1000, 40);
+const WILD_GAMES = cases(12, 6);
+const PLAIN_GAMES = cases(10, 3);
+const CHECKED_GAMES = cases(6, 2);
 
 type Turn = ReturnType<typeof playOut>[number];
 
@@ -100,10 +103,10 @@ function artefacts(
 
 describe.each(games())('$name', ({ game }) => {
   const isOfQuestion = ({ kind }: { kind: string }): boolean => !callsOf(game).includes(kind);
-  const wild = Array.from({ length: 12 }, (_, n) => playOut(game, `wild ${n}`, wildDesk(game, chance(n))));
+  const wild = Array.from({ length: WILD_GAMES }, (_, n) => playOut(game, `wild ${n}`, wildDesk(game, chance(n))));
 
   test('doctrine finishes the game with a result', () => {
-    for (let n = 0; n < 10; n++) {
+    for (let n = 0; n < PLAIN_GAMES; n++) {
       const last = playOut(game, `doctrine ${n}`, doctrineDesk(game)).at(-1);
       expect(last?.closed.outcome).toBe('over');
       expect(game.outcome(last?.closed.state)).not.toBeNull();
@@ -111,7 +114,7 @@ describe.each(games())('$name', ({ game }) => {
   });
 
   test('no illegal state after any step, whatever is answered', () => {
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < CHECKED_GAMES; n++) {
       const pick = chance(100 + n);
       expect(
         playOut(game, `checked ${n}`, wildDesk(game, pick), undefined, { checkEveryStep: true }).length,

@@ -1,6 +1,7 @@
 /** Acknowledged is carried out: random books by mail, and the same books played with calm dice and others who do least. */
 import { describe, expect, test } from 'vitest';
 import { TEMPOS, type Tempo } from '../../src/table/record.ts';
+import { cases } from '../cases.ts';
 import { scenarios } from '../games/registry.ts';
 import { agreement, tableOf } from './agreement.ts';
 
@@ -19,10 +20,10 @@ interface Tried {
 /** Of the long games a part. */
 const PARTS: readonly Tried[] = [
   { scenario: 'savannah/assault', tempo: 'classic', turns: 3, every: 2 },
-  { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: 5 },
+  { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: cases(5, 9) },
   { scenario: 'savannah/assault', tempo: 'together', turns: 2, every: 1 },
   { scenario: 'savannah/assault', tempo: 'classic', turns: 2, every: 3, seats: 3 },
-  { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: 6, seats: 3 },
+  { scenario: 'savannah/assault', tempo: 'full', turns: 1, every: cases(6, 11), seats: 3 },
   { scenario: 'savannah/assault', tempo: 'express', turns: 2, every: 1, seats: 3 },
   { scenario: 'savannah/assault', tempo: 'together', turns: 2, every: 1, seats: 3 },
   { scenario: 'savannah/campaign', tempo: 'classic', turns: 8, every: 2 },

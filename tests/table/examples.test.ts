@@ -27,12 +27,15 @@ function commentedOrders(form: readonly string[]): string[] {
   return whole.split('\n').flatMap((line) => (/^# \p{Lu}{2,} [^:<]*$/u.test(line) ? [line.slice(2)] : []));
 }
 
+/** Of a stage one of those due is looked at, in turn, where not all are. */
+const ONE_DUE = cases(0, 1) === 1;
+
 const GAMES = [
-  ['savannah/assault', 2, 'classic', 2],
+  ['savannah/assault', 2, 'classic', cases(2, 1)],
   ['savannah/assault', 3, 'together', 2],
   ['savannah/campaign', 2, 'express', 3],
-  ['savannah/campaign', 3, 'classic', 3],
-  ['jenkins-ear/war', 2, 'classic', 3],
+  ['savannah/campaign', 3, 'classic', cases(3, 2)],
+  ['jenkins-ear/war', 2, 'classic', cases(3, 2)],
   ['jenkins-ear/war', 2, 'together', 2],
   ['savannah/assault', 2, 'full', 1],
   ['jenkins-ear/war', 2, 'full', 1],
@@ -48,8 +51,10 @@ describe('examples', () => {
     const wrong: string[] = [];
     let shown = 0;
     let readers = 0;
+    let met = 0;
     for (const stage of stages(scenario, seats, tempo, turns)) {
-      for (const seat of stage.due) {
+      const one = met++ % stage.due.length;
+      for (const seat of ONE_DUE ? stage.due.slice(one, one + 1) : stage.due) {
         const { languages } = stage.record.game;
         const first = readers++ % languages.length;
         for (const language of languages.slice(cases(0, first), cases(languages.length, first + 1))) {

@@ -15,13 +15,15 @@ import { splitBook } from '../../src/table/split-book.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { mailFor } from '../../src/tools/simulate/check-games.ts';
+import { cases } from '../cases.ts';
 import { chance, games } from '../contract/plays.ts';
 import { ordersIn } from '../told.ts';
 
 const SEED = '2e'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
 /** Turns a game is played; asked question by question it goes slowly. */
-const TURNS = { express: 5, classic: 5, full: 1, together: 5 };
+const [SWIFT, SLOW] = [cases(5, 2), 1];
+const TURNS = { express: SWIFT, classic: SWIFT, full: SLOW, together: SWIFT };
 
 /** Orders the rules carry out themselves, once their phase is played. */
 const ACTS: Readonly<Record<string, readonly string[]>> = {

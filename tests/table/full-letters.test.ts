@@ -9,7 +9,7 @@ import { sightOf, type WaitingNeed } from '../../src/table/stage.ts';
 import { cases } from '../cases.ts';
 import { type Stage, stages } from './stages.ts';
 
-const TURNS = 5;
+const TURNS = cases(5, 2);
 const MOST = 10;
 /** What a player writes once. Whoever leads a defence follows from the fight: that is asked. */
 const STANDING = [
