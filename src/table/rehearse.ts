@@ -174,7 +174,20 @@ function sceneFor(record: GameRecord, stood: Standing, id: string, isPlain: bool
         from: null,
         past: () => new Map(),
       };
-  return { record, chronicle, stood: { ...stood, waiting }, turn, seat, role, own, view, suppose, witness, opens, isPlain };
+  return {
+    record,
+    chronicle,
+    stood: { ...stood, waiting },
+    turn,
+    seat,
+    role,
+    own,
+    view,
+    suppose,
+    witness,
+    opens,
+    isPlain,
+  };
 }
 
 /** What all rehearsals have behind them where play stands: they do not play it again. */
