@@ -86,7 +86,7 @@ function starless({ stars, plan }: MapScene, letter: readonly Drawing[]): string
   return [...stars, ...(plan?.targets ?? [])].map(({ hex }) => hex).filter((hex) => !shown.has(hex));
 }
 
-/** Towns whose hex is shown and whose name is not. */
+/** Towns whose hex is shown and whose name is not; a picture of the field on which no hex has its number. */
 function unnamed({ labels = [] }: MapScene, { placed, lattice }: Drawing): string[] {
   if (!lattice) return [];
   const { span } = lattice;
@@ -96,7 +96,10 @@ function unnamed({ labels = [] }: MapScene, { placed, lattice }: Drawing): strin
     span.rows[0] <= rowOf(hex) &&
     rowOf(hex) <= span.rows[1];
   const towns = labels.filter((one) => one.kind === 'town' && isShown(one));
-  return towns.filter(({ text }) => !placed.some((one) => one.text === text)).map(({ text }) => `no ${text}`);
+  return [
+    ...towns.filter(({ text }) => !placed.some((one) => one.text === text)).map(({ text }) => `no ${text}`),
+    ...(placed.some(({ kind }) => kind === 'hex-number') ? [] : ['no numbers']),
+  ];
 }
 
 /** A code has nine dots on a phone 380 wide, and seven points on paper. */

@@ -29,8 +29,6 @@ const riverRoom = 0.85;
 const closeNumber = 0.56 * radius;
 /** The largest for which there is room over a mark with its leader, and beside those of the next columns. */
 const largestNumber = 0.72 * radius;
-/** So much smaller than wanted a number may be where no other fits; where that is too large too there are none. */
-const leastNumber = 0.75;
 /** Words larger than this leave no room for the names of roads. */
 const widestWord = 0.75 * radius;
 
@@ -102,9 +100,8 @@ function placed(scene: MapScene, span: Span, head: number): Chart {
   return { ...field, x: margin + radius - left, y: margin + (halfHeight + head) * radius - top };
 }
 
-/** Null where none can be read. */
-function numberSize(wanted: number): number | null {
-  if (leastNumber * wanted > largestNumber) return null;
+/** As large as wanted where there is room: of a wide field smaller, and never none. */
+function numberSize(wanted: number): number {
   return Math.min(largestNumber, Math.max(7.4, wanted));
 }
 
@@ -115,8 +112,7 @@ function sparsely({ stacks }: MapScene): (hex: string) => boolean {
 }
 
 interface FieldSizes {
-  /** Null: no numbers. */
-  number: number | null;
+  number: number;
   word: number;
   /** Marks too small for symbols. */
   plain: boolean;
@@ -125,9 +121,9 @@ interface FieldSizes {
 function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Box, sizes: FieldSizes): void {
   const placement = new Placement(window);
   const { number } = sizes;
-  const among = number !== null && number > closeNumber ? sparsely(scene) : () => true;
-  const numbers = number === null ? [] : placeNumbers(scene, field, window, { size: number, among }, placement);
-  const lower = Math.max(markLower, number === null ? 0 : numberFoot(field.r, number) + markRise);
+  const among = number > closeNumber ? sparsely(scene) : () => true;
+  const numbers = placeNumbers(scene, field, window, { size: number, among }, placement);
+  const lower = Math.max(markLower, numberFoot(field.r, number) + markRise);
   const marks = scene.stacks
     .map((stack) => ({ stack, at: centre(field, stack.hex) }))
     .filter(({ at }) => inside(boxAround(at, markWidth / 2), window))
