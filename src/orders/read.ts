@@ -17,6 +17,8 @@ const MOST_LINES = 10_000;
 const LONGEST_LINE = 2_000;
 /** A line of more words that begins with no verb is talk. */
 const LONGEST_GUESS = 16;
+/** Of a line of so few words that begins with a verb nothing else need be understood. */
+const SHORT = 5;
 const QUOTED = /^\s*(?:>|&gt;|\|\s?>)/;
 
 interface Reader {
@@ -363,8 +365,9 @@ function readHeader(reader: Reader, tokens: readonly Token[], line: number): Hea
 const LABEL = /^[a-z]\d?$/;
 
 /**
- * Whether a line that is no order was meant to be one: it begins with a verb, or with something like one, and at least
- * half of its words are words of orders; among them a unit or place, or nearly one.
+ * Whether a line that is no order was meant to be one: it begins with a verb and is short or has it in capitals; or it begins
+ * with a verb, or with something like one, and at least half of its words are words of orders; among them a unit or place,
+ * or nearly one.
  */
 function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]): boolean {
   const { lexicon, names } = reader;
@@ -374,7 +377,9 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   const verb = findSpelling(lexicon.verbs, tokens, head, tokens.length);
   const known =
     verb !== null || (conditional && findSpelling(reader.terms.spelt, tokens, head, tokens.length) !== null);
-  if (!known && isSpoken(scan, tokens)) return false;
+  const isTalk = isSpoken(scan, tokens);
+  if (!known && isTalk) return false;
+  if ((verb !== null || conditional) && !isTalk && isCommand(scan, head + (verb?.count ?? 0))) return true;
   // Whatever follows: STANDING and a verb, or a condition and a verb that has somebody of his own to go with it.
   if (verb !== null && head > 0 && !conditional) return true;
   if (conditional && !known && sendsSomebody(reader, tokens, head)) return true;
@@ -451,6 +456,16 @@ function isSpoken(scan: Scan, tokens: readonly Token[]): boolean {
 }
 
 const SENTENCE_END = /[.!?]/;
+
+/** Few words without a comma behind a verb that ends at `to`, or the verb, or its IF, in capitals as forms print it. */
+function isCommand({ tokens, source }: Scan, to: number): boolean {
+  const isShouted = ({ line, column, length }: Token): boolean => {
+    const word = source(line).slice(column - 1, column - 1 + length);
+    return word === word.toUpperCase() && /\p{L}{2}/u.test(word);
+  };
+  const isShort = tokens.length <= SHORT && !tokens.some(({ comma }) => comma) && !IF.has(tokens[0]?.key ?? '');
+  return isShort || (tokens.slice(0, to).every(isShouted) && !tokens.every(isShouted));
+}
 
 function isWordOfOrders(lexicon: Lexicon, token: Token): boolean {
   const { key } = token;

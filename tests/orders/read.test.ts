@@ -292,6 +292,14 @@ describe('what is no order', () => {
     'MVOE fraser-1, fraser-2, kfr, tawes, graham-li, marines, ra-2, rnc, scr-1 TO 1404 VIA 1403, 1402, 1401',
     'STANDING ADVANCE strongest',
     'IF 1404 IS LOST MOVE fraser-1 TO 1404',
+    'RALLY pentzel',
+    'rally pentzel',
+    'RALLIER pentzel',
+    'Reagrupar pentzel',
+    'SE REPLIER pentzel',
+    'MOVE everybody who can walk up to the hill and beyond please',
+    'MARCHER tout ce qui tient encore debout jusqu’au bout de la route',
+    'IF FOO MOVE pentzel',
   ])('%j is an order that is not understood, and no talk', (text) => {
     const [line] = readOrders(text, grammar).lines;
     expect(line).not.toHaveProperty('ignored');
@@ -301,6 +309,7 @@ describe('what is no order', () => {
   it.each([
     'If they attack 1404 we are lost, I fear, and the army with us in the end',
     'AMEND? No, that was it.',
+    'Rally, my friends!',
   ])('%j is talk', (text) => {
     expect(readOrders(text, grammar)).toMatchObject({ acts: [], lines: [{ ignored: 'prose', diagnostics: [] }] });
   });
