@@ -271,6 +271,20 @@ export async function lettersAnswered(db: Reader, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.messageId, row]));
 }
 
+/** Of the letters that bear these Message-IDs, to which seat of which game each went; null where to no seat. */
+export async function addresseesOf(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Pick<OutboxRow, 'game' | 'seat'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['messageId', 'game', 'seat'])
+    .where('messageId', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ messageId, game, seat }) => [messageId, { game, seat }]));
+}
+
 /** The purposes of a game's letters that bear these Message-IDs. */
 export async function purposesOf(db: Reader, game: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -142,6 +142,7 @@ function settings(data: string, relayPort: number): HouseSettings {
     key: createSecretKey(randomBytes(32)),
     dumps: join(data, 'dumps'),
     domain: DOMAIN,
+    mailbox: null,
     listener: { host: '127.0.0.1', port: 0 },
     imap: null,
     folder: null,

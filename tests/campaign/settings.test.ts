@@ -49,7 +49,33 @@ test('users and passwords of mail servers may hold any character', () => {
     password: 'p/w',
     mailbox: 'Games',
   });
-  expect(relay).toEqual({ host: 'mail.example', port: 587, secure: false, user: 'u', password: 'p:w' });
+  expect(relay).toEqual({ host: 'mail.example', port: 587, secure: false, login: { user: 'u', password: 'p:w' } });
+});
+
+test('one mailbox stands in for a domain; its password comes out of a file, its token from a command', () => {
+  const file = join(data, 'password');
+  writeFileSync(file, 'p w\n');
+  const servers = {
+    FIELDPOST_DATA: data,
+    FIELDPOST_MAILBOX: 'Me@Mail.Example',
+    FIELDPOST_IMAP_URL: 'imaps://me%40mail.example@imap.mail.example',
+    FIELDPOST_RELAY_URL: 'smtps://me%40mail.example@smtp.mail.example',
+  };
+  const user = 'me@mail.example';
+  const filed = readSettings({ ...servers, FIELDPOST_MAIL_PASSWORD_FILE: file });
+  expect(filed).toMatchObject({ domain: 'mail.example', mailbox: 'me' });
+  expect([filed.imap, filed.relay?.login]).toMatchObject([
+    { user, password: 'p w' },
+    { user, password: 'p w' },
+  ]);
+  const token = readSettings({ ...servers, FIELDPOST_MAIL_TOKEN_COMMAND: 'print-token' });
+  expect([token.imap, token.relay?.login]).toMatchObject([
+    { user, tokenCommand: 'print-token' },
+    { user, tokenCommand: 'print-token' },
+  ]);
+  const both = { FIELDPOST_MAIL_PASSWORD_FILE: file, FIELDPOST_MAIL_TOKEN_COMMAND: 'print-token' };
+  expect(() => readSettings({ ...servers, ...both })).toThrow(/settings-wrong/);
+  expect(() => readSettings({ ...servers, FIELDPOST_MAILBOX: 'me+games@mail.example' })).toThrow(/settings-wrong/);
 });
 
 test('every variable is documented', () => {

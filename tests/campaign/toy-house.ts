@@ -58,6 +58,7 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
     random: (bytes) => createHash('sha512').update(`draw ${drawn++}`).digest().subarray(0, bytes),
     key: createSecretKey(Buffer.alloc(32, 7)),
     domain: 'post.test',
+    mailbox: null,
     sources: [],
     patience: { settle: 300, ready: 900, outage: 7200 },
     senderCheck: { how: 'none' },

@@ -1,9 +1,13 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
-import { messageIdOf, seatAddress, threadOf } from '../../src/mail/sender/address.ts';
+import { recipientAt } from '../../src/mail/reading/recipient.ts';
+import { bounceAddress, isBounceAddress, messageIdOf, seatAddress, threadOf } from '../../src/mail/sender/address.ts';
 import { composeMail, type OutgoingLetter } from '../../src/mail/sender/compose.ts';
 import { nextAttempt, troubleOf } from '../../src/mail/sender/send.ts';
+
+const HOUSE = { domain: 'post.example', key: createSecretKey(Buffer.alloc(32, 7)) };
 
 const letter: OutgoingLetter = {
   from: { name: 'Fieldpost', address: 'savannah-7+british.k3v9x2@post.example' },
@@ -13,7 +17,7 @@ const letter: OutgoingLetter = {
   html: '<p>Les ordres du tour 16 sont dus.</p><img src="cid:map">',
   inline: [{ cid: 'map', name: 'map.png', type: 'image/png', bytes: Buffer.from('not really a picture') }],
   attachments: [{ name: 'rapport tour 16.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }],
-  messageId: messageIdOf('report/savannah-7/16/1/british', 'post.example'),
+  messageId: messageIdOf('report/savannah-7/16/1/british', HOUSE),
   inReplyTo: 'orders-1@players.example',
   references: [threadOf('savannah-7', 'british', 'post.example'), 'orders-1@players.example'],
   date: new Date('2026-11-21T12:00:00Z'),
@@ -86,14 +90,30 @@ describe('a letter', () => {
   });
 
   test('a Message-ID is fixed by the purpose and differs from purpose to purpose', () => {
-    const id = messageIdOf('report/savannah-7/16/1/british', 'post.example');
-    expect(id).toBe(messageIdOf('report/savannah-7/16/1/british', 'post.example'));
+    const id = messageIdOf('report/savannah-7/16/1/british', HOUSE);
+    expect(id).toBe(messageIdOf('report/savannah-7/16/1/british', HOUSE));
     expect(id).toMatch(/^report\.savannah-7\.16\.1\.british\.[0-9a-f]{16}@post\.example$/u);
-    expect(messageIdOf('report/savannah-7/16/1.british', 'post.example')).not.toBe(id);
+    expect(messageIdOf('report/savannah-7/16/1.british', HOUSE)).not.toBe(id);
   });
 
   test('a seat address is lower case, as local parts may be folded on the way', () => {
-    expect(seatAddress('Savannah-7', 'british', 'K3V9', 'Post.Example')).toBe('savannah-7+british.k3v9@post.example');
+    const ours = { domain: 'Post.Example', mailbox: null };
+    expect(seatAddress('Savannah-7', 'british', 'K3V9', ours)).toBe('savannah-7+british.k3v9@post.example');
+  });
+
+  test('behind one mailbox all stands after its plus, and is read back', () => {
+    const office = { domain: 'mail.example', mailbox: 'me.too' };
+    const address = seatAddress('savannah-7', 'british', 'k3v9', office);
+    expect(address).toBe('me.too+savannah-7.british.k3v9@mail.example');
+    expect(recipientAt(address)).toEqual({ address, game: 'savannah-7', seat: 'british', token: 'k3v9' });
+    expect(isBounceAddress(bounceAddress('0a1b', office), office)).toBe(true);
+    expect(isBounceAddress(address, office)).toBe(false);
+  });
+
+  test('who has another key names no Message-ID of ours', () => {
+    const other = { ...HOUSE, key: createSecretKey(Buffer.alloc(32, 8)) };
+    const purpose = 'report/savannah-7/16/1/british';
+    expect(messageIdOf(purpose, other)).not.toBe(messageIdOf(purpose, HOUSE));
   });
 });
 

@@ -93,6 +93,6 @@ function reminder(
       isPast,
     },
   };
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game: id, seat, kind: 'reminder', facts: encode(answer), recipient: null };
 }

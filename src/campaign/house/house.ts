@@ -75,6 +75,8 @@ export interface House {
   key: KeyObject;
   /** Domain of our addresses: `post.example.org`. */
   domain: string;
+  /** The one mailbox of the house, `me` of `me@mail.example`; null where every address of the domain is its own. */
+  mailbox: string | null;
   /** Mail sources that must have been read beyond a deadline before it closes. */
   sources: readonly string[];
   patience: Patience;

@@ -5,8 +5,10 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { DataBroken } from '../../engine/errors.ts';
+import type { Login } from '../../mail/login.ts';
 import type { SenderCheck } from '../../mail/proof/proof.ts';
 import type { SigningKey } from '../../mail/sender/compose.ts';
+import type { RelayOptions } from '../../mail/sender/send.ts';
 import type { PostRules } from './house.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -31,7 +33,11 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/i)
     .default('localhost')
-    .describe('domain of the addresses players write to'),
+    .describe('domain of the addresses players write to, all of which come to us'),
+  FIELDPOST_MAILBOX: z
+    .email()
+    .optional()
+    .describe('instead of a domain: the one mailbox of the house, me@mail.example; players write to me+…@mail.example'),
   FIELDPOST_SMTP_HOST: z.string().default('127.0.0.1').describe('address our SMTP listener binds to'),
   FIELDPOST_SMTP_PORT: port.optional().describe('port of our SMTP listener; without it none is started'),
   FIELDPOST_IMAP_URL: z
@@ -43,6 +49,14 @@ const variables = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('server that sends our mail: smtp://user:password@host:587'),
+  FIELDPOST_MAIL_PASSWORD_FILE: z
+    .string()
+    .optional()
+    .describe('file with the password of both servers, for URLs with a user alone'),
+  FIELDPOST_MAIL_TOKEN_COMMAND: z
+    .string()
+    .optional()
+    .describe('command that prints an access token of both servers (OAuth 2), for URLs with a user alone'),
   FIELDPOST_LETTER_MEGABYTES: z.coerce
     .number()
     .min(0.1)
@@ -125,10 +139,11 @@ export interface Settings {
   key: KeyObject;
   dumps: string;
   domain: string;
+  mailbox: string | null;
   listener: { host: string; port: number } | null;
-  imap: { host: string; port: number; secure: boolean; user: string; password: string; mailbox: string } | null;
+  imap: (Login & { host: string; port: number; secure: boolean; mailbox: string }) | null;
   folder: string | null;
-  relay: { host: string; port: number; secure: boolean; user?: string; password?: string } | null;
+  relay: RelayOptions | null;
   sweepSeconds: number;
   patience: { settle: number; ready: number; outage: number };
   senderCheck: SenderCheck;
@@ -149,6 +164,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new DataBroken('settings-wrong', { faults });
   }
   const set = parsed.data;
+  const secret = secretOf(set.FIELDPOST_MAIL_PASSWORD_FILE, set.FIELDPOST_MAIL_TOKEN_COMMAND);
   return {
     database: set.FIELDPOST_DATABASE_URL
       ? { url: set.FIELDPOST_DATABASE_URL }
@@ -158,12 +174,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       : keyFrom(set.FIELDPOST_KEY_FILE ?? join(set.FIELDPOST_DATA, 'operator.key')),
     worker: set.FIELDPOST_WORKER,
     dumps: join(set.FIELDPOST_DATA, 'dumps'),
-    domain: set.FIELDPOST_DOMAIN.toLowerCase(),
+    ...office(set.FIELDPOST_DOMAIN, set.FIELDPOST_MAILBOX),
     listener:
       set.FIELDPOST_SMTP_PORT === undefined ? null : { host: set.FIELDPOST_SMTP_HOST, port: set.FIELDPOST_SMTP_PORT },
-    imap: set.FIELDPOST_IMAP_URL ? mailboxAt(new URL(set.FIELDPOST_IMAP_URL)) : null,
+    imap: set.FIELDPOST_IMAP_URL ? mailboxAt(new URL(set.FIELDPOST_IMAP_URL), secret) : null,
     folder: set.FIELDPOST_MAIL_FOLDER ?? null,
-    relay: set.FIELDPOST_RELAY_URL ? relayAt(new URL(set.FIELDPOST_RELAY_URL)) : null,
+    relay: set.FIELDPOST_RELAY_URL ? relayAt(new URL(set.FIELDPOST_RELAY_URL), secret) : null,
     sweepSeconds: set.FIELDPOST_SWEEP_SECONDS,
     patience: {
       settle: set.FIELDPOST_SETTLE_SECONDS,
@@ -244,31 +260,63 @@ function senderCheckOf(how: SenderCheck['how'], authserv = ''): SenderCheck {
   });
 }
 
+/** A domain of our own, or the mailbox that is named instead. Throws DataBroken where a plus in it leaves us none. */
+function office(domain: string, mailbox?: string): { domain: string; mailbox: string | null } {
+  if (mailbox === undefined) return { domain: domain.toLowerCase(), mailbox: null };
+  const at = mailbox.lastIndexOf('@');
+  const [local, host] = [mailbox.slice(0, at).toLowerCase(), mailbox.slice(at + 1).toLowerCase()];
+  if (local.includes('+'))
+    throw new DataBroken('settings-wrong', { faults: ['FIELDPOST_MAILBOX: without a plus: we put ours behind it'] });
+  return { domain: host, mailbox: local };
+}
+
+/** What stands for a password that no URL holds. */
+type Secret = { password: string } | { tokenCommand: string } | null;
+
+/** Throws DataBroken for both, or a file that cannot be read. */
+function secretOf(file?: string, tokenCommand?: string): Secret {
+  if (file !== undefined && tokenCommand !== undefined)
+    throw new DataBroken('settings-wrong', {
+      faults: ['FIELDPOST_MAIL_PASSWORD_FILE and FIELDPOST_MAIL_TOKEN_COMMAND: one of them'],
+    });
+  if (tokenCommand !== undefined) return { tokenCommand };
+  if (file === undefined) return null;
+  try {
+    return { password: readFileSync(file, 'utf8').trim() };
+  } catch (cause) {
+    throw new DataBroken('settings-wrong', { faults: [`FIELDPOST_MAIL_PASSWORD_FILE: ${file} cannot be read`] }, cause);
+  }
+}
+
+function loginAt(url: URL, secret: Secret): Login {
+  const user = decodeURIComponent(url.username);
+  return url.password === '' && secret !== null
+    ? { user, ...secret }
+    : { user, password: decodeURIComponent(url.password) };
+}
+
 const IMAPS_PORT = 993;
 const IMAP_PORT = 143;
 const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
-function mailboxAt(url: URL) {
+function mailboxAt(url: URL, secret: Secret) {
   const secure = url.protocol === 'imaps:';
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? IMAPS_PORT : IMAP_PORT),
     secure,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    ...loginAt(url, secret),
     mailbox: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
   };
 }
 
-function relayAt(url: URL) {
+function relayAt(url: URL, secret: Secret): RelayOptions {
   const secure = url.protocol === 'smtps:';
   return {
     host: url.hostname,
     port: Number(url.port) || (secure ? SMTPS_PORT : SUBMISSION_PORT),
     secure,
-    ...(url.username === ''
-      ? {}
-      : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }),
+    login: url.username === '' ? null : loginAt(url, secret),
   };
 }

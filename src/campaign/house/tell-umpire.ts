@@ -57,7 +57,7 @@ export async function tellUmpire(house: House, tx: Tx, game: string, news: News)
     ...(status === 'over' && { isOver: true }),
   };
   const purpose = `umpire/${id}/${news.about}`;
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   const row = { purpose, messageId, game: id, seat: null, kind: 'umpire' as const, recipient: null };
   await oweLetters(tx, [{ ...row, facts: encode(facts) }], house.clock());
 }

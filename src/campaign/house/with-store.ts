@@ -30,6 +30,7 @@ export function openHouse(settings: HouseSettings, store: Store, sources: readon
     random: randomBytes,
     key: settings.key,
     domain: settings.domain,
+    mailbox: settings.mailbox,
     sources,
     patience: settings.patience,
     senderCheck: settings.senderCheck,

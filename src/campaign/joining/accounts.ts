@@ -85,7 +85,7 @@ export async function signInLink(house: House, base: string, address: string, ma
   };
   const letter = {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game: null,
     seat: null,
     kind: 'answer' as const,

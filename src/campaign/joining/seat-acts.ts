@@ -4,6 +4,7 @@ import type { Level } from '../../engine/contract.ts';
 import { DataBroken } from '../../engine/errors.ts';
 import { domainOf, isSameAddress } from '../../mail/proof/domains.ts';
 import { clean } from '../../mail/reading/headers.ts';
+import { isOwnAddress } from '../../mail/sender/address.ts';
 import { gameOf } from '../../store/games.ts';
 import { oweLetters } from '../../store/outbox.ts';
 import type { Tx } from '../../store/schema.ts';
@@ -42,7 +43,7 @@ export async function seatMove(
 export function isUsable(house: House, address: string): boolean {
   const domain = domainOf(address);
   const isWhole = /^[^\s<>()[\]\\",:;@\p{Cc}]{1,64}@[^\s@]{1,253}$/u.test(address);
-  return isWhole && domain !== null && domain !== house.domain;
+  return isWhole && domain !== null && !isOwnAddress(address, house);
 }
 
 /** The umpire gives a seat another address. Throws DataBroken for an address or seat that cannot be. */

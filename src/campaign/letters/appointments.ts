@@ -1,7 +1,7 @@
 /** Deadlines as appointments in a player's calendar: put there, moved, and taken away by the letters that tell of them. */
 
 import type { Language } from '../../engine/contract.ts';
-import { messageIdOf } from '../../mail/sender/address.ts';
+import { houseAddress, identifierOf } from '../../mail/sender/address.ts';
 import type { LetterFile } from '../../mail/sender/compose.ts';
 import { letterWords } from '../../reports/index.ts';
 import { type Appointment, calendarOf, showAppointment } from '../../store/calendars.ts';
@@ -47,13 +47,13 @@ export async function appointmentsFor(
   const { wanted, shown } = await calendarOf(tx, game, seat);
   const about = (method: AppointmentFacts['method'], { call, dueAt }: Appointment): AppointmentFacts => ({
     method,
-    uid: messageIdOf(`deadline/${game}/${call}/${seat}`, house.domain),
+    uid: identifierOf(`deadline/${game}/${call}/${seat}`, house.domain),
     sequence: length,
     at: now.toISOString(),
     dueAt: dueAt.toISOString(),
     label,
     language,
-    organizer: `fieldpost@${house.domain}`,
+    organizer: houseAddress(house),
   });
   const isGone = shown !== null && shown.call !== open?.call && shown.dueAt > now;
   const told = [...(isGone ? [about('CANCEL', shown)] : []), ...(wanted && open ? [about('PUBLISH', open)] : [])];

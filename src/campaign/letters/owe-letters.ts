@@ -81,7 +81,7 @@ export function owed(
   };
   return {
     purpose: letter.purpose,
-    messageId: messageIdOf(letter.purpose, house.domain),
+    messageId: messageIdOf(letter.purpose, house),
     game,
     seat: letter.seat,
     kind: letter.kind,

@@ -265,7 +265,7 @@ function letterToUmpire(
   };
   const as = { seat: 'umpire', token };
   const answer: AnswerFacts = { inReplyTo: null, kind: 'notice', notice: 'press', language, facts, as };
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game: row.id, seat: null, kind: 'answer', facts: encode(answer), recipient: address };
 }
 
@@ -280,7 +280,7 @@ export function letterFromUmpire(
   const { by } = letterWords(language).steering;
   const facts = { game: { id, label }, band: null, from: by, text, answerTo: UMPIRE_IN[language] };
   const answer: AnswerFacts = { inReplyTo: null, kind: 'notice', notice: 'press', language, facts };
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game: id, seat, kind: 'answer', facts: encode(answer), recipient: null };
 }
 
@@ -313,7 +313,7 @@ function letterTo(
   };
   return {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game: id,
     seat: seat.seat,
     kind: 'answer',

@@ -26,7 +26,7 @@ const TOKEN_LETTERS = 32;
 /** The envelope sender of a letter: nobody who has not got it can name it. */
 export function envelopeSender(house: House, purpose: string): string {
   const token = createHmac('sha256', house.key).update(`bounce/${purpose}`).digest('hex').slice(0, TOKEN_LETTERS);
-  return bounceAddress(token, house.domain);
+  return bounceAddress(token, house);
 }
 
 /** What soft failures still weigh at `at`: half as much every week. */

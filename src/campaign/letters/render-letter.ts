@@ -2,7 +2,7 @@
 import { decode } from '../../engine/canonical.ts';
 import type { Language } from '../../engine/contract.ts';
 import { GiveUp } from '../../engine/errors.ts';
-import { seatAddress, threadOf } from '../../mail/sender/address.ts';
+import { houseAddress, seatAddress, threadOf } from '../../mail/sender/address.ts';
 import { composeMail, type LetterFile, type OutgoingLetter } from '../../mail/sender/compose.ts';
 import { type GameRow, gameOf, gamesOf } from '../../store/games.ts';
 import {
@@ -146,7 +146,7 @@ interface Addressed {
 
 async function addressee(house: House, desk: Desk, row: OutboxRow): Promise<Addressed | null> {
   if (row.kind === 'umpire') return umpireAddressed(house, row.game as string);
-  const post = { name: 'Fieldpost', address: `fieldpost@${house.domain}` };
+  const post = { name: 'Fieldpost', address: houseAddress(house) };
   if (row.game === null || row.seat === null) {
     if (row.recipient === null) return null;
     return (await inviteeAddressed(house, row)) ?? { from: post, to: unnamed(row.recipient), seat: null, thread: null };
@@ -154,7 +154,7 @@ async function addressee(house: House, desk: Desk, row: OutboxRow): Promise<Addr
   const game = desk.games.get(row.game);
   const seat = desk.seats.find((one) => one.game === row.game && one.seat === row.seat);
   if (!game || !seat || seat.address === null) return null;
-  const from = { name: game.label, address: seatAddress(game.id, seat.seat, seat.token, house.domain) };
+  const from = { name: game.label, address: seatAddress(game.id, seat.seat, seat.token, house) };
   const to = { name: seat.name ?? '', address: row.recipient ?? seat.address };
   return { from, to, seat, thread: threadOf(game.id, seat.seat, house.domain) };
 }
@@ -166,7 +166,7 @@ async function inviteeAddressed(house: House, { game, recipient, facts }: Outbox
   const { as } = decode<AnswerFacts>(facts);
   if (as === undefined || game === null || recipient === null) return null;
   const { label } = await gameOf(house.store.db, game);
-  const from = { name: label, address: seatAddress(game, as.seat, as.token, house.domain) };
+  const from = { name: label, address: seatAddress(game, as.seat, as.token, house) };
   return { from, to: unnamed(recipient), seat: null, thread: threadOf(game, as.seat, house.domain) };
 }
 
@@ -174,7 +174,7 @@ async function umpireAddressed(house: House, id: string): Promise<Addressed | nu
   const { label } = await gameOf(house.store.db, id);
   const umpire = await umpireOf(house.store.db, id);
   if (!umpire?.address) return null;
-  const from = { name: label, address: seatAddress(id, UMPIRE, umpire.token, house.domain) };
+  const from = { name: label, address: seatAddress(id, UMPIRE, umpire.token, house) };
   const to = { name: umpire.name ?? '', address: umpire.address };
   return { from, to, seat: null, thread: threadOf(id, UMPIRE, house.domain) };
 }

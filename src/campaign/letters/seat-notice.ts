@@ -51,6 +51,6 @@ export function seatNotice(
       head,
     },
   };
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game: id, seat, kind: 'answer', facts: encode(answer), recipient: null };
 }

@@ -44,7 +44,7 @@ export function senderLetter(
   about: string,
 ): OwedLetter {
   const purpose = `sender/${game}/${seat}/${facts.what}/${about}`;
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game, seat, kind: 'sender', facts: encode({ ...facts }), recipient: null };
 }
 

@@ -30,7 +30,7 @@ export function letterOut<K extends NoticeKind>(
   const answer: AnswerFacts = { inReplyTo, kind: 'notice', notice, facts, language, ...(as && { as }) };
   return {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game,
     seat: null,
     kind: 'answer',
@@ -51,7 +51,7 @@ export function letterTo<K extends NoticeKind>(
   const answer: AnswerFacts = { inReplyTo, kind: 'notice', notice, facts, language: seat.language };
   return {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game: seat.game,
     seat: seat.seat,
     kind: 'answer',

@@ -11,7 +11,7 @@ import type { Received } from './received.ts';
 
 /** Whether the mail came to an envelope sender of ours: nothing that does is ever answered. */
 export function isToBounceAddress(house: House, mail: Pick<ReadMail, 'recipient'>): boolean {
-  return mail.recipient !== null && isBounceAddress(mail.recipient.address, house.domain);
+  return mail.recipient !== null && isBounceAddress(mail.recipient.address, house);
 }
 
 /** Scores the seat whose letter came back, once for each letter. */
@@ -19,7 +19,7 @@ export async function readBounce(house: House, { message, mail }: Received, boun
   const failure = failureOf(bounce);
   const sender = [mail.recipient?.address, bounce.envelopeSender]
     .map((address) => address?.toLowerCase() ?? '')
-    .find((address) => isBounceAddress(address, house.domain));
+    .find((address) => isBounceAddress(address, house));
   const row = sender === undefined ? undefined : await letterFrom(house.store.db, sender);
   const letter = row && (await seatLetter(house, row));
   if (!letter || failure === null) return setAside(house, message, 'bounce');

@@ -1,6 +1,6 @@
 /** Whether anybody is at an address of our domain: others are turned away while their server still waits, which then tells them. */
 import { recipientAt } from '../../mail/reading/recipient.ts';
-import { isBounceAddress } from '../../mail/sender/address.ts';
+import { houseAddress, isBounceAddress } from '../../mail/sender/address.ts';
 import { invitationByToken } from '../../store/invitations.ts';
 import { letterFrom } from '../../store/posts.ts';
 import { seatByToken } from '../../store/seats.ts';
@@ -13,9 +13,10 @@ import type { House } from '../house/house.ts';
 const HOUSE: ReadonlySet<string> = new Set(['fieldpost', 'postmaster', 'abuse']);
 
 /** `address` in lower case, of our domain. A token that was replaced is known: its umpire is told of the mail. */
-export async function isKnownAddress({ store: { db }, domain }: House, address: string): Promise<boolean> {
-  if (HOUSE.has(address.slice(0, address.lastIndexOf('@')))) return true;
-  if (isBounceAddress(address, domain)) return (await letterFrom(db, address)) !== undefined;
+export async function isKnownAddress(house: House, address: string): Promise<boolean> {
+  const { db } = house.store;
+  if (address === houseAddress(house) || HOUSE.has(address.slice(0, address.lastIndexOf('@')))) return true;
+  if (isBounceAddress(address, house)) return (await letterFrom(db, address)) !== undefined;
   const { token } = recipientAt(address);
   if (token === null) return false;
   const found =

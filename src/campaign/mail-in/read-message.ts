@@ -3,6 +3,7 @@
  * transaction, so a mail is read once however often it is tried. Several mails may share it.
  */
 import { RecordBroken, RulesBroken, TryAgain } from '../../engine/errors.ts';
+import type { Envelope } from '../../mail/reading/readMail.ts';
 import { invitationByToken } from '../../store/invitations.ts';
 import { type MessageToRead, messagesToRead } from '../../store/messages.ts';
 import type { PostRow } from '../../store/posts.ts';
@@ -19,6 +20,7 @@ import { isToBounceAddress, readBounce } from './bounce-mail.ts';
 import { confess } from './confess.ts';
 import { readInvitation } from './invited/read-answer.ts';
 import { tellOfHeader } from './looks-automatic.ts';
+import { addressLost } from './lost-plus.ts';
 import { isOurs } from './ours.ts';
 import { enteredBy, envelopeOf, setAside } from './outcome.ts';
 import { Pile, type Waiting } from './pile.ts';
@@ -73,13 +75,15 @@ export async function readMessages(house: House, ids: readonly string[]): Promis
   return read;
 }
 
-async function parsed({ store }: House, message: MessageToRead): Promise<Waiting> {
+async function parsed(house: House, message: MessageToRead): Promise<Waiting> {
+  const { store } = house;
   const { raw } = message;
   if (raw === null) return { message, mail: null };
-  return {
-    message,
-    mail: await readMail(raw, undefined, envelopeOf(message), lettersBehind(store), ownMailsBehind(store)),
-  };
+  const read = (envelope: Envelope) => readMail(raw, undefined, envelope, lettersBehind(store), ownMailsBehind(store));
+  const envelope = envelopeOf(message);
+  const mail = await read(envelope);
+  const lost = await addressLost(house, mail);
+  return { message, mail: lost === null ? mail : await read({ ...envelope, to: [lost] }) };
 }
 
 /** Finds out whose the mail is. All but the usual mail of a seat is written by itself. */

@@ -43,5 +43,5 @@ export async function changeUmpire(house: House, game: string, change: UmpireCha
     });
   });
   house.log.info({ game, act: 'umpire', renew }, 'umpire acted');
-  return seatAddress(game, 'umpire', token, house.domain);
+  return seatAddress(game, 'umpire', token, house);
 }

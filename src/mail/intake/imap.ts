@@ -1,6 +1,7 @@
 /** Takes mail from an IMAP mailbox: polling is the truth, IDLE only wakes it early; what is stored is flagged and moved away. */
 import { type FetchMessageObject, ImapFlow } from 'imapflow';
 import { Bell } from '../bell.ts';
+import { accessToken, type Login } from '../login.ts';
 import { asError, type Clock, type Intake, type OnTrouble, type Sink, systemClock } from './incoming.ts';
 
 /** How far a mailbox has been read; UIDs mean nothing under another UIDVALIDITY. */
@@ -15,13 +16,13 @@ export interface PlaceKeeper {
   save(place: MailboxPlace): Promise<void>;
 }
 
-export interface ImapOptions {
+export type ImapOptions = Login & Watching;
+
+interface Watching {
   host: string;
   port: number;
   /** TLS from the first byte; without it STARTTLS is used where the server offers it. */
   secure: boolean;
-  user: string;
-  password: string;
   /** `INBOX` when not given. */
   mailbox?: string;
   /** Where stored mails go; null leaves them, flagged, where they are. */
@@ -66,7 +67,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
   let current: ImapFlow | null = null;
 
   const session = async (onReady: () => void) => {
-    const client = connection(options);
+    const client = await connection(options);
     current = client;
     // The listener stays until the end: an error nobody hears would end the process.
     client.on('error', (error) => options.onTrouble?.({ source: 'imap', error: asError(error) }));
@@ -131,12 +132,14 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
   };
 }
 
-function connection(options: ImapOptions): ImapFlow {
+async function connection(options: ImapOptions): Promise<ImapFlow> {
+  const secret =
+    'password' in options ? { pass: options.password } : { accessToken: await accessToken(options.tokenCommand) };
   return new ImapFlow({
     host: options.host,
     port: options.port,
     secure: options.secure,
-    auth: { user: options.user, pass: options.password },
+    auth: { user: options.user, ...secret },
     logger: false,
     disableAutoIdle: true,
     socketTimeout: silenceMilliseconds,

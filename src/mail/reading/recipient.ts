@@ -1,10 +1,13 @@
-/** Finds which game and seat a mail is for: the `game+seat.token@…` address it came to, wherever mail systems leave it. */
+/**
+ * Finds which game and seat a mail is for: the `game+seat.token@…` or `me+game.seat.token@…` address it came to, wherever
+ * mail systems leave it.
+ */
 import type { Headers } from './headers.ts';
 
 export interface Recipient {
   /** The whole address, lower case. */
   address: string;
-  /** The mailbox before the plus: the game's id, or the name of the house. */
+  /** The game's id, or what else stands there: the name of the house. */
   game: string;
   seat: string | null;
   token: string | null;
@@ -25,6 +28,8 @@ const fields = [
 ];
 const address = /[A-Za-z0-9._%+=-]{1,200}@[A-Za-z0-9.-]{1,200}/gu;
 const plused = /^([a-z0-9._-]+)\+([a-z0-9_-]+?)(?:\.([a-z0-9-]+))?@/u;
+/** Behind the one mailbox of a house. */
+const behindMailbox = /^[^+@]+\+([a-z0-9-]+)\.([a-z0-9_-]+)\.([a-z0-9-]+)@/u;
 
 /**
  * The seat address a mail came to; an address without a plus only when there is no better; null when there is none.
@@ -39,7 +44,7 @@ export function recipientOf(headers: Headers, envelopeTo: readonly string[] = []
 /** What an address says by itself. */
 export function recipientAt(text: string): Recipient {
   const lower = text.toLowerCase();
-  const found = plused.exec(lower);
+  const found = behindMailbox.exec(lower) ?? plused.exec(lower);
   if (found === null) return { address: lower, game: lower.slice(0, lower.indexOf('@')), seat: null, token: null };
   return { address: lower, game: found[1] as string, seat: found[2] as string, token: found[3] ?? null };
 }

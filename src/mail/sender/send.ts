@@ -1,13 +1,14 @@
 /** Hands the bytes of a letter to a mail server and says, in one of four words, what became of them. */
 import nodemailer, { type Transporter } from 'nodemailer';
+import { accessToken, type Login } from '../login.ts';
 
 export interface RelayOptions {
   host: string;
   port: number;
   /** TLS from the first byte; without it STARTTLS is used where offered. */
   secure: boolean;
-  user?: string;
-  password?: string;
+  /** Null where the server wants none. */
+  login?: Login | null;
   /** Own name in EHLO. */
   name?: string;
 }
@@ -30,13 +31,13 @@ const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 
 /** A connection to the server that takes our mail; close it when done. */
 export function openRelay(options: RelayOptions): Relay {
-  const auth = options.user === undefined ? {} : { auth: { user: options.user, pass: options.password ?? '' } };
-  return nodemailer.createTransport({
+  const { login = null } = options;
+  const relay = nodemailer.createTransport({
     host: options.host,
     port: options.port,
     secure: options.secure,
     ...(options.name === undefined ? {} : { name: options.name }),
-    ...auth,
+    ...(login === null ? {} : { auth: authOf(login) }),
     ...patience,
     pool: true,
     maxConnections: connections,
@@ -44,7 +45,18 @@ export function openRelay(options: RelayOptions): Relay {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  if (login !== null && 'tokenCommand' in login)
+    relay.set('oauth2_provision_cb', (_user, _renew, done) => {
+      accessToken(login.tokenCommand).then(
+        (token) => done(null, token),
+        (error: Error) => done(error),
+      );
+    });
+  return relay;
 }
+
+const authOf = (login: Login) =>
+  'password' in login ? { user: login.user, pass: login.password } : { type: 'OAuth2' as const, user: login.user };
 
 /** Sends stored bytes to one recipient. Never rejects. `from` is the envelope sender, '' for none. */
 export async function sendRaw(

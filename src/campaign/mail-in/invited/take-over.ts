@@ -161,7 +161,7 @@ function lettersFor(
   };
   const first: OwedLetter = {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game: row.id,
     seat: seat.seat,
     kind: 'take-over',

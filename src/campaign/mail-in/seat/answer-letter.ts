@@ -49,7 +49,7 @@ export function answerLetter<K extends NoticeKind>(
   const answer: AnswerFacts = { inReplyTo: mail.messageId, kind: 'notice', notice, facts, language };
   return {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game: seat?.game ?? null,
     seat: seat?.seat ?? null,
     kind: 'answer',
@@ -133,7 +133,7 @@ export function acknowledgement(
   const facts: AnswerFacts = { inReplyTo: mail.messageId, kind: 'acknowledgement', model };
   return {
     purpose,
-    messageId: messageIdOf(purpose, house.domain),
+    messageId: messageIdOf(purpose, house),
     game: seat.game,
     seat: seat.seat,
     kind: 'ack',

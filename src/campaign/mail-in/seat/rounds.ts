@@ -141,6 +141,6 @@ async function notice(
       head: null,
     },
   };
-  const messageId = messageIdOf(purpose, house.domain);
+  const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game, seat, kind: 'answer', facts: encode(facts), recipient: null };
 }

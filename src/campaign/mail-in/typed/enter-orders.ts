@@ -114,9 +114,9 @@ export function asMail(
   const from = row.address ?? `${row.seat}@${NOWHERE}`;
   const head = [
     `From: <${from}>`,
-    `To: <${seatAddress(row.game, row.seat, row.token, house.domain)}>`,
+    `To: <${seatAddress(row.game, row.seat, row.token, house)}>`,
     `Message-ID: <${id}@${house.domain}>`,
-    ...(answers === undefined ? [] : [`In-Reply-To: <${messageIdOf(answers, house.domain)}>`]),
+    ...(answers === undefined ? [] : [`In-Reply-To: <${messageIdOf(answers, house)}>`]),
     'Subject: orders',
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
