@@ -89,6 +89,12 @@ describe('a port laid bare', () => {
     expect(said('en 2719 port: boyne, soldiers-1', `IF HELD 2717 ${line}`)).toEqual([]);
   });
 
+  test('R 9.2 3 is not whose troops are named in a line that cannot take them along', () => {
+    const fleet = 'en 2719 port: boyne; en 2206 port: frigate-1, soldiers-1';
+    expect(said(fleet, 'MOVE boyne, soldiers-1 TO 2717')).toEqual([]);
+    expect(said(fleet, 'MOVE frigate-1, soldiers-1 TO 2719')).toEqual([{ ...bare[0], facts: { hexes: ['2206'] } }]);
+  });
+
   test('R 9.2 3 is not where a line brings others', () => {
     const book = 'MOVE boyne, soldiers-1 TO 2717\nMOVE augusta TO 2719';
     expect(said('en 2719 port: boyne, soldiers-1; en 4323 port: augusta', book)).toEqual([]);

@@ -10,8 +10,7 @@ import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
 import { buy } from './buy.ts';
-import { embark } from './embark.ts';
-import { move } from './move.ts';
+import { asLeftBy, move } from './move.ts';
 
 export function overlooked(sight: Sight, call: string, book: readonly Order[]): readonly Reason[] {
   if (call === 'combat') return [];
@@ -59,7 +58,7 @@ function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const { field, view, side } = sight;
   if (view.turn === 0) return [];
   const plain = book.filter(({ when }) => !when);
-  const going = new Set(plain.flatMap((line) => move.read(line)?.units ?? embark.read(line)?.units ?? []));
+  const then = asLeftBy(sight, plain).view.units;
   const goals = new Set(plain.flatMap((line) => move.read(line)?.to ?? []));
   const isHolder = (id: CounterId): boolean => counterOf(field, id).land !== null;
   const isArmed = (id: CounterId): boolean => isShip(counterOf(field, id)) && (counterOf(field, id).gun ?? 0) > 0;
@@ -70,7 +69,7 @@ function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
       unit.hex === hex && unit.aboard === null ? [unit.id] : [],
     );
     const all = [...present, ...[...bought].flatMap(([id, at]) => (at === hex ? [id] : []))];
-    const staying = all.filter((id) => !going.has(id));
+    const staying = all.filter((id) => then[id]?.hex === hex && then[id]?.aboard === null);
     if (staying.some(isHolder)) return [];
     return all.some(isHolder) || (staying.length > 0 && !staying.some(isArmed)) ? [hex] : [];
   });
