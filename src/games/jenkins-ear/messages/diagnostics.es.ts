@@ -61,31 +61,31 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'fate.ear.no-battle': 'no hubo combate en {hex}',
   'diagnostic.impossible': 'no se pudo ejecutar ({code})',
   'diagnostic.answer-not-possible': 'eso no era posible allí',
-  'diagnostic.ear.aboard-already': '{counter} ya está a bordo de {ship}',
+  'diagnostic.ear.aboard-already': '{counter} ya está a bordo de {ship}: déjelo fuera de EMBARCAR',
   'diagnostic.ear.bill':
     '{counters?{counters}, por |}{cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea.',
   'diagnostic.ear.bought-in-part':
     '{count|solo se puede comprar una|solo se pueden comprar #} de {wanted}: {counters}, por {cost|un punto|# puntos}; {left|queda uno|quedan #} tras esta línea',
-  'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}',
+  'diagnostic.ear.box-range': 'la casilla {box} no está en la pista del 1 al {turns}: escriba uno de esos números',
   'diagnostic.ear.buy-what':
     'COMPRAR pide fichas por su nombre, o un número y una clase: COMPRAR 2 fragatas EN port royal',
   'diagnostic.ear.cannot-carry':
     '{ship} no tiene sitio para {counter}{held? junto a {held}|}: un Mercante lleva una ficha de cada clase; los demás buques, una',
-  'diagnostic.ear.cannot-help': '{leader} no puede dar un dado a {counter}',
+  'diagnostic.ear.cannot-help': '{leader} no puede dar un dado a {counter}, que no tiene cañones: nombre otro',
   'diagnostic.ear.crowded-out':
     'en {hex} no caben todos: se perderían {counters?{counters}|{over|una|#} de {n}}; quien sigue a bordo de un buque fuera del puerto, no',
   'diagnostic.ear.comes-out-at-sea':
-    '{hex} no es alta mar ({water}): quien llega por el cabo de Hornos llega en el mar, y puede MOVER enseguida',
+    '{hex} no es alta mar ({water}): quien llega por el cabo de Hornos llega en el mar, y puede MOVER enseguida; nombre un hexágono así',
   'diagnostic.ear.deception-alone': '{counter} es un Señuelo y no va a ninguna parte sin buques ni tropas',
   'diagnostic.ear.embark-too-late':
     '{ship} ya habrá zarpado hacia {hex}: EMBARCAR va encima de la línea MOVER del buque',
   'diagnostic.ear.enemy-ashore': 'hay enemigos en tierra en {hex}: nadie embarca allí',
-  'diagnostic.ear.garrison-one': 'a cada puerto va una sola ficha de Soldados: a {port} va {counter}',
-  'diagnostic.ear.garrison-twice': '{port} ya tiene sus Soldados',
-  'diagnostic.ear.embark-whom': 'EMBARCAR pide fichas, o un número y una clase',
+  'diagnostic.ear.garrison-one': 'a cada puerto va una sola ficha de Soldados: a {port} va {counter}: nombre otro',
+  'diagnostic.ear.garrison-twice': '{port} ya tiene sus Soldados: nombre un puerto que no los tenga',
+  'diagnostic.ear.embark-whom': 'EMBARCAR pide fichas, o un número y una clase: EMBARCAR 2 soldados SOBRE boyne',
   'diagnostic.ear.fewer-there': 'de {count} pedidas, {given} pueden subir a bordo allí',
   'diagnostic.ear.goes-on': 'Desde {hex}, adonde las lleva la línea anterior.',
-  'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve',
+  'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve: déjela fuera de la línea',
   'diagnostic.ear.laden':
     '{counter} lleva tropas y solo se barrena cuando están en tierra: DESEMBÁRQUELAS en una línea anterior',
   'diagnostic.ear.port-left':
@@ -104,9 +104,9 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'tal como están las cosas no hay enemigo en {hex}, donde está {leader}: solo da sus dados en un combate de su propio hexágono',
   'diagnostic.ear.lies-off':
     'en el puerto de {hex} no caben todos: quedarían fondeados fuera, sin suministro: {counters}',
-  'diagnostic.ear.lost-for-good': '{counter} se ha perdido para siempre',
-  'diagnostic.ear.no-bomb-ship': 'no tiene ninguna bombarda en el mapa',
-  'diagnostic.ear.no-fire-ship': 'no tiene ningún brulote en el mapa',
+  'diagnostic.ear.lost-for-good': '{counter} se ha perdido para siempre: nombre otra',
+  'diagnostic.ear.no-bomb-ship': 'no tiene ninguna bombarda en el mapa: primero hay que COMPRAR una',
+  'diagnostic.ear.no-fire-ship': 'no tiene ningún brulote en el mapa: primero hay que COMPRAR uno',
   'diagnostic.ear.no-way-on-foot':
     'ningún camino a pie lleva de {from} a {to}, y en esta línea no queda ningún buque: un buque zarpa si ella lo nombra y ninguna otra, como MANTENER, lo ocupa',
   'diagnostic.ear.in-pool': '{counter} está en su reserva: primero hay que COMPRAR',
@@ -116,10 +116,10 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-left': 'se quedan en {hex} y no llegan a {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'la línea de arriba con SI y SINO mueve {counter} en ambos casos',
   'diagnostic.ear.moved-already':
-    '{counter} ya se ha movido; un movimiento acaba cuando sale otra pila, con un desembarco o con un combate',
+    '{counter} ya se ha movido; un movimiento acaba cuando sale otra pila, con un desembarco o con un combate: déjela fuera, o ponga antes su línea',
   'diagnostic.ear.needs-ship': '{hex} es alta mar, y ninguna de estas fichas es un buque',
-  'diagnostic.ear.never-bought': '{counter} empezó en el mapa y no se compra nunca más',
-  'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}',
+  'diagnostic.ear.never-bought': '{counter} empezó en el mapa y no se compra nunca más: nombre otra',
+  'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}: borre una de las dos líneas',
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
   'diagnostic.ear.battle':
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
@@ -136,12 +136,12 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-box-now':
     'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',
-  'diagnostic.ear.no-garrison-now': 'las guarniciones las colocan los españoles antes del primer turno',
-  'diagnostic.ear.no-garrison-port': '{hex} no es un puerto español libre de valor 2 o más',
+  'diagnostic.ear.no-garrison-now': 'las guarniciones las colocan los españoles antes del primer turno: quite la línea',
+  'diagnostic.ear.no-garrison-port': '{hex} no es un puerto español libre de valor 2 o más: nombre uno así',
   'diagnostic.ear.no-hold': 'no hay bodega libre para {counters}: no embarcarían',
   'diagnostic.ear.no-moves-yet':
     'en el despliegue no sirve: se compran y colocan fichas, y nadie se mueve ni combate antes del turno 1',
-  'diagnostic.ear.no-ship-to-dock': '{counter} no es un buque, y solo los buques atracan',
+  'diagnostic.ear.no-ship-to-dock': '{counter} no es un buque, y solo los buques atracan: déjela fuera de ATRACAR',
   'diagnostic.ear.no-place':
     '{counter} no se puede colocar en {hex}: debe ser un puerto impreso como suyo, en el Caribe, con sitio',
   'diagnostic.ear.no-place-there': 'las fichas nuevas van a sus puertos impresos del Caribe; {hex} no lo es',
@@ -152,29 +152,29 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'los rechazados en {from} no podían ir a {hexes}{hex?: fueron a {hex}|}; las tropas van por tierra, los buques por agua, a un hexágono vecino sin enemigos ni tormenta',
   'diagnostic.ear.no-room':
     'ningún puerto suyo tiene sitio para {counter}: las compras van antes de los movimientos; quien deje {hexes} ahora hace sitio para el próximo turno',
-  'diagnostic.ear.no-ship': '{counter} no es un buque suyo en el mapa',
-  'diagnostic.ear.no-such-leader': '{counter} no tiene dados que dar en el mar',
-  'diagnostic.ear.no-such-stack': 'no hay ninguna pila {stack} suya',
-  'diagnostic.ear.no-water': '{hex} es tierra firme{port?: al lado está {port}|}',
-  'diagnostic.ear.no-way': 'ningún camino lleva de {from} a {to} sin enemigos ni tormentas',
-  'diagnostic.ear.nobody': 'no se nombra a nadie',
+  'diagnostic.ear.no-ship': '{counter} no es un buque suyo en el mapa: nombre uno de la lista de sus pilas',
+  'diagnostic.ear.no-such-leader': '{counter} no tiene dados que dar en el mar: nombre un almirante',
+  'diagnostic.ear.no-such-stack': 'no hay ninguna pila {stack} suya: nombre un hexágono de la lista de sus pilas',
+  'diagnostic.ear.no-water': '{hex} es tierra firme{port?: al lado está {port}|}; nombre un hexágono de mar',
+  'diagnostic.ear.no-way': 'ningún camino lleva de {from} a {to} sin enemigos ni tormentas: espere',
+  'diagnostic.ear.nobody': 'no se nombra a nadie: escriba los códigos de las fichas, como en la lista de sus pilas',
   'diagnostic.ear.nobody-to-intercept':
-    'una interceptación necesita un buque que no sea Mercante y que no haya interceptado este turno',
-  'diagnostic.ear.not-a-ship': '{counter} debe ir a bordo de un buque para doblar el cabo de Hornos',
-  'diagnostic.ear.not-among': 'no era ninguna de las opciones posibles allí',
-  'diagnostic.ear.not-an-act': 'la orden dice demasiado poco para ejecutarse',
-  'diagnostic.ear.not-an-answer': 'eso no responde a esta pregunta',
-  'diagnostic.ear.not-docked': '{counter} no es un buque en un puerto nuestro',
+    'una interceptación necesita un buque que no sea Mercante y que no haya interceptado este turno: nombre uno así, o pase',
+  'diagnostic.ear.not-a-ship': '{counter} debe ir a bordo de un buque para doblar el cabo de Hornos: antes, EMBARCAR',
+  'diagnostic.ear.not-among': 'no era ninguna de las opciones posibles allí: elija entre las que nombra la carta',
+  'diagnostic.ear.not-an-act': 'la orden dice demasiado poco para ejecutarse: AYUDA dice qué le falta',
+  'diagnostic.ear.not-an-answer': 'eso no responde a esta pregunta: escriba una de las que ofrece la carta',
+  'diagnostic.ear.not-docked': '{counter} no es un buque en un puerto nuestro: nombre un buque que esté en puerto',
   'diagnostic.ear.not-held':
     'ninguno de ellos seguiría allí al acabar el turno{missing?; perdidos: {missing}|}{gone?; en otra parte: {gone}|}',
-  'diagnostic.ear.not-in-pool': '{counter} no está en su reserva',
-  'diagnostic.ear.not-on-map': '{counter} no está en el mapa',
-  'diagnostic.ear.not-so-many': 'se pedían {count}, se nombran {given}',
-  'diagnostic.ear.not-that-stack': 'una pila se rehace con todas sus fichas',
-  'diagnostic.ear.not-there': '{counter} no está donde está {ship}',
-  'diagnostic.ear.not-to-scuttle': 'solo los españoles barrenan buques',
+  'diagnostic.ear.not-in-pool': '{counter} no está en su reserva: nombre una de su lista de compras',
+  'diagnostic.ear.not-on-map': '{counter} no está en el mapa: nombre una de la lista de pilas',
+  'diagnostic.ear.not-so-many': 'se pedían {count}, se nombran {given}: nombre tantas como se piden',
+  'diagnostic.ear.not-that-stack': 'una pila se rehace con todas sus fichas: nómbrelas todas, de arriba abajo',
+  'diagnostic.ear.not-there': '{counter} no está donde está {ship}: hágala MOVER allí antes',
+  'diagnostic.ear.not-to-scuttle': 'solo los españoles barrenan buques: quite la línea',
   'diagnostic.ear.not-together': '{counter} no está en {hex} con los demás{there?, sino en {there}|}',
-  'diagnostic.ear.not-yours': '{counter} no es de usted',
+  'diagnostic.ear.not-yours': '{counter} no es de usted: nombre una suya',
   'diagnostic.ear.overstacked':
     '{counter?{counter}: |}{hex} {room?tiene sitio para {room} más ({of})|ya no tiene sitio ({of})}{elsewhere?; hay sitio en {elsewhere}|}',
   'diagnostic.ear.not-landed': 'no desembarcan en {hex}, pues no están allí a bordo: {counters}',
@@ -182,9 +182,9 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{counter} estará entonces en {there}, y {ship} en {hex}: quien ha de embarcar espera donde está el buque',
   'diagnostic.ear.asks-of-nothing':
     'VISIBLE, ENEMIGO y NUESTROS hablan de la pila encontrada al hacer una elección (CONTACTO, INTERCEPTAR, RETIRAR …); en esta orden la condición nunca se cumple. Escriba ENEMIGO EN y un hexágono',
-  'diagnostic.ear.placed-already': '{counter} ya está en el mapa y no se coloca de nuevo',
+  'diagnostic.ear.placed-already': '{counter} ya está en el mapa y no se coloca de nuevo: quite la línea',
   'diagnostic.ear.pool-empty': 'su reserva tiene menos ({kind}); las que había están compradas',
-  'diagnostic.ear.pool-short': '{missing|falta una|faltan #} en su reserva',
+  'diagnostic.ear.pool-short': '{missing|falta una|faltan #} en su reserva: conviene COMPRAR menos, u otra clase',
   'diagnostic.ear.rides-along': 'Con ellos, por ir a bordo: {alongside}.',
   'diagnostic.ear.rounds-the-horn-late': 'No llegarían antes de que acabe la guerra: este es su último turno.',
   'diagnostic.ear.rounds-the-horn':
@@ -206,7 +206,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.newcomers-stay':
     'Compradas en {hex} en una línea anterior y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
   'diagnostic.ear.nobody-to-land':
-    'nadie de quienes dice esta línea está a bordo en {hex}, y ninguna línea anterior navega hasta allí',
+    'nadie de quienes dice esta línea está a bordo en {hex}, y ninguna línea anterior navega hasta allí: antes hay que EMBARCAR y MOVER',
   'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ninguna línea anterior navega hasta {hex}',
   'diagnostic.ear.no-fighters':
     'en {hex} el enemigo resiste contra {counters}: nadie con valor en tierra va con ellos, no tiran ningún dado, y jefes y piezas se pierden',
@@ -221,11 +221,11 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.starved':
     '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha|{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
-  'diagnostic.ear.there-already': 'ya están en {hex}',
-  'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}',
+  'diagnostic.ear.there-already': 'ya están en {hex}: quite la línea',
+  'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}: compre menos',
   'diagnostic.ear.dice-run-out':
-    '{leader} tiene {dice|un dado|# dados} que dar: los últimos nombrados se quedan sin ninguno',
-  'diagnostic.ear.too-many-dice': '{leader} tiene {dice|un dado|# dados} que dar',
+    '{leader} tiene {dice|un dado|# dados} que dar: los últimos nombrados se quedan sin ninguno: nombre menos, u otro jefe',
+  'diagnostic.ear.too-many-dice': '{leader} tiene {dice|un dado|# dados} que dar: no nombre más',
   'diagnostic.ear.untidy': 'quien está en tierra va debajo de todos los buques, y la carga justo encima de su buque',
-  'diagnostic.ear.without-ship': '{counter} está a bordo{ship? de {ship}|} y solo navega con él',
+  'diagnostic.ear.without-ship': '{counter} está a bordo{ship? de {ship}|} y solo navega con él: MUÉVALO',
 };

@@ -60,30 +60,31 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'fate.ear.no-battle': "il n'y a pas eu de combat {hex:à}",
   'diagnostic.impossible': "il n'a pas pu être exécuté ({code})",
   'diagnostic.answer-not-possible': "ce n'était pas possible à cet endroit",
-  'diagnostic.ear.aboard-already': '{counter} est déjà à bord de {ship}',
+  'diagnostic.ear.aboard-already': '{counter} est déjà à bord de {ship} : laissez-le hors d’EMBARQUER',
   'diagnostic.ear.bill':
     '{counters?{counters}, pour |}{cost|un point|# points} ; il en reste {left} après cette ligne.',
   'diagnostic.ear.bought-in-part':
     'sur {wanted}, {count|un seul peut être acheté|seuls # peuvent être achetés} : {counters}, pour {cost|un point|# points} ; il en reste {left} après cette ligne',
-  'diagnostic.ear.box-range': "la case {box} n'est pas sur la piste de 1 à {turns}",
+  'diagnostic.ear.box-range': "la case {box} n'est pas sur la piste de 1 à {turns} : écrivez un de ces numéros",
   'diagnostic.ear.buy-what':
     'ACHETER demande des pions par leur nom, ou un nombre et un genre : ACHETER 2 frégates À port royal',
   'diagnostic.ear.cannot-carry':
     "{ship} n'a pas de place pour {counter}{held? à côté de {held}|} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
-  'diagnostic.ear.cannot-help': '{leader} ne peut pas donner de dé à {counter}',
+  'diagnostic.ear.cannot-help':
+    '{leader} ne peut pas donner de dé à {counter}, qui n’a pas de canons : nommez-en un autre',
   'diagnostic.ear.crowded-out':
     '{hex} n’a pas de place pour tous : seraient perdus {counters?{counters}|{over|un|#} sur {n}} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
   'diagnostic.ear.comes-out-at-sea':
-    '{hex} n’est pas en haute mer ({water}) : qui arrive par le Horn arrive en mer, et peut ALLER plus loin aussitôt',
+    '{hex} n’est pas en haute mer ({water}) : qui arrive par le Horn arrive en mer, et peut ALLER plus loin aussitôt ; nommez un tel hexagone',
   'diagnostic.ear.deception-alone': '{counter} est un Leurre et ne va nulle part sans navires ni troupes',
   'diagnostic.ear.embark-too-late': '{ship} est alors {hex:à} : EMBARQUER se place au-dessus de son ALLER',
   'diagnostic.ear.enemy-ashore': "l'ennemi est à terre {hex:à} : personne n'y embarque",
   'diagnostic.ear.garrison-one': 'un seul pion de Soldats va dans chaque port : {port:à}, c’est {counter}',
-  'diagnostic.ear.garrison-twice': '{port} a déjà ses Soldats',
-  'diagnostic.ear.embark-whom': 'EMBARQUER demande des pions, ou un nombre et un genre',
+  'diagnostic.ear.garrison-twice': '{port} a déjà ses Soldats : nommez un port qui n’en a pas',
+  'diagnostic.ear.embark-whom': 'EMBARQUER demande des pions, ou un nombre et un genre : EMBARQUER 2 soldats SUR boyne',
   'diagnostic.ear.fewer-there': 'sur {count} demandés, {given} peuvent y embarquer',
   'diagnostic.ear.goes-on': 'À partir de {hex}, où les mène la ligne précédente.',
-  'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais",
+  'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais : laissez-le hors de la ligne",
   'diagnostic.ear.laden':
     '{counter} porte des troupes et n’est sabordé qu’une fois celles-ci à terre : DÉBARQUEZ-les dans une ligne au-dessus',
   'diagnostic.ear.port-left':
@@ -101,9 +102,9 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'pour l’heure nul ennemi n’est {hex:à}, où est {leader} : il ne donne ses dés que dans un combat livré là où il est',
   'diagnostic.ear.lies-off':
     'le port {hex:de} n’a pas de place pour tous : mouilleraient devant, sans ravitaillement : {counters}',
-  'diagnostic.ear.lost-for-good': '{counter} est perdu pour de bon',
-  'diagnostic.ear.no-bomb-ship': "vous n'avez pas de galiote à bombes sur la carte",
-  'diagnostic.ear.no-fire-ship': "vous n'avez pas de brûlot sur la carte",
+  'diagnostic.ear.lost-for-good': '{counter} est perdu pour de bon : nommez-en un autre',
+  'diagnostic.ear.no-bomb-ship': "vous n'avez pas de galiote à bombes sur la carte : ACHETEZ-en une d’abord",
+  'diagnostic.ear.no-fire-ship': "vous n'avez pas de brûlot sur la carte : ACHETEZ-en un d’abord",
   'diagnostic.ear.no-way-on-foot':
     'aucun chemin à pied ne mène {from:de} {to:à}, et il ne reste aucun navire dans cette ligne : un navire part si elle le nomme et qu’aucune autre, un TENIR par exemple, ne le prend',
   'diagnostic.ear.in-pool': "{counter} est dans votre réserve : achetez-le d'abord",
@@ -113,10 +114,10 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-left': "ils restent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.moves-anyway': 'la ligne ci-dessus avec SI et SINON fait partir {counter} dans les deux cas',
   'diagnostic.ear.moved-already':
-    '{counter} a déjà bougé ; un mouvement prend fin quand une autre pile part, avec un débarquement ou un combat',
+    '{counter} a déjà bougé ; un mouvement prend fin quand une autre pile part, avec un débarquement ou un combat : retirez-le, ou mettez sa ligne en premier',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
-  'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais',
-  'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter}',
+  'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais : nommez-en un autre',
+  'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter} : rayez l’une des deux lignes',
   'diagnostic.ear.no-battle':
     "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
   'diagnostic.ear.battle':
@@ -135,7 +136,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
   'diagnostic.ear.no-garrison': "{counter} n'est pas des Soldats qui commencent en garnison, ou a déjà son port",
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',
-  'diagnostic.ear.no-garrison-port': "{hex} n'est pas un port espagnol libre de valeur 2 ou plus",
+  'diagnostic.ear.no-garrison-port': "{hex} n'est pas un port espagnol libre de valeur 2 ou plus : nommez-en un",
   'diagnostic.ear.no-hold': 'aucune cale libre pour {counters} : ils resteraient à terre',
   'diagnostic.ear.no-moves-yet':
     'la mise en place ne s’en sert pas : on achète et on place des pions ; personne ne bouge ni ne combat avant le tour 1',
@@ -143,7 +144,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-place':
     '{counter} ne peut être placé {hex:à} : il faut un port imprimé à vous, des Caraïbes, avec de la place',
   'diagnostic.ear.no-place-there':
-    "les nouveaux pions vont dans vos ports imprimés des Caraïbes ; {hex} n'en est pas un",
+    "les nouveaux pions vont dans vos ports imprimés des Caraïbes ; {hex} n'en est pas un : nommez-en un",
   'diagnostic.ear.place-taken':
     "{hex} est imprimé comme vôtre, mais l'ennemi le tient : de nouveaux pions n'y vont qu'une fois le port repris",
   'diagnostic.ear.no-port-to-embark': "les troupes embarquent dans un port ; {hex} n'en est pas un",
@@ -151,29 +152,29 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'les repoussés {from:de} ne pouvaient aller {hexes:à}{hex? : ils sont allés {hex:à}|} ; les troupes vont par terre, les navires par eau, dans un hexagone voisin sans ennemis ni tempête',
   'diagnostic.ear.no-room':
     'aucun de vos ports n’a de place pour {counter} : les achats précèdent les mouvements ; qui quitte {hexes} maintenant fait place pour le prochain tour',
-  'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte",
-  'diagnostic.ear.no-such-leader': "{counter} n'a pas de dés à donner en mer",
-  'diagnostic.ear.no-such-stack': "il n'y a pas de pile {stack} à vous",
-  'diagnostic.ear.no-water': '{hex} est à sec{port? ; à côté se trouve {port}|}',
-  'diagnostic.ear.no-way': 'aucun chemin ne mène de {from} à {to} sans ennemi ni tempête',
-  'diagnostic.ear.nobody': "personne n'est nommé",
+  'diagnostic.ear.no-ship': "{counter} n'est pas un navire à vous sur la carte : nommez-en un de la liste de vos piles",
+  'diagnostic.ear.no-such-leader': "{counter} n'a pas de dés à donner en mer : nommez un amiral",
+  'diagnostic.ear.no-such-stack': "il n'y a pas de pile {stack} à vous : nommez un hexagone de la liste de vos piles",
+  'diagnostic.ear.no-water': '{hex} est à sec{port? ; à côté se trouve {port}|} ; nommez un hexagone de mer ou un port',
+  'diagnostic.ear.no-way': 'aucun chemin ne mène de {from} à {to} sans ennemi ni tempête : attendez',
+  'diagnostic.ear.nobody': "personne n'est nommé : écrivez les codes des pions, comme dans la liste de vos piles",
   'diagnostic.ear.nobody-to-intercept':
-    "une interception demande un navire qui ne soit pas marchand et n'ait pas intercepté ce tour-ci",
-  'diagnostic.ear.not-a-ship': '{counter} doit être à bord pour doubler le Horn',
-  'diagnostic.ear.not-among': "ce n'était pas l'un des choix possibles",
-  'diagnostic.ear.not-an-act': "l'ordre en dit trop peu pour être exécuté",
-  'diagnostic.ear.not-an-answer': "ce n'est pas une réponse à cette question",
-  'diagnostic.ear.not-docked': "{counter} n'est pas un navire dans un de nos ports",
+    "une interception demande un navire qui ne soit pas marchand et n'ait pas intercepté ce tour-ci : nommez-en un, ou passez",
+  'diagnostic.ear.not-a-ship': '{counter} doit être à bord pour doubler le Horn : EMBARQUEZ-le par une ligne au-dessus',
+  'diagnostic.ear.not-among': "ce n'était pas l'un des choix possibles : choisissez parmi ceux que la lettre nomme",
+  'diagnostic.ear.not-an-act': "l'ordre en dit trop peu pour être exécuté : AIDE montre ce qu’il lui faut",
+  'diagnostic.ear.not-an-answer': "ce n'est pas une réponse à cette question : la lettre dit lesquelles le sont",
+  'diagnostic.ear.not-docked': "{counter} n'est pas un navire dans un de nos ports : nommez un navire qui est au port",
   'diagnostic.ear.not-held':
     "aucun d'eux n'y serait plus à la fin du tour{missing? ; perdus : {missing}|}{gone? ; ailleurs : {gone}|}",
-  'diagnostic.ear.not-in-pool': "{counter} n'est pas dans votre réserve",
-  'diagnostic.ear.not-on-map': "{counter} n'est pas sur la carte",
-  'diagnostic.ear.not-so-many': '{count} demandés, {given} nommés',
-  'diagnostic.ear.not-that-stack': 'une pile se range avec tous ses pions',
-  'diagnostic.ear.not-there': "{counter} n'est pas là où est {ship}",
-  'diagnostic.ear.not-to-scuttle': 'seuls les Espagnols sabordent des navires',
+  'diagnostic.ear.not-in-pool': "{counter} n'est pas dans votre réserve : nommez-en un de la liste de vos achats",
+  'diagnostic.ear.not-on-map': "{counter} n'est pas sur la carte : nommez-en un de la liste des piles",
+  'diagnostic.ear.not-so-many': '{count} demandés, {given} nommés : nommez-en autant qu’on en demande',
+  'diagnostic.ear.not-that-stack': 'une pile se range avec tous ses pions : nommez-les tous, du dessus au dessous',
+  'diagnostic.ear.not-there': "{counter} n'est pas là où est {ship} : faites-l’y ALLER d’abord",
+  'diagnostic.ear.not-to-scuttle': 'seuls les Espagnols sabordent des navires : retirez la ligne',
   'diagnostic.ear.not-together': "{counter} n'est pas {hex:à} avec les autres{there?, mais {there:à}|}",
-  'diagnostic.ear.not-yours': "{counter} n'est pas à vous",
+  'diagnostic.ear.not-yours': "{counter} n'est pas à vous : nommez-en un à vous",
   'diagnostic.ear.overstacked':
     '{counter?{counter} : |}{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}{elsewhere? ; il y a place ailleurs : {elsewhere}|}',
   'diagnostic.ear.not-landed': 'pas débarqués {hex:à}, car pas à bord là : {counters}',
@@ -181,9 +182,9 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{counter} est alors {there:à}, et {ship} {hex:à} : qui doit embarquer attend là où est le navire',
   'diagnostic.ear.asks-of-nothing':
     'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; sur cet ordre, la condition n’est jamais remplie. Écrivez ENNEMI EN et un hexagone',
-  'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus',
+  'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus : retirez la ligne',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
-  'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve',
+  'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve : ACHETEZ-en moins, ou d’un autre genre',
   'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {alongside}.',
   'diagnostic.ear.rounds-the-horn-late': 'Ils n’arriveraient pas avant la fin de la guerre : c’est son dernier tour.',
   'diagnostic.ear.rounds-the-horn':
@@ -205,7 +206,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.newcomers-stay':
     'Achetés {hex:à} par une ligne au-dessus, et pas nommés ici : {counters} ; ils restent si aucune ligne ne les nomme.',
   'diagnostic.ear.nobody-to-land':
-    'personne de ceux que cette ligne désigne n’est à bord {hex:à}, et aucune ligne au-dessus n’y mène',
+    'personne de ceux que cette ligne désigne n’est à bord {hex:à}, et aucune ligne au-dessus n’y mène : EMBARQUEZ-les et faites-les ALLER au-dessus',
   'diagnostic.ear.not-aboard-there': '{counter} est {there:à}, et aucune ligne au-dessus ne mène {hex:à}',
   'diagnostic.ear.no-fighters':
     '{hex:à} l’ennemi tient contre {counters} : personne de valeur terrestre n’est avec eux, aucun dé n’est lancé, chefs et pièces sont perdus',
@@ -220,11 +221,11 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.starved':
     '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans ravitaillement : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
-    "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque",
-  'diagnostic.ear.there-already': 'ils sont déjà {hex:à}',
-  'diagnostic.ear.too-dear': '{counter} coûte {cost}, il reste {funds|un point|# points}',
+    "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
+  'diagnostic.ear.there-already': 'ils sont déjà {hex:à} : retirez la ligne',
+  'diagnostic.ear.too-dear': '{counter} coûte {cost}, il reste {funds|un point|# points} : ACHETEZ-en moins',
   'diagnostic.ear.dice-run-out': '{leader} a {dice|un dé|# dés} à donner : les derniers nommés n’en ont pas',
-  'diagnostic.ear.too-many-dice': '{leader} a {dice|un dé|# dés} à donner',
+  'diagnostic.ear.too-many-dice': '{leader} a {dice|un dé|# dés} à donner : n’en nommez pas plus',
   'diagnostic.ear.untidy': 'qui est à terre reste sous tous les navires, et la cargaison juste au-dessus du sien',
   'diagnostic.ear.without-ship': '{counter} est à bord{ship? de {ship}|} et ne fait voile qu’avec lui',
 };

@@ -15,7 +15,7 @@ const en = {
     '{unit} does not march until attacked in close combat; driven off by fire, it goes back to its post without an order',
   'diagnostic.savannah.gun-goes-home':
     '{unit} was struck by fire: it goes back to its post by itself once the way is open, and takes no march till then',
-  'diagnostic.savannah.outside-only': '{unit} never enters the perimeter',
+  'diagnostic.savannah.outside-only': '{unit} never enters the perimeter: name a hex outside',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -33,7 +33,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "{unit} ne marche pas avant d'avoir été attaquée au corps à corps ; chassée par le feu, elle regagne son poste sans ordre",
   'diagnostic.savannah.gun-goes-home':
     '{unit} : touchée par le feu, la batterie regagne seule son poste dès que la voie est libre et ne marche pas avant',
-  'diagnostic.savannah.outside-only': "{unit} n'entre jamais dans le périmètre",
+  'diagnostic.savannah.outside-only': "{unit} n'entre jamais dans le périmètre : nommez un hexagone au-dehors",
 };
 
 export const ground = { en, fr } as const;

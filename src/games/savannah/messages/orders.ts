@@ -10,7 +10,7 @@ const en = {
   'diagnostic.savannah.naval-risk': "That hex lies under the ships' guns: who breaks there rallies at {rally}.",
   'diagnostic.savannah.pin-price': 'To break off from a pin costs army morale ({price}).',
   'diagnostic.savannah.not-in-force': '{verb} belongs to the campaign; the historical assault has no use for it',
-  'diagnostic.savannah.mixed-attacks': 'French and American units may not attack together',
+  'diagnostic.savannah.mixed-attacks': 'French and American units may not attack together: write an ATTACK for each',
   'diagnostic.savannah.no-close-combat': 'the scenario keeps the army of these units out of close combat this turn',
   'diagnostic.savannah.no-cohesion': 'French and American units may not fight the same enemy together',
 };
@@ -26,9 +26,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'Cet hexagone est sous le feu des navires : qui s’y désorganise se rallie à {rally}.',
   'diagnostic.savannah.pin-price': 'Rompre le contact coûte du moral d’armée ({price}).',
   'diagnostic.savannah.not-in-force': "{verb} relève de la campagne ; l'assaut historique ne s'en sert pas",
-  'diagnostic.savannah.mixed-attacks': "Français et Américains n'attaquent pas ensemble",
+  'diagnostic.savannah.mixed-attacks': "Français et Américains n'attaquent pas ensemble : faites-en deux",
   'diagnostic.savannah.no-close-combat':
-    "le scénario tient l'armée de ces unités hors des combats rapprochés ce tour-ci",
+    "le scénario tient l'armée de ces unités hors des combats rapprochés ce tour-ci : retirez-la",
   'diagnostic.savannah.no-cohesion': 'Français et Américains ne combattent pas ensemble le même ennemi',
 };
 

@@ -17,17 +17,17 @@ const en = {
   'hexside.revetment': 'revetment (enemy)',
   'hexside.earthwork': 'earthwork (enemy)',
   'hexside.siege': 'siege works (enemy)',
-  'diagnostic.boar.no-such-hex': 'there is no hex {hex}',
-  'diagnostic.boar.not-yours': '{unit} is not ours to move',
-  'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map',
+  'diagnostic.boar.no-such-hex': 'there is no hex {hex}: the map shows the numbers',
+  'diagnostic.boar.not-yours': '{unit} is not ours to move: name units of our own',
+  'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map: leave {many?them|it} out',
   'diagnostic.boar.yet-to-come': '{units} {many?are|is} yet to come',
-  'diagnostic.boar.moved-already': '{unit} has another march in this phase',
-  'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold',
+  'diagnostic.boar.moved-already': '{unit} has another march in this phase: put both into one line',
+  'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold: strike one of the two',
   'diagnostic.boar.marched-before':
     '{units} {many?march|marches} by a line above it: put this HOLD above that MOVE, and it keeps {many?them|it} in place where its condition holds',
-  'diagnostic.boar.already-there': '{units?{units} {many?stand|stands}|they stand} in {hex} already',
+  'diagnostic.boar.already-there': '{units?{units} {many?stand|stands}|they stand} in {hex} already: leave it out',
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
-  'diagnostic.boar.enemy-there': 'the enemy stands in {to}',
+  'diagnostic.boar.enemy-there': 'the enemy stands in {to}: march up beside him, and ATTACK when asked',
   'diagnostic.boar.no-way':
     '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
   'diagnostic.boar.no-road':
@@ -55,13 +55,13 @@ const en = {
   'diagnostic.boar.strategic-order':
     '{unit} is not in good order: no strategic movement; write the march without STRATEGIC',
   'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement; write the march without STRATEGIC',
-  'diagnostic.boar.weather': 'the weather forbids all movement',
-  'diagnostic.boar.shattered': '{unit} is Shattered and cannot move',
+  'diagnostic.boar.weather': 'the weather forbids all movement: leave the line out',
+  'diagnostic.boar.shattered': '{unit} is Shattered and cannot move: it must rally first',
   'diagnostic.boar.disrupted': 'who is Disrupted goes neither towards the enemy nor into his zone',
   'diagnostic.boar.withdrew': '{unit} withdrew before combat and waits for its next Rally',
-  'diagnostic.boar.pinned': '{unit} is pinned in {hex}',
+  'diagnostic.boar.pinned': '{unit} is pinned in {hex}: BREAK parts it from the enemy',
   'diagnostic.boar.pin-near': 'whoever breaks off from a pin may not end next to the enemy: {hex} is',
-  'diagnostic.boar.leader-alone': 'a leader alone may not ride up to the enemy at {to}',
+  'diagnostic.boar.leader-alone': 'a leader alone may not ride up to the enemy at {to}: march him with troops',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -81,17 +81,17 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'hexside.revetment': 'revêtement (ennemi)',
   'hexside.earthwork': 'ouvrage de terre (ennemi)',
   'hexside.siege': 'travaux de siège (ennemis)',
-  'diagnostic.boar.no-such-hex': "il n'y a pas d'hexagone {hex}",
-  'diagnostic.boar.not-yours': "{unit} n'est pas à nous",
-  'diagnostic.boar.gone': '{units} : plus sur la carte',
+  'diagnostic.boar.no-such-hex': "il n'y a pas d'hexagone {hex} : la carte montre les numéros",
+  'diagnostic.boar.not-yours': "{unit} n'est pas à nous : nommez des unités à nous",
+  'diagnostic.boar.gone': '{units} : plus sur la carte : ne {many?les|la} nommez pas',
   'diagnostic.boar.yet-to-come': '{units} : pas encore sur la carte',
-  'diagnostic.boar.moved-already': '{unit} a déjà une marche dans cette phase',
-  'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit}',
+  'diagnostic.boar.moved-already': '{unit} a déjà une marche dans cette phase : mettez les deux sur une ligne',
+  'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit} : rayez l’une des deux',
   'diagnostic.boar.marched-before':
     "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
-  'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex}',
+  'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex} : retirez la ligne',
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
-  'diagnostic.boar.enemy-there': "l'ennemi tient {to}",
+  'diagnostic.boar.enemy-there': "l'ennemi tient {to} : marchez jusqu’à côté, et faites ATTAQUER à l’appel suivant",
   'diagnostic.boar.no-way':
     "{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
   'diagnostic.boar.no-road':
@@ -120,13 +120,13 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "{unit} n'est pas en bon ordre : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
   'diagnostic.boar.strategic-weather':
     'le temps interdit le mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
-  'diagnostic.boar.weather': 'le temps interdit tout mouvement',
-  'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger',
+  'diagnostic.boar.weather': 'le temps interdit tout mouvement : retirez la ligne',
+  'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger : elle doit d’abord se rallier',
   'diagnostic.boar.disrupted': "une unité désorganisée ne va ni vers l'ennemi ni dans sa zone",
   'diagnostic.boar.withdrew': "{unit} s'est retirée avant le combat et attend son prochain ralliement",
-  'diagnostic.boar.pinned': '{unit} est accrochée en {hex}',
+  'diagnostic.boar.pinned': '{unit} est accrochée en {hex} : ROMPRE la dégage de l’ennemi',
   'diagnostic.boar.pin-near': "qui rompt le contact ne peut finir à côté de l'ennemi : {hex} le touche",
-  'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to}",
+  'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to} : menez-y des troupes",
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -146,17 +146,17 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'hexside.revetment': 'revestimiento (enemigo)',
   'hexside.earthwork': 'obra de tierra (enemiga)',
   'hexside.siege': 'obras de sitio (enemigas)',
-  'diagnostic.boar.no-such-hex': 'no hay hexágono {hex}',
-  'diagnostic.boar.not-yours': '{unit} no está a nuestras órdenes',
-  'diagnostic.boar.gone': '{units}: ya no en el mapa',
+  'diagnostic.boar.no-such-hex': 'no hay hexágono {hex}: el mapa muestra los números',
+  'diagnostic.boar.not-yours': '{unit} no está a nuestras órdenes: nombre unidades nuestras',
+  'diagnostic.boar.gone': '{units}: ya no en el mapa: no {many?las|la} nombre',
   'diagnostic.boar.yet-to-come': '{units}: aún por llegar',
-  'diagnostic.boar.moved-already': '{unit} ya tiene otra marcha en esta fase',
-  'diagnostic.boar.told-to-hold': 'una línea de arriba manda quedarse: {unit}',
+  'diagnostic.boar.moved-already': '{unit} ya tiene otra marcha en esta fase: ponga ambas en una línea',
+  'diagnostic.boar.told-to-hold': 'una línea de arriba manda quedarse: {unit}: borre una de las dos',
   'diagnostic.boar.marched-before':
     '{units} {many?marchan|marcha} por una línea de arriba: ponga este MANTENER encima de ese MOVER, y lo impedirá donde se cumpla su condición',
-  'diagnostic.boar.already-there': '{units?{units} ya {many?están|está}|ya están} en {hex}',
+  'diagnostic.boar.already-there': '{units?{units} ya {many?están|está}|ya están} en {hex}: quite la línea',
   'diagnostic.boar.off-map': 'más allá de {from} se acaba el mapa',
-  'diagnostic.boar.enemy-there': 'el enemigo está en {to}',
+  'diagnostic.boar.enemy-there': 'el enemigo está en {to}: marche hasta su lado, y ATAQUE cuando se le pida',
   'diagnostic.boar.no-way':
     '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}ningún camino lleva ahora de {from} a {to}{hex?: {full?en {hex} ya no cabe nadie, ni de paso|{zone?{hex} está en zona de control enemiga|{hex} está cerrado}}|}{mp?; tienen {mp} PM|}',
   'diagnostic.boar.no-road':
@@ -182,13 +182,13 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.strategic-order':
     '{unit} no está en orden de batalla: sin movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
   'diagnostic.boar.strategic-weather': 'el tiempo impide el movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
-  'diagnostic.boar.weather': 'el tiempo impide todo movimiento',
-  'diagnostic.boar.shattered': '{unit}, en desbandada, no puede moverse',
+  'diagnostic.boar.weather': 'el tiempo impide todo movimiento: quite la línea',
+  'diagnostic.boar.shattered': '{unit}, en desbandada, no puede moverse: antes debe reagruparse',
   'diagnostic.boar.disrupted': 'quien está desorganizado no va hacia el enemigo ni entra en su zona',
   'diagnostic.boar.withdrew': '{unit} se replegó antes del combate y espera su próximo reagrupamiento',
-  'diagnostic.boar.pinned': 'el enemigo traba {unit:a} en {hex}',
+  'diagnostic.boar.pinned': 'el enemigo traba {unit:a} en {hex}: ROMPER la separa del enemigo',
   'diagnostic.boar.pin-near': 'quien rompe el contacto no puede acabar junto al enemigo: {hex} lo está',
-  'diagnostic.boar.leader-alone': 'un jefe solo no se acerca al enemigo en {to}',
+  'diagnostic.boar.leader-alone': 'un jefe solo no se acerca al enemigo en {to}: marche con tropas',
 };
 
 export const groundWords = { en, fr, es } as const;
