@@ -55,6 +55,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
     about: 'what is held of a player',
     load: async () => (await import('./person.ts')).personCommand(),
   },
+  doctor: {
+    about: 'look at database, key, clock, disk, DNS and mail of this house, and say what to do',
+    load: async () => (await import('./doctor.ts')).doctorCommand(),
+  },
   serve: { about: 'run mail intake, clock and outbox', load: async () => (await import('./serve.ts')).serveCommand() },
   demo: {
     about: 'play a turn of Savannah by real mail on the embedded database',

@@ -37,7 +37,8 @@ interface Watching {
   onTrouble?: OnTrouble;
 }
 
-const usualProcessed = 'Processed';
+/** Where what was read goes. */
+export const usualProcessed = 'Processed';
 
 /** Keyword of mails that are stored. */
 export const doneFlag = '$FieldpostDone';
@@ -67,7 +68,7 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
   let current: ImapFlow | null = null;
 
   const session = async (onReady: () => void) => {
-    const client = await connection(options);
+    const client = await imapConnection(options);
     current = client;
     // The listener stays until the end: an error nobody hears would end the process.
     client.on('error', (error) => options.onTrouble?.({ source: 'imap', error: asError(error) }));
@@ -132,7 +133,10 @@ export function watchMailbox(options: ImapOptions, sink: Sink): Intake {
   };
 }
 
-async function connection(options: ImapOptions): Promise<ImapFlow> {
+/** Not yet connected. Rejects where there is no access token. */
+export async function imapConnection(
+  options: Login & Pick<Watching, 'host' | 'port' | 'secure' | 'pollMilliseconds'>,
+): Promise<ImapFlow> {
   const secret =
     'password' in options ? { pass: options.password } : { accessToken: await accessToken(options.tokenCommand) };
   return new ImapFlow({

@@ -97,7 +97,8 @@ async function sentBy(
 
 const DNS_MILLISECONDS = 5_000;
 
-function systemResolver(): Resolver {
+/** Asks the servers that this machine asks. */
+export function systemResolver(): Resolver {
   const resolver = new dns.Resolver({ timeout: DNS_MILLISECONDS, tries: 2 });
   return (domain, type) => resolver.resolve(domain, type) as Promise<string[] | string[][]>;
 }

@@ -31,6 +31,9 @@ export function isBounceAddress(address: string, office: PostOffice): boolean {
   return lower.startsWith(beginning as string) && lower.endsWith(`@${office.domain}`);
 }
 
+/** Where a letter to oneself goes that tries the way out and the way in. */
+export const checkAddress = (token: string, office: PostOffice): string => plused('doctor', token, office);
+
 /** The address of the house itself, for what is of no game. */
 export const houseAddress = ({ domain, mailbox }: PostOffice): string => `${mailbox ?? 'fieldpost'}@${domain}`;
 
