@@ -55,6 +55,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
     about: 'what is held of a player',
     load: async () => (await import('./person.ts')).personCommand(),
   },
+  account: {
+    about: 'accounts of those who run games',
+    load: async () => (await import('./account.ts')).accountCommand(),
+  },
   doctor: {
     about: 'look at database, key, clock, disk, DNS and mail of this house, and say what to do',
     load: async () => (await import('./doctor.ts')).doctorCommand(),

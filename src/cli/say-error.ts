@@ -108,6 +108,7 @@ const say = phrasebook('en', {
   'house-not-empty': 'there are games here already, {games}; put a backup into an empty house',
   'database-not-opened':
     '{why}. {room} bytes are free on the disk of {directory}; where its files are damaged, move the folder away and put a backup back: fieldpost restore',
+  'account-refused': '{says}',
   'database-in-use':
     'the database in {directory} is in use by another process: ask that one on its desk, or stop it first',
 });

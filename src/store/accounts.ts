@@ -40,6 +40,20 @@ export async function endSession(tx: Tx, hash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('hash', '=', hash).execute();
 }
 
+/** Nobody is signed in to the account any more, nor can be by a link that lies in some mailbox. */
+export async function endSessions(tx: Tx, account: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('account', '=', account).execute();
+  await tx.deleteFrom('signInLinks').where('account', '=', account).execute();
+}
+
+export async function changeAccount(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<AccountRow, 'role' | 'address' | 'erasedAt'>>,
+): Promise<void> {
+  await tx.updateTable('accounts').set(change).where('id', '=', id).execute();
+}
+
 export async function addSignInLink(tx: Tx, link: Omit<Tables['signInLinks'], 'usedAt'>): Promise<void> {
   await tx
     .insertInto('signInLinks')

@@ -1,4 +1,10 @@
-import { createConnection } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createConnection, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Incoming, Sink } from '../../src/mail/intake/incoming.ts';
 import { type Listener, type ListenerOptions, listen } from '../../src/mail/intake/smtp.ts';
@@ -6,6 +12,20 @@ import { openRelay, sendRaw } from '../../src/mail/sender/send.ts';
 
 const raw = Buffer.from('From: ann@players.example\r\nSubject: orders\r\n\r\nHOLD tawse\r\n.leading dot\r\n');
 const seat = 'savannah-7+british.k3v9x2@post.example';
+
+/** A key and a certificate that it signs itself. */
+function certified(name: string): { key: string; cert: string } {
+  const [keyFile, certFile] = ['key', 'cert'].map((what) => join(tmpdir(), `fieldpost-${process.pid}-${what}.pem`));
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${name}`];
+  execFileSync('openssl', [...args, '-keyout', keyFile as string, '-out', certFile as string], { stdio: 'ignore' });
+  return { key: readFileSync(keyFile as string, 'utf8'), cert: readFileSync(certFile as string, 'utf8') };
+}
+
+/** Says a line and waits for the whole answer. */
+async function greeted(line: Socket, said: string): Promise<void> {
+  if (said !== '') line.write(`${said}\r\n`);
+  for (let answer = ''; !/^\d{3} /m.test(answer); ) answer += String((await once(line, 'data'))[0]);
+}
 
 describe('the SMTP listener', () => {
   let listener: Listener | null = null;
@@ -54,6 +74,26 @@ describe('the SMTP listener', () => {
     expect((await send('someone@elsewhere.example')).kind).toBe('permanent');
     expect((await send('someone%elsewhere.example@post.example.evil')).kind).toBe('permanent');
     expect(kept).toEqual([]);
+  });
+
+  test('offers STARTTLS, with a new certificate once there is one', async () => {
+    let pem = certified('one.post.example');
+    const { port, renew } = await open(keep().sink, { tls: () => pem });
+    const nameOf = async (): Promise<string> => {
+      const line = createConnection({ host: '127.0.0.1', port });
+      await greeted(line, '');
+      await greeted(line, 'EHLO players.example');
+      await greeted(line, 'STARTTLS');
+      const safe = connect({ socket: line, rejectUnauthorized: false });
+      await once(safe, 'secureConnect');
+      const { CN } = safe.getPeerCertificate().subject;
+      safe.destroy();
+      return String(CN);
+    };
+    expect(await nameOf()).toBe('one.post.example');
+    pem = certified('two.post.example');
+    renew();
+    expect(await nameOf()).toBe('two.post.example');
   });
 
   /** A client that says nothing; resolves with what the server said as it shut the line. */

@@ -432,12 +432,28 @@ test('a game is rebased on the rules of this release for a reason', async () => 
 
 test('an operator opens an account for another; an umpire cannot see that the page exists', async () => {
   const made = await olga.post('/people', { name: 'Kay <i>', address: 'kay@blue.test', role: 'umpire' });
-  expect(made.location).toBe('/people?done=1');
+  expect(made.location).toBe('/people?done=open');
   expect((await olga.get('/people')).text).toContain('Kay &lt;i&gt;');
   expect((await jo.get('/people')).status).toBe(404);
   expect(
     (await jo.post('/people', { name: 'Me', address: 'me@blue.test', role: 'operator' }, '/games/mine')).status,
   ).toBe(404);
+});
+
+test('an operator signs others out, gives them another role and closes their accounts, but the last one stays', async () => {
+  const act = (address: string, what: string) => olga.post('/people/act', { address, act: what }, '/people');
+  const lee = await signedIn(web, { role: 'umpire', address: 'lee@blue.test' });
+  expect((await lee.get('/people')).status).toBe(404);
+  expect((await act('lee@blue.test', 'sessions')).location).toBe('/people?done=sessions');
+  expect((await lee.get('/games')).status).not.toBe(200);
+  expect((await act('lee@blue.test', 'operator')).location).toBe('/people?done=operator');
+  const risen = await signedIn(web, { address: 'lee@blue.test' });
+  expect((await risen.get('/people')).status).toBe(200);
+  expect((await act('lee@blue.test', 'close')).location).toBe('/people?done=close');
+  expect((await risen.get('/people')).status).not.toBe(200);
+  expect((await olga.get('/people')).text).not.toContain('lee@blue.test');
+  expect(plain((await act('olga@blue.test', 'close')).text)).toContain('Somebody must run this house');
+  expect((await jo.post('/people/act', { address: 'olga@blue.test', act: 'close' }, '/games/mine')).status).toBe(404);
 });
 
 /** Every route of the desk as it is mounted: method and path. */

@@ -3,6 +3,7 @@ import { createPrivateKey, createSecretKey, type KeyObject, randomBytes } from '
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
 import { DataBroken } from '../../engine/errors.ts';
 import type { Login } from '../../mail/login.ts';
@@ -40,6 +41,11 @@ const variables = z.object({
     .describe('instead of a domain: the one mailbox of the house, me@mail.example; players write to me+…@mail.example'),
   FIELDPOST_SMTP_HOST: z.string().default('127.0.0.1').describe('address our SMTP listener binds to'),
   FIELDPOST_SMTP_PORT: port.optional().describe('port of our SMTP listener; without it none is started'),
+  FIELDPOST_TLS_CERT_FILE: z
+    .string()
+    .optional()
+    .describe('certificate with its chain, PEM: our listener offers STARTTLS; read again once a day'),
+  FIELDPOST_TLS_KEY_FILE: z.string().optional().describe('private key of the certificate, PEM'),
   FIELDPOST_IMAP_URL: z
     .url({ protocol: /^imaps?$/ })
     .optional()
@@ -140,7 +146,7 @@ export interface Settings {
   dumps: string;
   domain: string;
   mailbox: string | null;
-  listener: { host: string; port: number } | null;
+  listener: { host: string; port: number; tls?: () => { key: string; cert: string } } | null;
   imap: (Login & { host: string; port: number; secure: boolean; mailbox: string }) | null;
   folder: string | null;
   relay: RelayOptions | null;
@@ -176,7 +182,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dumps: join(set.FIELDPOST_DATA, 'dumps'),
     ...office(set.FIELDPOST_DOMAIN, set.FIELDPOST_MAILBOX),
     listener:
-      set.FIELDPOST_SMTP_PORT === undefined ? null : { host: set.FIELDPOST_SMTP_HOST, port: set.FIELDPOST_SMTP_PORT },
+      set.FIELDPOST_SMTP_PORT === undefined
+        ? null
+        : {
+            host: set.FIELDPOST_SMTP_HOST,
+            port: set.FIELDPOST_SMTP_PORT,
+            ...certificate(set.FIELDPOST_TLS_CERT_FILE, set.FIELDPOST_TLS_KEY_FILE),
+          },
     imap: set.FIELDPOST_IMAP_URL ? mailboxAt(new URL(set.FIELDPOST_IMAP_URL), secret) : null,
     folder: set.FIELDPOST_MAIL_FOLDER ?? null,
     relay: set.FIELDPOST_RELAY_URL ? relayAt(new URL(set.FIELDPOST_RELAY_URL), secret) : null,
@@ -249,6 +261,23 @@ function signingKey(domain?: string, selector?: string, file?: string): SigningK
     throw new DataBroken('signing-key-unreadable', { file }, cause);
   }
   throw new DataBroken('signing-key-not-rsa', { file });
+}
+
+/** Both or none; they are read at once, not when the first server asks. Throws DataBroken. */
+function certificate(certFile?: string, keyFile?: string): { tls?: () => { key: string; cert: string } } {
+  if (certFile === undefined && keyFile === undefined) return {};
+  if (certFile === undefined || keyFile === undefined)
+    throw new DataBroken('settings-wrong', {
+      faults: ['FIELDPOST_TLS_CERT_FILE and FIELDPOST_TLS_KEY_FILE: both or none'],
+    });
+  const tls = () => ({ cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') });
+  try {
+    createSecureContext(tls());
+  } catch (cause) {
+    const faults = [`FIELDPOST_TLS_CERT_FILE, FIELDPOST_TLS_KEY_FILE: ${(cause as Error).message}`];
+    throw new DataBroken('settings-wrong', { faults }, cause);
+  }
+  return { tls };
 }
 
 /** Throws DataBroken where our mail server's name is wanted and not given: without it nobody could ever pass. */

@@ -7,7 +7,10 @@ import {
   addAccount,
   addSession,
   addSignInLink,
+  allAccounts,
+  changeAccount,
   endSession,
+  endSessions,
   hasAccounts,
   useSignInLink,
 } from '../../store/accounts.ts';
@@ -48,6 +51,27 @@ export async function openAccount(house: House, wanted: NewAccount): Promise<{ i
     if (await accountByAddress(tx, address)) return { fault: 'This address has an account already.' };
     await addAccount(tx, { id, name, address, role: wanted.role, createdAt: house.clock(), erasedAt: null });
     return { id };
+  });
+}
+
+/** What may be done to an account: another role, nobody signed in, or the end of it. */
+export const ACCOUNT_ACTS = ['umpire', 'operator', 'sessions', 'close'] as const;
+export type AccountAct = (typeof ACCOUNT_ACTS)[number];
+
+/** What is wrong with it; null when it is done. Who signed in before is signed out: by another role he sees other pages. */
+export function actOnAccount(house: House, address: string, act: AccountAct): Promise<{ fault: string } | null> {
+  return transact(house, async (tx) => {
+    const account = await accountByAddress(tx, address.trim());
+    if (!account) return { fault: 'No account has this address.' };
+    const operators = (await allAccounts(tx)).filter(({ role }) => role === 'operator');
+    const isLast = account.role === 'operator' && operators.length === 1;
+    if (isLast && (act === 'umpire' || act === 'close'))
+      return { fault: 'Somebody must run this house: name another first.' };
+    await endSessions(tx, account.id);
+    if (act === 'close') await changeAccount(tx, account.id, { address: null, erasedAt: house.clock() });
+    else if (act !== 'sessions') await changeAccount(tx, account.id, { role: act });
+    house.log.info({ account: account.id, act }, 'account changed');
+    return null;
   });
 }
 

@@ -86,12 +86,14 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
     if (source) source.isHurried = false;
     loop.wake();
   };
-  const { sources, port } = await openSources(house, settings, sink, { failures, onRead }).catch(async (error) => {
-    // A port that is taken ends the program, and an open database would keep it alive.
-    relay?.close();
-    await store.close();
-    throw error;
-  });
+  const { sources, port, renew } = await openSources(house, settings, sink, { failures, onRead }).catch(
+    async (error) => {
+      // A port that is taken ends the program, and an open database would keep it alive.
+      relay?.close();
+      await store.close();
+      throw error;
+    },
+  );
   const outbox = relay && sendLetters(house, relay);
   const watch: Watch = {
     letters: () => outbox?.wake(),
@@ -111,7 +113,9 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
   loop.start({
     look: async () => {
       await look(house, guard, sources, failures, watch);
-      tidied = await tidyHouse(house, tidied);
+      const before = tidied;
+      tidied = await tidyHouse(house, before);
+      if (tidied !== before) renew();
     },
     next: (after, until) => nextMoment(house, guard, after, until),
     due: () => dueNow(house.store.db, house.clock()),
@@ -167,7 +171,7 @@ async function openSources(
   settings: HouseSettings,
   sink: Sink,
   { failures, onRead: read }: { failures: Map<string, Failure>; onRead: (name: string) => void },
-): Promise<{ sources: Source[]; port: number | null }> {
+): Promise<{ sources: Source[]; port: number | null; renew: () => void }> {
   const onTrouble: OnTrouble = ({ source, error }) => {
     house.log.warn({ source, err: error }, 'mail source in trouble');
     const at = house.clock();
@@ -181,10 +185,11 @@ async function openSources(
   for (const name of house.sources) await transact(house, (tx) => addSource(tx, name));
   const sources: Source[] = [];
   let port: number | null = null;
+  let renew = (): void => {};
   if (settings.listener) {
     const knows = (address: string) => isKnownAddress(house, address);
     const listener = await listen({ ...settings.listener, domains: [settings.domain], knows, onTrouble }, sink);
-    port = listener.port;
+    ({ port, renew } = listener);
     sources.push(sourceOf('smtp', 'smtp', listener));
   }
   if (settings.imap) {
@@ -197,7 +202,7 @@ async function openSources(
     const onRead = () => read('folder');
     sources.push(sourceOf('folder', 'folder', watchFolder({ folder: settings.folder, onRead, onTrouble }, sink)));
   }
-  return { sources, port };
+  return { sources, port, renew };
 }
 
 /** What went wrong, as the desk shows it: the server's own words where it gave some. */

@@ -16,8 +16,8 @@ export interface ListenerOptions {
   knows?: (address: string) => Promise<boolean>;
   /** Bytes of one mail. */
   maxBytes?: number;
-  /** Offers STARTTLS where both are given. */
-  tls?: { key: string; cert: string };
+  /** Offers STARTTLS with what this reads: key and certificate, PEM. Read again by `renew`. */
+  tls?: () => { key: string; cert: string };
   /** Connections of one client at once; a machine of our own is not limited. */
   mostOfClient?: (client: string) => number;
   /** A connection that has brought no mail for so long is shut, whatever it says meanwhile. */
@@ -28,6 +28,8 @@ export interface ListenerOptions {
 
 export interface Listener extends Intake {
   port: number;
+  /** Takes the certificate as it is now: it is given anew every few weeks. */
+  renew(): void;
 }
 
 const usualMaxBytes = 10 * 1_048_576;
@@ -92,7 +94,7 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
     size: maxBytes,
     authOptional: true,
     disabledCommands: options.tls === undefined ? ['AUTH', 'STARTTLS'] : ['AUTH'],
-    ...(options.tls ?? {}),
+    ...options.tls?.(),
     disableReverseLookup: true,
     maxClients: mostClients,
     socketTimeout: idleMilliseconds,
@@ -146,6 +148,13 @@ export async function listen(options: ListenerOptions, sink: Sink): Promise<List
     readThrough: () => [...arriving.values()].reduce((oldest, at) => (at < oldest ? at : oldest), stoppedAt ?? clock()),
     // What arrives is stored as it comes.
     hurry: () => {},
+    renew: () => {
+      try {
+        if (options.tls) server.updateSecureContext(options.tls());
+      } catch (error) {
+        options.onTrouble?.({ source: 'smtp', error: asError(error) });
+      }
+    },
     stop: () =>
       new Promise((resolve) => {
         stoppedAt ??= clock();

@@ -1,11 +1,19 @@
-/** `/people`: operators see who runs games here, and open accounts for others. */
+/** `/people`: operators see who runs games here, open accounts for others, change and close them. */
 import express, { type Response, type Router } from 'express';
-import { openAccount } from '../../campaign/joining/accounts.ts';
+import { ACCOUNT_ACTS, actOnAccount, openAccount } from '../../campaign/joining/accounts.ts';
 import { allAccounts } from '../../store/accounts.ts';
 import { showPage } from '../page.ts';
 import { mustBeOperator } from '../security/roles.ts';
 import type { Web } from '../site.ts';
 import { field, query } from './form.ts';
+
+const DONE: Readonly<Record<string, string>> = {
+  open: 'The account is open: its owner signs in with his address.',
+  umpire: 'The account runs games of its own now; its owner signs in anew.',
+  operator: 'The account runs every game and this house now; its owner signs in anew.',
+  sessions: 'Nobody is signed in to the account any more.',
+  close: 'The account is closed. Games it ran stay, for operators.',
+};
 
 export function people({ house }: Web): Router {
   const router = express.Router();
@@ -20,7 +28,7 @@ export function people({ house }: Web): Router {
   };
   router.get('/people', async (req, res) => {
     mustBeOperator(res);
-    await show(res, query(req, 'done') === '' ? {} : { done: 'The account is open: he signs in with his address.' });
+    await show(res, { done: DONE[query(req, 'done')] });
   });
   router.post('/people', async (req, res) => {
     mustBeOperator(res);
@@ -31,7 +39,18 @@ export function people({ house }: Web): Router {
       res.status(400);
       return show(res, { ...wanted, fault: made.fault });
     }
-    res.redirect(303, '/people?done=1');
+    res.redirect(303, '/people?done=open');
+  });
+  router.post('/people/act', async (req, res) => {
+    mustBeOperator(res);
+    const act = ACCOUNT_ACTS.find((one) => one === field(req, 'act'));
+    const refused = act ? await actOnAccount(house, field(req, 'address'), act) : { fault: 'Say what is to be done.' };
+    if (refused) {
+      res.status(400);
+      return show(res, refused);
+    }
+    // Who did it to himself is signed out.
+    res.redirect(303, `/people?done=${act}`);
   });
   return router;
 }
