@@ -3,7 +3,7 @@ import type { Language } from '../engine/contract.ts';
 import type { OddsTold } from '../engine/odds.ts';
 import type { Words } from '../engine/story.ts';
 import { ANY_MOMENT } from '../orders/calls.ts';
-import type { LocalTime } from './dates.ts';
+import { type LocalTime, receipt } from './dates.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes } from './late.ts';
 import { questionAlone, seatSubject } from './subject.ts';
 import type { Tally } from './words/en.ts';
@@ -120,6 +120,11 @@ export function enteredNote({ entered }: AcknowledgementModel, words: LetterWord
   return entered === undefined ? '' : words.acknowledgement.entered[entered.by](entered.reason ?? '');
 }
 
+/** When the mail came; empty where that is said already, or there is no clock. */
+export function receivedNote({ received, late }: AcknowledgementModel, words: LetterWords): string {
+  return received === null || late ? '' : words.acknowledgement.receivedAt(receipt(received, words));
+}
+
 /**
  * What the first words of the answer count: orders in force and those kept for later calls, errors and warnings of the
  * mail, orders that are gone. That a mail is for another turn is no error of its lines, which are tried.
@@ -131,7 +136,7 @@ export function tally(model: AcknowledgementModel): Tally {
   const warnsAlone = ({ warns, line: at }: InForce): boolean =>
     warns === true && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
   return {
-    inForce: nothingNow(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
+    inForce: !tellsBook(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error'),
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
@@ -140,11 +145,19 @@ export function tally(model: AcknowledgementModel): Tally {
   };
 }
 
-/** Lines of the mail that the book does not show: those that are wrong, kept, replaced, talk, or ask for something. */
-export function otherLines({ lines, force, tried }: AcknowledgementModel): readonly AcknowledgedLine[] {
+/** Lines of the mail that nothing else shows: those that are wrong, replaced, talk, or ask for something. */
+export function otherLines({ lines, force, tried, readyKept }: AcknowledgementModel): readonly AcknowledgedLine[] {
   if (tried) return [];
   const shown = new Set(force?.flatMap(({ line }) => line ?? []));
-  return lines.filter(({ line, tag }) => !(OF_THE_BOOK.has(tag) && shown.has(line)));
+  // What is kept and is no order is the READY of which the verdict speaks.
+  const isShown = ({ line, tag }: AcknowledgedLine): boolean =>
+    (OF_THE_BOOK.has(tag) && shown.has(line)) || (tag === 'kept' && readyKept === true);
+  return lines.filter((line) => !isShown(line));
+}
+
+/** Whether the mail is told line by line: it has lines that nothing else shows, or none at all. */
+export function tellsLines(model: AcknowledgementModel): boolean {
+  return otherLines(model).length > 0 || (model.lines.length === 0 && !model.tried);
 }
 
 const OF_THE_BOOK: ReadonlySet<LineTag> = new Set(['accepted', 'kept']);
@@ -248,7 +261,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         : (model.tried?.says ??
           (tone === 'checked'
             ? ours.checked(onFile)
-            : runsNow || (tone === 'saved' && (deadline === null || isPast || awaited))
+            : runsNow || readyKept || (tone === 'saved' && (deadline === null || isPast || awaited))
               ? ''
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
@@ -348,6 +361,12 @@ export function emptyBook({ hasBook, rest, trial }: AcknowledgementModel, words:
   const { noBook, noOrderInForce, nobodyMarches } = words.acknowledgement;
   if (!hasBook && !trial) return noBook;
   return rest === undefined ? noOrderInForce : nobodyMarches;
+}
+
+/** Whether there is a book to show: that there is none the verdict says. */
+export function tellsBook(model: AcknowledgementModel): boolean {
+  const { force = [], rest = [], hasBook, trial = false } = model;
+  return !nothingNow(model) && (hasBook || trial || force.length + rest.length > 0);
 }
 
 /** Whether no orders are asked of the seat now, nor on file for it but what is kept for later. */

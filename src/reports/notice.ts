@@ -282,8 +282,8 @@ const drafts: Drafts = {
       sections: [
         {
           title: ours.reason,
-          prose: [...times, ...paragraphs(words.letters.refusals[code] ?? text)],
-          note: ours.orders,
+          prose: late ? times : paragraphs(words.letters.refusals[code] ?? text),
+          ...(late ? {} : { note: ours.orders }),
         },
         ...(ran ? [{ title: ours.ranInstead, prose: [[ranSentence(ran, words)]], typed: ran.orders ?? [] }] : []),
         ...(late ? unused(written, words) : quoted(written, words)),

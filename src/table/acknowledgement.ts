@@ -60,6 +60,11 @@ function wouldDo({ lines, ready }: SeatDraft['drafted']): boolean {
   return ready || lines.some(({ outcome }) => outcome === 'accepted' || outcome === 'kept');
 }
 
+/** Of a line that would do, what it comes to is told once it is booked. */
+function inBrief({ odds: _, ...line }: AcknowledgedLine): AcknowledgedLine {
+  return line.tag === 'accepted' || line.tag === 'kept' ? { ...line, note: [] } : line;
+}
+
 const SPOKEN: ReadonlySet<string> = new Set(['prose', 'outside']);
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
@@ -89,6 +94,7 @@ export function acknowledgementOf(
   const [question] = questions;
   const isAnswered = repliesIn({ questions, drafted }) !== null;
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
+  const isAllTalk = !passed && isTalk(drafted);
   const isTrial = drafted.verdict === 'checked';
   /** Words that are no order and no umpire reads, by the message that says so. */
   const unread = ({ line, tag, text }: AcknowledgedLine): string | null => {
@@ -115,7 +121,7 @@ export function acknowledgementOf(
     call: call ?? WHOLE_TURN,
     verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
     ...(passed && { passed }),
-    ...(!passed && isTalk(drafted) && (question === undefined && isLabels(drafted) ? { stray: true } : { talk: true })),
+    ...(isAllTalk && (question === undefined && isLabels(drafted) ? { stray: true } : { talk: true })),
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,
@@ -126,7 +132,11 @@ export function acknowledgementOf(
     ...(isLast && { isLast }),
     // What he wrote is told where it is not what is shown.
     lines: answer.lines.map((line) => {
-      if (line.tag === 'ignored' && passed?.lines.includes(line.line)) return { ...line, note: [say('row.passed')] };
+      // Of a mail that was passed on whole the verdict says so.
+      if (line.tag === 'ignored' && passed?.lines.includes(line.line))
+        return { ...line, note: passed.isAlone ? [] : [say('row.passed')] };
+      // Of a mail that is talk alone the verdict says so.
+      if (isAllTalk && talk.has(line.line)) return { ...line, note: [] };
       const why = unread(line);
       if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
       return line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line;
@@ -141,7 +151,7 @@ export function acknowledgementOf(
     ...(tried && {
       tried: {
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),
-        lines: linesOf(echoed(record.game, tried, language), say),
+        lines: linesOf(echoed(record.game, tried, language), say).map(inBrief),
         yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
       },
     }),

@@ -12,7 +12,7 @@ import { openGame } from '../games/registry.ts';
 
 export const SEED = '7b'.repeat(32);
 const AT = '2026-11-22T20:00:00Z';
-const AROUND: Deadline = {
+export const AROUND: Deadline = {
   local: {
     year: 2026,
     month: 9,

@@ -76,7 +76,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'En vigueur à côté\u202f: {others}. Là où les deux conviennent, c’est cette ligne qui compte.',
   'diagnostic.beside-together': 'En vigueur à côté\u202f: {others}. Elles comptent ensemble, la première d’abord.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
-  'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; c’est le tour {open} qui est ouvert. Rien n’est pris.',
+  'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; le tour {open} est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
   'diagnostic.order-outside-fence': 'Il est hors de DÉBUT … FIN : il n’a pas été pris.',
   'diagnostic.answered-by-order': 'Un autre ordre en décide : {order}.',
@@ -153,15 +153,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ces ordres sont pour {given} ; ici, c’est {expected}. Envoyez-les à cette partie, ou corrigez la ligne BEGIN s’ils sont pour celle-ci.',
   'diagnostic.other-seat':
     'Ces ordres sont pour {given} ; ici, c’est le siège de {expected}. Envoyez-les de ce siège, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
-  'diagnostic.wrong-turn':
-    'Ces lignes sont pour le tour {given}, et c’est le tour {open} qui est ouvert. Rien n’est retenu.',
+  'diagnostic.wrong-turn': 'Ces lignes sont pour le tour {given}, et le tour {open} est ouvert. Rien n’est retenu.',
   'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
   'diagnostic.old-choice':
     'Vous avez répondu à une lettre dont la question est close, et un autre choix est ouvert. Rien n’est retenu : répondez à la dernière lettre.',
   'diagnostic.old-call':
     'Vous avez répondu à la lettre pour {call}, qui sont clos ; on attend {open}. Rien n’est retenu.',
   'diagnostic.old-report':
-    'Vous avez répondu à une lettre du tour {given}, qui est joué ; c’est le tour {open} qui est ouvert. Rien n’est retenu.',
+    'Vous avez répondu à une lettre du tour {given}, qui est joué ; le tour {open} est ouvert. Rien n’est retenu.',
   'diagnostic.order-of-other-call':
     '{verb} appartient {call:à} ; {open?on attend {open}|rien n’est attendu de vous à présent : votre prochaine lettre dira quoi}.',
   'diagnostic.nothing-to-cancel':

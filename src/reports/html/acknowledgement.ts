@@ -14,13 +14,15 @@ import {
   keptOrders,
   noteOf,
   nothingElse,
-  nothingNow,
   otherLines,
+  receivedNote,
   restWord,
   tally,
+  tellsBook,
+  tellsLines,
   verdictOf,
 } from '../acknowledgement.ts';
-import { clock, longDate, receipt, shortDate, zoneName } from '../dates.ts';
+import { clock, longDate, shortDate, zoneName } from '../dates.ts';
 import { ranSentence } from '../late.ts';
 import { byPlace } from '../text/acknowledgement.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
@@ -79,7 +81,7 @@ function view(model: AcknowledgementModel) {
     })),
     regain: regain.join('\n'),
     force:
-      force === undefined || nothingNow(model)
+      force === undefined || !tellsBook(model)
         ? null
         : {
             none: force.length > 0 ? '' : emptyBook(model, words),
@@ -93,17 +95,14 @@ function view(model: AcknowledgementModel) {
       orders: orders.map((order) => orderView(order, words)),
     })),
     nothingElse: nothingElse(model, words),
-    hasStanding: force === undefined || nothingNow(model),
+    hasStanding: force === undefined || (!tellsBook(model) && model.standing.length > 0),
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
-    hasLines: others.length > 0 || (model.lines.length === 0 && !model.tried),
+    hasLines: tellsLines(model),
     lines: others.map((one) => lineView(one, words)),
     mendWord: ours.mend(model.verdict === 'checked'),
     mend: model.mend.join('\n'),
     standing: model.standing,
-    received: [
-      ...(model.received === null ? [] : [ours.receivedAt(receipt(model.received, words))]),
-      ...[enteredNote(model, words)].filter((note) => note !== ''),
-    ].join(' '),
+    received: [receivedNote(model, words), enteredNote(model, words)].filter((note) => note !== '').join(' '),
     book: bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`),
     head: model.head,
     foot: words.shortFoot,

@@ -13,13 +13,15 @@ import {
   keptOrders,
   noteOf,
   nothingElse,
-  nothingNow,
   otherLines,
+  receivedNote,
   restWord,
   tally,
+  tellsBook,
+  tellsLines,
   verdictOf,
 } from '../acknowledgement.ts';
-import { clock, type LocalTime, longDate, receipt, shortDate, zoneName } from '../dates.ts';
+import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
 import { ranSentence } from '../late.ts';
 import { type LetterWords, wordsOf } from '../words/words.ts';
 import { chances } from './odds.ts';
@@ -67,7 +69,8 @@ export function acknowledgementText(model: AcknowledgementModel): string {
     sheet.prose(close, '  ');
   }
   heading(sheet, ours.record);
-  if (model.received !== null) sheet.prose(ours.receivedAt(receipt(model.received, words)), '  ');
+  const came = receivedNote(model, words);
+  if (came !== '') sheet.prose(came, '  ');
   const by = enteredNote(model, words);
   if (by !== '') sheet.prose(by, '  ');
   const note = bookNote(model, (time) => `${shortDate(time, words)} ${clock(time)}`);
@@ -122,7 +125,7 @@ function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
 function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
   const now = inForce(model, words);
-  if (!nothingNow(model)) {
+  if (tellsBook(model)) {
     heading(sheet, bookTitles(model, words).inForce);
     if (now.length === 0) sheet.prose(emptyBook(model, words), '  ');
     orders(sheet, now, [ours.shortTags.accepted, ours.shortTags.warning], words);
@@ -131,7 +134,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
     sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
   if (model.driven !== undefined)
     sheet.prose(byPlace(model.driven, words), `  ${drivenWord(model, words)}${words.colon}`, '  ');
-  standing(sheet, model, words);
+  if (tellsBook(model) || model.standing.length > 0) standing(sheet, model, words);
   for (const { title, note, orders: kept } of keptOrders(model, words)) {
     heading(sheet, title);
     sheet.prose(note, '  ');
@@ -195,8 +198,8 @@ function moment(time: LocalTime, words: LetterWords): string {
 function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
   const rest = ' '.repeat(NUMBER + TAG);
+  if (!tellsLines(model)) return;
   const others = otherLines(model);
-  if (others.length === 0 && model.lines.length > 0) return;
   heading(sheet, others.length < model.lines.length ? ours.otherLines : ours.lineByLine);
   if (others.length === 0) sheet.line(`  ${ours.noLines}`);
   for (const line of others) {

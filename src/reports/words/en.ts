@@ -206,20 +206,19 @@ export const english = {
     taken: 'Your turn counts.',
     savedForLater: 'Saved for its call.',
     past: 'The deadline has passed; orders are still taken until the time above.',
-    noOrders:
-      'You have no orders in for this call: standing orders run, and the rest goes as the letter of the call says.',
+    noOrders: 'You have no orders in: standing orders run, and the rest goes as the letter says.',
     note: {
       ready: 'UNREADY takes READY back.',
       saved: 'What stands below will run. Send READY when you need no more time; else we wait until the deadline.',
-      nothing: 'All stands as it did before this mail.',
-      passed: 'All stands as it did before this mail.',
+      nothing: '',
+      passed: 'All stands as it did before.',
     },
     checked: (onFile: number) =>
       `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
       'To submit, send all of this again without CHECK.',
     toUmpire: (name: string) =>
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
-      'If you meant orders, reply HELP: it says how to write them.',
+      'HELP says how orders are written.',
     besides: (name: string) =>
       `What is no order in it went to ${name === '' ? 'the umpire' : `${name}, the umpire`}; the call does not wait for the answer.`,
     delivered: 'Your message was delivered.',
@@ -229,8 +228,8 @@ export const english = {
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
     talk:
-      'There is no order in it, and nobody here reads letters. Orders: one a line, as in the form of your last letter. ' +
-      'Words for another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
+      'There is no order in it, and nobody here reads letters. Write one order a line, as in the form of your last letter. ' +
+      'HELP shows how, and how PRESS TO writes to another seat.',
     formUnread:
       'The order form in the quoted letter is none that we know, and it was not read. If you changed it, paste it above the quoted letter, or reply to our newest letter.',
     leftOut: {
@@ -274,7 +273,7 @@ export const english = {
     wouldStand: 'Your whole book as it would stand',
     noOrderInForce: 'No order.',
     nobodyMarches: 'No order: every unit holds.',
-    noBook: 'No book: standing orders run, and the rest goes as the letter of the call says.',
+    noBook: 'No book: standing orders run, and the rest goes as the letter says.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     driven: (n: number) => `${count(n, 'unit goes', 'units go')} by the rules`,
     keptFor: (call: string) => `Kept for ${call}`,

@@ -198,21 +198,20 @@ export const spanish: LetterWords = {
     taken: 'Su turno cuenta.',
     savedForLater: 'Guardado para su llamada.',
     past: 'El plazo ha vencido; aún se aceptan órdenes hasta la hora de arriba.',
-    noOrders:
-      'No tiene órdenes para esta llamada: valen sus órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
+    noOrders: 'No tiene órdenes registradas: valen sus órdenes permanentes, y lo demás va como dice la carta.',
     note: {
       ready: 'NO LISTO retira su LISTO.',
       saved:
         'Se ejecutará lo que figura abajo. Envíe LISTO cuando no necesite más tiempo; si no, esperamos hasta el plazo.',
-      nothing: 'Todo sigue como antes de este correo.',
-      passed: 'Todo sigue como antes de este correo.',
+      nothing: '',
+      passed: 'Todo sigue como antes.',
     },
     checked: (onFile) =>
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
       'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.',
     toUmpire: (name) =>
       `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La llamada no espera la respuesta. ` +
-      'Si eran órdenes, responda AYUDA: dice cómo escribirlas.',
+      'AYUDA dice cómo se escriben las órdenes.',
     besides: (name) => `Lo que no es orden fue ${umpireNamed(name)}; la llamada no espera la respuesta.`,
     delivered: 'Su mensaje fue entregado.',
     choiceAnswered: (asks) => `Su decisión está respondida, como dice otra carta: ${asks}`,
@@ -222,8 +221,8 @@ export const spanish: LetterWords = {
     stray:
       'No responde a nada: ahora no se le pide ninguna decisión. El número de una respuesta es para la carta que la pide.',
     talk:
-      'No contiene ninguna orden, y aquí nadie lee cartas. Órdenes: una por línea, como en el formulario de su última carta. ' +
-      'Palabras para otro puesto: PRENSA PARA y su nombre, debajo sus palabras, luego FINPRENSA. AYUDA muestra ambas cosas.',
+      'No contiene ninguna orden, y aquí nadie lee cartas. Escriba una orden por línea, como en el formulario de su última carta. ' +
+      'AYUDA muestra cómo, y cómo PRENSA PARA escribe a otro puesto.',
     formUnread:
       'El formulario de la carta citada no es ninguno de los nuestros, y no se ha leído. Si usted lo cambió, péguelo encima de la carta citada, o responda a nuestra carta más reciente.',
     leftOut: {
@@ -267,7 +266,7 @@ export const spanish: LetterWords = {
     wouldStand: 'Todo su libro de órdenes tal como quedaría',
     noOrderInForce: 'Ninguna orden.',
     nobodyMarches: 'Ninguna orden: todas las unidades mantienen su posición.',
-    noBook: 'Sin libro: valen las órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
+    noBook: 'Sin libro: valen las órdenes permanentes, y lo demás va como dice la carta.',
     hold: (n) => count(n, 'unidad mantiene su posición', 'unidades mantienen su posición'),
     driven: (n) => `${count(n, 'unidad va', 'unidades van')} según las reglas`,
     keptFor: (call) => `Guardado para ${call}`,

@@ -197,21 +197,20 @@ export const french: LetterWords = {
     taken: 'Votre tour compte.',
     savedForLater: 'Enregistré pour son appel.',
     past: 'L’échéance est passée\u202f; les ordres sont encore pris jusqu’à l’heure ci-dessus.',
-    noOrders:
-      "Vous n'avez pas d'ordres pour cet appel\u00a0: vos ordres permanents valent, et le reste va comme le dit la lettre de l’appel.",
+    noOrders: 'Aucun ordre de vous\u00a0: vos ordres permanents valent, le reste va comme le dit la lettre.',
     note: {
       ready: 'PAS PRÊT reprend votre PRÊT.',
       saved:
         'Ce qui figure ci-dessous sera exécuté. Envoyez PRÊT quand il ne vous faut plus de temps\u202f; sinon nous attendons l’échéance.',
-      nothing: 'Tout reste comme avant ce message.',
-      passed: 'Tout reste comme avant ce message.',
+      nothing: '',
+      passed: 'Tout reste comme avant.',
     },
     checked: (onFile) =>
       `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
       'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.',
     toUmpire: (name) =>
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
-      'Si c’étaient des ordres, répondez AIDE\u00a0: la lettre dit comment les écrire.',
+      'AIDE dit comment s’écrivent les ordres.',
     besides: (name) =>
       `Ce qui n’y est pas un ordre est allé à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}\u202f; l’appel n’attend pas la réponse.`,
     delivered: 'Votre message est remis.',
@@ -222,8 +221,8 @@ export const french: LetterWords = {
     stray:
       'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
     talk:
-      'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Ordres\u00a0: un par ligne, comme dans le formulaire de votre dernière lettre. ' +
-      'Des mots pour un autre siège\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
+      'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Écrivez un ordre par ligne, comme dans le formulaire de votre dernière lettre. ' +
+      'AIDE montre comment, et comment PRESSE À écrit à un autre siège.',
     formUnread:
       'Le formulaire de la lettre citée n’est aucun de ceux que nous connaissons, et il n’a pas été lu. Si vous l’avez changé, collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
     leftOut: {
@@ -270,7 +269,7 @@ export const french: LetterWords = {
     wouldStand: 'Votre cahier entier tel qu’il serait',
     noOrderInForce: 'Aucun ordre.',
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
-    noBook: 'Pas de cahier\u00a0: les ordres permanents valent, et le reste va comme le dit la lettre de l’appel.',
+    noBook: 'Pas de cahier\u00a0: les ordres permanents valent, le reste va comme le dit la lettre.',
     hold: (n) => count(n, 'unité tient', 'unités tiennent'),
     driven: (n) => `${count(n, 'unité va', 'unités vont')} selon les règles`,
     keptFor: (call) => `Gardé pour l’appel de ${call}`,

@@ -120,7 +120,7 @@ export const spanishLetters: LettersWords = {
     written: 'Lo que usted escribió',
     late: (closed, came) =>
       `${closed === null ? 'La llamada había cerrado.' : `La llamada cerró el ${closed}.`} Su correo llegó el ${came}, según nuestro reloj.`,
-    ranInstead: 'Qué se ejecutó en su lugar',
+    ranInstead: 'Ejecutado en su lugar',
     ran: (orders, when) => {
       if (orders === null)
         return 'No tenía ningún libro de órdenes: valieron las órdenes permanentes y, en lo demás, conservó lo que tenía.';

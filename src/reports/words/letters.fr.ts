@@ -125,8 +125,8 @@ export const frenchLetters: LettersWords = {
     orders: 'Vos ordres sont ce qu’ils étaient avant ce message.',
     written: 'Ce que vous avez écrit',
     late: (closed, came) =>
-      `${closed === null ? 'L’appel était clos.' : `L’appel a été clos ${closed}.`} Votre message est arrivé ${came}, à notre horloge.`,
-    ranInstead: 'Ce qui a été exécuté à la place',
+      `${closed === null ? 'L’appel était clos.' : `L’appel a été clos ${closed}.`} Votre message est arrivé ${came}.`,
+    ranInstead: 'Exécuté à la place',
     ran: (orders, when) => {
       if (orders === null)
         return 'Vous n’aviez pas de cahier\u00a0: vos ordres permanents ont valu, et le reste est allé comme le disait la lettre de l’appel.';
