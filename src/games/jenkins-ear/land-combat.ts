@@ -77,16 +77,9 @@ function countDice(board: Board, attacker: Side, hex: FieldHex, bombs: Both<read
 function tellDice(board: Board, attacker: Side, hex: FieldHex, sides: Both<LandDice>): void {
   const { state } = board.play;
   const port = seaportIn(hex);
-  tell(board, 'ear.land-combat', '9.2', {
-    hex: hex.id,
-    attacker,
-    port: port && { port: port.id, value: port.value },
-    sides,
-    present: {
-      english: countersIn(state, 'english', hex.id),
-      spanish: countersIn(state, 'spanish', hex.id),
-    },
-  });
+  const held = port && { port: port.id, value: port.value };
+  const present = { english: countersIn(state, 'english', hex.id), spanish: countersIn(state, 'spanish', hex.id) };
+  tell(board, 'ear.land-combat', '9.2', { hex: hex.id, attacker, port: held, sides, present });
 }
 
 function cast(board: Board, side: Side, { dice }: LandDice): LyingDie[] {

@@ -4,11 +4,12 @@ import { isBeforeAssault, tooNear } from '../../series/boar/frame/approach.ts';
 import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import type { At } from '../../series/boar/rules/house.ts';
+import type { At, Board, Fight, Rules } from '../../series/boar/rules/house.ts';
 import { capture } from '../../series/boar/rules/losses.ts';
+import { partyOf } from '../../series/boar/rules/paths.ts';
 import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, enemyOf, sideOf, unitOf } from '../../series/boar/rules/units.ts';
+import { counterOf, enemyOf, hexAt, sideOf, unitOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
 import { noteSortie, sortieFault } from './campaign/sorties.ts';
@@ -40,12 +41,17 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
 const outsideOnly: Exception = {
   rule: 'S 4.8',
   amends: {
-    mayEnter: (_at, party, _from, _side, to) => {
-      const banned = to.perimeter && party.units.find((unit) => unit.marks.includes('never-in-perimeter'));
+    mayEnter: (at, party, _from, _side, to) => {
+      const banned = party.units.find(({ id }) => staysOutside(at, id, to.id));
       return banned ? { code: 'savannah.outside-only', facts: { unit: banned.id, to: to.id }, rule: 'S 4.8' } : null;
     },
   },
 };
+
+/** Is a hex within the lines, which a unit of those never enters? */
+export function staysOutside({ field }: Rules, unit: UnitId, hex: HexId): boolean {
+  return hexAt(field, hex).perimeter && field.counters.get(unit)?.marks.includes('never-in-perimeter') === true;
+}
 
 /** Nobody of the Allies comes up to the lines of his own will before the assault. */
 const beforeTheLines: Exception = {
@@ -82,8 +88,22 @@ function sorties(savannah: Savannah): Exception {
       mayEnter: (at, party, from, _side, to, moment) =>
         moment === 'retreat' ? null : sortieFault(savannah, at, party, from, to),
       notesEntry: (board, party, from, to) => noteSortie(savannah, board, party, from, to),
+      afterFight: (board, fight, effects) => noteAdvance(savannah, board, fight, effects),
     },
   };
+}
+
+/** Who goes forward with a leader after a fight, out of the lines or back into them, has gone as on a march. */
+function noteAdvance(savannah: Savannah, board: Board, { side }: Fight, effects: readonly Effect[]): void {
+  for (const moved of effects) {
+    if (moved.kind !== 'leader-moves') continue;
+    const { leader, from, to } = moved;
+    const units = effects.flatMap((one) =>
+      one.kind === 'advance' && one.from === from && one.to === to ? [one.unit] : [],
+    );
+    const party = partyOf(board, side, [leader, ...units], false);
+    if (units.length > 0) noteSortie(savannah, board, party, hexAt(board.field, from), hexAt(board.field, to));
+  }
 }
 
 /** In the assault a mortar that has moved does not fire in the same turn. */

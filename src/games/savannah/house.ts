@@ -11,7 +11,7 @@ import type { FieldHex } from '../../series/boar/scenario/field.ts';
 import { strikeCaptain } from './campaign/captains.ts';
 import { sortieFault, sortieMorale } from './campaign/sorties.ts';
 import { accountOf, cohesionFaults, debitOf } from './cohesion.ts';
-import { exceptionsOf } from './exceptions.ts';
+import { exceptionsOf, staysOutside } from './exceptions.ts';
 import { combatAdditions, navalZone } from './modifiers.ts';
 import { leavesPerimeter } from './perimeter.ts';
 import type { Savannah } from './scenario.ts';
@@ -33,12 +33,13 @@ export function houseOf(savannah: Savannah): House {
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out.
     excused: isExcused,
     demiLeaders: (at, fight, by) => demiLeaders(savannah, at, fight, by),
-    advance: (at, lead, from, to) => {
-      if (comesTooNear(at, lead, to)) return 'no';
-      if (!leavesPerimeter(at, lead, from, to)) return 'must';
-      return sortieFault(savannah, at, stackOf(at, lead, from), hexAt(at.field, from), hexAt(at.field, to))
-        ? 'no'
-        : 'may';
+    advance: (at, who, from, to) => {
+      const leaves = leavesPerimeter(at, who, from, to);
+      const isBarred =
+        comesTooNear(at, who, to) ||
+        staysOutside(at, who, to) ||
+        sortieFault(savannah, at, partyFrom(at, who, leaves ? from : null), hexAt(at.field, from), hexAt(at.field, to));
+      return isBarred ? 'no' : leaves ? 'may' : 'must';
     },
     account: (at, units) => accountOf(savannah, at, units),
     debit: (rules, unit, fellows) => debitOf(savannah, rules, unit, fellows),
@@ -54,10 +55,11 @@ export function houseOf(savannah: Savannah): House {
   };
 }
 
-/** A unit and the leaders it stands with. */
-function stackOf(at: At, unit: UnitId, hex: HexId): Party {
-  const side = sideOf(at.field, unit);
-  return partyOf(at, side, [unit, ...leadersOfAt(stacksOf(at), hex, side)], false);
+/** Who goes forward, with the leaders of a hex. */
+function partyFrom(at: At, who: UnitId, hex: HexId | null): Party {
+  const side = sideOf(at.field, who);
+  const led = hex === null ? [] : leadersOfAt(stacksOf(at), hex, side);
+  return partyOf(at, side, [who, ...led], false);
 }
 
 /** Attacks on the lines before they are declared (S 1.6). */

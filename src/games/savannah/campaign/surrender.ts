@@ -23,14 +23,7 @@ export function* surrenderRoll(sheet: CampaignSheet, board: Board, side: Side): 
   const die = yield* throwDie(board, 'surrender', side);
   const sum = die + sumOf(modifiers);
   const surrendered = sum <= surrender.sum;
-  tellCampaign(play, 'surrender', 'S 2.1 A', {
-    hexes,
-    die,
-    modifiers,
-    sum,
-    needed: surrender.sum,
-    surrendered,
-  });
+  tellCampaign(play, 'surrender', 'S 2.1 A', { hexes, die, modifiers, sum, needed: surrender.sum, surrendered });
   if (!surrendered) return;
   theCampaign(play.state).surrendered = true;
   settle(board);

@@ -18,13 +18,8 @@ export function rollWeather(sheet: CampaignSheet, board: Board, events: readonly
   const was = state.weather;
   if (!sheet.weather.turns.includes(state.turn)) {
     state.weather = following(sheet, was);
-    tellFrame(board.field, play, 'weather', 'S 4.2', {
-      weather: state.weather,
-      was,
-      die: null,
-      modifiers: [],
-      sum: null,
-    });
+    const told = { weather: state.weather, was, die: null, modifiers: [], sum: null };
+    tellFrame(board.field, play, 'weather', 'S 4.2', told);
     return;
   }
   const modifiers = [...modifiersOf(sheet, state), ...events];

@@ -122,13 +122,15 @@ function mayFollow(at: At, combat: Fight, lead: UnitId, to: HexId): { units: Uni
     const origin = hexAt(field, piece.hex);
     const n = origin.next.findIndex((hex) => hex?.id === to);
     const { gait, side } = counterOf(field, unit);
-    return n >= 0 && costToEnter(at, gait, side, origin, n) !== null;
+    const isOpen = n >= 0 && costToEnter(at, gait, side, origin, n) !== null;
+    return isOpen && at.house.advance(at, unit, piece.hex, to) !== 'no';
   });
   const leaders: UnitId[] = [];
   for (const id in position.leaders) {
     const hex = position.leaders[id]?.hex ?? null;
     if (hex === null || field.leaders.get(id)?.side !== combat.side) continue;
-    if (combat.from.includes(hex) && distance(grid, hex, to) === 1) leaders.push(id);
+    const isBeside = combat.from.includes(hex) && distance(grid, hex, to) === 1;
+    if (isBeside && at.house.advance(at, id, hex, to) !== 'no') leaders.push(id);
   }
   return { units, leaders };
 }

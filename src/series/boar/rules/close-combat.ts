@@ -380,12 +380,8 @@ function* joinLeader(
   if (choices === own) return all;
   const effects: Effect[] = [];
   moveLeader(play.state, leader, refugeIn(board, leader, joined) as HexId, effects);
-  tell(play, 'boar.leader-displaced', 'R13', {
-    leader,
-    from: hex,
-    to: play.state.leaders[leader]?.hex ?? null,
-    effects,
-  });
+  const to = play.state.leaders[leader]?.hex ?? null;
+  tell(play, 'boar.leader-displaced', 'R13', { leader, from: hex, to, effects });
   return all;
 }
 

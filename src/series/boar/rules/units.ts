@@ -50,8 +50,9 @@ export function hexOf(position: Position, unit: UnitId): string {
   return hex;
 }
 
-export function sideOf(field: Field, unit: UnitId): Side {
-  return counterOf(field, unit).side;
+/** Whose a unit or a leader is. */
+export function sideOf(field: Field, id: UnitId): Side {
+  return (field.leaders.get(id) ?? counterOf(field, id)).side;
 }
 
 export function armyOf(field: Field, unit: UnitId): Army {

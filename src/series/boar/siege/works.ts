@@ -92,12 +92,8 @@ function* placeMarkers(scenario: BoarScenario, play: Play<BoarState>, french: Be
   const sites = limit === 0 ? [] : sitesFor(scenario, play.state, opening);
   if (limit > 0 && !sites.some((site) => site.extends)) return;
   if (sites.length > 0) {
-    const about: Json = {
-      step,
-      limit,
-      sites: sites.map((site) => ({ ...site })),
-      works: networkOf(scenario, play.state),
-    };
+    const works = networkOf(scenario, play.state);
+    const about: Json = { step, limit, sites: sites.map((site) => ({ ...site })), works };
     const hexes = yield* play.ask<readonly HexId[]>(role, 'works-place', placing(scenario.field, sites, limit), {
       about,
     });

@@ -42,6 +42,12 @@ describe('S 4.8 the Creeks', () => {
     expect(alone('1608 creeks; 1609 foix', '1608', 'foix')).not.toContain('creeks-alone -1');
   });
 
+  test('S 4.8 victorious they do not enter the lines, not even where others do', () => {
+    const at = { ...rules, position: position('1606 creeks, kfr; 1605 foix', inTheOpen) };
+    const advance = (unit: string) => rules.house.advance(at, unit, '1606', '1605');
+    expect([advance('creeks'), advance('kfr')]).toEqual(['no', 'must']);
+  });
+
   test('S 4.8 they fight as militia', () => {
     const against = (by: string) => lines(attacked(position(`1608 creeks; 1609 ${by}`, inTheOpen), '1608', by));
     expect(against('foix')).toContain('defender-militia +1');

@@ -202,6 +202,54 @@ describe('S 4.10 out of the lines by other ways', () => {
     expect(advance('1605 scr-1, maitland', 10)).toBe('may');
     expect(advance('1605 scr-1', 11)).toBe('may');
   });
+
+  test('S 4.10 who comes out after a fight comes out as on a march: only from the hex of a leader, who then waits for all', () => {
+    const fought = (turnNumber: number) => {
+      const text = '1605 scr-1, scr-2, maitland; 1705 kfr; 1802 prevost; 1606 foix';
+      const state = position(text, { turn: turnNumber, phasing: 'british', weather: 'favorable' });
+      campaign(state).confined = ['kfr'];
+      const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'british'), {
+        faces: { 'close-combat': 6 },
+        answers: {
+          ...{
+            tactic: 'frontal-assault',
+            'combat-reroll': 'keep',
+            'lead-unit@british': 'scr-1',
+            'advance-lead': 'advance',
+          },
+          'advance-others': ['maitland'],
+        },
+        books: { 'combat@british': [attack('1606', 'scr-1, scr-2, kfr')] },
+      });
+      const asked = driven.asked.find(({ kind }) => kind === 'advance-others')?.about as { units: string[] };
+      return { state, units: asked.units };
+    };
+    const bound = fought(9);
+    expect(bound.units).toEqual(['scr-2']);
+    expect(at(bound.state, 'maitland')).toBe('1606');
+    expect(campaign(bound.state).sorties).toEqual([{ leader: 'maitland', units: ['scr-1'] }]);
+    const free = fought(11);
+    expect(free.units).toEqual(['scr-2', 'kfr']);
+    expect(campaign(free.state).sorties).toEqual([]);
+  });
+
+  test('S 4.10 a leader whose men are out does not come home by following a victor', () => {
+    const state = position('1606 scr-1, scr-2, maitland; 1608 kfr; 1605 foix', { turn: 9, phasing: 'british' });
+    campaign(state).sorties = [{ leader: 'maitland', units: ['scr-1', 'scr-2'] }];
+    const driven = drive(state, (play) => closeCombatPhase(boardOf(rules, play), 'british'), {
+      faces: { 'close-combat': 9 },
+      answers: {
+        tactic: 'frontal-assault',
+        'combat-reroll': 'keep',
+        'lead-unit@british': 'scr-1',
+        'advance-others': [],
+      },
+      books: { 'combat@british': [attack('1605', 'scr-1, scr-2')] },
+    });
+    expect(at(state, 'scr-1')).toBe('1605');
+    const asked = driven.asked.find(({ kind }) => kind === 'advance-others')?.about;
+    expect(asked).toMatchObject({ units: ['scr-2'], leaders: [] });
+  });
 });
 
 describe('S 4.14 unfinished defences', () => {
