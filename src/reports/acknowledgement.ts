@@ -356,10 +356,10 @@ export function bookTitles(
   return { inForce, gone, besides: deadline === null ? wouldComeBesides : nothingElse };
 }
 
-/** What an empty book comes to: where marches are asked, that nobody marches. */
+/** What an empty book comes to: where marches are asked, that nobody marches; empty where there is none, as the verdict says. */
 export function emptyBook({ hasBook, rest, trial }: AcknowledgementModel, words: LetterWords): string {
-  const { noBook, noOrderInForce, nobodyMarches } = words.acknowledgement;
-  if (!hasBook && !trial) return noBook;
+  const { noOrderInForce, nobodyMarches } = words.acknowledgement;
+  if (!hasBook && !trial) return '';
   return rest === undefined ? noOrderInForce : nobodyMarches;
 }
 

@@ -46,7 +46,8 @@ describe('a second mail', () => {
       .split('\n')
       .map((line) => line.trim());
     expect(back).toEqual(['AMEND', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703']);
-    expect(text).toMatch(/kept {3}READY\n +Kept: it counts with your next mail/);
+    expect(text.match(/READY is kept: it counts with your next mail/g)).toHaveLength(1);
+    expect(text).not.toMatch(/kept {3}READY/);
     expect(await bookOf(game)).toMatchObject({ ready: false, readyKept: true });
     const again = ack(await game.mail('british', ...back));
     expect(again).toMatch(/^READY\. 3 orders in force\./m);
@@ -238,7 +239,7 @@ describe('what is no order', () => {
       ' ',
     );
     expect(told).toContain('NOTHING CHANGED.');
-    expect(told).toContain('Orders: one a line, as in the form of your last letter.');
+    expect(told).toContain('Write one order a line, as in the form of your last letter.');
     expect(told).toContain('PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.');
   });
 

@@ -127,7 +127,8 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
   const now = inForce(model, words);
   if (tellsBook(model)) {
     heading(sheet, bookTitles(model, words).inForce);
-    if (now.length === 0) sheet.prose(emptyBook(model, words), '  ');
+    const none = now.length === 0 ? emptyBook(model, words) : '';
+    if (none !== '') sheet.prose(none, '  ');
     orders(sheet, now, [ours.shortTags.accepted, ours.shortTags.warning], words);
   }
   if (model.rest !== undefined && model.rest.length > 0)

@@ -229,7 +229,7 @@ export const english = {
     stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
     talk:
       'There is no order in it, and nobody here reads letters. Write one order a line, as in the form of your last letter. ' +
-      'HELP shows how, and how PRESS TO writes to another seat.',
+      'To another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
     formUnread:
       'The order form in the quoted letter is none that we know, and it was not read. If you changed it, paste it above the quoted letter, or reply to our newest letter.',
     leftOut: {
@@ -273,7 +273,6 @@ export const english = {
     wouldStand: 'Your whole book as it would stand',
     noOrderInForce: 'No order.',
     nobodyMarches: 'No order: every unit holds.',
-    noBook: 'No book: standing orders run, and the rest goes as the letter says.',
     hold: (n: number) => `${count(n, 'unit holds', 'units hold')}`,
     driven: (n: number) => `${count(n, 'unit goes', 'units go')} by the rules`,
     keptFor: (call: string) => `Kept for ${call}`,

@@ -222,7 +222,7 @@ export const spanish: LetterWords = {
       'No responde a nada: ahora no se le pide ninguna decisión. El número de una respuesta es para la carta que la pide.',
     talk:
       'No contiene ninguna orden, y aquí nadie lee cartas. Escriba una orden por línea, como en el formulario de su última carta. ' +
-      'AYUDA muestra cómo, y cómo PRENSA PARA escribe a otro puesto.',
+      'A otro puesto: PRENSA PARA y su nombre, debajo sus palabras, luego FINPRENSA. AYUDA muestra ambas cosas.',
     formUnread:
       'El formulario de la carta citada no es ninguno de los nuestros, y no se ha leído. Si usted lo cambió, péguelo encima de la carta citada, o responda a nuestra carta más reciente.',
     leftOut: {
@@ -266,7 +266,6 @@ export const spanish: LetterWords = {
     wouldStand: 'Todo su libro de órdenes tal como quedaría',
     noOrderInForce: 'Ninguna orden.',
     nobodyMarches: 'Ninguna orden: todas las unidades mantienen su posición.',
-    noBook: 'Sin libro: valen las órdenes permanentes, y lo demás va como dice la carta.',
     hold: (n) => count(n, 'unidad mantiene su posición', 'unidades mantienen su posición'),
     driven: (n) => `${count(n, 'unidad va', 'unidades van')} según las reglas`,
     keptFor: (call) => `Guardado para ${call}`,
