@@ -47,11 +47,8 @@ function goAshore(board: Board, side: Side, hex: FieldHex, chosen: readonly Coun
   const units = inOrder(state, chosen);
   for (const id of units) Object.assign(pieceOf(state, id), { aboard: null, moved: 'done' });
   put(field, state, units, hex.id, groundBerth(state, hex, side));
-  tell(board, 'ear.landed', '7.3', { side, hex: hex.id, units }, [side], {
-    side,
-    hex: hex.id,
-    count: units.length,
-  });
+  const others = { side, hex: hex.id, count: units.length };
+  tell(board, 'ear.landed', '7.3', { side, hex: hex.id, units }, [side], others);
   showEntering(board, units, hex.id);
 }
 

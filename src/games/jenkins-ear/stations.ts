@@ -87,7 +87,8 @@ export function settleStations({ play }: Board, stations: readonly Station[]): v
       continue;
     }
     const left = at.filter(([id]) => !told.includes(id));
-    if (left.length > 0) play.settle(side, order, fateOf(play.state, left));
+    const goes = (id: CounterId) => stations.some((one) => one.verb === 'MOVE' && one.party.includes(id));
+    if (left.length > 0) play.settle(side, order, fateOf(play.state, left, goes));
   }
 }
 
@@ -114,7 +115,8 @@ function sequelOf(state: EarState, { side, at, party, told }: Station, later: re
   ];
 }
 
-function fateOf(state: EarState, at: Station['at']): Fate {
+/** `goes`: whom a line has moved. */
+function fateOf(state: EarState, at: Station['at'], goes: (id: CounterId) => boolean): Fate {
   const there = at.filter(([, hex]) => hex !== null);
   const [absent] = at.filter(([, hex]) => hex === null);
   if (there.length === 0 && absent)
@@ -124,6 +126,8 @@ function fateOf(state: EarState, at: Station['at']): Fate {
   const gone = there.flatMap(([id, hex]) => (missing.includes(id) || now(id) === hex ? [] : [id]));
   const facts = { ...(missing.length > 0 && { missing }), ...(gone.length > 0 && { gone }) };
   const left = missing.length + gone.length;
-  if (left === there.length) return { kind: 'failed', why: { code: 'ear.not-held', facts } };
+  // Who stayed and then came up with an enemy, or was driven off by one, has held till then.
+  const isOver = missing.length > 0 || gone.some(goes);
+  if (isOver && left === there.length) return { kind: 'failed', why: { code: 'ear.not-held', facts } };
   return { kind: 'done', came: { code: 'ear.held', facts }, ...(left > 0 && { short: true }) };
 }

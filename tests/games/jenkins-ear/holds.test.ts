@@ -1,16 +1,18 @@
 /** HOLD beside the moves of the same units: of two lines the later one counts. */
 import { expect, test } from 'vitest';
 import { encode } from '../../../src/engine/canonical.ts';
-import type { Json } from '../../../src/engine/contract.ts';
+import type { Fate, Json, Order } from '../../../src/engine/contract.ts';
 import { practiceDice } from '../../../src/engine/dice.ts';
 import { NO_INPUTS, run } from '../../../src/engine/run.ts';
+import { put } from '../../../src/games/jenkins-ear/stacks.ts';
+import { holder, settleStations } from '../../../src/games/jenkins-ear/stations.ts';
 import { draftBook } from '../../../src/orders/book/draft-book.ts';
 import type { Drafted, OnFile } from '../../../src/orders/book/types.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { doctrineDesk } from '../../contract/plays.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';
-import { position } from './table.ts';
+import { field, position, quiet } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
 
 const quay = position('en 2719 port: cornwall, boyne, frigate-2');
@@ -93,6 +95,19 @@ test('who was told to hold and is moved by a line on a condition, or lost, has n
   expect(starved['HOLD en-frigate-2']).toEqual(['failed ear.not-held']);
   const inPort = fates('en 2719 port: boyne, soldiers-1', 'HOLD frigate-2');
   expect(inPort['HOLD en-frigate-2']).toEqual(['failed ear.not-on-map']);
+});
+
+test('who was told to hold and by himself comes up with an enemy who passes has held till then', () => {
+  const state = position('en 2719 port: boyne, soldiers-1');
+  const told: Fate[] = [];
+  const play = { ...quiet(state), settle: (_side: string, _order: unknown, fate: Fate) => void told.push(fate) };
+  const [hold] = orders(state, 'english', 'HOLD boyne');
+  const station = holder({ field, play }, 'english')(hold as Order, ['en-boyne']);
+  put(field, state, ['en-boyne'], '2819', 'off');
+  settleStations({ field, play }, [station]);
+  expect(told).toMatchObject([
+    { kind: 'done', came: { code: 'ear.held', facts: { gone: ['en-boyne'] } }, short: true },
+  ]);
 });
 
 test('whoever leaves a taken port without anybody ashore is told that it is given up', () => {

@@ -153,7 +153,7 @@ export function drive(
 }
 
 /** A play that asks nobody and throws nothing. */
-function quiet(state: EarState): Play<EarState> {
+export function quiet(state: EarState): Play<EarState> {
   const nobody = (): never => {
     throw new Error('nobody is here');
   };
