@@ -208,7 +208,11 @@ function headAndFoot({ ink, model, words, print, paper, pages }: Sheet, at: numb
   const { story, deadline } = model;
   const size = 8.5;
   const head = 13 * mm;
-  ink.text(`${model.game.label} · ${story.scenario}`, side, head, 'sans-bold', size, muted);
+  const game = `${model.game.label} · ${story.scenario}`;
+  // A long name is set smaller before it meets the title in the middle.
+  const room = width / 2 - textWidth(subject, 'sans', size) / 2 - side - size;
+  const small = Math.min(size, (size * room) / textWidth(game, 'sans-bold', size));
+  ink.text(game, side, head, 'sans-bold', small, muted);
   ink.text(subject, width / 2, head, 'sans', size, muted, { anchor: 'middle' });
   ink.text(print.turnAndSeat(model.turn.printed, model.seat.name), right, head, 'sans', size, muted, { anchor: 'end' });
   ink.shape([0, side, head + 7.5, 1, right, head + 7.5], undefined, { color: 'BDB29A', width: 0.7 });
