@@ -70,7 +70,7 @@ export const phasesIn = (told: Told): readonly { title: string; lines: readonly 
 /** Subjects of a letter, one after another: what is decided unasked, how a long game stands. */
 export const dispatchesIn = (told: Told) =>
   chaptersOf(told)
-    .filter(({ id }) => /^(?:dispatch|silence)-/.test(id))
+    .filter(({ id }) => /^(?:decided|dispatch|silence)-/.test(id))
     .map(({ title = '', blocks }) => ({
       title,
       rows: blocks

@@ -1,5 +1,6 @@
 /** A letter that asks: short enough to read on a phone, and complete without its map; what it tells below its form is brief too. */
 import { describe, expect, test } from 'vitest';
+import type { Chapter, ChapterPage } from '../../src/engine/story.ts';
 import { type ReportModel, renderReportText } from '../../src/reports/index.ts';
 import { wordsOf } from '../../src/reports/words/words.ts';
 import type { Tempo } from '../../src/table/record.ts';
@@ -45,24 +46,36 @@ const GAMES: readonly (readonly [string, keyof typeof TOLD, number, Tempo, numbe
 const WHOLE_GAME = 999;
 
 interface Parts {
-  /** What a letter says besides its form and, below that, its log; of the one that opens the game, all but the form. */
+  /**
+   * What a letter says besides its form and, below that, its log: how things stand below the form too; of the one that opens
+   * the game, all but the form.
+   */
   readonly besides: readonly string[];
-  /** The log; none of the letter that opens the game. */
+  /** All that stands below the form. */
   readonly told: readonly string[];
 }
 
-function partsOf({ form, ...model }: ReportModel): Parts {
-  const lines = renderReportText({ ...model, form, orderPage: LINK }).split('\n');
-  const begin = lines.indexOf(form[0] ?? '');
-  const log = lines.findIndex((line) =>
+/** What happened, what was decided, throws and fights. */
+const LOG: ReadonlySet<ChapterPage> = new Set(['log', 'fates', 'dice', 'fights', 'summary']);
+const isOfLog = ({ id, page }: Chapter): boolean => id !== 'score' && (LOG.has(page) || id.startsWith('decided-'));
+
+function partsOf({ before: _, ...model }: ReportModel): Parts {
+  const { form, story, language } = model;
+  const linesOf = (shown: typeof story) => renderReportText({ ...model, story: shown, orderPage: LINK }).split('\n');
+  const whole = linesOf(story);
+  const begin = whole.indexOf(form[0] ?? '');
+  const log = whole.findIndex((line) =>
     /^(WHAT HAPPENED|CE QUI S.EST PASSÉ|LO OCURRIDO|THE GAME|LA PARTIE|LA PARTIDA)/.test(line),
   );
   expect(begin).toBeGreaterThan(0);
   expect(log).toBeGreaterThan(begin);
-  const from = model.story.opening ? lines.length : log;
+  const stands = story.opening
+    ? whole
+    : linesOf({ ...story, summary: [], chapters: story.chapters.filter((one) => !isOfLog(one)) });
+  const proof = stands.findIndex((line) => line.startsWith(`${wordsOf(language).head} `));
   return {
-    besides: [...lines.slice(0, begin), ...lines.slice(lines.indexOf('END') + 1, from)],
-    told: lines.slice(from),
+    besides: [...stands.slice(0, begin), ...stands.slice(stands.indexOf('END') + 1, proof)],
+    told: whole.slice(log),
   };
 }
 

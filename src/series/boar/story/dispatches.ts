@@ -2,6 +2,7 @@
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import { plainWords } from '../../../engine/phrase.ts';
 import type { Chapter } from '../../../engine/story.ts';
+import { isOpening } from './briefing.ts';
 import { decided, decidedInEnemyHalf, wereDecided } from './decided.ts';
 import { tellsFights } from './fights.ts';
 import { cardsInHand } from './hand.ts';
@@ -12,31 +13,39 @@ import { toll } from './toll.ts';
 import { weatherNow } from './weather.ts';
 
 export function dispatches(teller: Teller): Chapter[] {
-  const inCampaign = teller.before.campaign !== null;
-  const told = [...wereDecided(teller), ...(inCampaign ? standings(teller) : [])];
   // What silence gets, matter by matter, is printed beside the form: the letter says it in a line.
   const ahead = tellsFights(teller) ? decided(teller) : decidedInEnemyHalf(teller);
-  return [...subjects('dispatch', inCampaign ? 'campaign' : 'orders', told), ...subjects('silence', 'form', ahead)];
+  const page = teller.before.campaign === null ? 'orders' : 'campaign';
+  return [
+    ...subjects('decided', page, wereDecided(teller)),
+    ...standing(teller),
+    ...subjects('silence', 'form', ahead),
+  ];
 }
+
+/** How a campaign stands; what has not changed since the turn opened is left to print. */
+export function standing(teller: Teller): Chapter[] {
+  const { before, at } = teller;
+  if (before.campaign === null) return [];
+  const opened = { ...teller, now: before, after: before, at: { ...at, position: before }, tales: [], later: [] };
+  const then = new Set((isOpening(teller) ? [] : standings(opened)).flatMap(({ rows }) => rows.map(said)));
+  const news = standings(teller).map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => (then.has(said(row)) ? { ...row, brief: [] } : row)),
+  }));
+  return subjects('dispatch', 'campaign', news);
+}
+
+const said = ({ label, text }: Subject['rows'][number]): string => `${label} ${plainWords(text)}`;
 
 /** Weather, siege, reinforcements, cards and the toll so far, as far as there is anything to say of them. */
 function standings(teller: Teller): readonly Subject[] {
   return [
     weatherNow(teller),
-    sinceOpening(teller, siegeStand),
+    siegeStand(teller),
     ...reinforcements(teller),
     ...teller.own.dispatches(teller),
     cardsInHand(teller),
-    sinceOpening(teller, toll),
+    toll(teller),
   ].filter(({ rows }) => rows.length > 0);
-}
-
-/** Once a letter of the turn has said how it stands, the later ones leave to their PDF what has not changed since the turn opened. */
-function sinceOpening(teller: Teller, stand: (teller: Teller) => Subject): Subject {
-  const told = stand(teller);
-  if (teller.told.size === 0) return told;
-  const { before } = teller;
-  const saidOf = ({ label, text }: Subject['rows'][number]): string => `${label} ${plainWords(text)}`;
-  const opening = new Set(stand({ ...teller, after: before, now: before }).rows.map(saidOf));
-  return { ...told, rows: told.rows.map((row) => (opening.has(saidOf(row)) ? { ...row, brief: [] } : row)) };
 }

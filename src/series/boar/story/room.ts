@@ -22,6 +22,8 @@ function count(value: unknown): number {
   if (typeof value === 'string') return value.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
   if (typeof value === 'number') return 1;
   if (typeof value !== 'object' || value === null) return 0;
+  // A letter with a PDF leaves it to that.
+  if ('quiet' in value || ('brief' in value && `${value.brief}` === '')) return 0;
   if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + count(one), 0);
   const isTold = (key: string): boolean =>
     !UNTOLD.has(key) && !('brief' in value && (key === 'text' || key === 'lines'));

@@ -10,7 +10,7 @@ import { attacks } from './attacks.ts';
 import { isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
 import { combats } from './combat-card.ts';
-import { dispatches } from './dispatches.ts';
+import { dispatches, standing } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { asksForAttacks, tellsFights } from './fights.ts';
 import { fire } from './fire.ts';
@@ -51,7 +51,7 @@ export function storyOf(teller: Teller): Story<MapScene> {
     ...(isOpening(teller) && { opening: true as const }),
     ...(telling.outcome && { over: true as const }),
     map: scene(at, teller),
-    chapters: chapters(teller, callChapters(teller, called, isOpening(teller) ? introduction(teller, told) : 0)),
+    chapters: chapters(teller, callChapters(teller, called, told)),
     form: form(teller),
   };
 }
@@ -92,10 +92,11 @@ const introduction = (teller: Teller, lines: Story['summary']): number =>
     ...dispatches(teller).filter(({ page }) => page !== 'form'),
   ]);
 
-/** What the orders that are asked for are planned from, as far as a letter has room beside this many words that introduce the game. */
-function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>, introduced: number): Chapter[] {
+/** What the orders that are asked for are planned from, as far as a letter has room beside how things stand below the form. */
+function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>, lines: Story['summary']): Chapter[] {
   if (plan === undefined) return [];
-  const room = ROOM - wordsIn(plan) - introduced;
+  const below = isOpening(teller) ? introduction(teller, lines) : wordsIn([...standing(teller), ...score(teller)]);
+  const room = ROOM - wordsIn(plan) - below;
   if (asksForAttacks(teller)) {
     const stand = standoff(teller);
     return [...stand, ...attacks(teller, room - wordsIn(stand))];

@@ -1,4 +1,4 @@
-/** What the campaign has cost each army so far, unit by unit. */
+/** What the campaign has cost each army so far, unit by unit: for print; letters have the losses of the turn. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { Position } from '../rules/position.ts';
@@ -17,12 +17,8 @@ export function toll(teller: Teller): Subject {
       ({ unit, from, to, gone }) =>
         `${printed(teller, unit)} ${gone ? say('toll.gone', { from }) : `${from} -> ${to}`}`,
     );
-    return [
-      {
-        label: say(`army.${id}`),
-        text: [say('toll.army', { lost, start, units: listing(list, say.language) })] as const,
-      },
-    ];
+    const text = say('toll.army', { lost, start, units: listing(list, say.language) });
+    return [{ label: say(`army.${id}`), text: [text], brief: [] }];
   });
   return { title: say('dispatch.toll'), rows };
 }

@@ -23,7 +23,7 @@ export function score(teller: Teller): Chapter[] {
     kind: 'score',
     name: say('score.points'),
     tallies: tallies(teller),
-    facts: isOpening(teller) ? whole(teller) : sinceOpened(teller),
+    facts: told(teller),
   };
   return chapter('score', 'summary', [block], { title: say('chapter.score') });
 }
@@ -32,10 +32,7 @@ export function score(teller: Teller): Chapter[] {
 function tracks(teller: Teller): Track[] {
   const { field, before, now, say } = teller;
   const { levels, maximum } = field.tables.armyMorale;
-  const marks = levels
-    .map((level) => level.to)
-    .filter((to) => to > 0 && to < maximum)
-    .sort((a, b) => a - b);
+  const marks = levels.flatMap(({ to }) => (to > 0 && to < maximum ? [to] : [])).sort((a, b) => a - b);
   return armiesFor(teller).map((army) => {
     const value = now.morale[army.id] ?? 0;
     const was = before.morale[army.id] ?? 0;
@@ -94,24 +91,21 @@ const BAR = 20;
 /** Momentum of both sides and the pool; what each side still lacks for an instant victory. */
 function facts(teller: Teller): readonly Fact[] {
   const { field, now, say } = teller;
-  const chits = field.sides
-    .map((side) => `${say(`side.${side.id}`)} ${now.momentum[side.id] ?? 0}`)
-    .concat(say('fact.pool', { n: now.pool }))
-    .join(', ');
-  const momentum = { label: say('fact.momentum'), text: chits };
+  const chits = field.sides.map(({ id }) => `${say(`side.${id}`)} ${now.momentum[id] ?? 0}`);
+  const momentum = { label: say('fact.momentum'), text: [...chits, say('fact.pool', { n: now.pool })].join(', ') };
   return [momentum, ...teller.own.goals(teller)];
 }
 
-/** The lines that introduce the game say how it is won. */
-const whole = (teller: Teller): readonly Fact[] =>
-  facts(teller).map((fact) => (isPlanned(teller) ? { ...fact, quiet: true } : fact));
-
-/** Those that stand as they did when the turn opened are no news, nor are morale and points, which bars and the five lines tell. */
-function sinceOpened(teller: Teller): readonly Fact[] {
-  const { at, now } = teller;
-  const before = isPlanned(teller) ? { ...teller.before, morale: now.morale, victory: now.victory } : teller.before;
-  const then = new Set(facts({ ...teller, now: before, at: { ...at, position: before } }).map(({ text }) => text));
-  return facts(teller).map((fact) => (then.has(fact.text) ? { ...fact, quiet: true } : fact));
+/**
+ * What is no news is quiet: in a letter that asks, whose lines say how the game is won, all but chits that went from hand to
+ * hand; in any other what stands as it did when the turn opened.
+ */
+function told(teller: Teller): readonly Fact[] {
+  const { at, before } = teller;
+  const opened = new Set(facts({ ...teller, now: before, at: { ...at, position: before } }).map(({ text }) => text));
+  const isQuiet = ({ text }: Fact, n: number): boolean =>
+    isOpening(teller) ? isPlanned(teller) : opened.has(text) || (n > 0 && isPlanned(teller));
+  return facts(teller).map((fact, n) => (isQuiet(fact, n) ? { ...fact, quiet: true } : fact));
 }
 
 /** Calls `see` with every effect of the turn and the unit it followed from. */

@@ -10,17 +10,15 @@ export function weatherNow(teller: Teller): Subject {
   const rows: Subject['rows'][number][] = [];
   const label = (turn: number, weather: string) =>
     say('weather.of-turn', { turn, weather: opened(say(`weather.${weather}`)) });
-  const nothing = `${opened(say('weather.does.nothing'))}.`;
   const row = (turn: number, weather: string): Subject['rows'][number] => {
     const does = weatherEffects(teller, weather);
-    return { label: label(turn, weather), text: [does], ...(does === nothing && { brief: [] }) };
+    const isNothing = does === `${opened(say('weather.does.nothing'))}.`;
+    return { label: label(turn, weather), text: [does], ...(isNothing && { brief: [] }) };
   };
   const ahead = weatherAhead(teller);
   if (telling.next === null) return { title: say('dispatch.weather'), rows };
   const { printed } = telling.next;
-  if (!hasOpened(teller)) {
-    rows.push(row(before.turn, after.weather));
-  }
+  if (!hasOpened(teller)) rows.push(row(before.turn, after.weather));
   if (ahead === null) {
     rows.push({ label: say('weather.to-come', { turn: printed }), text: [`${opened(oddsOfDie(teller, printed))}.`] });
   } else if (hasOpened(teller) || ahead !== after.weather) {
