@@ -7,6 +7,7 @@ import { gameOf } from '../../src/store/games.ts';
 import { lettersOf } from '../../src/store/outbox.ts';
 import { seedOf } from '../../src/store/secrets.ts';
 import { replay } from '../../src/table/replay.ts';
+import { cases } from '../cases.ts';
 import { onEachDatabase, type TestDatabase } from '../store/databases.ts';
 import {
   Clock,
@@ -150,7 +151,9 @@ onEachDatabase('a killed house', (fresh) => {
     everyLetterArrived(server, before);
   });
 
-  test.each([1, 2])('killed at random (%i), it ends in the same state with the same letters', async (seed) => {
+  test.each(
+    [1, 2].slice(0, cases(2, 1)),
+  )('killed at random (%i), it ends in the same state with the same letters', async (seed) => {
     let calls = 0;
     const before = server.mails.length;
     const chance = () => createHash('sha256').update(`${seed}/${calls++}`).digest()[0] as number;

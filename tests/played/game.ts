@@ -22,6 +22,8 @@ export interface Plan {
   languages: readonly ('en' | 'fr')[];
   /** Player turns with a report each; the game is left after so many. */
   turns: number;
+  /** So many times is somebody asked at most; without it as often as it comes. */
+  calls?: number;
   seed: string;
   /** Stated by the umpire once its call is open. */
   position?: Position;
@@ -116,7 +118,7 @@ export async function playGame(plan: Plan, place: Omit<Place, 'relay'>, referee:
     letter.ask !== null && !letter.inReplyTo?.endsWith(PLAYERS) && !done.has(letter.id);
   const reports = () => postman.lettersOf(players[0]?.address ?? '').filter(({ kind }) => kind === 'report').length;
   try {
-    while (reports() <= plan.turns) {
+    for (let asked = 0; reports() <= plan.turns && asked < (plan.calls ?? Number.POSITIVE_INFINITY); asked++) {
       const opens = (letter: Letter) =>
         (players.some(({ address }) => address === letter.owner) && isAsking(letter)) ||
         (letter.owner === umpire && isOver(letter));
