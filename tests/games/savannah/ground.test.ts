@@ -110,6 +110,12 @@ describe('who may stand together at Savannah', () => {
     expect(state.units.foix?.hex).toBe('1510');
   });
 
+  test('S 4.1(1) whoever is Disrupted parts from the others as well', () => {
+    const state = position('1510 foix disrupted, sc-1 disrupted');
+    march(state, [], { answers: { unstack: { units: ['sc-1'], to: '1511' } } });
+    expect([state.units['sc-1']?.hex, state.units.foix?.hex]).toEqual(['1511', '1510']);
+  });
+
   test('S scenario, 4.1(1) a battery that stays where it is does not part from whoever was driven into it', () => {
     const state = position('2206 fr-b-rt, marine-bn, reed disrupted');
     march(state, []);
