@@ -1,7 +1,7 @@
 /** Questions of one moment: those that come to a seat next whatever it answers to the one that is open. One letter asks them all. */
 
 import { encode } from '../engine/canonical.ts';
-import type { Address, AnyGame, InLanguages, Json, PutQuestion, Question, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, InLanguages, Json, Language, PutQuestion, Question, Role } from '../engine/contract.ts';
 import { type PracticeDice, practiceDice } from '../engine/dice.ts';
 import { inLanguages } from '../engine/phrase.ts';
 import { type Desk, run } from '../engine/run.ts';
@@ -68,9 +68,7 @@ function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly
   let coming = comingNext(scene, open, advice(game, open), advice);
   for (const { answer } of open.menus.en.options) {
     if (coming.length === 0) return [open];
-    const contrary = comingNext(scene, open, answer, contradiction);
-    const apart = coming.findIndex((posed, n) => !isSame(posed, contrary[n]));
-    if (apart >= 0) coming = coming.slice(0, apart);
+    coming = inBoth(coming, comingNext(scene, open, answer, contradiction), open);
   }
   if (coming.length === 0) return [open];
   return [open, ...coming].map((posed, at) => ({ ...posed, letter: letterOf(at) }));
@@ -148,6 +146,32 @@ function nextPosed(
   });
   const [need] = posed;
   return need ? posedIn(game, need, look(game, state, role)) : null;
+}
+
+/** As far as the same is asked both times; the same of one thing after another, as where they are placed, with the answers of both. */
+function inBoth(coming: readonly Posed[], contrary: readonly Posed[], open: Posed): readonly Posed[] {
+  const both: Posed[] = [];
+  for (const [n, posed] of coming.entries()) {
+    const other = contrary[n];
+    const same = isSame(posed, other) ? posed : other && withAnswersOf(posed, other, open);
+    if (!same) break;
+    both.push(same);
+  }
+  return both;
+}
+
+/** With what can be answered in either case: an answer that does not fit when its question comes is asked for again. */
+function withAnswersOf(posed: Posed, other: Posed, open: Posed): Posed | null {
+  const [one, also] = [posed.need.space, other.need.space];
+  const isOfARow = posed.need.kind === open.need.kind && posed.need.address === other.need.address;
+  if (!isOfARow || one.kind !== 'one' || also.kind !== 'one') return null;
+  const known = new Set(one.of.map((answer) => encode(answer)));
+  const menus = Object.entries(posed.menus).map(([language, menu]) => {
+    const more = (other.menus[language as Language] ?? menu).options.filter(({ answer }) => !known.has(encode(answer)));
+    return [language, { ...menu, options: [...menu.options, ...more] }];
+  });
+  const of = [...one.of, ...also.of.filter((answer) => !known.has(encode(answer)))];
+  return { ...posed, need: { ...posed.need, space: { ...one, of } }, menus: Object.fromEntries(menus) };
 }
 
 /** Whether two questions are one: of one kind, about the same, with the same answers. */

@@ -128,7 +128,7 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(await place()).toBe('1404');
     const idle = await game.mail('allied', '2');
     expect(idle.map(({ kind }) => kind)).toEqual(['ack']);
-    expect(idle[0]?.text).toMatch(/aucun choix ne vous est/);
+    expect(idle[0]?.text.replace(/\s+/g, ' ')).toMatch(/aucun choix ne vous est/);
     await game.mail('british', 'PLACE savannah-militia AT 1605');
     expect(await place()).toBe('1605');
     const [understood] = await game.mail('british', '3)', '', '> 7');

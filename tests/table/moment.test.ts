@@ -123,6 +123,37 @@ describe('three landings of the war', () => {
   });
 });
 
+describe('a row of counters that land', () => {
+  const { record, stood } = stageAt('pensacola/siege', 1, 't1/spanish/landing/');
+  const moment = momentOf(record, stood, 'spanish');
+  const goingOn = (replies: readonly Json[]) => {
+    const answered = replies.flatMap((answer, n) => (moment[n] ? [[moment[n].need.address, answer]] : []));
+    return advance(record, SEED, { spanish: answering(Object.fromEntries(answered)) }, AT);
+  };
+  const hexes = moment.map(({ menus }) => menus.en.options.map(({ answer }) => answer));
+  const [first = []] = hexes;
+
+  test('is asked in one letter, though each may take the room of the next', () => {
+    expect(moment.map(({ need }) => need.kind)).toEqual(moment.map(() => 'enter-hex'));
+    expect(moment).toHaveLength(7);
+    const spread = moment.map((_, n) => first[n % first.length] ?? null);
+    const on = goingOn(spread);
+    const answers = new Map(fold(on.record.entries).turns.flatMap((turn) => [...turn.answers]));
+    expect(moment.map(({ need }) => answers.get(need.address)?.answer)).toEqual(spread);
+    expect(on.waiting?.address).toMatch(/^t1\/spanish\/landing\/(?!navarra)/u);
+  });
+
+  test('is asked again for whoever finds no room where he was to land', () => {
+    const [hex = null] = first;
+    const on = goingOn(moment.map(() => hex));
+    const at = moment.findIndex(({ need }) => need.address === on.waiting?.address);
+    expect(at).toBeGreaterThan(0);
+    expect(hexes[at]).toContain(hex);
+    const [open] = momentOf(on.record, standing(on.record, SEED), 'spanish');
+    expect(open?.menus.en.options.map(({ answer }) => answer)).not.toContain(hex);
+  });
+});
+
 test('whatever is answered to the first question of a moment, the next of it is asked next, with nothing thrown between', () => {
   const lengths = [];
   for (const [scenario, turns] of [
