@@ -12,6 +12,7 @@ SMTP|smtpd|opensmtpd
 PostgreSQL|initdb|postgresql
 browser|chromium|chromium
 PDF|pdftoppm|poppler-utils
+certificates|openssl|openssl
 processes|ps|procps'
 
 PATH="$PATH:/usr/sbin:/sbin"
