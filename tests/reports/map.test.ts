@@ -226,6 +226,16 @@ describe('the map of a fight', () => {
     expect(collisions(drawing)).toEqual([]);
   });
 
+  it('leaves a code out that has no room among its neighbours, and covers no counter with one', () => {
+    const crowd = [counter(1, { id: 'saint-domingue-grenadiers' }), counter(2), counter(3), counter(4)];
+    const drawing = drawMap(withStacks((scene.frames[0]?.hexes ?? []).map((hex) => one(hex, crowd))), { width: 760 });
+    const covers = drawing.placed.flatMap((code) =>
+      code.kind === 'stack-name' ? drawing.placed.filter((box) => box !== code && overlap(box, code) > 0.01) : [],
+    );
+    expect(covers).toEqual([]);
+    expect(placed(drawing, 'stack-name').length).toBeLessThan(placed(drawing, 'counter').length);
+  });
+
   it('stays inside its frame wherever the stacks and leaders stand', () => {
     const hexes = scene.frames[0]?.hexes ?? [];
     const stacks = fc.uniqueArray(fc.constantFrom(...hexes), { minLength: 1, maxLength: 12 });

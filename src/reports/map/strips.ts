@@ -15,6 +15,9 @@ const PLATE_BELOW = 3;
 /** Plates wider than this name the first leader alone, with `+n`. */
 const WIDEST_PLATE = 112;
 
+/** What a code or a plate may cover of anything else; where there is no room for it the tables beside the map tell who stands there. */
+const MOST = 0.01;
+
 /** Sizes of what is read off a window: large enough on a phone, or on paper. */
 export interface Lettersizes {
   readonly number: number;
@@ -79,7 +82,7 @@ function placeCode(
   const [text] = texts;
   if (text === undefined) return null;
   const places = codePlaces(texts, x, plan.bottom + NAME_BELOW, full);
-  const at = placement.settle({ kind: 'stack-name', hex: stack.hex, text }, places, Number.MAX_SAFE_INTEGER);
+  const at = placement.settle({ kind: 'stack-name', hex: stack.hex, text }, places, MOST);
   return at && { text: at.text, at };
 }
 
@@ -131,7 +134,7 @@ function placePlate(
   const short = names.length > 1 ? `${first} +${names.length - 1}` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
   const places = platePlaces(new Set(texts), x, top, full);
-  const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, Number.MAX_SAFE_INTEGER);
+  const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, MOST);
   return at && { text: at.text, at };
 }
 
