@@ -30,14 +30,19 @@ const NARROW = '\u202f';
 const NARROWED = ';?!';
 /** Controls and direction marks, which no honest line needs. */
 const UNSAFE = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff`;
-/** Markup, the arrow, a blank before a colon (as French and odds write it) or inside French quotes, a hyphen that begins a number. */
-const PROSE = new RegExp(String.raw`->| (?=[:;?!»])|(?<=«) |[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`, 'g');
+/** Markup, the arrow, a blank before a colon (as French and odds write it), inside French quotes or behind the sign of a leader, a hyphen that begins a number. */
+const PROSE = new RegExp(
+  String.raw`->| (?=[:;?!»])|(?<=«) |(?<=\*) (?=[a-z])|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`,
+  'g',
+);
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
 const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
 
 /** A code (`vol-grenadiers`, `savannah-7`): a phone that broke it at its hyphen would show another. Longer ones have no room whole. */
 const CODE = /(?<![\p{L}\d-])(?=[^ ]{1,18}(?![\p{L}\d-]))\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu;
+/** A code that stands alone, hyphens or none. */
+const ALONE = /^\p{Ll}[\p{L}\d-]{0,17}$/u;
 
 /** HTML whose codes stand on one line each. */
 const unbroken = (html: string): string => html.replace(CODE, '<span style="white-space:nowrap">$&</span>');
@@ -46,7 +51,8 @@ const unbroken = (html: string): string => html.replace(CODE, '<span style="whit
 export const told = (text: string): string => unbroken(prose(text));
 
 /** What may be copied, for the text of a letter. */
-export const copied = (text: string): string => unbroken(typed(text));
+export const copied = (text: string): string =>
+  ALONE.test(text) ? `<span style="white-space:nowrap">${typed(text)}</span>` : unbroken(typed(text));
 
 /** Prose, escaped and set, fit for an attribute too. */
 export function prose(text: string): string {

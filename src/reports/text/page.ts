@@ -74,7 +74,7 @@ export function signed(value: number): string {
 /** Where a word ends, with the mark that French sets a blank before or behind: no line begins or ends with one. */
 function wordEnd(text: string, at: number): number {
   let blank = text.indexOf(' ', at);
-  while (blank >= 0 && (text[blank - 1] === '«' || opensWithMark(text, blank + 1))) {
+  while (blank >= 0 && ('«*'.includes(text[blank - 1] ?? ' ') || opensWithMark(text, blank + 1))) {
     blank = text.indexOf(' ', blank + 1);
   }
   return blank < 0 ? text.length : blank;
