@@ -262,7 +262,7 @@ describe('the closing rule', () => {
     game.clock.set('2026-11-20T20:01:00Z');
     const letters = await game.mail('red', 'PUSH', 'PUSH');
     expect(kinds(letters)).toEqual(['refused rita']);
-    expect(letters[0]?.text).toContain('after the call had closed');
+    expect(letters[0]?.text).toContain('YOUR LATE LINES\n  not used  PUSH');
     expect(letters[0]?.text.replaceAll('\n', ' ')).toMatch(
       /The call closed Fri 20 Nov 2026 20:00:00 \S+\. +Your mail came Fri 20 Nov 2026 20:01:00/,
     );

@@ -376,7 +376,7 @@ describe('cards in the report', () => {
     const state = position('1802 prevost; 1103 foix', { turn: 11, ordinal: 11 });
     putInForce(state, 55, 'british', [], 'turn');
     putInForce(state, 11, 'british', ['foix'], 'phase');
-    expect(row(state, 'en', /55/)).toEqual({
+    expect(row(state, 'en', /55/)).toMatchObject({
       label: '55 A flag to bury the dead, in force (ours)',
       text: ['For the rest of the turn nobody bombards, fires or fights hand to hand.'],
     });
