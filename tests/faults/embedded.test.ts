@@ -76,7 +76,7 @@ test.runIf(mounted())(
 test('a database that says nothing is given up after a while and opened again; a transaction it was in fails as a whole', async () => {
   const directory = join(scratch, 'silent');
   await (await openStore({ directory, cache: CACHE })).close();
-  const client = await openThread(directory, 5_000);
+  const client = await openThread(directory, 10_000);
   const cut = failure(
     client.transaction(async (tx) => {
       await tx.query("insert into blobs values ('half', '')", []);
