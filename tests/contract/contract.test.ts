@@ -29,9 +29,9 @@ import { replay } from '../../src/table/replay.ts';
 import { cases } from '../cases.ts';
 import { anyAnswer, chance, doctrineDesk, games, playOut, playUntil, stateOf, wildDesk } from './plays.ts';
 
-const HIDING = cases(1000, 40);
-const WILD_GAMES = cases(12, 6);
-const PLAIN_GAMES = cases(10, 3);
+const HIDING = cases(1000, 24);
+const WILD_GAMES = cases(12, 4);
+const PLAIN_GAMES = cases(10, 2);
 const CHECKED_GAMES = cases(6, 2);
 
 type Turn = ReturnType<typeof playOut>[number];
