@@ -39,7 +39,7 @@ const GAMES = [
   ['jenkins-ear/war', 2, 'classic', cases(3, 2)],
   ['jenkins-ear/war', 2, 'together', 2],
   ['savannah/assault', 2, 'full', 1],
-  ['jenkins-ear/war', 2, 'full', 1],
+  ['jenkins-ear/war', 2, 'full', cases(1, 2)],
   ['savannah/assault', 2, 'express', 1],
   ['pensacola/assault', 2, 'classic', 1],
   ['pensacola/assault', 2, 'full', 1],
