@@ -514,6 +514,8 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   suppose?(view: V, role: Role): S;
   /** The 0-based face of a die at this address with which nothing happens that `role` does not seek; without it the highest. */
   calm?(address: Address, sides: number, role: Role): number;
+  /** Nothing that comes after a side's player turn changes what became of orders settled in it, where others do least. */
+  playerTurnsSettle?: true;
   /**
    * What speaks against an order that nothing has asked for in a rehearsal, beside the book's earlier ones: whom it names has nothing of the kind to
    * decide, or never can. Facts `lasting`: no turn of events will make it right; `now`: it is so as things stand; `part`: it speaks against a part of an

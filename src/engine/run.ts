@@ -117,8 +117,8 @@ export interface RunOptions<V = unknown> {
   snapshots?: boolean;
   /** Check the invariants after every step, not only after rulings and at the close (tests). */
   checkEveryStep?: boolean;
-  /** Stop at this checkpoint, once its rulings are applied; what comes later is not looked at. */
-  until?: Address;
+  /** Stop at the first checkpoint of which this holds, once its rulings are applied; what comes later is not looked at. */
+  until?: (checkpoint: Address, settled: readonly Settled[]) => boolean;
 }
 
 export const NO_BOOK: RoleBook = { orders: null, standing: [] };
@@ -148,7 +148,7 @@ export function run<S, V>(
     const yielded = step.value as Yielded;
     if ('checkpoint' in yielded) {
       table.land(yielded.checkpoint);
-      if (yielded.checkpoint === options.until) return table.paused([]);
+      if (options.until?.(yielded.checkpoint, table.settled)) return table.paused([]);
       step = steps.next([]);
       continue;
     }
@@ -183,6 +183,11 @@ class Table<S, V> implements Play<S> {
 
   get state(): S {
     return this.#state;
+  }
+
+  /** What was said of orders so far. */
+  get settled(): readonly Settled[] {
+    return this.#minutes.settled;
   }
 
   *at<T>(place: string, steps: () => Steps<T>): Steps<T> {

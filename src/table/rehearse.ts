@@ -532,8 +532,11 @@ function rehearse(
       past,
       ...(mayGoOn(game, serves, orders) && { ends: past }),
       ...(from !== null && { suppose: { from, state: (reached) => suppose(seen(reached), role) } }),
+      ...(scene.isPlain &&
+        game.playerTurnsSettle && { until: (at, settled) => isOverWith(scene, turn, orders, at, settled) }),
     });
-    const next = result.status === 'closed' ? null : pausedAt(chronicle, game, turn, opening, result);
+    const next =
+      result.status === 'closed' || result.needs.length === 0 ? null : pausedAt(chronicle, game, turn, opening, result);
     if (next && turn.locks.has(next.address))
       throw new RulesBroken('rehearsal-stands-still', { address: next.address });
     const kept =
@@ -568,6 +571,27 @@ function rehearse(
     }
     [waiting, orders] = [next, kept];
   }
+}
+
+/** Whether all of a book is settled and the player turn that settled it is over, where nothing later changes that. */
+function isOverWith(
+  { record: { game }, seat, own: roles }: Scene,
+  { locks }: TurnRecord,
+  orders: readonly Order[],
+  at: Address,
+  settled: readonly Settled[],
+): boolean {
+  const own = settled.filter(({ lock, role, fate }) => roles.has(role) && locks.has(lock) && fate.kind !== 'unreached');
+  const isSettled = ({ id }: Order): boolean => own.some(({ order }) => order === id || order === `${seat.id}/${id}`);
+  if (!orders.every(isSettled)) return false;
+  const last = playerTurnOf(game, own.at(-1)?.place ?? at);
+  return last !== null && last !== playerTurnOf(game, at);
+}
+
+/** The side in whose player turn a place is: `t17/british/combat`; null elsewhere. */
+function playerTurnOf({ roles }: AnyGame, place: Address): Role | null {
+  const [, step] = place.split('/', 2);
+  return roles.find((role) => role === step) ?? null;
 }
 
 /** Whether what was said of an order of this lock is the fate of this line. */

@@ -265,7 +265,7 @@ export function stateAt(
   const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
   if (!turn?.lock) return { refused: 'turn-not-played', facts: { turn: ordinal } };
   if (checkpoint === null) return { state: decode(replayBefore(record, chronicle, seed, ordinal)) };
-  const { trail, state } = reachedBy(record, chronicle, turn, seed, { until: checkpoint });
+  const { trail, state } = reachedBy(record, chronicle, turn, seed, { until: (at) => at === checkpoint });
   return trail.at(-1) === checkpoint ? { state } : { refused: 'no-such-checkpoint', facts: { address: checkpoint } };
 }
 

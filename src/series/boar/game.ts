@@ -58,6 +58,7 @@ export function gameOfSeries<L extends BoarLanguage>(rules: Rules, languages: re
     names: (sight: BoarView, role: Role) => names(scenario, sight, role),
     suppose: (sight: BoarView, role: Role) => suppose(scenario, sight, role),
     calm,
+    playerTurnsSettle: true,
     bound: (sight: BoarView, role: Role, call: string, book: readonly Order[]) => [
       ...bound(at(sight), role, call, book),
       ...overlooked(at(sight), role, call, book),
