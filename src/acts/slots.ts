@@ -83,12 +83,13 @@ function among<W extends Spellings>(words: W): (value: Json | undefined) => valu
   return (value): value is ValueOf<W> => typeof value === 'string' && Object.hasOwn(words, value);
 }
 
-function textIn(value: Json | undefined): string {
+/** The text an argument holds; empty where it holds none. */
+export function textIn(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** The texts an argument holds, be it one or many. */
-function textsIn(value: Json | undefined): readonly string[] {
+export function textsIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

@@ -76,7 +76,8 @@ function plain(value: Json, say: Phrasebook, link: Link): string | number | bool
     return linked(items, say(link));
   }
   if (typeof value === 'object') return named(value as Readonly<Record<string, Json>>, say);
-  return typeof value === 'string' ? codeOf(value, say) : value;
+  if (typeof value !== 'string') return value;
+  return say.has(`place.${value}`) ? say(`place.${value}`) : codeOf(value, say);
 }
 
 /** `a, b or c` */

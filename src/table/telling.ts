@@ -209,7 +209,10 @@ function modelOf(
     language,
     ordinal,
     printed,
-    next: waiting && call !== undefined ? { printed: waiting.printed, call } : null,
+    next:
+      waiting && call !== undefined
+        ? { printed: waiting.printed, call, ...calledIn(record.game, language, waiting.printed) }
+        : null,
     ...(call !== undefined && { onFile: onFileLines(record.game, reader, doneAlready) }),
     ...(telling.next?.chooses && { chooses: true }),
     deadline: reader.deadline,
@@ -325,6 +328,12 @@ function toldBefore(
 }
 
 const UNOPENED = { lock: null, answers: new Map() };
+
+/** What the orders of a turn of this number are called, where it is not as in every turn: those of a set-up. */
+function calledIn({ messages }: AnyGame, language: Language, printed: number): { orders?: string } {
+  const orders = messages[language]?.[`asks.${printed}`];
+  return orders === undefined ? {} : { orders };
+}
 
 /** Fates of a seat's orders of one turn. */
 function fatesIn(

@@ -1,9 +1,10 @@
 /** Why an order cannot be carried out, or not by all whom it names, and how its writer is told. */
+
+import { textsIn } from '../../acts/slots.ts';
 import type { Order, Reason } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { CounterId, Side } from './field.ts';
 import type { Piece } from './state.ts';
-import { listOf } from './stock.ts';
 import type { Board } from './units.ts';
 
 /**
@@ -45,7 +46,7 @@ export function tellFailed(
   side: Side,
   order: Order,
   why: Fault,
-  units: readonly string[] = listOf(order.args.units ?? order.args.unit),
+  units: readonly string[] = textsIn(order.args.units ?? order.args.unit),
 ): void {
   const { code, facts } = why.exact ?? why;
   board.play.settle(side, order, { kind: 'failed', why: { code, facts } });

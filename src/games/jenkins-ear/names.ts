@@ -2,6 +2,7 @@
 
 import type { Named } from '../../engine/contract.ts';
 import { ascii } from '../../engine/order-form.ts';
+import { numbered } from '../../engine/phrase.ts';
 import type { Counter, Field, Port } from './field.ts';
 import type { EarLanguage } from './messages/languages.ts';
 import type { EarView } from './view.ts';
@@ -87,4 +88,9 @@ export function codesIn({ counters }: Field, language: EarLanguage): Readonly<Re
 /** What enemy counters are called by their fronts, where these are no counter's own. */
 export function frontsIn({ faces }: Field, language: EarLanguage): Readonly<Record<string, string>> {
   return Object.fromEntries([...faces.values()].map(({ id, name }) => [id, name[language]]));
+}
+
+/** Seaports by their hexes, as notes call them: `Barbados (4323)`. */
+export function portsIn({ ports }: Field, language: EarLanguage): Readonly<Record<string, string>> {
+  return Object.fromEntries([...ports.values()].map(({ hex, name }) => [hex, numbered(name[language], hex)]));
 }

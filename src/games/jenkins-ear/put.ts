@@ -1,12 +1,12 @@
 /** How the war puts any question: what is offered, and counters, places and stacks in words. */
 import { type Manner, type Rows, withDrawn } from '../../acts/put.ts';
+import { textsIn } from '../../acts/slots.ts';
 import type { Json } from '../../engine/contract.ts';
 import { inLanguage, listing, type Phrasebook, pause } from '../../engine/phrase.ts';
 import type { War } from './acts/act.ts';
 import type { Field } from './field.ts';
 import { books } from './messages/books.ts';
 import { partsOf } from './stacks.ts';
-import { listOf } from './stock.ts';
 
 /** Who tells, and in which words. */
 export interface Teller {
@@ -25,9 +25,9 @@ export const manner: Manner<War> = {
   options(advised, { need, about }) {
     if (need.space.kind === 'one') return [advised, ...need.space.of];
     const facts = factsOf(about);
-    const of = listOf(facts.candidates ?? facts.ships ?? facts.counters ?? facts.hexes);
+    const of = textsIn(facts.candidates ?? facts.ships ?? facts.counters ?? facts.hexes);
     // All of them to one place, whichever it is.
-    const [counters, hexes] = [listOf(facts.counters), listOf(facts.hexes)];
+    const [counters, hexes] = [textsIn(facts.counters), textsIn(facts.hexes)];
     const together = hexes.map((hex) => Object.fromEntries(counters.map((counter) => [counter, hex])));
     return withDrawn(need, [advised, ...together, of, [], ...of.map((one) => [one]), {}]);
   },
@@ -49,7 +49,7 @@ export const manner: Manner<War> = {
       ...(typeof height === 'number'
         ? row(telling, 'enemy', telling.say('put.height', { height, top: one(telling, String(about.top)) }))
         : []),
-      ...row(telling, 'candidates', some(telling, listOf(about.candidates ?? about.ships ?? about.counters))),
+      ...row(telling, 'candidates', some(telling, textsIn(about.candidates ?? about.ships ?? about.counters))),
       ...(typeof count === 'number' ? row(telling, 'count', `${count}`) : []),
       ...(typeof room === 'number' ? row(telling, 'room', `${room}`) : []),
     ];

@@ -2,7 +2,7 @@
 
 import type { Conduct, Diagnostic, Game, Json, Level, Order, Ruleset } from '../../engine/contract.ts';
 import { sheetAt } from '../../engine/doctrine-sheet.ts';
-import { prefixed } from '../../engine/phrase.ts';
+import { inLanguages, prefixed } from '../../engine/phrase.ts';
 import { setUpActs, verbs } from './acts/index.ts';
 import { overlooked } from './acts/overlooked.ts';
 import { calm } from './calm.ts';
@@ -12,7 +12,7 @@ import { silentOrders } from './doctrine/silence.ts';
 import { ID, openRules, REVISION } from './game.ts';
 import { type EarLanguage, languages } from './messages/languages.ts';
 import { messages } from './messages/messages.ts';
-import { codesIn, frontsIn, names } from './names.ts';
+import { codesIn, frontsIn, names, portsIn } from './names.ts';
 import { manner } from './put.ts';
 import { reference } from './reference.ts';
 import { saidIn } from './said.ts';
@@ -80,11 +80,11 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     rulesInShort: (language) => rulesInShort(field, language),
     diePlace: (address, who) => diePlace(field, address, who),
     dieNamed: (address, language) => dieNamed(field, language, address),
-    messages: {
-      en: { ...messages.en, ...prefixed('code', { ...frontsIn(field, 'en'), ...codes.en }) },
-      fr: { ...messages.fr, ...prefixed('code', { ...frontsIn(field, 'fr'), ...codes.fr }) },
-      es: { ...messages.es, ...prefixed('code', { ...frontsIn(field, 'es'), ...codes.es }) },
-    },
+    messages: inLanguages(languages, (language) => ({
+      ...messages[language],
+      ...prefixed('code', { ...frontsIn(field, language), ...codes[language] }),
+      ...prefixed('place', portsIn(field, language)),
+    })),
   };
 }
 

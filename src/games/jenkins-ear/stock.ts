@@ -87,9 +87,3 @@ function mostWorth(counters: Field['counters'], of: readonly CounterId[], count:
   const worth = (id: CounterId): number => (counters.get(id)?.land ?? 0) * 100 + (counters.get(id)?.cost ?? 99);
   return of.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }
-
-/** The ids an argument holds, be it one or many. */
-export function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-}

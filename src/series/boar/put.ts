@@ -1,5 +1,7 @@
 /** How a game of the series puts any question: what is offered, and units, places and results in words. */
+
 import { drawn, type Manner, type Rows, type TellingAny } from '../../acts/put.ts';
+import { textsIn } from '../../acts/slots.ts';
 import type { Json } from '../../engine/contract.ts';
 import { inLanguage, listing, type Phrasebook } from '../../engine/phrase.ts';
 import type { Boar, Sight } from './acts/act.ts';
@@ -90,7 +92,7 @@ export function facts(telling: Telling): Rows {
   const about = factsOf(telling.about);
   const { attack, defence, momentum, result } = about;
   const row = (key: string, ids: Json | undefined): Rows => {
-    const of = listOf(ids);
+    const of = textsIn(ids);
     return of.length === 0 ? [] : [{ key: say(`put.${key}`), text: some(telling, of) }];
   };
   const isFight = about.attackers !== undefined;
@@ -135,9 +137,4 @@ function blow(telling: Telling, struck: Partial<Struck>): Rows {
     ? say('put.struck.fight', { ...told, attack: odds.attack, defence: odds.defence })
     : say('put.struck.shot', { ...told, target: named(telling, String(target)) });
   return [{ key: say('put.struck'), text }];
-}
-
-function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

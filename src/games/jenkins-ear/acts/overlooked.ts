@@ -1,8 +1,9 @@
 /** What a staff officer would point out in a book of purchases and moves: points left over, stacks in want, ports left bare. */
+
+import { textsIn } from '../../../acts/slots.ts';
 import type { Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
 import { leftAfter } from '../purchases.ts';
-import { listOf } from '../stock.ts';
 import { suppose } from '../suppose.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
@@ -36,7 +37,7 @@ function unspent(sight: Sight, book: readonly Order[]): readonly Reason[] {
 
 /** Own stacks without supply or room that no line of the book names, nor brings anybody to. Whoever a storm holds cannot help it. */
 function leftInWant({ field, view, side }: Sight, book: readonly Order[]): readonly Reason[] {
-  const named = new Set(book.flatMap(({ args }) => Object.values(args).flatMap((value) => listOf(value))));
+  const named = new Set(book.flatMap(({ args }) => Object.values(args).flatMap((value) => textsIn(value))));
   const goals = new Set(book.flatMap((line) => move.read(line)?.to ?? []));
   const isLeft = ({ side: whose, hex, units }: SeenStack): boolean =>
     whose === side && !view.storms.includes(hex) && !goals.has(hex) && !units?.some((id) => named.has(id));

@@ -12,7 +12,8 @@ import { fleetOf, type Sailing } from './foreseen.ts';
 /** `sight`: as lines above leave it. Nothing where they go to no place of the enemy's. */
 export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnostic[] {
   const fleet = fleetOf(sight, sailing);
-  const prospect = fleet && prospectOf(sight, fleet);
+  // Nobody comes to a place in a storm.
+  const prospect = fleet && !sight.view.storms.includes(sailing.to) && prospectOf(sight, fleet);
   if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
   return [
     ...wayNotes(prospect),

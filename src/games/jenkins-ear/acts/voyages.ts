@@ -1,14 +1,15 @@
 /** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
-import type { CounterId, Field, HexId } from '../field.ts';
+import type { CounterId, Field, HexId, Kind } from '../field.ts';
 import { counterOf, enemyOf, hexOf, isLand, isShip } from '../units.ts';
 import { milesBySea } from '../ways.ts';
 import type { Sight } from './act.ts';
 
-/** Own ships of one hex that may sail, and the troops ashore beside them whom the place can spare. */
+/** Own ships of one hex that may sail, the troops ashore beside them whom the place can spare, and a counter of Supplies. */
 interface Fleet {
   readonly from: HexId;
   readonly ships: readonly CounterId[];
   readonly troops: readonly CounterId[];
+  readonly stores: readonly CounterId[];
 }
 
 interface Voyage extends Fleet {
@@ -23,12 +24,15 @@ export function fleets(sight: Sight): readonly Fleet[] {
     if (view.storms.includes(from)) return [];
     const here = Object.values(view.units).filter(({ hex }) => hex === from);
     const ships = here.map(({ id }) => id).filter((id) => isShip(counterOf(field, id)));
-    const troops = here.flatMap(({ id, aboard }) => {
-      const { kind, anchor } = counterOf(field, id);
-      return aboard === null && kind === 'soldiers' && anchor !== null ? [id] : [];
-    });
+    const ashore = (sort: Kind): CounterId[] =>
+      here.flatMap(({ id, aboard }) => {
+        const { kind, anchor } = counterOf(field, id);
+        return aboard === null && kind === sort && anchor !== null ? [id] : [];
+      });
+    const troops = ashore('soldiers');
+    const stores = ashore('supplies').slice(0, 1);
     const spare = troops.filter((id) => deserted(sight, [id]).length === 0);
-    return ships.length === 0 ? [] : [{ from, ships, troops: spare }];
+    return ships.length === 0 ? [] : [{ from, ships, troops: spare, stores }];
   });
 }
 
@@ -54,15 +58,19 @@ interface Landing {
   readonly args: { readonly units: readonly CounterId[]; readonly to: HexId; readonly contact: 'attack' };
 }
 
-/** Attacks with troops aboard, so that there is a fight ashore where no ship lies before it, and enough of them to throw dice. */
+/** Attacks with troops aboard, and with what feeds them, so that there is a fight ashore where no ship lies before it, and enough of them to throw dice. */
 export function* landings(sight: Sight): Generator<Landing> {
   const { field } = sight;
-  for (const { ships, troops, to } of voyages(sight)) {
+  for (const { ships, troops, stores, to } of voyages(sight)) {
     const value = field.hexes.get(to)?.port?.value ?? 0;
     const fleet = ships
       .filter((id) => (counterOf(field, id).gun ?? 0) > 0 && !hasCargo(sight, id) && !isFragile(sight, id))
       .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
-    const partyOf = (n: number): CounterId[] => [...fleet.slice(0, n), ...troops.slice(0, n)];
+    const partyOf = (n: number): CounterId[] => [
+      ...fleet.slice(0, n + stores.length),
+      ...troops.slice(0, n),
+      ...stores,
+    ];
     const enough = fleet.findIndex((_, n) => {
       const party = partyOf(n + 1);
       const dice = party.reduce((sum, id) => sum + (counterOf(field, id).cannonade ?? 0) + landed(sight, id), 0);

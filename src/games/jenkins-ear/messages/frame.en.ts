@@ -25,8 +25,7 @@ export const englishFrame = {
   ours: 'our stack',
   'type.naval': 'ship',
   'type.land': 'land counter',
-  'tally.note':
-    'lost: counters out of play for good; funds: points left at the end; ports: Spanish ports held by the English.',
+  'tally.note': 'lost: counters gone for good; funds: points left at the end; ports: Spanish ports the English hold.',
   'flag.english': 'English',
   'flag.spanish': 'Spanish',
   'flag.french': 'French',
@@ -36,6 +35,7 @@ export const englishFrame = {
   'call.movement': 'orders for purchases and movement',
   'call.combat': 'orders for combat',
   'call.orders': 'orders for the whole turn',
+  'asks.0': 'buying and placing',
   'phase.english': 'English phase',
   'phase.spanish': 'Spanish phase',
   'phase.administration': 'Administration',
@@ -231,7 +231,7 @@ export const englishFrame = {
   'stand.storm-to-come': '{second?The English move first. |}Storm: a die once orders are in.',
   'stand.storm': 'Storm: {places}; nobody moves there.',
   'stand.funds':
-    'Funds: {n|one point|# points} to spend{unpaid? ({kept} kept + {income} income)|, {income} a turn}; {enemy} have {theirs}.{over? {over} lost unspent.|}',
+    'Funds: {n|one point|# points} to spend{unpaid? ({kept} kept + {income} income)|, {income} a turn}; {enemy} have {theirs}.{over? If nothing is spent, {over} are lost.|}',
   'stand.funds.last': 'Funds: {n|one point|# points} to spend. No more come in; what is left counts for nothing.',
   'stand.funds.combat': 'Funds: we have {n|one point|# points}, {enemy} {theirs}.',
   'stand.ports': 'Ports taken: ours {ours?{ours}|none}; theirs {theirs?{theirs}|none}.',
@@ -249,7 +249,7 @@ export const englishFrame = {
     'If nothing comes: {n?your standing orders run; |}all fights are fought, by hex number; guns ashore join.',
   'plan.silence.orders':
     'If nothing comes: {n?your standing orders run; |}nothing is bought, nobody moves but ships without supply; all fights are fought.',
-  'form.stay': 'A stack without a line stays.',
+  'form.stay': 'A stack without a line stays. An attack: MOVE <ships, soldiers, supplies> TO <port> ATTACK',
   'form.intercept': 'STANDING INTERCEPT WITH ALL',
   'fight.sea':
     'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {ours?all {beat} of theirs are driven off|all {beat} of ours are driven off} in {percent} of 100.',

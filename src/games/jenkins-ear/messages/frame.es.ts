@@ -37,6 +37,7 @@ export const spanishFrame: FrameWords = {
   'call.movement': 'las órdenes de compra y movimiento',
   'call.combat': 'las órdenes de combate',
   'call.orders': 'las órdenes de todo el turno',
+  'asks.0': 'compras y despliegue',
   'phase.english': 'Fase inglesa',
   'phase.spanish': 'Fase española',
   'phase.administration': 'Administración',
@@ -188,8 +189,7 @@ export const spanishFrame: FrameWords = {
   'form.standing': 'Órdenes permanentes en vigor',
   'next.set-up': 'Antes del primer turno cada bando compra y coloca sus fichas, los ingleses primero.',
   'next.turn': 'Turno {turn} de {last}.',
-  'next.storm.means':
-    'En la tormenta nadie entra, sale, pasa, atraca, desembarca, embarca ni marcha; acaba con el turno.',
+  'next.storm.means': 'En la tormenta nadie entra, sale, pasa, atraca, desembarca, embarca ni marcha este turno.',
   'next.silence.set-up':
     'Despliegue: el estado mayor gasta sus primeros fondos según su propia lista y coloca lo que compra.',
   'next.silence.movement':
@@ -234,7 +234,7 @@ export const spanishFrame: FrameWords = {
   'stand.storm-to-come': '{second?Los ingleses mueven primero. |}Tormenta: un dado, tras las órdenes.',
   'stand.storm': 'La tormenta inmoviliza {places}.',
   'stand.funds':
-    'Fondos: {n|un punto|# puntos}{unpaid? ({kept} de antes + {income} nuevos)|, {income} por turno}; {enemy}, {theirs}.{over? {over} perdidos sin gastar.|}',
+    'Fondos: {n|un punto|# puntos}{unpaid? ({kept} de antes + {income} nuevos)|, {income} por turno}; {enemy}, {theirs}.{over? Sin compras se pierden {over}.|}',
   'stand.funds.last': 'Fondos: {n|un punto|# puntos}. No entran más; lo que quede no cuenta.',
   'stand.funds.combat': 'Fondos: tenemos {n|un punto|# puntos}, {enemy} {theirs}.',
   'stand.ports': 'Puertos tomados: nosotros {ours?{ours}|ninguno}; ellos {theirs?{theirs}|ninguno}.',
@@ -252,7 +252,7 @@ export const spanishFrame: FrameWords = {
     'Si no llega nada: {n?valen sus órdenes permanentes; |}se libran todos los combates, por número; las piezas en tierra se unen.',
   'plan.silence.orders':
     'Si no llega nada: {n?valen sus órdenes permanentes; |}no se compra nada, nadie se mueve salvo los buques sin suministro; se libran todos los combates.',
-  'form.stay': 'Una pila sin línea se queda.',
+  'form.stay': 'Una pila sin línea se queda. Un ataque: MOVER <barcos, soldados, suministros> HACIA <puerto> ATACAR',
   'form.intercept': 'PERMANENTE INTERCEPTAR CON TODOS',
   'fight.sea':
     'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {ours?sus {beat} fichas son rechazadas|nuestras {beat} fichas son rechazadas} {percent} veces de 100.',

@@ -37,6 +37,7 @@ export const frenchFrame: FrameWords = {
   'call.movement': 'les ordres d’achat et de mouvement',
   'call.combat': 'les ordres de combat',
   'call.orders': 'les ordres pour tout le tour',
+  'asks.0': 'achats et placement',
   'phase.english': 'Phase anglaise',
   'phase.spanish': 'Phase espagnole',
   'phase.administration': 'Administration',
@@ -94,8 +95,7 @@ export const frenchFrame: FrameWords = {
   'summary.losses.open': 'Les Anglais ont perdu {english|un pion|# pions}, les Espagnols {spanish}.',
   'summary.funds.open': 'Fonds de guerre : les Anglais ont {english|un point|# points}, les Espagnols {spanish}.',
   'summary.nothing-held': "Aucun port espagnol aux Anglais : si la guerre finissait, l'Espagne gagnerait.",
-  'summary.outlook':
-    "Avec {ports|un port espagnol|# ports espagnols}, les Anglais gagneraient aujourd'hui {n} fois sur 100.",
+  'summary.outlook': 'Avec {ports|un port espagnol|# ports espagnols}, victoire anglaise aujourd’hui {n} fois sur 100.',
   'stack.off': 'devant {place}',
   'stack.own': '{place?{place}, |}{n|un pion|# pions}',
   'stack.english': '{place?{place}, |}Anglais {n}',
@@ -234,7 +234,7 @@ export const frenchFrame: FrameWords = {
   'stand.storm-to-come': '{second?Les Anglais jouent d’abord. |}Tempête : un dé, les ordres une fois reçus.',
   'stand.storm': 'Tempête : {places} ; nul n’y bouge.',
   'stand.funds':
-    'Fonds : {n|un point|# points}{unpaid? ({kept} gardés + {income} entrés)|, {income} par tour} ; {enemy} : {theirs}.{over? {over} perdus sans achats.|}',
+    'Fonds : {n|un point|# points}{unpaid? ({kept} gardés + {income} entrés)|, {income} par tour} ; {enemy} : {theirs}.{over? Sans achats, {over} se perdent.|}',
   'stand.funds.last': 'Fonds : {n|un point|# points}. Il n’en entre plus ; le reste ne compte pas.',
   'stand.funds.combat': 'Fonds : nous avons {n|un point|# points}, {enemy} {theirs}.',
   'stand.ports': 'Ports pris : nous {ours?{ours}|aucun} ; eux {theirs?{theirs}|aucun}.',
@@ -252,7 +252,7 @@ export const frenchFrame: FrameWords = {
     'Si rien ne vient : {n?vos consignes valent ; |}tous les combats se livrent, par numéro ; les pièces à terre s’y joignent.',
   'plan.silence.orders':
     'Si rien ne vient : {n?vos consignes valent ; |}rien n’est acheté, nul ne bouge que les navires sans vivres ; tous les combats se livrent.',
-  'form.stay': 'Une pile sans ligne reste.',
+  'form.stay': 'Une pile sans ligne reste. Une attaque : ALLER <navires, soldats, vivres> VERS <port> ATTAQUER',
   'form.intercept': 'CONSIGNE INTERCEPTER AVEC TOUS',
   'fight.sea':
     'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {ours?leurs {beat} pions sont chassés|nos {beat} pions sont chassés} {percent} fois sur 100.',

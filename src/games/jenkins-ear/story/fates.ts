@@ -1,8 +1,9 @@
 /** What became of each order, in the words of what it did: choices of a standing order one by one, of an ORDER its own stacks. */
+
+import { textsIn } from '../../../acts/slots.ts';
 import type { Json, OrderFate, Reason } from '../../../engine/contract.ts';
 import type { EarEvents, Loss, SeenLoss } from '../events.ts';
 import { partsOf } from '../stacks.ts';
-import { listOf } from '../stock.ts';
 import type { Teller } from './teller.ts';
 
 export function fatesTold({ telling }: Pick<Teller, 'telling'>): readonly OrderFate[] {
@@ -35,7 +36,7 @@ function withLosses({ heard, who }: Teller['telling'], reason: Reason): Reason {
     const faces = picked?.losses.map(({ face }) => face) ?? [];
     return { code: reason.code, facts: { ...rest, question, ...(faces.length > 0 && { answer: faces, hex }) } };
   }
-  const given = listOf(answer);
+  const given = textsIn(answer);
   const sunk = lost.flatMap(({ losses }) =>
     losses.flatMap((one) => ('with' in one && one.with !== null && given.includes(one.with) ? [one.unit] : [])),
   );
@@ -59,7 +60,7 @@ function told(canonical: string, reason: Reason): Reason {
   // The answer lays all stacks that have changed; the line speaks of those of its own counters.
   const named = new Set(canonical.split(/[\s,]+/));
   const own = Object.entries(answer as Readonly<Record<string, Json>>).filter(([, ids]) =>
-    listOf(ids).some((id) => named.has(id)),
+    textsIn(ids).some((id) => named.has(id)),
   );
   return own.length === 0 ? reason : { code, facts: { ...rest, answer: Object.fromEntries(own) } };
 }

@@ -103,7 +103,7 @@ interface Fleet {
   readonly troops: readonly CounterId[];
 }
 
-/** How to sail: a ship with Soldiers to the nearest empty port of the enemy's that can be kept, else a ship to an own port; never far. */
+/** How to land on the nearest port of the enemy's, an empty one that can be kept before others, and how to sail to an own one; never far. */
 function sailing(teller: Teller): string[] {
   const { field, after, side } = teller;
   const storms = stormsAhead(teller);
@@ -121,12 +121,12 @@ function sailing(teller: Teller): string[] {
   // Who is ashore alone is not asked to go.
   const strong = fleets.filter(({ troops }) => troops.length > 1);
   const held = new Set(Object.values(after.stacks).map(({ hex }) => hex));
-  const examples = [
+  const landings = [
     ...voyages(teller, strong, 'land', (port) => !held.has(port.hex) && isWorthTaking(teller, port)),
-    ...voyages(teller, fleets, 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port)),
-    ...voyages(teller, strong, 'land', ({ hex }) => !held.has(hex)),
+    ...voyages(teller, strong, 'land', ({ id }) => after.ports[id] === enemyOf(side)),
   ];
-  return examples.slice(0, 1).flatMap(orderLines);
+  const passages = voyages(teller, fleets, 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port));
+  return [...landings.slice(0, 1), ...passages.slice(0, 1)].flatMap(orderLines);
 }
 
 /** Is it the enemy's, and not one that trade routes make hopeless to keep (5.0)? */

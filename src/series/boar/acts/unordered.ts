@@ -1,5 +1,6 @@
 /** Who is left without an order, and whether a side has anything to order at all. */
-import type { Json, Order } from '../../../engine/contract.ts';
+import { textsIn } from '../../../acts/slots.ts';
+import type { Order } from '../../../engine/contract.ts';
 import { campaignIn, type SeenCampaign } from '../frame/campaign.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { dueBy } from '../frame/reinforcements.ts';
@@ -18,7 +19,7 @@ export function unordered(at: At, role: string, book: readonly Order[]): readonl
   const { position } = at;
   const named = new Set<string>();
   for (const order of book)
-    for (const value of Object.values(order.args)) for (const id of listOf(value)) named.add(id);
+    for (const value of Object.values(order.args)) for (const id of textsIn(value)) named.add(id);
   const own = (id: string): boolean => isOfRole(at.field, id, role);
   const units = Object.keys(position.units).filter(
     (id) => position.units[id]?.hex != null && own(id) && !named.has(id) && !isFixed(at, id),
@@ -47,9 +48,4 @@ export function decides(at: At, role: string, call: string): boolean {
     );
   }
   return attackOptions(at, side).some((attack) => attack.with.some(isOwn));
-}
-
-function listOf(value: Json | undefined): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

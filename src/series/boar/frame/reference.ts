@@ -1,5 +1,7 @@
 /** The reference sheet of a game of the series: every table of a scenario as data and as printed, each with what it rests on. */
+
 import type { Json, Reference, ReferenceTable } from '../../../engine/contract.ts';
+import { signed } from '../../../engine/phrase.ts';
 import { deckTable } from '../cards/reference.ts';
 import type { ScenarioFiles } from '../scenario/schema.ts';
 
@@ -325,10 +327,6 @@ function signedRows(record: Readonly<Record<string, number>>, own: OwnReference)
 
 function cost(mp: number | null): string {
   return mp === null ? 'no' : `${mp}`;
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : `${value}`;
 }
 
 function range([from, to]: readonly [number, number]): string {

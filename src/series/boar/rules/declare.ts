@@ -1,4 +1,5 @@
 /** Declaring close combats: who may attack whom, who must, and what an attack left undone asks for (series 12.1, R35–R37). */
+import { textsIn } from '../../../acts/slots.ts';
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import type { Diagnostic, Json, Order } from '../../../engine/contract.ts';
 import { type HexSide, sideBetween } from '../../../places/hex/grid.ts';
@@ -55,9 +56,9 @@ function defendsOnly({ field, position }: At, unit: UnitId, hex: HexId): boolean
  * lines. `armies`: those of them beside who is named, where the armies of a side are commanded apart.
  */
 export function attackOf(at: At, side: Side, args: Order['args'], spoken: ReadonlySet<UnitId> = new Set()): Attack {
-  const on = listOf(args.hexes ?? args.hex);
-  const named = fightersAmong(at, listOf(args.with));
-  const armies = listOf(args.armies);
+  const on = textsIn(args.hexes ?? args.hex);
+  const named = fightersAmong(at, textsIn(args.with));
+  const armies = textsIn(args.armies);
   const near =
     named.length > 0 && armies.length === 0
       ? []
@@ -65,12 +66,12 @@ export function attackOf(at: At, side: Side, args: Order['args'], spoken: Readon
           (unit) => !spoken.has(unit) && (armies.length === 0 || armies.includes(at.field.commandOf.get(unit) ?? '')),
         );
   const units = [...new Set([...named, ...near])];
-  return { id: on[0] ?? '', side, on, with: units, diverted: listOf(args.divert), forced: false };
+  return { id: on[0] ?? '', side, on, with: units, diverted: textsIn(args.divert), forced: false };
 }
 
 /** Who attacks elsewhere: those in an attack made by now, and those whom a plain ATTACK of the book names. */
 export function spokenFor(book: readonly Order[], made: readonly Attack[]): ReadonlySet<UnitId> {
-  const named = book.filter(({ verb, when }) => verb === 'ATTACK' && !when).flatMap(({ args }) => listOf(args.with));
+  const named = book.filter(({ verb, when }) => verb === 'ATTACK' && !when).flatMap(({ args }) => textsIn(args.with));
   return new Set([...named, ...made.flatMap((attack) => attack.with)]);
 }
 
@@ -428,11 +429,6 @@ export function strengthsOf(at: At, named: Attack): { attack: number; defence: n
 function ratio(at: At, stacks: Stacks, attack: Attack): readonly [number, number] {
   const defenders = attack.on.flatMap((hex) => unitsAt(stacks, hex));
   return [totalStrength(at, attack.with, true), totalStrength(at, defenders, false)];
-}
-
-function listOf(value: Json | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
 
 function problem(code: string, facts: { readonly [key: string]: Json }, rule: string): Diagnostic {

@@ -1,6 +1,7 @@
 /** A march order taken apart: one errand for each hex its counters start from. Shared by play and by the judging of orders. */
 
-import type { Json, Order } from '../../../engine/contract.ts';
+import { textIn, textsIn } from '../../../acts/slots.ts';
+import type { Order } from '../../../engine/contract.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import type { At, Fault, Rules } from './house.ts';
 import type { HexId, Side, UnitId } from './state.ts';
@@ -35,20 +36,20 @@ export function isMarch(order: Order): boolean {
 /** The errands of a `MOVE` or `MARCH`, in the order its counters are named; those off the map in one of their own. */
 export function errandsOf({ field, position }: At, side: Side, order: Order): Errand[] {
   const { args } = order;
-  const to = field.hexes.get(text(args.to));
+  const to = field.hexes.get(textIn(args.to));
   if (!to)
     return [
-      { order, fault: { code: 'boar.no-such-hex', facts: { hex: text(args.to) }, rule: 'series 9' }, left: null },
+      { order, fault: { code: 'boar.no-such-hex', facts: { hex: textIn(args.to) }, rule: 'series 9' }, left: null },
     ];
   const via: FieldHex[] = [];
-  for (const id of texts(args.via)) {
+  for (const id of textsIn(args.via)) {
     const hex = field.hexes.get(id);
     if (!hex) return [{ order, fault: { code: 'boar.no-such-hex', facts: { hex: id }, rule: 'series 9' }, left: null }];
     via.push(hex);
   }
   const gone: UnitId[] = [];
   const groups = new Map<HexId, UnitId[]>();
-  for (const id of texts(args.units)) {
+  for (const id of textsIn(args.units)) {
     const owner = (field.counters.get(id) ?? field.leaders.get(id))?.side;
     if (owner !== side)
       return [{ order, fault: { code: 'boar.not-yours', facts: { unit: id }, rule: 'series 9' }, left: null }];
@@ -88,12 +89,4 @@ export function parted({ field }: Rules, errand: Errand, barOf: (id: UnitId) => 
   const isLed = errand.ids.every((id) => field.leaders.has(id));
   if (barred.length === 0 || ids.length === 0 || (!isLed && ids.every((id) => field.leaders.has(id)))) return [errand];
   return [...barred, { ...errand, ids }];
-}
-
-function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function texts(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
