@@ -125,13 +125,30 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
     const near = word && nearestVerb(lexicon, word.key);
     if (word && STANDING.has(word.key)) complain(scan, 'standing-first', scan.at, 1);
     else if (word?.operator) complain(scan, 'unexpected-word', scan.at, 1);
-    else if (word)
-      complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
-    else complain(scan, 'missing-order', scan.at, 0);
+    else if (word) {
+      const left = near ? null : verbLeftOut(scan, lexicon);
+      const meant = near ?? left;
+      const didYouMean = meant ? scan.speech.verb(meant) : undefined;
+      complain(scan, left ? 'missing-verb' : 'unknown-verb', scan.at, 1, { didYouMean });
+    } else complain(scan, 'missing-order', scan.at, 0);
     return null;
   }
-  const { verb } = found.value;
   scan.at += found.count;
+  return readArguments(scan, found.value.verb, lexicon, spans);
+}
+
+/** The verb of a march whose units and place stand here without it. */
+function verbLeftOut(scan: Scan, lexicon: Lexicon): KnownVerb | null {
+  const marches = [...lexicon.byId.values()].filter(({ verb: { slots } }) => {
+    const needed = slots.filter(({ optional }) => !optional);
+    return needed.length === 2 && needed[0]?.type === 'units' && needed[1]?.name === 'to';
+  });
+  const isMeant = (verb: KnownVerb): boolean =>
+    readArguments({ ...scan, diagnostics: [], holders: [] }, verb, lexicon, {}) !== null;
+  return marches.find(isMeant) ?? null;
+}
+
+function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spans): Act | null {
   scan.stops = (key) => verb.stops(key) || EXCEPT.has(key);
   const args: Record<string, Json> = {};
   let positional = 0;

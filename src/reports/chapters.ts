@@ -1,5 +1,5 @@
 /** Which chapters letters tell, and what they are called. */
-import { tells } from '../engine/chapters.ts';
+import { blocksOf, changed, tells } from '../engine/chapters.ts';
 import type { Block, Chapter, ChapterPage, Rows } from '../engine/story.ts';
 import type { LetterWords } from './words/words.ts';
 
@@ -68,9 +68,14 @@ function briefRow(row: Rows['rows'][number]): Rows['rows'] {
 /** How things stand, which a letter says of its own turn alone. */
 const OF_NOW: ReadonlySet<string> = new Set(['tracks', 'score', 'charts']);
 
-/** What of the turn before is told in a letter that tells of the next as well. */
-export const toldOfBefore = (chapters: readonly Chapter[]): readonly Chapter[] =>
-  chapters
+/** What of the turn before is told in a letter that tells of the next as well: nothing that is told again of that. */
+export function toldOfBefore(before: readonly Chapter[], now: readonly Chapter[]): readonly Chapter[] {
+  const again = new Set(blocksOf(now, 'rows').flatMap(({ rows }) => rows.map((row) => JSON.stringify(row))));
+  const chapters = before
     .filter(isLettered)
     .filter(({ id, page }) => id !== 'next' && page !== 'letter')
     .filter(({ blocks }) => !blocks.some(({ kind }) => OF_NOW.has(kind)));
+  return changed(chapters, (block) =>
+    block.kind === 'rows' ? { ...block, rows: block.rows.filter((row) => !again.has(JSON.stringify(row))) } : block,
+  );
+}

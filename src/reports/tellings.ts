@@ -19,7 +19,7 @@ export function tellings(model: ReportModel, words: LetterWords, { pdf }: Pick<E
   const now = { head: toldHead(model, words), told: story, chapters: lettered(story.chapters.filter(isLettered)) };
   if (!before) return [now];
   const head = words.whatHappenedIn(before.turn.printed);
-  return [{ head, told: before.story, chapters: lettered(toldOfBefore(before.story.chapters)) }, now];
+  return [{ head, told: before.story, chapters: lettered(toldOfBefore(before.story.chapters, story.chapters)) }, now];
 }
 
 /** What a letter says of the PDF beside it: there is the whole of what it tells in brief. */

@@ -253,7 +253,7 @@ export function fitted(examples: Examples, model: ReportModel): ReportModel {
   const own = form.slice(0, 1 + onFile);
   return {
     ...model,
-    form: [...own, ...fittedForm(examples, form.slice(own.length))],
+    form: [...own, ...fittedForm(examples, form.slice(own.length), linesOf(own))],
     story: { ...story, chapters: changed(story.chapters, (block) => fittedBlock(examples, block)) },
   };
 }
@@ -277,8 +277,16 @@ function fittedBlock(examples: Examples, block: Block): Block {
 /** How a standing order in force is numbered. */
 const IN_FORCE = /^s\d+$/;
 
-/** A form without the orders that would fail, alone or beside those above them; a remark above nothing but such orders goes with them. */
-function fittedForm(examples: Examples, form: readonly string[]): readonly string[] {
+/** The orders that stand in a form as they are, without a `#`. */
+function linesOf(form: readonly string[]): ReadonlySet<string> {
+  return new Set(entriesOf(form).flatMap(({ text, isCommented }) => (isCommented ? [] : [text])));
+}
+
+/**
+ * A form without the orders that would fail, alone or beside those above them, and without those that are `onFile` already;
+ * a remark above nothing but orders that would fail goes with them.
+ */
+function fittedForm(examples: Examples, form: readonly string[], onFile: ReadonlySet<string>): readonly string[] {
   const lines: string[] = [];
   const read = entriesOf(form).map((entry) => ({
     ...entry,
@@ -316,7 +324,8 @@ function fittedForm(examples: Examples, form: readonly string[]): readonly strin
     }
     if (fit === null || !sendable.has(entry)) isBare ||= remark > 0;
     else {
-      lines.push(...(fit === text ? rows : isCommented ? commented(continued(ascii(fit))) : continued(ascii(fit))));
+      if (!onFile.has(ascii(fit)))
+        lines.push(...(fit === text ? rows : isCommented ? commented(continued(ascii(fit))) : continued(ascii(fit))));
       isBare = false;
       remark = 0;
     }

@@ -122,3 +122,11 @@ test('who writes “tous” for units is told that a hex names all who stand in 
   ]);
   expect(saidOf(savannah, 'british', 'TENIR 1404').join(' ')).not.toContain('ne nomme personne');
 });
+
+test('a line that names troops and a place and no order is told which order it wants', () => {
+  const [assault] = GAMES as [AnyGame];
+  expect(saidOf(assault, 'allies', 'stedingk vers 1506')).toEqual([
+    'La ligne ne nomme aucun ordre. Vouliez-vous dire MARCHER ?',
+  ]);
+  expect(saidOf(assault, 'allies', 'stedingk dort').join(' ')).toContain('Aucun ordre ne s’appelle');
+});

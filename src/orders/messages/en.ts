@@ -77,6 +77,7 @@ export const en = {
   'diagnostic.answered-otherwise': 'That is decided otherwise.',
   'diagnostic.answered-by-reply': 'Your reply decides that.',
   'diagnostic.call-not-coming': 'As things stand you will not be asked for it this turn: {call}.',
+  'diagnostic.missing-verb': 'The line names no order.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',
   'diagnostic.missing-order': 'An order is missing here.',
   'diagnostic.several-orders':

@@ -82,6 +82,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.answered-otherwise': 'Eso se decide de otro modo.',
   'diagnostic.answered-by-reply': 'Lo decide su respuesta.',
   'diagnostic.call-not-coming': 'Tal como están las cosas, este turno no se le pedirá: {call}.',
+  'diagnostic.missing-verb': 'La línea no nombra ninguna orden.',
   'diagnostic.unknown-verb': 'Ninguna orden se llama «{written}».',
   'diagnostic.missing-order': 'Aquí falta una orden.',
   'diagnostic.several-orders':

@@ -83,6 +83,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.answered-otherwise': 'Il en est décidé autrement.',
   'diagnostic.answered-by-reply': 'Votre réponse en décide.',
   'diagnostic.call-not-coming': "En l'état, cela ne vous sera pas demandé ce tour-ci : {call}.",
+  'diagnostic.missing-verb': 'La ligne ne nomme aucun ordre.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',
   'diagnostic.missing-order': 'Il manque un ordre ici.',
   'diagnostic.several-orders':

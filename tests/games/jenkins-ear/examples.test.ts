@@ -103,7 +103,14 @@ test('a letter for the whole turn shows in every turn how to buy, to sail and to
       expect(shown.some((line) => /\battack\b/i.test(line))).toBe(true);
       expect(story.plan?.stand.map(plainWords).join(' ')).toMatch(/points? to spend/);
       expect(form.filter((line) => line.startsWith('# BUY'))).toHaveLength(1);
-      expect(form.filter((line) => line.startsWith('# MOVE'))).toHaveLength(1);
+      const moves =
+        form
+          .join('\n')
+          .replaceAll(/\\\n#\s*/g, '')
+          .match(/^# MOVE .*/gm) ?? [];
+      const attacks = moves.filter((line) => /attack$/i.test(line));
+      expect(moves).not.toEqual([]);
+      expect(Math.max(attacks.length, moves.length - attacks.length)).toBe(1);
       expect(form.filter((line) => !line.startsWith('#'))).toEqual([form[0], 'END']);
       letters++;
     }

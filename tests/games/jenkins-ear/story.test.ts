@@ -526,8 +526,10 @@ test('what comes in counts the ports that are held, and what the track will not 
     return standIn(game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }))[1];
   };
   expect(linesAt(10)).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish have 0.');
-  expect(linesAt(60)).toBe('Funds: 95 points to spend (60 kept + 35 income); the Spanish have 0. 30 lost unspent.');
-  expect(linesAt(60, 'fr')).toContain('30 perdus sans achats');
+  expect(linesAt(60)).toBe(
+    'Funds: 95 points to spend (60 kept + 35 income); the Spanish have 0. If nothing is spent, 30 are lost.',
+  );
+  expect(linesAt(60, 'fr')).toContain('Sans achats, 30 se perdent');
 });
 
 test('a fight with a stack once seen tells its chance against who was seen, and against as many as it may be', () => {

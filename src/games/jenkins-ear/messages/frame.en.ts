@@ -249,7 +249,7 @@ export const englishFrame = {
     'If nothing comes: {n?your standing orders run; |}all fights are fought, by hex number; guns ashore join.',
   'plan.silence.orders':
     'If nothing comes: {n?your standing orders run; |}nothing is bought, nobody moves but ships without supply; all fights are fought.',
-  'form.stay': 'A stack without a line stays. An attack: MOVE <ships, soldiers, supplies> TO <port> ATTACK',
+  'form.stay': 'A stack without a line stays. A move that ends with the word attack attacks; take supplies along.',
   'form.intercept': 'STANDING INTERCEPT WITH ALL',
   'fight.sea':
     'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {ours?all {beat} of theirs are driven off|all {beat} of ours are driven off} in {percent} of 100.',

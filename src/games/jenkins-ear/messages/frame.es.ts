@@ -252,7 +252,7 @@ export const spanishFrame: FrameWords = {
     'Si no llega nada: {n?valen sus órdenes permanentes; |}se libran todos los combates, por número; las piezas en tierra se unen.',
   'plan.silence.orders':
     'Si no llega nada: {n?valen sus órdenes permanentes; |}no se compra nada, nadie se mueve salvo los buques sin suministro; se libran todos los combates.',
-  'form.stay': 'Una pila sin línea se queda. Un ataque: MOVER <barcos, soldados, suministros> HACIA <puerto> ATACAR',
+  'form.stay': 'Una pila sin línea se queda. Una orden que acaba con la palabra atacar ataca; lleve suministros.',
   'form.intercept': 'PERMANENTE INTERCEPTAR CON TODOS',
   'fight.sea':
     'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {ours?sus {beat} fichas son rechazadas|nuestras {beat} fichas son rechazadas} {percent} veces de 100.',

@@ -252,7 +252,7 @@ export const frenchFrame: FrameWords = {
     'Si rien ne vient : {n?vos consignes valent ; |}tous les combats se livrent, par numéro ; les pièces à terre s’y joignent.',
   'plan.silence.orders':
     'Si rien ne vient : {n?vos consignes valent ; |}rien n’est acheté, nul ne bouge que les navires sans vivres ; tous les combats se livrent.',
-  'form.stay': 'Une pile sans ligne reste. Une attaque : ALLER <navires, soldats, vivres> VERS <port> ATTAQUER',
+  'form.stay': 'Une pile sans ligne reste. Un ordre qui finit par le mot attaquer attaque ; emmenez des vivres.',
   'form.intercept': 'CONSIGNE INTERCEPTER AVEC TOUS',
   'fight.sea':
     'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {ours?leurs {beat} pions sont chassés|nos {beat} pions sont chassés} {percent} fois sur 100.',

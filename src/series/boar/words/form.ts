@@ -2,7 +2,7 @@
 
 const en = {
   'form.movement.hint': 'A unit without a line holds. Who ends beside an enemy can attack: a later letter asks whom.',
-  'form.combat.hint': 'Without a line the rules decide.',
+  'form.combat.hint': 'Without a line the rules decide; without lead and tactic in it, our staff picks them.',
   'form.guns-alone': 'Guns without troops, where the enemy can come: {guns}',
   'form.orders.hint': 'Without a line: holds; attacks come last.',
   'form.fire.hint': 'Without a line: where it hurts most.',
@@ -62,7 +62,7 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
     'Sans ligne, une unite reste. Qui finit au contact peut attaquer : une autre lettre demande qui.',
-  'form.combat.hint': 'Sans ligne, les regles decident.',
+  'form.combat.hint': "Sans ligne, les regles decident ; sans tete ni tactique en elle, l'etat-major choisit.",
   'form.guns-alone': "Canons sans troupes, a portee de l'ennemi : {guns}",
   'form.orders.hint': 'Sans ligne : reste ; attaques a la fin.',
   'form.fire.hint': 'Sans ligne : au plus utile.',
@@ -122,7 +122,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
     'Sin línea, una unidad se queda. Quien acaba junto a un enemigo puede atacar: otra carta pregunta a quién.',
-  'form.combat.hint': 'Sin línea deciden las reglas.',
+  'form.combat.hint': 'Sin línea deciden las reglas; sin cabeza ni táctica en ella, elige el estado mayor.',
   'form.guns-alone': 'Cañones sin tropas, al alcance del enemigo: {guns}',
   'form.orders.hint': 'Sin línea: se queda; ataques al final.',
   'form.fire.hint': 'Sin línea: donde más daño hace.',
