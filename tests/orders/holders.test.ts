@@ -21,7 +21,7 @@ function notesOf(text: string, language: 'en' | 'fr' = 'en'): string[] {
 test('a whole hex sent away takes those who hold it along, and says who they are and how they stay', () => {
   for (const line of ['MOVE 2719 TO 2819', 'MOVE port royal TO 2819'])
     expect(notesOf(line)).toEqual([
-      'Takes also soldiers-4: nobody is left to hold 2719. To leave somebody there, add EXCEPT and his name.',
+      'Takes also soldiers-4: nobody is left to hold Port Royal (2719). To leave somebody there, add EXCEPT and his name.',
     ]);
   expect(notesOf('ALLER 2719 VERS 2819', 'fr')[0]).toContain('ajoutez SAUF et son nom');
 });

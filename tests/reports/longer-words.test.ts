@@ -34,7 +34,7 @@ function clipped({ lines, width, height }: ReadPage, side: number): string[] {
   const covered = lines.filter((one, n) =>
     lines
       .slice(n + 1)
-      .some(({ x, y, width: wide }) => Math.abs(y - one.y) < 1 && x < one.x + one.width - 1 && one.x < x + wide - 1),
+      .some(({ x, y, width: wide }) => Math.abs(y - one.y) < 6.1 && x < one.x + one.width - 1 && one.x < x + wide - 1),
   );
   return [...outside.map(({ text }) => `outside: ${text}`), ...covered.map(({ text }) => `covered: ${text}`)];
 }

@@ -119,6 +119,7 @@ function lines(sheet: Sheet, column: Column, { head, as, lines: told }: Lines): 
   const isBeside = head !== undefined && column.width >= wide;
   const indent = isBeside ? beside : 0;
   const blocks = told.map((said) => lineBlock(sheet, said, as, column.width - indent));
+  let over = 0;
   if (head !== undefined) {
     const width = isBeside ? beside - 10 : column.width;
     const headed = flow([{ text: prose(head), face: 'sans-bold' }], { size: 9, width, leading: 1.36 });
@@ -129,6 +130,8 @@ function lines(sheet: Sheet, column: Column, { head, as, lines: told }: Lines): 
       paintBlock(sheet.ink, headed, x, y);
     });
     column.y += below;
+    // A head of two lines beside a sentence of one.
+    over = isBeside ? headed.height - blocks.reduce((sum, { height }) => sum + height, 0) : 0;
   }
   for (const block of blocks) {
     column.room(block.height);
@@ -138,6 +141,7 @@ function lines(sheet: Sheet, column: Column, { head, as, lines: told }: Lines): 
     });
     column.y += block.height;
   }
+  column.y += Math.max(0, over);
   if (head !== undefined) ruleBelow(sheet, column, 3);
 }
 

@@ -36,7 +36,7 @@ export function mapPages(sheet: Sheet): void {
 }
 
 function fieldPages(sheet: Sheet, scene: MapScene): void {
-  for (const { span, wide } of plan(sheet, scene)) {
+  for (const { span, wide } of fieldCut(scene, sheet.paper)) {
     newPage(sheet, sheet.print.pages.map, wide);
     const top = pageTitle(sheet, sheet.print.fieldAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
     const width = sheet.right - sheet.left;
@@ -58,11 +58,11 @@ function fieldPages(sheet: Sheet, scene: MapScene): void {
   }
 }
 
-/** Upright if its hexes stay large enough, else on its side, else cut in two. */
-function plan(sheet: Sheet, scene: MapScene): { span: Span; wide: boolean }[] {
+/** Upright if its hexes stay large enough, else on its side, else cut in two so that they are largest. */
+export function fieldCut(scene: MapScene, paper: Sheet['paper']): { span: Span; wide: boolean }[] {
   const span = fieldSpan(scene);
-  const [short, long] = sheet.paper === 'a4' ? [595.28, 841.89] : [612, 792];
-  const margins = sheet.paper === 'a4' ? 28 * mm : 34 * mm;
+  const [short, long] = paper === 'a4' ? [595.28, 841.89] : [612, 792];
+  const margins = paper === 'a4' ? 28 * mm : 34 * mm;
   const used = 38 * mm + 26 + legendHeight + 34;
   const radius = (part: Span, width: number, height: number) => {
     const size = spanSize(scene, part);
@@ -72,12 +72,22 @@ function plan(sheet: Sheet, scene: MapScene): { span: Span; wide: boolean }[] {
   const wide = radius(span, long, short);
   if (upright >= leastUpright || (upright >= leastWide && upright >= wide)) return [{ span, wide: false }];
   if (wide >= leastWide) return [{ span, wide: true }];
-  const [left, right] = span.columns;
-  if (right - left < 4) return [{ span, wide: wide > upright }];
-  const middle = Math.floor((left + right) / 2);
+  const cuts = [halves(span, 'columns'), halves(span, 'rows')].flatMap((parts) => [
+    { parts, wide: false, radius: Math.min(...parts.map((part) => radius(part, short, long))) },
+    { parts, wide: true, radius: Math.min(...parts.map((part) => radius(part, long, short))) },
+  ]);
+  const largest = cuts.reduce((best, cut) => (cut.radius > best.radius ? cut : best));
+  return largest.parts.map((part) => ({ span: part, wide: largest.wide }));
+}
+
+/** A field cut in two, with one line of hexes in both; whole where it is too short for that. */
+function halves(span: Span, along: 'columns' | 'rows'): readonly Span[] {
+  const [first, last] = span[along];
+  if (last - first < 4) return [span];
+  const middle = Math.floor((first + last) / 2);
   return [
-    { span: { ...span, columns: [left, middle] }, wide: false },
-    { span: { ...span, columns: [middle, right] }, wide: false },
+    { ...span, [along]: [first, middle] },
+    { ...span, [along]: [middle, last] },
   ];
 }
 

@@ -157,6 +157,10 @@ const bar = { width: 3.4, gap: 0.9, height: 11 };
 /** More bars than these share this much room: they grow thinner, so that names have some. */
 const manyBars = 12;
 const barsRoom = 40;
+/** A longer place stands behind the name, which would have no room beside it. */
+const placeRoom = 34;
+/** Names are never smaller. */
+const leastName = 7;
 
 /** From one bar to the next, and how wide each is. */
 function barPitch({ played, toCome }: Muster['calendar']): { pitch: number; wide: number; count: number } {
@@ -171,6 +175,8 @@ interface Row {
   full: string;
   bars: number;
   strengthEnd: number;
+  /** Empty where it stands behind the name. */
+  place: string;
   placeEnd: number;
   name: Passage;
   height: number;
@@ -184,9 +190,13 @@ function layRow(unit: MusterUnit, calendar: Muster['calendar'], width: number, f
   const bars = width - count * pitch;
   const strengthEnd = bars - 4;
   const placeEnd = strengthEnd - textWidth('2/4', 'sans', textSize) - 4;
-  const room = placeEnd - textWidth(unit.place, 'sans', textSize) - 4 - nameLeft;
-  const name = fittedName(prose(unit.name), room, fit.name);
-  return { strength, full, bars, strengthEnd, placeEnd, name, height: Math.max(fit.least, name.height + 2) };
+  const placeWidth = textWidth(prose(unit.place), 'sans', textSize);
+  const beside = placeEnd - nameLeft - placeWidth - 4;
+  const isApart = placeWidth <= placeRoom && longestWord(prose(unit.name), leastName) < beside;
+  const room = isApart ? beside : placeEnd - nameLeft;
+  const name = fittedName(prose(isApart ? unit.name : `${unit.name}, ${unit.place}`), room, fit.name);
+  const height = Math.max(fit.least, name.height + 2);
+  return { strength, full, bars, strengthEnd, place: isApart ? prose(unit.place) : '', placeEnd, name, height };
 }
 
 function unitRow(
@@ -212,24 +222,26 @@ function unitRow(
   ink.text(row.full, x + row.strengthEnd, baseline, 'sans', textSize, inkColor, end);
   const left = x + row.strengthEnd - textWidth(row.full, 'sans', textSize);
   ink.text(row.strength, left, baseline, 'sans-bold', textSize, inkColor, end);
-  ink.text(prose(unit.place), x + row.placeEnd, baseline, 'sans', textSize, inkColor, end);
+  ink.text(row.place, x + row.placeEnd, baseline, 'sans', textSize, inkColor, end);
   paintBlock(ink, row.name, x + nameLeft, middle - row.name.height / 2);
   historyBars(sheet, unit, calendar, x + row.bars, middle + bar.height / 2);
   const under = y + row.height;
   ink.shape([0, x, under, 1, x + width, under], undefined, { color: rule, width: 0.6 });
 }
 
-/** A name in full: smaller rather than broken inside a word, on three lines at most. */
+/** A name in full: smaller rather than broken inside a word or on more than three lines, as far as it stays readable. */
 function fittedName(name: string, width: number, usual: number): Passage {
-  const longest = Math.max(...name.split(' ').map((word) => textWidth(word, 'sans', usual)));
-  let size = Math.min(usual, (usual * (width - 0.1)) / longest);
+  let size = Math.max(leastName, Math.min(usual, (usual * (width - 0.1)) / longestWord(name, usual)));
   let block = flow([{ text: name }], { size, width, leading: 1.12 });
-  while (block.lines.length > 3 && size > 5) {
+  while (block.lines.length > 3 && size > leastName) {
     size -= 0.5;
     block = flow([{ text: name }], { size, width, leading: 1.12 });
   }
   return block;
 }
+
+const longestWord = (name: string, size: number): number =>
+  Math.max(...name.split(' ').map((word) => textWidth(word, 'sans', size)));
 
 /** Strength at the start and after each turn, its length over the largest unit's six; ticks for turns to come. */
 function historyBars(
