@@ -5,10 +5,11 @@ import { fieldSpan, spanSize } from '../../src/reports/map/field.ts';
 import { fieldCut } from '../../src/reports/pdf/map-page.ts';
 import { stages } from '../table/stages.ts';
 
-test('the field of Pensacola, taller than wide, is cut across', () => {
+test('the whole field of Pensacola, taller than wide, is cut across', () => {
   const [stage] = stages('pensacola/campaign', 2, 'classic', 1);
   const [seat = ''] = stage?.due ?? [];
-  const scene = stage?.call(seat, 'en').story.map as MapScene;
+  const drawn = stage?.call(seat, 'en').story.map as MapScene;
+  const scene: MapScene = { ...drawn, stacks: [], arrows: [], entries: [] };
   const { columns, rows } = fieldSpan(scene);
   const size = spanSize(scene, { columns, rows });
   expect(size.height).toBeGreaterThan(size.width);
