@@ -106,17 +106,17 @@ describe('a warning', () => {
     const stage = underFairSkies(MOVES, ...fleet);
     const fifth = ['BUY litchfield AT savannah', 'MOVE litchfield TO port royal'];
     expect(answer(stage, 'english', 'en', ...fifth)).toMatch(
-      /Off the port of 2719, which has room for 4 ships, nobody is supplied.*lost, .*merchant-1.*would lie off it/,
+      /Off the port of Port Royal \(2719\), which has room for 4 ships, nobody is supplied.*lost, .*merchant-1.*would lie off it/,
     );
     expect(answer(stage, 'english', 'fr', ...fifth)).toMatch(
-      /port de 2719, qui a place pour 4 navires.*perdu, .*navire-marchand-1/,
+      /port de Port Royal \(2719\), qui a place pour 4 navires.*perdu, .*navire-marchand-1/,
     );
     expect(answer(stage, 'english', 'es', ...fifth)).toMatch(
-      /puerto de 2719, donde caben 4 buques.*perdería.*mercante-1/,
+      /puerto de Port Royal \(2719\), donde caben 4 buques.*perdería.*mercante-1/,
     );
     const bought = 'BUY cornwall AT port royal';
     expect(answer(stage, 'english', 'en', bought)).toMatch(
-      /2719 has no more room for ships; there is room in 4323, 2206/,
+      /Port Royal \(2719\) has no more room for ships; there is room in Barbados \(4323\), Savannah \(2206\)/,
     );
   });
 
