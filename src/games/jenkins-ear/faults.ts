@@ -1,5 +1,4 @@
 /** Why an order cannot be carried out, or not by all whom it names, and how its writer is told. */
-
 import { textsIn } from '../../acts/slots.ts';
 import type { Order, Reason } from '../../engine/contract.ts';
 import { tell } from './events.ts';

@@ -1,5 +1,4 @@
 /** Orders for a moment that may never come, whose counters were lost before it: told why it never came. */
-
 import { textsIn } from '../../acts/slots.ts';
 import type { Order } from '../../engine/contract.ts';
 import { forAMoment } from './acts/index.ts';

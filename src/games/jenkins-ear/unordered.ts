@@ -1,5 +1,4 @@
 /** Who is left without an order: ships on the map; what stands ashore waits for them. */
-
 import { textsIn } from '../../acts/slots.ts';
 import type { Order } from '../../engine/contract.ts';
 import type { Field } from './field.ts';

@@ -1,5 +1,4 @@
 /** How a game of the series puts any question: what is offered, and units, places and results in words. */
-
 import { drawn, type Manner, type Rows, type TellingAny } from '../../acts/put.ts';
 import { textsIn } from '../../acts/slots.ts';
 import type { Json } from '../../engine/contract.ts';

@@ -1,5 +1,4 @@
 /** What a staff officer would point out in a book of purchases and moves: points left over, stacks in want, ports left bare. */
-
 import { textsIn } from '../../../acts/slots.ts';
 import type { Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';

@@ -1,5 +1,4 @@
 /** What became of each order, in the words of what it did: choices of a standing order one by one, of an ORDER its own stacks. */
-
 import { textsIn } from '../../../acts/slots.ts';
 import type { Json, OrderFate, Reason } from '../../../engine/contract.ts';
 import type { EarEvents, Loss, SeenLoss } from '../events.ts';

@@ -1,5 +1,4 @@
 /** The reference sheet of a game of the series: every table of a scenario as data and as printed, each with what it rests on. */
-
 import type { Json, Reference, ReferenceTable } from '../../../engine/contract.ts';
 import { signed } from '../../../engine/phrase.ts';
 import { deckTable } from '../cards/reference.ts';
