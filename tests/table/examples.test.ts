@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
 import type { ReportModel } from '../../src/reports/index.ts';
+import { reportSubject } from '../../src/reports/subject.ts';
 import { callsOf } from '../../src/table/calls.ts';
 import { draft } from '../../src/table/draft.ts';
 import { type Examples, examplesFor, fitted } from '../../src/table/examples.ts';
@@ -156,4 +157,22 @@ test('each call of a turn has its name in every language', () => {
       }
     }
   }
+});
+
+test('an order that is on file already is shown once', () => {
+  const form = ['BEGIN WAR ENGLISH TURN 9', '# On file:', 'HOLD en-lion', '# HOLD en-lion', '# HOLD en-boyne', 'END'];
+  const examples: Examples = {
+    isLegal: () => true,
+    isTaken: () => true,
+    fit: (line) => line,
+    isOrder: (line) => line.startsWith('HOLD'),
+  };
+  const model = { form, onFile: 2, story: { chapters: [] } } as unknown as ReportModel;
+  expect(fitted(examples, model).form).toEqual(form.filter((line) => line !== '# HOLD en-lion'));
+});
+
+test('the first letter of the war asks for what is bought and placed, not for movement', () => {
+  const [stage] = stages('jenkins-ear/war', 2, 'classic', 1);
+  expect(reportSubject(stage?.call('english', 'en') as ReportModel)).toContain('English: buying and placing, turn 0');
+  expect(reportSubject(stage?.call('english', 'fr') as ReportModel)).toContain('achats et placement, tour 0');
 });

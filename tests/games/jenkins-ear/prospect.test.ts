@@ -210,6 +210,12 @@ describe('what MOVE tells of it', () => {
     expect(notes(text, 'MOVE boyne TO 2623')).toEqual([]);
   });
 
+  test('of a port in a storm, which nobody comes to, no fight is told', () => {
+    const text = 'en 2719 port: boyne+soldiers-1; sp 3018 port: frigate-1';
+    expect(notes(text, 'MOVE boyne TO 3018 attack').map(([code]) => code)).toContain('meets');
+    expect(notes(text, 'MOVE boyne TO 3018 attack', ['3018'])).toEqual([]);
+  });
+
   test('of several checks the worst is told', () => {
     const line = 'MOVE boyne TO 2825 VIA 2820, 2822, 2724, 2721, 2621, 2622, 2623, 2624';
     const text = 'en 2719 port: boyne; sp 2825 port: soldiers-9, frigate-1';
