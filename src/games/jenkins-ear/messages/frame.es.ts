@@ -277,8 +277,7 @@ export const spanishFrame: FrameWords = {
   'form.buy.names': 'COMPRAR {list} EN {port}',
   'form.move.land': 'MOVER {list} HACIA {to} ATACAR',
   'form.move.sail': 'MOVER {list} HACIA {to}',
-  'fight.sea.against':
-    'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos se desconocen.',
+  'fight.sea.against': 'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos no se ven.',
   'ending.title': 'La guerra ha terminado: {who} ganan',
   'ending.port-held': '{port} queda asegurado: Inglaterra conserva lo que ha ganado.',
   'ending.no-port-secured': 'Ningún puerto conquistado pudo asegurarse: España conserva su imperio.',

@@ -112,7 +112,7 @@ const tracks = {
   'goal.collapse': 'an enemy army morale of 0; now {armies}',
   'goal.lead.label': '{side}, marginal',
   'goal.lead':
-    'a lead of {need} VP after the last turn, else {other} win; {over?it was {now}|now {now}. Then {place} still adds {pays} VP for the army that holds it; {holder?as it stands that is {holder}, which makes the lead {atEnd}|as it stands nobody does}}',
+    'a lead of {need} VP after the last turn, else {other} win; {over?it was {now}|now {now}. Then {place} still adds {pays} VP for the army that stands there in Parade Order with no enemy beside it; {holder?as it stands that is {holder}, which makes the lead {atEnd}|as it stands nobody does}}',
 };
 
 const next = {

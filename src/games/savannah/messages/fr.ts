@@ -110,7 +110,7 @@ const tracks = {
   'goal.collapse': "moral d'une armée ennemie à 0 ; à présent {armies}",
   'goal.lead.label': 'Victoire marginale {side:de}',
   'goal.lead':
-    'une avance de {need} PV après le dernier tour, sinon victoire {other:de} ; {over?elle était de {now}|à présent {now}. {place} vaut alors encore {pays} PV à l’armée qui le tient ; {holder?en l’état ce sont {holder}, et l’avance serait de {atEnd}|en l’état, personne}}',
+    'une avance de {need} PV après le dernier tour, sinon victoire {other:de} ; {over?elle était de {now}|à présent {now}. {place} vaut alors encore {pays} PV à l’armée qui s’y tient en ordre de bataille sans ennemi à côté ; {holder?en l’état ce sont {holder}, et l’avance serait de {atEnd}|en l’état, personne}}',
 };
 
 const next = {

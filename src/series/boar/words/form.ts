@@ -1,7 +1,8 @@
 /** The order form and how orders are written. */
 
 const en = {
-  'form.movement.hint': 'A unit without a line holds. Who ends beside an enemy can attack: a later letter asks whom.',
+  'form.movement.hint':
+    'A unit without a line holds. Who ends beside an enemy can attack, in his zone of control must: a later letter asks whom.',
   'form.combat.hint': 'Without a line the rules decide; without lead and tactic in it, our staff picks them.',
   'form.guns-alone': 'Guns without troops, where the enemy can come: {guns}',
   'form.orders.hint': 'Without a line: holds; attacks come last.',
@@ -61,7 +62,7 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
-    'Sans ligne, une unite reste. Qui finit au contact peut attaquer : une autre lettre demande qui.',
+    'Sans ligne, une unite reste. Qui finit au contact peut attaquer, en zone de controle ennemie le doit : une autre lettre demande qui.',
   'form.combat.hint': "Sans ligne, les regles decident ; sans tete ni tactique en elle, l'etat-major choisit.",
   'form.guns-alone': "Canons sans troupes, a portee de l'ennemi : {guns}",
   'form.orders.hint': 'Sans ligne : reste ; attaques a la fin.',
@@ -121,7 +122,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
-    'Sin línea, una unidad se queda. Quien acaba junto a un enemigo puede atacar: otra carta pregunta a quién.',
+    'Una unidad sin línea se queda. Quien acaba junto a un enemigo puede atacar, en su zona de control debe: otra carta pregunta a quién.',
   'form.combat.hint': 'Sin línea deciden las reglas; sin cabeza ni táctica en ella, elige el estado mayor.',
   'form.guns-alone': 'Cañones sin tropas, al alcance del enemigo: {guns}',
   'form.orders.hint': 'Sin línea: se queda; ataques al final.',
