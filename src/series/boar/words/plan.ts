@@ -15,7 +15,7 @@ const en = {
   'roster.morale': 'morale',
   'roster.key':
     '{guns?3+2: troops + guns; |}{reaches?reach: hex/MP left; |}{fires?8+: die to hit; |}MP 0: fixed{tagged?; D Disrupted, S Shattered, P pinned, L Lost|}',
-  'roster.rest': 'Rear (hex:SP)',
+  'roster.rest': 'The rest (hex:SP)',
   'roster.strength': '{n} SP{full?, full|}',
   'roster.reach': 'reach {hexes}',
   'roster.leads': '* leads {value}',
@@ -63,7 +63,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.morale': 'moral',
   'roster.key':
     '{guns?3+2 : troupes + canons ; |}{reaches?va : hex/PM restants ; |}{fires?8+ : dé qui touche ; |}PM 0 : fixe{tagged? ; D désordre, S rompu, P accroché, L perdu|}',
-  'roster.rest': 'Arrière (hex:PF)',
+  'roster.rest': 'Le reste (hex:PF)',
   'roster.strength': '{n} PF{full?, complet|}',
   'roster.reach': 'va {hexes}',
   'roster.leads': '* mène {value}',
@@ -113,7 +113,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'roster.morale': 'moral',
   'roster.key':
     '{guns?3+2: tropas + cañones; |}{reaches?va: hex/PM que quedan; |}{fires?8+: dado que acierta; |}PM 0: fija{tagged?; D desorganizada, X desbandada, T trabada, L perdida|}',
-  'roster.rest': 'Retaguardia (hex:PF)',
+  'roster.rest': 'El resto (hex:PF)',
   'roster.strength': '{n} PF{full?, lleno|}',
   'roster.reach': 'va {hexes}',
   'roster.leads': '* manda {value}',
