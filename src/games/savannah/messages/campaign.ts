@@ -10,11 +10,6 @@ const en = {
   'die.captain': 'what befalls the captain',
   'die.surrender': 'does the garrison surrender',
   'drm.unfinished': 'unfinished defences',
-  'drm.hurricane': 'hurricane',
-  'drm.gale': 'gale',
-  'drm.squall': 'squall',
-  'drm.storms': 'storms',
-  'drm.heavy-rain': 'heavy rain',
   'tale.entry': 'the ships land at {entry} [{die}].',
   'tale.sortie': '{unit} {many?sally|sallies} with {leader}.',
   'tale.defences':
@@ -50,11 +45,6 @@ const fr: Record<keyof typeof en, string> = {
   'die.captain': 'sort du capitaine',
   'die.surrender': 'la garnison se rend-elle',
   'drm.unfinished': 'défenses inachevées',
-  'drm.hurricane': 'ouragan',
-  'drm.gale': 'tempête',
-  'drm.squall': 'grains',
-  'drm.storms': 'orages',
-  'drm.heavy-rain': 'forte pluie',
   'tale.entry': 'les vaisseaux débarquent en {entry} [{die}].',
   'tale.sortie': '{unit} {many?font|fait} une sortie avec {leader}.',
   'tale.defences':

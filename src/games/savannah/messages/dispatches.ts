@@ -38,8 +38,7 @@ const en = {
   'briefing.savannah/campaign.british.now.head': 'Now write',
   'briefing.savannah/campaign.british.now': 'where units march; a unit you do not name stays where it is.',
   'briefing.savannah/campaign.allies.scene.head': 'Savannah, September 1779.',
-  'briefing.savannah/campaign.allies.scene':
-    'We land to take the town from the British: by siege, by assault, or both.',
+  'briefing.savannah/campaign.allies.scene': 'We land to take the town from the British: by siege, assault, or both.',
   'briefing.savannah/campaign.allies.forces.head': 'We are the Allies:',
   'briefing.savannah/campaign.allies.forces':
     'French from turn 2 at F, Americans from turn 3 at A; all come by the calendar.',

@@ -27,7 +27,6 @@ const frame = {
   'state.lost': 'Lost in the swamp',
   'tag.lost': 'L',
   'weather.hurricane': 'hurricane',
-  'weather.gale': 'gale',
   'weather.squall': 'squall',
   'weather.storms': 'storms',
   'weather.heavy-rain': 'heavy rain',
@@ -37,7 +36,6 @@ const frame = {
 
 const terrain = {
   'terrain.cemetery': 'cemetery',
-  'terrain.city': 'town',
   'terrain.ruins': 'ruined town',
   'terrain.fort': 'old fort',
   'terrain.light_forest': 'light forest',
@@ -91,9 +89,7 @@ const briefing = {
     'where units march: only those who then stand beside an enemy can attack him.',
 };
 
-const summary = {
-  'title.opening': 'The {days?siege|assault} begins',
-};
+const summary = {};
 
 const tracks = {
   'cause.hold': 'Spring Hill held at the end',
@@ -158,7 +154,6 @@ const drm = {
   'drm.heavy-rain': 'heavy rain',
   'drm.storms': 'storms',
   'drm.squall': 'squall',
-  'drm.gale': 'gale',
   'drm.hurricane': 'hurricane',
   'drm.favorable': 'fair weather',
   'morale.shift': 'out of the lines',

@@ -28,7 +28,6 @@ const frame = {
   'state.lost': 'perdue dans le marais',
   'tag.lost': 'L',
   'weather.hurricane': 'ouragan',
-  'weather.gale': 'tempête',
   'weather.squall': 'grains',
   'weather.storms': 'orages',
   'weather.heavy-rain': 'forte pluie',
@@ -38,7 +37,6 @@ const frame = {
 
 const terrain = {
   'terrain.cemetery': 'cimetière',
-  'terrain.city': 'ville',
   'terrain.ruins': 'ville en ruine',
   'terrain.fort': 'vieux fort',
   'terrain.light_forest': 'bois clair',
@@ -88,9 +86,7 @@ const briefing = {
   'briefing.savannah/assault.allies.now': 'qui marche : seul attaque ensuite qui se trouve à côté d’un ennemi.',
 };
 
-const summary = {
-  'title.opening': "{days?Le siège|L'assaut} commence",
-};
+const summary = {};
 
 const tracks = {
   'cause.hold': 'Spring Hill tenu à la fin',
@@ -155,7 +151,6 @@ const drm = {
   'drm.heavy-rain': 'forte pluie',
   'drm.storms': 'orages',
   'drm.squall': 'grains',
-  'drm.gale': 'tempête',
   'drm.hurricane': 'ouragan',
   'drm.favorable': 'temps clair',
   'morale.shift': 'hors des lignes',

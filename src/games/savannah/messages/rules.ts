@@ -9,7 +9,6 @@ const en = {
   'rules.surrender': 'Surrender of the garrison',
   'rules.surrender.text':
     'at the end of a British player turn with Allied units in Parade Order in the town ({hexes}) the British throw a die: {each+} for each such hex; {levels} by British army morale; {lost+} with {leader} gone. With {sum} or less Savannah surrenders, a decisive victory for the Allies.',
-  'rules.points': 'Victory points (VP)',
   'rules.points.text':
     'go to the enemy army that did it. A unit of two steps reduced {twoStepReduced}, then destroyed {reducedEliminated} more; a unit of one step destroyed {oneStepEliminated}; captured, {captured} besides; Shattered {shattered}. Leaders lost: {leaders}.{campaign? A captain fallen with his unit {demiLeader}; a hex of the town ruined by siege guns {city}; some cards say more.|} After the last turn {pays} to the army with a unit in Parade Order in {hold}, if no enemy in Parade Order is beside it; only then the lead is read: {lead} VP or more and {winner} have won, less and {other} have.',
 } as const;
@@ -23,7 +22,6 @@ const fr: Record<keyof typeof en, string> = {
   'rules.surrender': 'Capitulation de la garnison',
   'rules.surrender.text':
     'à la fin d’un tour britannique où des unités alliées sont en ordre de bataille en ville ({hexes}), les Britanniques jettent un dé : {each+} pour chaque hexagone ainsi tenu ; {levels} selon le moral d’armée britannique ; {lost+} si {leader} a disparu. À {sum} ou moins, Savannah capitule : victoire décisive des Alliés.',
-  'rules.points': 'Points de victoire (PV)',
   'rules.points.text':
     'ils vont à l’armée ennemie qui en est l’auteur. Une unité à deux pas réduite : {twoStepReduced}, puis détruite : {reducedEliminated} de plus ; une unité à un pas détruite : {oneStepEliminated} ; capturée : {captured} en sus ; en déroute : {shattered}. Chefs perdus : {leaders}.{campaign? Un capitaine tombé avec son unité : {demiLeader} ; un hexagone de la ville ruiné par les canons de siège : {city} ; certaines cartes en disent plus.|} Après le dernier tour, {pays} à l’armée qui a une unité en ordre de bataille en {hold}, sans ennemi en ordre de bataille à côté ; alors seulement on lit l’avance : {lead} PV ou plus, victoire {winner:de} ; moins, victoire {other:de}.',
 };

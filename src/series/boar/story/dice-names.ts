@@ -8,7 +8,7 @@ type Namer = Pick<Teller, 'say' | 'field'>;
 export function dieNamed(namer: Namer, address: Address): string | null {
   const { say } = namer;
   const [leaf, ...path] = address.split('/').toReversed();
-  const [, what, side = ''] = /^!(initiative(?=-)|.+)(?:-(.+))?$/.exec(leaf ?? '') ?? [];
+  const [, what, side = ''] = /^!((?:initiative|lot)(?=-)|.+)(?:-(.+))?$/.exec(leaf ?? '') ?? [];
   if (what === undefined) return null;
   const whose = [side, ...path].map((part) => called(namer, part)).find((name) => name !== null);
   const isThrownAgain = path.some((part) => part.startsWith('reroll-'));

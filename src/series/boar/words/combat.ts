@@ -17,6 +17,7 @@ const en = {
   'combat.stay.lead': 'Nobody moved in: {unit}, who led, stayed back.',
   'combat.empty': '{hex} stands empty.',
   'combat.holder': '{hex} is {ours?ours|held by {side}}.',
+  'drm.gale': 'gale',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -36,6 +37,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'combat.stay.lead': "Personne n'y est entré : {unit}, en tête, {many?sont restés|est resté} en arrière.",
   'combat.empty': "{hex} n'est plus tenu par personne.",
   'combat.holder': '{hex} est {ours?à nous|tenu par {side}}.',
+  'drm.gale': 'tempête',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -55,6 +57,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'combat.stay.lead': 'Nadie entró: {unit}, en cabeza, {many?se quedaron|se quedó} atrás.',
   'combat.empty': '{hex} queda vacío.',
   'combat.holder': '{hex} {ours?es nuestro|está en manos {side:de}}.',
+  'drm.gale': 'temporal',
 };
 
 export const combatWords = { en, fr, es } as const;

@@ -93,6 +93,7 @@ const en = {
   'next.campaign-turn': 'Turn {turn} ({days?days|hours}), {weather?{weather}|weather by the die}.',
   'schedule.later': 'Later',
   'schedule.more': '{n|one more|# more}, up to turn {turn}: the order of battle in the PDF names them.',
+  'weather.gale': 'gale',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -188,6 +189,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'next.campaign-turn': 'Tour {turn} ({days?jours|heures}), {weather?{weather}|temps selon le dé}.',
   'schedule.later': 'Plus tard',
   'schedule.more': "{n|une autre|# autres}, jusqu'au tour {turn} : l’ordre de bataille du PDF les nomme.",
+  'weather.gale': 'tempête',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -284,6 +286,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'next.campaign-turn': 'Turno {turn} ({days?días|horas}), {weather?{weather}|tiempo según el dado}.',
   'schedule.later': 'Más tarde',
   'schedule.more': '{n|uno más|# más}, hasta el turno {turn}: el orden de batalla del PDF los nombra.',
+  'weather.gale': 'temporal',
 };
 
 export const dayWords = { en, fr, es } as const;

@@ -52,8 +52,7 @@ const en = {
   'how.siege.form': 'SIEGE FIRE',
   'how.siege.means': 'bombard, or reply; SIEGE HOLD keeps silent',
   'how.play.form': 'PLAY 17',
-  'how.play.means':
-    'play a card of our hand, by its number, as soon as it fits; ON a hex or unit where it asks for one',
+  'how.play.means': 'play a card of our hand, by its number, as soon as it fits; ON a hex or unit if it asks for one',
   'how.play-if.form': 'STANDING PLAY 17 IF TURN >= 9',
   'how.play-if.means': 'keep the card for its moment',
   'how.buy.form': 'MOMENTUM CARD',

@@ -62,6 +62,7 @@ const en = {
   'diagnostic.boar.pinned': '{unit} is pinned in {hex}: BREAK parts it from the enemy',
   'diagnostic.boar.pin-near': 'whoever breaks off from a pin may not end next to the enemy: {hex} is',
   'diagnostic.boar.leader-alone': 'a leader alone may not ride up to the enemy at {to}: march him with troops',
+  'terrain.city': 'town',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -127,6 +128,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.pinned': '{unit} est accrochée en {hex} : ROMPRE la dégage de l’ennemi',
   'diagnostic.boar.pin-near': "qui rompt le contact ne peut finir à côté de l'ennemi : {hex} le touche",
   'diagnostic.boar.leader-alone': "un chef seul ne va pas au contact de l'ennemi en {to} : menez-y des troupes",
+  'terrain.city': 'ville',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -189,6 +191,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.pinned': 'el enemigo traba {unit:a} en {hex}: ROMPER la separa del enemigo',
   'diagnostic.boar.pin-near': 'quien rompe el contacto no puede acabar junto al enemigo: {hex} lo está',
   'diagnostic.boar.leader-alone': 'un jefe solo no se acerca al enemigo en {to}: marche con tropas',
+  'terrain.city': 'ciudad',
 };
 
 export const groundWords = { en, fr, es } as const;

@@ -116,8 +116,7 @@ const en = {
   'diagnostic.boar.stayed': 'arms rest for this turn: leave the line out',
   'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy: leave the line out',
   'diagnostic.boar.mortar-no-target': 'no enemy stands where the shells of the mortars may fall: leave the line out',
-  'diagnostic.boar.mortar-not-ready':
-    'no mortar is ready: one that moved, or is out of action, does not fire this turn',
+  'diagnostic.boar.mortar-not-ready': 'no mortar is ready: one that moved, or is out of action, does not fire',
   'diagnostic.boar.not-reached': 'the turn came to its end before it could be carried out',
   'diagnostic.boar.battery-twice': '{battery} cannot fire twice in one shot: name it once',
   'diagnostic.boar.out-of-mortar-range': '{hex} is out of reach of {mortar}: name a nearer hex',

@@ -41,6 +41,7 @@ const en = {
   'rules.rally': 'Rally',
   'rules.rally.text':
     'each turn every Disrupted or Shattered unit throws: {needed} or more with its morale, its army’s and a leader’s brings it up one level.',
+  'rules.points': 'Victory points (VP)',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -84,6 +85,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.rally': 'Ralliement',
   'rules.rally.text':
     'chaque tour, toute unité désorganisée ou en déroute jette un dé : {needed} ou plus, avec son moral, celui de l’armée et un chef, la remonte d’un niveau.',
+  'rules.points': 'Points de victoire (PV)',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -127,6 +129,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.rally': 'Reagrupamiento',
   'rules.rally.text':
     'cada turno toda unidad desorganizada o en desbandada tira un dado: {needed} o más, con su moral, la de su ejército y un jefe, la sube un nivel.',
+  'rules.points': 'Puntos de victoria (PV)',
 };
 
 export const ruleWords = { en, fr, es } as const;

@@ -74,6 +74,7 @@ const en = {
   'loss.steps': '{from} -> {to} SP',
   'loss.changed': '{unit} {change}',
   'title.works-breached': 'The siege works are breached',
+  'title.opening': 'The {days?siege|assault} begins',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -151,6 +152,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'loss.steps': '{from} -> {to} PF',
   'loss.changed': '{unit} : {change}',
   'title.works-breached': 'Brèche dans les tranchées',
+  'title.opening': "{days?Le siège|L'assaut} commence",
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -228,6 +230,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'loss.steps': '{from} -> {to} PF',
   'loss.changed': '{unit}: {change}',
   'title.works-breached': 'Brecha en las obras de sitio',
+  'title.opening': 'Empieza el {days?sitio|asalto}',
 };
 
 export const summaryWords = { en, fr, es } as const;
