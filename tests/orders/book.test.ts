@@ -461,6 +461,7 @@ describe('the acknowledgement', () => {
     const wrong = draft('MOVE grahm TO 1404\nREADY');
     expect(wrong).toMatchObject({ verdict: 'counts', readyKept: true, orders: null });
     expect(acknowledge(wrong, say, [], grammar.names)).toMatchObject({ verdict: 'nothing', readyKept: true });
+    expect(draft('UNREADY', wrong)).toMatchObject({ verdict: 'counts', ready: false, readyKept: false });
     expect(acknowledge(draft('HOLD kfr'), say, [], grammar.names).verdict).toBe('counts');
   });
 
