@@ -7,7 +7,7 @@ import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { armiesFor } from './reader.ts';
 import { effectsOf, named, type Teller } from './teller.ts';
 
-/** A unit that ended the turn worse than it began it. */
+/** A unit that ended the turn worse than it began it; who waits off the map is no loss. */
 export interface Loss {
   readonly unit: UnitId;
   readonly army: Army;
@@ -36,7 +36,7 @@ export function lossesOf(teller: Teller): Loss[] {
         losses.push({ unit, army, strength: from - left, text: say('loss.changed', { unit: name, change }) });
       continue;
     }
-    if (is.steps === 0 || (is.hex === null && was.hex !== null)) {
+    if (is.steps === 0 || (is.hex === null && was.hex !== null && is.fate !== 'reserve')) {
       losses.push({
         unit,
         army,
@@ -62,14 +62,13 @@ export function lossesOf(teller: Teller): Loss[] {
     });
   }
   for (const [leader, counter] of field.leaders) {
-    if (before.leaders[leader]?.hex && !after.leaders[leader]?.hex) {
+    const is = after.leaders[leader];
+    if (before.leaders[leader]?.hex && !is?.hex && is?.fate !== 'reserve') {
       losses.push({
         unit: leader,
         army: counter.army,
         strength: 0,
-        text: say(after.leaders[leader]?.fate === 'captured' ? 'loss.leader-captured' : 'loss.leader', {
-          leader: named(teller, leader),
-        }),
+        text: say(is?.fate === 'captured' ? 'loss.leader-captured' : 'loss.leader', { leader: named(teller, leader) }),
       });
     }
   }
