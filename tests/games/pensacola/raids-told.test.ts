@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { stages } from '../../table/stages.ts';
 
-test('P 3.9 who goes into the Raid Box is told as that, and as no loss', () => {
+test('P 3.9.1 who goes into the Raid Box is told as that, and as no loss', () => {
   let told = 0;
   for (const { report } of stages('pensacola/siege', 2, 'express', 2))
     for (const seat of ['british', 'spanish']) {

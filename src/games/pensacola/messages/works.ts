@@ -51,7 +51,7 @@ const en = {
   'how.siege.form': 'STANDING BOMBARD 2825 N',
   'how.siege.means': 'hexsides for the siege guns, the first that can be hit',
   'aid.weather': 'A die on turns 3, 5, 7, 9, 11, 13 and 15; else the weather holds.',
-  'aid.events': 'Each side draws a card on even turns up to 16 and on turn 19. MOMENTUM CARD buys one more.',
+  'aid.events': 'Each side draws a card on even turns. MOMENTUM CARD buys one more.',
   'aid.works':
     'Redoubts begun earlier are finished in clear weather, unless an enemy stands beside them; FACE says which way, written before.',
   'aid.siege':
@@ -59,7 +59,7 @@ const en = {
   'aid.arrival': 'Who is due comes in and may MOVE at once; WAIT keeps him out, ENTER picks his hex.',
   'aid.movement': 'MOVE; STRATEGIC keeps to roads at double speed, away from the enemy. Who builds stays.',
   'aid.fire': 'Guns of the side that does not move (FIRE); in its own turn a side’s mortar and howitzer.',
-  'aid.end': 'COUP, written by the Spanish, begins the hours early; otherwise they begin on turn 17.',
+  'aid.end': 'The siege alone ends with turn 16; else COUP of the Spanish, or turn 17, begins the hours.',
   'fate.pensacola.job-road': 'the road has come to {hex}',
   'fate.pensacola.job-redoubt': 'a redoubt is begun at {hex}',
   'fate.pensacola.job-destroy': 'destroyed at {hex}',
@@ -148,7 +148,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'how.siege.form': 'CONSIGNE BOMBARDER 2825 nord',
   'how.siege.means': 'côtés visés par les canons de siège, le premier possible',
   'aid.weather': 'Un dé aux tours 3, 5, 7, 9, 11, 13 et 15 ; sinon le temps se maintient.',
-  'aid.events': 'Chaque camp tire une carte aux tours pairs jusqu’au 16 et au 19. ÉLAN CARTE en achète une.',
+  'aid.events': 'Chaque camp tire une carte aux tours pairs. ÉLAN CARTE en achète une de plus.',
   'aid.works':
     "Les redoutes commencées plus tôt s'achèvent par temps clair, sauf si un ennemi se tient à côté ; ORIENTER, écrit avant, dit leur front.",
   'aid.siege':
@@ -156,7 +156,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'aid.arrival': 'Qui est attendu entre et peut MARCHER ; ATTENDRE le retient, ENTRER choisit son hexagone.',
   'aid.movement': 'MARCHER ; STRATÉGIQUE suit les routes à double vitesse, loin de l’ennemi. Qui bâtit reste.',
   'aid.fire': 'Les canons du camp qui ne bouge pas (TIRER) ; à son tour, son mortier et son obusier.',
-  'aid.end': 'COUP, écrit par les Espagnols, ouvre les tours d’une heure plus tôt ; sinon au tour 17.',
+  'aid.end': 'Le siège seul finit au tour 16 ; sinon le COUP espagnol, ou le tour 17, ouvre les heures.',
   'fate.pensacola.job-road': 'la route est arrivée en {hex}',
   'fate.pensacola.job-redoubt': 'une redoute est commencée en {hex}',
   'fate.pensacola.job-destroy': 'détruit en {hex}',
@@ -248,7 +248,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'how.siege.form': 'PERMANENTE BOMBARDEAR 2825 norte',
   'how.siege.means': 'lados para los cañones de sitio, el primero posible',
   'aid.weather': 'Un dado en los turnos 3, 5, 7, 9, 11, 13 y 15; si no, el tiempo se mantiene.',
-  'aid.events': 'Cada bando roba una carta en los turnos pares hasta el 16 y en el 19. IMPULSO CARTA compra otra.',
+  'aid.events': 'Cada bando roba una carta en los turnos pares. IMPULSO CARTA compra otra.',
   'aid.works':
     'Los reductos empezados antes se acaban con tiempo despejado, salvo si hay un enemigo al lado; ORIENTAR, escrito antes, dice su frente.',
   'aid.siege':
@@ -256,7 +256,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'aid.arrival': 'Quien se espera entra y puede MOVER; ESPERAR lo retiene, ENTRAR elige su hexágono.',
   'aid.movement': 'MOVER; ESTRATÉGICO sigue los caminos al doble, lejos del enemigo. Quien construye se queda.',
   'aid.fire': 'Los cañones del bando que no mueve (DISPARAR); en su turno, su mortero y su obús.',
-  'aid.end': 'GOLPE, escrito por los españoles, abre antes los turnos de una hora; si no, en el 17.',
+  'aid.end': 'El sitio solo acaba en el turno 16; si no, el GOLPE español, o el turno 17, abre las horas.',
   'fate.pensacola.job-road': 'el camino ha llegado a {hex}',
   'fate.pensacola.job-redoubt': 'un reducto está empezado en {hex}',
   'fate.pensacola.job-destroy': 'destruido en {hex}',
