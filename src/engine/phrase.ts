@@ -18,6 +18,8 @@ export interface Phrasebook<L extends Language = Language> {
   readonly language: L;
   (key: string, facts?: Facts): string;
   has(key: string): boolean;
+  /** `one, two and three`. */
+  list(items: readonly string[]): string;
 }
 
 type Piece = (facts: Facts) => string;
@@ -38,7 +40,8 @@ export function phrasebook<L extends Language>(
     }
     return piece(facts);
   };
-  return Object.assign(say, { language, has: (key: string) => Object.hasOwn(templates, key) });
+  const has = (key: string): boolean => Object.hasOwn(templates, key);
+  return Object.assign(say, { language, has, list: (items: readonly string[]) => listing(items, language) });
 }
 
 /** One template as a function. Throws SyntaxError on a brace that never closes. */

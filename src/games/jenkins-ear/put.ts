@@ -2,7 +2,7 @@
 import { type Manner, type Rows, withDrawn } from '../../acts/put.ts';
 import { textsIn } from '../../acts/slots.ts';
 import type { Json } from '../../engine/contract.ts';
-import { inLanguage, listing, type Phrasebook, pause } from '../../engine/phrase.ts';
+import { inLanguage, type Phrasebook, pause } from '../../engine/phrase.ts';
 import type { War } from './acts/act.ts';
 import type { Field } from './field.ts';
 import { books } from './messages/books.ts';
@@ -88,10 +88,7 @@ export function clauses<T>({ say }: Teller, of: readonly T[], clause: (one: T) =
 }
 
 export function some(teller: Teller, ids: readonly string[]): string {
-  return listing(
-    ids.map((id) => one(teller, id)),
-    teller.say.language,
-  );
+  return teller.say.list(ids.map((id) => one(teller, id)));
 }
 
 /** A counter, a port, a stack or a hex by its name. */

@@ -2,7 +2,7 @@
 import { drawn, type Manner, type Rows, type TellingAny } from '../../acts/put.ts';
 import { textsIn } from '../../acts/slots.ts';
 import type { Json } from '../../engine/contract.ts';
-import { inLanguage, listing, type Phrasebook } from '../../engine/phrase.ts';
+import { inLanguage, type Phrasebook } from '../../engine/phrase.ts';
 import type { Boar, Sight } from './acts/act.ts';
 import type { Struck } from './rules/losses.ts';
 import { type Code, readCode, readResult } from './rules/results.ts';
@@ -55,10 +55,7 @@ function wordsOf(answer: Json, telling: Telling): string {
 }
 
 export function some(telling: Telling, values: readonly Json[]): string {
-  return listing(
-    values.map((value) => one(telling, value)),
-    telling.say.language,
-  );
+  return telling.say.list(values.map((value) => one(telling, value)));
 }
 
 /** A word of the rules, a unit, a place, a side of one (`2325 SW`); else as it is. */

@@ -1,6 +1,5 @@
 /** Who stands where when the war begins, and where bought counters and ships from the other sea come on the map (2, 3, 4, 17). */
 
-import { listing } from '../../../engine/phrase.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { question } from '../acts/act.ts';
 import { byMost, homePorts, roomAt, type Staff, shipsAt } from '../doctrine/staff.ts';
@@ -113,5 +112,5 @@ function withWorth(teller: Teller, ids: readonly string[]): string {
   const { counters, ports } = teller.field;
   const worth = (id: string): number => counters.get(id)?.land ?? ports.get(id)?.value ?? 0;
   const told = byMost(ids, worth).map((id) => teller.say('put.worth', { name: one(teller, id), worth: worth(id) }));
-  return listing(told, teller.say.language);
+  return teller.say.list(told);
 }

@@ -1,6 +1,6 @@
 /** Combats as cards: line-ups, leaders' dice, every die with what it needed, re-rolls, losses, retreats. */
 import { card, chapter } from '../../../engine/chapters.ts';
-import { listing, opened, signed } from '../../../engine/phrase.ts';
+import { opened, signed } from '../../../engine/phrase.ts';
 import type { Card, Chapter, Die, Lines, Rows, Sum, Trial, Words } from '../../../engine/story.ts';
 import type { LandDice, Tale, TaleOf } from '../events.ts';
 import type { CounterId, Side } from '../field.ts';
@@ -119,9 +119,8 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
     leaders[side].map(({ unit, to }) =>
       say('contest.leader', {
         unit: counterNamed(teller, unit),
-        list: listing(
+        list: say.list(
           to.map(({ unit: helped, dice }) => say('contest.dealt', { unit: counterNamed(teller, helped), dice })),
-          say.language,
         ),
       }),
     ),
@@ -233,10 +232,7 @@ function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Ta
     addends: [],
     sum: null,
     needs: null,
-    verdict:
-      hits.length === 0
-        ? say('contest.no-hit')
-        : say('contest.hits', { n: hits.length, list: listing(hits, say.language) }),
+    verdict: hits.length === 0 ? say('contest.no-hit') : say('contest.hits', { n: hits.length, list: say.list(hits) }),
     effects: [],
   };
 }
@@ -320,7 +316,7 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
 /** `Augusta for good, Frigate 5 on 6: back in the pool` */
 export function statusOf(teller: Teller, { cause, losses }: TaleOf<'ear.lost'>['facts']): string {
   const { say } = teller;
-  return listing(
+  return say.list(
     losses.map((loss) => {
       const name =
         'unit' in loss
@@ -332,6 +328,5 @@ export function statusOf(teller: Teller, { cause, losses }: TaleOf<'ear.lost'>['
       if (die === null) return say('contest.gone.dear', { name, cost });
       return say(loss.to === 'pool' ? 'contest.returns' : 'contest.gone', { name, die, cost });
     }),
-    say.language,
   );
 }

@@ -1,7 +1,7 @@
 /** The war as it stands, subject by subject: ports, the end if it came today; in print forces, pools, what is decided unasked. */
 
 import { type Subject, subjects } from '../../../engine/chapters.ts';
-import { listing, opened, pause } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, ChapterPage, Words } from '../../../engine/story.ts';
 import type { FaceId, Flag, Side } from '../field.ts';
 import { isShip } from '../units.ts';
@@ -47,13 +47,13 @@ function ports(teller: Teller): Subject {
     const list = held.map(({ id, value, flag }) =>
       say('ports.taken', { port: portName(teller, id), value, flag: say(`flag.${flag satisfies Flag}`) }),
     );
-    return [{ label: say('ports.by', { who: say(`side.${side}.the`) }), text: [listing(list, say.language)] }];
+    return [{ label: say('ports.by', { who: say(`side.${side}.the`) }), text: [say.list(list)] }];
   });
   if (rows.length === 0) rows.push({ label: say('ports.label'), text: [say('ports.none')] });
   const hexes = { 'ports.storms': after.storms, 'ports.scuttled': after.scuttled };
   for (const [key, lying] of Object.entries(hexes)) {
     const named = lying.map((hex) => placed(teller, hex));
-    if (named.length > 0) rows.push({ label: say(key), text: [listing(named, say.language)] });
+    if (named.length > 0) rows.push({ label: say(key), text: [say.list(named)] });
   }
   for (const { side, to, turn, count } of after.passages) {
     rows.push({
@@ -134,7 +134,7 @@ function heaps(teller: Teller, list: readonly SeenHeap[], priced: boolean, value
       const known = [...price, ...(valued ? valuesOf(teller, face, costs[0] ?? null) : soldiersOf(teller, face))];
       const told = known.length > 0 ? ` (${known.join(pause(teller.say.language))})` : '';
       const numbers = valued && isOneOfMany(list, teller, face) ? numbersOf(teller, face, costs[0] ?? null) : [];
-      if (numbers.length > 0) return `${faceName(teller, face)} ${listing(numbers, teller.say.language)}${told}`;
+      if (numbers.length > 0) return `${faceName(teller, face)} ${teller.say.list(numbers)}${told}`;
       return `${count > 1 ? `${count} × ` : ''}${faceName(teller, face)}${told}`;
     })
     .join(', ');

@@ -1,7 +1,6 @@
 /** The reader's own forces in sums: ships, Soldiers and guns of each place, and of all together. */
 
 import type { Subject } from '../../../engine/chapters.ts';
-import { listing } from '../../../engine/phrase.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { isShip } from '../units.ts';
 import { placedFully, type Teller } from './teller.ts';
@@ -40,5 +39,5 @@ function sums({ say, field }: Teller, ids: readonly CounterId[]): string {
     ...ofKind('leader').map(({ name }) => name[say.language]),
     ...said('deceptions', ofKind('deception')),
   ];
-  return `${listing(parts, say.language)}${cannonade > 0 ? say('forces.cannonade', { n: cannonade }) : ''}.`;
+  return `${say.list(parts)}${cannonade > 0 ? say('forces.cannonade', { n: cannonade }) : ''}.`;
 }

@@ -1,7 +1,7 @@
 /** The key: every table that a die is read in, what hits and costs how much, and the numbers that the rules read. */
 
 import { chapter } from '../../../engine/chapters.ts';
-import { listing, pause, signed } from '../../../engine/phrase.ts';
+import { pause, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table } from '../../../engine/story.ts';
 import type { Counter, Field, Port } from '../field.ts';
 import type { EarLanguage } from '../messages/languages.ts';
@@ -27,13 +27,7 @@ function storms(teller: Teller): Looked {
   return {
     title: say('table.storms'),
     columns: [say('table.die'), say('table.ports')],
-    rows: field.tables.storms.map(({ die, hexes }) => [
-      `${die}`,
-      listing(
-        hexes.map((hex) => placed(teller, hex)),
-        say.language,
-      ),
-    ]),
+    rows: field.tables.storms.map(({ die, hexes }) => [`${die}`, say.list(hexes.map((hex) => placed(teller, hex)))]),
   };
 }
 

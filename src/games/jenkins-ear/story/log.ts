@@ -1,6 +1,6 @@
 /** What happened, phase by phase, in sentences: funds, storms, purchases, courses, landings, captures, administration. */
 import { phaseByPhase } from '../../../engine/chapters.ts';
-import { listing, opened, pause } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { FOUGHT, type Loss, type SeenLoss, type Tale } from '../events.ts';
 import type { HexId } from '../field.ts';
@@ -83,10 +83,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.income': {
       const { side, base, ports, from, to } = tale.facts;
       const sum = ports.reduce((total, { value }) => total + value, 0);
-      const names = listing(
-        ports.map(({ port, value }) => `${portName(teller, port)} ${value}`),
-        say.language,
-      );
+      const names = say.list(ports.map(({ port, value }) => `${portName(teller, port)} ${value}`));
       return say('log.income', { who: say(`side.${side}.funds`), base, ports: names, sum, from, to });
     }
     case 'ear.bought':
@@ -94,9 +91,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.set-up':
       return isOurs(teller, tale.facts.side)
         ? say('log.set-up', {
-            list: listing(
+            list: say.list(
               tale.facts.placed.map(({ unit, hex }) => `${unitName(teller, unit)} ${placed(teller, hex)}`),
-              say.language,
             ),
           })
         : null;
@@ -120,11 +116,10 @@ function sentence(teller: Teller, tale: Tale): string | null {
       return opened(
         say('log.embarked', {
           place: placed(teller, tale.facts.hex),
-          list: listing(
+          list: say.list(
             tale.facts.carried.map(({ unit, on }) =>
               say('log.aboard', { unit: unitName(teller, unit), ship: unitName(teller, on) }),
             ),
-            say.language,
           ),
         }),
       );
@@ -217,11 +212,10 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.fortune':
       return say('log.fortune', {
         die: tale.facts.die,
-        list: listing(
+        list: say.list(
           tale.facts.picks.map(({ by, type }) =>
             say(`log.fortune.${type}`, { ours: isOurs(teller, by), who: whoOf(teller, by) }),
           ),
-          say.language,
         ),
       });
     case 'ear.no-victim':
@@ -287,10 +281,7 @@ function added(teller: Teller, modifiers: readonly { name: string; value: number
 }
 
 function places(teller: Teller, hexes: readonly HexId[]): string {
-  return listing(
-    hexes.map((hex) => placed(teller, hex)),
-    teller.say.language,
-  );
+  return teller.say.list(hexes.map((hex) => placed(teller, hex)));
 }
 
 /** Own purchases by the port they were placed in; the enemy's as one list, for nobody tells where they stand. */

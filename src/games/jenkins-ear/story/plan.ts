@@ -1,5 +1,4 @@
 /** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
-import { listing } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
 import { hexesWithCombat } from './battles.ts';
@@ -32,7 +31,7 @@ function time(teller: Teller, { printed }: Ahead): string {
   if (printed === 0) return say(`stand.set-up.${teller.side}`);
   const storms = stormsAhead(teller).map((hex) => placed(teller, hex));
   const turn = say('stand.turn', { turn: printed, last: field.tables.turns });
-  if (storms.length > 0) return `${turn} ${say('stand.storm', { places: listing(storms, say.language) })}`;
+  if (storms.length > 0) return `${turn} ${say('stand.storm', { places: say.list(storms) })}`;
   // Every die has its storm: where none lies it is thrown yet, as both sides write before the turn begins.
   return `${turn} ${say('stand.storm-to-come', { second: teller.side !== field.sides[0] })}`;
 }
@@ -90,7 +89,7 @@ function outlook(teller: Teller): string {
 function fights(teller: Teller): string {
   const { say } = teller;
   const places = hexesWithCombat(teller).map((hex) => placed(teller, hex));
-  return say('stand.fights', { n: places.length, places: listing(places, say.language) });
+  return say('stand.fights', { n: places.length, places: say.list(places) });
 }
 
 /** The nearest stack of the enemy's that may be a fleet; where none is, the nearest of all. */

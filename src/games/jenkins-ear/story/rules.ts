@@ -56,7 +56,7 @@ function portsOf({ ports }: Field, flag: Flag, say: Phrasebook<EarLanguage>): st
   }
   return [...named]
     .toSorted(([a], [b]) => b - a)
-    .map(([value, names]) => `${value} ${listing(names, say.language)}`)
+    .map(([value, names]) => `${value} ${say.list(names)}`)
     .join(pause(say.language));
 }
 

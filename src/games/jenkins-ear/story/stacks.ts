@@ -1,6 +1,5 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { chapter } from '../../../engine/chapters.ts';
-import { listing } from '../../../engine/phrase.ts';
 import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { FOUGHT } from '../events.ts';
 import type { CounterId, FaceId } from '../field.ts';
@@ -65,7 +64,7 @@ function contentOf(teller: Teller, ids: readonly CounterId[]): string[] {
   return loose.map((id) => {
     const cargo = ids.filter((other) => after.units[other]?.aboard === id).map((other) => unitName(teller, other));
     const ship = unitName(teller, id);
-    return cargo.length === 0 ? ship : say('log.aboard', { unit: listing(cargo, say.language), ship });
+    return cargo.length === 0 ? ship : say('log.aboard', { unit: say.list(cargo), ship });
   });
 }
 

@@ -1,6 +1,6 @@
 /** The turn in three words and in five lines. */
 
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
@@ -116,7 +116,7 @@ function captures(teller: Teller): string {
   const parts = (['english', 'spanish'] as Side[]).flatMap((side) => {
     const taken = ofKind(tales, 'ear.captured').filter(({ facts }) => facts.side === side);
     if (taken.length === 0) return [];
-    const places = listing([...new Set(taken.map(({ facts }) => portName(teller, facts.port)))], say.language);
+    const places = say.list([...new Set(taken.map(({ facts }) => portName(teller, facts.port)))]);
     return [opened(say('summary.took', { ours: isOurs(teller, side), who: whoOf(teller, side), places }))];
   });
   for (const side of field.sides) {
@@ -129,14 +129,14 @@ function captures(teller: Teller): string {
       ['summary.bereft', left.filter(({ facts }) => isBereft(facts.hex))],
     ] as const) {
       if (of.length === 0) continue;
-      const places = listing([...new Set(of.map(({ facts }) => portName(teller, facts.port)))], say.language);
+      const places = say.list([...new Set(of.map(({ facts }) => portName(teller, facts.port)))]);
       parts.push(opened(say(key, { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
     }
   }
   for (const side of field.sides) {
     const hexes = repulses(teller).flatMap((one) => (one.side === side ? [placed(teller, one.hex)] : []));
     if (hexes.length === 0) continue;
-    const places = listing(hexes, say.language);
+    const places = say.list(hexes);
     parts.push(opened(say('summary.repulsed', { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
   }
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
@@ -145,7 +145,7 @@ function captures(teller: Teller): string {
 function fought(teller: Teller): string {
   const { say, tales } = teller;
   const at = (kind: 'ear.naval-combat' | 'ear.land-combat') =>
-    listing([...new Set(ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)))], say.language);
+    say.list([...new Set(ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)))]);
   const [sea, land] = [at('ear.naval-combat'), at('ear.land-combat')];
   if (sea === '' && land === '') return say('summary.no-fights');
   return opened(

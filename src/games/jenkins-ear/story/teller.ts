@@ -1,7 +1,7 @@
 /** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
 
 import type { Heard, Telling } from '../../../engine/contract.ts';
-import { listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
+import { numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { EarEvents, Loss, SeenLoss, Tale, TaleOf } from '../events.ts';
 import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
 import type { EarLanguage } from '../messages/languages.ts';
@@ -108,7 +108,7 @@ function together({ say }: Teller, names: readonly string[], more = 0): string {
   const counted = new Map<string, number>();
   for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
   const told = [...counted].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`));
-  return listing(more > 0 ? [...told, say('stack.more', { n: more })] : told, say.language);
+  return say.list(more > 0 ? [...told, say('stack.more', { n: more })] : told);
 }
 
 /** `Port Royal`, or the hex. */

@@ -1,5 +1,5 @@
 /** What only Pensacola tells of the frame of its siege, in sentences. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import { effectSentences } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
@@ -39,17 +39,11 @@ export const campaignLines: LinesOf<PensacolaEvents> = {
   ],
   french: (teller, { die, modifiers, sum, does, gone, effects }) => {
     const facts = { die, added: added(teller, modifiers), sum, does: teller.say(`french.${does}`) };
-    const units = listing(
-      gone.map((id) => named(teller, id)),
-      teller.say.language,
-    );
+    const units = teller.say.list(gone.map((id) => named(teller, id)));
     return told(teller, teller.say('tale.french', { ...facts, units }), effects);
   },
   ungarrisoned: (teller, { hexes, effects }) => {
-    const places = listing(
-      hexes.map((hex) => placedFully(teller, hex)),
-      teller.say.language,
-    );
+    const places = teller.say.list(hexes.map((hex) => placedFully(teller, hex)));
     const ours = isOurs(teller, teller.field.worksOf);
     return told(teller, teller.say('tale.ungarrisoned', { ours, places }), effects);
   },

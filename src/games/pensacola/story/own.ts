@@ -1,5 +1,5 @@
 /** Pensacola's own part of the story: who holds what, and what each victory still lacks. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
@@ -109,11 +109,7 @@ function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
 function decisions(pensacola: Pensacola, teller: Teller): readonly Fact[] {
   const { say, now, field, at } = teller;
   const { decisive, siege } = pensacola.sheet.victory;
-  const places = (hexes: readonly string[]): string =>
-    listing(
-      hexes.map((hex) => placedFully(teller, hex)),
-      say.language,
-    );
+  const places = (hexes: readonly string[]): string => say.list(hexes.map((hex) => placedFully(teller, hex)));
   const held = (side: string): string => places(heldBy(pensacola, at, side));
   if (siege !== undefined) {
     const open = siege.hexes.filter((hex) => now.breached.some((side) => side.startsWith(hex)));

@@ -1,6 +1,6 @@
 /** The works of the siege as letters tell them: what was laid, begun, shot and destroyed, and how it stands. */
 import type { Subject } from '../../../engine/chapters.ts';
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { effectSentences } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
@@ -65,7 +65,7 @@ export function worksRows(pensacola: Pensacola, teller: Teller): Subject['rows']
   return [
     ...row('road', heads.length === 0 ? '' : say('siege.road.text', { heads: all(heads), broken: broken.join(', ') })),
     ...row('redoubts', redoubts.join('; ')),
-    ...row('begun', listing(begun, say.language)),
+    ...row('begun', say.list(begun)),
     ...row('razed', all(destroyedIn(now))),
   ];
 }

@@ -1,6 +1,6 @@
 /** What the works of the siege ask, and what is answered where nobody says a word (P 3.5, 3.6, 3.7.9, 3.7.10). */
 import type { Question } from '../../../acts/question.ts';
-import { listing, type Phrasebook } from '../../../engine/phrase.ts';
+import type { Phrasebook } from '../../../engine/phrase.ts';
 import { named, placed, type Teller } from '../../../series/boar/put.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { type OfPensacola, question } from '../acts/act.ts';
@@ -20,7 +20,7 @@ export const worksQuestions: readonly Question<OfPensacola>[] = [
       const jobs = Object.entries(labour).map(([unit, job]) =>
         telling.say(`job.${job.do}`, jobFacts(telling, unit, job)),
       );
-      return jobs.length === 0 ? telling.say('job.none') : listing(jobs, telling.say.language);
+      return jobs.length === 0 ? telling.say('job.none') : telling.say.list(jobs);
     },
   }),
   question({

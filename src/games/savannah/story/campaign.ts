@@ -1,5 +1,5 @@
 /** What only Savannah's campaign tells of, in sentences: sorties, the lines finished, the garrison called on to surrender. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import { added } from '../../../series/boar/story/frame.ts';
 import type { LinesOf } from '../../../series/boar/story/teller.ts';
 import { named, placedFully, subject } from '../../../series/boar/story/teller.ts';
@@ -14,10 +14,7 @@ export const campaignLines: LinesOf<CampaignEvents> = {
   },
   surrender: (teller, { hexes, die, modifiers, sum, needed, surrendered }) => {
     const { say } = teller;
-    const where = listing(
-      hexes.map((hex) => placedFully(teller, hex)),
-      say.language,
-    );
+    const where = say.list(hexes.map((hex) => placedFully(teller, hex)));
     const facts = { hexes: where, die, added: added(teller, modifiers), sum, needed, surrendered };
     return [[{ strong: opened(say('tale.surrender', facts)) }]];
   },

@@ -1,5 +1,5 @@
 /** What each victory of Savannah still lacks, and the lead that decides at the end. */
-import { type Facts, listing, opened } from '../../../engine/phrase.ts';
+import { type Facts, opened } from '../../../engine/phrase.ts';
 import type { Fact } from '../../../engine/story.ts';
 import { distanceBetween } from '../../../places/hex/grid.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
@@ -30,7 +30,7 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
             met: now.leaders[leader]?.hex === null,
             now: strengthGone(teller, classes),
             of: strength,
-            others: listing(uncounted(teller, winner, classes), say.language),
+            others: say.list(uncounted(teller, winner, classes)),
           }),
     ),
     ...(city ? [goal(say, 'city', city.winner, wayToTown(teller, city.winner))] : []),

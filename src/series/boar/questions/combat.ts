@@ -1,7 +1,7 @@
 /** Which attacks are made, in which order, led by whom and with which chit (series 12). */
 import { drawn, type Telling } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
-import { listing, signed } from '../../../engine/phrase.ts';
+import { signed } from '../../../engine/phrase.ts';
 import { type Boar, question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { leastOf } from '../doctrine/least-of.ts';
@@ -117,9 +117,6 @@ function clashes({ at, about, say }: Telling<Boar, 'tactic'>, chit: string): Rea
     ? [Math.max(...numbers), Math.min(...numbers)]
     : [Math.min(...numbers), Math.max(...numbers)];
   const those = (wanted: number | 'NC'): string =>
-    listing(
-      against.flatMap(({ other, value }) => (value === wanted ? [other] : [])),
-      say.language,
-    );
+    say.list(against.flatMap(({ other, value }) => (value === wanted ? [other] : [])));
   return { best: signed(best), good: those(best), worst: signed(worst), bad: those(worst), none: those('NC') };
 }

@@ -1,6 +1,6 @@
 /** What a letter that asks for attacks says of them: what each promises, who cannot make one, and what comes of saying nothing. */
 import { chapter } from '../../../engine/chapters.ts';
-import { listing, pause, signed } from '../../../engine/phrase.ts';
+import { pause, signed } from '../../../engine/phrase.ts';
 import type { Block, Chapter, Words } from '../../../engine/story.ts';
 import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
@@ -32,10 +32,7 @@ export function attacks(teller: Teller, room: number): Chapter[] {
 function duty({ say }: Teller, fronts: readonly Front[]): readonly Words[] {
   const owed = fronts.filter(({ must }) => must.length > 0);
   if (owed.length === 0) return [];
-  const hexes = listing(
-    owed.map(({ label, hex }) => `${label} ${hex}`),
-    say.language,
-  );
+  const hexes = say.list(owed.map(({ label, hex }) => `${label} ${hex}`));
   const units = [...new Set(owed.flatMap(({ must }) => must))];
   return [[say('fights.duty', { hexes, units: units.join(', '), many: units.length > 1 })]];
 }
@@ -92,14 +89,14 @@ function withStates(teller: Teller, units: readonly UnitId[]): string {
     const { formation } = pieceOf(teller.now, unit);
     return formation === 'parade' ? unit : `${unit} (${teller.say(`formation.${formation}`)})`;
   });
-  return listing(told, teller.say.language);
+  return teller.say.list(told);
 }
 
 /** `1404 with champagne, armagnac, diverting 1504` */
 function inWords({ say }: Teller, { on, with: units, diverted }: Attack): string {
   return say(units.length > 0 ? 'fights.attack' : 'fights.diverts', {
-    on: listing(on, say.language),
+    on: say.list(on),
     units: units.join(', '),
-    diverted: listing(diverted, say.language),
+    diverted: say.list(diverted),
   });
 }

@@ -1,5 +1,5 @@
 /** The summary of a turn of days: weather, who came and marched, the siege, and what was fought over. */
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Side } from '../rules/state.ts';
 import type { SiegeEvents } from '../siege/events.ts';
@@ -79,7 +79,7 @@ function arrivalsOf(teller: Teller): string[] {
       .filter(({ units }) => units.length > 0);
     const units = groups.flatMap((one) => one.units);
     if (units.length === 0) return [];
-    const entries = listing([...new Set(groups.map(({ entry }) => entryLetter(teller, entry)))], say.language);
+    const entries = say.list([...new Set(groups.map(({ entry }) => entryLetter(teller, entry)))]);
     return [say('summary.came', { ours: side === teller.side, side: sideThe(teller, side), n: units.length, entries })];
   });
 }
@@ -129,7 +129,7 @@ export function siegeLine(teller: Teller): string[] {
 }
 
 function places(teller: Teller, hexes: readonly string[]): string {
-  return listing([...new Set(hexes.map((hex) => placed(teller, hex)))], teller.say.language);
+  return teller.say.list([...new Set(hexes.map((hex) => placed(teller, hex)))]);
 }
 
 function ourWorks(teller: Teller): boolean {

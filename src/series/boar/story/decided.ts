@@ -3,7 +3,7 @@ import type { Subject } from '../../../engine/chapters.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Decided, Order } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
-import { listing, opened, pause } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -168,8 +168,8 @@ function drawnInto(teller: Teller): Subject['rows'] {
   const row = (key: string, attacks: typeof made): Subject['rows'] => {
     if (attacks.length === 0) return [];
     const list = attacks.map(({ on, with: units, divert = [] }) => {
-      const diverted = listing(divert, say.language);
-      return say('fights.attack', { on: listing(on, say.language), units: units.join(', '), diverted });
+      const diverted = say.list(divert);
+      return say('fights.attack', { on: say.list(on), units: units.join(', '), diverted });
     });
     return [{ label: say('decided.attacks'), text: [say(key, { list: list.join(pause(say.language)) })] }];
   };

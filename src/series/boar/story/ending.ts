@@ -1,6 +1,6 @@
 /** How the game ended: who won, by what, and the count at the end. */
 import { howItEnded } from '../../../engine/chapters.ts';
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { halves } from './effects.ts';
 import { reasonOf } from './phases.ts';
@@ -15,10 +15,7 @@ export function ending(teller: Teller): Chapter[] {
   if (over?.kind === 'boar.over') lines.push([reasonOf(teller, over.facts.reason, over.facts.facts)]);
   const most = over?.kind === 'boar.over' ? over.facts.facts.individual : undefined;
   if (after.campaign !== null && Array.isArray(most) && most.length > 0) {
-    const armies = listing(
-      most.map((army) => say(`army.${army}.the`)),
-      say.language,
-    );
+    const armies = say.list(most.map((army) => say(`army.${army}.the`)));
     lines.push([say('ending.individual', { armies, many: most.length > 1 })]);
   }
   for (const army of field.armies) {

@@ -1,6 +1,5 @@
 /** Shots as trials: batteries, target and range, the die with all that was added, the damage and what it did. */
 import { chapter } from '../../../engine/chapters.ts';
-import { listing } from '../../../engine/phrase.ts';
 import type { Chapter, Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../rules/state.ts';
 import { addends, effectSentences } from './effects.ts';
@@ -33,7 +32,7 @@ function shot(teller: Teller, tale: TaleOf<'boar.fire'>): Trial {
   return {
     dice: dice(facts.die, facts.damage),
     head: head(
-      listing(names, say.language),
+      say.list(names),
       say('fire.at', {
         target: `${gun(teller, facts.target)} ${facts.hex}`,
         range: range(teller, facts.range),

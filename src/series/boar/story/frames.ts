@@ -1,5 +1,4 @@
 /** Parts of the map that get a picture: where was fought, and where it may come to blows. */
-import { listing } from '../../../engine/phrase.ts';
 import type { SceneFrame, SceneStack } from '../../../engine/scene.ts';
 import { distance, within } from '../../../places/hex/grid.ts';
 import type { CardEffect } from '../cards/events.ts';
@@ -88,10 +87,7 @@ function clustered(teller: Teller, hexes: readonly HexId[]): HexId[][] {
 export function wherePeopleStand(teller: Teller, stacks: readonly SceneStack[]): string {
   const weight = (stack: SceneStack): number => stack.counters.reduce((sum, { strength }) => sum + (strength ?? 0), 0);
   const told = [...stacks].sort((a, b) => weight(b) - weight(a) || (a.hex < b.hex ? -1 : 1)).slice(0, MOST_TOLD);
-  return listing(
-    told.map(({ label, hex }) => teller.say('map.stack', { label, hex })),
-    teller.say.language,
-  );
+  return teller.say.list(told.map(({ label, hex }) => teller.say('map.stack', { label, hex })));
 }
 
 const MOST_TOLD = 6;

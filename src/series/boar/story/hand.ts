@@ -1,6 +1,6 @@
 /** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
 import type { Subject } from '../../../engine/chapters.ts';
-import { inLanguage, listing, opened } from '../../../engine/phrase.ts';
+import { inLanguage, opened } from '../../../engine/phrase.ts';
 import { isTimely } from '../cards/acts/playable.ts';
 import { cardsIn, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
 import type { Card } from '../cards/schema.ts';
@@ -26,7 +26,7 @@ export function cardsInHand(teller: Teller): Subject {
   if (rows.length === 0) rows.push({ label: say('cards.ours'), text: [say('cards.none')] });
   const { known, left, held, inForce } = now.campaign.cards;
   const seen = known.map((number) => `${number} ${titleOf(teller, deck[number - 1])}`);
-  const theirs = say('cards.theirs', { n: held[enemy] ?? 0, left, known: listing(seen, say.language) });
+  const theirs = say('cards.theirs', { n: held[enemy] ?? 0, left, known: say.list(seen) });
   rows.push({ label: opened(say(`side.${enemy}`)), text: [theirs] });
   rows.push(...inForce.map((effect) => forceRow(teller, effect)));
   return { title, rows };
@@ -82,9 +82,6 @@ export function isPlayableNow(teller: Teller, card: Card): boolean {
 export function whenPlayed({ say }: Teller, { when, window }: Card): string {
   return say('cards.when', {
     kind: say(`card.kind.${when}`),
-    windows: listing(
-      window.map((word) => say(`window.${word.replaceAll(' ', '-')}`)),
-      say.language,
-    ),
+    windows: say.list(window.map((word) => say(`window.${word.replaceAll(' ', '-')}`))),
   });
 }

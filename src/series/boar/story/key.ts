@@ -1,7 +1,7 @@
 /** The key: every table that a die is read in and every number that is added to one, from the tables of the rules. */
 
 import { chapter } from '../../../engine/chapters.ts';
-import { listing, type Phrasebook, signed } from '../../../engine/phrase.ts';
+import { type Phrasebook, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table, Tone } from '../../../engine/story.ts';
 import { rowFor } from '../rules/dice.ts';
 import { costOf, readResult } from '../rules/results.ts';
@@ -86,7 +86,7 @@ function tactics({ tactics: { chits, matrix, leader, flank } }: Tables, say: Say
       ...row.map((value) => (value === 'NC' ? value : signed(value))),
     ]),
     tones: matrix.map((row) => ['', ...row.map((value): Tone => toneOfValue(value))]),
-    note: say('key.tactics.note', { flank: listing(flank.map(name), say.language) }),
+    note: say('key.tactics.note', { flank: say.list(flank.map(name)) }),
   };
 }
 

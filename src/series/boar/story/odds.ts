@@ -2,7 +2,7 @@
 
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oddsTold } from '../../../engine/odds.ts';
-import { listing, pause } from '../../../engine/phrase.ts';
+import { pause } from '../../../engine/phrase.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
@@ -139,7 +139,7 @@ function cardOf(teller: Teller, option: Option, label: string): OddsCard {
   const { odds, column } = expected;
   const name = placed(teller, front.hex);
   const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;
-  const diverted = listing(attack.diverted, say.language);
+  const diverted = say.list(attack.diverted);
   return {
     label,
     title: say('fights.place', { place, filed }),
@@ -191,5 +191,5 @@ function ifDiverted({ at, side, say }: Teller, attack: Attack, column: string): 
   const then = forecast(at, wider).column;
   if (then === column) return '';
   const besides = wider.diverted.filter((hex) => !attack.diverted.includes(hex));
-  return say('fights.if-diverted', { column: then, hexes: listing(besides, say.language), n: besides.length });
+  return say('fights.if-diverted', { column: then, hexes: say.list(besides), n: besides.length });
 }

@@ -1,6 +1,6 @@
 /** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
 import { phaseByPhase } from '../../../engine/chapters.ts';
-import { listing, opened, pause } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
@@ -366,10 +366,7 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
     from: placedFully(teller, from),
     to: placedFully(teller, to),
     leaders: troops.length > 0 ? namedAll(teller, leaders) : '',
-    facing: listing(
-      facing.map((hex) => placedFully(teller, hex)),
-      say.language,
-    ),
+    facing: say.list(facing.map((hex) => placedFully(teller, hex))),
   };
   return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
 }

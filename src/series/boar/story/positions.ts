@@ -1,6 +1,6 @@
 /** Who stands in or next to the turn's fights after it, or where attacks are asked for: the map in words. */
 import { chapter } from '../../../engine/chapters.ts';
-import { listing, pause, signed } from '../../../engine/phrase.ts';
+import { pause, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Stacks } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { around, type Stack, stacksOf } from '../rules/stacks.ts';
@@ -71,10 +71,7 @@ function fieldOfFight(teller: Teller): ReadonlySet<HexId> {
 function row(teller: Teller, stack: Stack): Stacks['stacks'][number] {
   const army = whose(teller, stack.units.length > 0 ? stack.units : stack.leaders);
   const units = stack.units.map((unit) => worth(teller, unit)).join(', ');
-  const leaders = listing(
-    stack.leaders.map((leader) => teller.field.leaders.get(leader)?.short ?? leader),
-    teller.say.language,
-  );
+  const leaders = teller.say.list(stack.leaders.map((leader) => teller.field.leaders.get(leader)?.short ?? leader));
   return {
     place: stack.hex,
     side: army,

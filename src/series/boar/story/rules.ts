@@ -1,6 +1,6 @@
 /** The rules of the series that a player plans by, in short, with the scenario's figures. */
 
-import { type Facts, listing, type Phrasebook, pause, signed, titled } from '../../../engine/phrase.ts';
+import { type Facts, type Phrasebook, pause, signed, titled } from '../../../engine/phrase.ts';
 import { RESULTS } from '../acts/terms.ts';
 import type { Field, Tables, TerrainRow } from '../scenario/field.ts';
 import { halves } from './effects.ts';
@@ -11,11 +11,7 @@ type Rule = { label: string; text: string };
 /** What each rule is about, and what it says. */
 export function rulesOfSeries(say: Phrasebook, { tables }: Field): Rule[] {
   const { stacking, retreat, tactics, morale, momentum, armyMorale } = tables;
-  const chits = (ids: readonly string[]): string =>
-    listing(
-      ids.map((id) => say(`tactic.${id}`)),
-      say.language,
-    );
+  const chits = (ids: readonly string[]): string => say.list(ids.map((id) => say(`tactic.${id}`)));
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const ground = (zoc: TerrainRow['zoc']): string =>
     Object.values(tables.terrain)

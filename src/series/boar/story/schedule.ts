@@ -1,6 +1,6 @@
 /** The calendar of reinforcements: who is due when and by which entry, ours by name, the enemy's too (it is printed). */
 import type { Subject } from '../../../engine/chapters.ts';
-import { listing, opened } from '../../../engine/phrase.ts';
+import { opened } from '../../../engine/phrase.ts';
 import type { SeenCampaign } from '../frame/campaign.ts';
 import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
@@ -109,5 +109,5 @@ function who(teller: Teller, { units, late }: Due): string {
     const code = isCommanded(teller, unit) ? ` [${unit}]` : '';
     return `${named(teller, unit)}${code}${late.includes(unit) ? ` (${say('schedule.late')})` : ''}`;
   });
-  return `${opened(listing(names, say.language))}.`;
+  return `${opened(say.list(names))}.`;
 }

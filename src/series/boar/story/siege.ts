@@ -1,5 +1,5 @@
 /** The siege in sentences and trials: works begun and finished, the bombardment die by die, and where it stands. */
-import { listing, opened, pause, signed } from '../../../engine/phrase.ts';
+import { opened, pause, signed } from '../../../engine/phrase.ts';
 import type { Fact, Trial, Words } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
@@ -20,10 +20,7 @@ export const siegeLines: LinesOf<SiegeEvents> = {
     });
   },
   'works-completed': (teller, { army, hex, sides }) => {
-    const facing = listing(
-      sides.map((side) => teller.say(`side.name.${side}`)),
-      teller.say.language,
-    );
+    const facing = teller.say.list(sides.map((side) => teller.say(`side.name.${side}`)));
     return line(teller, 'tale.works.completed', { ours: isOurs(teller, army), hex, sides: facing });
   },
   'works-held': (teller, { army, hex, by }) => {
@@ -61,10 +58,7 @@ function line(teller: Teller, key: string, facts: Parameters<Teller['say']>[1]):
 }
 
 function places(teller: Teller, hexes: readonly string[]): string {
-  return listing(
-    hexes.map((hex) => placedFully(teller, hex)),
-    teller.say.language,
-  );
+  return teller.say.list(hexes.map((hex) => placedFully(teller, hex)));
 }
 
 /** What a row of the tables says: `a breach is opened; on to table II`. */
@@ -104,7 +98,7 @@ export function siegeFacts(teller: Teller): readonly Fact[] {
   const counters = left.map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
     ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },
-    ...{ building: siege.building.map(({ hex }) => hex).join(', '), counters: listing(counters, say.language) },
+    ...{ building: siege.building.map(({ hex }) => hex).join(', '), counters: say.list(counters) },
   });
   return [{ label: say('fact.siege'), text }];
 }

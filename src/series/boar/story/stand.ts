@@ -1,5 +1,5 @@
 /** Where the reader stands when orders are asked of him: the turn, the enemy, armies, points and the nearest threat. */
-import { listing, opened, signed } from '../../../engine/phrase.ts';
+import { opened, signed } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
@@ -60,10 +60,7 @@ function enemyLine(teller: Teller): Words {
     ours: side === field.worksOf,
     many: lost.length > NUMBERED,
     n: lost.length,
-    hexes: listing(
-      lost.map(({ hex }) => (lost.length === 1 ? placedFully(teller, hex) : hex)),
-      say.language,
-    ),
+    hexes: say.list(lost.map(({ hex }) => (lost.length === 1 ? placedFully(teller, hex) : hex))),
   });
   const enemies = facing(teller).filter(({ stack, troops }) => stack.side === teller.enemy && troops > 0);
   const beside = enemies.filter(({ away }) => away === 1);
@@ -115,10 +112,7 @@ function pointsLine(teller: Teller): Words {
 function dutyLine(teller: Teller): Words {
   const { say, side, now } = teller;
   const must = frontsOf(teller).filter((front) => front.must.some((unit) => isCommanded(teller, unit)));
-  const hexes = listing(
-    must.map(({ hex }) => hex),
-    say.language,
-  );
+  const hexes = say.list(must.map(({ hex }) => hex));
   return shortest(say('plan.duty', { hexes }), [say('plan.chits', { n: now.momentum[side] ?? 0 })]);
 }
 
@@ -153,10 +147,7 @@ function threatLine(teller: Teller): Words {
 /** What comes of a call that nobody answers. */
 function silence(teller: Teller): string {
   const { say, telling } = teller;
-  const standing = listing(
-    telling.standing.map(({ id }) => id),
-    say.language,
-  );
+  const standing = say.list(telling.standing.map(({ id }) => id));
   const does = asksForAttacks(teller)
     ? unsaid(teller)
     : say(`plan.silence.${telling.next?.calls[0]}`, { guns: !gunsFired(teller) });

@@ -1,5 +1,5 @@
 /** The turn in a title of about three words and exactly five lines of at most ninety characters. */
-import { type Facts, listing, opened, pause } from '../../../engine/phrase.ts';
+import { type Facts, opened, pause } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
@@ -135,7 +135,7 @@ function moveOf(teller: Teller, army: Army, side: Side): Move[] {
   const facts = { army: say(`army.${army}.the`), sole: isSoleArmy(teller, army) };
   if (side === field.worksOf && contact.length > 0) {
     const places = [...new Set(contact.map(({ to }) => placed(teller, to)))].slice(0, SHOWN);
-    return told('summary.reinforced', { ...facts, places: listing(places, say.language) });
+    return told('summary.reinforced', { ...facts, places: say.list(places) });
   }
   const columns = new Set(contact.map(({ to }) => to)).size;
   const number = say.has(`number.${columns}`) ? say(`number.${columns}`) : `${columns}`;
@@ -154,8 +154,8 @@ function fireLine(teller: Teller): Words {
   const { shots, hits, ours } = fireCount(teller);
   if (shots === 0) return plain(say('summary.no-fire'));
   if (hits.length === 0) return plain(say('summary.all-missed', { n: shots }));
-  const theirs = listing(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))), say.language);
-  const own = listing(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))), say.language);
+  const theirs = say.list(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))));
+  const own = say.list(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))));
   const facts = { n: shots, hits: hits.length, theirs, own, both: theirs !== '' && own !== '', fired: ours };
   return shortest('', [
     opened(say('summary.hits', { ...facts, counted: true })),
@@ -276,7 +276,7 @@ function moraleNews(teller: Teller): readonly string[] {
     level: levelName(teller, most.army),
   });
   const rest = others.map(({ army, is }) => say('summary.morale.other', { adjective: adjective(army), to: is }));
-  return rest.length === 0 ? [main] : [main, `${opened(listing(rest, say.language))}.`];
+  return rest.length === 0 ? [main] : [main, `${opened(say.list(rest))}.`];
 }
 
 function unique(items: readonly string[]): string[] {

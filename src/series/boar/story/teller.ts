@@ -2,7 +2,7 @@
 
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
-import { type Facts, inLanguage, listing, numbered, type Phrasebook } from '../../../engine/phrase.ts';
+import { type Facts, inLanguage, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import type { Tale as Told } from '../../../engine/telling.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
@@ -161,10 +161,7 @@ export function printed(teller: Pick<Teller, 'say' | 'field'>, id: UnitId): stri
 
 /** `the Avant-Garde, the Chasseurs of Champagne and d'Estaing`. */
 export function namedAll(teller: Teller, ids: readonly UnitId[]): string {
-  return listing(
-    ids.map((id) => named(teller, id)),
-    teller.say.language,
-  );
+  return teller.say.list(ids.map((id) => named(teller, id)));
 }
 
 /** Facts of a sentence whose subject these are: `unit` as named, `many` where the verb stands in the plural. */

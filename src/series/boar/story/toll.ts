@@ -1,6 +1,5 @@
 /** What the campaign has cost each army so far, unit by unit: for print; letters have the losses of the turn. */
 import type { Subject } from '../../../engine/chapters.ts';
-import { listing } from '../../../engine/phrase.ts';
 import type { Position } from '../rules/position.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { printedStrength } from '../rules/units.ts';
@@ -17,7 +16,7 @@ export function toll(teller: Teller): Subject {
       ({ unit, from, to, gone }) =>
         `${printed(teller, unit)} ${gone ? say('toll.gone', { from }) : `${from} -> ${to}`}`,
     );
-    const text = say('toll.army', { lost, start, units: listing(list, say.language) });
+    const text = say('toll.army', { lost, start, units: say.list(list) });
     return [{ label: say(`army.${id}`), text: [text], brief: [] }];
   });
   return { title: say('dispatch.toll'), rows };
