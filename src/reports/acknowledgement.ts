@@ -201,7 +201,7 @@ function shownOrders({ lines }: AcknowledgementModel, orders: readonly InForce[]
     const { line, note } = order;
     const written = lines.find((one) => one.line === line && OF_THE_BOOK.has(one.tag))?.written ?? null;
     if (written === null) return order;
-    const wrote = words.acknowledgement.youWrote(written);
+    const wrote = words.acknowledgement.youWrote(apart(written, order.text));
     return { ...order, note: [note.length > 0 ? `${wrote} ` : wrote, ...note] };
   });
 }
@@ -322,11 +322,29 @@ export function around(text: string, column: number, width: number): { text: str
 /** The note under a line: the player's words where they differ, then the reasons. */
 export function noteOf(line: AcknowledgedLine, words: LetterWords): Words {
   const first = [];
-  if (line.written !== null) first.push(words.acknowledgement.youWrote(line.written));
+  if (line.written !== null) first.push(words.acknowledgement.youWrote(apart(line.written, line.text)));
   if (line.column !== null) first.push(words.acknowledgement.column(line.column));
   if (first.length === 0) return line.note;
   const lead = first.join(' ');
   return [line.note.length > 0 ? `${lead} ` : lead, ...line.note];
+}
+
+/** Words of a line beyond which what was read as it stands is left out. */
+const ALIKE = 3;
+
+/** What was written otherwise than it is shown, with a word beside it. */
+function apart(written: string, shown: string): string {
+  const [own, ours] = [written.split(/\s+/), shown.split(/\s+/)];
+  const most = Math.min(own.length, ours.length);
+  const alike = (one: readonly string[], other: readonly string[], limit: number): number => {
+    const differs = one.findIndex((word, at) => at >= limit || word.toLowerCase() !== other[at]?.toLowerCase());
+    return differs < 0 ? limit : differs;
+  };
+  const before = alike(own, ours, most);
+  const after = alike(own.toReversed(), ours.toReversed(), most - before);
+  const from = before > ALIKE ? before - 1 : 0;
+  const until = after > ALIKE ? own.length - after + 1 : own.length;
+  return [...(from > 0 ? ['…'] : []), ...own.slice(from, until), ...(until < own.length ? ['…'] : [])].join(' ');
 }
 
 /** What became of the book; nothing when the mail changed nothing. */

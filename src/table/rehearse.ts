@@ -377,6 +377,7 @@ function verdictOn(
   switch (kind) {
     case 'done': {
       const told = new Set([...(short ?? []), ...reasons].map(({ code }) => code));
+      const foretold = idle().filter(({ facts }) => facts.part === true);
       // One counter that cannot does not stop the others, nor what the rules leave out of an order and say so; where there
       // is no room for all, the writer says whom he means.
       return [
@@ -389,8 +390,8 @@ function verdictOn(
           .flatMap(({ warns, ...one }) => exact([one], warns ? 'warning' : 'note'))
           .filter(isTold(game)),
         // What play itself has come to is not foretold beside it.
-        ...idle().filter(({ code, facts }) => facts.part === true && !told.has(code)),
-        ...turningOn(game, order, came.turnsOn),
+        ...foretold.filter(({ code }) => !told.has(code)),
+        ...turningOn(game, order, came.turnsOn, new Set(foretold.map(({ facts }) => facts.turns))),
       ];
     }
     case 'failed': {
@@ -410,9 +411,16 @@ function verdictOn(
   }
 }
 
-/** The chances that the game has words for, of an order to go somewhere, to attack or to aim at somebody. */
-function turningOn({ messages, verbs }: AnyGame, order: Order, chances: ReadonlySet<Address>): readonly Diagnostic[] {
-  const on = kindsOf(chances).filter(({ chance }) => messages.en[`chance.${chance}`] !== undefined);
+/** The chances that the game has words for, of an order to go somewhere, to attack or to aim at somebody, but those `told` with their dice. */
+function turningOn(
+  { messages, verbs }: AnyGame,
+  order: Order,
+  chances: ReadonlySet<Address>,
+  told: ReadonlySet<unknown>,
+): readonly Diagnostic[] {
+  const on = kindsOf(chances).filter(
+    ({ chance }) => messages.en[`chance.${chance}`] !== undefined && !told.has(chance),
+  );
   const goes = verbs.some((verb) => verb.id === order.verb && !verb.stays && verb.slots.some(isWhere));
   // HOLD is for those who would go otherwise.
   const goesInstead = verbs.some(({ insteadOf }) => insteadOf?.includes(order.verb));

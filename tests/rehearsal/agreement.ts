@@ -159,7 +159,7 @@ function compare(
   else if (calm?.kind === 'unreached' || calm?.kind === 'waiting') told('idle', calm.reasons[0]?.code ?? '');
   else if (calm && real && fallsShort(real)) {
     const code = real.kind === 'done' ? `part: ${real.but[0]?.code ?? ''}` : (real.reasons[0]?.code ?? real.kind);
-    const isNamed = said.some((one) => one.code === 'turns-on');
+    const isNamed = said.some(({ code, facts }) => code === 'turns-on' || facts.turns !== undefined);
     told(!real.isChanced ? 'unchanced' : isNamed ? 'by-chance' : 'unnamed', code);
   }
 }

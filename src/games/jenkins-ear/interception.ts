@@ -4,7 +4,7 @@ import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
 import { anyOf, ask, wrong } from './choices.ts';
-import { type EarEvents, tell } from './events.ts';
+import { tell } from './events.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { isFriendlyPort } from './ports.ts';
 import type { Interception } from './questions.ts';
@@ -100,18 +100,8 @@ export function attempt(
   const units = only(field, ids, isShip);
   const from = hexesOf(board, units);
   const along = [...ids, ...units.flatMap((id) => cargoOf(play.state, id))].filter((id) => !units.includes(id));
-  const facts: EarEvents['ear.intercept'] = {
-    side,
-    at,
-    what,
-    units,
-    along: [...new Set(along)],
-    from,
-    needed: trying.length,
-    die,
-    success,
-  };
   const others = { side, at, what, die, success };
+  const facts = { ...others, units, along: [...new Set(along)], from, needed: trying.length };
   tell(board, 'ear.intercept', '7.2', facts, [side], others);
   return success;
 }

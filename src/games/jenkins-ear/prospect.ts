@@ -35,14 +35,15 @@ export interface Prospect {
   /** Of each check for perilous seas, how many faces cost nothing. */
   readonly checks: readonly number[];
   /**
-   * The highest die that comes up with enemy ships at the goal, whether one is seen there, and what is fought then; null
-   * where none can be there.
+   * The highest die that comes up with enemy ships at the goal, whether one is seen there, what is fought then, and where
+   * they lie after a higher one; null where none can be there.
    */
   readonly sea: {
     readonly die: number;
     readonly isSeen: boolean;
     readonly port: number;
     readonly odds: BattleOdds;
+    readonly short: HexId;
   } | null;
   /** Who goes ashore unless it is said otherwise, or marches in, and the fight there; no odds where nobody of the enemy is seen. */
   readonly shore: {
@@ -62,7 +63,10 @@ export function prospectOf(lookout: Lookout, fleet: Fleet): Prospect | null {
   return {
     challenges: challengesOn(lookout, open),
     checks,
-    sea: fleet.ships.length > 0 && enemyShipsAt(lookout, goal) > 0 ? meeting(lookout, fleet, goal) : null,
+    sea:
+      fleet.ships.length > 0 && enemyShipsAt(lookout, goal) > 0
+        ? meeting(lookout, fleet, goal, open.at(-1)?.id ?? fleet.from)
+        : null,
     shore: landing(lookout, fleet, goal),
   };
 }
@@ -148,7 +152,7 @@ function counted({ field, view, side }: Lookout, fleet: Fleet, way: readonly Fie
   return { checks, sailed, squall };
 }
 
-function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['sea'] {
+function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex, short: HexId): Prospect['sea'] {
   const { field, view, side } = lookout;
   const trying = only(field, fleet.ships, ({ kind }) => kind !== 'merchant');
   const able = trying.filter((id) => view.units[id]?.intercepted !== true);
@@ -159,7 +163,7 @@ function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['sea'
     (stack) =>
       stack.side !== side && stack.hex === goal.id && [stack.top, ...stack.open].some((face) => isAfloat(field, face)),
   );
-  return { die: dieFor(field, able.length), isSeen, port: portAgainst(view, goal, side), odds };
+  return { die: dieFor(field, able.length), isSeen, port: portAgainst(view, goal, side), odds, short };
 }
 
 const isAfloat = (field: Field, id: FaceId): boolean => {

@@ -47,18 +47,8 @@ export function* sail(
   order: string | null,
 ): Steps<Course> {
   const log: Voyage['log'] = { hexes: 0, checks: 0 };
-  const voyage: Voyage = {
-    board,
-    side,
-    order,
-    ids: [...ids],
-    here: from,
-    leg: [from.id],
-    way: [from.id],
-    passed: new Map(),
-    log,
-    why: null,
-  };
+  const start = { ids: [...ids], here: from, leg: [from.id], way: [from.id], passed: new Map<HexId, number>() };
+  const voyage: Voyage = { board, side, order, ...start, log, why: null };
   for (const [n, next] of way.entries()) {
     const ahead = way[n + 1] ?? null;
     const place = placeOf(voyage, next.id);

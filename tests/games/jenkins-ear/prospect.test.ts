@@ -84,6 +84,33 @@ describe('R 7.2', () => {
     expect(prospect(state, '2719', '3018').sea?.die).toBe(Math.max(...caught));
     expect(caught).toEqual([1, 2]);
   });
+
+  test('it is told where they lie after a higher die, and whether they are fed there', () => {
+    const missed = (ships: string, contact?: string) => {
+      const state = position(`en 2719 port: ${ships}; sp 3018 port: frigate-1`, begun);
+      const line = `MOVE boyne TO 3018 ${contact ?? ''}`;
+      const { facts } = judged(state, 'english', line).find(({ code }) => code === 'ear.meets') as Diagnostic;
+      const driven = sail(state, '2719', '3018', [], {
+        dice: { '!contact': 6 },
+        answers: { 'enter-contact': 'enter' },
+      });
+      const lies = driven.state.pieces['en-boyne']?.hex;
+      return { lies, short: facts.short, unfed: facts.unfed, enters: facts.enters };
+    };
+    expect(missed('boyne')).toEqual({ lies: '2918', short: '2918', unfed: true });
+    expect(missed('boyne+supplies-1')).toMatchObject({ short: '2918', unfed: false });
+    expect(missed('boyne', 'enter')).toMatchObject({ short: undefined, enters: true });
+    const words = diagnosticWords('en', game.messages);
+    const said = (text: string) =>
+      judged(position('en 2719 port: boyne; sp 3018 port: frigate-1', begun), 'english', text).map((one) =>
+        sentenceOf(words, one),
+      );
+    expect(said('MOVE boyne TO 3018').join(' ')).toMatch(
+      /comes up with the ships there, else they stop in 2918, unfed; /,
+    );
+    // What is told with its dice is not said again as open.
+    expect(said('MOVE boyne TO 3018').join(' ')).toMatch(/ Turns on where a storm blows\.$/);
+  });
 });
 
 test.each([
@@ -299,7 +326,7 @@ describe('a stack once seen', () => {
       sentenceOf(diagnosticWords(language, game.messages), said as Diagnostic),
     );
     expect(told[0]).toMatch(/^Theirs when last seen, on turn 1: Frigate and Soldiers; one die, we win \d+ of 100 /);
-    expect(told[0]).toMatch(/ if one of them fights, \d+ of 100 if 2 do; that first die is counted in\.$/);
+    expect(told[0]).toMatch(/ against one, \d+ against 2, that first die counted in\.$/);
     expect(told[1]).toMatch(/au tour 1\s:\sfrégate et soldats/i);
     expect(told[2]).toMatch(/en el turno 1: fragata y soldados/i);
   });

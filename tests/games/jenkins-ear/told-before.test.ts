@@ -224,7 +224,7 @@ test('a march names what it meets itself, and nothing of the sea that a line abo
   const state = position('en 2206 port: americans, boyne, frigate-1; sp 2208 port: soldiers-9, frigate-3', begun);
   const meets = (line: string): unknown[] =>
     judged(state, 'english', line).flatMap(({ code, facts }) =>
-      code === 'turns-on' ? [facts.on].flat().map((one) => (one as { chance: string }).chance) : [],
+      code === 'turns-on' ? [facts.on].flat().map((one) => (one as { chance: string }).chance) : (facts.turns ?? []),
     );
   const sail = 'MOVE boyne, frigate-1 TO 2208 ATTACK';
   expect(meets(sail)).toContain('contact');

@@ -15,6 +15,7 @@ export interface Sailing {
   readonly units: readonly CounterId[];
   readonly via: readonly HexId[];
   readonly to: HexId;
+  readonly contact?: string | undefined;
 }
 
 /** `sailingIn`: what a line says if it is a MOVE. */

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { BattleOdds } from '../battle-odds.ts';
 import type { CounterId, HexId } from '../field.ts';
+import { isFriendlyPort } from '../ports.ts';
 import { type Fleet, type Prospect, prospectOf } from '../prospect.ts';
 import { counterOf, hexOf, seaportIn } from '../units.ts';
 import type { Sight } from './act.ts';
@@ -17,23 +18,37 @@ export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnost
   if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
   return [
     ...wayNotes(prospect),
-    ...seaNotes(sight, sailing.to, prospect),
+    ...seaNotes(sight, fleet, prospect, sailing.contact === 'enter'),
     ...shoreNotes(sight, sailing.to, prospect),
     ...wantNotes(sight, fleet, prospect),
   ];
 }
 
 function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {
-  const tries = [...challenges].map(([die, hexes]) => note('ear.challenged', '7.2', { hexes, die }));
-  const perils = checks.length === 0 ? [] : [note('ear.perils', '6.3', { safe: Math.min(...checks) })];
+  const tries = [...challenges].map(([die, hexes]) =>
+    note('ear.challenged', '7.2', { hexes, die, turns: 'intercept' }),
+  );
+  const perils =
+    checks.length === 0 ? [] : [note('ear.perils', '6.3', { safe: Math.min(...checks), turns: 'perilous' })];
   return [...tries, ...perils];
 }
 
-function seaNotes({ field, side }: Sight, hex: HexId, { sea }: Prospect): readonly Diagnostic[] {
+/** `enters`: they go in without combat where they do not come up with the enemy. */
+function seaNotes(sight: Sight, fleet: Fleet, { sea }: Prospect, enters: boolean): readonly Diagnostic[] {
   if (sea === null) return [];
-  const { die, port, isSeen } = sea;
+  const { field, view, side } = sight;
+  const { die, port, isSeen, short } = sea;
   const odds = onceCaught(sea.odds, die / field.tables.dice.sides);
-  return battleNotes('ear.meets', { hex, die, port, inSight: isSeen }, side, odds, { caught: true });
+  const unfed = !isFriendlyPort(view, hexOf(field, short), side) && !hasStores(sight, short, fleet.aboard);
+  const missed = enters ? { enters } : { short, unfed };
+  const of = { hex: fleet.to, die, port, inSight: isSeen, turns: 'contact', ...missed };
+  return battleNotes('ear.meets', of, side, odds, { caught: true });
+}
+
+/** Do Supplies lie there, or come with these? */
+function hasStores({ field, view }: Sight, hex: HexId, coming: readonly CounterId[]): boolean {
+  const there = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
+  return [...there, ...coming].some((id) => counterOf(field, id).kind === 'supplies');
 }
 
 /** With the die that must come up with the enemy first, of such a chance, counted in. */
@@ -56,13 +71,11 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): read
 }
 
 /** What ships pay that do not take the port: off it only Supplies feed them, and those that land go with a beaten landing. */
-function wantNotes({ field, view }: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
+function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
   const isFought = sea !== null || shore?.odds != null;
-  if (fleet.ships.length === 0 || !isFought || seaportIn(hexOf(field, fleet.to)) === null) return [];
-  const isStores = (id: CounterId): boolean => counterOf(field, id).kind === 'supplies';
+  if (fleet.ships.length === 0 || !isFought || seaportIn(hexOf(sight.field, fleet.to)) === null) return [];
   const stays = (id: CounterId): boolean => !shore?.landing.includes(id);
-  const there = Object.values(view.units).flatMap(({ id, hex }) => (hex === fleet.to ? [id] : []));
-  if ([...there, ...fleet.aboard.filter(stays)].some(isStores)) return [];
-  const facts = { hex: fleet.to, unless: true, landed: fleet.aboard.some(isStores) };
-  return [note('ear.starved', '6.7', facts)];
+  if (hasStores(sight, fleet.to, fleet.aboard.filter(stays))) return [];
+  const landed = fleet.aboard.some((id) => counterOf(sight.field, id).kind === 'supplies');
+  return [note('ear.starved', '6.7', { hex: fleet.to, unless: true, landed })];
 }

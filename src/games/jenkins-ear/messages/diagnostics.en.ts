@@ -115,15 +115,15 @@ export const englishDiagnostics = {
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
   'diagnostic.ear.battle':
     '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
-  'diagnostic.ear.challenged': 'Enemies beside {hexes} may intercept there, with a die of {die} at most.',
-  'diagnostic.ear.perils': 'Each check for perilous seas spares the whole fleet on {safe|one face|# faces} of 6.',
+  'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
+  'diagnostic.ear.perils': 'A check costs nothing on {safe|one face|# faces} of 6.',
   'diagnostic.ear.meets':
-    '{hex}: {inSight?a die of {die} or less comes up with the enemy ships there|if ships of theirs lie there, a die of {die} or less comes up with them}; then our {dice|one die|# dice}{port?, {port} added to each for the port|}.',
+    '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
   'diagnostic.ear.lands':
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
   'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; nobody of theirs is seen ashore in {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more?, and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 if {fewest|one of them fights|# of them fight}, {worst} of 100 if {hits} do}|{hits|one hit wins|# hits win}}}{caught?; that first die is counted in|}.',
+    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more?, and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 against {fewest|one|#}, {worst} against {hits}}|{hits|one hit wins|# hits win}}}{caught?, that first die counted in|}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn: leave the line out',
@@ -187,7 +187,7 @@ export const englishDiagnostics = {
   'chance.movement': "the enemy's moves",
   'chance.combat': "the enemy's battles",
   'diagnostic.ear.sailing':
-    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check for perilous seas}{spared?; one more in the last hex if no enemy ships are met there|}.',
+    '{hexes|one hex|# hexes} of sea{checks?, {checks|one check|# checks} for perilous seas|, no check}{spared?; one more in the last hex if no enemy ships are met there|}.',
   'diagnostic.ear.deceptions-spared':
     'Deceptions never pay for losses: this line passes them over. They go with the last counter they hide, or to throw a die again.',
   'diagnostic.ear.no-dice':
@@ -209,7 +209,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea without supply: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
+    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already: leave the line out',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}: BUY fewer',

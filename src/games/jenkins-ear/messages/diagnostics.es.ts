@@ -123,16 +123,16 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
   'diagnostic.ear.battle':
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
-  'diagnostic.ear.challenged': 'Enemigos junto a {hexes} pueden interceptar allí, con un dado de {die} como mucho.',
-  'diagnostic.ear.perils': 'Cada prueba de mar peligroso respeta a toda la flota con {safe|una cara|# caras} de 6.',
+  'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
+  'diagnostic.ear.perils': 'Una prueba no cuesta nada con {safe|una cara|# caras} de 6.',
   'diagnostic.ear.meets':
-    '{hex}: {inSight?un dado de {die} o menos alcanza a los buques enemigos de allí|si hay allí buques suyos, un dado de {die} o menos los alcanza}; entonces nuestros dados: {dice}{port?, con {port} más cada uno por el puerto|}.',
+    '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',
   'diagnostic.ear.lands':
     '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
   'diagnostic.ear.lands-unopposed':
     '{after?Después en tierra|En tierra}: {landing}; no se ve en tierra a nadie de los suyos en {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 si {fewest|combate uno de ellos|combaten # de ellos}, {worst} de 100 si son {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?; contando ese primer dado|}.',
+    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?, contando ese primer dado|}.',
   'diagnostic.ear.no-box-now':
     'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',
@@ -196,7 +196,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'chance.movement': 'los movimientos del enemigo',
   'chance.combat': 'los combates del enemigo',
   'diagnostic.ear.sailing':
-    '{hexes|un hexágono|# hexágonos} de mar{checks?, {checks|una prueba|# pruebas} de mar peligroso|, sin prueba de mar peligroso}{spared?; una más en el último hexágono si allí no hay buques enemigos|}.',
+    '{hexes|un hexágono|# hexágonos} de mar{checks?, {checks|una prueba|# pruebas} de mar peligroso|, sin prueba}{spared?; una más en el último hexágono si allí no hay buques enemigos|}.',
   'diagnostic.ear.deceptions-spared':
     'Los Señuelos nunca pagan pérdidas: esta línea los pasa por alto. Se van con la última ficha que ocultan, o para repetir un dado.',
   'diagnostic.ear.no-dice':

@@ -122,17 +122,16 @@ export const frenchDiagnostics: DiagnosticsWords = {
     "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
   'diagnostic.ear.battle':
     '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; {dice?à nous {dice|un dé|# dés}|aucun dé pour nous}.',
-  'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} peuvent y intercepter, sur un dé de {die} au plus.',
-  'diagnostic.ear.perils':
-    'Chaque contrôle de mer périlleuse épargne toute la flotte sur {safe|une face|# faces} de 6.',
+  'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} y interceptent sur un dé de {die} ou moins.',
+  'diagnostic.ear.perils': 'Un contrôle ne coûte rien sur {safe|une face|# faces} de 6.',
   'diagnostic.ear.meets':
-    '{hex} : {inSight?un dé de {die} ou moins y rejoint les navires ennemis|s’il y a là de ses navires, un dé de {die} ou moins les rejoint} ; alors à nous {dice|un dé|# dés}{port?, {port} de plus à chacun pour le port|}.',
+    '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
   'diagnostic.ear.lands':
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
   'diagnostic.ear.lands-unopposed':
     '{after?Puis à terre|À terre} : {landing} ; on ne voit personne des leurs à terre {hex:à}.',
   'diagnostic.ear.theirs':
-    '{known?À eux {against|un dé|# dés} ; {hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}|{glimpsed?Eux, vus la dernière fois au tour {turn} : {glimpsed}{more?, et {more} autres|}{now? ({now} pions à présent)|} ; {thrown|un dé|# dés}, contre ceux-là nous l’emportons {share} fois sur 100. Cachés comme ils sont|Ils sont cachés} : {fewest?{alike?nous l’emportons {best} fois sur 100, quel que soit leur nombre|nous l’emportons {best} fois sur 100 si {fewest|un seul des leurs combat|# des leurs combattent}, {worst} fois sur 100 s’ils sont {hits}}|{hits|un coup au but l’emporte|# coups au but l’emportent}}}{caught? ; ce premier dé est compté|}.',
+    '{known?À eux {against|un dé|# dés} ; {hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}|{glimpsed?Eux, vus la dernière fois au tour {turn} : {glimpsed}{more?, et {more} autres|}{now? ({now} pions à présent)|} ; {thrown|un dé|# dés}, contre ceux-là nous l’emportons {share} fois sur 100. Cachés comme ils sont|Ils sont cachés} : {fewest?{alike?nous l’emportons {best} fois sur 100, quel que soit leur nombre|nous l’emportons {best} fois sur 100 contre {fewest|un seul|#}, {worst} contre {hits}}|{hits|un coup au but l’emporte|# coups au but l’emportent}}}{caught?, ce premier dé compris|}.',
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',
   'diagnostic.ear.no-garrison': "{counter} n'est pas des Soldats qui commencent en garnison, ou a déjà son port",
   'diagnostic.ear.no-garrison-now': 'les garnisons sont placées par les Espagnols avant le premier tour',
@@ -196,7 +195,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'chance.movement': "les mouvements de l'ennemi",
   'chance.combat': "les combats de l'ennemi",
   'diagnostic.ear.sailing':
-    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle de mer périlleuse}{spared? ; un de plus dans le dernier hexagone si l’on n’y rencontre pas de navires ennemis|}.',
+    '{hexes|un hexagone|# hexagones} de mer{checks?, {checks|un contrôle|# contrôles} de mer périlleuse|, sans contrôle}{spared? ; un de plus dans le dernier hexagone si l’on n’y rencontre pas de navires ennemis|}.',
   'diagnostic.ear.deceptions-spared':
     'Un Leurre ne paie jamais de perte : cette ligne passe par-dessus. Il part avec le dernier pion qu’il cache, ou pour relancer un dé.',
   'diagnostic.ear.no-dice':
@@ -219,7 +218,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans ravitaillement : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
+    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à} : retirez la ligne',
