@@ -4,13 +4,14 @@ import { Command, Option } from 'commander';
 import type { Language } from '../engine/contract.ts';
 import { LANGUAGES } from '../engine/phrase.ts';
 import { playGame } from '../tools/play.ts';
-import { gather, LEVEL_HELP } from './gather.ts';
+import { count, gather, LEVEL_HELP } from './options.ts';
 
 interface PlayOptions {
   seed: string;
   orders?: string;
   bot: string[];
   level: string[];
+  turns?: number;
   out: string;
   paper: 'a4' | 'letter';
   language: Language;
@@ -26,6 +27,7 @@ export function playCommand(): Command {
     .option('--orders <dir>', 'folder with turn-16/*.eml, turn-17/*.eml, ...; not needed where all seats have a --bot')
     .option('--bot <seat>', 'a seat the computer plays (british, allied); may be given again', gather, [])
     .option('--level <level>', LEVEL_HELP, gather, [])
+    .option('--turns <n>', 'stop after so many turns; without it the game is played to its end', count)
     .requiredOption('--out <dir>', 'where reports, acknowledgements, journal and archive go')
     .addOption(new Option('--paper <size>', 'paper of the PDF').choices(['a4', 'letter']).default('a4'))
     .addOption(new Option('--language <language>', 'language of the reports').choices(LANGUAGES).default('en'))

@@ -8,7 +8,7 @@ import { duel, duelTable } from '../tools/simulate/duel.ts';
 import { simulate } from '../tools/simulate/simulate.ts';
 import { plot } from '../tools/simulate/simulate-plot.ts';
 import { summarise, table } from '../tools/simulate/simulate-summary.ts';
-import { gather, LEVEL_HELP } from './gather.ts';
+import { count, gather, LEVEL_HELP } from './options.ts';
 
 interface Options {
   games: number;
@@ -60,12 +60,6 @@ function levelsOfDuel(text: string): [Level, Level] {
   const [one, two, ...rest] = text.split(':').map(levelNamed);
   if (!one || !two || rest.length > 0) throw new InvalidArgumentError('two levels: veteran:regular');
   return [one, two];
-}
-
-function count(text: string): number {
-  const n = Number(text);
-  if (!Number.isInteger(n) || n < 1) throw new InvalidArgumentError('a whole number above 0');
-  return n;
 }
 
 /** A line that counts up, on a terminal only. */

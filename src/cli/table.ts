@@ -6,7 +6,7 @@ import { Command, Option } from 'commander';
 import type { Language } from '../engine/contract.ts';
 import { LANGUAGES } from '../engine/phrase.ts';
 import { type HotSeat, playHotSeat } from '../tools/hot-seat.ts';
-import { gather, LEVEL_HELP } from './gather.ts';
+import { gather, LEVEL_HELP } from './options.ts';
 
 export function tableCommand(): Command {
   return new Command('table')

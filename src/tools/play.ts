@@ -43,6 +43,8 @@ export interface Playing {
   bots?: readonly string[];
   /** How well it plays them, as `levelsIn` reads it. */
   levels?: readonly string[];
+  /** The game is left after so many; without it, at its end. */
+  turns?: number;
   out: string;
   paper: 'a4' | 'letter';
   pdf: boolean;
@@ -59,7 +61,7 @@ export interface Played {
   outcome: { result: string; winner: string | null; facts: Json } | null;
 }
 
-/** Plays to the end of the game and writes everything under `out`. Throws DataBroken for folders that are not there. */
+/** Plays to the end of the game, or for so many turns, and writes everything under `out`. Throws DataBroken for folders that are not there. */
 export async function playGame(playing: Playing): Promise<Played> {
   const { game, scenario } = openGame(playing.scenario);
   mustSpeak(game, playing.language);
@@ -70,6 +72,7 @@ export async function playGame(playing: Playing): Promise<Played> {
     throw new DataBroken('folder-missing', { folder: playing.orders });
   const seed = seedOf(playing.seed);
   const id = `${game.ruleset}-1`;
+  const { turns = Infinity } = playing;
   const { at } = playedClock(game);
   const levels = levelsIn(game.seats, playing.levels ?? []);
   let { record } = begin(found({ id, game, scenario, levels, tempo: 'together', seed }, at), seed, {}, at);
@@ -96,7 +99,7 @@ export async function playGame(playing: Playing): Promise<Played> {
       await writeReports(record, result, on, { seed, openings, books, out }, playing);
       playing.progress?.(result, results.length);
     }
-  } while (!on.over);
+  } while (!on.over && results.length < turns);
   await writeFile(join(playing.out, 'journal.jsonl'), journalText(record.entries));
   const files = archiveFiles({ label: labelFrom(id), record, scenario, results });
   await writeArchive(join(playing.out, 'game.fpz'), files);

@@ -46,7 +46,7 @@ test('play twice: every file the same to the byte, PDFs and archive too, whereve
 });
 
 test('play with another seed: other dice, other keys, another game', async () => {
-  const [one, other] = await Promise.all([played, play(DEMO_MAILS, { seed: '5eee' })]);
+  const [one, other] = await Promise.all([played, play(DEMO_MAILS, { seed: '5eee', turns: 1 })]);
   expect(other.code).toBe(0);
   const rolls = (game: typeof one) =>
     JSON.parse(game.text('turn-16/british.json')).record.ledger as { address: string; face: number }[];
@@ -65,8 +65,9 @@ test('play: of two mails of a seat the later name counts, and the earlier leaves
         ['turn-16/1.eml', mail(['MOVE maitland TO 1504'])],
         ['turn-16/2.eml', second],
       ]),
+      { turns: 1 },
     ),
-    play(new Map([['turn-16/2.eml', second]])),
+    play(new Map([['turn-16/2.eml', second]]), { turns: 1 }),
   ]);
   expect(both.out).toContain('2 of 2 mails counted');
   expect(differing(both.files, alone.files)).toEqual(['turn-16/british.ack.txt']);
@@ -98,7 +99,7 @@ test('play says what it cannot do in one line, and writes nothing', async () => 
   expect(existsSync(out)).toBe(false);
 });
 
-test('play shows its progress on a terminal, and only there', async () => {
+test('play shows its progress on a terminal, and only there; it stops after so many turns', async () => {
   const onTerminal = 'import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))';
   const args = [
     'play',
@@ -110,10 +111,13 @@ test('play shows its progress on a terminal, and only there', async () => {
     '--out',
     freshFolder(),
     '--no-pdf',
+    '--turns',
+    '2',
   ];
   const shown = await execute('python3', ['-c', onTerminal, `${ROOT}/bin/fieldpost`, ...args]);
   expect(shown.code).toBe(0);
-  for (const turn of TURNS) expect(shown.out).toContain(`turn ${turn} resolved`);
+  for (const turn of TURNS.slice(0, 2)) expect(shown.out).toContain(`turn ${turn} resolved`);
+  expect(shown.out).toContain('2 turns played');
   expect((await played).out).not.toContain('resolved');
 });
 

@@ -108,18 +108,32 @@ export interface PlayedGame extends Ended {
 export interface Playing extends Around {
   pdf?: boolean;
   seed?: string;
+  /** Without it, to the end of the game. */
+  turns?: number;
   more?: readonly string[];
 }
 
-/** Plays these mails (`turn-16/1.eml`, …) to the end of the game; without PDFs unless `pdf`. Throws what it says otherwise. */
+/** Plays these mails (`turn-16/1.eml`, …) to the end of the game or for so many turns; without PDFs unless `pdf`. Throws what it says otherwise. */
 export async function play(
   mails: ReadonlyMap<string, string | Buffer>,
-  { pdf = false, seed = SEED, more = [], ...around }: Playing = {},
+  { pdf = false, seed = SEED, turns, more = [], ...around }: Playing = {},
 ): Promise<PlayedGame> {
   const folder = join(freshFolder(), 'out');
   const paper = pdf ? [] : ['--no-pdf'];
   const ended = await fieldpost(
-    ['play', SCENARIO, '--seed', seed, '--orders', folderOf(mails), '--out', folder, ...paper, ...more],
+    [
+      'play',
+      SCENARIO,
+      '--seed',
+      seed,
+      ...(turns ? ['--turns', `${turns}`] : []),
+      '--orders',
+      folderOf(mails),
+      '--out',
+      folder,
+      ...paper,
+      ...more,
+    ],
     around,
   );
   if (ended.code !== 0) throw new Error(ended.err);
