@@ -6,7 +6,7 @@ const en = {
   'cards.late': 'for the turns of the siege, which are over',
   'diagnostic.pensacola.card-too-late': 'card {card}, {en}, was for the turns of the siege only; they are over',
   'diagnostic.pensacola.card-too-soon':
-    'card {card}, {en}, waits for the coup de main; until then this order does nothing',
+    'card {card}, {en}, waits for the coup de main; till then this order does nothing',
   'diagnostic.pensacola.no-more-draws': 'no more cards are drawn in this game',
   'fate.pensacola.no-more-draws': 'no more cards are drawn in this game',
   'fate.pensacola.card-too-late': 'card {card}, {en}, was for the turns of the siege only; they are over',
@@ -51,8 +51,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'card.kind.tactical': 'tours du coup de main',
   'cards.late': 'pour les tours de siège, qui sont passés',
   'diagnostic.pensacola.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours de siège ; ils sont finis",
-  'diagnostic.pensacola.card-too-soon':
-    "la carte {card}, {fr}, attend le coup de main ; d'ici là cet ordre ne fait rien",
+  'diagnostic.pensacola.card-too-soon': "la carte {card}, {fr}, attend le coup de main ; d'ici là l'ordre ne fait rien",
   'diagnostic.pensacola.no-more-draws': 'on ne tire plus de cartes dans cette partie',
   'fate.pensacola.no-more-draws': 'on ne tire plus de cartes dans cette partie',
   'fate.pensacola.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours de siège ; ils sont finis",

@@ -19,6 +19,7 @@ const en = {
   'cause.well': 'the well',
   'drm.served': 'supplied redoubt',
   'key.added.served': 'supplied redoubt',
+  'key.apart': 'garrison guns, Sappers, Rangers apart; field guns with the mortar only in a stockade or redoubt',
   'diagnostic.pensacola.sappers-alone': '{unit} alone may not come up to the enemy at {to}',
   'rules.works': 'Behind works',
   'rules.works.text':
@@ -51,6 +52,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'cause.well': 'le puits',
   'drm.served': 'redoute ravitaillée',
   'key.added.served': 'redoute ravitaillée',
+  'key.apart': 'pièces de place, sapeurs, Rangers à part ; canons et mortier ensemble en palanque ou redoute',
   'diagnostic.pensacola.sappers-alone': '{unit} : seuls, ils n’approchent pas de l’ennemi en {to}',
   'rules.works': 'Derrière les ouvrages',
   'rules.works.text':
@@ -83,6 +85,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'cause.well': 'el pozo',
   'drm.served': 'reducto abastecido',
   'key.added.served': 'reducto abastecido',
+  'key.apart': 'aparte piezas de plaza, zapadores y batidores; cañones con el mortero solo en empalizada o reducto',
   'diagnostic.pensacola.sappers-alone': '{unit}: solos no se acercan al enemigo en {to}',
   'rules.works': 'Tras las obras',
   'rules.works.text':

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../../engine/contract.ts';
 import { warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { TO } from '../../../series/boar/acts/words.ts';
+import { spares } from '../../../series/boar/frame/posts.ts';
 import type { Fault } from '../../../series/boar/rules/house.ts';
 import { act, type OfPensacola } from '../acts/act.ts';
 import { boxFault } from './box.ts';
@@ -27,6 +28,7 @@ const box = act({
   },
   idle: ({ opened, at, view }, args) =>
     view.campaign === null || args.to !== undefined ? [] : against(boxFault(opened, at, args.units)),
+  pertinent: ({ at, side }, args) => spares(at, side, args.units),
 });
 
 const raid = act({

@@ -1,6 +1,7 @@
 /** Raids and marches off the map as letters tell them, and who is in the Raid Box. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
+import { strips } from '../../../series/boar/frame/posts.ts';
 import {
   type Block,
   type LinesOf,
@@ -49,7 +50,9 @@ export function raidsOut(teller: Teller): Subject {
 export function raidBlocks(pensacola: Pensacola, { say, at, side, now, field }: Teller): Block[] {
   const raids = raidsIn(now);
   if (raids === null || side !== field.worksOf || now.campaign?.scale !== 'strategic') return [];
-  const able = [...field.counters.keys()].filter((id) => mayRaid(pensacola, at, id)).slice(0, 2);
+  const able: string[] = [];
+  for (const id of field.counters.keys())
+    if (able.length < 2 && mayRaid(pensacola, at, id) && !strips(at, [...able, id])) able.push(id);
   const lines = [
     ...(able.length === 0 ? [] : [say('form.order.box', { units: able.join(', ') })]),
     ...(boxed(at).length === 0 ? [] : [say('form.order.raid')]),

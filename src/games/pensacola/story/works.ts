@@ -1,6 +1,7 @@
 /** The works of the siege as letters tell them: what was laid, begun, shot and destroyed, and how it stands. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
+import { strips } from '../../../series/boar/frame/posts.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
 import { effectSentences } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
@@ -74,7 +75,8 @@ export function worksRows(pensacola: Pensacola, teller: Teller): Subject['rows']
 export function worksBlocks(pensacola: Pensacola, teller: Teller): Block[] {
   const { say, at, side, field } = teller;
   const byKind = new Map<string, string>();
-  for (const unit of labourers(pensacola, at, side)) {
+  const sparing = (a: string, b: string): number => Number(strips(at, [a])) - Number(strips(at, [b]));
+  for (const unit of labourers(pensacola, at, side).sort(sparing)) {
     for (const job of jobsFor(pensacola, at, unit))
       if (!byKind.has(job.do)) byKind.set(job.do, say(`form.order.${job.do}`, jobFacts(teller, unit, job)));
   }

@@ -4,6 +4,7 @@ import type { Layout } from '../rules/position.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, pieceOf } from '../rules/units.ts';
+import { hasWorks } from '../rules/works.ts';
 
 /** A hex with a unit in Parade Order; `far`: hexes to the nearest troops of the enemy. */
 interface Post {
@@ -25,3 +26,24 @@ export function postsOf(at: Layout, side: Side, isMine: (unit: UnitId) => boolea
     })
     .sort((a, b) => a.far - b.far || (a.hex < b.hex ? -1 : 1));
 }
+
+/** Would these, gone, leave works, or a place named on the map that the garrison holds, without troops? */
+export function strips(at: Layout, units: readonly UnitId[]): boolean {
+  return [...stacksOf(at).values()].some(({ hex, side, units: there }) => {
+    const troops = there.filter((id) => !isArtillery(counterOf(at.field, id)));
+    return troops.length > 0 && troops.every((id) => units.includes(id)) && isPost(at, side, hex);
+  });
+}
+
+const isPost = ({ field, position }: Layout, side: Side, hex: HexId): boolean =>
+  hasWorks(field, hex) ||
+  position.siege.some((name) => name.startsWith(hex)) ||
+  (side === field.worksOf && field.hexes.get(hex)?.name !== null);
+
+/** Does advice to march these off leave every post its troops, or could nobody else go? */
+export const spares = (at: Layout, side: Side, units: readonly UnitId[]): boolean =>
+  !strips(at, units) ||
+  !Object.values(at.position.units).some(({ id, hex }) => {
+    const counter = counterOf(at.field, id);
+    return hex !== null && counter.side === side && counter.mp > 0 && !isArtillery(counter) && !strips(at, [id]);
+  });

@@ -1,5 +1,5 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
-import { postsOf } from '../frame/posts.ts';
+import { postsOf, strips } from '../frame/posts.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
@@ -45,22 +45,24 @@ type Marcher = Prospect & { readonly able: readonly UnitId[] };
 
 /**
  * Marches to where the enemy can be met, by who comes to attack; else to our own troops there by those near them who do not
- * hold a front themselves, or wherever anybody can go. Militia by itself goes where nobody else is at hand.
+ * hold a front themselves, or wherever anybody can go. Militia by itself goes where nobody else is at hand; nobody leaves
+ * a post bare while others can go.
  */
 function marches(teller: Teller): readonly string[] {
-  const { side, say, field } = teller;
+  const { side, say, field, at } = teller;
   const { marches: possible } = outlookOf(teller);
   const isWeak = (unit: UnitId): boolean => counterOf(field, unit).class.endsWith('militia');
   const byWorth = (a: Marcher, b: Marcher): number =>
     Number(a.able.every(isWeak)) - Number(b.able.every(isWeak)) ||
     Number(b.reach.length > 0) - Number(a.reach.length > 0) ||
     a.away - b.away;
-  const own = stacksBy(teller, side)
-    .map((prospect) => ({
-      ...prospect,
-      able: marching(teller, prospect.stack).filter((one) => isCommanded(teller, one)),
-    }))
+  const all = stacksBy(teller, side)
+    .map((prospect) => {
+      const able = marching(teller, prospect.stack).filter((one) => isCommanded(teller, one));
+      return { ...prospect, able: able.length > 1 && strips(at, able) ? able.slice(0, -1) : able };
+    })
     .filter(({ able, troops }) => able.length > 0 && troops > 0);
+  const own = all.some(({ able }) => !strips(at, able)) ? all.filter(({ able }) => !strips(at, able)) : all;
   const order = (units: readonly UnitId[], hex: HexId): string =>
     say('form.order.move', { units: units.join(', '), hex });
   if (side !== field.worksOf) {

@@ -46,8 +46,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
   'fate.own.card-waited':
     "la carte {card}, {fr}, est pour les tours d'une heure ; redonnez-la au tour où elle doit servir",
-  'fate.own.card-unserved':
-    "carte {card}, {fr} : à l'ouverture du tour, il n'y avait rien sur quoi la jouer ({window})",
+  'fate.own.card-unserved': "carte {card}, {fr} : à l'ouverture du tour, rien sur quoi la jouer ({window})",
   'fate.own.card-unmet':
     "carte {card}, {fr} : son moment ({window}) ne vient pas à l'ouverture d'un tour ; redonnez-la pour le tour même",
   'fate.own.came-in': '{unit} {many?sont entrés|est entré} en {hex}, sans rien à choisir',

@@ -95,8 +95,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",
   'diagnostic.own.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
   'diagnostic.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
-  'diagnostic.own.card-too-soon':
-    "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là cet ordre ne fait rien",
+  'diagnostic.own.card-too-soon': "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là l'ordre ne fait rien",
   'diagnostic.own.card-moment':
     "la carte {card}, {fr} : {weather?on ne joue aucune carte par ce temps ({weather})|son moment ({window}) est passé pour ce tour} ; {opens?l'ordre comptera à l'ouverture du tour {turn}, avant qu'on ne nous demande les ordres de ce tour|écrivez-la de nouveau au tour {turn}}",
   'diagnostic.own.no-draw-next':
@@ -173,8 +172,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.MOMENTUM CARD': 'gastar un impulso en una carta más al robar',
   'help.KEEP CARD': 'guardar una carta, o sin número todas, sea cual sea la orden que la jugaría',
   'diagnostic.own.no-such-card': 'no hay carta {card}; van de la 1 a la {last}',
-  'diagnostic.own.card-not-held':
-    'la carta {card}, {es}, no está en su mano{hand?; usted tiene {hand}|, que está vacía}',
+  'diagnostic.own.card-not-held': 'la carta {card}, {es}, no está en su mano{hand?; tiene {hand}|, que está vacía}',
   'diagnostic.own.card-not-yours': 'la carta {card}, {es}, la juega el enemigo: usted solo puede privarle de ella',
   'diagnostic.own.card-too-late': 'la carta {card}, {es}, era solo para los turnos de días, que ya han acabado',
   'diagnostic.own.card-too-soon':

@@ -28,8 +28,7 @@ const en = {
   'decided.fire.text': 'each fires where it hurts most.',
   'decided.fire.order': 'STANDING FIRE nearest',
   'decided.defence': 'When attacked',
-  'decided.defence.text':
-    'the unit of best morale leads; the tactic follows the odds. A STANDING DEFEND says otherwise.',
+  'decided.defence.text': 'the unit of best morale leads; the tactic follows the odds. STANDING DEFEND says otherwise.',
   'decided.title.after': 'Decided for you',
   'decided.line': '“{line}”',
   'decided.said': 'your {list}. Where that decides nothing: {text}',
@@ -129,8 +128,7 @@ const fr: Record<keyof typeof en, string> = {
     'l’unité de tête avance sur un terrain qui compte et ne quitte jamais ses propres ouvrages ; les autres suivent s’il y a place.',
   'decided.advance.order': 'AVANCER personne',
   'decided.reroll': 'Second jet',
-  'decided.reroll.text':
-    'un marqueur est dépensé si le résultat nous coûte cher ({held|un marqueur|# marqueurs} en main).',
+  'decided.reroll.text': 'un marqueur part si le résultat nous coûte cher ({held|un marqueur|# marqueurs} en main).',
   'decided.reroll.said': 'votre {list}. Sinon, rien n’est dépensé ({held|un marqueur|# marqueurs} en main).',
   'decided.reroll.order': 'ÉLAN GARDER',
 };
@@ -198,8 +196,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'la unidad de cabeza entra en terreno que cuenta y no sale nunca de sus propias obras; otras la siguen si hay sitio.',
   'decided.advance.order': 'AVANZAR nadie',
   'decided.reroll': 'Segunda tirada',
-  'decided.reroll.text':
-    'se gasta un marcador donde el resultado nos cuesta caro ({held|un marcador|# marcadores} en mano).',
+  'decided.reroll.text': 'se gasta un marcador si el resultado cuesta caro ({held|un marcador|# marcadores} en mano).',
   'decided.reroll.said': 'su {list}. Por lo demás no se gasta nada ({held|un marcador|# marcadores} en mano).',
   'decided.reroll.order': 'IMPULSO GUARDAR',
 };

@@ -120,7 +120,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.strategic-order':
     "{unit} n'est pas en bon ordre : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
   'diagnostic.boar.strategic-weather':
-    'le temps interdit le mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
+    'par ce temps, pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.weather': 'le temps interdit tout mouvement : retirez la ligne',
   'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger : elle doit d’abord se rallier',
   'diagnostic.boar.disrupted': "une unité désorganisée ne va ni vers l'ennemi ni dans sa zone",

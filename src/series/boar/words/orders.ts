@@ -126,8 +126,7 @@ const en = {
   'diagnostic.boar.breaks-along':
     'A stack breaks off whole: {units} {many?leave|leaves} too, and whoever has no march of his own goes to the nearest hex clear of the enemy',
   'diagnostic.boar.not-pinned': '{unit} is not pinned: there is nothing to break off from; MOVE marches it',
-  'diagnostic.boar.not-to-withdraw':
-    'only cavalry in good order that is not pinned withdraws before combat: not {unit}',
+  'diagnostic.boar.not-to-withdraw': 'only unpinned cavalry in good order withdraws before combat: not {unit}',
   'diagnostic.boar.leader-in-attack':
     '{unit} is a leader and attacks with the units he stands with: name those, and him after COMMANDER',
   'diagnostic.boar.leader-cannot-lead':
@@ -294,8 +293,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci : retirez la ligne',
   'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi : retirez la ligne",
   'diagnostic.boar.mortar-no-target': "aucun ennemi n'est là où les bombes des mortiers peuvent tomber",
-  'diagnostic.boar.mortar-not-ready':
-    "aucun mortier n'est prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
+  'diagnostic.boar.mortar-not-ready': "pas de mortier prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
   'diagnostic.boar.not-reached': "le tour a pris fin avant qu'il puisse être exécuté",
   'diagnostic.boar.battery-twice': '{battery} ne tire pas deux fois dans un même tir : nommez-la une fois',
   'diagnostic.boar.out-of-mortar-range': '{hex} est hors de portée de {mortar} : nommez un hexagone plus près',

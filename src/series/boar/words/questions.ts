@@ -73,8 +73,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.concede': 'Abandonnons-nous la partie ?',
   'question.offer-draw': 'Proposons-nous la partie nulle ?',
   'fate.answer-not-possible.lead-unit': "L'unité de tête qu'il nomme n'y prenait pas part, ou ne pouvait mener.",
-  'fate.answer-not-possible.commander':
-    "Le chef qu'il nomme n'y était pas avec l'unité de tête, ou ne pouvait commander.",
+  'fate.answer-not-possible.commander': "Le chef nommé n'y était pas avec l'unité de tête, ou ne pouvait commander.",
   'fate.answer-not-possible.leader-accompany':
     'Un chef ne reste que là où d’autres des nôtres tiennent encore l’hexagone ; là, il n’y avait plus personne.',
   'fate.answer-not-possible.leader-displace':

@@ -1,0 +1,52 @@
+/** What the letters of the siege tell their readers, as it stands on the first turns of one game. */
+import { describe, expect, test } from 'vitest';
+import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
+import { examplesFor, fitted } from '../../../src/table/examples.ts';
+import { type Stage, stages } from '../../table/stages.ts';
+
+const played = [...stages('pensacola/siege', 2, 'classic', 2)];
+
+const asked = (address: string): Stage => {
+  const found = played.find(({ stood }) => stood.waiting?.address.startsWith(address));
+  return found ?? expect.fail(`nobody is asked at ${address}`);
+};
+
+describe('an example', () => {
+  /** Where the garrison stands in works or village with troops of their own. */
+  const POSTS = ['2325', '2225', '2524', '2724', '2825', '2826', '2828'];
+
+  test('leaves no work and no village of the garrison bare', () => {
+    const stage = asked('t1/british/movement');
+    const { units } = stage.stood.state as { units: Record<string, { hex: string | null }> };
+    const isTroops = (id: string): boolean => !/^garrison|howitzer|art/.test(id);
+    const standing = (hex: string): string[] =>
+      Object.keys(units).filter((id) => isTroops(id) && units[id]?.hex === hex);
+    const examples = examplesFor(stage.record, stage.stood, 'british', 'en');
+    const lines = [
+      ...fitted(examples, stage.call('british', 'en')).form,
+      ...formsOf(stage, { seat: 'british', language: 'en' }).forms.map(({ form }) => form),
+    ];
+    const sent = lines.flatMap((line) => /^(?:# )?(?:MOVE|BOX|LEAVE) ([a-z0-9, -]+)/.exec(line)?.[1] ?? []);
+    expect(sent.length).toBeGreaterThan(2);
+    for (const named of sent) {
+      const gone = named.trim().split(', ');
+      const bare = POSTS.filter((hex) => standing(hex).length > 0 && standing(hex).every((id) => gone.includes(id)));
+      expect(bare, named).toEqual([]);
+    }
+  });
+});
+
+test('P 3.10.2, 3.7.3.1 key and rules in short say which guns stand beside others, as the rules let them', () => {
+  const stage = asked('t1/spanish/movement');
+  const apart = {
+    en: 'one unit of guns, garrison guns, Sappers, Rangers apart; field guns with the mortar only in a stockade',
+    fr: 'une unité de canons, pièces de place, sapeurs, Rangers à part ; canons et mortier ensemble en palanque',
+    es: 'una unidad de cañones, aparte piezas de plaza, zapadores y batidores; cañones con el mortero solo en',
+  };
+  for (const language of ['en', 'fr', 'es'] as const) {
+    const notes = stage.call('spanish', language).story.chapters.map(({ note }) => note ?? '');
+    expect(notes.join('\n')).toContain(apart[language]);
+    const rules = stage.record.game.rulesInShort?.(language).map(({ text }) => text) ?? [];
+    expect(rules[0]).toContain(apart[language].split(', ').slice(1).join(', '));
+  }
+});
