@@ -16,11 +16,12 @@ const headOf = (played: Awaited<ReturnType<typeof playGame>>) => played.record.e
 
 describe('seats the computer plays', () => {
   test('all of them: no folder of orders is needed, and the game is the one that silence plays', async () => {
-    const bots = await playGame({ ...facts, orders: null, bots: ['british', 'allies'], out: join(folder, 'bots') });
+    const both = ['british', 'allies'];
+    const bots = await playGame({ ...facts, turns: 2, orders: null, bots: both, out: join(folder, 'bots') });
     const empty = join(folder, 'empty');
     mkdirSync(empty);
-    const silent = await playGame({ ...facts, orders: empty, out: join(folder, 'silent') });
-    expect(bots.outcome).not.toBeNull();
+    const silent = await playGame({ ...facts, turns: 2, orders: empty, out: join(folder, 'silent') });
+    expect(bots.results.map(({ printed }) => printed)).toEqual([16, 17]);
     expect(headOf(bots)).toBe(headOf(silent));
   });
 
@@ -28,7 +29,7 @@ describe('seats the computer plays', () => {
     const orders = join(folder, 'orders');
     cpSync(demo, orders, { recursive: true });
     const out = join(folder, 'one');
-    const played = await playGame({ ...facts, orders, bots: ['allied'], out });
+    const played = await playGame({ ...facts, turns: 1, orders, bots: ['allied'], out });
     expect(played.mails).toEqual({ read: 2, counted: 1 });
     expect(readFileSync(join(out, 'turn-16', 'allied.ack.txt'), 'utf8')).toContain('The computer plays this seat');
     expect(readFileSync(join(out, 'turn-16', 'british.ack.txt'), 'utf8')).toContain('READY. 5 orders in force');
@@ -58,19 +59,17 @@ test('who sends orders keeps his cards unless a line plays them', async () => {
   }
   const playedBy: string[] = [];
   const out = join(folder, 'kept');
-  const progress = ({ ordinal, events }: TurnResult): void => {
+  const progress = ({ events }: TurnResult): void => {
     for (const { kind, facts } of events)
       if (kind === 'savannah.card-played') playedBy.push((facts as { side: string }).side);
-    if (ordinal === 6) throw new Error('six turns are enough');
   };
-  const game = { ...facts, scenario: 'savannah/campaign', seed: 'abc1', orders, out, progress };
-  await expect(playGame(game)).rejects.toThrow('six turns');
+  await playGame({ ...facts, scenario: 'savannah/campaign', turns: 6, seed: 'abc1', orders, out, progress });
   // With this seed the computer plays cards, and none is drawn that is played at once.
   expect([...new Set(playedBy)]).toEqual(['allies']);
 });
 
 test('every picture that a report shows lies beside it', () => {
-  for (const name of ['turn-16/british', 'turn-20/allied']) {
+  for (const name of ['turn-16/british', 'turn-17/allied']) {
     const html = readFileSync(join(folder, 'bots', `${name}.html`), 'utf8');
     const shown = [...html.matchAll(/<img src="([^"]+)"/g)].map((match) => match[1] as string);
     expect(shown.length).toBeGreaterThan(0);
