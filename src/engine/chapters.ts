@@ -19,6 +19,8 @@ export interface Subject {
     readonly text: Words;
     readonly order?: string;
     readonly brief?: Words;
+    /** What a letter says of it though nothing has changed. */
+    readonly lasting?: Words;
   }[];
 }
 

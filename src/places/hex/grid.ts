@@ -116,6 +116,11 @@ function drop(low: Grid['low'], column: number): 0 | 1 {
   return column % 2 === low ? 1 : 0;
 }
 
+/** The inset that a hex lies on, null on the main map: between one ground and another nothing is near or far. */
+export const insetOf = ({ insets }: Grid, id: string): Block | null =>
+  insets.find(({ columns: [first, last] }) => Number(id.slice(0, 2)) >= first && Number(id.slice(0, 2)) <= last) ??
+  null;
+
 /** Index of a hex id, -1 when it is not on the map. */
 export function indexOf(grid: Grid, id: string): number {
   return grid.indexes.get(id) ?? -1;

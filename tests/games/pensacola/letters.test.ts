@@ -1,6 +1,8 @@
 /** What the letters of the siege tell their readers, as it stands on the first turns of one game. */
 import { describe, expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
+import type { Language } from '../../../src/engine/contract.ts';
+import { renderReportText } from '../../../src/reports/index.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 
@@ -10,6 +12,11 @@ const asked = (address: string): Stage => {
   const found = played.find(({ stood }) => stood.waiting?.address.startsWith(address));
   return found ?? expect.fail(`nobody is asked at ${address}`);
 };
+
+function letter(stage: Stage, seat: string, language: Language = 'en'): string {
+  const model = stage.report(seat, language) ?? stage.call(seat, language);
+  return renderReportText(model).replace(/\n# ?/g, '\n').replace(/\s+/g, ' ');
+}
 
 describe('an example', () => {
   /** Where the garrison stands in works or village with troops of their own. */
@@ -49,4 +56,45 @@ test('P 3.10.2, 3.7.3.1 key and rules in short say which guns stand beside other
     const rules = stage.record.game.rulesInShort?.(language).map(({ text }) => text) ?? [];
     expect(rules[0]).toContain(apart[language].split(', ').slice(1).join(', '));
   }
+});
+
+describe('a letter of the siege', () => {
+  test('says who comes next, when and where, in each turn, and how many come later', () => {
+    expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(
+      /OUR REINFORCEMENTS TO COME - Turn 5, C \(2501\): The Spanish Choctaw\..* - Later: 10 more, up to turn 7/,
+    );
+    expect(letter(asked('t2/british/movement'), 'british')).toMatch(
+      /OUR REINFORCEMENTS TO COME - Turn 5, E \(2930\): The 3rd Choctaw/,
+    );
+    expect(letter(asked('t2/spanish/movement'), 'spanish', 'fr')).toMatch(/Tour 5, C \(2501\) : Les Choctaws des Esp/);
+    expect(letter(asked('t2/spanish/movement'), 'spanish', 'es')).toMatch(
+      /Turno 5, C \(2501\): Los choctaws de los es/,
+    );
+  });
+
+  test('counts the cards that are left in one place', () => {
+    const text = letter(asked('t1/spanish/movement'), 'spanish');
+    expect(text).toMatch(/We draw card 29, [^.]*: 1 in our hand\. /);
+    expect(text.match(/\d+ (?:left in the deck|not drawn)/g)).toEqual(['53 left in the deck']);
+  });
+
+  test('says that the Red Cliffs fired, and no more than that', () => {
+    const stage = asked('t1/spanish/movement');
+    expect(letter(stage, 'spanish')).toMatch(/The Red Cliffs fired at the fleet, 2 hits\./);
+    expect(letter(stage, 'spanish')).not.toMatch(/[Nn]o gun fired/);
+    expect(letter(stage, 'spanish', 'fr')).toMatch(/Les Falaises rouges ont tiré sur la flotte, 2 au but\./);
+    expect(letter(stage, 'spanish', 'es')).toMatch(/Las Barrancas dispararon a la flota, 2 aciertos\./);
+  });
+
+  test('counts no distance from the main map to the Red Cliffs', () => {
+    expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(/Nearest enemy 2524 \(5\+3 SP\), 12 hexes off/);
+  });
+
+  test('names the three forts where it says what is needed', () => {
+    const forts = /George, (?:Wales|Galles|Gales), (?:Queen.s|Reine|Reina) \(2325 2524 2825\)/;
+    for (const language of ['en', 'fr', 'es'] as const) {
+      expect(letter(asked('t1/spanish/movement'), 'spanish', language)).toMatch(forts);
+      expect(letter(asked('t1/british/movement'), 'british', language)).toMatch(forts);
+    }
+  });
 });

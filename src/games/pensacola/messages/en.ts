@@ -41,6 +41,7 @@ export const en = {
   'tale.village': '{unit} destroyed {place}. Indians test their morale: {dice}.',
   'tale.gone-home': '{unit} went home for it.',
   'cause.control': 'control of a fort',
+  'summary.cliffs': 'the Red Cliffs fired at the fleet, {hits?{hits|one hit|# hits}|no hit}',
   'reason.held': '{n|one|#} of the forts that decide held.',
   'reason.points': 'The last turn is over: the Spanish lead is {ahead} VP, {needed} were needed.',
   'goal.take.label': '{side}, decisive',
@@ -53,8 +54,8 @@ export const en = {
   'goal.lead.label': '{side}, marginal',
   'goal.lead': 'a lead of {need} VP after the last turn, else {other} win; now {now}',
   'plan.wins':
-    '{ours?We|The Spanish} need {siege?a breach in all three forts|{hold} and {n|one|#} more after turn {last}}, or +{lead}.',
-  'plan.wins.short': '{ours?We|The Spanish} need {siege?three breached forts|{hold} and {n|one|#} more}, or +{lead}.',
+    '{ours?We|They} must {siege?breach George, Wales, Queen’s ({siege})|hold Queen’s {hold} and {n} of George, Wales ({forts})}, or +{lead}.',
+  'plan.wins.short': '{ours?We|They} must {siege?breach {siege}|hold {hold} and {n} of {forts}}, or +{lead}.',
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
   'question.cavalry-withdraw': 'Do ours stand, or withdraw before the attack?',

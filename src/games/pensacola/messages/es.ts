@@ -42,6 +42,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.village': '{unit} {many?han|ha} destruido {place}. Los indios prueban su moral: {dice}.',
   'tale.gone-home': '{unit} {many?han|ha} vuelto a su tierra.',
   'cause.control': 'dominio de un fuerte',
+  'summary.cliffs': 'las Barrancas dispararon a la flota, {hits?{hits|un acierto|# aciertos}|sin acierto}',
   'reason.held': 'En sus manos, {n|uno|#} de los fuertes que deciden.',
   'reason.points': 'El último turno ha acabado: la ventaja española es de {ahead} PV, y hacían falta {needed}.',
   'goal.take.label': 'Decisiva para {side}',
@@ -54,9 +55,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'goal.lead.label': 'Marginal para {side}',
   'goal.lead': 'una ventaja de {need} PV tras el último turno; si no, ganan {other}; ahora {now}',
   'plan.wins':
-    '{ours?Nos hace falta|A los españoles les hace falta} {siege?una brecha en los tres fuertes|{hold} y {n|uno|#} más tras el turno {last}}, o +{lead}.',
-  'plan.wins.short':
-    '{ours?Nos hace falta|Les hace falta} {siege?tres fuertes abiertos|{hold} y {n|uno|#} más}, o +{lead}.',
+    '{ours?Hay que|Han de} {siege?abrir George, Gales, Reina ({siege})|tener Reina {hold} y {n} de George, Gales ({forts})}, o +{lead}.',
+  'plan.wins.short': '{ours?Hay que|Han de} {siege?abrir {siege}|tener {hold} y {n} de {forts}}, o +{lead}.',
   'question.siege-breach-side': '¿Qué lado del fuerte George ha abierto el mal tiempo?',
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
   'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',

@@ -42,6 +42,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.village': '{unit} {many?ont|a} détruit {place}. Les Indiens testent leur moral : {dice}.',
   'tale.gone-home': '{unit} {many?sont rentrés|est rentré} au pays.',
   'cause.control': 'prise ou perte d’un fort',
+  'summary.cliffs': 'les Falaises rouges ont tiré sur la flotte, {hits?{hits|un au but|# au but}|aucun au but}',
   'reason.held': 'forts décisifs tenus : {n}.',
   'reason.points': 'Le dernier tour est passé : l’avance espagnole est de {ahead} PV, il en fallait {needed}.',
   'goal.take.label': '{side}, décisive',
@@ -54,9 +55,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'goal.lead.label': '{side}, marginale',
   'goal.lead': 'une avance de {need} PV après le dernier tour, sinon {other} gagnent ; à présent {now}',
   'plan.wins':
-    '{ours?Il nous faut|Il faut aux Espagnols} {siege?une brèche aux trois forts|{hold} et {n|un|#} de plus après le tour {last}}, ou +{lead}.',
-  'plan.wins.short':
-    '{ours?Il nous faut|Il leur faut} {siege?trois forts ouverts|{hold} et {n|un|#} de plus}, ou +{lead}.',
+    '{siege?{ours?À ouvrir|Leur but} : George, Galles, Reine ({siege})|{ours?À tenir|Leur but} : {hold} Reine, {n} de George, Galles ({forts})}, ou +{lead}.',
+  'plan.wins.short': '{ours?Notre|Leur} but : {siege?ouvrir {siege}|tenir {hold} et {n} de {forts}}, ou +{lead}.',
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
   'question.cavalry-withdraw': "Les nôtres tiennent-ils, ou se dérobent-ils avant l'attaque ?",

@@ -62,16 +62,30 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     blocks: (teller) => [...worksBlocks(pensacola, teller), ...raidBlocks(pensacola, teller)],
     aim: hold,
     keptBack: () => [],
+    fired,
     aims: () => ({
       hold,
       n: victory.decisive?.others ?? 0,
-      siege: victory.siege !== undefined,
+      siege: victory.siege?.hexes.join(' ') ?? '',
+      forts: control.hexes
+        .filter((hex) => hex !== hold)
+        .sort()
+        .join(' '),
       lead: halves(victory.lead.halves),
     }),
     goals: (teller) => goals(pensacola, teller),
     whyParted: () => null,
     shortPlace: (name) => name.replace(/ redoubt$/, ' rdt').replace(/^Queen's (\w+) work$/, "Queen's $1"),
   };
+}
+
+/** The guns of the Red Cliffs at a fleet, and those of the siege. */
+function fired({ say, tales }: Teller): string {
+  const cliffs = tales.flatMap(({ kind, facts }) =>
+    kind === 'game.cliffs' ? [say('summary.cliffs', { hits: facts.hits ?? 0 })] : [],
+  );
+  const n = tales.filter(({ kind }) => kind === 'game.shot' || kind === 'game.brig').length;
+  return [...cliffs, ...(n > 0 ? [say('summary.bombarded', { n })] : [])].join('; ');
 }
 
 /** Who burnt the village, and who goes home for it. */

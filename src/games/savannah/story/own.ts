@@ -18,6 +18,7 @@ export function ownStory(savannah: Savannah): OwnStory {
     blocks: (teller) => sortieBlocks(savannah, teller),
     aim: savannah.files.doctrine.siege.aim,
     keptBack: (turn) => savannah.sheet.limits.noCloseCombat[String(turn)] ?? [],
+    fired: () => '',
     aims: () => ({ hold: hold.hex, lead: halves(lead.halves) }),
     goals: (teller) => goals(savannah, teller),
     whyParted: (stack) => (mixesAllies(stack) ? 'allies' : mixesMilitia(stack) ? 'militia' : null),

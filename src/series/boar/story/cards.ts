@@ -27,8 +27,8 @@ function seated(teller: Teller, side: string | null): { side: string; ours: bool
 }
 
 export const cardLines: LinesOf<CardEvents> = {
-  'card-drawn': (teller, { side, card, from, held, left }) => {
-    const facts = { ...seated(teller, side), held, left, card: card === null ? '' : titled(teller, card) };
+  'card-drawn': (teller, { side, card, from, held }) => {
+    const facts = { ...seated(teller, side), held, card: card === null ? '' : titled(teller, card) };
     return [[opened(teller.say(from === 'enemy' ? 'tale.card-taken' : 'tale.card-drawn', facts))]];
   },
   'card-bought': (teller, { side, effects }) => {

@@ -31,7 +31,7 @@ export function standing(teller: Teller): Chapter[] {
   const then = new Set((isOpening(teller) ? [] : standings(opened)).flatMap(({ rows }) => rows.map(said)));
   const news = standings(teller).map(({ title, rows }) => ({
     title,
-    rows: rows.map((row) => (then.has(said(row)) ? { ...row, brief: [] } : row)),
+    rows: rows.map(({ lasting = [], ...row }) => (then.has(said(row)) ? { ...row, brief: lasting } : row)),
   }));
   return subjects('dispatch', 'campaign', news);
 }

@@ -1,5 +1,5 @@
 /** What can come next as all stand: where both sides can march, what guns can hit, and which stacks that puts in play. */
-import { distance } from '../../../places/hex/grid.ts';
+import { distance, insetOf } from '../../../places/hex/grid.ts';
 import { firePassed } from '../acts/firing-time.ts';
 import { type Aim, aimsOf, Marches, type Reached } from '../rules/reach.ts';
 import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
@@ -47,8 +47,10 @@ export function facing(teller: Teller): readonly Facing[] {
   const { grid } = teller.field;
   const stacks = [...stacksOf(teller.at).values()];
   const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
-  const away = ({ hex, side }: Stack): number =>
-    Math.min(...withTroops.filter((one) => one.side !== side).map((one) => distance(grid, one.hex, hex)));
+  const away = ({ hex, side }: Stack): number => {
+    const there = withTroops.filter((one) => one.side !== side && insetOf(grid, one.hex) === insetOf(grid, hex));
+    return Math.min(...there.map((one) => distance(grid, one.hex, hex)));
+  };
   const faced = (stack: Stack) => ({ stack, ...figuresOf(teller, stack), away: away(stack) });
   return stacks.map(faced).sort(byNearness);
 }

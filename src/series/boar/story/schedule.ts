@@ -30,29 +30,34 @@ export function reinforcements(teller: Teller): Subject[] {
   }));
 }
 
-function rowsOf(teller: Teller, due: readonly Due[]): Subject['rows'] {
-  return due.map((one) => ({ label: whenAndWhere(teller, one), text: [who(teller, one)] }));
-}
+const rowOf = (teller: Teller, { turn, entry, ...due }: Due): Subject['rows'][number] => ({
+  label: teller.say('schedule.when', { turn, entry: entryName(teller, entry) }),
+  text: [who(teller, due)],
+});
 
 /** Turns of the calendar told by name; before the first turn all are, and the order of battle has them always. */
 const NEAR = 2;
+/** Of the next to come those named where they have been before. */
+const SHOWN = 3;
 
-/** Whom a side awaits soon by name, the others by number; before the first turn all by name, in brief who of ours come next. */
+/** Whom a side awaits soon or next by name, the others by number; before the first turn all by name, in brief who of ours come next. */
 function soon(teller: Teller, side: Side, due: readonly Due[]): Subject['rows'] {
   const { say, telling } = teller;
   const until = (telling.next?.printed ?? 0) + NEAR - 1;
-  const near = due.filter(({ turn }) => turn <= until);
+  const near = due.filter(({ turn }, n) => n === 0 || turn <= until);
   const more = (later: readonly Due[]): string => {
     const n = later.reduce((sum, { units }) => sum + units.length, 0);
     return n === 0 ? '' : opened(say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }));
   };
   if (!isOpening(teller)) {
     const others = more(due.slice(near.length));
-    return [...rowsOf(teller, near), ...(others === '' ? [] : [{ label: say('schedule.later'), text: [others] }])];
+    const rows = near.map((one, n) => ({ ...rowOf(teller, one), ...(n === 0 && { lasting: [inShort(teller, one)] }) }));
+    return [...rows, ...(others === '' ? [] : [{ label: say('schedule.later'), text: [others] }])];
   }
   // Whom the enemy awaits is no matter for the first orders, and printed.
   const told = side === teller.side ? 1 : 0;
-  return rowsOf(teller, due).map((row, index) => {
+  return due.map((one, index) => {
+    const row = rowOf(teller, one);
     if (index >= told) return { ...row, brief: [] };
     return { ...row, brief: [...row.text, ` ${more(due.slice(told))}`] };
   });
@@ -81,10 +86,6 @@ export function dueOf({ scenario, at, now, telling, field }: Teller, side: Side)
   return [...found.values()].sort((a, b) => a.turn - b.turn || (a.entry < b.entry ? -1 : 1));
 }
 
-function whenAndWhere(teller: Teller, { turn, entry }: Due): string {
-  return teller.say('schedule.when', { turn, entry: entryName(teller, entry) });
-}
-
 /** `A (1014)`, `HQ (1802)`, or the die that says. */
 export function entryName({ say, scenario }: Teller, entry: string): string {
   const variable = scenario.campaign?.arrivals.variable;
@@ -103,11 +104,17 @@ export function entryLetter({ say }: Pick<Teller, 'say'>, entry: string): string
   return say.has(`entry.${entry}`) ? say(`entry.${entry}`) : entry;
 }
 
-function who(teller: Teller, { units, late }: Due): string {
+function who(teller: Teller, { units, late }: Pick<Due, 'units' | 'late'>): string {
   const { say } = teller;
   const names = units.map((unit) => {
     const code = isCommanded(teller, unit) ? ` [${unit}]` : '';
     return `${named(teller, unit)}${code}${late.includes(unit) ? ` (${say('schedule.late')})` : ''}`;
   });
   return `${opened(say.list(names))}.`;
+}
+
+/** `Soria, Hibernia, Flanders, +6.` */
+function inShort(teller: Teller, { units }: Due): string {
+  const more = units.length > SHOWN ? [`+${units.length - SHOWN}`] : [];
+  return `${opened([...units.slice(0, SHOWN).map((unit) => named(teller, unit)), ...more].join(', '))}.`;
 }

@@ -35,14 +35,16 @@ export function plan(teller: Teller): Pick<Story, 'plan'> {
 
 /** `Turn 17 of 20, fair. We move first.`; before attacks what has been marched and fired. */
 function turnLine(teller: Teller): Words {
-  const { say, field, telling, after } = teller;
+  const { say, field, telling, after, own } = teller;
   const turn = telling.next?.printed ?? 0;
   const weather =
     after.campaign === null && !asksForAttacks(teller) ? weatherOf(field.scenario, turn) : weatherAhead(teller);
   const facts = { turn, last: field.scenario.turns[1], weather: weather === null ? '' : say(`weather.${weather}`) };
   const days = after.campaign !== null && scaleAhead(teller) === 'strategic';
   const { shots, hits } = fireCount(teller);
-  const then = asksForAttacks(teller) ? say('plan.fired', { shots, hits: hits.length }) : firstMover(teller);
+  const then = asksForAttacks(teller)
+    ? say('plan.fired', { shots, hits: hits.length, heard: own.fired(teller) })
+    : firstMover(teller);
   const barred = armiesBarred(teller, turn).map((army) =>
     say('plan.barred', { army: opened(say(`army.${army}.the`)) }),
   );

@@ -152,7 +152,7 @@ const SHOWN = 3;
 function fireLine(teller: Teller): Words {
   const { say } = teller;
   const { shots, hits, ours } = fireCount(teller);
-  if (shots === 0) return plain(say('summary.no-fire'));
+  if (shots === 0) return plain(opened(`${teller.own.fired(teller) || say('summary.no-fire')}.`));
   if (hits.length === 0) return plain(say('summary.all-missed', { n: shots }));
   const theirs = say.list(unique(hits.filter((hit) => hit.ours).map((hit) => named(teller, hit.target))));
   const own = say.list(unique(hits.filter((hit) => !hit.ours).map((hit) => named(teller, hit.target))));

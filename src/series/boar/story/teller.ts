@@ -28,7 +28,7 @@ export type Tale = SeriesTale | Told<{ [K in keyof OwnEvents & string as `own.${
 /** An event that only the game knows, `game.sortie` for `savannah.sortie`: its own lines tell of it. */
 export type GameTale = Omit<Heard, 'kind' | 'facts'> & {
   kind: `game.${string}`;
-  facts: { readonly effects?: readonly Effect[] };
+  facts: { readonly effects?: readonly Effect[]; readonly hits?: number };
 };
 
 /** What an event did to counters, works and tracks, one after another. */
@@ -82,6 +82,8 @@ export interface OwnStory {
   dispatches(teller: Teller): readonly Subject[];
   /** Orders of the days that only this game has, after those of arrivals. */
   blocks(teller: Teller): readonly Block[];
+  /** Guns that fired though nobody of the series counts their shots, as `the guns fired` is said; empty: none. */
+  fired(teller: Teller): string;
   /** The hex towards which a sap is best dug. */
   readonly aim: HexId;
   /** Armies kept out of close combat on a printed turn. */

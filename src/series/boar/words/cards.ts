@@ -56,8 +56,7 @@ const en = {
   'window.enemy-shot': 'at an enemy shot',
   'window.own-blow': 'when a result strikes a unit of ours',
   'window.own-die': 'after a die of ours',
-  'tale.card-drawn':
-    '{ours?we draw|{side} draw} {card?{card}|a card}: {held} in {ours?our|their} hand, {left} not drawn.',
+  'tale.card-drawn': '{ours?we draw|{side} draw} {card?{card}|a card}: {held} in {ours?our|their} hand.',
   'tale.card-taken':
     "{ours?we draw|{side} draw} {card?{card},|a card} out of the enemy's hand: {held} in {ours?our|their} hand now.",
   'tale.card-bought': '{ours?we buy|{side} buy} one more card.',
@@ -138,7 +137,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'window.enemy-shot': 'à un tir ennemi',
   'window.own-blow': 'quand un résultat frappe une de nos unités',
   'window.own-die': 'après un de nos dés',
-  'tale.card-drawn': '{ours?nous tirons|{side} tirent} {card?la {card}|une carte} : {held} en main, {left} à tirer.',
+  'tale.card-drawn': '{ours?nous tirons|{side} tirent} {card?la {card}|une carte} : {held} en main.',
   'tale.card-taken':
     '{ours?nous tirons|{side} tirent} {card?la {card},|une carte} de la main adverse : {held} en main désormais.',
   'tale.card-bought': '{ours?nous achetons|{side} achètent} une carte de plus.',
@@ -219,8 +218,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'window.enemy-shot': 'en un disparo enemigo',
   'window.own-blow': 'cuando un resultado alcanza a una unidad nuestra',
   'window.own-die': 'después de un dado nuestro',
-  'tale.card-drawn':
-    '{ours?robamos|{side} roban} {card?la {card}|una carta}: {held} en {ours?nuestra|su} mano, {left} por robar.',
+  'tale.card-drawn': '{ours?robamos|{side} roban} {card?la {card}|una carta}: {held} en {ours?nuestra|su} mano.',
   'tale.card-taken':
     '{ours?tomamos|{side} toman} {card?la {card},|una carta} de la mano del enemigo: ahora {held} en {ours?nuestra|su} mano.',
   'tale.card-bought': '{ours?compramos|{side} compran} una carta más.',

@@ -23,7 +23,8 @@ const en = {
   'enemies.rest': 'Further off (hex:SP): {hexes}.',
   'plan.turn': 'Turn {turn}{days?, a turn of days,| of {last},}{weather? {weather}| weather by the die}.',
   'plan.barred': '{army} may not attack.',
-  'plan.fired': 'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|no gun fired}.',
+  'plan.fired':
+    'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|{heard?{heard}|no gun fired}}.',
   'plan.works': '{hexes?{ours?Lost|Taken}: {many?{n} hexes of the works|{hexes}}|All works are {ours?ours|theirs}}.',
   'plan.nobody': 'No enemy troops are in sight.',
   'plan.stack': '{hex} ({n} SP)',
@@ -72,7 +73,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.turn': 'Tour {turn}{days?, de plusieurs jours,| sur {last},}{weather? {weather}| temps selon le dé}.',
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
-    'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|aucun tir}.',
+    'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|{heard?{heard}|aucun tir}}.',
   'plan.works':
     '{hexes?{ours?Perdu|Pris} : {many?{n} hexagones d’ouvrages|{hexes}}|Tous les ouvrages sont à {ours?nous|eux}}.',
   'plan.nobody': 'Aucune troupe ennemie en vue.',
@@ -122,7 +123,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.turn': 'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}.',
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':
-    'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|ningún disparo}.',
+    'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',
   'plan.works':
     '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|Todas las obras son {ours?nuestras|suyas}}.',
   'plan.nobody': 'No hay tropas enemigas a la vista.',

@@ -27,7 +27,7 @@ const en = {
   'summary.moved.short': '{army}: {fought?moves in the rear|out of reach}',
   'summary.columns.short': '{army}: {n|one column|{number} columns}',
   'summary.reinforced.short': '{army}: {places}',
-  'summary.no-fire': 'No gun fired.',
+  'summary.no-fire': 'no gun fired',
   'summary.all-missed': '{n|One shot was fired and missed|# shots were fired; none hit}.',
   'summary.hits':
     '{theirs?Our guns hit {theirs}|}{both?; theirs hit {own}|{own?Their guns hit {own}|}}{counted? ({n|one shot|# shots}{fired?, {fired} ours|})|}.',
@@ -104,7 +104,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'summary.moved.short': '{army} : {fought?mouvements à l’arrière|hors de portée}',
   'summary.columns.short': '{army} : {n|une colonne|{number} colonnes}',
   'summary.reinforced.short': '{army} : {places}',
-  'summary.no-fire': "Aucun canon n'a tiré.",
+  'summary.no-fire': "aucun canon n'a tiré",
   'summary.all-missed': '{n|Un tir, sans effet|# tirs, tous sans effet}.',
   'summary.hits':
     '{theirs?Nos canons ont touché {theirs}|}{both? ; les leurs {own}|{own?Leurs canons ont touché {own}|}}{counted? ({n|un tir|# tirs}{fired?, dont {fired} à nous|})|}.',
@@ -182,7 +182,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'summary.moved.short': '{army}: {fought?movimientos en la retaguardia|fuera de alcance}',
   'summary.columns.short': '{army}: {n|una columna|{number} columnas}',
   'summary.reinforced.short': '{army}: {places}',
-  'summary.no-fire': 'Ningún cañón disparó.',
+  'summary.no-fire': 'ningún cañón disparó',
   'summary.all-missed': '{n|Un disparo, sin efecto|# disparos, todos sin efecto}.',
   'summary.hits':
     '{theirs?Nuestros cañones alcanzaron {theirs:a}|}{both?; los suyos, {own:a}|{own?Sus cañones alcanzaron {own:a}|}}{counted? ({n|un disparo|# disparos}{fired?, {fired|uno nuestro|# nuestros}|})|}.',

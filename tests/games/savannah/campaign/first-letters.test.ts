@@ -64,7 +64,9 @@ test('a turn in which nothing was lost or won leaves losses, tracks, score and c
   const still = /^(?:LOSSES|ARMY MORALE|VICTORY POINTS|TURN BY TURN|HOW THE TURN OPENS)/m;
   expect(renderReportText(letter, { pdf: 'none' })).toMatch(still);
   expect(renderReportText(letter)).not.toMatch(still);
-  expect(flat(renderReportText(letter))).toMatch(/REINFORCEMENTS TO COME - Later: \d+ more, up to turn 12/);
+  expect(flat(renderReportText(letter))).toMatch(
+    /OUR REINFORCEMENTS TO COME - Turn 2, HQ \(1802\): The British Battery A\. - Later: \d+ more, up to turn 12/,
+  );
 });
 
 test('S 4.10 nobody is shown a sortie of guns alone', () => {
