@@ -231,7 +231,7 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
             tag: 'replaced',
             text,
             written: line.written,
-            note: [say('row.replaced', { line: line.by?.line ?? 0 })],
+            note: [say(isCancelled(line, drafted) ? 'row.cancelled' : 'row.replaced', { line: line.by?.line ?? 0 })],
           },
         ];
       if (line.by)
@@ -259,6 +259,10 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
     }
   }
 }
+
+/** Whether it was a CANCEL of the same mail that took it out. */
+const isCancelled = ({ by }: DraftedLine, { lines }: Drafted): boolean =>
+  lines.some(({ line, act }) => line === by?.line && act?.cancels !== undefined);
 
 /** What is said of the odds of attacks: counters by their codes, all else by the game's name for it. */
 function promisedBy(said: readonly Diagnostic[], say: Phrasebook): Pick<Row, 'odds'> {

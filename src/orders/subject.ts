@@ -174,26 +174,21 @@ function overlaps(before: readonly string[], named: readonly string[]): boolean 
   return before.some((value) => named.includes(value));
 }
 
-/** A book without the order that a CANCEL says whole, else without what it names; all of it when it names nothing. */
-export function withoutCancelled(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly Order[] {
+/**
+ * What a CANCEL leaves of each order of a book: it takes out the one that it says whole, else what it names; all when it names
+ * nothing.
+ */
+export function leftByCancel(book: readonly Order[], cancels: Cancels, lexicon: Lexicon): readonly (Order | null)[] {
   const { ids, names, verbs, whole, isUnclear } = cancels;
-  if (book.some(({ canonical }) => canonical === whole)) return book.filter(({ canonical }) => canonical !== whole);
+  if (book.some(({ canonical }) => canonical === whole))
+    return book.map((order) => (order.canonical === whole ? null : order));
   if (isUnclear) return book;
-  const kept: Order[] = [];
-  for (const order of book) {
-    if (ids.includes(order.id)) continue;
-    if (ids.length > 0 && names.length === 0 && verbs.length === 0) {
-      kept.push(order);
-      continue;
-    }
-    if (verbs.length > 0 && !verbs.includes(order.verb)) {
-      kept.push(order);
-      continue;
-    }
-    const left = names.length === 0 ? null : withoutNames(order, names, lexicon);
-    if (left) kept.push(left);
-  }
-  return kept;
+  return book.map((order) => {
+    if (ids.includes(order.id)) return null;
+    if (ids.length > 0 && names.length === 0 && verbs.length === 0) return order;
+    if (verbs.length > 0 && !verbs.includes(order.verb)) return order;
+    return names.length === 0 ? null : withoutNames(order, names, lexicon);
+  });
 }
 
 function withoutNames(order: Order, names: readonly string[], lexicon: Lexicon): Order | null {

@@ -1,5 +1,6 @@
 /** Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older letter. */
 import type { Order } from '../engine/contract.ts';
+import { shifted } from '../orders/book/mending.ts';
 import type { MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
@@ -39,7 +40,7 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
         const taken = readOrders(refused, grammar);
         acts.push(...taken.acts.filter(({ verb }) => TAKEN.has(verb)));
         const meant = taken.lines.filter(({ act, ignored }) => (act ? TAKEN.has(act.verb) : ignored === undefined));
-        return [line, ...meant];
+        return [line, ...meant.map((read) => shifted(read, line.line))];
       }
       default:
         return [line];
@@ -59,7 +60,7 @@ function sameFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
 
 /** The lines of an order that was given before, in its writer's tongue, as if it stood in this line of the mail. */
 function readAs(order: Order, line: number, grammar: Grammar): ReadLine[] {
-  return readOrders(spokenIn(grammar, order), grammar).lines.map((read) => ({ ...read, line }));
+  return readOrders(spokenIn(grammar, order), grammar).lines.map((read) => shifted(read, line));
 }
 
 function wrong({ act: _, ...line }: ReadLine, code: string, facts: Readonly<Record<string, number>>): ReadLine {

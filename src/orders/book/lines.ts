@@ -2,7 +2,7 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { cut } from '../lines.ts';
 import { unknownSetting } from '../settings.ts';
-import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../subject.ts';
+import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { Act, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
 import type { Draft, DraftedLine, Refused } from './types.ts';
@@ -56,11 +56,7 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     }
     const base = besides(draft, read.order);
     for (const [index, old] of draft.orders.entries()) {
-      const left = base[index] ?? null;
-      const earlier = draft.lineOf.get(old);
-      if (!earlier || left === old) continue;
-      giveWay(earlier, line, left);
-      if (left) draft.lineOf.set(left, earlier);
+      yieldTo(draft, old, line.line, base[index] ?? null);
     }
     const kept = base.filter((order) => order !== null);
     line.order = { ...read.order, id: `o${kept.length + 1}` };
@@ -77,7 +73,7 @@ function takeStanding(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   const subject = subjectOf(read.order, draft.lexicon, draft.terms);
   const old = draft.standing.find((order) => subjectOf(order, draft.lexicon, draft.terms) === subject);
   const earlier = old && draft.lineOf.get(old);
-  if (earlier) giveWay(earlier, line, null);
+  if (earlier) giveWay(earlier, line.line, null);
   const order = { ...read.order, id: old?.id ?? nextStanding(draft) };
   const isAgain = old?.canonical === order.canonical;
   const stays = isAgain && isLatestOfKind(draft, old);
@@ -118,7 +114,7 @@ function isFollowed({ orders, lexicon, terms }: Draft, order: Order, at: number)
  */
 function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at: number): void {
   const earlier = draft.lineOf.get(draft.orders[at] as Order);
-  if (earlier) giveWay(earlier, line, null);
+  if (earlier) giveWay(earlier, line.line, null);
   const last = draft.orders.length - 1;
   const place = earlier || isFollowed(draft, order, at) ? at : last;
   line.order = { ...order, id: `o${place + 1}` };
@@ -132,8 +128,16 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 
-function giveWay(earlier: DraftedLine, line: DraftedLine, left: Order | null): void {
-  earlier.by = { line: line.line, rest: left };
+/** The line of this mail that an order came in, if any did, gives way to another but for what is left of the order. */
+function yieldTo({ lineOf }: Draft, order: Order, line: number, left: Order | null): void {
+  const earlier = lineOf.get(order);
+  if (!earlier || left === order) return;
+  giveWay(earlier, line, left);
+  if (left) lineOf.set(left, earlier);
+}
+
+function giveWay(earlier: DraftedLine, line: number, left: Order | null): void {
+  earlier.by = { line, rest: left };
   if (left === null) earlier.outcome = 'replaced';
 }
 
@@ -151,11 +155,13 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   const { ids } = act.cancels;
   const standing = act.cancels.standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
   const before = standing ? draft.standing : draft.orders;
-  const after = withoutCancelled(before, act.cancels, draft.lexicon);
-  if (after.length === before.length && after.every((order, index) => order === before[index])) {
+  const left = leftByCancel(before, act.cancels, draft.lexicon);
+  if (left.every((order, index) => order === before[index])) {
     const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
     return [{ severity: 'warning', code: 'nothing-to-cancel', facts: { standing }, span }];
   }
+  for (const [index, order] of before.entries()) yieldTo(draft, order, line.line, left[index] ?? null);
+  const after = left.filter((order) => order !== null);
   if (standing) draft.standing = after;
   else {
     draft.orders = after;

@@ -58,7 +58,7 @@ function mendedOnce(
   const text = suggested(line, diagnostics);
   if (text === null) return null;
   const [read] = readOrders(text, draft.grammar).lines;
-  return read ? shifted(read, text, line.line) : null;
+  return read ? { ...shifted(read, line.line), source: text } : null;
 }
 
 /** The words of a line with its first suggestion put in; null when nothing is suggested. */
@@ -77,7 +77,7 @@ export function suggested(
 }
 
 /** A line read alone, as if it stood where it came from. */
-function shifted(read: ReadLine, text: string, line: number): ReadLine {
+export function shifted(read: ReadLine, line: number): ReadLine {
   const by = line - read.line;
   const moved = (diagnostic: Diagnostic): Diagnostic =>
     diagnostic.span ? { ...diagnostic, span: { ...diagnostic.span, line: diagnostic.span.line + by } } : diagnostic;
@@ -88,5 +88,5 @@ function shifted(read: ReadLine, text: string, line: number): ReadLine {
     ]),
   );
   const whole = read.read ? { read: { ...read.read, spans } } : {};
-  return { ...read, ...whole, source: text, line, diagnostics: read.diagnostics.map(moved) };
+  return { ...read, ...whole, line, diagnostics: read.diagnostics.map(moved) };
 }

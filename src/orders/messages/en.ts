@@ -17,6 +17,7 @@ export const en = {
   'hint.help': 'Write HELP on a line of its own to get the list of orders.',
   'row.standing-new': 'New standing order {id}.',
   'row.replaced': 'Replaced by your line {line}.',
+  'row.cancelled': 'Cancelled by your line {line}.',
   'row.lessened': 'In part replaced by your line {line}; this is left of it.',
   'row.replaced-partly': 'In part replaced by your line {line}; left of it: {rest}.',
   'row.not-tried': 'This takes effect: CHECK tries orders alone.',

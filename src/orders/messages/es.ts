@@ -19,6 +19,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.help': 'Escriba AYUDA solo en una línea para recibir la lista de órdenes.',
   'row.standing-new': 'Nueva orden permanente {id}.',
   'row.replaced': 'Sustituida por su línea {line}.',
+  'row.cancelled': 'Anulada por su línea {line}.',
   'row.lessened': 'Sustituida en parte por su línea {line}; esto queda de ella.',
   'row.replaced-partly': 'Sustituida en parte por su línea {line}; queda de ella: {rest}.',
   'row.not-tried': 'Esto surte efecto: COMPROBAR solo prueba órdenes.',

@@ -19,6 +19,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.help': 'Écrivez AIDE, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvel ordre permanent {id}.',
   'row.replaced': 'Remplacé par votre ligne {line}.',
+  'row.cancelled': 'Annulé par votre ligne {line}.',
   'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
   'row.ready-idle':

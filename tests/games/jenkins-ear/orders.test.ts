@@ -12,7 +12,7 @@ import { decide } from '../../../src/orders/desk.ts';
 import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
-import { subjectOf, withoutCancelled, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
+import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { field, position } from './table.ts';
 import { ask, codes, game, judged, oneOf, orders, reply, viewOf } from './words-table.ts';
@@ -205,7 +205,7 @@ test('CANCEL takes out the order that it says whole, and nothing where it says w
     const grammar = grammarOf(game, viewOf(state, 'spanish'), 'spanish', 'fr');
     const cancels = readOrders(text, grammar).lines[0]?.act?.cancels;
     if (!cancels) throw new Error(`no CANCEL: ${text}`);
-    return withoutCancelled(book, cancels, lexiconOf(verbs)).map(({ canonical }) => canonical);
+    return leftByCancel(book, cancels, lexiconOf(verbs)).flatMap((order) => order?.canonical ?? []);
   };
   const [first, second, third] = book.map(({ canonical }) => canonical);
   expect(left('ANNULER ACHETER 2 leurres EN 2114')).toEqual([second, third]);
