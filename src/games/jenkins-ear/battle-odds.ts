@@ -55,7 +55,7 @@ export function oddsAtSea(field: Field, view: EarView, hex: HexId): BattleOdds |
   return contact ? seaOdds(field, view, { ...contact, lines: linesIn(field, view, hex) }) : null;
 }
 
-/** Null where nobody of the attacker has a land value to fight ashore with. */
+/** Null where nobody of the attacker has a land value to fight ashore with, or nobody of the defender is ashore. */
 export function oddsAshore(field: Field, view: EarView, attacker: Side, hex: HexId): BattleOdds | null {
   return shoreOdds(field, view, { hex, attacker, lines: linesIn(field, view, hex) });
 }
@@ -83,6 +83,7 @@ function onShore(field: Field, view: EarView, { hex, attacker, lines }: Fight): 
   const [attack, defence] = [lines[attacker], lines[defender]];
   if (attack !== null && !attack.some((one) => one.face.land !== null && (isAshore(one) || isShip(one.face))))
     return null;
+  if (defence !== null && !defence.some(isAshore)) return null;
   const value = portHeldBy(field, view, hex, defender)?.value ?? 0;
   const isBarred = (side: Side): boolean => side !== field.tables.scuttling.side && view.scuttled.includes(hex);
   const theirs = defence && ashore(field, defence, 0, isBarred(defender));

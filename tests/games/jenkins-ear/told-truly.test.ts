@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { oddsAshore } from '../../../src/games/jenkins-ear/battle-odds.ts';
 import { languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
@@ -135,6 +136,21 @@ test('R 11.1 a combat of bomb ships alone before troops is announced, and none w
   const bombs = 'en 1720 off: bomb-ship-1, frigate-1;';
   expect(shown(position(`${bombs} sp 1720 port: soldiers-1`, begun))).toEqual(['1720']);
   expect(shown(position(`en 1720 off: frigate-1; sp 1720 port: soldiers-1`, begun))).toEqual([]);
+});
+
+test('R 11.1 a fleet that lies off a port with all its troops aboard promises no combat ashore', () => {
+  const off = (text: string): EarState => {
+    const state = position(`${text}; sp 2114 port: soldiers-17, cannons-10`, { ...begun, phase: 'spanish' });
+    for (const [id, piece] of Object.entries(state.pieces)) if (id.startsWith('en-')) piece.open = true;
+    return state;
+  };
+  const promised = (state: EarState) => {
+    const after = viewOf(state, 'spanish');
+    const shown = hexesWithCombat({ after, field, side: 'spanish', enemy: 'english' });
+    return [shown, oddsAshore(field, after, 'spanish', '2114') !== null];
+  };
+  expect(promised(off('en 2114 off: russell+ogle, boyne'))).toEqual([[], false]);
+  expect(promised(off('en 2114 off: russell+ogle, boyne, soldiers-1'))).toEqual([['2114'], true]);
 });
 
 test('a condition on a stack that an order never meets is warned of', () => {

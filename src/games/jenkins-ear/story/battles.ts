@@ -1,10 +1,10 @@
 /** Hexes in which the active side will fight, as far as its view tells. */
+import { fightersIn, isAshore } from '../battle-odds.ts';
 import type { HexId } from '../field.ts';
-import { hexOf, isLand } from '../units.ts';
-import type { SeenStack } from '../view.ts';
+import { hexOf } from '../units.ts';
 import type { Teller } from './teller.ts';
 
-/** Contacts at sea, hexes where own troops stand before enemies, and those where own bomb ships lie before troops (11.1). */
+/** Contacts at sea, hexes where own troops stand before enemies ashore, and those where own bomb ships lie before them (11.1). */
 export function hexesWithCombat({
   after,
   field,
@@ -12,17 +12,12 @@ export function hexesWithCombat({
   enemy,
 }: Pick<Teller, 'after' | 'field' | 'side' | 'enemy'>): HexId[] {
   const found = new Set(after.contacts.map(({ hex }) => hex));
-  const hostile = (at: HexId): SeenStack[] =>
-    Object.values(after.stacks).filter((stack) => stack.side === enemy && stack.hex === at);
-  const mayBeAshore = ({ open, height }: SeenStack): boolean =>
-    open.length < height || open.some((id) => isLand(field.faces.get(id) ?? { kind: 'deception' }));
-  for (const { id, hex, aboard } of Object.values(after.units)) {
-    const counter = field.counters.get(id);
-    if (hex === null || aboard !== null || counter === undefined || counter.side !== side) continue;
-    const fights = isLand(counter)
-      ? hostile(hex).some(mayBeAshore)
-      : counter.kind === 'bomb-ship' && hexOf(field, hex).terrain !== 'sea' && hostile(hex).some(mayBeAshore);
-    if (fights) found.add(hex);
+  for (const { hex } of Object.values(after.stacks).filter((stack) => stack.side === side)) {
+    const own = fightersIn(field, after, side, hex) ?? [];
+    const mayFight = own.some((one) => isAshore(one) || one.face.kind === 'bomb-ship');
+    // Of an enemy who lies hidden some may be ashore.
+    const isMet = fightersIn(field, after, enemy, hex)?.some(isAshore) ?? true;
+    if (mayFight && isMet && hexOf(field, hex).terrain !== 'sea') found.add(hex);
   }
   return [...found].sort((a, b) => (a < b ? -1 : 1));
 }
