@@ -45,5 +45,8 @@ test('STATUS, RESEND, HISTORY, HELP and words to others are heard; orders are sa
   expect(refused).toContain(
     'Not taken, as the game is over: “MOVE kfr TO 1403”, “STANDING RETREAT HQ”, “READY”. The game takes no more orders.',
   );
+  await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', game.id).execute();
+  const beside = to(await game.mail('british', 'MOVE kfr TO 1403', 'Thanks, good game. New one?'), ANNA);
+  expect(beside).toContain('Read by nobody, as the game has no umpire: “Thanks, good game. New one?”.');
   expect(await gameOf(office.store.db, game.id)).toMatchObject({ status: 'over', head });
 });

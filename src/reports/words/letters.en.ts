@@ -164,8 +164,10 @@ export const englishLetters = {
     delivered: 'Your message was delivered.',
     notTaken: (lines: readonly string[]) =>
       `Not taken, as the game is over: ${lines.map((line) => `“${line}”`).join(', ')}.`,
+    unread: (lines: readonly string[]) =>
+      `Read by nobody, as the game has no umpire: ${lines.map((line) => `“${line}”`).join(', ')}.`,
     still:
-      'The game takes no more orders. STATUS, HISTORY, RESEND and HELP are answered still, and messages are passed on.',
+      'The game takes no more orders. STATUS, HISTORY, RESEND and HELP are answered still, and PRESS TO a seat passes a message on.',
   },
   steering: {
     by: 'the umpire',

@@ -165,8 +165,10 @@ export const spanishLetters: LettersWords = {
     toUmpire: (name) => `Sus palabras fueron ${name === '' ? 'al árbitro' : `a ${name}, el árbitro`}.`,
     delivered: 'Su mensaje fue entregado.',
     notTaken: (lines) => `No aceptado, pues la partida ha terminado: ${lines.map((line) => `«${line}»`).join(', ')}.`,
+    unread: (lines) =>
+      `Nadie lo lee, pues la partida no tiene árbitro: ${lines.map((line) => `«${line}»`).join(', ')}.`,
     still:
-      'La partida ya no acepta órdenes. ESTADO, HISTORIAL, REENVIAR y AYUDA aún se responden, y los mensajes se transmiten.',
+      'La partida ya no acepta órdenes. ESTADO, HISTORIAL, REENVIAR y AYUDA aún se responden, y PRENSA A un bando le pasa un mensaje.',
   },
   steering: {
     by: 'el árbitro',

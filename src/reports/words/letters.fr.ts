@@ -171,8 +171,10 @@ export const frenchLetters: LettersWords = {
     delivered: 'Votre message est parti.',
     notTaken: (lines: readonly string[]) =>
       `Pas pris, la partie étant finie\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
+    unread: (lines: readonly string[]) =>
+      `Lu par personne, la partie n’ayant pas d’arbitre\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`,
     still:
-      'La partie ne prend plus d’ordres. ÉTAT, HISTORIQUE, RENVOYER et AIDE ont encore leur réponse, et les messages sont transmis.',
+      'La partie ne prend plus d’ordres. ÉTAT, HISTORIQUE, RENVOYER et AIDE ont encore leur réponse, et PRESSE À un camp lui passe un message.',
   },
   steering: {
     by: 'l’arbitre',

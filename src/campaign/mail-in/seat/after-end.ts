@@ -16,7 +16,7 @@ import { wishesAfterEnd } from '../wishes/seat-wishes.ts';
 import type { More } from '../wishes/wish.ts';
 import { allOf, type Heard } from '../wishes/wish.ts';
 import type { Affairs } from './affairs.ts';
-import { judge } from './judge.ts';
+import { isGreeting, judge } from './judge.ts';
 
 const NOTHING: OnFile = { orders: null, standing: [], ready: false };
 
@@ -63,10 +63,14 @@ function afterEnd({ seat, loaded, made }: Heard, { passed }: Press): readonly st
     act?.press && outcome === 'error' ? diagnostics.map((one) => sentenceOf(say, one)) : [],
   );
   const unheard = made.drafted.lines.filter(isOfPlay).map(({ source }) => source.trim());
+  const isTalk = ({ ignored, source }: DraftedLine) =>
+    (ignored === 'prose' || ignored === 'outside') && !isGreeting(source);
+  const unread = loaded.row.umpire === null ? made.drafted.lines.filter(isTalk).map(({ source }) => source.trim()) : [];
   return [
     ...(passed ? [passed.prose ? ours.toUmpire(passed.umpire) : ours.delivered] : []),
     ...unsent,
     ...(unheard.length > 0 ? [ours.notTaken(unheard)] : []),
+    ...(unread.length > 0 ? [ours.unread(unread)] : []),
   ];
 }
 

@@ -93,7 +93,7 @@ const SHORTEST_TALK = 5;
 const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
 
 /** One or two words, what leads up to the orders (`Here are mine:`), or the formula that closes a letter. */
-const isGreeting = (source: string): boolean =>
+export const isGreeting = (source: string): boolean =>
   source.trim().split(/\s+/u).length <= 2 ||
   /:\s*$/u.test(source) ||
   /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
