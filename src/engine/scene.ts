@@ -307,6 +307,7 @@ export interface SeaScene extends SceneField {
 
 export type SeaWord =
   | 'port'
+  | 'seaport'
   | 'captured'
   | 'route'
   | 'road'

@@ -8,6 +8,7 @@ import { toPng } from '../../src/reports/map/raster.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
 import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
+import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { crowded } from '../games/jenkins-ear/crowded.ts';
 
 const scene = crowded('en');
@@ -73,6 +74,54 @@ describe('the pictures of a letter', () => {
     );
   });
 
+  test('each says below it what its own signs mean, and nothing of signs that it does not bear', () => {
+    const [part, , whole] = mapPictures(scene, WIDTH) as [Drawing, Drawing, Drawing];
+    expect(words(part)).toEqual(expect.arrayContaining(['Spanish seaport and value', 'in the seaport', 'gave chase']));
+    // The storms lie far off, and nobody marched there.
+    for (const word of ['storm', 'marched', 'English seaport and value']) expect(words(part)).not.toContain(word);
+    expect(words(whole)).toEqual(
+      expect.arrayContaining(['English seaport', 'storm', 'trade route', 'trade route by land']),
+    );
+    // Its stacks bear their number alone.
+    for (const word of [
+      'soldiers on top',
+      'in the seaport',
+      'out of supply',
+      'turn last seen whole',
+      'English seaport and value',
+    ])
+      expect(words(whole)).not.toContain(word);
+  });
+
+  test('a name lies nearer to its own port than to any other, or a line leads there; few ports go without', () => {
+    const apart = (a: Placed, b: Placed): number =>
+      Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom));
+    for (const [n, drawing] of mapPictures(scene, PICTURE_WIDTH).entries()) {
+      const ports = named(drawing, 'sign').filter(({ text }) => scene.ports.some(({ id }) => id === text));
+      const names = named(drawing, 'place').filter(({ hex }) => hex !== '');
+      const isClear = (name: Placed): boolean => {
+        const [own] = ports.filter(({ hex }) => hex === name.hex) as [Placed];
+        const others = ports.filter(({ hex }) => hex !== name.hex);
+        if (name.leads !== true) return others.every((other) => apart(name, other) > apart(name, own));
+        // Its line runs from the edge of the name to the edge of the port.
+        const ends = (x: number, y: number): Placed => ({ ...name, left: x, right: x, top: y, bottom: y });
+        return drawing.items.some(
+          (item) =>
+            item.kind === 'shape' &&
+            item.outline.length === 6 &&
+            apart(ends(item.outline[1] as number, item.outline[2] as number), name) < 0.1 &&
+            apart(ends(item.outline[4] as number, item.outline[5] as number), own) < 0.1,
+        );
+      };
+      expect(
+        names.filter((name) => !isClear(name)).map(({ text }) => text),
+        `picture ${n}`,
+      ).toEqual([]);
+      const unnamed = ports.filter(({ hex }) => !names.some((name) => name.hex === hex));
+      expect(unnamed.length, `picture ${n}`).toBeLessThanOrEqual(3);
+    }
+  });
+
   test('each stays below 200 kB', () => {
     for (const drawing of mapPictures(scene, WIDTH)) expect(toPng(drawing, 2).length).toBeLessThan(200_000);
   });
@@ -117,11 +166,12 @@ describe('the chart for print', () => {
   });
 
   test('the legend holds the signs of this chart and no others', () => {
-    const legend = drawSeaLegend(scene, 132, { columns: 1, size: 8, row: 17 });
+    const legend = drawSeaLegend(scene, drawing, 132, { columns: 1, size: 8, row: 17, plain: false });
     expect(words(legend)).toEqual(
-      expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'a name points to its place']),
+      expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'from a name to its place']),
     );
-    const calm = drawSeaLegend({ ...scene, storms: [], tracks: [], wrecks: [] }, 132, { columns: 1, size: 8, row: 17 });
+    const quiet = { ...scene, storms: [], tracks: [], wrecks: [] };
+    const calm = drawSeaLegend(quiet, drawSeaPrint(quiet, r), 132, { columns: 1, size: 8, row: 17, plain: false });
     for (const word of ['storm', 'gave chase', 'scuttled ships']) expect(words(calm)).not.toContain(word);
   });
 });

@@ -62,6 +62,8 @@ export interface Placed extends Box {
   /** Hex it belongs to; empty for what belongs to the picture. */
   hex: string;
   text: string;
+  /** Words that a line leads from to what they name. */
+  leads?: true;
 }
 
 export interface Drawing {

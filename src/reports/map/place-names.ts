@@ -82,7 +82,7 @@ export function placeNames(
   return names;
 }
 
-function namesHand(size: number, fill: string): Hand {
+export function namesHand(size: number, fill: string): Hand {
   return { face: 'sans-bold', size, fill, anchor: 'middle', halo: { color: paper, width: 0.26 * size } };
 }
 

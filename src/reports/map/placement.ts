@@ -30,6 +30,22 @@ export class Placement {
     this.#window = window;
   }
 
+  /** The same again, to try what may be set. */
+  copy(): Placement {
+    const copy = new Placement(this.#window);
+    copy.become(this);
+    return copy;
+  }
+
+  /** Takes over all that another has set. */
+  become(other: Placement): void {
+    this.placed.splice(0, this.placed.length, ...other.placed);
+    this.#bands.clear();
+    for (const [band, known] of other.#bands) this.#bands.set(band, [...known]);
+    this.#soft.splice(0, this.#soft.length, ...other.#soft);
+    this.#spared.splice(0, this.#spared.length, ...other.#spared);
+  }
+
   /** Whether a point is seen at all. */
   shows(at: Point): boolean {
     return within(at, this.#window);
@@ -45,9 +61,14 @@ export class Placement {
     this.#spared.push(...boxes);
   }
 
-  /** Takes room that has no choice. */
-  take(kind: Placed['kind'], hex: string, text: string, { left, top, right, bottom }: Box): void {
-    const one: Placed = { kind, hex, text, left, top, right, bottom };
+  /** Are these seen whole, and is nothing in them but what belongs to a hex? */
+  isFree(boxes: readonly Box[], hex: string): boolean {
+    return boxes.every((box) => inside(box, this.#window) && this.#covered(box, hex) === 0);
+  }
+
+  /** Takes room that has no choice; `leads`: with a line from there. */
+  take(kind: Placed['kind'], hex: string, text: string, { left, top, right, bottom }: Box, leads = false): void {
+    const one: Placed = { kind, hex, text, left, top, right, bottom, ...(leads && { leads: true as const }) };
     this.placed.push(one);
     for (let band = bandOf(top); band <= bandOf(bottom); band++) {
       const known = this.#bands.get(band);
@@ -58,13 +79,17 @@ export class Placement {
 
   /**
    * The first of the places that covers nothing, else the one that covers least and no more than `most`; null when none
-   * will do. Numbers of hexes are never covered. A place may say what stands there, where that is less than `text`.
+   * will do. Numbers of hexes are never covered. A place may say what stands there, where that is less than `text`, and
+   * whether it is open at all.
    */
-  settle<T extends { readonly room: Box; readonly text?: string }>(
-    { kind, hex, text }: Pick<Placed, 'kind' | 'hex' | 'text'>,
-    places: Iterable<T>,
-    most: number,
-  ): T | null {
+  settle<
+    T extends {
+      readonly room: Box;
+      readonly text?: string;
+      readonly leader?: unknown;
+      readonly isOpen?: () => boolean;
+    },
+  >({ kind, hex, text }: Pick<Placed, 'kind' | 'hex' | 'text'>, places: Iterable<T>, most: number): T | null {
     let best: T | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (const place of places) {
@@ -72,20 +97,20 @@ export class Placement {
       const taken = this.#covered(place.room);
       if (taken > most) continue;
       const covered = taken + shared(place.room, this.#spared);
-      if (covered >= least) continue;
+      if (covered >= least || place.isOpen?.() === false) continue;
       [best, least] = [place, covered];
       if (covered === 0) break;
     }
-    if (best !== null) this.take(kind, hex, best.text ?? text, best.room);
+    if (best !== null) this.take(kind, hex, best.text ?? text, best.room, best.leader !== undefined);
     return best;
   }
 
-  #covered(room: Box): number {
+  #covered(room: Box, but: string | null = null): number {
     let sum = 0;
     for (let band = bandOf(room.top); band <= bandOf(room.bottom); band++) {
       for (const other of this.#bands.get(band) ?? []) {
         // In each band that both reach they meet: once is enough.
-        if (band > bandOf(room.top) && band > bandOf(other.top)) continue;
+        if ((band > bandOf(room.top) && band > bandOf(other.top)) || other.hex === but) continue;
         const area = overlap(other, room);
         if (area > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
         sum += area;

@@ -17,7 +17,7 @@ export function seaPages(sheet: Sheet, scene: SeaScene): void {
   const height = sheet.bottom - top - 4;
   const chart = drawSeaPrint(scene, seaPrintSize(scene, width, height));
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, chart, sheet.left, top, 1), scene.alt);
-  const legend = drawSeaLegend(scene, legendWidth, { columns: 1, size: 8, row: 17 });
+  const legend = drawSeaLegend(scene, chart, legendWidth, { columns: 1, size: 8, row: 17, plain: false });
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, legend, sheet.right - legendWidth, top, 1), legend.alt);
   stackPages(sheet, scene);
 }

@@ -65,9 +65,17 @@ describe('what happened', () => {
   });
 
   test('a picture for each theatre, the fights first; none when nothing happened', () => {
-    expect(scene.frames.map(({ title }) => title)).toEqual(['Around 3119 (Léogane)', 'Around Santa Marta']);
-    expect(scene.frames[0]?.hexes).toEqual(expect.arrayContaining(['3018', '3119', '3019']));
-    expect(crowded('en', { tales: [] }).frames).toEqual([]);
+    const calm = crowded('en', { unsupplied: [] });
+    expect(calm.frames.map(({ title }) => title)).toEqual(['Around 3119 (Léogane)', 'Around Santa Marta']);
+    expect(calm.frames[0]?.hexes).toEqual(expect.arrayContaining(['3018', '3119', '3019']));
+    expect(crowded('en', { tales: [], unsupplied: [] }).frames).toEqual([]);
+  });
+
+  test('R 6.7 where a fight is ahead stands first, then where own counters go hungry', () => {
+    const titles = (more: object) => crowded('en', more).frames.map(({ title }) => title);
+    expect(titles({})[0]).toBe('Around Léogane');
+    expect(titles({ tales: [] })).toEqual(['Around Léogane']);
+    expect(titles({ fights: ['2825'] }).slice(0, 2)).toEqual(['Around Cartagena', 'Around Léogane']);
   });
 });
 

@@ -117,7 +117,7 @@ test('a table of the reference fits its column, and the opening letter prints th
   expect(printedOn(later, 'aid').map(({ title }) => title)).toContain('The rules in short');
 });
 
-test('a call knows the storm that opens the turn: it marks the places there, and its form sails from another', () => {
+test('a call knows the storm that opens the turn: text and map mark the places there, and its form sails from another', () => {
   const state = position('en 2719 port: boyne, lion; en 4323 port: torbay', { ...begun, storms: ['4323'] });
   const later = {
     kind: 'ear.storm',
@@ -128,6 +128,7 @@ test('a call knows the storm that opens the turn: it marks the places there, and
   };
   const told = letter(state, 'en', 3, [later]);
   expect(rosterIn(told).map(({ place, note }) => [place, note?.includes('storm')])).toEqual([['4323', false]]);
+  expect(told.map).toMatchObject({ kind: 'sea-chart', storms: ['2719'] });
   expect(told.form.join('\n')).toContain('MOVE torbay TO');
 });
 

@@ -23,6 +23,8 @@ export interface ChartInput {
   letters?: ReadonlyMap<string, string>;
   /** Own stacks that are out of supply. */
   unsupplied?: readonly StackKey[];
+  /** Where combat is ahead. */
+  fights?: readonly HexId[];
 }
 
 /** The chart with this turn's marks; nothing that `view` and `tales` do not hold is in it. */
@@ -165,18 +167,18 @@ const WORTH: readonly (readonly string[])[] = [
   ['ear.lost', 'ear.perilous', 'ear.disease', 'ear.scuttled'],
 ];
 
-/** A picture for each cluster of places where something happened, the weightiest first. */
+/** A picture for each cluster of places: where a fight is ahead or want is felt, then where something happened, the weightiest first. */
 function framesOf(war: OpenedWar, input: ChartInput, fleets: readonly SceneFleet[]): SeaScene['frames'] {
   const { field } = war;
-  const rank = new Map<HexId, number>();
-  for (const kinds of WORTH) {
-    for (const { kind, facts } of input.tales) {
+  const hungry = fleets.flatMap(({ hex, unsupplied }) => (unsupplied ? [hex] : []));
+  const happened = WORTH.flatMap((kinds) =>
+    input.tales.flatMap(({ kind, facts }): HexId[] => {
       const site = 'at' in facts ? facts.at : 'hex' in facts ? facts.hex : null;
-      if (kinds.includes(kind) && site !== null && !rank.has(site)) rank.set(site, rank.size);
-    }
-  }
+      return kinds.includes(kind) && site !== null ? [site] : [];
+    }),
+  );
   const clusters: HexId[][] = [];
-  for (const hex of rank.keys()) {
+  for (const hex of new Set([...(input.fights ?? []), ...hungry, ...happened])) {
     const near = clusters.find((cluster) => cluster.every((other) => distance(field.grid, hex, other) <= TOGETHER));
     if (near === undefined) clusters.push([hex]);
     else near.push(hex);

@@ -20,6 +20,7 @@ export interface ChartWords {
 
 const seaWordsEn: Readonly<Record<SeaWord, string>> = {
   port: '{flag} seaport and value',
+  seaport: '{flag} seaport',
   captured: 'taken: colour of the holder',
   route: 'trade route',
   road: 'trade route by land',
@@ -36,7 +37,7 @@ const seaWordsEn: Readonly<Record<SeaWord, string>> = {
   march: 'marched',
   combat: 'combat',
   wreck: 'scuttled ships',
-  pointer: 'a name points to its place',
+  pointer: 'from a name to its place',
   leagues: 'about {n} leagues',
   soldiers: 'soldiers on top',
   guns: 'guns on top',
@@ -50,6 +51,7 @@ const seaWordsEn: Readonly<Record<SeaWord, string>> = {
 
 const seaWordsFr: Readonly<Record<SeaWord, string>> = {
   port: 'port {flag} et valeur',
+  seaport: 'port {flag}',
   captured: 'pris : couleur du maître',
   route: 'route de commerce',
   road: 'route de commerce par terre',
@@ -66,7 +68,7 @@ const seaWordsFr: Readonly<Record<SeaWord, string>> = {
   march: 'a marché',
   combat: 'combat',
   wreck: 'navires sabordés',
-  pointer: 'un nom montre son lieu',
+  pointer: 'd’un nom à son lieu',
   leagues: 'environ {n} lieues',
   soldiers: 'soldats dessus',
   guns: 'canons dessus',
@@ -80,6 +82,7 @@ const seaWordsFr: Readonly<Record<SeaWord, string>> = {
 
 const seaWordsEs: Readonly<Record<SeaWord, string>> = {
   port: 'puerto {flag} y valor',
+  seaport: 'puerto {flag}',
   captured: 'tomado: color de quien lo tiene',
   route: 'ruta comercial',
   road: 'ruta comercial por tierra',
@@ -96,7 +99,7 @@ const seaWordsEs: Readonly<Record<SeaWord, string>> = {
   march: 'marchó',
   combat: 'combate',
   wreck: 'buques barrenados',
-  pointer: 'un nombre señala su lugar',
+  pointer: 'de un nombre a su lugar',
   leagues: 'unas {n} leguas',
   soldiers: 'soldados encima',
   guns: 'cañones encima',

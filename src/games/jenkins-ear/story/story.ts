@@ -11,6 +11,7 @@ import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import type { EarView } from '../view.ts';
 import { unfed } from '../want.ts';
+import { hexesWithCombat } from './battles.ts';
 import { briefing, isOpening } from './briefing.ts';
 import { call } from './call.ts';
 import { combats, dieName, lettersOf } from './contests.ts';
@@ -25,7 +26,7 @@ import { plan } from './plan.ts';
 import { aid, howTo } from './reference.ts';
 import { positions } from './stacks.ts';
 import { summary, title } from './summary.ts';
-import { placedFully, type Teller, tellerOf, unitName } from './teller.ts';
+import { placedFully, stormsAhead, type Teller, tellerOf, unitName } from './teller.ts';
 import { dice } from './trials.ts';
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
@@ -85,10 +86,11 @@ function chart(teller: Teller): SeaScene {
   const { war, say, after, tales } = teller;
   return seaScene(war, {
     language: say.language,
-    view: after,
+    view: { ...after, storms: [...stormsAhead(teller)] },
     tales,
     letters: lettersOf(teller),
-    unsupplied: unfed(teller.field, teller.after, teller.side),
+    unsupplied: unfed(teller.field, after, teller.side),
+    fights: hexesWithCombat(teller),
   });
 }
 

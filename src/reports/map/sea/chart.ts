@@ -16,18 +16,18 @@ import { drawScale, placeScale } from './scale.ts';
 import { drawFleet, drawPort, drawStorm, drawWreck } from './signs.ts';
 import type { SeaSizes } from './sizes.ts';
 import { drawPointer, placeFleets, placePorts, placeSigns, placeStars } from './stacks.ts';
-import { placeWords } from './words.ts';
+import { drawLeaders, placeWords } from './words.ts';
 
 const PRINT_BORDER = 9;
 
 /** Least size of words in a mail's picture, and of hex numbers. */
 const MAIL_LEAST = 17;
 
-/** A part of the chart at mail size: hexes are large, every port has its name and value. */
+/** A part of the chart at mail size: hexes are large, every port has its name and value; below it what its signs mean. */
 export function drawSeaFrame(scene: SeaScene, span: Span, width: number, title: string, alt: string): Drawing {
   const border = 14;
   const r = (width - 2 * border) / planeSize(span).width;
-  return drawSpan(scene, span, r, title, alt, {
+  const map = drawSpan(scene, span, r, title, alt, {
     number: 0.48 * r < MAIL_LEAST ? null : MAIL_LEAST,
     word: MAIL_LEAST,
     port: Math.max(12, 0.3 * r),
@@ -36,6 +36,13 @@ export function drawSeaFrame(scene: SeaScene, span: Span, width: number, title: 
     plain: false,
     border,
   });
+  return withLegend(scene, map, false);
+}
+
+/** A picture in a mail, and below it what its signs mean. */
+function withLegend(scene: SeaScene, map: Drawing, plain: boolean): Drawing {
+  const legend = drawSeaLegend(scene, map, map.width, { columns: 2, size: MAIL_LEAST, row: 34, plain });
+  return { ...map, height: map.height + legend.height, items: [...map.items, ...lowered(legend.items, map.height)] };
 }
 
 /** Least columns and rows of a part: fewer would hide where it lies. */
@@ -63,7 +70,7 @@ function widened(
   return [Math.min(from, low), Math.min(last, Math.max(high, from + least - 1))];
 }
 
-/** The whole chart at mail size, where everybody is at a glance, and below it what its signs mean. */
+/** The whole chart at mail size, where everybody is at a glance. */
 export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
   const border = 12;
   const span = { columns: scene.columns, rows: scene.rows };
@@ -77,12 +84,7 @@ export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
     plain: true,
     border,
   });
-  const legend = drawSeaLegend(scene, width, { columns: 2, size: MAIL_LEAST, row: 34 });
-  return {
-    ...map,
-    height: map.height + legend.height,
-    items: [...map.items, ...lowered(legend.items, map.height)],
-  };
+  return withLegend(scene, map, true);
 }
 
 /** Radius in points at which the whole chart fits a room. */
@@ -150,6 +152,7 @@ function drawSpan(scene: SeaScene, span: Span, r: number, title: string, alt: st
   shadeStorms(sheet, scene, on);
   for (const course of courses) drawCourse(sheet, scene, course, thick);
   for (const one of fleets) drawPointer(sheet, scene, one, Math.max(1, 0.05 * r));
+  drawLeaders(sheet, words);
   for (const { port, at } of ports) drawPort(sheet, scene, port, at, sizes.port, sizes.value);
   for (const { at } of wrecks) drawWreck(sheet, at, 0.8 * sizes.port);
   for (const { at } of storms) drawStorm(sheet, at, storm);

@@ -1,10 +1,12 @@
-/** What the signs of a sea chart mean: of the signs this scene bears, and no others. */
+/** What the signs of a sea chart mean: of those that a picture bears, and no others. */
 import type { SeaScene } from '../../../engine/scene.ts';
 import { textWidth } from '../../fonts.ts';
 import { type Canvas, canvas, fill, type Hand, ink, line, outlined, paper, signal, write } from '../canvas.ts';
-import { burst, type Drawing, type Item, rectangle } from '../drawing.ts';
+import { burst, type Drawing, type Item, type Placed, rectangle } from '../drawing.ts';
+import { centre, type Point } from '../hexes.ts';
 import { drawCourse } from './courses.ts';
 import { colours } from './paper.ts';
+import { spot } from './plane.ts';
 import { drawAnchor, drawFleet, drawPort, drawSign, drawStorm, drawTag, drawWreck } from './signs.ts';
 
 interface Entry {
@@ -18,11 +20,15 @@ interface LegendSizes {
   /** Size of words, and height of a row. */
   size: number;
   row: number;
+  /** Stacks bear numbers alone, and ports no value. */
+  plain: boolean;
 }
 
-export function drawSeaLegend(scene: SeaScene, width: number, { columns, size, row }: LegendSizes): Drawing {
+/** Of the signs on `picture`, as it was drawn of the scene. */
+export function drawSeaLegend(scene: SeaScene, picture: Drawing, width: number, sizes: LegendSizes): Drawing {
+  const { columns, size, row, plain } = sizes;
   const sheet = canvas();
-  const entries = entriesOf(scene, row);
+  const entries = entriesOf(shownOn(picture, scene), picture, row, plain);
   const rows = Math.ceil(entries.length / columns);
   const height = rows * row + 0.6 * row;
   fill(sheet, [0, 0, 0, 1, width, 0, 1, width, height, 1, 0, height, 3], colours.sheet);
@@ -40,7 +46,29 @@ export function drawSeaLegend(scene: SeaScene, width: number, { columns, size, r
   return { width, height, unit: 1, title: '', alt, paper, items: sheet.items, placed: [] };
 }
 
-function entriesOf(scene: SeaScene, row: number): Entry[] {
+/** What of a scene a picture shows. */
+function shownOn({ placed, lattice, width, height }: Drawing, scene: SeaScene): SeaScene {
+  const isPlaced = (kind: Placed['kind'], hex: string, text: string): boolean =>
+    placed.some((one) => one.kind === kind && one.hex === hex && one.text === text);
+  const isSeen = ([x, y]: Point): boolean => x > 0 && x < width && y > 0 && y < height;
+  const chart = lattice?.field;
+  const shows = (hex: string): boolean => chart === undefined || isSeen(centre(chart, hex));
+  return {
+    ...scene,
+    ports: scene.ports.filter(({ id, hex }) => isPlaced('sign', hex, id)),
+    fleets: scene.fleets.filter(({ hex, height: many }) => isPlaced('counter', hex, `${many}`)),
+    storms: scene.storms.filter((hex) => isPlaced('sign', hex, 'storm')),
+    wrecks: scene.wrecks.filter((hex) => isPlaced('sign', hex, 'wreck')),
+    stars: scene.stars.filter(({ hex, label }) => isPlaced('star', hex, label)),
+    tracks: scene.tracks.filter(({ path }) => path.some(shows)),
+    closed: scene.closed.filter(({ hex }) => shows(hex)),
+    routes: scene.routes.filter(({ points }) =>
+      points.some((x, n) => n % 2 === 0 && (chart === undefined || isSeen(spot(chart, [x, points[n + 1] ?? 0])))),
+    ),
+  };
+}
+
+function entriesOf(scene: SeaScene, { placed }: Drawing, row: number, plain: boolean): Entry[] {
   const { words } = scene;
   const h = 0.36 * row;
   const entries: Entry[] = [];
@@ -49,8 +77,9 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
     if (!used.has(flag.id)) continue;
     const value = scene.ports.find((port) => port.flag === flag.id)?.value ?? 1;
     entries.push({
-      text: words.port.replace('{flag}', flag.label),
-      draw: (sheet, x, y) => drawPort(sheet, scene, { flag: flag.id, holder: flag.id, value }, [x, y], h, 1.4 * h),
+      text: words[plain ? 'seaport' : 'port'].replace('{flag}', flag.label),
+      draw: (sheet, x, y) =>
+        drawPort(sheet, scene, { flag: flag.id, holder: flag.id, value }, [x, y], h, plain ? null : 1.4 * h),
     });
   }
   const taken = scene.ports.find(({ flag, holder }) => flag !== holder);
@@ -61,6 +90,7 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
     });
   }
   for (const side of scene.sides) {
+    if (!scene.fleets.some((fleet) => fleet.side === side.id)) continue;
     const sample = { side: side.id, height: 5, sign: 'ship' as const, berth: 'off' as const };
     entries.push({
       text: words.fleet.replace('{side}', side.label),
@@ -70,7 +100,7 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
   const tops = new Set(scene.fleets.map(({ sign }) => sign));
   for (const sign of ['soldiers', 'guns', 'chain', 'stores', 'leader', 'mask'] as const) {
     const side = scene.sides[0];
-    if (!tops.has(sign) || side === undefined) continue;
+    if (plain || !tops.has(sign) || side === undefined) continue;
     entries.push({
       text: words[sign],
       draw: (sheet, x, y) => {
@@ -79,16 +109,13 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
       },
     });
   }
+  const fleets = plain ? [] : scene.fleets;
   const tags: [boolean, string, (sheet: Canvas, x: number, y: number) => void][] = [
-    [scene.fleets.some(({ berth }) => berth === 'port'), words.docked, (sheet, x, y) => drawAnchor(sheet, [x, y], h)],
-    [scene.fleets.some(({ spent }) => spent), words.spent, (sheet, x, y) => drawTag(sheet, [x, y], h, '×')],
+    [fleets.some(({ berth }) => berth === 'port'), words.docked, (sheet, x, y) => drawAnchor(sheet, [x, y], h)],
+    [fleets.some(({ spent }) => spent), words.spent, (sheet, x, y) => drawTag(sheet, [x, y], h, '×')],
+    [fleets.some(({ unsupplied }) => unsupplied), words.unsupplied, (sheet, x, y) => drawTag(sheet, [x, y], h, '!')],
     [
-      scene.fleets.some(({ unsupplied }) => unsupplied),
-      words.unsupplied,
-      (sheet, x, y) => drawTag(sheet, [x, y], h, '!'),
-    ],
-    [
-      scene.fleets.some(({ seen }) => seen !== undefined),
+      fleets.some(({ seen }) => seen !== undefined),
       words.seen,
       (sheet, x, y) => drawTag(sheet, [x, y], h, `${scene.fleets.find(({ seen }) => seen !== undefined)?.seen}`),
     ],
@@ -104,11 +131,12 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
     ],
   ];
   for (const [shown, text, draw] of tags) if (shown) entries.push({ text, draw });
-  entries.push({
-    text: words.pointer,
-    draw: (sheet, x, y) =>
-      fill(sheet, [0, x, y - 0.6 * h, 1, x + 0.6 * h, y + 0.5 * h, 1, x - 0.6 * h, y + 0.5 * h, 3], ink),
-  });
+  if (placed.some(({ leads }) => leads)) {
+    entries.push({
+      text: words.pointer,
+      draw: (sheet, x, y) => line(sheet, [0, x - 0.7 * row, y, 1, x + 0.7 * row, y], { color: ink, width: 0.05 * row }),
+    });
+  }
   for (const kind of ['sail', 'march', 'chase', 'retreat'] as const) {
     const track = scene.tracks.find((one) => one.kind === kind);
     if (track === undefined) continue;
@@ -132,7 +160,14 @@ function entriesOf(scene: SeaScene, row: number): Entry[] {
   const stroke =
     (color: string, width: number, dash: readonly [number, number]) => (sheet: Canvas, x: number, y: number) =>
       line(sheet, [0, x - 0.7 * row, y, 1, x + 0.7 * row, y], { color, width, dash });
-  entries.push({ text: words.route, draw: stroke(colours.route, 0.07 * row, [0.24 * row, 0.15 * row]) });
+  const ways: [boolean, string, readonly [number, number]][] = [
+    [false, words.route, [0.24 * row, 0.15 * row]],
+    [true, words.road, [0.1 * row, 0.16 * row]],
+  ];
+  for (const [byLand, text, dash] of ways) {
+    if (scene.routes.some(({ land }) => land === byLand))
+      entries.push({ text, draw: stroke(colours.route, 0.07 * row, dash) });
+  }
   if (scene.closed.length > 0) {
     entries.push({ text: words.closed, draw: stroke(colours.closed, 0.07 * row, [0.1 * row, 0.09 * row]) });
   }

@@ -35,7 +35,7 @@ export function hexCentre(on: Plane, hex: string): Point {
 }
 
 /** A point in hundredths. */
-export function spot(on: Plane, [x, y]: readonly [number, number]): Point {
+export function spot(on: Chart, [x, y]: readonly [number, number]): Point {
   return [on.x + (1.5 * on.r * x) / 100, on.y + (2 * halfHeight * on.r * y) / 100];
 }
 

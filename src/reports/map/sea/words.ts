@@ -1,11 +1,10 @@
 /** Names on a sea chart: of ports, great ones first, of stacks, of where ships come on, of seas and lands where room is left. */
 import type { SceneFleet, SeaScene } from '../../../engine/scene.ts';
-import { type Hand, ink, paper, textBox } from '../canvas.ts';
+import { type Canvas, type Hand, ink, line, paper, textBox } from '../canvas.ts';
 import { sideOf } from '../counter.ts';
-import type { Box, Placed } from '../drawing.ts';
+import { type Box, compass, type Placed } from '../drawing.ts';
 import { halfHeight, type Point } from '../hexes.ts';
-import { type Pointing, pointedBox, pointedWidth } from '../names.ts';
-import { onGround, type PlaceName, type Spot } from '../place-names.ts';
+import { namesHand, onGround, type PlaceName, type Spot } from '../place-names.ts';
 import type { Placement } from '../placement.ts';
 import { colours } from './paper.ts';
 import { hexCentre, type Plane, spot, within } from './plane.ts';
@@ -13,8 +12,13 @@ import { fleetRoom, portRoom } from './signs.ts';
 import type { SeaSizes } from './sizes.ts';
 import type { PlacedFleet, PlacedPort } from './stacks.ts';
 
-/** Least value of a port that nobody mistakes. */
-const GREAT = 5;
+/** A name, and the line to what it names where it stands off. */
+export interface SeaName extends PlaceName {
+  readonly leader: Leader | null;
+}
+
+type Leader = readonly [from: Point, to: Point];
+type SeaSpot = Spot & { readonly leader?: Leader; readonly isOpen?: () => boolean };
 
 export function placeWords(
   scene: SeaScene,
@@ -22,30 +26,23 @@ export function placeWords(
   sizes: SeaSizes,
   { ports, fleets }: { ports: readonly PlacedPort[]; fleets: readonly PlacedFleet[] },
   placement: Placement,
-): PlaceName[] {
-  const names: PlaceName[] = [];
-  const put = (kind: Placed['kind'], hex: string, text: string, hand: Hand, spots: Iterable<Spot>): void => {
-    const at = placement.settle({ kind, hex, text }, spots, 0);
-    if (at !== null) names.push({ text, x: at.x, y: at.y, hand, to: at.to });
+): SeaName[] {
+  const names: SeaName[] = placePortNames(scene, ports, sizes, placement);
+  const put = (kind: Placed['kind'], hex: string, text: string, hand: Hand, spots: Iterable<SeaSpot>): void => {
+    names.push(...placeName({ kind, hex, text }, hand, spots, placement));
   };
   const { word } = sizes;
-  const name = (fill: string): Hand => ({
-    face: 'sans-bold',
-    size: word,
-    fill,
-    anchor: 'middle',
-    halo: { color: paper, width: 0.26 * word },
-  });
-  for (const { port, at } of ports.toSorted((a, b) => rank(b) - rank(a))) {
-    const hand = name(ink);
-    // On a small chart only a great port's name may stand off: another's would name the next port.
-    const isFar = !sizes.plain || port.value >= GREAT;
-    put('place', port.hex, port.name, hand, spotsAround(portRoom(scene, port, at, sizes.port), port.name, hand, isFar));
-  }
   for (const { fleet, at, w } of fleets) {
     if (sizes.plain || (!isNamed(fleet) && (fleet.berth === 'port' || word < 12))) continue;
-    const hand = name(sideOf(scene, fleet.side).star);
-    put('stack-name', fleet.hex, fleet.top, hand, spotsAround(fleetRoom(fleet, at, w, false), fleet.top, hand, true));
+    const hand = namesHand(word, sideOf(scene, fleet.side).star);
+    const room = fleetRoom(fleet, at, w, false);
+    put(
+      'stack-name',
+      fleet.hex,
+      fleet.top,
+      hand,
+      spotsAround(room, [], { hex: fleet.hex, text: fleet.top }, hand, placement),
+    );
   }
   const { entry } = scene;
   const coming = hexCentre(on, entry.hex);
@@ -62,6 +59,51 @@ export function placeWords(
   return names;
 }
 
+/** Orders in which names of ports are tried, those that found no room first the next time. */
+const TRIES = 8;
+
+/** In the order that leaves least without a name. */
+function placePortNames(
+  scene: SeaScene,
+  ports: readonly PlacedPort[],
+  sizes: SeaSizes,
+  placement: Placement,
+): SeaName[] {
+  const hand = namesHand(sizes.word, ink);
+  const rooms = ports.map((placed) => ({ ...placed, room: portRoom(scene, placed.port, placed.at, sizes.port) }));
+  let order = rooms.toSorted((a, b) => rank(b) - rank(a));
+  let best: { readonly missed: number; readonly names: SeaName[]; readonly on: Placement } | null = null;
+  for (let n = 0; n < TRIES && best?.missed !== 0; n++) {
+    const on = placement.copy();
+    const found = order.map(({ port, room }) => {
+      const { hex, name } = port;
+      const others = rooms.flatMap((other) => (other.port === port ? [] : [other.room]));
+      const what = { kind: 'place' as const, hex, text: name };
+      return placeName(what, hand, spotsAround(room, others, what, hand, on), on);
+    });
+    const left = order.filter((_, at) => found[at]?.length === 0);
+    const missed = left.reduce((sum, one) => sum + 1 + rank(one), 0);
+    if (best === null || missed < best.missed) best = { missed, names: found.flat(), on };
+    order = [...left, ...order.filter((one) => !left.includes(one))];
+  }
+  if (best) placement.become(best.on);
+  return best?.names ?? [];
+}
+
+/** A name where there is room for it, and for its line. */
+function placeName(
+  what: Pick<Placed, 'kind' | 'hex' | 'text'>,
+  hand: Hand,
+  spots: Iterable<SeaSpot>,
+  placement: Placement,
+): SeaName[] {
+  const at = placement.settle(what, spots, 0);
+  if (at === null) return [];
+  const { x, y, leader = null } = at;
+  if (leader) placement.avoid(beads(leader, hand.size));
+  return [{ text: what.text, x, y, hand, to: null, leader }];
+}
+
 /** Great ports first; captured ones before all. */
 function rank({ port: { value, holder, flag } }: PlacedPort): number {
   return value + (holder === flag ? 0 : 10);
@@ -72,11 +114,32 @@ function isNamed({ sign }: SceneFleet): boolean {
   return sign === 'ship' || sign === 'leader';
 }
 
-/** How far off a name may stand, over its size. */
-const STEPS_OFF = [0.5, 1, 1.6, 2.2, 2.8, 3.5];
+/** The lines of names that stand off; one runs under stacks of its own hex alone. */
+export function drawLeaders(sheet: Canvas, names: readonly SeaName[]): void {
+  for (const { leader, hand } of names) {
+    if (leader === null) continue;
+    const [[x1, y1], [x2, y2]] = leader;
+    const way = [0, x1, y1, 1, x2, y2];
+    line(sheet, way, { color: paper, width: 0.26 * hand.size, round: true });
+    line(sheet, way, { color: hand.fill, width: 0.09 * hand.size, round: true });
+  }
+}
 
-/** Round a box: right, left, below, above, then aslant; farther off with a pointer, where it may stand off. */
-function* spotsAround({ left, top, right, bottom }: Box, text: string, hand: Hand, isFar: boolean): Iterable<Spot> {
+/** How far off a name may stand, over its size. */
+const STEPS_OFF = [0.6, 1, 1.6, 2.2, 2.8, 3.5, 4.5, 5.5, 6.5, 8];
+
+/** By how much another port must lie farther from a name without a line, over its size. */
+const CLEAR = 0.45;
+
+/** Round a box: right, left, below, above, then aslant, never as near to one of `others`; farther off with a line. */
+function* spotsAround(
+  box: Box,
+  others: readonly Box[],
+  { hex, text }: { readonly hex: string; readonly text: string },
+  hand: Hand,
+  placement: Placement,
+): Iterable<SeaSpot> {
+  const { left, top, right, bottom } = box;
   const { size } = hand;
   const { right: half, bottom: tail } = textBox(text, 0, 0, hand);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -87,26 +150,55 @@ function* spotsAround({ left, top, right, bottom }: Box, text: string, hand: Han
     [right + gap + half, y + part * size],
     [left - gap - half, y + part * size],
   ]);
-  const across = [0, 0.6, -0.6, 1, -1].map((part) => x + part * half);
-  const stacked = across.flatMap((at): Point[] => [
-    [at, under],
-    [at, over],
+  const stacked = [0, 0.6, -0.6, 1, -1].flatMap((part): Point[] => [
+    [x + part * half, under],
+    [x + part * half, over],
   ]);
-  yield* onGround(text, hand, [...beside.slice(0, 2), ...stacked.slice(0, 2), ...beside.slice(2), ...stacked.slice(2)]);
-  if (!isFar) return;
-  const off = (to: Pointing, at: number, row: number): Spot => ({
-    x: at,
-    y: row,
-    to,
-    room: pointedBox(text, at, row, hand),
-  });
-  const wide = pointedWidth(text, hand) / 2;
-  for (const by of STEPS_OFF) {
-    for (const at of across) yield off('up', at, under + by * size);
-    for (const at of across) yield off('down', at, over - by * size);
-    yield off('left', right + by * size + wide, y + 0.36 * size);
-    yield off('right', left - by * size - wide, y + 0.36 * size);
+  const near = [...beside.slice(0, 2), ...stacked.slice(0, 2), ...beside.slice(2), ...stacked.slice(2)];
+  for (const spot of onGround(text, hand, near)) {
+    const own = apart(spot.room, box);
+    if (others.every((other) => apart(spot.room, other) >= own + CLEAR * size)) yield spot;
   }
+  const high = 0.36 * size;
+  for (const by of STEPS_OFF) {
+    for (const [dx, dy, slid] of WAYS_OUT) {
+      const at: Point = [
+        x + dx * ((right - left) / 2 + by * size + half) + slid * half,
+        y + dy * ((bottom - top) / 2 + by * size + 2 * high) + high,
+      ];
+      const room = textBox(text, ...at, hand);
+      const from = nearest([x, y], room);
+      const leader: Leader = [from, nearest(from, box)];
+      yield { x: at[0], y: at[1], to: null, room, leader, isOpen: () => placement.isFree(beads(leader, size), hex) };
+    }
+  }
+}
+
+/** Sixteen ways out, those to the sides first, and how far a name is slid along its line there. */
+const WAYS_OUT = [0, 0.5, -0.5, 1, -1].flatMap((slid) =>
+  [4, 12, 8, 0, 6, 10, 2, 14, 5, 11, 3, 13, 7, 9, 1, 15].map((n) => [...(compass[n] as Point), slid] as const),
+);
+
+/** The point of a box nearest to another point. */
+function nearest([x, y]: Point, { left, top, right, bottom }: Box): Point {
+  return [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
+}
+
+/** How far two boxes stand apart. */
+function apart(a: Box, b: Box): number {
+  const across = Math.max(0, a.left - b.right, b.left - a.right);
+  return Math.hypot(across, Math.max(0, a.top - b.bottom, b.top - a.bottom));
+}
+
+/** Room of a line, in small boxes along it; its ends, which touch what they join, apart. */
+function beads([[x1, y1], [x2, y2]]: Leader, size: number): Box[] {
+  const half = 0.12 * size;
+  const count = Math.floor(Math.hypot(x2 - x1, y2 - y1) / (2 * half));
+  return Array.from({ length: Math.max(0, count - 1) }, (_, n) => {
+    const part = (n + 1) / count;
+    const [x, y] = [x1 + part * (x2 - x1), y1 + part * (y2 - y1)];
+    return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+  });
 }
 
 const inWater = (size: number): Hand => ({
