@@ -9,7 +9,7 @@ import { drawMap, mapPictures } from '../../src/reports/map/map.ts';
 import { allowedOn } from '../../src/reports/map/placement.ts';
 import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
 import { RADIUS } from '../../src/reports/map/strips.ts';
-import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
+import { drawPlan, pagesOf } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { cases } from '../cases.ts';
 import { scenarios } from '../games/registry.ts';
@@ -75,7 +75,7 @@ function missing({ ports, fleets, stars, storms }: SeaScene, { placed, lattice }
 function printed(scene: MapScene): Drawing[] {
   const field = drawField(scene, UPRIGHT, { span: fieldSpan(scene), least: { number: 5.6, word: 8 } });
   const { plan } = scene;
-  return plan && plan.frames.length > 0 ? [field, drawPlan(scene, plan, '', PAGE)] : [field];
+  return plan && plan.frames.length > 0 ? [field, ...pagesOf(plan).map((frames) => drawPlan(scene, frames, '', PAGE))] : [field];
 }
 
 /** Hexes of attacks whose star stands on none of a letter's pictures. */

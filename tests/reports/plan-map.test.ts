@@ -31,7 +31,7 @@ const plan: ScenePlan = {
 };
 const scene: MapScene = { ...fixture, plan };
 const map = drawMap(scene, { frame: 0, width: PICTURE_WIDTH });
-const page = drawPlan(scene, plan, 'Planning map', PAGE);
+const page = drawPlan(scene, plan.frames, 'Planning map', PAGE);
 
 const placed = (drawing: Drawing, kind: Placed['kind']): Placed[] => drawing.placed.filter((one) => one.kind === kind);
 /** Sizes, as shown, of what is written on a drawing that reads like this. */
@@ -145,4 +145,24 @@ describe('in grey, and as a reader sees it who tells no red from green', () => {
     );
     expect(dashes).toEqual(expect.arrayContaining(['9 5', '1 5.6']));
   });
+});
+
+test('where most of our troops stand far from the enemy a second picture shows them', () => {
+  const letters = [...stages('savannah/campaign', 2, 'classic', 3)].flatMap((stage) =>
+    stage.due.map((seat) => ({ seat, map: stage.call(seat, 'en').story.map })),
+  );
+  const shown = letters.flatMap(({ seat, map: { kind, ...of } }) => {
+    const { plan: asked, stacks } = of as MapScene;
+    const [near, far] = asked?.frames ?? [];
+    if (kind !== 'hex-map' || !near || !far) return [];
+    const isOurs = (side: string): boolean => (seat === 'british') === (side === 'british');
+    const strengthIn = ({ hexes }: typeof near): number =>
+      stacks
+        .filter(({ hex, side }) => hexes.includes(hex) && isOurs(side))
+        .flatMap(({ counters }) => counters.map(({ strength }) => strength ?? 0))
+        .reduce((sum, strength) => sum + strength, 0);
+    return [{ title: far.title, more: strengthIn(far) > strengthIn(near) }];
+  });
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) expect(one).toEqual({ title: 'Most of our troops', more: true });
 });

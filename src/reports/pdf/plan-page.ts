@@ -1,5 +1,5 @@
 /** Page 2 of a letter that asks: the ground in dispute on its side, and beside it how it is read and what guns can hit. */
-import type { MapScene, SceneFire, ScenePlan } from '../../engine/scene.ts';
+import type { MapScene, SceneFire, SceneFrame, ScenePlan } from '../../engine/scene.ts';
 import { clock, longDate } from '../dates.ts';
 import { type Canvas, canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawLeaderPlate, sideOf } from '../map/counter.ts';
@@ -22,28 +22,44 @@ const CODE = 7.8;
 export function planPage(sheet: Sheet): void {
   const { map } = sheet.model.story;
   if (map.kind !== 'hex-map' || map.plan === undefined || map.plan.frames.length === 0) return;
-  newPage(sheet, sheet.print.pages.plan, true);
-  const [left, top] = [sheet.left, sheet.top - 4];
-  const room = { width: sheet.right - sheet.left - ASIDE - GAP, height: sheet.bottom + 4 - top };
-  const drawing = drawPlan(map, map.plan, sheet.print.pages.plan, room);
-  tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawing, left, top, 1), drawing.alt);
-  beside(sheet, map, map.plan, left + drawing.width + GAP);
+  for (const frames of pagesOf(map.plan)) {
+    newPage(sheet, sheet.print.pages.plan, true);
+    const [left, top] = [sheet.left, sheet.top - 4];
+    const room = { width: sheet.right - sheet.left - ASIDE - GAP, height: sheet.bottom + 4 - top };
+    const drawing = drawPlan(map, frames, sheet.print.pages.plan, room);
+    tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawing, left, top, 1), drawing.alt);
+    beside(sheet, map, map.plan, left + drawing.width + GAP);
+  }
 }
 
-/** The planning map as large as fits the room. */
+/** What the letter shows, page by page: together as much as one holds. */
+export function pagesOf({ frames }: ScenePlan): SceneFrame[][] {
+  const pages: SceneFrame[][] = [];
+  for (const frame of frames) {
+    const page = pages.find((shown) => fits(spanOf([...shown, frame].flatMap(({ hexes }) => hexes))));
+    if (page) page.push(frame);
+    else pages.push([frame]);
+  }
+  return pages;
+}
+
+const fits = (span: Span | null): boolean =>
+  span !== null && span.columns[1] - span.columns[0] < SHOWN.columns && span.rows[1] - span.rows[0] < SHOWN.rows;
+
+/** Pictures of the planning map on one page, as large as fits the room. */
 export function drawPlan(
   scene: MapScene,
-  plan: ScenePlan,
+  frames: readonly SceneFrame[],
   title: string,
   room: { readonly width: number; readonly height: number },
 ): Drawing {
-  const alt = plan.frames[0]?.alt ?? scene.alt;
-  return drawPrintWindow(scene, { ...spanAround(scene, plan), title, alt, isPlan: true }, room, CODE);
+  const alt = frames.map((frame) => frame.alt).join(' ');
+  return drawPrintWindow(scene, { ...spanAround(scene, frames), title, alt, isPlan: true }, room, CODE);
 }
 
 /** The part of the field around what the letter shows, as large as a page holds. */
-function spanAround(scene: MapScene, { frames }: ScenePlan): Span {
-  const shown = spanOf(frames.flatMap(({ hexes }) => [...hexes])) ?? scene;
+function spanAround(scene: MapScene, frames: readonly SceneFrame[]): Span {
+  const shown = spanOf(frames.flatMap(({ hexes }) => hexes)) ?? scene;
   return {
     columns: grown(shown.columns, SHOWN.columns, scene.columns),
     rows: grown(shown.rows, SHOWN.rows, scene.rows),

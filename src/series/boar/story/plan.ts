@@ -1,6 +1,6 @@
 /** The planning map: what the reader can do next and what can be done to him, from nothing but what he sees. */
 import { signed } from '../../../engine/phrase.ts';
-import type { MapScene, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
+import type { MapScene, SceneCounter, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
 import { distance, hexId } from '../../../places/hex/grid.ts';
 import { type Aim, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
@@ -42,7 +42,7 @@ function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const shots = shotsOf(teller);
   const contested = [...ours.keys()].filter((hex) => theirs.has(hex));
   return {
-    frames: windowAround(
+    frames: windowsAround(
       teller,
       stacks,
       contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]),
@@ -112,68 +112,76 @@ function easiest(aims: readonly Aim[]): Map<string, Aim> {
   return best;
 }
 
-/** The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is. */
-function windowAround(teller: Teller, stacks: readonly SceneStack[], disputed: readonly HexId[]): ScenePlan['frames'] {
+/**
+ * The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is. Where most of
+ * our troops stand outside it, another shows as many of them as it can.
+ */
+function windowsAround(teller: Teller, stacks: readonly SceneStack[], disputed: readonly HexId[]): ScenePlan['frames'] {
   if (disputed.length === 0) return [];
-  const { columns, rows } = teller.field.grid;
   const [ours = [], theirs = []] = [true, false].map((own) =>
     stacks.filter(({ side }) => isOurs(teller, side) === own),
   );
   const [facing, faced] = [facingOf(teller, ours, theirs), facingOf(teller, theirs, ours)];
-  const inDispute = disputed.map((hex) => weighed(hex, 1));
-  let best = { weight: 0, left: columns[0], top: rows[0] };
-  for (let left = columns[0]; left + WINDOW.columns - 1 <= columns[1]; left++) {
-    for (let top = rows[0]; top + WINDOW.rows - 1 <= rows[1]; top++) {
-      // Where both are strong rather than one alone; hexes in dispute tell between such windows.
-      const [near, far] = [weightFrom(left, top, facing), weightFrom(left, top, faced)];
-      const weight = (8 * near * far) / Math.max(1, near + far) + weightFrom(left, top, inDispute);
-      if (weight > best.weight) best = { weight, left, top };
+  // Where both are strong rather than one alone; hexes in dispute tell between such windows.
+  const contact = bestWindow(teller, (window) => {
+    const [near, far] = [weightIn(window, facing), weightIn(window, faced)];
+    return (8 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
+  });
+  const troops = strengthsOf(ours);
+  const unseen = new Map([...troops].filter(([hex]) => !contact.has(hex)));
+  const windows = [contact];
+  if (weightIn(contact, troops) < sum([...unseen.values()]))
+    windows.push(bestWindow(teller, (window) => weightIn(window, unseen)));
+  return windows.map((window, n) => {
+    const places = wherePeopleStand(
+      teller,
+      stacks.filter(({ hex }) => window.has(hex)),
+    );
+    const title = teller.say(n === 0 ? 'map.plan' : 'map.plan.ours');
+    return { hexes: [...window], title, alt: teller.say('map.plan.alt', { places }) };
+  });
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
+
+/** Of all windows of the field the one that weighs most. */
+function bestWindow({ field: { grid } }: Teller, weigh: (window: ReadonlySet<HexId>) => number): ReadonlySet<HexId> {
+  let best = { weight: 0, window: windowFrom(grid.columns[0], grid.rows[0]) };
+  for (let left = grid.columns[0]; left + WINDOW.columns - 1 <= grid.columns[1]; left++) {
+    for (let top = grid.rows[0]; top + WINDOW.rows - 1 <= grid.rows[1]; top++) {
+      const window = windowFrom(left, top);
+      const weight = weigh(window);
+      if (weight > best.weight) best = { weight, window };
     }
   }
-  const hexes = hexesFrom(best.left, best.top);
-  const places = wherePeopleStand(
-    teller,
-    stacks.filter(({ hex }) => hexes.includes(hex)),
-  );
-  return [{ hexes, title: teller.say('map.plan'), alt: teller.say('map.plan.alt', { places }) }];
+  return best.window;
 }
 
-/** A hex and what it weighs where a window is looked for. */
-interface Weighed {
-  readonly column: number;
-  readonly row: number;
-  readonly weight: number;
+/** What hexes weigh. */
+type Weights = ReadonlyMap<HexId, number>;
+
+/** By hex the strength of troops; guns are left out. */
+function strengthsOf(stacks: readonly SceneStack[]): Weights {
+  const isGun = (symbol: string): boolean => symbol === 'battery' || symbol === 'mortar';
+  const strength = ({ symbol, strength }: SceneCounter): number => (isGun(symbol) ? 0 : (strength ?? 0));
+  return new Map(stacks.map(({ hex, counters }) => [hex, sum(counters.map(strength))]));
 }
 
-const weighed = (hex: HexId, weight: number): Weighed => ({
-  column: Number(hex.slice(0, 2)),
-  row: Number(hex.slice(2)),
-  weight,
-});
-
-/** By hex the strength of troops within two hexes of others, threefold beside them; guns are left out. */
-function facingOf({ field }: Teller, stacks: readonly SceneStack[], others: readonly SceneStack[]): readonly Weighed[] {
+/** By hex the strength of troops within two hexes of others, threefold beside them. */
+function facingOf({ field }: Teller, stacks: readonly SceneStack[], others: readonly SceneStack[]): Weights {
   const near = (hex: HexId): number => Math.min(...others.map((other) => distance(field.grid, other.hex, hex)));
-  return stacks.flatMap(({ hex, counters }) => {
-    const away = near(hex);
-    const troops = counters.filter(({ symbol }) => symbol !== 'battery' && symbol !== 'mortar');
-    const strength = troops.reduce((sum, counter) => sum + (counter.strength ?? 0), 0);
-    return away > 2 ? [] : [weighed(hex, away === 1 ? 3 * strength : strength)];
-  });
+  return new Map(
+    [...strengthsOf(stacks)].map(([hex, strength]) => [hex, strength * (near(hex) > 2 ? 0 : near(hex) === 1 ? 3 : 1)]),
+  );
 }
 
-/** What hexes weigh together that the window with this corner shows. */
-function weightFrom(left: number, top: number, hexes: readonly Weighed[]): number {
-  let sum = 0;
-  for (const { column, row, weight } of hexes) {
-    if (column >= left && column < left + WINDOW.columns && row >= top && row < top + WINDOW.rows) sum += weight;
-  }
-  return sum;
-}
+const weightIn = (window: ReadonlySet<HexId>, weights: Weights): number =>
+  sum([...weights].map(([hex, weight]) => (window.has(hex) ? weight : 0)));
 
-function hexesFrom(left: number, top: number): HexId[] {
-  return Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) => {
-    const column = left + (n % WINDOW.columns);
-    return hexId(column, top + Math.floor(n / WINDOW.columns));
-  });
+function windowFrom(left: number, top: number): ReadonlySet<HexId> {
+  return new Set(
+    Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) =>
+      hexId(left + (n % WINDOW.columns), top + Math.floor(n / WINDOW.columns)),
+    ),
+  );
 }
