@@ -7,7 +7,10 @@ import type { Story, Words } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
-import { aimsOf } from '../../../src/series/boar/rules/reach.ts';
+import { distance } from '../../../src/places/hex/grid.ts';
+import { aimsOf, Marches } from '../../../src/series/boar/rules/reach.ts';
+import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
+import { counterOf } from '../../../src/series/boar/rules/units.ts';
 import { siteOf } from '../../../src/series/boar/story/combat-card.ts';
 import type { Teller } from '../../../src/series/boar/story/teller.ts';
 import { playByDoctrine } from '../../../src/tools/simulate/simulate.ts';
@@ -365,6 +368,86 @@ describe('the story of a turn', () => {
         .filter(({ id, own: isOwn }) => isOwn && (units[id] ?? leaders[id])?.hex);
       if (codes.length > 0) for (const { id } of own) expect(codes).toContain(id);
     }
+  });
+
+  test('each stack that is told unit by unit, ours or theirs, is told with every hex beside the other side that it can march to, and beside whom', () => {
+    let [ours, theirs] = [0, 0];
+    for (const { story, who, telling } of told) {
+      const at = { ...rules, position: telling.next?.view ?? telling.after };
+      const stacks = [...stacksOf(at).values()];
+      const besideFrom = (hex: string, side: string) =>
+        stacks.filter((one) => one.side !== side && one.units.length > 0 && distance(field.grid, one.hex, hex) === 1);
+      const waysOf = (hex: string, side: string) => {
+        const stack = stacks.find((one) => one.hex === hex);
+        const troops = (stack?.units ?? []).filter((unit) => {
+          const { arm } = counterOf(field, unit);
+          const { formation, withdrew } = telling.after.units[unit] ?? {};
+          return !/artillery|mortar/.test(arm) && formation !== 'shattered' && !withdrew;
+        });
+        const ends = new Marches(at, side).of(
+          troops.length > 0 || stack?.units.length ? troops : (stack?.leaders ?? []),
+        );
+        const told = ends.filter((end) => besideFrom(end.hex, side).length > 0);
+        const beside = [...new Set(told.flatMap((end) => besideFrom(end.hex, side).map((one) => one.hex)))];
+        return { told, beside: beside.toSorted().join(' ') };
+      };
+      for (const { place, note = '' } of rosterIn(story)) {
+        const { told: ends, beside } = waysOf(place, who);
+        const hexes = ends
+          .map(({ hex, left }) => `${hex}/${left}`)
+          .toSorted()
+          .join(' ');
+        expect(note.match(/^(?:reach|va) (.*) (?:beside|près de) (.*)$/)?.slice(1) ?? ['', '']).toEqual([
+          hexes,
+          beside,
+        ]);
+        if (hexes !== '') ours++;
+      }
+      for (const { place, note = '' } of blocksOf(story.chapters, 'stacks', 'enemies').flatMap((one) => one.stacks)) {
+        const { told: ends, beside } = waysOf(place, who === 'british' ? 'allies' : 'british');
+        const hexes = ends
+          .map(({ hex }) => hex)
+          .toSorted()
+          .join(' ');
+        expect(note.match(/^-> ([\d ]*) (?:beside|près de) ([\d ]*\d)/)?.slice(1) ?? ['', '']).toEqual([hexes, beside]);
+        if (hexes !== '') theirs++;
+      }
+    }
+    expect(Math.min(ours, theirs)).toBeGreaterThan(10);
+  });
+
+  test.each([
+    [true, "by doctrine: Dillon's Irish and Dillon went to 1605, the Volunteer Grenadiers stayed"],
+    [false, "by doctrine: Dillon's Irish, the Volunteer Grenadiers and Dillon stayed"],
+  ] as const)('an advance that nobody ordered (%s) is told with all who went and all who stayed', (goes, said) => {
+    const of = told.find(({ who, telling }) =>
+      telling.heard.some(({ kind, facts }) => kind === 'boar.combat' && who === 'allies' && Object(facts).side === who),
+    );
+    if (of === undefined) throw new Error('no attack of the Allies');
+    const stood = position(
+      goes ? '1505 vol-grenadiers; 1605 dillon-irish,dillon' : '1505 dillon-irish,vol-grenadiers,dillon',
+    );
+    const way = { from: '1505', to: '1605' };
+    const effects = [
+      { kind: 'advance', unit: 'dillon-irish', ...way },
+      { kind: 'leader-moves', leader: 'dillon', ...way },
+    ];
+    const heard = of.telling.heard
+      .filter(({ kind }) => kind === 'boar.combat')
+      .slice(0, 1)
+      .map((one) => ({
+        ...one,
+        facts: { ...Object(one.facts), from: ['1505'], on: ['1605'], effects: goes ? effects : [] },
+      }));
+    const kind = goes ? 'advance-others' : 'advance-lead';
+    const decided = [{ address: `${heard[0]?.address}/${kind}`, kind, answer: goes ? ['dillon'] : 'stay' }];
+    const after = game.view(stood, 'allies');
+    const rows = dispatchesIn(game.story({ ...of.telling, language: 'en', after, heard, decided }) as Story).flatMap(
+      (one) => one.rows,
+    );
+    expect(
+      rows.find(({ label, text }) => label === 'Advance after combat' && /^by/.test(text.join()))?.text.join(),
+    ).toContain(said);
   });
 
   test('each battery that is told unit by unit is told with every hex it can hit as all stand, and the die for it', () => {

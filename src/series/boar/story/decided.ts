@@ -6,11 +6,13 @@ import { withoutStanding } from '../../../engine/order-form.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
+import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { scaleAhead } from './ahead.ts';
+import { combatsOf } from './combat-card.ts';
 import { gunsFired } from './outlook.ts';
 import { isCommanded } from './reader.ts';
-import { printed, type Teller } from './teller.ts';
+import { namedAll, printed, type TaleOf, type Teller } from './teller.ts';
 
 /** Each matter with the kinds of questions it covers. */
 const MATTERS = {
@@ -96,12 +98,12 @@ export function wereDecided(teller: Teller): readonly Subject[] {
     const chosen = (telling.decided ?? []).filter((one) => kinds.includes(one.kind) && isForReader(teller, one));
     const label = say(`decided.${matter}`);
     // Who leads an attack is a word of its ATTACK line; who leads a defence, of a standing DEFEND.
-    const inAttack = matter === 'lead' ? chosen.filter((one) => isOfAttack(teller, one)) : [];
+    const isOfAttack = ({ address }: Decided): boolean => fightOf(teller, address)?.side === teller.side;
+    const inAttack = matter === 'lead' ? chosen.filter(isOfAttack) : [];
     const rest = chosen.filter((one) => !inAttack.includes(one));
+    const byAttack = say('decided.by.attack', { list: choices(teller, inAttack), led: hasLeads(inAttack) });
     return [
-      ...(inAttack.length === 0
-        ? []
-        : [{ label, text: [say('decided.by.attack', { list: choices(teller, inAttack), led: hasLeads(inAttack) })] }]),
+      ...(inAttack.length === 0 ? [] : [{ label, text: [byAttack] }]),
       ...(rest.length === 0 ? [] : [{ label, ...chosenOf(teller, matter, rest) }]),
     ];
   });
@@ -118,11 +120,7 @@ export function wereDecided(teller: Teller): readonly Subject[] {
 const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');
 
 /** What was chosen on a matter, and the line that would have chosen; own lines on it that did not, where there are any. */
-function chosenOf(
-  teller: Teller,
-  matter: Matter,
-  chosen: readonly Decided[],
-): { text: string[]; brief?: string[]; order?: string } {
+function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): Omit<Subject['rows'][number], 'label'> {
   const { say, telling } = teller;
   const list = choices(teller, chosen);
   const own = linesOn(teller, matter).length;
@@ -138,12 +136,9 @@ function chosenOf(
 const choices = (teller: Teller, chosen: readonly Decided[]): string =>
   [...new Set(chosen.map((one) => choiceOf(teller, one)))].join(pause(teller.say.language));
 
-/** Was it chosen in a fight in which the reader attacked? */
-function isOfAttack({ tales, side }: Teller, { address }: Decided): boolean {
-  return tales.some(
-    (tale) => tale.kind === 'boar.combat' && tale.facts.side === side && address.startsWith(`${tale.address}/`),
-  );
-}
+/** The fight in which a choice came up. */
+const fightOf = (teller: Teller, address: string): TaleOf<'boar.combat'>['facts'] | undefined =>
+  combatsOf(teller).find(({ tale }) => address.startsWith(`${tale.address}/`))?.tale.facts;
 
 /** Attacks fought because the rules compel them: those that no line ordered, and those whose line could not be followed. */
 function drawnInto(teller: Teller): Subject['rows'] {
@@ -164,32 +159,21 @@ function drawnInto(teller: Teller): Subject['rows'] {
       ({ on, with: units }) =>
         units.some((unit) => isCommanded(teller, unit)) && on.every((hex) => fought.has(hex) && !followed.has(hex)),
     );
-  const isNamed = ({ on }: { on: readonly HexId[] }): boolean => on.some((hex) => named.has(hex));
-  const row = (key: string, attacks: typeof made): Subject['rows'] => {
+  return (['by', 'despite'] as const).flatMap((how) => {
+    const attacks = made.filter(({ on }) => on.some((hex) => named.has(hex)) === (how === 'despite'));
     if (attacks.length === 0) return [];
     const list = attacks.map(({ on, with: units, divert = [] }) => {
       const diverted = say.list(divert);
       return say('fights.attack', { on: say.list(on), units: units.join(', '), diverted });
     });
-    return [{ label: say('decided.attacks'), text: [say(key, { list: list.join(pause(say.language)) })] }];
-  };
-  return [
-    ...row(
-      'decided.attacks.by',
-      made.filter((one) => !isNamed(one)),
-    ),
-    ...row('decided.attacks.despite', made.filter(isNamed)),
-  ];
+    const text = say(`decided.attacks.${how}`, { list: list.join(pause(say.language)) });
+    return [{ label: say('decided.attacks'), text: [text] }];
+  });
 }
 
 /** The hexes that a line attacks: `1404` and `1504` of `IF ODDS >= 2:1 ATTACK 1404, 1504 WITH …`. */
 function attacked(canonical: string): readonly HexId[] {
-  return (
-    /\bATTACK ((?:\d{4}(?:, )?)+)/
-      .exec(canonical)?.[1]
-      ?.split(', ')
-      .map((hex) => hex.trim()) ?? []
-  );
+  return /\bATTACK ((?:\d{4}(?:, )?)+)/.exec(canonical)?.[1]?.match(/\d{4}/g) ?? [];
 }
 
 /** Was it this reader's to decide: does it name units of his, or nobody's? */
@@ -209,11 +193,26 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
   if (kind === 'must-attack' && leader !== undefined)
     return teller.say('decided.rode', { leader: printed(teller, leader), hex: String(answer) });
   if (kind === 'mortar-victim') return teller.say('decided.struck', { unit: printed(teller, String(answer)) });
-  if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
+  if (kind === 'retreat-path' && teller.field.counters.has(unit))
     return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
-  }
+  if (kind.startsWith('advance-')) return advanceOf(teller, address);
   const about = hexes[0] ?? parts.filter((part) => teller.field.counters.has(part)).map((id) => printed(teller, id))[0];
   return `${about ?? ''} ${inWords(teller, answer)}`.trim();
+}
+
+/** Who went forward after the fight of a choice, the lead among them, and who of its victors stayed behind. */
+function advanceOf(teller: Teller, address: string): string {
+  const { from = [], effects = [] } = fightOf(teller, address) ?? {};
+  const to = effects.find((one) => one.kind === 'advance')?.to ?? '';
+  const went = effects.flatMap((one) => {
+    if (one.kind === 'advance') return [one.unit];
+    return one.kind === 'leader-moves' && one.to === to ? [one.leader] : [];
+  });
+  const behind = [...stacksOf(teller.at).values()].filter(
+    ({ hex, side }) => from.includes(hex) && side === teller.side,
+  );
+  const stayed = behind.flatMap(({ units, leaders }) => [...units, ...leaders]);
+  return teller.say('decided.advanced', { went: namedAll(teller, went), to, stayed: namedAll(teller, stayed) });
 }
 
 /** A line that says otherwise; none where the position has nothing to say it of. */
@@ -227,9 +226,7 @@ function lineFor(teller: Teller, matter: Topic): { order?: string } {
 
 function inWords(teller: Teller, answer: unknown): string {
   const { say, field } = teller;
-  if (Array.isArray(answer)) {
-    return answer.length === 0 ? say('answer.nobody') : answer.map((one) => inWords(teller, one)).join(', ');
-  }
+  if (Array.isArray(answer)) return answer.map((one) => inWords(teller, one)).join(', ') || say('answer.nobody');
   const id = String(answer);
   const key = [`answer.${id}`, `tactic.${id}`].find((known) => say.has(known));
   if (key !== undefined) return say(key);

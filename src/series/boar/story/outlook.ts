@@ -15,7 +15,7 @@ export interface Prospect {
   readonly troops: number;
   /** SP of its guns, which count in defence alone. */
   readonly guns: number;
-  /** Contested hexes that its troops can march to together. */
+  /** Every hex beside troops of the other side that its own can march to together. */
   readonly reach: readonly Reached[];
   readonly aims: readonly Aim[];
   /** Hexes to the nearest troops of the other side. */
@@ -28,8 +28,6 @@ export type Facing = Pick<Prospect, 'stack' | 'troops' | 'guns' | 'away'>;
 export interface Outlook {
   /** What the reader's side can order. */
   readonly marches: Marches;
-  /** Hexes that both sides would meet in. */
-  readonly contested: ReadonlySet<HexId>;
   /** Every hex that some unit the reader commands can come to, with the most MP left there. */
   readonly ours: ReadonlyMap<HexId, number>;
   /** The same of the other side. */
@@ -76,18 +74,16 @@ export function outlookOf(teller: Teller): Outlook {
   const { at, side, enemy } = teller;
   const marches = { own: new Marches(at, side), enemy: new Marches(at, enemy) };
   const ours = marches.own.reach((unit) => isCommanded(teller, unit));
-  const friends = marches.own.reach((unit) => !isCommanded(teller, unit));
   const theirs = marches.enemy.reach();
-  const common = [...new Set([...ours.keys(), ...friends.keys()])].filter((hex) => theirs.has(hex));
-  const contested = contestedIn(teller, common);
+  const stacks = stacksOf(at);
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
-  const isContested = ({ hex }: Reached): boolean => contested.has(hex);
   const prospects = facing(teller).map((one): Prospect => {
     const { side: whose, units } = one.stack;
-    const reach = marches[whose === side ? 'own' : 'enemy'].of(marching(teller, one.stack), isContested);
+    const [ways, other] = whose === side ? [marches.own, enemy] : [marches.enemy, side];
+    const reach = ways.of(marching(teller, one.stack), ({ hex }) => isNextTo(at, stacks, hex, other, false));
     return { ...one, reach, aims: aims.filter(({ battery }) => units.includes(battery)) };
   });
-  const outlook = { marches: marches.own, contested, ours, theirs, prospects };
+  const outlook = { marches: marches.own, ours, theirs, prospects };
   made.set(teller, outlook);
   return outlook;
 }
@@ -102,17 +98,6 @@ export function gunsFired({ at, now, telling }: Teller): boolean {
 export function hitsOf(teller: Teller, side: Side): readonly Aim[] {
   if (side === teller.side && gunsFired(teller)) return [];
   return aimsOf(teller.at, side).filter(({ die }) => die < teller.field.tables.dice.sides);
-}
-
-/**
- * Of the hexes `common` to what both can reach next: those beside troops of both or, where they stand farther apart, beside
- * those in the works.
- */
-function contestedIn({ at, field, side, enemy }: Teller, common: readonly HexId[]): ReadonlySet<HexId> {
-  const stacks = stacksOf(at);
-  const beside = (of: Side): HexId[] => common.filter((hex) => isNextTo(at, stacks, hex, of, false));
-  const between = beside(side).filter((hex) => isNextTo(at, stacks, hex, enemy, false));
-  return new Set(between.length > 0 ? between : beside(field.worksOf));
 }
 
 /** Nearer than this to troops of the other side a stack is in play though it reaches nobody. */

@@ -11,6 +11,7 @@ import { firing, isInPlay, type Prospect, stackOf, stacksBy } from './outlook.ts
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import { armyOf, type Teller } from './teller.ts';
+import { reachTold } from './troops.ts';
 
 /** Armies beside us that others command, as far as there is a third of the `room` for them; then the enemies in play. */
 export function seen(teller: Teller, room: number): Chapter[] {
@@ -51,20 +52,18 @@ function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospec
   ];
 }
 
-function row(teller: Teller, { stack, reach, aims }: Prospect): Stacks['stacks'][number] {
-  const { say } = teller;
+function row(teller: Teller, prospect: Prospect): Stacks['stacks'][number] {
+  const { stack, aims } = prospect;
   const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
-  const hexes = reach.map(({ hex }) => hex).toSorted(byCodeUnit);
-  const notes = [hexes.length === 0 ? '' : `-> ${hexes.join(' ')}`, firing(aims)];
+  const units = [...stack.units.map((unit) => worth(teller, unit)), ...stack.leaders.map((leader) => `* ${leader}`)];
+  const notes = [reachTold(teller, prospect), firing(aims)];
   return {
     place: stack.hex,
     side: army,
     who: letterOf(teller.field, army),
-    units: [...stack.units.map((unit) => worth(teller, unit)), ...stack.leaders.map((leader) => `* ${leader}`)].join(
-      ', ',
-    ),
+    units: units.join(', '),
     strength: '',
-    note: notes.filter((part) => part !== '').join(pause(say.language)),
+    note: notes.filter((part) => part !== '').join(pause(teller.say.language)),
   };
 }
 

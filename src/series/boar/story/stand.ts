@@ -3,6 +3,7 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
+import type { HexId } from '../rules/state.ts';
 import { hasWorks } from '../rules/works.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
@@ -10,7 +11,7 @@ import { halves } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
-import { type Facing, facing, figures, gunsFired, outlookOf, stacksBy } from './outlook.ts';
+import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
 import { shortest } from './short-line.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
@@ -121,28 +122,29 @@ function dutyLine(teller: Teller): Words {
 /** The most that can come beside a stack of ours in the enemy's next move, as many as the hexes beside it hold. */
 function threatLine(teller: Teller): Words {
   const { say, field } = teller;
-  const { contested } = outlookOf(teller);
   const room = field.tables.stacking.strength;
   const enemies = stacksBy(teller, teller.enemy).filter(({ troops }) => troops > 0);
   const threats = stacksBy(teller, teller.side)
     .filter(({ stack }) => stack.units.some((unit) => isCommanded(teller, unit)))
     .map(({ stack, troops, guns }) => {
-      const near = new Set(around(teller.field.hexes.get(stack.hex) as never));
-      const beside = enemies.filter((enemy) => near.has(enemy.stack.hex));
-      const sum = enemies
-        .filter((enemy) => beside.includes(enemy) || enemy.reach.some(({ hex }) => near.has(hex)))
-        .reduce((total, enemy) => total + enemy.troops, 0);
-      const ways = [...contested].filter((hex) => near.has(hex)).length + beside.length;
-      return { hex: stack.hex, n: Math.min(sum, ways * room), troops, guns };
+      const near = new Set(around(field.hexes.get(stack.hex) as never));
+      const waysOf = (enemy: Prospect): HexId[] =>
+        [enemy.stack, ...enemy.reach].flatMap(({ hex }) => (near.has(hex) ? [hex] : []));
+      const from = enemies.filter((enemy) => waysOf(enemy).length > 0);
+      const ways = new Set(from.flatMap(waysOf));
+      const sum = from.reduce((total, enemy) => total + enemy.troops, 0);
+      return { hex: stack.hex, n: Math.min(sum, ways.size * room), troops, guns, from };
     });
   const [worst] = threats
     .sort((a, b) => b.n - b.troops - (a.n - a.troops) || (a.hex < b.hex ? -1 : 1))
     .filter(({ n }) => n > 0);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
-  const facts = { n: worst.n, have: figures(worst) };
+  const from = worst.from.map(({ stack }) => stack.hex);
+  const facts = { n: worst.n, have: figures(worst), from: from.join(' ') };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),
+    say('plan.threat.at', { ...facts, place: worst.hex, from: `${from.slice(0, NAMED).join(' ')} …` }),
   ]);
 }
 

@@ -1,11 +1,14 @@
 /** The reader's troops as a letter that asks shows them: those in play unit by unit, the others by place and code. */
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import { chapter } from '../../../engine/chapters.ts';
 import { signed } from '../../../engine/phrase.ts';
 import type { Chapter, Roster, RosterStack, RosterUnit } from '../../../engine/story.ts';
 import { letterOf } from '../frame/chart.ts';
+import { around, stacksOf } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { counterOf, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
+import type { FieldHex } from '../scenario/field.ts';
 import { markOf } from './muster.ts';
 import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
@@ -54,24 +57,35 @@ function commandedIn(teller: Teller, { stack }: Prospect): Prospect['stack'] {
   return { ...stack, units: stack.units.filter(isMine), leaders: stack.leaders.filter(isMine) };
 }
 
-function stackRow(teller: Teller, { stack, reach, aims }: Prospect): RosterStack {
+function stackRow(teller: Teller, prospect: Prospect): RosterStack {
   const { say, field } = teller;
+  const { stack, reach, aims } = prospect;
   const own = figuresOf(teller, stack);
   const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
   const sharesSide = field.armies.filter(({ side }) => side === teller.side).length > 1;
-  const hexes = [...reach].sort((a, b) => (a.hex < b.hex ? -1 : 1)).map(({ hex, left }) => `${hex}/${left}`);
   return {
     place: stack.hex,
     name: shortPlace(teller, stack.hex),
     side: army,
     ...(sharesSide && { letter: letterOf(field, army) }),
     strength: say('roster.strength', { n: figures(own), full: own.troops >= field.tables.stacking.strength }),
-    ...(hexes.length > 0 && { note: say('roster.reach', { hexes: hexes.join(' ') }) }),
+    ...(reach.length > 0 && { note: reachTold(teller, prospect) }),
     units: [
       ...stack.units.map((unit) => unitRow(teller, unit, firing(aims.filter(({ battery }) => battery === unit)))),
       ...stack.leaders.map((leader) => leaderRow(teller, leader)),
     ],
   };
+}
+
+/** Where a stack can come to the other side, of our own with the MP left, and beside whom it stands there. */
+export function reachTold({ say, field, at, side }: Teller, { stack, reach }: Prospect): string {
+  if (reach.length === 0) return '';
+  const ours = stack.side === side;
+  const hexes = reach.map(({ hex, left }) => (ours ? `${hex}/${left}` : hex)).toSorted(byCodeUnit);
+  const near = new Set(reach.flatMap(({ hex }) => around(field.hexes.get(hex) as FieldHex)));
+  const others = [...stacksOf(at).values()].filter((one) => one.side !== stack.side && one.units.length > 0);
+  const beside = others.flatMap(({ hex }) => (near.has(hex) ? [hex] : [])).toSorted(byCodeUnit);
+  return say('roster.reach', { ours, hexes: hexes.join(' '), beside: beside.join(' ') });
 }
 
 function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {

@@ -56,8 +56,9 @@ const en = {
   'decided.retreat.text': 'the way that ends nearest to headquarters.',
   'decided.retreat.order': 'RETREAT away',
   'decided.advance': 'Advance after combat',
+  'decided.advanced': '{went?{went} went to {to}|}{stayed?{went?, |}{stayed} stayed|}',
   'decided.advance.text':
-    'the lead goes forward into ground that counts and never out of its own works; others follow there as room allows.',
+    'the lead goes where it must or where ground counts, leaders with it; others only where ground counts and has room.',
   'decided.advance.order': 'ADVANCE none',
   'decided.reroll': 'Second throw',
   'decided.reroll.text': 'a chit is spent where the result costs us dearly ({held|one chit|# chits} held).',
@@ -124,8 +125,9 @@ const fr: Record<keyof typeof en, string> = {
   'decided.retreat.text': 'le chemin qui finit au plus près du quartier général.',
   'decided.retreat.order': "RETRAITER loin de l'ennemi",
   'decided.advance': 'Avance après combat',
+  'decided.advanced': '{went?{went} en {to}|}{stayed?{went? ; |}restés : {stayed}|}',
   'decided.advance.text':
-    'l’unité de tête avance sur un terrain qui compte et ne quitte jamais ses propres ouvrages ; les autres suivent s’il y a place.',
+    'l’unité de tête avance où elle le doit ou si le terrain compte, les chefs avec elle ; les autres si le terrain compte et s’il y a place.',
   'decided.advance.order': 'AVANCER personne',
   'decided.reroll': 'Second jet',
   'decided.reroll.text': 'un marqueur part si le résultat nous coûte cher ({held|un marqueur|# marqueurs} en main).',
@@ -192,8 +194,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'decided.retreat.text': 'el camino que acaba más cerca del cuartel general.',
   'decided.retreat.order': 'RETIRAR lejos',
   'decided.advance': 'Avance tras el combate',
+  'decided.advanced': '{went?{went} a {to}|}{stayed?{went?; |}quedan {stayed}|}',
   'decided.advance.text':
-    'la unidad de cabeza entra en terreno que cuenta y no sale nunca de sus propias obras; otras la siguen si hay sitio.',
+    'la unidad de cabeza avanza donde debe o si el terreno cuenta, los jefes con ella; otras solo si el terreno cuenta y hay sitio.',
   'decided.advance.order': 'AVANZAR nadie',
   'decided.reroll': 'Segunda tirada',
   'decided.reroll.text': 'se gasta un marcador si el resultado cuesta caro ({held|un marcador|# marcadores} en mano).',
