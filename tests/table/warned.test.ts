@@ -61,13 +61,13 @@ describe('a warning', () => {
     const stage = at('savannah/campaign', 'allied', /^t3\/allies\/movement/, 'MOMENTUM KEEP');
     const stays = 'MOMENTUM KEEP';
     expect(answer(stage, 'allied', 'en', stays)).toMatch(
-      /foix and guad-fus find no room in 3123 and come in a turn later, unless room is made by marching off avant-garde/,
+      /foix and guad-fus find no room in 3123 and come in a turn later, unless room is made among avant-garde, champagne and guad-flank/,
     );
     expect(answer(stage, 'allied', 'fr', stays)).toMatch(
       /foix et guad-fus ne trouvent pas de place en 3123 .*avant-garde/,
     );
     expect(call(stage, 'allied', 'en')).toMatch(
-      /No room in 3123 for .*guad-fus while avant-garde, champagne stand there/,
+      /No room in 3123 for .*guad-fus while avant-garde, champagne, guad-flank stand there/,
     );
     expect(call(stage, 'allied', 'fr')).toMatch(/Pas de place en 3123 .*guad-fus.*avant-garde, champagne/);
   });

@@ -35,6 +35,12 @@ describe('arrivals without room', () => {
     expect(pointedOut(campaign, crowded(), 'british', ...off, line('WAIT', 'br-b'))).toEqual([]);
   });
 
+  test('S 4.7 are not listed in an answer with those that hold, and all who fill the hex are named', () => {
+    const told = campaign.bound?.(campaign.view(crowded(), 'british'), 'british', 'movement', []) ?? [];
+    const facts = told.find(({ code }) => code === 'boar.no-room')?.facts;
+    expect(facts).toMatchObject({ units: ['br-a', 'br-b'], there: ['br-c'], leaves: true });
+  });
+
   const formOf = (state: BoarState): readonly string[] => {
     const next = { ordinal: state.turn, printed: state.turn, calls: ['movement'], heard: [] };
     const view = look(campaign, state, 'british');
@@ -50,7 +56,9 @@ describe('arrivals without room', () => {
 
   test('S 4.7 and with the line that says who comes first, where two of one day want the same room', () => {
     const form = formOf(days('1802 nyv, ra-2, ra-3, br-c', { turn: 4, ordinal: 4, weather: 'favorable' }));
-    expect(asText(form)).toMatch(/, or name who comes first:/);
+    expect(asText(form)).toMatch(
+      / while ra-2, ra-3, nyv, br-c, marines stand there: march some off at once, or name who comes first:/,
+    );
     expect(form).toContain('# ENTER navy');
   });
 });

@@ -40,7 +40,7 @@ function crowded(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boole
   return crowdsAt(at, side, at.position.turn, sent).flatMap(({ hex, units, there }) => {
     const waiting = units.filter(isMine);
     if (waiting.length === 0) return [];
-    const facts = { hex, units: waiting, many: waiting.length > 1, there: [...there] };
+    const facts = { hex, units: waiting, many: waiting.length > 1, there: [...there], leaves: true };
     return [{ code: 'boar.no-room', facts }];
   });
 }

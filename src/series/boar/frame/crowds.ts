@@ -14,7 +14,7 @@ export interface Crowd {
   readonly units: readonly UnitId[];
   /** Those of them who would find room if their owner named them first. */
   readonly claims: readonly UnitId[];
-  /** Those of their side who stand there before them and take up such room: guns that of guns, troops that of troops. */
+  /** Those of their side who stand there or come in before them and take up such room: guns that of guns, troops that of troops. */
   readonly there: readonly UnitId[];
 }
 
@@ -42,7 +42,8 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
       turns.flatMap(([, due]) => (due.includes(id) ? [id, ...due.filter((other) => other !== id)] : due));
     const claims = units.filter((id) => !withoutRoom(at, place, there, namedFirst(id)).includes(id));
     const isAlike = (id: UnitId): boolean => units.some((unit) => isGun(at, unit) === isGun(at, id));
-    const before = there.filter((id) => at.field.counters.has(id) && isAlike(id));
+    const takesRoom = (id: UnitId): boolean => !units.includes(id) && at.field.counters.has(id) && isAlike(id);
+    const before = [...there, ...ids].filter(takesRoom);
     return units.length === 0 ? [] : [{ hex, units, claims, there: before }];
   });
 }

@@ -44,7 +44,7 @@ const en = {
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
   'diagnostic.boar.no-room':
-    '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? by marching off {there}|} or {many?they are|it is} sent on at once',
+    '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? among {there}|} or {many?they are|it is} sent on at once',
   'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
   'diagnostic.boar.works-left': 'the works of {hex} are left to nobody within reach of the enemy',
   'diagnostic.boar.no-claim':
@@ -220,7 +220,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.goes-home':
     'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
   'diagnostic.boar.no-room':
-    "{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire partir {there?{there}|d'autres} ou de {many?les|le} faire marcher aussitôt",
+    '{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire de la place{there? parmi {there}|} ou de {many?les|le} faire marcher aussitôt',
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
   'diagnostic.boar.no-claim':
@@ -398,7 +398,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
   'diagnostic.boar.goes-home': 'Sin orden, {units} vuelve a su puesto en {hex}: así los cañones que el fuego ha echado',
   'diagnostic.boar.no-room':
-    '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? mandando marchar {there}|} o {many?siguen|sigue} camino enseguida',
+    '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? entre {there}|} o {many?siguen|sigue} camino enseguida',
   'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
   'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
   'diagnostic.boar.no-claim':
