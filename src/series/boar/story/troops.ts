@@ -7,8 +7,7 @@ import { letterOf } from '../frame/chart.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
-import { counterOf, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
-import type { FieldHex } from '../scenario/field.ts';
+import { counterOf, hexAt, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { markOf } from './muster.ts';
 import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
@@ -82,7 +81,7 @@ export function reachTold({ say, field, at, side }: Teller, { stack, reach }: Pr
   if (reach.length === 0) return '';
   const ours = stack.side === side;
   const hexes = reach.map(({ hex, left }) => (ours ? `${hex}/${left}` : hex)).toSorted(byCodeUnit);
-  const near = new Set(reach.flatMap(({ hex }) => around(field.hexes.get(hex) as FieldHex)));
+  const near = new Set(reach.flatMap(({ hex }) => around(hexAt(field, hex))));
   const others = [...stacksOf(at).values()].filter((one) => one.side !== stack.side && one.units.length > 0);
   const beside = others.flatMap(({ hex }) => (near.has(hex) ? [hex] : [])).toSorted(byCodeUnit);
   return say('roster.reach', { ours, hexes: hexes.join(' '), beside: beside.join(' ') });
