@@ -13,8 +13,7 @@ const en = {
   'rules.room.text':
     'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when his movement ends.',
   'rules.order': 'Who goes first',
-  'rules.order.text':
-    'each turn the English buy, move and fight first, then the Spanish, even where both write at once.',
+  'rules.order.text': 'each turn the English buy, move and fight first, then the Spanish, though both write at once.',
   'rules.storms': 'Storms',
   'rules.storms.text':
     'a die as each turn begins (where both sides write at once, after their orders are in) closes ports until it ends: {rows}.',

@@ -86,8 +86,7 @@ const en = {
     '{unit} cannot bring the road to {to}: it goes on along a track from where the builder stands on it, four hexes for sappers, two for infantry but grenadiers and Indians, never next to an enemy',
   'diagnostic.pensacola.no-broken-road': 'no destroyed road in {hex} that {unit} could mend',
   'diagnostic.pensacola.no-road': 'no enemy road in {hex} that {unit} could destroy, or all five markers lie',
-  'diagnostic.pensacola.redoubt-elsewhere':
-    '{unit} can begin a redoubt only where it stands; sappers march two MP first',
+  'diagnostic.pensacola.redoubt-elsewhere': '{unit} can begin a redoubt only where it is; sappers march two MP first',
   'diagnostic.pensacola.redoubt-ground': 'no redoubt can be begun in {hex}',
   'diagnostic.pensacola.redoubt-enemy': 'an enemy stands next to {hex}: no redoubt is begun there',
   'diagnostic.pensacola.redoubt-counter': 'no redoubt {guns?with guns {guns}|without guns} is left',

@@ -76,6 +76,9 @@ function stackRow(teller: Teller, prospect: Prospect): RosterStack {
   };
 }
 
+/** More hexes than these are left to the map. */
+const MOST_TOLD = 12;
+
 /** Where a stack can come to the other side, of our own with the MP left, and beside whom it stands there. */
 export function reachTold({ say, field, at, side }: Teller, { stack, reach }: Prospect): string {
   if (reach.length === 0) return '';
@@ -84,7 +87,11 @@ export function reachTold({ say, field, at, side }: Teller, { stack, reach }: Pr
   const near = new Set(reach.flatMap(({ hex }) => around(hexAt(field, hex))));
   const others = [...stacksOf(at).values()].filter((one) => one.side !== stack.side && one.units.length > 0);
   const beside = others.flatMap(({ hex }) => (near.has(hex) ? [hex] : [])).toSorted(byCodeUnit);
-  return say('roster.reach', { ours, hexes: hexes.join(' '), beside: beside.join(' ') });
+  return say('roster.reach', {
+    ours,
+    hexes: hexes.length > MOST_TOLD ? '' : hexes.join(' '),
+    beside: beside.join(' '),
+  });
 }
 
 function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {
