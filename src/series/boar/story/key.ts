@@ -239,7 +239,7 @@ function ground({ terrain, ways, stacking }: Tables, say: Say): Laid {
         '',
       ]),
     ],
-    note: say('key.ground.note', { strength: stacking.strength, guns: stacking.artillery, apart: say('key.apart') }),
+    note: say('key.ground.note', { strength: stacking.strength, guns: stacking.artillery }),
   };
 }
 

@@ -18,7 +18,7 @@ export function rulesOfSeries(say: Phrasebook, { tables }: Field): Rule[] {
       .flatMap((row) => (row.zoc === zoc && row.foot !== null ? [say(`terrain.${row.id}`)] : []))
       .join(', ');
   return [
-    rule('stacking', { ...stacking, apart: say('key.apart') }),
+    rule('stacking', stacking),
     rule('zone', { closed: ground('no'), light: ground('light') }),
     rule('odds'),
     rule('results', { short: retreat.R, far: retreat.D }),

@@ -92,7 +92,7 @@ const en = {
   'state.by-event': 'event',
   'next.campaign-turn': 'Turn {turn} ({days?days|hours}), {weather?{weather}|weather by the die}.',
   'schedule.later': 'Later',
-  'schedule.more': '{n|one more|# more}, up to turn {turn}: the order of battle in the PDF names them.',
+  'schedule.more': '{n|one more|# more}, up to turn {turn} (PDF).',
   'weather.gale': 'gale',
 };
 
@@ -188,7 +188,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'state.by-event': 'événement',
   'next.campaign-turn': 'Tour {turn} ({days?jours|heures}), {weather?{weather}|temps selon le dé}.',
   'schedule.later': 'Plus tard',
-  'schedule.more': "{n|une autre|# autres}, jusqu'au tour {turn} : l’ordre de bataille du PDF les nomme.",
+  'schedule.more': "{n|une autre|# autres}, jusqu'au tour {turn} (PDF).",
   'weather.gale': 'tempête',
 };
 
@@ -285,7 +285,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'state.by-event': 'suceso',
   'next.campaign-turn': 'Turno {turn} ({days?días|horas}), {weather?{weather}|tiempo según el dado}.',
   'schedule.later': 'Más tarde',
-  'schedule.more': '{n|uno más|# más}, hasta el turno {turn}: el orden de batalla del PDF los nombra.',
+  'schedule.more': '{n|uno más|# más}, hasta el turno {turn} (PDF).',
   'weather.gale': 'temporal',
 };
 

@@ -56,8 +56,7 @@ const en = {
   'key.no': 'no',
   'key.ground': 'Ground: MP to enter; attack on it, fire at it',
   'key.ground.note':
-    'Zone: does a zone of control reach into it. A hex holds {strength} SP and {guns|one unit|# units} of guns{apart?, {apart}|}.',
-  'key.apart': '',
+    'Zone: does a zone of control reach into it. A hex holds {strength} SP and {guns|one unit|# units} of guns.',
   'key.along': 'by {ways}',
   'key.ground.name': 'ground',
   'key.foot': 'foot',
@@ -147,9 +146,7 @@ const fr: Record<keyof typeof en, string> = {
   'key.weather.none': 'aucun',
   'key.no': 'non',
   'key.ground': 'Terrain : PM pour entrer ; l’attaquer, y tirer',
-  'key.ground.note':
-    'Zone : y entre-t-elle. Un hexagone : {strength} PF, {guns|une unité|# unités} de canons{apart?, {apart}|}.',
-  'key.apart': '',
+  'key.ground.note': 'Zone : y entre-t-elle. Un hexagone : {strength} PF, {guns|une unité|# unités} de canons.',
   'key.along': 'par {ways}',
   'key.ground.name': 'terrain',
   'key.foot': 'à pied',
@@ -239,9 +236,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'key.weather.none': 'ninguno',
   'key.no': 'no',
   'key.ground': 'Terreno: PM; ataque y fuego contra él',
-  'key.ground.note':
-    'Zona: si entra en él. Un hexágono: {strength} PF, {guns|una unidad|# unidades} de cañones{apart?, {apart}|}.',
-  'key.apart': '',
+  'key.ground.note': 'Zona: si entra en él. Un hexágono: {strength} PF, {guns|una unidad|# unidades} de cañones.',
   'key.along': 'por {ways}',
   'key.ground.name': 'terreno',
   'key.foot': 'pie',

@@ -3,7 +3,7 @@
 const en = {
   'rules.stacking': 'Room in a hex',
   'rules.stacking.text':
-    '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides{apart?, {apart}|}; more may neither end nor pass there.',
+    '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides; more may neither end nor pass there.',
   'rules.zone': 'Zone of control',
   'rules.zone.text':
     'the six hexes around a unit in Parade Order, but not across a river, nor into works without a breach (out of them it reaches), nor into {closed}; into {light} only that of light troops. Guns and the Lost have none. Entering one ends a march. Whoever stands in one when his side fights must attack or divert what holds him, ordered or not; guns and the Disrupted need not.',
@@ -47,7 +47,7 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.stacking': 'Place dans un hexagone',
   'rules.stacking.text':
-    '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus{apart?, {apart}|} ; au-delà, nul ne peut y finir ni y passer.',
+    '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer.',
   'rules.zone': 'Zone de contrôle',
   'rules.zone.text':
     'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière, ni vers l’intérieur d’ouvrages sans brèche (vers l’extérieur, si), ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
@@ -91,7 +91,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.stacking': 'Sitio en un hexágono',
   'rules.stacking.text':
-    '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes{apart?, {apart}|}; más no pueden acabar allí ni pasar.',
+    '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes; más no pueden acabar allí ni pasar.',
   'rules.zone': 'Zona de control',
   'rules.zone.text':
     'los seis hexágonos en torno a una unidad en orden de batalla, pero no a través de un río, ni hacia dentro de obras sin brecha (hacia fuera, sí), ni en este terreno: {closed}; en este, solo la de tropas ligeras: {light}. Los cañones y las unidades perdidas no la tienen. Entrar en una acaba la marcha. Quien está en una cuando combate su bando debe atacar o entretener a quien lo retiene, con orden o sin ella; los cañones y los desorganizados, no.',
