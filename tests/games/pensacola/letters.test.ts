@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import type { Language } from '../../../src/engine/contract.ts';
-import { renderReportText } from '../../../src/reports/index.ts';
+import { renderAcknowledgement, renderReportText } from '../../../src/reports/index.ts';
+import { acknowledgementOf } from '../../../src/table/acknowledgement.ts';
+import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 
@@ -96,5 +98,38 @@ describe('a letter of the siege', () => {
       expect(letter(asked('t1/spanish/movement'), 'spanish', language)).toMatch(forts);
       expect(letter(asked('t1/british/movement'), 'british', language)).toMatch(forts);
     }
+  });
+});
+
+describe('an answer says what an order does only later', () => {
+  const NOTHING = { orders: null, standing: [], ready: false };
+  function answer({ record, stood }: Stage, seat: string, language: Language, line: string): string {
+    const reader = { seat, language, label: 'Pensacola', deadline: null, received: null, replaces: null, turn: 1 };
+    const model = acknowledgementOf(record, draft(record, stood, seat, line, NOTHING), reader);
+    return renderAcknowledgement(model).text.replace(/\s+/g, ' ');
+  }
+
+  test('P 3.9.1 who goes into the Raid Box waits there for a RAID of a later turn', () => {
+    const stage = asked('t1/british/movement');
+    const told = {
+      en: 'In the Raid Box br-gren and ra-3 wait for a RAID, from turn 2 on',
+      fr: 'Dans la case, br-gren et ra-3 attendent un RAID, dès le tour 2',
+      es: 'En la casilla br-gren y ra-3 esperan INCURSIÓN, desde el turno 2',
+    };
+    for (const language of ['en', 'fr', 'es'] as const)
+      expect(answer(stage, 'british', language, 'BOX br-gren, ra-3')).toContain(told[language]);
+    expect(answer(stage, 'british', 'en', 'MOVE kfr TO 2827')).not.toContain('Raid Box');
+  });
+
+  test('S 4.3 a card whose moment comes later is played then, and stays in hand till then', () => {
+    const told = {
+      en: 'Card 29, The embrasure measured, is played after a die of ours, and stays in hand till then.',
+      fr: 'La carte 29, L’embrasure mesurée, se joue après un de nos dés ; jusque-là elle reste en main.',
+      es: 'La carta 29, La tronera medida, se juega después de un dado nuestro; hasta entonces sigue en la mano.',
+    };
+    for (const language of ['en', 'fr', 'es'] as const)
+      expect(answer(asked('t1/spanish/movement'), 'spanish', language, 'PLAY 29').replaceAll("'", '’')).toContain(
+        told[language],
+      );
   });
 });

@@ -29,8 +29,7 @@ export const englishDiagnostics = {
     'ashore at {hex} they threw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship, ships’ guns not past wrecks',
   'fate.ear.nobody-to-fight':
     'at {hex} there was no combat: no enemy ships lay there, and ships alone fight nobody ashore',
-  'fate.ear.no-fighters':
-    'at {hex}, with nobody of land value against those who hold it, they throw no dice: {counters}',
+  'fate.ear.no-fighters': 'at {hex}, with nobody of land value against its holders, they throw no dice: {counters}',
   'fate.ear.starved':
     '{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody was supplied|{hex} was without supply}; lost: {counters}',
   'fate.ear.not-landed': 'not put ashore at {hex}, as they were not aboard there: {counters}',
@@ -46,8 +45,7 @@ export const englishDiagnostics = {
   'fate.ear.not-left': 'still in {hex}, not in {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
   'fate.ear.moved-short': 'came as far as {hex}, not to {to}{why?: {why}|}{missing?; lost on the way: {missing}|}',
   'fate.ear.lost-on-way': 'lost on the way: {counters}',
-  'fate.ear.went-on':
-    '{counters?from there {counters} went on by a later line|from there they went on by a later line}',
+  'fate.ear.went-on': 'from there {counters?{counters}|they} went on by a later line',
   'fate.ear.lost-since': 'lost before the turn closed: {counters}',
   'fate.ear.elsewhere-since': 'when the turn closed {counters} lay in {hex}',
   'fate.ear.no-hold': 'no hold was free for {counters}, who stayed behind',
@@ -169,8 +167,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.overstacked':
     '{counter?{counter}: |}{hex} has {room?room for {room} more {of}|no more room for {of}}{elsewhere?; there is room in {elsewhere}|}',
   'diagnostic.ear.not-landed': 'not put ashore at {hex}, as they are not aboard there: {counters}',
-  'diagnostic.ear.apart':
-    '{counter} is in {there} by then, and {ship} in {hex}: who is to go aboard waits where she is',
+  'diagnostic.ear.apart': '{counter} is in {there} by then, and {ship} in {hex}: who goes aboard waits where she is',
   'diagnostic.ear.asks-of-nothing':
     'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); on this order they never hold. Write ENEMY IN and a hex',
   'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew: leave the line out',

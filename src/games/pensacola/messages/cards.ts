@@ -96,8 +96,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'card.kind.tactical': 'turnos del golpe de mano',
   'cards.late': 'para los turnos de sitio, que ya pasaron',
   'diagnostic.pensacola.card-too-late': 'la carta {card}, {es}, era solo para los turnos de sitio, que ya han acabado',
-  'diagnostic.pensacola.card-too-soon':
-    'la carta {card}, {es}, espera el golpe de mano; hasta entonces esta orden no hace nada',
+  'diagnostic.pensacola.card-too-soon': 'la carta {card}, {es}, espera el golpe de mano; hasta entonces no hace nada',
   'diagnostic.pensacola.no-more-draws': 'ya no se roban más cartas en esta partida',
   'fate.pensacola.no-more-draws': 'ya no se roban más cartas en esta partida',
   'fate.pensacola.card-too-late': 'la carta {card}, {es}, era solo para los turnos de sitio, que ya han acabado',

@@ -32,7 +32,7 @@ const en = {
     'garrison guns fire only across whole sides, lose a step with the second breach of their hex (the first in an extension), all with the last, and fall to whoever enters; SPIKE denies them. The howitzer reaches {range} hexes unseen, alone, in both fire phases.',
   'rules.hearts': 'Hearts',
   'rules.hearts.text':
-    'a fort taken {control} to the Spanish, lost the contrary; Spaniards in the well {well} to the British.',
+    'a fort taken {control} to the Spanish, lost the contrary; Spaniards at the well {well} to the British.',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -42,8 +42,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.setup-place': '{unit} : quelle position au début de l’assaut ?',
   'question.spike': 'Quelles pièces de place enclouons-nous, pour 1 de moral d’armée ?',
   'answer.spike.empty': 'aucune',
-  'diagnostic.pensacola.fire-breached':
-    '{battery} ne tire que par-dessus un ouvrage intact : aucun ne fait face à {hex}',
+  'diagnostic.pensacola.fire-breached': '{battery} ne tire que par-dessus un ouvrage intact : aucun vers {hex}',
   'diagnostic.pensacola.not-garrison': 'seules les pièces de place s’enclouent{unit?, pas {unit}|}',
   'diagnostic.pensacola.weathered': 'le mauvais temps a déjà ouvert un côté : BRÈCHE se demande avant le tour 1',
   'fate.pensacola.spiked': 'pièces enclouées : {units}',

@@ -36,6 +36,9 @@ const en = {
   'diagnostic.pensacola.not-in-box': '{unit} is not in the Raid Box since an earlier turn',
   'diagnostic.pensacola.no-way-out': '{unit} cannot come out of the Raid Box at {hex}',
   'diagnostic.pensacola.raid-barred': 'no raid begins in a storm, nor on the turn one has ended',
+  'diagnostic.pensacola.box-waits':
+    'In the Raid Box {units} wait for a RAID, from turn {turn} on, not in storm or gale.',
+  'diagnostic.pensacola.garrison-only': 'only the British raid and leave the map',
   'diagnostic.pensacola.no-raid': 'no raid is under way: RAID begins one',
   'fate.pensacola.raid-over': 'the raid had ended already',
   'fate.pensacola.raid-off': 'the raid is called off',
@@ -89,6 +92,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.not-in-box': "{unit} n'est pas dans la case des raids depuis un tour précédent",
   'diagnostic.pensacola.no-way-out': '{unit} ne peut sortir de la case des raids en {hex}',
   'diagnostic.pensacola.raid-barred': 'aucun raid ne commence par tempête, ni le tour où un autre a fini',
+  'diagnostic.pensacola.box-waits':
+    'Dans la case, {units} attendent un RAID, dès le tour {turn}, sans orage ni ouragan.',
+  'diagnostic.pensacola.garrison-only': 'seuls les Britanniques font des raids et quittent la carte',
   'diagnostic.pensacola.no-raid': "il n'y a pas de raid en cours : RAID en commence un",
   'fate.pensacola.raid-over': 'le raid avait déjà pris fin',
   'fate.pensacola.raid-off': 'le raid est décommandé',
@@ -142,6 +148,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.not-in-box': '{unit} no está en la casilla de incursiones desde un turno anterior',
   'diagnostic.pensacola.no-way-out': '{unit} no puede salir de la casilla de incursiones en {hex}',
   'diagnostic.pensacola.raid-barred': 'ninguna incursión empieza con tempestad, ni el turno en que otra ha terminado',
+  'diagnostic.pensacola.box-waits':
+    'En la casilla {units} esperan INCURSIÓN, desde el turno {turn}, sin tormenta ni temporal.',
+  'diagnostic.pensacola.garrison-only': 'solo los británicos hacen incursiones y dejan el mapa',
   'diagnostic.pensacola.no-raid': 'no hay ninguna incursión en marcha: INCURSIÓN empieza una',
   'fate.pensacola.raid-over': 'la incursión ya había terminado',
   'fate.pensacola.raid-off': 'la incursión queda anulada',

@@ -173,8 +173,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'example.FACE': 'ORIENTER 2718 sud',
   'example.BOMBARD': 'CONSIGNE BOMBARDER 2825 nord',
   'diagnostic.pensacola.at-work': '{unit} travaille ce tour et ne marche pas',
-  'diagnostic.pensacola.work-unfit':
-    '{unit} ne peut travailler : il faut une troupe libre en ordre de parade, pas des canons',
+  'diagnostic.pensacola.work-unfit': '{unit} ne peut travailler : il y faut une troupe libre, en ordre, sans canons',
   'diagnostic.pensacola.no-stockade': 'pas de palanque en {hex} que {unit} puisse détruire',
   'diagnostic.pensacola.no-plantation': 'pas de plantation en {hex} que {unit} puisse détruire',
   'diagnostic.pensacola.siege-over': "l'assaut est commencé : ni route ni redoutes désormais",
@@ -182,8 +181,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.no-road-there':
     "{unit} ne peut mener la route en {to} : elle suit une piste depuis l'hexagone de route du bâtisseur, quatre hexagones pour les sapeurs, deux pour l'infanterie sauf grenadiers et Indiens, jamais à côté d'un ennemi",
   'diagnostic.pensacola.no-broken-road': 'pas de route détruite en {hex} que {unit} puisse refaire',
-  'diagnostic.pensacola.no-road':
-    'pas de route ennemie en {hex} que {unit} puisse détruire, ou les cinq marqueurs sont posés',
+  'diagnostic.pensacola.no-road': 'pas de route ennemie à détruire en {hex} pour {unit}, ou cinq le sont déjà',
   'diagnostic.pensacola.redoubt-elsewhere':
     '{unit} ne commence une redoute que là où il se tient ; les sapeurs marchent d’abord deux PM',
   'diagnostic.pensacola.redoubt-ground': 'on ne peut commencer de redoute en {hex}',
@@ -281,10 +279,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.no-road-there':
     '{unit} no puede llevar el camino a {to}: sigue una senda desde donde está el constructor en él, cuatro hexágonos los zapadores, dos la infantería salvo granaderos e indios, nunca junto a un enemigo',
   'diagnostic.pensacola.no-broken-road': 'no hay camino destruido en {hex} que {unit} pueda rehacer',
-  'diagnostic.pensacola.no-road':
-    'no hay camino enemigo en {hex} que {unit} pueda destruir, o ya están los cinco marcadores',
-  'diagnostic.pensacola.redoubt-elsewhere':
-    '{unit} solo empieza un reducto donde está; los zapadores marchan antes dos PM',
+  'diagnostic.pensacola.no-road': 'no hay camino enemigo que destruir en {hex} para {unit}, o ya hay cinco',
+  'diagnostic.pensacola.redoubt-elsewhere': '{unit} solo empieza un reducto donde está; los zapadores, tras dos PM',
   'diagnostic.pensacola.redoubt-ground': 'no se puede empezar un reducto en {hex}',
   'diagnostic.pensacola.redoubt-enemy': 'hay un enemigo junto a {hex}: ahí no se empieza un reducto',
   'diagnostic.pensacola.redoubt-counter': 'no queda reducto {guns?con cañones {guns}|sin cañones}',

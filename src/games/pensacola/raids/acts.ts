@@ -2,19 +2,25 @@
 import type { Act } from '../../../acts/act.ts';
 import { count, flag, optional, place, places, unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { warning } from '../../../series/boar/acts/against.ts';
+import { never, note, warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { TO } from '../../../series/boar/acts/words.ts';
 import { spares } from '../../../series/boar/frame/posts.ts';
 import type { Fault } from '../../../series/boar/rules/house.ts';
-import { act, type OfPensacola } from '../acts/act.ts';
+import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { act, type OfPensacola, type Sight } from '../acts/act.ts';
 import { boxFault } from './box.ts';
 import { raidsIn } from './state.ts';
 
-/** As things stand; it is looked at again as the marches open. */
-function against(fault: Fault | null): readonly Diagnostic[] {
-  return fault === null ? [] : [warning(fault.code, fault.rule, { ...fault.facts, slot: 'units' })];
+/** As things stand, it is looked at again as the marches open; then they wait for a later turn. */
+function against(fault: Fault | null, units: readonly UnitId[], turn: number): readonly Diagnostic[] {
+  if (fault === null) return [note('pensacola.box-waits', 'P 3.7.11, 3.9.1', { units: [...units], turn: turn + 1 })];
+  return [warning(fault.code, fault.rule, { ...fault.facts, slot: 'units' })];
 }
+
+/** Raids and marches off the map are of one side alone. */
+const ofGarrison = ({ at, side }: Sight): readonly Diagnostic[] =>
+  side === at.field.worksOf ? [] : [never('pensacola.garrison-only', 'P 3.7.7, 3.9')];
 
 const box = act({
   id: 'BOX',
@@ -27,7 +33,9 @@ const box = act({
       args.units.includes(about.unit) && optionsOf(need).includes(args.to ?? '') ? args.to : undefined,
   },
   idle: ({ opened, at, view }, args) =>
-    view.campaign === null || args.to !== undefined ? [] : against(boxFault(opened, at, args.units)),
+    view.campaign === null || args.to !== undefined
+      ? []
+      : against(boxFault(opened, at, args.units), args.units, view.turn),
   pertinent: ({ at, side }, args) => spares(at, side, args.units),
 });
 
@@ -48,6 +56,7 @@ const raid = act({
   says: {
     'surprised-lead': ({ lead }, { need }) => (lead && optionsOf(need).includes(lead) ? lead : undefined),
   },
+  idle: ofGarrison,
 });
 
 const raidEnd = act({
@@ -76,6 +85,7 @@ const leave = act({
   },
   calls: ['movement'],
   example: 'LEAVE creeks BY 2930 BACK 3427',
+  idle: ofGarrison,
 });
 
 export const raidActs: readonly Act<OfPensacola>[] = [box, raid, raidEnd, leave];

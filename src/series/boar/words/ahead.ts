@@ -1,8 +1,7 @@
 /** What is said of orders for the opening of the next turn: what an assault takes from them, and why nothing asked for one then. */
 
 const en = {
-  'diagnostic.own.no-day-follows':
-    'with the assault declared in a line above no day follows, and this order does nothing',
+  'diagnostic.own.no-day-follows': 'with the assault declared in a line above no day follows: this order does nothing',
   'diagnostic.own.assault-ends-days':
     'the turns of days end with this one{n?; {n|an order|# orders} above for the next day {n|does|do} nothing|}{works?; the siege works begun in {works} are given up|}',
   'fate.own.no-more-draws': 'no more cards are drawn on the turns of hours',
@@ -33,8 +32,7 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'diagnostic.own.no-day-follows':
-    "l'assaut annoncé dans une ligne ci-dessus, aucun jour ne suit : cet ordre ne fait rien",
+  'diagnostic.own.no-day-follows': "l'assaut annoncé plus haut, aucun jour ne suit : cet ordre ne fait rien",
   'diagnostic.own.assault-ends-days':
     "les tours d'une journée finissent avec celui-ci{n? ; {n|un ordre|# ordres} ci-dessus pour le jour suivant {n|ne fait|ne font} rien|}{works? ; les ouvrages de siège commencés en {works} sont abandonnés|}",
   'fate.own.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
@@ -44,8 +42,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.no-draw': 'aucune carte ne se tire au tour {turn}',
   'fate.own.card-gone': "la carte {card}, {fr}, n'était plus dans notre main",
   'fate.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
-  'fate.own.card-waited':
-    "la carte {card}, {fr}, est pour les tours d'une heure ; redonnez-la au tour où elle doit servir",
+  'fate.own.card-waited': "la carte {card}, {fr}, est pour les tours d'une heure ; redonnez-la au tour où il la faut",
   'fate.own.card-unserved': "carte {card}, {fr} : à l'ouverture du tour, rien sur quoi la jouer ({window})",
   'fate.own.card-unmet':
     "carte {card}, {fr} : son moment ({window}) ne vient pas à l'ouverture d'un tour ; redonnez-la pour le tour même",

@@ -14,6 +14,7 @@ const en = {
   'diagnostic.own.card-not-yours': 'card {card}, {en}, is for the enemy to play: you can only keep it from him',
   'diagnostic.own.card-too-late': 'card {card}, {en}, was for the turns of days only; they are over',
   'diagnostic.own.card-too-soon': 'card {card}, {en}, waits for the turns of hours; until then this order does nothing',
+  'diagnostic.own.card-kept': 'Card {card}, {en}, is played {window}, and stays in hand till then',
   'diagnostic.own.card-moment':
     'card {card}, {en}: {weather?no card is played in this weather ({weather})|its moment ({window}) is past this turn}; {opens?the order counts as turn {turn} opens, before we are asked for the orders of that turn|write it again on turn {turn}}',
   'diagnostic.own.no-draw-next':
@@ -95,6 +96,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
   'diagnostic.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
   'diagnostic.own.card-too-soon': "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là l'ordre ne fait rien",
+  'diagnostic.own.card-kept': 'la carte {card}, {fr}, se joue {window} ; jusque-là elle reste en main',
   'diagnostic.own.card-moment':
     "la carte {card}, {fr} : {weather?on ne joue aucune carte par ce temps ({weather})|son moment ({window}) est passé pour ce tour} ; {opens?l'ordre comptera à l'ouverture du tour {turn}, avant qu'on ne nous demande les ordres de ce tour|écrivez-la de nouveau au tour {turn}}",
   'diagnostic.own.no-draw-next':
@@ -176,6 +178,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.card-too-late': 'la carta {card}, {es}, era solo para los turnos de días, que ya han acabado',
   'diagnostic.own.card-too-soon':
     'la carta {card}, {es}, espera los turnos de horas; hasta entonces esta orden no hace nada',
+  'diagnostic.own.card-kept': 'la carta {card}, {es}, se juega {window}; hasta entonces sigue en la mano',
   'diagnostic.own.card-moment':
     'carta {card}, {es}: {weather?con este tiempo no se juega ninguna carta ({weather})|su momento ({window}) ya ha pasado este turno}; {opens?la orden vale al abrirse el turno {turn}, antes de que se nos pidan las órdenes de ese turno|escríbala de nuevo en el turno {turn}}',
   'diagnostic.own.no-draw-next':

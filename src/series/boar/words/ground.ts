@@ -50,10 +50,8 @@ const en = {
     'strategic movement keeps to roads: none leads from {from} to {to}; write the march without STRATEGIC',
   'diagnostic.boar.strategic-works':
     'strategic movement does not cross works of the enemy: not from {from} to {to}; write the march without STRATEGIC',
-  'diagnostic.boar.strategic-enemy':
-    '{to} is next to the enemy: no strategic movement; write the march without STRATEGIC',
-  'diagnostic.boar.strategic-order':
-    '{unit} is not in good order: no strategic movement; write the march without STRATEGIC',
+  'diagnostic.boar.strategic-enemy': '{to} is next to the enemy: no strategic movement; write the march as a plain one',
+  'diagnostic.boar.strategic-order': '{unit} is in disorder: no strategic movement; write the march without STRATEGIC',
   'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement; write the march without STRATEGIC',
   'diagnostic.boar.weather': 'the weather forbids all movement: leave the line out',
   'diagnostic.boar.shattered': '{unit} is Shattered and cannot move: it must rally first',

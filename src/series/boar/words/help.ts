@@ -51,8 +51,7 @@ const fr: typeof en = {
   'help.MORTAR': 'où vise le mortier',
   'help.RETREAT': 'par où vont les unités qui doivent céder',
   'help.WITHDRAW': "laisser partir la cavalerie avant l'attaque",
-  'help.LOSSES':
-    'qui subit les pertes en premier, là où les règles laissent le choix : l’unité de tête subit le premier pas',
+  'help.LOSSES': 'qui subit les pertes d’abord, là où les règles laissent le choix : la tête subit le premier pas',
   'help.CAPTURE': 'qui prendre quand vous avez le choix',
   'help.ADVANCE': "qui suit dans l'hexagone gagné",
   'help.LEADERS': 'si les chefs suivent les unités battues, ou restent où d’autres tiennent l’hexagone',
@@ -86,8 +85,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.MORTAR': 'adónde apunta el mortero',
   'help.RETREAT': 'por dónde van las unidades que deben ceder',
   'help.WITHDRAW': 'dejar ir a la caballería antes de que la ataquen',
-  'help.LOSSES':
-    'quién sufre primero las pérdidas donde las reglas dejan elegir: la unidad de cabeza sufre el primer paso',
+  'help.LOSSES': 'quién sufre primero las pérdidas si las reglas dejan elegir: la de cabeza sufre el primer paso',
   'help.CAPTURE': 'a quién tomar cuando puede elegir',
   'help.ADVANCE': 'quién entra después en un hexágono ganado',
   'help.LEADERS': 'si los jefes acompañan a las unidades batidas, o se quedan donde otros conservan el hexágono',

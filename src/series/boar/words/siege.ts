@@ -68,7 +68,7 @@ const en = {
   'diagnostic.own.works-not-yours': 'only the besiegers dig siege works',
   'diagnostic.own.works-done': 'all steps of the siege works are past',
   'diagnostic.own.works-early':
-    'siege works begin on turn {first}: write this on turn {write}, or as a standing order now',
+    'siege works begin on turn {first}: write it on turn {write}, or now as a STANDING order',
   'diagnostic.own.works-ground': 'no siege works can be dug in {hex} ({terrain})',
   'diagnostic.own.works-distance':
     '{hex} lies {distance} {distance|hex|hexes} from the perimeter; {exact?{from}|{from} to {to}} {to|is|are} needed now',
@@ -91,8 +91,7 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'tale.works.placed':
-    '{ours?Nous commençons|Les assiégeants commencent} {n|un ouvrage|# ouvrages} de siège : {hexes}.',
+  'tale.works.placed': '{ours?Nous ouvrons|Les assiégeants ouvrent} {n|un ouvrage|# ouvrages} de siège : {hexes}.',
   'tale.works.dug': '{unit} {many?commencent|commence} un ouvrage de siège en {hexes}.',
   'tale.works.completed': "{ours?Notre ouvrage|L'ouvrage ennemi} de siège en {hex} est achevé, face {sides}.",
   'tale.works.held':

@@ -1,6 +1,7 @@
 /** What speaks against a card that an order names as the hand lies: no such card, not held, another's, or not for these turns (S 4.3). */
 import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import type { Sight } from '../../acts/act.ts';
+import { note } from '../../acts/against.ts';
 import { reason } from '../../acts/unasked.ts';
 import type { BoarView } from '../../frame/view.ts';
 import { ofGame } from '../../rules/events.ts';
@@ -40,9 +41,11 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
       ? [refused(sight, 'card-too-late', facts)]
       : [{ ...refused(sight, 'card-too-soon', facts), severity: 'warning' }];
   }
-  if (isTimely(opened, view, side, card)) return [];
+  const windows = card.window.map((word) => word.replaceAll(' ', '-'));
+  if (isTimely(opened, view, side, card))
+    return [note(ofGame(opened.field, 'card-kept'), 'S 4.3', { ...facts, window: windows })];
   const weather = isShut(opened, view) ? view.weather : '';
-  const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
+  const [window = 'any'] = windows;
   const opens = card.window.some(opensAgain);
   return [soon(ofGame(opened.field, 'card-moment'), { ...facts, weather, window, opens, turn: view.turn + 1 })];
 }
