@@ -74,7 +74,7 @@ describe('PLAY', () => {
     for (const text of ['PLAY 11 ON 1103', 'JOUER 11 SUR 1103', 'JUGAR 11 EN 1103', 'play card 11 on 1103']) {
       const { orders, codes } = read(wild(), 'british', text);
       expect([orders[0]?.verb, orders[0]?.args.card, orders[0]?.args.hexes], text).toEqual(['PLAY', 11, ['1103']]);
-      expect(codes, text).toEqual([]);
+      expect(codes, text).toEqual(['savannah.card-kept']);
       expect(read(wild(), 'british', orders[0]?.canonical ?? '').orders[0]?.args).toEqual(orders[0]?.args);
     }
   });
@@ -113,8 +113,8 @@ describe('PLAY', () => {
   test.each([
     ['allies', 'british', ['savannah.card-moment']],
     ['british', 'allies', ['savannah.card-moment']],
-    ['british', 'british', []],
-    [null, 'british', []],
+    ['british', 'british', ['savannah.card-kept']],
+    [null, 'british', ['savannah.card-kept']],
   ])('S 4.3 a card for before our march, while %s play of a turn that %s began: %j', (phasing, first, codes) => {
     const at = { turn: 17, ordinal: 17, phasing, first };
     expect(read(deal(tactical(position('1103 foix', at)), 'allies', 31), 'allies', 'PLAY 31').codes).toEqual(codes);
