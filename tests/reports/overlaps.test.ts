@@ -75,7 +75,9 @@ function missing({ ports, fleets, stars, storms }: SeaScene, { placed, lattice }
 function printed(scene: MapScene): Drawing[] {
   const field = drawField(scene, UPRIGHT, { span: fieldSpan(scene), least: { number: 5.6, word: 8 } });
   const { plan } = scene;
-  return plan && plan.frames.length > 0 ? [field, ...pagesOf(plan).map((frames) => drawPlan(scene, frames, '', PAGE))] : [field];
+  return plan && plan.frames.length > 0
+    ? [field, ...pagesOf(plan).map((frames) => drawPlan(scene, frames, '', PAGE))]
+    : [field];
 }
 
 /** Hexes of attacks whose star stands on none of a letter's pictures. */
