@@ -1,4 +1,5 @@
 /** Pensacola's own part of the story: who holds what, and what each victory still lacks. */
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
@@ -69,7 +70,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
       siege: victory.siege?.hexes.join(' ') ?? '',
       forts: control.hexes
         .filter((hex) => hex !== hold)
-        .sort()
+        .sort(byCodeUnit)
         .join(' '),
       lead: halves(victory.lead.halves),
     }),
