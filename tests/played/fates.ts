@@ -78,15 +78,15 @@ export function fatesOfLine(answer: Letter, line: string, numbers: readonly numb
     : [];
 }
 
-/** How an answer says that a row is what a later line left of one that was written. */
-const LESSENED = /this is left of it\.|voici ce qui en reste\./;
+/** How an answer says that a row is what a later line left of one that was written, or how it was read. */
+const OTHERWISE = /this is left of it\.|voici ce qui en reste\.|(?:You wrote “|Vous avez écrit «)/;
 
-/** Whether a warning at the line shows what a later one left of it, `RALLY tawes` of two: other words than were written. */
+/** Whether a warning at the line shows it in other words than were written: what a later one left of it, or as it was read. */
 function isWarnedOf(answer: Letter, line: string, numbers: readonly number[]): boolean {
   const [verb = ''] = folded(line).split(' ');
   return rowsOf(answer).some(
     ({ line: number, tag, text }) =>
-      numbers.includes(number) && fateOf(tag) === 'beside' && folded(text).startsWith(verb) && LESSENED.test(text),
+      numbers.includes(number) && fateOf(tag) === 'beside' && folded(text).startsWith(verb) && OTHERWISE.test(text),
   );
 }
 
