@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { simulate } from '../../src/tools/simulate/simulate.ts';
 import { cases } from '../cases.ts';
 
-const CAMPAIGNS = cases(10, 3);
+const CAMPAIGNS = cases(10, 4);
 
 test('campaigns with orders from anybody are legal on every turn, replay alike and end with a result', async () => {
   const { games } = await simulate('savannah/campaign', 'checked', CAMPAIGNS, { check: true });

@@ -40,7 +40,7 @@ const POINTS: readonly FaultPoint[] = [
 ];
 
 /** Of 256: the embedded database takes long to be opened again. */
-const ODDS = { embedded: 8, server: 26 } as const;
+const ODDS = { embedded: 12, server: 26 } as const;
 
 /** Not an Error, so that nothing on the way takes it for a trouble it can deal with. */
 class Killed {}

@@ -29,7 +29,7 @@ import { replay } from '../../src/table/replay.ts';
 import { cases } from '../cases.ts';
 import { anyAnswer, chance, doctrineDesk, games, playOut, playUntil, stateOf, wildDesk } from './plays.ts';
 
-const HIDING = cases(1000, 12);
+const HIDING = cases(1000, 24);
 const WILD_GAMES = cases(12, 4);
 const PLAIN_GAMES = cases(10, 2);
 const CHECKED_GAMES = cases(6, 2);

@@ -5,6 +5,7 @@ import { renderAcknowledgement, renderReportText } from '../../src/reports/index
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import type { Books } from '../../src/table/advance.ts';
 import { draft } from '../../src/table/draft.ts';
+import { examplesFor, fitted } from '../../src/table/examples.ts';
 import { SEED, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -17,8 +18,11 @@ function answer({ record, stood }: Stage, seat: string, language: Language, ...l
   return inOneLine(renderAcknowledgement(model).text);
 }
 
+/** The letter as it leaves, with only such orders as could be sent. */
 const call = (stage: Stage, seat: string, language: Language): string =>
-  inOneLine(renderReportText(stage.call(seat, language)));
+  inOneLine(
+    renderReportText(fitted(examplesFor(stage.record, stage.stood, seat, language), stage.call(seat, language))),
+  );
 
 /** The stage at which a seat is asked at an address, its own books being these wherever the first call of a turn asks it. */
 function at(scenario: string, seat: string, address: RegExp, ...lines: readonly string[]): Stage {

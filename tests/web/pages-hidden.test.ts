@@ -28,8 +28,8 @@ import { putGame } from './played.ts';
 import { pageOf } from './unsocketed.ts';
 
 /** Pairs of pages for each game: one of a state, one of a state that differs in what its reader may not know. */
-const PAGES = cases(400, 40);
-const ORDER_PAGES = cases(100, 5);
+const PAGES = cases(400);
+const ORDER_PAGES = cases(100, 10);
 /** A map is drawn, and two turns are compared, for every so many pages. */
 const DRAWN = 20;
 const TURNS = 20;

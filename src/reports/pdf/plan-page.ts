@@ -1,4 +1,4 @@
-/** Page 2 of a letter that asks: the ground in dispute on its side, and beside it how it is read and what guns can hit. */
+/** Page 2 of a letter that asks, and more where its pictures lie far apart: the ground in dispute on its side, and beside it how it is read and what guns can hit. */
 import type { MapScene, SceneFire, SceneFrame, ScenePlan } from '../../engine/scene.ts';
 import { clock, longDate } from '../dates.ts';
 import { type Canvas, canvas, ink as inkColor, muted } from '../map/canvas.ts';

@@ -50,11 +50,12 @@ test('P 3.10.2, 3.7.3.1 key and rules in short say which guns stand beside other
   const apart = {
     en: 'one unit of guns, garrison guns, Sappers, Rangers apart; field guns with the mortar only in a stockade',
     fr: 'une unité de canons, pièces de place, sapeurs, Rangers à part ; canons et mortier ensemble en palanque',
-    es: 'una unidad de cañones, aparte piezas de plaza, zapadores y batidores; con el mortero solo en',
+    es: 'una unidad de cañones, aparte piezas de plaza, zapadores y batidores; cañones con el mortero solo en',
   };
   for (const language of ['en', 'fr', 'es'] as const) {
     const notes = stage.call('spanish', language).story.chapters.map(({ note }) => note ?? '');
-    expect(notes.join('\n')).toContain(apart[language].split(/ ?; /)[0]);
+    // The Spanish page of the key has room for the first part alone.
+    expect(notes.join('\n')).toContain(language === 'es' ? apart.es.split('; ')[0] : apart[language]);
     const rules = stage.record.game.rulesInShort?.(language).map(({ text }) => text) ?? [];
     expect(rules[0]).toContain(apart[language].split(', ').slice(1).join(', '));
   }
@@ -131,5 +132,15 @@ describe('an answer says what an order does only later', () => {
       expect(answer(asked('t1/spanish/movement'), 'spanish', language, 'PLAY 29').replaceAll("'", '’')).toContain(
         told[language],
       );
+  });
+
+  test('P 3.9 raids and marches off the map are of the garrison alone', () => {
+    const line = 'LEAVE aragon BY 2930 BACK 3427';
+    expect(answer(asked('t1/spanish/movement'), 'spanish', 'en', line)).toContain(
+      'Only the British raid and leave the map',
+    );
+    expect(answer(asked('t1/british/movement'), 'british', 'en', 'LEAVE kfr BY 2930 BACK 3427')).not.toContain(
+      'only the British',
+    );
   });
 });

@@ -20,7 +20,7 @@ const en = {
   'drm.served': 'supplied redoubt',
   'key.added.served': 'supplied redoubt',
   'key.ground.note':
-    'Zone: does a zone of control reach into it. A hex holds {strength} SP and {guns|one unit|# units} of guns, garrison guns, Sappers, Rangers apart.',
+    'Zone: does a zone of control reach into it. A hex holds {strength} SP and {guns|one unit|# units} of guns, garrison guns, Sappers, Rangers apart; field guns with the mortar only in a stockade or redoubt.',
   'rules.stacking.text':
     '{strength} SP and {artillery|one artillery unit|# artillery units}, leaders besides, garrison guns, Sappers, Rangers apart; field guns with the mortar only in a stockade or redoubt; more may neither end nor pass there.',
   'diagnostic.pensacola.sappers-alone': '{unit} alone may not come up to the enemy at {to}',
@@ -55,7 +55,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'drm.served': 'redoute ravitaillée',
   'key.added.served': 'redoute ravitaillée',
   'key.ground.note':
-    'Zone : y entre-t-elle. Un hexagone : {strength} PF, {guns|une unité|# unités} de canons, pièces de place, sapeurs, Rangers à part.',
+    'Zone : y entre-t-elle. Un hexagone : {strength} PF, {guns|une unité|# unités} de canons, pièces de place, sapeurs, Rangers à part ; canons et mortier ensemble en palanque ou redoute.',
   'rules.stacking.text':
     '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus, pièces de place, sapeurs, Rangers à part ; canons et mortier ensemble en palanque ou redoute ; au-delà, nul ne peut y finir ni y passer.',
   'diagnostic.pensacola.sappers-alone': '{unit} : seuls, ils n’approchent pas de l’ennemi en {to}',
@@ -93,7 +93,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'key.ground.note':
     'Zona: si entra en él. Un hexágono: {strength} PF, {guns|una unidad|# unidades} de cañones, aparte piezas de plaza, zapadores y batidores.',
   'rules.stacking.text':
-    '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes, aparte piezas de plaza, zapadores y batidores; con el mortero solo en empalizada o reducto; más no pueden acabar allí ni pasar.',
+    '{strength} PF y {artillery|una unidad de artillería|# unidades de artillería}, además de los jefes, aparte piezas de plaza, zapadores y batidores; cañones con el mortero solo en empalizada o reducto; más no pueden acabar allí ni pasar.',
   'diagnostic.pensacola.sappers-alone': '{unit}: solos no se acercan al enemigo en {to}',
   'rules.works': 'Tras las obras',
   'rules.works.text':

@@ -35,8 +35,9 @@ export const enter = act({
     ...withoutClaim(sight, args),
   ],
   unasked: (sight, { unit }) => notEntered(sight, unit),
-  /** Who has come in needs no word to come in. */
-  pertinent: ({ view }, { unit }) => (view.units[unit] ?? view.leaders[unit])?.hex == null,
+  /** Who has come in needs no word to come in, but where it finds room before others. */
+  pertinent: (sight, { unit }) =>
+    (sight.view.units[unit] ?? sight.view.leaders[unit])?.hex == null || !!crowdOf(sight, unit)?.claims.includes(unit),
 });
 
 /**
@@ -61,12 +62,15 @@ function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] 
 }
 
 /** Named first it finds no room all the same: others stand there, or were put off before it. */
-function withoutClaim({ at, view, side }: Sight, { unit }: Entering): readonly Diagnostic[] {
-  if (view.campaign === null) return [];
-  const crowd = crowdsAt(at, side, view.turn, new Map()).find(({ units }) => units.includes(unit));
+function withoutClaim(sight: Sight, { unit }: Entering): readonly Diagnostic[] {
+  const crowd = crowdOf(sight, unit);
   if (!crowd || crowd.claims.includes(unit)) return [];
   return [warning('boar.no-claim', 'S 4.7', { unit, hex: crowd.hex, part: true })];
 }
+
+/** The arrivals without room among whom a unit is, as all stand. */
+const crowdOf = ({ at, view, side }: Sight, unit: UnitId) =>
+  crowdsAt(at, side, view.turn, new Map()).find(({ units }) => units.includes(unit));
 
 /** Hexes of an entry; where a die will say which it is, those of all it may be. */
 function possibleHexes({ opened }: Sight, entry: string): readonly HexId[] {

@@ -118,9 +118,8 @@ function easiest(aims: readonly Aim[]): Map<string, Aim> {
  */
 function windowsAround(teller: Teller, stacks: readonly SceneStack[], disputed: readonly HexId[]): ScenePlan['frames'] {
   if (disputed.length === 0) return [];
-  const [ours = [], theirs = []] = [true, false].map((own) =>
-    stacks.filter(({ side }) => isOurs(teller, side) === own),
-  );
+  const ours = stacks.filter(({ side }) => isOurs(teller, side));
+  const theirs = stacks.filter((stack) => !ours.includes(stack));
   const [facing, faced] = [facingOf(teller, ours, theirs), facingOf(teller, theirs, ours)];
   // Where both are strong rather than one alone; hexes in dispute tell between such windows.
   const contact = bestWindow(teller, (window) => {
@@ -133,10 +132,8 @@ function windowsAround(teller: Teller, stacks: readonly SceneStack[], disputed: 
   if (weightIn(contact, troops) < sum([...unseen.values()]))
     windows.push(bestWindow(teller, (window) => weightIn(window, unseen)));
   return windows.map((window, n) => {
-    const places = wherePeopleStand(
-      teller,
-      stacks.filter(({ hex }) => window.has(hex)),
-    );
+    const shown = stacks.filter(({ hex }) => window.has(hex));
+    const places = wherePeopleStand(teller, shown);
     const title = teller.say(n === 0 ? 'map.plan' : 'map.plan.ours');
     return { hexes: [...window], title, alt: teller.say('map.plan.alt', { places }) };
   });
