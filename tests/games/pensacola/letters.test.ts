@@ -140,7 +140,7 @@ describe('an answer says what an order does only later', () => {
       'Only the British raid and leave the map',
     );
     expect(answer(asked('t1/british/movement'), 'british', 'en', 'LEAVE kfr BY 2930 BACK 3427')).not.toContain(
-      'only the British',
+      'Only the British',
     );
   });
 });
