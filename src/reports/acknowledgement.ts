@@ -229,7 +229,6 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     ready,
     deadline,
     isPast,
-    isLast,
     awaited,
     late,
     hasBook,
@@ -241,7 +240,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     unreadFiles = [],
   } = model;
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
-  const runsNow = tone === 'ready' && deadline !== null && isLast;
+  const runsNow = runsAtOnce(model);
   const text =
     tone !== 'saved'
       ? ours.verdict[tone]
@@ -364,14 +363,18 @@ export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterW
   return words.acknowledgement.driven(driven.reduce((sum, place) => sum + place.units.length, 0));
 }
 
+/** Whether the orders run now: their seat is ready, and nobody else is waited for. */
+const runsAtOnce = ({ verdict, ready, deadline, isLast }: AcknowledgementModel): boolean =>
+  verdict === 'counts' && ready && deadline !== null && isLast === true;
+
 /** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
 export function bookTitles(
-  { trial, deadline }: AcknowledgementModel,
+  model: AcknowledgementModel,
   words: LetterWords,
 ): Record<'inForce' | 'gone' | 'besides', string> {
   const { inForce, gone, nothingElse, wouldStand, wouldGo, wouldComeBesides } = words.acknowledgement;
-  if (trial) return { inForce: wouldStand, gone: wouldGo, besides: wouldComeBesides };
-  return { inForce, gone, besides: deadline === null ? wouldComeBesides : nothingElse };
+  if (model.trial) return { inForce: wouldStand, gone: wouldGo, besides: wouldComeBesides };
+  return { inForce, gone, besides: model.deadline === null || runsAtOnce(model) ? wouldComeBesides : nothingElse };
 }
 
 /** What an empty book comes to: where marches are asked, that nobody marches; empty where there is none, as the verdict says. */
@@ -399,7 +402,7 @@ export function nothingElse(model: AcknowledgementModel, words: LetterWords): st
   // A book that is only tried closes with nothing; what it makes of the rest is told of it all the same.
   if (trial) return ofBook;
   if (force === undefined || !hasBook || tried || nothingNow(model)) return null;
-  if (deadline === null) return ofBook;
+  if (deadline === null || runsAtOnce(model)) return ofBook;
   const { inForce, kept } = tally(model);
   const told = rest.length === 0 ? null : restWord(model, words);
   const close = words.acknowledgement.atTheClose({

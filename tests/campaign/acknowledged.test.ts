@@ -86,9 +86,10 @@ describe('READY', () => {
       /^\S+.*READY\. 1 order in force\. Your orders run as soon as the others are ready, at the latest Friday/,
     );
     expect(first).toContain('UNREADY takes READY back.');
+    expect(first).toMatch(/IF NOTHING ELSE COMES When the call closes, 1 order runs/);
     const last = flat(await game.mail('allied', 'READY'));
     expect(last).toContain('Nobody else is waited for: your orders run now, and the next letter tells');
-    expect(last).not.toMatch(/Orders are taken until|at the latest|UNREADY/);
+    expect(last).not.toMatch(/Orders are taken until|at the latest|UNREADY|IF NOTHING ELSE COMES|When the call closes/);
   });
 
   test('of a seat that plays alone tells that its orders run now', async () => {
