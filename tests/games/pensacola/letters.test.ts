@@ -134,7 +134,7 @@ describe('an answer says what an order does only later', () => {
       );
   });
 
-  test('P 3.9 raids and marches off the map are of the garrison alone', () => {
+  test('P 3.9.1 raids, and marches off the map, are of the garrison alone', () => {
     const line = 'LEAVE aragon BY 2930 BACK 3427';
     expect(answer(asked('t1/spanish/movement'), 'spanish', 'en', line)).toContain(
       'Only the British raid and leave the map',
