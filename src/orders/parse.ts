@@ -195,17 +195,13 @@ function hasOwnExample(scan: Scan, { verb }: KnownVerb, lexicon: Lexicon): boole
   return readAct(tried, lexicon, {}) !== null;
 }
 
-/** Says that a whole hex sent away leaves its place empty. */
+/** Says of each whole hex sent away that its place is left empty. */
 function noteHolders({ holders, diagnostics, speech }: Scan, spans: Spans): void {
-  const [first] = holders;
-  if (!first) return;
   const span = spans.units?.[0];
-  const facts = {
-    units: holders.map(({ id }) => id).join(', '),
-    place: first.place ?? null,
-    except: speech.small.except,
-  };
-  diagnostics.push({ severity: 'note', code: 'holders-go-too', facts, ...(span && { span }) });
+  for (const [place, there] of Map.groupBy(holders, (holder) => holder.place ?? null)) {
+    const facts = { units: there.map(({ id }) => id).join(', '), place, except: speech.small.except };
+    diagnostics.push({ severity: 'note', code: 'holders-go-too', facts, ...(span && { span }) });
+  }
 }
 
 /** Arguments in the order of the verb's slots, whatever order they were written in. */
@@ -345,9 +341,8 @@ function readValue(scan: Scan, slot: KnownSlot, args: Record<string, Json>, span
       return place !== null && keep(scan, slot, args, spans, place.named.id, place.count);
     }
     case 'unit':
-      return readUnits(scan, slot, args, spans, 1);
     case 'units':
-      return readUnits(scan, slot, args, spans, Number.MAX_SAFE_INTEGER);
+      return readUnits(scan, slot, args, spans);
     case 'hexes':
       return readPlaces(scan, slot, args, spans);
     case 'order-of':
@@ -477,28 +472,27 @@ function isIntroducer(scan: Scan, from: number): boolean {
   return scan.stops(wordAt(scan, from)?.key ?? '');
 }
 
-function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans, most: number): boolean {
+function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
   const units: Named[] = [];
-  const stack = slot.type === 'units' && slot.whose === undefined ? readStack(scan, slot) : null;
-  if (stack?.units.length === 0) {
-    complain(scan, 'nobody-there', scan.at, stack.count, { facts: { place: stack.place } });
-    return false;
-  }
-  if (stack) {
-    for (const named of stack.units) units.push(named);
-    for (const _ of stack.units) mark(scan, slot, spans, stack.count);
-    scan.at += stack.count;
-  } else if (!readUnitList(scan, slot, units, spans, most)) return false;
+  const stacks: Stack[] = [];
+  if (!readUnitList(scan, slot, units, spans, stacks)) return false;
   if (slot.type === 'units' && !leaveOut(scan, slot, units, spans)) return false;
-  if (stack) scan.holders = heldBy(stack.units, units);
+  if (stacks.length > 0) scan.holders = stacks.flatMap((stack) => heldBy(stack.units, units));
   args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map((named) => named.id);
   warnOfNamesakes(scan, slot, units, spans);
   return true;
 }
 
+/** A place that stands for every own unit there. */
+interface Stack {
+  readonly place: string;
+  readonly units: readonly Named[];
+  readonly count: number;
+}
+
 /** A hex or the whole name of a place where units were expected means every own unit there; none: nobody is meant by it. */
-function readStack(scan: Scan, slot: KnownSlot): { place: string; units: readonly Named[]; count: number } | null {
-  const word = wordAt(scan, scan.at);
+function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
+  const word = wordAt(scan, from);
   if (word === null) return null;
   const thereAt = (place: string): Named[] =>
     scan.names.all.filter((named) => named.type === 'unit' && named.own && named.place === place);
@@ -506,9 +500,9 @@ function readStack(scan: Scan, slot: KnownSlot): { place: string; units: readonl
     const units = thereAt(word.key);
     return units.length > 0 ? { place: word.key, units, count: 1 } : null;
   }
-  const unit = findUnit(scan, slot, scan.at);
+  const unit = findUnit(scan, slot, from);
   if (unit.kind === 'one' && unit.exact) return null;
-  const place = readName(scan, scan.at, ANY_PLACE);
+  const place = readName(scan, from, ANY_PLACE);
   // A name of which the place's is a part, `port royal guns`, is a unit's.
   if (place.kind !== 'one' || !place.exact || (unit.kind === 'one' && unit.count > place.count)) return null;
   return { place: place.named.id, units: thereAt(place.named.id), count: place.count };
@@ -533,7 +527,7 @@ function leaveOut(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans): bo
     return false;
   }
   const out: Named[] = [];
-  if (!readUnitList(scan, slot, out, {}, Number.MAX_SAFE_INTEGER)) return false;
+  if (!readUnitList(scan, slot, out, {}, null)) return false;
   const stranger = out.find((named) => !units.includes(named));
   if (stranger) {
     complain(scan, 'except-stranger', word, scan.at - word, { facts: { unit: stranger.id } });
@@ -549,10 +543,28 @@ function leaveOut(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans): bo
   return true;
 }
 
-function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans, most: number): boolean {
+/** Names of units and, where `stacks` are taken, places that stand for all who are there. */
+function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans, stacks: Stack[] | null): boolean {
   const whose: Whose = slot.whose ?? 'own';
+  const stackAt = (from: number): Stack | null =>
+    stacks && slot.type === 'units' && slot.whose === undefined ? readStack(scan, slot, from) : null;
   let whole = true;
   do {
+    const stack = stackAt(scan.at);
+    if (stack) {
+      if (stack.units.length === 0) {
+        whole = false;
+        complain(scan, 'nobody-there', scan.at, stack.count, { facts: { place: stack.place } });
+      }
+      for (const named of stack.units) {
+        if (units.includes(named)) continue;
+        units.push(named);
+        mark(scan, slot, spans, stack.count);
+      }
+      stacks?.push(stack);
+      scan.at += stack.count;
+      continue;
+    }
     let found = findUnit(scan, slot, scan.at);
     if (found.kind === 'none' && ARTICLES.has(wordAt(scan, scan.at)?.key ?? '')) {
       const behind = findUnit(scan, slot, scan.at + 1);
@@ -577,7 +589,11 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
       whole = false;
       scan.at += complainOfName(scan, slot, found);
     }
-  } while (units.length < most && !isKind(scan, slot) && goesOn(scan, (from) => isPlainUnit(scan, slot, from)));
+  } while (
+    (slot.type === 'units' || units.length === 0) &&
+    !isKind(scan, slot) &&
+    goesOn(scan, (from) => isPlainUnit(scan, slot, from) || (from > scan.at && stackAt(from) !== null))
+  );
   if (!whole) skipToSlots(scan);
   return whole;
 }

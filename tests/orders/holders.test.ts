@@ -36,3 +36,29 @@ test('at Savannah too: works that a whole hex leaves empty', () => {
   const notes = (text: string) => read(text).flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
   expect(notes('MOVE 1404 TO 1504')).toContain('holders-go-too');
 });
+
+test.each([
+  ['MOVE 1404, 1503 TO 1604', 'MOVE tawes, ra-4, scr-2, br-a, porbeck, fraser-1, marines, maitland TO 1604'],
+  ['MOVE 1404 and 1503 TO 1604', 'MOVE tawes, ra-4, scr-2, br-a, porbeck, fraser-1, marines, maitland TO 1604'],
+  ['MOVE ra-2, 1503 TO 1704', 'MOVE ra-2, fraser-1, marines, maitland TO 1704'],
+  ['MOVE 1503, ra-2 TO 1704', 'MOVE fraser-1, marines, maitland, ra-2 TO 1704'],
+  [
+    'MOVE 1404, 1503, ra-4 EXCEPT marines, porbeck TO 1604',
+    'MOVE tawes, ra-4, scr-2, br-a, fraser-1, maitland TO 1604',
+  ],
+  ['ATTACK 1404 WITH 1503, 1604', 'ATTACK 1404 WITH fraser-1, marines, maitland, ra-2'],
+  ['ATTAQUER 1404 AVEC ra-2, 1503 TÊTE fraser-1', 'ATTACK 1404 WITH ra-2, fraser-1, marines, maitland LEAD fraser-1'],
+])('several hexes and units may stand in one list: %s', (written, meant) => {
+  const [line] = read(written);
+  expect(line?.read?.order.canonical ?? line?.diagnostics).toBe(meant);
+});
+
+test('of several hexes sent away each is told that is left empty, and a hex where nobody is stops the line', () => {
+  const told = (text: string) =>
+    read(text).flatMap(({ diagnostics }) => diagnostics.map(({ code, facts }) => [code, facts.place]));
+  expect(told('MOVE 1404, 1806 TO 1504')).toEqual([
+    ['holders-go-too', '1404'],
+    ['holders-go-too', '1806'],
+  ]);
+  expect(told('MOVE 1404, 1405 TO 1504')).toEqual([['nobody-there', '1405']]);
+});
