@@ -30,7 +30,7 @@ export interface Acknowledgement {
   book: Drafted['book'];
   lines: readonly Row[];
   counts: { accepted: number; errors: number; warnings: number };
-  /** Lines of a reply that mends the first error that can be mended; of a mail that was only checked, the line itself. */
+  /** Lines of a reply that mends each error that can be mended; of a mail that was only checked, the lines themselves. */
   mend: readonly string[];
   /** Orders of the book before that are no longer in force, and why. */
   gone: readonly { text: string; note: string }[];
@@ -136,8 +136,8 @@ export function linesOf(drafted: Drafted, say: Phrasebook): readonly Row[] {
 
 /** Nothing of a mail that was only checked is on file, so that AMEND would be all there is. */
 function mendOf({ mend, verdict }: Drafted, say: Phrasebook): readonly string[] {
-  if (mend === null) return [];
-  return verdict === 'checked' ? [mend.canonical] : [say('act.amend'), mend.canonical];
+  const mended = mend.map(({ canonical }) => canonical);
+  return verdict === 'checked' || mended.length === 0 ? mended : [say('act.amend'), ...mended];
 }
 
 function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook): string {

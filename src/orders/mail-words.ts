@@ -267,5 +267,24 @@ export const mailVerbs = (are: (word: MailWord) => boolean | undefined): Readonl
 export const spellingsOf = (verb: MailVerb): readonly string[] =>
   MAIL_WORDS.flatMap((word) => (word.verb === verb ? word.words.map(keyOf) : []));
 
+/** READY as a sentence has it, `ready to go`, `nous sommes prêts`; and what says the contrary. */
+const READY = new Set([...spellingsOf('ready'), 'prets', 'prete', 'pretes', 'listos', 'listas']);
+const NOT_READY = new Set(
+  (
+    'not isn aren never yet if when until almost nearly soon will ll tomorrow pas non encore si quand presque bientot demain ' +
+    'no todavia aun cuando casi pronto manana'
+  ).split(' '),
+);
+/** A sentence of more words, or of more letters, is about something else. */
+const LONGEST_READY = { words: 8, letters: 60 };
+
+/** Whether talk may be meant as READY: `I'm ready`, `je suis prêt`. */
+export function isReadySaid(line: string): boolean {
+  if (line.length > LONGEST_READY.letters || line.includes('?')) return false;
+  const words = keyOf(line.replace(/[^\p{L}\p{N}\s]/gu, ' ')).split(/\s+/);
+  const isShort = words.length <= LONGEST_READY.words;
+  return isShort && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));
+}
+
 /** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
 export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));

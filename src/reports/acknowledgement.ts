@@ -67,7 +67,7 @@ export interface AcknowledgementModel {
   stray?: boolean;
   /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them, if any would do. */
   tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string | null };
-  /** An example that mends the first mendable error: `AMEND`, then the line. Empty when nothing can be mended. */
+  /** An example that mends what can be mended: `AMEND`, then the lines. Empty when nothing can be. */
   mend: readonly string[];
   /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */
   gone?: readonly { text: string; note: string; came: LocalTime | null }[];

@@ -59,7 +59,7 @@ export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, 
     forms: readonly { form: string; means: string }[];
     /** Orders of which nothing could be sent as play stands. */
     others: readonly { form: string; means: string }[];
-    /** A seat that press may go to; null where there is no other. */
+    /** A seat that press may go to; null where nobody reads for another. */
     seat: string | null;
     terms: readonly string[];
     /** Languages of the game's letters, the reader's own last. */
@@ -191,10 +191,12 @@ const drafts: Drafts = {
   },
   help: ({ forms, others, seat, terms, languages = [], rules = [] }, words) => {
     const ours = words.letters.help;
-    // The catalogue writes to the British.
-    const mail = ours.mailForms
-      .filter(([form = '']) => seat !== null || !form.includes('british'))
-      .map((row) => row.map((text) => text.replaceAll('british', seat ?? '')));
+    // The catalogue writes to the British; where nobody reads for another seat, that is said.
+    const mail = ours.mailForms.map(([form = '', means = '']) =>
+      seat === null && form.includes('british')
+        ? [form.replace('british', '…'), ours.pressUnread]
+        : [form, means].map((text) => text.replaceAll('british', seat ?? '')),
+    );
     return {
       subject: ours.subject,
       title: ours.subject,

@@ -4,6 +4,7 @@ import type { Language } from '../engine/contract.ts';
 import { inLanguage, plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
+import { isReadySaid } from '../orders/mail-words.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { AcknowledgedLine, AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import { repliesIn, type SeatDraft } from './draft.ts';
@@ -102,6 +103,24 @@ export function acknowledgementOf(
     if (isUnheard) return 'row.unheard';
     return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
   };
+  /** What he wrote is told where it is not what is shown. */
+  const told = (line: AcknowledgedLine): AcknowledgedLine => {
+    // Of a mail that was passed on whole the verdict says so.
+    if (line.tag === 'ignored' && passed?.lines.includes(line.line))
+      return { ...line, note: passed.isAlone ? [] : [say('row.passed')] };
+    // Of a mail that is talk alone the verdict says so.
+    if (isAllTalk && talk.has(line.line)) return { ...line, note: [] };
+    const why = unread(line);
+    if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
+    return line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line;
+  };
+  /** Talk that may be meant as READY, where that would count, with the word that it wants. */
+  const hinted = (line: AcknowledgedLine): AcknowledgedLine => {
+    const counts = call !== null && !answer.ready && talk.has(line.line) && isReadySaid(line.text);
+    if (!counts) return line;
+    const hint = [say('hint.did-you-mean'), { strong: say('act.ready') }, say('hint.end')];
+    return { ...line, note: line.note.length > 0 ? [...line.note, ' ', ...hint] : hint };
+  };
   // What comes of itself is told of a book that closes; else whoever goes so is listed with those that have no order.
   const isTold = drafted.trial !== null || drafted.orders !== null;
   const going = bound.flatMap(({ facts }) => (facts.leaves === true ? [facts.units ?? []].flat().map(String) : []));
@@ -130,17 +149,7 @@ export function acknowledgementOf(
     ...(late && { late }),
     ...(isPast && { isPast }),
     ...(isLast && { isLast }),
-    // What he wrote is told where it is not what is shown.
-    lines: answer.lines.map((line) => {
-      // Of a mail that was passed on whole the verdict says so.
-      if (line.tag === 'ignored' && passed?.lines.includes(line.line))
-        return { ...line, note: passed.isAlone ? [] : [say('row.passed')] };
-      // Of a mail that is talk alone the verdict says so.
-      if (isAllTalk && talk.has(line.line)) return { ...line, note: [] };
-      const why = unread(line);
-      if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
-      return line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line;
-    }),
+    lines: answer.lines.map((line) => hinted(told(line))),
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,

@@ -175,7 +175,7 @@ describe('what is no order', () => {
   test('CHECK says of the mended line that all are to be sent again with it', async () => {
     const { game } = await started('ack-mended');
     const tried = ack(await game.mail('british', 'CHECK', 'MOVE graham-lo TO 1703')).replace(/\s+/g, ' ');
-    expect(tried).toContain('Send all lines again, with this one mended:');
+    expect(tried).toContain('Send all lines again, mended as here:');
   });
 
   test('goes to the umpire from beside orders too, but for greetings; CHECK passes nothing on', async () => {

@@ -73,6 +73,15 @@ describe.each(all)('HELP of %s in %s', (scenario, language) => {
     expect([...said]).toContain(verb);
   });
 
+  test('names PRESS where nobody reads for another seat too, and says so', () => {
+    const alone = renderNotice('help', { ...facts, seat: null }, language).text;
+    const { help } = wordsOf(language).letters;
+    const [press = ''] = help.mailForms.flatMap(([form = '']) => (form.includes('british') ? [form] : []));
+    expect(alone).toContain(press.replace('british', '…'));
+    expect(bare(alone)).toContain(bare(help.pressUnread));
+    expect(text).not.toContain(bare(help.pressUnread));
+  });
+
   test('names every order and every condition of the game, and says what each order is for', () => {
     const speech = speechOf(language, game.spoken);
     for (const { id, words } of game.verbs) {

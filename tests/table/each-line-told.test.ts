@@ -1,24 +1,23 @@
 /** Each line of a mail has one fate, and its writer is told which. */
 import { expect, test } from 'vitest';
+import type { Language } from '../../src/engine/contract.ts';
 import { plainWords } from '../../src/engine/phrase.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { diagnosticWords } from '../../src/orders/say.ts';
+import { renderAcknowledgement } from '../../src/reports/index.ts';
+import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
-import { stages } from './stages.ts';
+import { type Stage, stages } from './stages.ts';
 
+const OPENING = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due[0] === 'allied') as Stage;
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde TO 1405', 'MOVE armagnac TO 1406', 'STANDING ADVANCE none'];
 
 const fatesOf = (lines: readonly string[], refused: string | null = null): string[] => {
-  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
-    if (due[0] !== 'allied') continue;
-    const { drafted } = draft(record, stood, 'allied', lines.join('\n'), NOTHING, { refused });
-    const told = acknowledge(drafted, diagnosticWords('en', record.game.messages), [], []);
-    return told.lines
-      .map(({ line, tag, text, note }) => [line, tag, text, plainWords(note)].join(' '))
-      .concat(told.mend);
-  }
-  throw new Error('the Allies never march');
+  const { record, stood } = OPENING;
+  const { drafted } = draft(record, stood, 'allied', lines.join('\n'), NOTHING, { refused });
+  const told = acknowledge(drafted, diagnosticWords('en', record.game.messages), [], []);
+  return told.lines.map(({ line, tag, text, note }) => [line, tag, text, plainWords(note)].join(' ')).concat(told.mend);
 };
 
 test('what CANCEL takes out of its own mail is told as that', () => {
@@ -44,4 +43,44 @@ test('what YES brings counts as its own line, beside which every other keeps its
 
 test('a wrong line that YES brings is mended where it is', () => {
   expect(fatesOf(['READY', 'YES 16'], 'HOLD foix\nMOVE armganac TO 1405')).toContain('MOVE armagnac TO 1405');
+});
+
+/** The letter that answers a mail of these lines, as one line. */
+function answerTo(language: Language, ...lines: string[]): string {
+  const { record, stood } = OPENING;
+  const made = draft(record, stood, 'allied', lines.join('\n'), NOTHING, { language });
+  const facts = {
+    seat: 'allied',
+    language,
+    label: 'Savannah 7',
+    turn: 16,
+    deadline: null,
+    received: null,
+    replaces: null,
+  };
+  return renderAcknowledgement(acknowledgementOf(record, made, facts)).text.replace(/\s+/gu, ' ');
+}
+
+test.each([
+  ['en', "I'm ready", 'Did you mean READY?'],
+  ['en', 'OK, we are ready to go now', 'Did you mean READY?'],
+  ['fr', 'Je suis prêt', 'Vouliez-vous dire PRÊT ?'],
+  ['fr', 'Nous sommes prêts !', 'Vouliez-vous dire PRÊT ?'],
+  ['es', 'Estoy listo.', '¿Quiso decir LISTO?'],
+] as const)('in %s “%s” is not taken as READY, and the word it wants is said', (language, said, hint) => {
+  for (const lines of [[said], [said, 'MOVE avant-garde TO 1405']]) {
+    const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', lines.join('\n'), NOTHING, { language });
+    expect(drafted.ready).toBe(false);
+    expect(answerTo(language, ...lines)).toContain(hint);
+  }
+});
+
+test.each([
+  'I am not ready yet',
+  "I'll be ready tomorrow",
+  'Je ne suis pas prêt',
+  'No estoy listo todavía',
+  'Ready for anything, the men stand by their guns tonight',
+])('“%s” gets no such hint', (said) => {
+  expect(answerTo('en', said, 'MOVE avant-garde TO 1405')).not.toContain('Did you mean');
 });

@@ -47,7 +47,7 @@ test('the hex advised for a wrong march is the one that the mended line names', 
   const wrong = book.lines.find(({ outcome }) => outcome === 'error');
   const advised = wrong?.diagnostics.find(({ didYouMean }) => didYouMean !== undefined)?.didYouMean;
   expect(advised).toBeDefined();
-  expect(book.mend?.args.to).toBe(advised);
+  expect(book.mend[0]?.args.to).toBe(advised);
 });
 
 test('who finds no way is told where it is closed, and by what', () => {
@@ -79,4 +79,13 @@ test('who goes along but is named behind the place is put before it', () => {
   const { drafted: book } = drafted('MOVE avant-garde TO 1405 WITH destaing');
   expect(book.lines[0]?.diagnostics[0]?.didYouMean).toBe('WITH destaing TO 1405');
   expect(acknowledge(book, say, [], []).mend).toEqual(['AMEND', 'MOVE avant-garde, destaing TO 1405']);
+});
+
+test('of several wrong lines each is mended, as all of them would do together', () => {
+  const say = diagnosticWords('en', STAGE.record.game.messages);
+  const mendOf = (...lines: string[]): readonly string[] => acknowledge(drafted(...lines).drafted, say, [], []).mend;
+  const typos = ['MOVE armganac TO 1405', 'MOVE avant-garde TO 1405', 'MOVE folx TO 1406'];
+  expect(mendOf(...typos)).toEqual(['AMEND', 'MOVE armagnac TO 1405', 'MOVE foix TO 1406']);
+  expect(mendOf('CHECK', ...typos)).toEqual(['MOVE armagnac TO 1405', 'MOVE foix TO 1406']);
+  expect(mendOf('MOVE armganac TO 1405', 'MOVE armanac TO 1406')).toEqual(['AMEND', 'MOVE armagnac TO 1405']);
 });

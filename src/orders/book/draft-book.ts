@@ -5,7 +5,7 @@ import type { Act, Reading, ReadLine } from '../types.ts';
 import { besideNotes } from './beside.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine } from './lines.ts';
-import { mendingOf, trialOf } from './mending.ts';
+import { mendingsOf, trialOf } from './mending.ts';
 import { refusalOf } from './refusal.ts';
 import type { Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
 import { filedFor, inSpeech, isError, placed } from './verdicts.ts';
@@ -38,7 +38,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
-  const mend = refusal === null ? mendingOf(draft, lines, acts.has('check')) : null;
+  const mend = refusal === null ? mendingsOf(draft, lines, acts.has('check')) : [];
   const touched = draft.accepted > 0 || draft.withdrawn;
   if (refusal !== null || acts.has('check') || !counts) {
     const isChecked = refusal === null && acts.has('check');

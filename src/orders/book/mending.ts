@@ -1,10 +1,10 @@
 /** How a wrong line is mended: its suggestions put in, read and rehearsed again. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { readOrders } from '../read.ts';
-import type { ReadLine } from '../types.ts';
+import type { ReadLine, ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
 import type { Draft, DraftedLine } from './types.ts';
-import { isError, judgedBeside } from './verdicts.ts';
+import { besideIt, isError, judgedBeside, placed } from './verdicts.ts';
 
 /** Replacements tried on one line before its mending is given up. */
 const MENDINGS = 3;
@@ -24,27 +24,44 @@ export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
 }
 
 /**
- * The first wrong line as it would be right: behind AMEND, or, of a mail that is only checked and is to come again, where it
- * stands; only what is legal is shown.
+ * The wrong lines as they would be right together: behind AMEND, or, of a mail that is only checked and is to come again, where
+ * they stand; only what is legal is shown.
  */
-export function mendingOf(draft: Draft, lines: readonly DraftedLine[], isChecked: boolean): Order | null {
-  const mending = isChecked ? draft : { ...draft, amends: true };
+export function mendingsOf(draft: Draft, lines: readonly DraftedLine[], isChecked: boolean): readonly Order[] {
+  let mending = isChecked ? draft : { ...draft, amends: true };
+  const mended: ReadOrder[] = [];
   for (const line of lines) {
-    if (line.outcome !== 'error') continue;
-    let source: Pick<ReadLine, 'source' | 'line'> = line;
-    let wrong = line.diagnostics.filter(isError);
-    for (let tries = 0; tries < MENDINGS; tries++) {
-      const mended = mendedOnce(draft, source, wrong);
-      if (mended === null) break;
-      if (mended.read) {
-        wrong = judgedBeside(mending, mended.read, isChecked ? line.line : undefined).filter(isError);
-        const { order } = mended.read;
-        const isThere = draft.orders.some(({ canonical }) => canonical === order.canonical);
-        if (wrong.length === 0 && isThere) break;
-        if (wrong.length === 0) return order;
-      } else wrong = mended.diagnostics.filter(isError);
-      source = mended;
-    }
+    const right = line.outcome === 'error' ? rightOf(mending, line, isChecked) : null;
+    if (right === null) continue;
+    const beside = { ...mending, ...besideIt(mending, right, isChecked ? line.line : undefined) };
+    if (!allStand(beside, mended)) continue;
+    mended.push(right);
+    mending = beside;
+  }
+  return mended.map(({ order }) => order);
+}
+
+/** Whether every one of these is in the book still, and would be carried out. */
+function allStand(draft: Draft, mended: readonly ReadOrder[]): boolean {
+  if (mended.length === 0) return true;
+  const verdicts = draft.rehearse(draft.orders, draft.standing);
+  const isIn = (order: Order): boolean => draft.orders.includes(order) || draft.standing.includes(order);
+  return mended.every((one) => isIn(one.order) && !placed(draft, one, verdicts(one.order)).some(isError));
+}
+
+/** A wrong line as it would be right beside the book; null when nothing that is suggested makes it so, or the book has it. */
+function rightOf(draft: Draft, line: DraftedLine, isChecked: boolean): ReadOrder | null {
+  let source: Pick<ReadLine, 'source' | 'line'> = line;
+  let wrong = line.diagnostics.filter(isError);
+  for (let tries = 0; tries < MENDINGS; tries++) {
+    const mended = mendedOnce(draft, source, wrong);
+    if (mended === null) return null;
+    if (mended.read) {
+      wrong = judgedBeside(draft, mended.read, isChecked ? line.line : undefined).filter(isError);
+      const { canonical } = mended.read.order;
+      if (wrong.length === 0) return draft.orders.some((order) => order.canonical === canonical) ? null : mended.read;
+    } else wrong = mended.diagnostics.filter(isError);
+    source = mended;
   }
   return null;
 }

@@ -136,8 +136,8 @@ export interface Drafted {
   trial: Pick<Draft, 'standing' | 'news'> | null;
   /** Ids of standing orders that are new or changed. */
   news: readonly string[];
-  /** The first wrong line that can be mended, mended; null when there is none. */
-  mend: Order | null;
+  /** The wrong lines that can be mended, mended. */
+  mend: readonly Order[];
   /** Has the mail any line that was meant for the book? */
   ordered: boolean;
 }

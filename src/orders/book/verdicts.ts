@@ -70,14 +70,23 @@ export function placed(
  * What a rehearsal says of an order that is put beside the book as it stands: before what later lines of the mail than `line`
  * order, behind all of it without one.
  */
-export function judgedBeside(draft: Draft, read: ReadOrder, line = Number.POSITIVE_INFINITY): readonly Diagnostic[] {
+export function judgedBeside(draft: Draft, read: ReadOrder, line?: number): readonly Diagnostic[] {
   const { order, standing } = read;
   const closed = standing ? [] : closedIn(draft, read);
   if (closed.length > 0) return closed;
-  const verdicts = standing
-    ? draft.rehearse(draft.orders, [...draft.standing, order])
-    : draft.rehearse(inPlace(draft, order, line), draft.standing);
-  return placed(draft, read, verdicts(order));
+  const beside = besideIt(draft, read, line);
+  return placed(draft, read, draft.rehearse(beside.orders, beside.standing)(order));
+}
+
+/** The book and the standing orders with an order put beside them. */
+export function besideIt(
+  draft: Draft,
+  { order, standing }: ReadOrder,
+  line = Number.POSITIVE_INFINITY,
+): Pick<Draft, 'orders' | 'standing'> {
+  return standing
+    ? { orders: draft.orders, standing: [...draft.standing, order] }
+    : { orders: inPlace(draft, order, line), standing: draft.standing };
 }
 
 /** The book with an order in it where its line stands. */

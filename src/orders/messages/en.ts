@@ -51,6 +51,7 @@ export const en = {
     'A program reads this: HELP gives the orders and the rules in short, PRESS TO a seat asks its player.',
   'row.outside': 'Outside BEGIN … END: left out as talk.',
   'act.amend': 'AMEND',
+  'act.ready': 'READY',
   'act.yes': 'YES {turn}',
   'diagnostic.unknown-language':
     'The letters of this game do not come in “{written}”: write LANGUAGE {languages}. Your language stays as it is.',

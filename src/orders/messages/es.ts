@@ -53,6 +53,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Un programa lee esto: AYUDA da las órdenes y las reglas en breve, PRENSA PARA un puesto pregunta a su jugador.',
   'row.outside': 'Fuera de BEGIN … END: omitida.',
   'act.amend': 'ENMENDAR',
+  'act.ready': 'LISTO',
   'act.yes': 'SÍ {turn}',
   'diagnostic.unknown-language':
     'Las cartas de esta partida no se escriben en «{written}»: escriba IDIOMA {languages}. Su idioma sigue igual.',

@@ -54,6 +54,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Un programme lit ceci : AIDE donne les ordres et les règles en bref, PRESSE À un siège interroge son joueur.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
+  'act.ready': 'PRÊT',
   'act.yes': 'OUI {turn}',
   'diagnostic.unknown-language':
     'Les lettres de cette partie ne s’écrivent pas en « {written} » : écrivez LANGUE {languages}. Votre langue reste la même.',

@@ -316,7 +316,7 @@ export const english = {
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
     mend: (isChecked: boolean): string =>
-      isChecked ? 'Send all lines again, with this one mended:' : 'To mend one line, reply:',
+      isChecked ? 'Send all lines again, mended as here:' : 'To mend this, reply:',
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',
     noStanding: 'None: what you leave open is decided as your letter says.',

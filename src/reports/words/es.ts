@@ -306,7 +306,7 @@ export const spanish: LetterWords = {
     youWrote: (words) => `Usted escribió «${words}».`,
     column: (column) => `Columna ${column}.`,
     mend: (isChecked) =>
-      isChecked ? 'Reenvíe todas las líneas, con esta corregida:' : 'Para corregir una línea, responda:',
+      isChecked ? 'Reenvíe todas las líneas, corregidas como aquí:' : 'Para corregir esto, responda:',
     unordered: (doing) => `Unidades sin orden: ${doing}`,
     standing: 'Órdenes permanentes en vigor',
     noStanding: 'Ninguna: lo que usted deja abierto se decide como dice su carta.',

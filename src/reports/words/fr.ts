@@ -309,7 +309,7 @@ export const french: LetterWords = {
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
     column: (column) => `Colonne ${column}.`,
     mend: (isChecked) =>
-      isChecked ? 'Renvoyez toutes les lignes, celle-ci corrigée\u00a0:' : 'Pour corriger une ligne, répondez\u00a0:',
+      isChecked ? 'Renvoyez toutes les lignes, corrigées comme ici\u00a0:' : 'Pour corriger cela, répondez\u00a0:',
     unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
     standing: 'Ordres permanents en vigueur',
     noStanding: 'Aucun\u00a0: ce que vous laissez ouvert est décidé comme le dit votre lettre.',

@@ -57,6 +57,7 @@ export const englishLetters = {
       ['ACCEPT DRAW', 'when another seat has offered one; DECLINE DRAW refuses it'],
       ['PHRASE any words', 'are mixed into the dice to come, when a letter asks for them'],
     ],
+    pressUnread: 'until ENDPRESS: a message to another player; nobody here reads any now',
     letters: 'Your letters',
     letterForms: [
       ['TIMEZONE Europe/Paris', 'dates by this clock'],
@@ -69,7 +70,7 @@ export const englishLetters = {
       `IF, a condition, the order, and ELSE with another one if you like. Conditions may be joined with AND, OR, NOT: ${terms}.`,
     rules: [
       'Units by code or name, hexes by four digits or name of the place.',
-      'A new mail of orders replaces the one before. # begins a comment.',
+      'A new mail of orders replaces your earlier ones for the same call; those for another stay. # begins a comment.',
       'BEGIN and END keep orders apart from other text.',
       'STANDING before an order keeps it from turn to turn, until you change it.',
     ],

@@ -61,6 +61,7 @@ export const spanishLetters: LettersWords = {
       ['ACEPTAR TABLAS', 'cuando otro puesto las ha ofrecido; RECHAZAR TABLAS las rechaza'],
       ['FRASE las palabras que quiera', 'se mezclan en los dados por venir, cuando una carta las pide'],
     ],
+    pressUnread: 'hasta FINPRENSA: un mensaje a otro jugador; aquí nadie los lee ahora',
     letters: 'Sus cartas',
     letterForms: [
       ['HUSO Europe/Madrid', 'las fechas según este reloj'],
@@ -73,7 +74,7 @@ export const spanishLetters: LettersWords = {
       `SI, una condición, la orden, y SINO con otra si quiere. Las condiciones se unen con Y, O, NO: ${terms}.`,
     rules: [
       'Las unidades por código o nombre, los hexágonos por cuatro cifras o el nombre del lugar.',
-      'Un nuevo correo de órdenes sustituye al anterior. # abre un comentario.',
+      'Un nuevo correo de órdenes sustituye a las anteriores de la misma llamada; las de otra quedan. # abre un comentario.',
       'BEGIN y END separan las órdenes del resto del texto.',
       'PERMANENTE delante de una orden la conserva de turno en turno, hasta que usted la cambie.',
     ],

@@ -66,6 +66,7 @@ export const frenchLetters: LettersWords = {
       ['ACCEPTER NULLE', 'quand un autre siège la propose\u202f; REFUSER NULLE la refuse'],
       ['PHRASE des mots', 'sont mêlés aux dés à venir, quand une lettre le demande'],
     ],
+    pressUnread: "jusqu'à FINPRESSE\u00a0: un message à un autre joueur\u202f; ici personne n'en lit en ce moment",
     letters: 'Vos lettres',
     letterForms: [
       ['FUSEAU Europe/Paris', 'les dates à cette heure-là'],
@@ -78,7 +79,7 @@ export const frenchLetters: LettersWords = {
       `SI, une condition, l’ordre, et SINON avec un autre si vous voulez. Les conditions se joignent par ET, OU, NON\u00a0: ${terms}.`,
     rules: [
       'Unités par code ou par nom, hexagones par quatre chiffres ou par le nom du lieu.',
-      "Un nouveau message d'ordres remplace le précédent. # ouvre un commentaire.",
+      "Un nouveau message d'ordres remplace ceux d'avant pour le même appel\u202f; ceux d'un autre restent. # ouvre un commentaire.",
       'BEGIN et END, ou DÉBUT et FIN, séparent les ordres du reste du texte.',
       'CONSIGNE devant un ordre le garde de tour en tour, jusqu’à ce que vous le changiez.',
     ],
