@@ -53,6 +53,8 @@ export interface Counter {
   anchor: Anchor;
   /** War fund cost on the back; null: a starting counter, never bought again. */
   cost: number | null;
+  /** What it, or a counter of the same values, is bought for; null where none is. */
+  price: number | null;
   /** Where it begins: a hex, `garrison` (the Spanish player's choice, 3.1), `track` (11.9), null in the pool. */
   start: HexId | 'garrison' | 'track' | null;
 }

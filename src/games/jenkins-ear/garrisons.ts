@@ -4,6 +4,7 @@ import { type Fault, fault } from './faults.ts';
 import type { CounterId, HexId, Port } from './field.ts';
 import type { Phase } from './phase.ts';
 import { put } from './stacks.ts';
+import type { Piece } from './state.ts';
 import { type Board, pieceOf } from './units.ts';
 
 /** Carries out one GARRISON: those named before the first that cannot be posted there stand. */
@@ -29,32 +30,29 @@ function post(board: Board, units: readonly CounterId[], at: HexId, placed: Phas
   return null;
 }
 
+/** The counters that begin in a port of the player's choice. */
+const garrisons = ({ field, play }: Board): readonly Piece[] =>
+  [...field.counters.values()].flatMap(({ id, start }) => (start === 'garrison' ? [pieceOf(play.state, id)] : []));
+
 /** Garrison counters without a port. */
-export function waiting({ field, play }: Board): CounterId[] {
-  return [...field.counters.values()].flatMap(({ id, start }) =>
-    start === 'garrison' && pieceOf(play.state, id).fate === 'due' ? [id] : [],
-  );
+export function waiting(board: Board): CounterId[] {
+  return garrisons(board).flatMap(({ id, fate }) => (fate === 'due' ? [id] : []));
 }
 
 /** Ports still without their garrison counter. */
-export function openPorts({ field, play }: Board): Port[] {
-  const { flag, value } = field.tables.garrison;
-  const manned = new Set(
-    [...field.counters.values()].flatMap(({ id, start }) =>
-      start === 'garrison' ? [pieceOf(play.state, id).hex] : [],
-    ),
-  );
-  return [...field.ports.values()].filter((port) => port.flag === flag && port.value >= value && !manned.has(port.hex));
+export function openPorts(board: Board): Port[] {
+  const { ports, tables } = board.field;
+  const { flag, value } = tables.garrison;
+  const manned = new Set(garrisons(board).map(({ hex }) => hex));
+  return [...ports.values()].filter((port) => port.flag === flag && port.value >= value && !manned.has(port.hex));
 }
 
 /** A port that has its garrison, be it from this order, or none that gets one. */
-function whyNoPort({ field, play }: Board, at: string, units: readonly CounterId[]): Reason {
-  const manned = [...field.counters.values()].find(
-    ({ id, start }) => start === 'garrison' && pieceOf(play.state, id).hex === at,
-  );
+function whyNoPort(board: Board, at: string, units: readonly CounterId[]): Reason {
+  const manned = garrisons(board).find(({ hex }) => hex === at);
   if (manned && units.includes(manned.id)) return { code: 'ear.garrison-one', facts: { port: at, counter: manned.id } };
   if (manned) return { code: 'ear.garrison-twice', facts: { port: at, counter: manned.id } };
-  return { code: 'ear.no-garrison-port', facts: { hex: at, value: field.tables.garrison.value, slot: 'at' } };
+  return { code: 'ear.no-garrison-port', facts: { hex: at, value: board.field.tables.garrison.value, slot: 'at' } };
 }
 
 export function station({ field, play }: Board, unit: CounterId, port: Port): { unit: CounterId; hex: string }[] {

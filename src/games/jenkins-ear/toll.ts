@@ -31,7 +31,7 @@ export function tollOf<T extends string>(
   return [...sorted, ...of.filter((one) => !sorted.includes(one)).toSorted(byRank)];
 }
 
-/** A starting counter, which costs nothing and never comes back, is dearer than any other. */
+/** A starting counter costs what its like does; one without its like is dearer than any other. */
 function byCost(a: Payer, b: Payer): number {
   return Number(a.cost === null) - Number(b.cost === null) || (a.cost ?? 0) - (b.cost ?? 0);
 }

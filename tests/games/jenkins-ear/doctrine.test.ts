@@ -117,6 +117,20 @@ test('of the Soldiers who may be called home nobody goes who holds a port alone'
   expect(home('en 2719 port: soldiers-4; en 4323 port: soldiers-9, cannons-1', both)).toBe('en-soldiers-9');
 });
 
+test('called home is who costs least, bought or not, but he who sails or alone keeps a captured port before a garrison', () => {
+  const home = (text: string, ...counters: string[]) =>
+    game.answer(
+      ask('spanish', 'succession-victim', { what: 'soldiers', counters }),
+      () => viewOf(position(text, {}), 'spanish'),
+      [],
+    );
+  const all = ['sp-soldiers-1', 'sp-soldiers-9', 'sp-soldiers-18', 'sp-soldiers-20'];
+  const ashore = 'sp 3625 port: soldiers-1, soldiers-9, cannons-8; sp 4323 port: soldiers-18; sp 2817 off: ';
+  expect(home(`${ashore}asia+soldiers-20`, ...all)).toBe('sp-soldiers-1');
+  expect(home(`${ashore}asia+soldiers-20`, ...all.slice(1))).toBe('sp-soldiers-9');
+  expect(home('sp 3625 port: soldiers-9, soldiers-20', 'sp-soldiers-9', 'sp-soldiers-20')).toBe('sp-soldiers-20');
+});
+
 test('what the computer players dare stands in the scenario: other numbers, another player', () => {
   const bolder = structuredClone(war.scenario);
   Object.assign(bolder.doctrine.intercept.english, { least: 1 });

@@ -412,6 +412,19 @@ describe('answers of orders', () => {
     expect(reply(fleet, 'english', 'LOSSES supplies', bill)).toBeUndefined();
   });
 
+  test('LOSSES: a starting counter costs what its like does, and among those alike the last who holds or sails stays', () => {
+    const spanish = position(
+      'sp 3718 port: san-carlos+soldiers-1, santa-ana+torres, soldiers-2; sp 3625 port: soldiers-3',
+    );
+    const ships = ['sp-santa-ana', 'sp-san-carlos'];
+    const peril = ask('spanish', 'sea-victims-own', { hex: '3718', count: 1, ships });
+    expect(reply(spanish, 'spanish', 'LOSSES frigates, fire ships, cheapest FIRST', peril)).toEqual(['sp-san-carlos']);
+    expect(reply(spanish, 'spanish', 'LOSSES dearest FIRST', peril)).toEqual(['sp-santa-ana']);
+    const counters = ['sp-soldiers-1', 'sp-soldiers-2', 'sp-soldiers-3'];
+    const home = ask('spanish', 'succession-victim', { what: 'soldiers', counters });
+    expect(reply(spanish, 'spanish', 'LOSSES cheapest FIRST', home)).toBe('sp-soldiers-2');
+  });
+
   test('REROLL: an own miss of the best gun, a hit of the weakest; KEEP saves the last Deceptions', () => {
     const die = (id: string, side: string, sum: number, need: number) => ({
       id: `${id}.1`,

@@ -1,5 +1,6 @@
 /** LOSSES: who of one's own is lost first, whatever the cause. */
 import { flag, optional, orderOf } from '../../../acts/slots.ts';
+import { needed } from '../doctrine/missed.ts';
 import type { Counter, CounterId } from '../field.ts';
 import { byMissed, type Payer, tollOf } from '../toll.ts';
 import { counterOf, isDeception } from '../units.ts';
@@ -43,14 +44,19 @@ export const losses = act({
 /** Who pays by this order: those it names, then its kinds in turn; nothing when it is about none of them. */
 function paid(
   { units, kinds }: Paying,
-  { field, view }: Sight,
+  sight: Sight,
   of: readonly CounterId[],
   count: number,
 ): readonly CounterId[] | undefined {
+  const { field, view } = sight;
   const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
   const payer = (id: CounterId): Payer => {
     const counter = counterOf(field, id);
-    return { ...priced(field, counter), laden: laden.has(id), missed: missed(counter, laden.has(id)) };
+    return {
+      ...priced(field, counter),
+      laden: laden.has(id),
+      missed: missed(counter, laden.has(id), needed(sight, id)),
+    };
   };
   const named = units.filter((id) => of.includes(id));
   const sorted = tollOf(of, kinds, payer);
@@ -59,8 +65,8 @@ function paid(
   return [...named, ...rest.filter((id) => !named.includes(id))].slice(0, count);
 }
 
-/** Carriers are missed most, then leaders and Soldiers, then what costs most; a starting counter never comes back. */
-function missed({ kind, cost, land }: Counter, laden: boolean): readonly number[] {
+/** Carriers are missed most, then leaders and Soldiers, those most who hold or sail; a starting counter never comes back. */
+function missed({ kind, cost, land }: Counter, laden: boolean, need: number): readonly number[] {
   const isMan = kind === 'soldiers' || kind === 'leader';
-  return [Number(laden), Number(isMan), Number(cost === null), cost ?? 0, land ?? 0];
+  return [Number(laden), Number(isMan), isMan ? need : 0, Number(cost === null), cost ?? 0, land ?? 0];
 }

@@ -16,7 +16,7 @@ export const tollWords = {
 /** A counter with its cost, and whether the die of 9.3 may bring it back. */
 export function priced(
   { tables }: Field,
-  { kind, face, cost }: Counter,
+  { kind, face, cost, price }: Counter,
 ): Pick<Payer, 'kind' | 'face' | 'cost' | 'returns'> {
-  return { kind, face, cost, returns: cost !== null && cost < tables.dice.sides };
+  return { kind, face, cost: price, returns: cost !== null && cost < tables.dice.sides };
 }

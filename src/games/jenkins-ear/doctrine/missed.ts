@@ -1,7 +1,19 @@
 /** Whom a side misses least. */
 import type { CounterId, Kind } from '../field.ts';
-import { counterOf, isDeception, isShip } from '../units.ts';
+import { counterOf, hexOf, isDeception, isLand, isShip, seaportIn } from '../units.ts';
 import { byMost, costOf, type Staff } from './staff.ts';
+
+/** What breaks off where one is called away: a voyage or the hold of a captured port, or that of a port of one's own. */
+export function needed({ field, view, side }: Pick<Staff, 'field' | 'view' | 'side'>, id: CounterId): number {
+  const { hex = null, aboard = null } = view.units[id] ?? {};
+  if (hex === null || aboard !== null) return 2;
+  const port = seaportIn(hexOf(field, hex));
+  const isAlone = !Object.values(view.units).some(
+    (one) => one.id !== id && one.hex === hex && one.aboard === null && isLand(counterOf(field, one.id)),
+  );
+  if (!isAlone || port === null || view.ports[port.id] !== side) return 0;
+  return port.flag === side ? 1 : 2;
+}
 
 /** Those missed least first; ashore the last soldiers last. */
 export function leastMissedAshore(staff: Staff, counters: readonly CounterId[]): CounterId[] {
@@ -21,7 +33,9 @@ export function leastMissed(staff: Staff, counters: readonly CounterId[], screen
   const byKind: Partial<Record<Kind, number>> = { soldiers, leader, 'boom-chain': boomChain };
   const missed = (id: CounterId): number => {
     const counter = counterOf(field, id);
-    return costOf(staff, id) + (isShip(counter) && staff.laden.has(id) ? laden : 0) + (byKind[counter.kind] ?? 0);
+    const goods = isShip(counter) && staff.laden.has(id) ? laden : 0;
+    // Of two alike the one that may come back goes first.
+    return costOf(staff, id) + goods + (byKind[counter.kind] ?? 0) + (counter.cost === null ? 0.5 : 0);
   };
   const covers = counters.filter((id) => isDeception(counterOf(field, id)));
   const others = byMost(

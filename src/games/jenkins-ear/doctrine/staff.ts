@@ -81,9 +81,9 @@ export function gunOf(field: Field, id: CounterId): number {
   return counterOf(field, id).gun ?? 0;
 }
 
-/** War fund cost; of a starting counter, which never comes back, what it is missed for. */
+/** War fund cost of it or its like; of a starting counter that has none, what it is missed for. */
 export function costOf({ field, tuning }: Staff, id: CounterId): number {
-  return counterOf(field, id).cost ?? tuning.missed.starting;
+  return counterOf(field, id).price ?? tuning.missed.starting;
 }
 
 export function isSoldiers(counter: Counter): boolean {

@@ -1,10 +1,9 @@
 /** Who is lost, of one's own and of the enemy's; in which order captured ports are thrown for (12 to 14, 16, 24, 29, 31 to 34). */
 import { question } from '../acts/act.ts';
-import { leastMissed, leastMissedAshore } from '../doctrine/missed.ts';
+import { leastMissed, leastMissedAshore, needed } from '../doctrine/missed.ts';
 import { byMost, costOf, type Staff } from '../doctrine/staff.ts';
-import type { CounterId, FaceId, PortId } from '../field.ts';
+import type { FaceId, PortId } from '../field.ts';
 import { one } from '../put.ts';
-import { counterOf, isLand } from '../units.ts';
 
 export const losses = [
   question({
@@ -20,21 +19,16 @@ export const losses = [
     merge: 'list',
     doctrine: (staff, { count, ships }) => leastMissed(staff(), ships).slice(0, count),
   }),
-  question({
-    kind: 'disease-victim',
-    merge: 'list',
-    doctrine: (staff, { counters }) => leastMissed(staff(), counters)[0],
-  }),
-  question({
-    kind: 'overstack-victims',
-    merge: 'list',
-    doctrine: (staff, { count, counters }) => leastMissed(staff(), counters).slice(0, count),
-  }),
-  question({
-    kind: 'naval-losses',
-    merge: 'list',
-    doctrine: (staff, { count, counters }) => leastMissed(staff(), counters).slice(0, count),
-  }),
+  ...(['disease-victim', 'supply-victim'] as const).map((kind) =>
+    question({ kind, merge: 'list', doctrine: (staff, { counters }) => leastMissed(staff(), counters)[0] }),
+  ),
+  ...(['overstack-victims', 'naval-losses'] as const).map((kind) =>
+    question({
+      kind,
+      merge: 'list',
+      doctrine: (staff, { count, counters }) => leastMissed(staff(), counters).slice(0, count),
+    }),
+  ),
   question({
     kind: 'land-losses',
     merge: 'list',
@@ -52,16 +46,11 @@ export const losses = [
       telling.say('answer.at', { units: one(telling, telling.about.tops[key] ?? key), place: one(telling, key) }),
   }),
   question({
-    kind: 'supply-victim',
-    merge: 'list',
-    doctrine: (staff, { counters }) => leastMissed(staff(), counters)[0],
-  }),
-  question({
     kind: 'succession-victim',
     merge: 'list',
     doctrine: (staff, { counters }) => {
       const own = staff();
-      return byMost(leastMissed(own, counters), (id) => (holdsAlone(own, id) ? 0 : 1))[0];
+      return byMost(leastMissed(own, counters), (id) => -needed(own, id))[0];
     },
   }),
   question({
@@ -73,17 +62,6 @@ export const losses = [
     },
   }),
 ];
-
-/** Whether nobody else of his side would be left ashore in the port that he holds. */
-function holdsAlone({ field, view, own, side }: Staff, id: CounterId): boolean {
-  const hex = view.units[id]?.hex ?? null;
-  const port = [...field.ports.values()].find((one) => one.hex === hex);
-  if (hex === null || port === undefined || view.ports[port.id] !== side) return false;
-  const ashore = (own.get(hex) ?? []).filter(
-    (one) => isLand(counterOf(field, one)) && (view.units[one]?.aboard ?? null) === null,
-  );
-  return ashore.length === 1 && ashore[0] === id;
-}
 
 function frontWorth({ field, tuning }: Staff, face: FaceId): number {
   const { front } = tuning;

@@ -151,7 +151,7 @@ function hexesOf(
 /** Every counter in the order of the sheet, the English first. */
 function countersOf(sheet: WarScenario['counters']): ReadonlyMap<CounterId, Counter> {
   const blank = { gun: null, cannonade: null, land: null, navalTactics: null, landTactics: null, anchor: null };
-  const all: Counter[] = [
+  const all: Omit<Counter, 'price'>[] = [
     ...sheet.ships.flatMap(({ side, gun, cannonade, cost, list }) =>
       list.map(({ id, name, also, start }) => ({
         ...blank,
@@ -202,8 +202,15 @@ function countersOf(sheet: WarScenario['counters']): ReadonlyMap<CounterId, Coun
       start: start ?? null,
     })),
   ];
-  const english = all.filter(({ side }) => side === 'english');
-  return new Map([...english, ...all.filter(({ side }) => side !== 'english')].map((one) => [one.id, one]));
+  return priced(all.toSorted((a, b) => Number(a.side !== 'english') - Number(b.side !== 'english')));
+}
+
+/** A starting counter has the price of one with the same values that is bought. */
+function priced(all: readonly Omit<Counter, 'price'>[]): ReadonlyMap<CounterId, Counter> {
+  const values = (one: Omit<Counter, 'price'>): string =>
+    [one.side, one.kind, one.gun, one.land, one.navalTactics, one.landTactics].join();
+  const sold = new Map(all.flatMap((one) => (one.cost === null ? [] : [[values(one), one.cost] as const])));
+  return new Map(all.map((one) => [one.id, { ...one, price: one.cost ?? sold.get(values(one)) ?? null }]));
 }
 
 /** `en-frigate-3` is Frigate 3. */

@@ -113,32 +113,29 @@ function short(line: string): string {
 
 function captures(teller: Teller): string {
   const { say, tales, field } = teller;
-  const parts = (['english', 'spanish'] as Side[]).flatMap((side) => {
-    const taken = ofKind(tales, 'ear.captured').filter(({ facts }) => facts.side === side);
-    if (taken.length === 0) return [];
-    const places = say.list([...new Set(taken.map(({ facts }) => portName(teller, facts.port)))]);
-    return [opened(say('summary.took', { ours: isOurs(teller, side), who: whoOf(teller, side), places }))];
-  });
-  for (const side of field.sides) {
-    const left = ofKind(tales, 'ear.given-up').filter(({ facts }) => facts.by === side);
-    // Whose garrison was lost or called home has not given the port up.
-    const isBereft = (hex: HexId): boolean =>
-      ofKind(tales, 'ear.lost').some(({ facts }) => facts.side === side && facts.hex === hex);
-    for (const [key, of] of [
-      ['summary.gave-up', left.filter(({ facts }) => !isBereft(facts.hex))],
-      ['summary.bereft', left.filter(({ facts }) => isBereft(facts.hex))],
-    ] as const) {
-      if (of.length === 0) continue;
-      const places = say.list([...new Set(of.map(({ facts }) => portName(teller, facts.port)))]);
-      parts.push(opened(say(key, { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
-    }
-  }
-  for (const side of field.sides) {
-    const hexes = repulses(teller).flatMap((one) => (one.side === side ? [placed(teller, one.hex)] : []));
-    if (hexes.length === 0) continue;
-    const places = say.list(hexes);
-    parts.push(opened(say('summary.repulsed', { ours: isOurs(teller, side), who: whoOf(teller, side), places })));
-  }
+  const bySide = (key: string, of: (side: Side) => readonly string[]): string[] =>
+    field.sides.flatMap((side) => {
+      const facts = { ours: isOurs(teller, side), who: whoOf(teller, side), places: say.list([...new Set(of(side))]) };
+      return facts.places === '' ? [] : [opened(say(key, facts))];
+    });
+  // Whose garrison was lost or called home has not given the port up.
+  const isBereft = (side: Side, hex: HexId): boolean =>
+    ofKind(tales, 'ear.lost').some(({ facts }) => facts.side === side && facts.hex === hex);
+  const left = (side: Side, bereft: boolean): readonly string[] =>
+    ofKind(tales, 'ear.given-up')
+      .filter(({ facts: { by, hex } }) => by === side && isBereft(side, hex) === bereft)
+      .map(({ facts }) => portName(teller, facts.port));
+  const taken = ofKind(tales, 'ear.captured');
+  const parts = [
+    ...bySide('summary.took', (side) =>
+      taken.flatMap(({ facts }) => (facts.side === side ? [portName(teller, facts.port)] : [])),
+    ),
+    ...bySide('summary.gave-up', (side) => left(side, false)),
+    ...bySide('summary.bereft', (side) => left(side, true)),
+    ...bySide('summary.repulsed', (side) =>
+      repulses(teller).flatMap((one) => (one.side === side ? [placed(teller, one.hex)] : [])),
+    ),
+  ];
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
 }
 
@@ -148,12 +145,8 @@ function fought(teller: Teller): string {
     say.list([...new Set(ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)))]);
   const [sea, land] = [at('ear.naval-combat'), at('ear.land-combat')];
   if (sea === '' && land === '') return say('summary.no-fights');
-  return opened(
-    [
-      ...(sea === '' ? [] : [say('summary.sea', { places: sea })]),
-      ...(land === '' ? [] : [say('summary.land', { places: land })]),
-    ].join(say('summary.and')),
-  );
+  const told = [sea && say('summary.sea', { places: sea }), land && say('summary.land', { places: land })];
+  return opened(told.filter((one) => one !== '').join(say('summary.and')));
 }
 
 function losses(teller: Teller): string {
