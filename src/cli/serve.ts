@@ -1,4 +1,5 @@
 /** `fieldpost serve`: one process that takes mail, watches the clock, sends letters and shows the web pages. */
+import { flushCompileCache } from 'node:module';
 import { Command } from 'commander';
 import { readSettings, settingsHelp } from '../campaign/house/settings.ts';
 import { runHouse } from '../campaign/service/run-house.ts';
@@ -19,6 +20,8 @@ export function serveCommand(): Command {
       });
       const smtp = port === null ? '' : `, SMTP on port ${port}`;
       process.stdout.write(`fieldpost is open${smtp}, web pages on port ${web.port}; stop it with SIGTERM\n`);
+      // What was compiled is kept now: a server may be killed, and the next is to open as fast.
+      flushCompileCache();
       readAhead().catch((err: unknown) => running.house.log.error({ err }, 'scenarios not read'));
       if (web.firstRun !== null) process.stdout.write(`to become its operator, open ${web.firstRun}\n`);
       await new Promise<void>((resolve) => {
