@@ -83,11 +83,8 @@ function crowding(
     found.push(wrong('ear.overstacked', { hex: hex.id, of: 'ships', room: port.value }, '4.0'));
   }
   const ashore = counting(field, state, side, hex, 'land').filter((id) => pieceOf(state, id).aboard === null);
-  const cargo = countingOf(
-    field,
-    ships.flatMap((id) => cargoOf(state, id)),
-    'land',
-  );
+  const aboard = ships.flatMap((id) => cargoOf(state, id));
+  const cargo = countingOf(field, aboard, 'land');
   if (cargo.length > 0 && cargo.length + ashore.length > port.value) {
     found.push(wrong('ear.overstacked', { hex: hex.id, of: 'land', room: port.value - ashore.length }, '4.1'));
   }

@@ -17,11 +17,8 @@ export function income(board: Board, side: Side): void {
   const ports = held.map(({ id, value }) => ({ port: id, value }));
   const base = field.tables.funds.turn[side];
   const from = state.funds[side];
-  creditFunds(
-    board,
-    side,
-    ports.reduce((sum, { value }) => sum + value, base),
-  );
+  const income = ports.reduce((sum, { value }) => sum + value, base);
+  creditFunds(board, side, income);
   tell(board, 'ear.income', '6.1', { side, base, ports, from, to: state.funds[side] });
 }
 

@@ -46,13 +46,8 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
   const ashore = only(field, units, isLand).filter((id) => pieceOf(play.state, id).aboard === null);
   const stranded = bySea && ashore.length > 0 ? whyNoEmbarking(field, play.state, side, from) : null;
   if (stranded) return stranded;
-  const way = wayOver(
-    field,
-    bySea ? seaGround(play.state, side) : landGround(play.state, side),
-    from,
-    args.via,
-    args.to,
-  );
+  const ground = bySea ? seaGround(play.state, side) : landGround(play.state, side);
+  const way = wayOver(field, ground, from, args.via, args.to);
   if (way === null || way.length === 0) return noWay(board, bySea, from, args.to, way !== null);
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
@@ -60,13 +55,8 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
     const aboard = bySea && ashore.length > 0 ? yield* carry(board, side, from, ashore, ships) : [];
     const behind = bySea ? ashore.filter((id) => !aboard.includes(id)) : [];
     if (behind.length > 0) play.settle(side, order, { kind: 'failed', why: noHold(behind) });
-    const party = bySea
-      ? crewOf(
-          board,
-          units,
-          ashore.filter((id) => aboard.includes(id)),
-        )
-      : units;
+    const embarked = ashore.filter((id) => aboard.includes(id));
+    const party = bySea ? crewOf(board, units, embarked) : units;
     const goesOn = party.some((id) => pieceOf(play.state, id).moved === 'last');
     begin(play.state, side, party);
     const { went, why } = bySea

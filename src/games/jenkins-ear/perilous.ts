@@ -29,11 +29,8 @@ export function isNearStorm(storms: readonly HexId[], hex: FieldHex): boolean {
 /** The check, and what it costs. The count begins anew. */
 export function* perilousSea(board: Board, side: Side, ids: readonly CounterId[], hex: FieldHex): Steps<void> {
   const die = throwDie(board, 'perilous');
-  const modifiers = perilModifiers(
-    board.field,
-    ids,
-    ids.some((id) => pieceOf(board.play.state, id).squall),
-  );
+  const squall = ids.some((id) => pieceOf(board.play.state, id).squall);
+  const modifiers = perilModifiers(board.field, ids, squall);
   const { sum, row } = perilOf(board.field, modifiers, die);
   const countDie = row.count === 'die' ? throwDie(board, 'perilous-count') : null;
   const ships = only(board.field, ids, isShip);

@@ -109,7 +109,7 @@ function shipsIn(field: Field, { open, top, height }: SeenStack): number {
 /** The highest die with which so many ships intercept (7.2). */
 const dieFor = ({ tables }: Field, ships: number): number => Math.min(ships, tables.interception.fails - 1);
 
-function challengesOn(lookout: Lookout, way: readonly FieldHex[]): ReadonlyMap<number, readonly HexId[]> {
+export function challengesOn(lookout: Lookout, way: readonly FieldHex[]): ReadonlyMap<number, readonly HexId[]> {
   const dice = new Map(way.map((hex) => [hex.id, challengeAt(lookout, hex)]));
   return Map.groupBy(
     [...dice.keys()].filter((hex) => dice.get(hex) !== 0),

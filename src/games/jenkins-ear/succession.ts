@@ -43,11 +43,8 @@ function subsidize(board: Board, side: Side, count: number): void {
   const { funds } = board.play.state;
   const dice = Array.from({ length: count }, (_, n) => throwDie(board, `subsidy.${n + 1}`));
   const from = funds[side];
-  creditFunds(
-    board,
-    side,
-    dice.reduce((sum, die) => sum + die, 0),
-  );
+  const subsidy = dice.reduce((sum, die) => sum + die, 0);
+  creditFunds(board, side, subsidy);
   tell(board, 'ear.subsidy', '6.8', { side, dice, from, to: funds[side] });
 }
 

@@ -71,11 +71,8 @@ function fill(supposing: Supposing, places: readonly Place[]): void {
     if (isWithoutHolder(supposing, place)) spread(supposing, isLand, [place], 1);
     spread(supposing, (one) => isFixed(one) && one.start === place.hex?.id, [place]);
   }
-  spreadWithRoom(
-    supposing,
-    isFixed,
-    ashore.filter(({ port }) => port !== null),
-  );
+  const inPort = ashore.filter(({ port }) => port !== null);
+  spreadWithRoom(supposing, isFixed, inPort);
   spreadWithRoom(supposing, isTroop, [...country, ...ashore]);
   spread(supposing, isShip, afloat);
   spreadWithRoom(supposing, isShip, harbours);

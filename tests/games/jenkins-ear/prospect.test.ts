@@ -384,3 +384,15 @@ describe('R 7.3 a LAND hears', () => {
     expect(told('LAND soldiers AT 3018')).toEqual([]);
   });
 });
+
+test('MOVE names the hexes of its way where a line above may be stopped, for which it sails around then', () => {
+  const state = position(
+    'sp 3618 off: castilla; sp 3318 port: hermiona; en 2818 off: deception-1; en 2819 off: cornwall, boyne',
+    { ...begun, phase: 'spanish' },
+  );
+  const detours = (text: string) => judged(state, 'spanish', text).filter(({ code }) => code === 'ear.detour');
+  const first = 'MOVE castilla TO 2818 VIA santo domingo attack';
+  expect(detours(`${first}\nMOVE hermiona TO 2818 attack`)).toMatchObject([{ facts: { hexes: ['2919'] } }]);
+  expect(detours('MOVE hermiona TO 2818 attack')).toEqual([]);
+  expect(detours(`${first}\nMOVE hermiona TO 3418`)).toEqual([]);
+});

@@ -11,8 +11,8 @@ import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf, note } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { wayIn } from './contact.ts';
-import { foreseen } from './foreseen.ts';
-import { prospectNotes } from './prospects.ts';
+import { foreseen, type Sailing } from './foreseen.ts';
+import { detourNotes, prospectNotes } from './prospects.ts';
 import { deserted, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
 
@@ -64,6 +64,7 @@ export const move = act({
   },
   idle: (sight, args, order, before) => [
     ...(fallsUpon(sight, args) ? prospectNotes(asLeftBy(sight, before), args) : []),
+    ...detourNotes(sight, args, sailingsIn(before)),
     ...leavesNewcomers(sight, args.units, before),
     ...asksOfNothing(order),
   ],
@@ -88,6 +89,8 @@ function fallsUpon(
   const isHome = port !== null && view.ports[port.id] === side;
   return contact === 'attack' || (contact !== 'slip' && contact !== 'stop' && !isHome);
 }
+
+const sailingsIn = (lines: readonly Order[]): readonly Sailing[] => lines.flatMap((line) => move.read(line) ?? []);
 
 /** What lines above leave of the side's own, as far as it sees. */
 export function asLeftBy(sight: Sight, before: readonly Order[]): Sight {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../engine/contract.ts';
 import type { BattleOdds } from '../battle-odds.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { isFriendlyPort } from '../ports.ts';
-import { type Fleet, type Prospect, prospectOf } from '../prospect.ts';
+import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
 import { counterOf, hexOf, seaportIn } from '../units.ts';
 import type { Sight } from './act.ts';
 import { note } from './against.ts';
@@ -22,6 +22,18 @@ export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnost
     ...shoreNotes(sight, sailing.to, prospect),
     ...wantNotes(sight, fleet, prospect),
   ];
+}
+
+/** Where the enemy may come out against a line above, this one sails around him, and counts other hexes than are told now. */
+export function detourNotes(sight: Sight, sailing: Sailing, above: readonly Sailing[]): readonly Diagnostic[] {
+  const risked = (one: Sailing): readonly HexId[] => {
+    const fleet = fleetOf(sight, one);
+    const course = fleet && courseOf(sight, fleet);
+    return course ? [...challengesOn(sight, course.open).values()].flat() : [];
+  };
+  const before = above.flatMap(risked);
+  const hexes = risked(sailing).filter((hex) => hex !== sailing.to && before.includes(hex));
+  return hexes.length === 0 ? [] : [note('ear.detour', '7.0', { hexes })];
 }
 
 function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {

@@ -78,8 +78,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.fewer-there': 'of {count} asked for, {given} can go aboard there',
   'diagnostic.ear.goes-on': 'From {hex}, where the line above takes them.',
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves: leave it out of the line',
-  'diagnostic.ear.laden':
-    '{counter} carries troops, and is scuttled only once they are ashore: LAND them in a line above',
+  'diagnostic.ear.laden': '{counter} carries troops, and is scuttled only once they are ashore: LAND them first',
   'diagnostic.ear.port-left':
     'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
   'diagnostic.ear.port-bare':
@@ -113,6 +112,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
   'diagnostic.ear.battle':
     '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
+  'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
   'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
   'diagnostic.ear.perils': 'A check costs nothing on {safe|one face|# faces} of 6.',
   'diagnostic.ear.meets':

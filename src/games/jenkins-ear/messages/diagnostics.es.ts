@@ -77,8 +77,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.comes-out-at-sea':
     '{hex} no es alta mar ({water}): quien llega por el cabo de Hornos llega en el mar, y puede MOVER enseguida; nombre un hexágono así',
   'diagnostic.ear.deception-alone': '{counter} es un Señuelo y no va a ninguna parte sin buques ni tropas',
-  'diagnostic.ear.embark-too-late':
-    '{ship} ya habrá zarpado hacia {hex}: EMBARCAR va encima de la línea MOVER del buque',
+  'diagnostic.ear.embark-too-late': '{ship} ya habrá zarpado hacia {hex}: EMBARCAR va encima del MOVER del buque',
   'diagnostic.ear.enemy-ashore': 'hay enemigos en tierra en {hex}: nadie embarca allí',
   'diagnostic.ear.garrison-one': 'a cada puerto va una sola ficha de Soldados: a {port} va {counter}: nombre otro',
   'diagnostic.ear.garrison-twice': '{port} ya tiene sus Soldados: nombre un puerto que no los tenga',
@@ -94,8 +93,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'No queda en tierra nadie de valor terrestre en {hexes}: quien desembarque allí toma el puerto y sus puntos.',
   'diagnostic.ear.unspent':
     '{left|Queda un punto|Quedan # puntos} sin gastar{last?, y no valen nada|{over?, y {over} de ellos se perderán: una pista guarda 100|}}.',
-  'diagnostic.ear.unfed':
-    'Sin suministro y sin línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno.',
+  'diagnostic.ear.unfed': 'Sin suministro ni línea para ellos: {hexes}; cada uno pierde una ficha al acabar el turno.',
   'diagnostic.ear.overfull':
     '{hex} tiene {n|una ficha terrestre|# fichas terrestres} de más, y sin línea: otras tantas se pierden tras los movimientos.',
   'diagnostic.ear.leaders-land':
@@ -123,6 +121,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
   'diagnostic.ear.battle':
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
+  'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
   'diagnostic.ear.perils': 'Una prueba no cuesta nada con {safe|una cara|# caras} de 6.',
   'diagnostic.ear.meets':

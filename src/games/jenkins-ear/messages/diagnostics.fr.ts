@@ -118,10 +118,11 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais : nommez-en un autre',
   'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter} : rayez l’une des deux lignes',
-  'diagnostic.ear.no-battle':
-    "il n'y a pas de combat {hex:à} : il y faut les deux camps, et autre chose que des Leurres",
+  'diagnostic.ear.no-battle': "il n'y a pas de combat {hex:à} : il y faut les deux camps, et mieux que des Leurres",
   'diagnostic.ear.battle':
     '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; {dice?à nous {dice|un dé|# dés}|aucun dé pour nous}.',
+  'diagnostic.ear.detour':
+    'Si une ligne plus haut est interceptée {hexes:à}, celle-ci la contourne, peut-être de plus loin.',
   'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} y interceptent sur un dé de {die} ou moins.',
   'diagnostic.ear.perils': 'Un contrôle ne coûte rien sur {safe|une face|# faces} de 6.',
   'diagnostic.ear.meets':
@@ -177,8 +178,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.overstacked':
     '{counter?{counter} : |}{hex} {room?a encore place pour {room} de plus ({of})|n’a plus de place ({of})}{elsewhere? ; il y a place ailleurs : {elsewhere}|}',
   'diagnostic.ear.not-landed': 'pas débarqués {hex:à}, car pas à bord là : {counters}',
-  'diagnostic.ear.apart':
-    '{counter} est alors {there:à}, et {ship} {hex:à} : qui doit embarquer attend là où est le navire',
+  'diagnostic.ear.apart': '{counter} est alors {there:à}, et {ship} {hex:à} : qui embarque attend là où est le navire',
   'diagnostic.ear.asks-of-nothing':
     'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; sur cet ordre, la condition n’est jamais remplie. Écrivez ENNEMI EN et un hexagone',
   'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus : retirez la ligne',

@@ -9,8 +9,7 @@ const en = {
     'sail or march counters of one hex, or a whole hex by its number, to a hex or port; ATTACK goes in on enemy ships, STOP does not, ENTER goes in even after a failed attempt, SLIP enters an own port without trying',
   'help.EMBARK': 'put land counters aboard a ship in the same seaport',
   'help.CROSS': 'send ships round the Horn into the other sea; they arrive next turn',
-  'help.SCUTTLE':
-    'sink Spanish ships in their own seaports to bar a harbour, when the moves are made; two in the whole war',
+  'help.SCUTTLE': 'sink Spanish ships in their own ports to bar them, when the moves are made; two in the whole war',
   'help.DOCK':
     'which ships, and Deceptions with them, lie in the port when your movement ends; the others lie off. AT a port, NONE or those it leaves out put off from it',
   'help.LAND': 'who goes ashore: by name, by up to three kinds, or ALL, EXCEPT these',
@@ -23,8 +22,7 @@ const en = {
   'help.ORDER': 'lay these counters on top of their stacks, in this order',
   'help.INTERCEPT':
     'when to intercept: AT which hexes, or NEAR a port WITHIN so many hexes, FROM which of yours, WITH whom, how many to KEEP back; PASSING or RETREATING stacks alone; with IF ENEMY >= 3 by the height seen',
-  'help.CONTACT':
-    'what a moving stack does before enemy ships: ATTACK, ENTER, SLIP, STOP, or GO ON after an attempt failed',
+  'help.CONTACT': 'what a moving stack does before enemy ships: ATTACK, ENTER, SLIP, STOP, or GO ON after a miss',
   'help.REROLL':
     'when to spend Deceptions on dice: own MISSES, enemy HITS, BOTH, NONE, or those of your counters by name or AGAINST those of the enemy; WITH which Deceptions; how many to KEEP',
   'help.LOSSES': 'who is lost first, by name or kind: frigates, merchants, cheapest, empty …',
@@ -87,8 +85,7 @@ const en = {
   'how.losses.form': 'STANDING LOSSES frigates, cheapest FIRST',
   'how.losses.means': 'who goes first in combat, at sea, by disease, for want, and when Europe calls one home',
   'how.retreat.form': 'STANDING RETREAT port',
-  'how.retreat.means':
-    'one hex and no further: into a PORT beside them or the hex nearest to one, BACK, AWAY, or TO hexes',
+  'how.retreat.means': 'one hex only: into a PORT beside them or the hex nearest to one, BACK, AWAY, or TO hexes',
   'how.ready.form': 'READY',
   'how.ready.means': 'you need no more time',
 } as const;
@@ -123,7 +120,7 @@ const fr: Record<keyof typeof en, string> = {
     'quand dépenser des Leurres : RATÉS à soi, COUPS ennemis, LES DEUX, AUCUN, ou ceux de tels de vos pions ou CONTRE ceux de l’ennemi ; AVEC quels Leurres ; combien en GARDER',
   'help.LOSSES': 'qui est perdu en premier, par nom ou par genre : frégates, marchands, moins cher, vides …',
   'help.TARGET':
-    'qui vous prenez à l’ennemi quand vous avez le choix, par nom ou par genre : chargés, plus cher, soldats …',
+    'qui vous prenez à l’ennemi quand vous avez le choix, par nom ou genre : chargés, plus cher, soldats …',
   'help.RETREAT': 'où vont les battus : ARRIÈRE, PORT, LOIN, ou VERS ces hexagones',
   'help.CLAIM': 'dans quel ordre les ports conquis sont joués à la fin',
   'example.BUY': 'ACHETER 2 leurres À port royal',
@@ -197,8 +194,7 @@ const es: Record<keyof typeof en, string> = {
     'navegar o marchar con fichas de un hexágono, o con todo el hexágono por su número, hacia un hexágono o puerto; ATACAR entra contra buques enemigos, PARAR no entra, ENTRAR entra aun tras un intento fallido, COLARSE entra en un puerto propio sin intentarlo',
   'help.EMBARK': 'subir fichas terrestres a bordo de un buque del mismo puerto',
   'help.CROSS': 'enviar buques por el cabo de Hornos al otro mar; llegan el turno siguiente',
-  'help.SCUTTLE':
-    'barrenar buques españoles en sus puertos para cerrar un puerto, hechos los movimientos; dos en toda la guerra',
+  'help.SCUTTLE': 'barrenar buques españoles en sus puertos para cerrarlos, ya movido todo; dos en toda la guerra',
   'help.DOCK':
     'qué buques, y Señuelos con ellos, están en el puerto al acabar su movimiento; los demás quedan fondeados fuera. EN un puerto, NINGUNO o los que no nombra salen de él',
   'help.LAND': 'quién desembarca: por nombre, por clase (tres como mucho), o TODOS, SALVO estos',
@@ -211,8 +207,7 @@ const es: Record<keyof typeof en, string> = {
   'help.ORDER': 'poner estas fichas encima de sus pilas, en este orden',
   'help.INTERCEPT':
     'cuándo interceptar: EN qué hexágonos, o CERCA DE un puerto, RADIO tantos hexágonos, DESDE cuáles de los suyos, CON quién, cuántos GUARDAR; solo pilas PASANDO o HUYENDO; con SI ENEMIGO >= 3 según la altura vista',
-  'help.CONTACT':
-    'qué hace una pila ante buques enemigos: ATACAR, ENTRAR, COLARSE, PARAR, o SEGUIR tras un intento fallido',
+  'help.CONTACT': 'qué hace una pila ante buques enemigos: ATACAR, ENTRAR, COLARSE, PARAR, o SEGUIR tras un fallo',
   'help.REROLL':
     'cuándo gastar Señuelos en dados: FALLOS propios, IMPACTOS enemigos, AMBOS, NINGUNO, o los de tales fichas suyas o CONTRA los del enemigo; CON qué Señuelos; cuántos GUARDAR',
   'help.LOSSES': 'quién se pierde primero, por nombre o clase: fragatas, mercantes, más barato, vacíos …',
@@ -256,8 +251,7 @@ const es: Record<keyof typeof en, string> = {
   'how.move.means':
     'todo el hexágono, o fichas por su nombre; POR hexágonos si quiere. ATACAR entra contra buques enemigos. Las tropas en tierra que nombre suben a bordo',
   'how.land.form': 'DESEMBARCAR soldados EN santiago de cuba',
-  'how.land.means':
-    'si no, donde hay un puerto que tomar, Soldados, Suministros y una batería; los jefes siguen a bordo',
+  'how.land.means': 'si no, ante un puerto que tomar, Soldados, Suministros y una batería; los jefes siguen a bordo',
   'how.garrison.form': 'GUARNECER soldados-16 EN la habana',
   'how.garrison.means':
     'una ficha de Soldados por puerto; las que omita se colocan por usted, las más fuertes en los puertos más ricos',
@@ -277,8 +271,7 @@ const es: Record<keyof typeof en, string> = {
   'how.losses.means':
     'quién cae primero en combate, en el mar, por enfermedad, por falta de suministro y cuando Europa reclama una ficha',
   'how.retreat.form': 'PERMANENTE RETIRAR puerto',
-  'how.retreat.means':
-    'un solo hexágono: a un PUERTO vecino o al hexágono más cercano a uno; ATRÁS, LEJOS, o HACIA hexágonos',
+  'how.retreat.means': 'un solo hexágono: a un PUERTO vecino o al más cercano a uno; ATRÁS, LEJOS, o HACIA hexágonos',
   'how.ready.form': 'LISTO',
   'how.ready.means': 'no necesita más tiempo',
 };

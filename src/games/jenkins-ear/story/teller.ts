@@ -96,11 +96,8 @@ export function countersNamed(teller: Teller, ids: readonly CounterId[]): string
 
 /** `Boyne, 2 × Frigate and 3 more` */
 export function facesNamed(teller: Teller, faces: readonly FaceId[], more = 0): string {
-  return together(
-    teller,
-    faces.map((face) => faceName(teller, face)),
-    more,
-  );
+  const names = faces.map((face) => faceName(teller, face));
+  return together(teller, names, more);
 }
 
 /** `Boyne and 2 × Frigate`: those of one name together, whatever their values. */
