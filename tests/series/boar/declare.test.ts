@@ -70,6 +70,37 @@ describe('who must attack', () => {
     expect(forced).toMatchObject({ on: ['1505'], with: ['foix', 'hainault'], diverted: ['1606'], forced: true });
   });
 
+  /** Foix, pinned by guns in 1606 that may not be diverted, beside 1505 as well. */
+  const between = (others: string): BoarState => {
+    const state = position(`1506 foix, hainault; 1606 ra-2; 1505 nyv; ${others}`, fair);
+    Object.assign(state.units.foix as object, { pinnedBy: ['ra-2'] });
+    Object.assign(state.units['ra-2'] as object, { pinnedBy: ['foix'] });
+    return state;
+  };
+
+  test.each([
+    ['hainault, whom no line names, fights him', 'foix, armagnac', ['1505 armagnac, foix', '1606 hainault']],
+    ['those beside him are drawn off', 'foix, hainault, armagnac', ['1505 armagnac', '1606 foix, hainault']],
+    ['so it is where nobody says anything', null, ['1505 armagnac', '1606 foix, hainault']],
+  ])('R35 no order leaves an enemy unfought whom units beside him must fight: %s', (_, units, made) => {
+    const state = between('1406 armagnac');
+    const declared = units === null ? [] : [ordered(['1505'], units.split(', '))];
+    const attacks = forcedAttacks({ ...rules, position: state }, 'allies', declared);
+    expect(attacks.map(({ on, with: some }) => `${on} ${some.toSorted().join(', ')}`).toSorted()).toEqual(made);
+  });
+
+  test('R35 who is drawn off, and an attack that takes in one more enemy, are told to their line before and after', () => {
+    const owedBy = (state: BoarState, units: string) => {
+      const { settled } = assaultBy('allies', state, [attack('1505', units)], { 'close-combat': 5 });
+      const fates = settled.flatMap(({ fate }) => (fate.kind === 'done' && fate.came ? [fate.came] : []));
+      return fates.filter(({ code }) => code === 'boar.owed').map(({ facts, warns }) => ({ ...facts, warns }));
+    };
+    const foix = { units: ['foix', 'hainault'], on: ['1606'], warns: true };
+    expect(owedBy(between('1406 armagnac'), 'foix, hainault, armagnac')).toEqual([{ ...foix, too: false }]);
+    expect(owedBy(between('1409 armagnac'), 'foix, hainault')).toEqual([{ ...foix, too: true }]);
+    expect(owedBy(position('1506 foix; 1606 ra-2; 1505 nyv', fair), 'foix')).toEqual([]);
+  });
+
   test('R66 pinned units must attack those that pin them, even out of works', () => {
     const state = position('1404 tawes; 1405 foix', fair);
     Object.assign(state.units.tawes as object, { pinnedBy: ['foix'] });

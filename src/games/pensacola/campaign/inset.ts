@@ -1,8 +1,9 @@
 /** Between the Red Cliffs and the siege: Spanish columns on the way from B to C and back, and Pentzel's way out (P 3.7.7). */
-import type { Order, Space, Steps } from '../../../engine/contract.ts';
+import type { Order, Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { campaignIn as seriesIn } from '../../../series/boar/frame/campaign.ts';
 import type { At, Board } from '../../../series/boar/rules/house.ts';
+import { someOf } from '../../../series/boar/rules/questions.ts';
 import { fits } from '../../../series/boar/rules/stacking.ts';
 import { isNextTo, leadersOfAt, stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
@@ -27,7 +28,9 @@ export function* crossTheCliffs(sheet: CampaignSheet, board: Board, side: Side):
     if (units.length === 0 || isShut(board, side, to)) continue;
     const about = { from, to, units };
     const going = yield* play.at(from, () =>
-      play.ask<readonly UnitId[]>(side, 'cliffs-crossing', someOf(units), { about }),
+      play.ask<readonly UnitId[]>(side, 'cliffs-crossing', someOf(units, 'pensacola.not-crossing', 'P 3.7.7.2'), {
+        about,
+      }),
     );
     const crossed = going.filter((id) => cross(board, id, to));
     if (crossed.length > 0) tellPensacola(play, 'crossed', 'P 3.7.7.2', { units: crossed, from, to });
@@ -107,14 +110,3 @@ function spanishNear({ field, position }: Board, hex: HexId): number | null {
 
 /** Hexes from the fort within which whoever stands there is on its own ground. */
 const INSET = 3;
-
-function someOf(ids: readonly UnitId[]): Space<readonly UnitId[]> {
-  return {
-    kind: 'judged',
-    judge: (answer) =>
-      Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((id) => ids.includes(id))
-        ? []
-        : [{ severity: 'error', code: 'pensacola.not-crossing', facts: { units: [...ids] }, rule: 'P 3.7.7.2' }],
-    sample: (pick) => ids.filter(() => pick(4) === 3),
-  };
-}

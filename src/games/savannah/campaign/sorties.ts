@@ -1,7 +1,8 @@
 /** Sorties of the garrison on turns 1 to 10: who may come out, with whom, and at what price (S 4.10, O11, R24, R25). */
-import type { Json, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import type { At, Board, Fault, Party, Rules } from '../../../series/boar/rules/house.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
+import { someOf } from '../../../series/boar/rules/questions.ts';
 import { stacksOf, unitsOfAt } from '../../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
 import { commands, counterOf } from '../../../series/boar/rules/units.ts';
@@ -73,7 +74,9 @@ export function* declareSorties(savannah: Savannah, board: Board, side: Side): S
     if (able.length === 0) continue;
     const about: Json = { leader: leader.id, hex: play.state.leaders[leader.id]?.hex ?? '', units: able };
     const units = yield* play.at(leader.id, () =>
-      play.ask<readonly UnitId[]>(side, 'declare-sortie-leader', followersOf(able), { about }),
+      play.ask<readonly UnitId[]>(side, 'declare-sortie-leader', someOf(able, 'savannah.sortie-units', 'S 4.10'), {
+        about,
+      }),
     );
     if (units.length > 0) sally(play, leader.id, units);
   }
@@ -153,15 +156,4 @@ function isOut(at: At, unit: UnitId): boolean {
 /** On the map, outside the lines. */
 function isOutside(rules: Rules, hex: HexId | null): boolean {
   return hex !== null && !(rules.field.hexes.get(hex)?.perimeter ?? false);
-}
-
-function followersOf(ids: readonly UnitId[]): Space<readonly UnitId[]> {
-  return {
-    kind: 'judged',
-    judge: (answer) =>
-      Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((id) => ids.includes(id))
-        ? []
-        : [{ severity: 'error', code: 'savannah.sortie-units', facts: { units: [...ids] }, rule: 'S 4.10' }],
-    sample: (pick) => ids.filter(() => pick(4) === 3),
-  };
 }

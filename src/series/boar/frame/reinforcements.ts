@@ -1,6 +1,6 @@
 /** Reinforcements by the schedule: who comes, where, put off or lost (S 4.7, 4.8, R11, R12). */
 
-import type { Json, Order, Space, Steps } from '../../../engine/contract.ts';
+import type { Json, Order, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';
 import { adjustMorale } from '../rules/army-morale.ts';
@@ -9,7 +9,7 @@ import { MARCHES } from '../rules/errand.ts';
 import { type Effect, ofGame } from '../rules/events.ts';
 import type { At, Board, Entering, Rules } from '../rules/house.ts';
 import type { Position } from '../rules/position.ts';
-import { choose, permutationOf } from '../rules/questions.ts';
+import { choose, permutationOf, someOf } from '../rules/questions.ts';
 import { withoutRoom } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../rules/state.ts';
@@ -201,7 +201,9 @@ export function* holdBack(board: Board, side: Side, orders: readonly Order[]): S
     const { hex } = theCampaign(play.state).arrivals.gate[first(units)] ?? { hex: '' };
     const about: Json = { entry, hex, units };
     const waiting = yield* play.at(entry, () =>
-      play.ask<readonly UnitId[]>(side, 'enter-hold', someOf(board, units), { about }),
+      play.ask<readonly UnitId[]>(side, 'enter-hold', someOf(units, ofGame(board.field, 'not-arriving'), 'S 4.7'), {
+        about,
+      }),
     );
     if (waiting.length > 0) turnBack(board, side, waiting, 'held');
   }
@@ -348,16 +350,4 @@ export function entering({ field, position, scenario }: At, id: UnitId): Enterin
 
 function counterIn(state: BoarState, id: UnitId): Unit | Leader {
   return (state.units[id] ?? state.leaders[id]) as Unit | Leader;
-}
-
-/** Some of these, each at most once. */
-function someOf(rules: Rules, ids: readonly UnitId[]): Space<readonly UnitId[]> {
-  return {
-    kind: 'judged',
-    judge: (answer) =>
-      Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((id) => ids.includes(id))
-        ? []
-        : [{ severity: 'error', code: ofGame(rules.field, 'not-arriving'), facts: { units: [...ids] }, rule: 'S 4.7' }],
-    sample: (pick) => ids.filter(() => pick(4) === 3),
-  };
 }

@@ -198,8 +198,10 @@ function* declare(board: Board, side: Side, lines: Lines): Steps<readonly Attack
     else tellFailed(play, side, order, units, fault);
   }
   const willing = new Set(ordered.flatMap((attack) => attack.with));
-  for (const { with: units, on } of complete)
-    for (const unit of units) if (!willing.has(unit)) tellDrawnIn(play, side, unit, on);
+  for (const attack of complete) {
+    for (const unit of attack.with) if (!willing.has(unit)) tellDrawnIn(play, side, unit, attack.on);
+    tellOwed(play, side, ordered, attack, lines);
+  }
   return yield* joinLeaders(board, side, complete);
 }
 
@@ -293,6 +295,17 @@ function tellDrawnIn(play: Play<BoarState>, side: Side, unit: UnitId, on: readon
   for (const line of play.onFile(side)) {
     if (!comesTo(line, PLACED) || !namesUnit(line, unit)) continue;
     play.settle(side, line, { kind: 'done', came: { code: 'boar.drawn-in', facts: { units: [unit], on: [...on] } } });
+  }
+}
+
+/** Tells the lines of attacks whose units must fight an enemy elsewhere, or another besides, whom nobody may leave. */
+function tellOwed(play: Play<BoarState>, side: Side, ordered: readonly Attack[], made: Attack, lines: Lines): void {
+  for (const { id, on, with: willing } of ordered) {
+    const units = made.with.filter((unit) => willing.includes(unit));
+    const hexes = made.on.filter((hex) => !on.includes(hex));
+    if (units.length === 0 || hexes.length === 0) continue;
+    const came: Reason = { code: 'boar.owed', facts: { units, on: hexes, too: made.id === id }, warns: true };
+    for (const line of lines.get(id) ?? []) play.settle(side, line, { kind: 'done', came });
   }
 }
 

@@ -6,13 +6,13 @@ import { first } from '../../../engine/ends.ts';
 import { advance } from './advance.ts';
 import { type Attack, canAttack, originsOf } from './declare.ts';
 import { additionsOf, sumOf, throwDie } from './dice.ts';
-import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
+import { type BoarEvents, type Effect, type Modifier, type Odds, tell } from './events.ts';
 import type { At, Board, Fight, Rules } from './house.ts';
 import { seniorLeaders, whyNotInCommand } from './leaders.ts';
 import type { Struck, Toll } from './losses.ts';
 import { seriesCombatModifiers } from './modifiers.ts';
 import { gainMomentum, held, spendMomentum } from './momentum.ts';
-import { combatStrength, type Odds, oddsFor } from './odds.ts';
+import { combatStrength, oddsFor } from './odds.ts';
 import { release } from './pins.ts';
 import { choose } from './questions.ts';
 import {

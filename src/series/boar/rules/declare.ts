@@ -278,8 +278,7 @@ function isPinnedWith(position: Position, unit: UnitId, others: readonly UnitId[
 }
 
 function mayAttackAlone(at: At, stacks: Stacks, side: Side, unit: UnitId, hex: HexId): boolean {
-  const attack: Attack = { id: hex, side, on: [hex], with: [unit], diverted: [], forced: true };
-  return judgeAttack(at, attack, [], stacks).length === 0;
+  return judgeAttack(at, { ...attackOn(side, hex), with: [unit], forced: true }, [], stacks).length === 0;
 }
 
 /** What the declared attacks leave undone: enemies nobody engages, and units that should fight and do not. */
@@ -301,8 +300,8 @@ export function needless(duties: readonly Duty[], attacks: readonly Attack[], at
 }
 
 /**
- * The declared attacks, completed by what must still be fought: idle units join an attack or make one at the best
- * odds, enemies still left alone are diverted, or else drawn into an attack of one hex on several.
+ * The declared attacks, completed by what must still be fought. Where that leaves an enemy to nobody, those beside him
+ * are drawn off the attacks they are in, whoever was not declared for one first (R35, R66).
  */
 export function forcedAttacks(
   at: At,
@@ -310,6 +309,42 @@ export function forcedAttacks(
   declared: readonly Attack[],
   stacks: Stacks = stacksOf(at),
   duties: readonly Duty[] = dutiesOf(at, side, stacks, declared),
+): readonly Attack[] {
+  const owed = (attacks: readonly Attack[]): readonly HexId[] => undone(duties, attacks).enemies;
+  const willing = declared.flatMap((attack) => attack.with);
+  let attacks = completed(at, side, declared, stacks, duties);
+  for (;;) {
+    const left = duties.filter(({ enemy }) => owed(attacks).includes(enemy));
+    const spare = left.map((duty) => ({ ...duty, units: duty.units.filter((unit) => !willing.includes(unit)) }));
+    const [best] = [...spare, ...left]
+      .filter(({ units }) => units.length > 0)
+      .map((duty) => completed(at, side, drawnOff(at, attacks, duty, stacks), stacks, duties))
+      .sort((one, other) => owed(one).length - owed(other).length);
+    if (!best || owed(best).length >= owed(attacks).length) return attacks;
+    attacks = best;
+  }
+}
+
+/** The attacks with the units of a duty in one upon its enemy alone; what the others divert without them falls away. */
+function drawnOff(at: At, attacks: readonly Attack[], { enemy, units }: Duty, stacks: Stacks): readonly Attack[] {
+  const others = attacks
+    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => !units.includes(unit)) }))
+    .filter((attack) => attack.with.length > 0)
+    .map((attack) => (judgeAttack(at, attack, [], stacks).length > 0 ? { ...attack, diverted: [] } : attack));
+  const side = at.field.counters.get(units[0] ?? '')?.side ?? '';
+  return [...others, joinedBy(at, { ...attackOn(side, enemy), forced: true }, units, others, stacks)];
+}
+
+/**
+ * Idle units join an attack or make one at the best odds; enemies still left alone are diverted, or else drawn into an
+ * attack of one hex on several.
+ */
+function completed(
+  at: At,
+  side: Side,
+  declared: readonly Attack[],
+  stacks: Stacks,
+  duties: readonly Duty[],
 ): readonly Attack[] {
   const attacks = [...declared];
   for (;;) {
@@ -321,6 +356,22 @@ export function forcedAttacks(
   }
   for (const enemy of undone(duties, attacks).enemies) engage(at, stacks, duties, attacks, enemy);
   return attacks;
+}
+
+/** The attack with as many of these units as may make it in common, beside others. */
+export function joinedBy(
+  at: At,
+  attack: Attack,
+  units: readonly UnitId[],
+  others: readonly Attack[] = [],
+  stacks: Stacks = stacksOf(at),
+): Attack {
+  let joined = attack;
+  for (const unit of units) {
+    const wider = { ...joined, with: [...joined.with, unit] };
+    if (judgeAttack(at, wider, others, stacks).length === 0) joined = wider;
+  }
+  return joined;
 }
 
 /** The best attack idle units can make: a new one, or a place in one already declared at `at`. */
@@ -338,11 +389,9 @@ function bestForced(
     const nth = attacks.findIndex((attack) => attack.on.includes(enemy));
     const old = attacks[nth];
     const others = attacks.filter((_, index) => index !== nth);
-    let attack: Attack = old ?? { id: enemy, side, on: [enemy], with: [], diverted: [], forced: true };
-    for (const unit of able.filter((each) => idle.includes(each))) {
-      const wider = { ...attack, with: [...attack.with, unit] };
-      if (judgeAttack(at, wider, others, stacks).length === 0) attack = wider;
-    }
+    const begun = old ?? { ...attackOn(side, enemy), forced: true };
+    const joining = able.filter((unit) => idle.includes(unit));
+    const attack = joinedBy(at, begun, joining, others, stacks);
     if (attack.with.length === (old?.with.length ?? 0)) continue;
     const odds = ratio(at, stacks, attack);
     if (best === null || odds[0] * best.odds[1] > best.odds[0] * odds[1]) {
@@ -380,26 +429,20 @@ export function attackOptions(at: At, side: Side): readonly Attack[] {
     if (stack.side !== enemy || stack.units.length === 0) continue;
     let left: readonly UnitId[] = neighboursOf(at, stacks, side, [stack.hex]);
     while (left.length > 0) {
-      const group: UnitId[] = [];
-      const passed: UnitId[] = [];
-      for (const unit of left) {
-        const attack = { id: stack.hex, side, on: [stack.hex], with: [...group, unit], diverted: [], forced: false };
-        (judgeAttack(at, attack, [], stacks).length === 0 ? group : passed).push(unit);
-      }
-      if (group.length === 0) break;
-      options.push({ id: stack.hex, side, on: [stack.hex], with: group, diverted: [], forced: false });
-      left = passed;
+      const option = joinedBy(at, attackOn(side, stack.hex), left, [], stacks);
+      if (option.with.length === 0) break;
+      options.push(option);
+      left = left.filter((unit) => !option.with.includes(unit));
     }
   }
   return options.sort((a, b) => byCodeUnit(a.id, b.id));
 }
 
-/** What attacks completed by the rules hold that was not ordered: those nobody ordered, who else takes part, what else is diverted. */
+/** What attacks completed by the rules hold that was not ordered: those nobody ordered so, who else takes part, what else is diverted. */
 export function addedTo(ordered: readonly Attack[], complete: readonly Attack[]): readonly Attack[] {
-  const named = new Set(ordered.flatMap((attack) => attack.with));
   return complete.flatMap((attack) => {
-    const before = ordered.find(({ id }) => id === attack.id);
-    const units = attack.with.filter((unit) => !named.has(unit));
+    const before = ordered.find(({ on }) => on.join() === attack.on.join());
+    const units = attack.with.filter((unit) => !before?.with.includes(unit));
     const diverted = attack.diverted.filter((hex) => !before?.diverted.includes(hex));
     return units.length + diverted.length === 0 ? [] : [{ ...attack, with: units, diverted }];
   });

@@ -1,15 +1,19 @@
 /** Every event the series rules tell, by kind, with its facts. Open information unless a game says otherwise. */
-import type { Audience, Event, Json, Play } from '../../../engine/contract.ts';
+import type { Audience, Event, Json, Play, Reason } from '../../../engine/contract.ts';
 import type { Field } from '../scenario/field.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 
-/** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
-export type Modifier = {
-  name: string;
-  value: number;
-  rule: string;
-  unit?: UnitId;
+/** Columns count from 0, the worst for the attacker. */
+export type Odds = {
+  attack: number;
+  defence: number;
+  column: number;
+  shifts: { name: string; columns: number }[];
+  final: number;
 };
+
+/** A named addend of a die: `name` is a message key (`drm.abatis`), `unit` fills it in. */
+export type Modifier = { name: string; value: number; rule: string; unit?: UnitId };
 
 export type Test = {
   unit: UnitId;
@@ -57,22 +61,8 @@ export interface BoarEvents {
   };
   'boar.weather': { weather: string };
   'boar.move': { units: UnitId[]; path: HexId[]; cost: number; strategic: boolean; order: string | null };
-  'boar.order-failed': {
-    order: string;
-    units: UnitId[];
-    reason: { code: string; facts: Readonly<Record<string, Json>> };
-    side: Side;
-  };
-  'boar.rally': {
-    unit: UnitId;
-    hex: HexId;
-    die: number;
-    modifiers: Modifier[];
-    sum: number;
-    needed: number;
-    success: boolean;
-    effects: Effect[];
-  };
+  'boar.order-failed': { order: string; units: UnitId[]; reason: Pick<Reason, 'code' | 'facts'>; side: Side };
+  'boar.rally': Omit<Test, 'passed'> & { success: boolean; effects: Effect[] };
   'boar.fire': {
     batteries: { unit: UnitId; hex: HexId; strength: number }[];
     target: UnitId;
@@ -119,13 +109,7 @@ export interface BoarEvents {
     defenders: { unit: UnitId; hex: HexId; strength: number }[];
     lead: { attacker: UnitId; defender: UnitId };
     leaders: { attacker: UnitId | null; defender: UnitId | null };
-    odds: {
-      attack: number;
-      defence: number;
-      column: number;
-      shifts: { name: string; columns: number }[];
-      final: number;
-    };
+    odds: Odds;
     tactics: { attacker: string; defender: string; value: number | 'NC' };
     modifiers: Modifier[];
     sum: number;

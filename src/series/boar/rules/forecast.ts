@@ -3,10 +3,10 @@ import type { Outcome, OutcomeKind, Odds as Promised } from '../../../engine/odd
 import { codeFor, combatModifiersOf, eligibleLeads, fightOf, likelyLead, resultAt } from './combat.ts';
 import type { Attack } from './declare.ts';
 import { sumOf } from './dice.ts';
-import type { Modifier } from './events.ts';
+import type { Modifier, Odds } from './events.ts';
 import type { At, Fight } from './house.ts';
 import { seniorLeaders } from './leaders.ts';
-import { type Odds, oddsFor } from './odds.ts';
+import { oddsFor } from './odds.ts';
 import { type Code, costOf, readResult } from './results.ts';
 import type { UnitId } from './state.ts';
 import { chanceToPass } from './unit-morale.ts';

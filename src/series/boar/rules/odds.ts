@@ -1,16 +1,8 @@
 /** Strength against strength, and the column it gives (series 12, R38, R39). */
+import type { Odds } from './events.ts';
 import type { At, Rules } from './house.ts';
 import type { HexId, UnitId } from './state.ts';
 import { counterOf, isArtillery, pieceOf, printedStrength } from './units.ts';
-
-/** Columns count from 0, the worst for the attacker. */
-export interface Odds {
-  attack: number;
-  defence: number;
-  column: number;
-  shifts: { name: string; columns: number }[];
-  final: number;
-}
 
 /** SP a unit brings to a close combat: guns none in attack; a shattered unit one. */
 export function combatStrength({ field, position }: At, unit: UnitId, attacking: boolean): number {

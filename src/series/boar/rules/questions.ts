@@ -32,6 +32,18 @@ export function permutationOf(ids: readonly string[]): Space<readonly string[]> 
   };
 }
 
+/** Some of these, each at most once; `code` says that another was named. */
+export function someOf(ids: readonly UnitId[], code: string, rule: string): Space<readonly UnitId[]> {
+  return {
+    kind: 'judged',
+    judge: (answer) =>
+      Array.isArray(answer) && new Set(answer).size === answer.length && answer.every((id) => ids.includes(id))
+        ? []
+        : [{ severity: 'error', code, facts: { units: [...ids] }, rule }],
+    sample: (pick) => ids.filter(() => pick(4) === 3),
+  };
+}
+
 /** Does something that needs nobody, dice and all, in a segment of the address of its own. */
 export function* actAt<T>(play: Play<BoarState>, place: string, act: () => T): Steps<T> {
   return yield* play.at(place, function* () {

@@ -8,14 +8,25 @@ import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
 export type Gait = 'foot' | 'horse' | 'artillery';
 
-/** A printed counter. `reduced` null: one step. */
-export interface Counter {
+/** MP by gait, null where prohibited. */
+export type Costs = Readonly<Record<Gait, number | null>>;
+
+/** What any printed counter has. */
+interface Printed {
   id: UnitId;
   name: InLanguages<string>;
   short: string;
   names: readonly string[];
   army: Army;
   side: Side;
+  mp: number;
+  /** Null: not on the map at the start. */
+  start: HexId | null;
+  arrival: Arrival | null;
+}
+
+/** A printed counter. `reduced` null: one step. */
+export interface Counter extends Printed {
   /** `british-regular`, `french-colonial-militia`, …: drives victory and stacking. */
   class: string;
   arm: Arm;
@@ -23,27 +34,16 @@ export interface Counter {
   steps: 1 | 2;
   sp: { full: number; reduced: number | null };
   morale: { full: number; reduced: number | null };
-  mp: number;
   /** Game marks: `southern`, `charlestown`, `irish`, `demi-leader`, `parenthesised`, `reserve-artillery` … */
   marks: readonly string[];
-  /** Null: not on the map at the start. */
-  start: HexId | null;
-  arrival: Arrival | null;
 }
 
 /** When and where a counter comes: by the schedule, `moves` hexes at most on arrival, or when an event says so. */
 export type Arrival = { turn: number; entry: string; moves?: number } | 'event';
 
-export interface LeaderCounter {
-  id: UnitId;
-  name: InLanguages<string>;
-  short: string;
-  names: readonly string[];
-  army: Army;
-  side: Side;
+export interface LeaderCounter extends Printed {
   combat: number;
   command: number;
-  mp: number;
   rank: number;
   /** Order within the army, 1 = most senior (S 4.18). */
   seniority: number;
@@ -52,8 +52,6 @@ export interface LeaderCounter {
   commander: boolean;
   /** Loss: army morale to the enemy and to his own army, VP in halves to the enemy. */
   loss: { enemy: number; own: number; victory: number };
-  start: HexId | null;
-  arrival: Arrival | null;
 }
 
 export interface Hexside {
@@ -71,9 +69,9 @@ export interface Hexside {
   /** Neighbour across, null off the map. */
   to: HexId | null;
   /** MP to go out across this side into the neighbour, works and ruins apart; null when prohibited. */
-  cost: Readonly<Record<Gait, number | null>>;
+  cost: Costs;
   /** The same once a road is laid here in play, where a track runs; null where none does. */
-  laid: Readonly<Record<Gait, number | null>> | null;
+  laid: Costs | null;
   /** Gaits whose strategic movement may go out across this side (R16). */
   strategic: Readonly<Record<Gait, boolean>>;
 }
@@ -98,11 +96,8 @@ export interface FieldHex {
   next: readonly (FieldHex | null)[];
 }
 
-export interface TerrainRow {
+export interface TerrainRow extends Costs {
   id: string;
-  foot: number | null;
-  horse: number | null;
-  artillery: number | null;
   /** DRM to a shot at a target here; to an attack on a defender here. */
   fire: number;
   combat: number;
@@ -115,20 +110,14 @@ export interface TerrainRow {
 }
 
 /** A way from hex to hex; fire and combat null: those of the terrain. */
-export interface WayRow {
-  foot: number | null;
-  horse: number | null;
-  artillery: number | null;
+export interface WayRow extends Costs {
   fire: number | null;
   combat: number | null;
   strategic: readonly Gait[];
 }
 
 /** What lies on a hexside: MP added for crossing, null prohibited; `byRoad` where a road or track carries over. */
-export interface HexsideRow {
-  foot: number | null;
-  horse: number | null;
-  artillery: number | null;
+export interface HexsideRow extends Costs {
   fire: number;
   combat: number;
   byRoad?: number;

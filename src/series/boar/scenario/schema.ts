@@ -19,6 +19,8 @@ export const text = z.strictObject({
 const work = z.enum(['abatis', 'redoubt', 'revetment', 'earthwork']);
 const gait = z.enum(['foot', 'horse', 'artillery']);
 const cost = whole.min(0).nullable();
+/** By gait. */
+const costs = { foot: cost, horse: cost, artillery: cost };
 const faces = z.tuple([whole, whole]);
 
 const ways = section({ ways: z.array(z.strictObject({ name: text, hexes: z.array(hexId).min(2) })) });
@@ -130,9 +132,7 @@ export const units = section({
 });
 
 const hexsideRow = z.strictObject({
-  foot: cost,
-  horse: cost,
-  artillery: cost,
+  ...costs,
   fire: whole,
   combat: whole,
   byRoad: whole.optional(),
@@ -180,9 +180,7 @@ export const tablesShape = {
     rows: z.record(
       z.string(),
       z.strictObject({
-        foot: cost,
-        horse: cost,
-        artillery: cost,
+        ...costs,
         fire: whole,
         combat: whole,
         blocks: z.enum(['yes', 'two', 'no']),
@@ -195,9 +193,7 @@ export const tablesShape = {
     rows: z.partialRecord(
       z.enum(['road', 'track', 'causeway', 'coveredWay']),
       z.strictObject({
-        foot: cost,
-        horse: cost,
-        artillery: cost,
+        ...costs,
         fire: whole.nullable(),
         combat: whole.nullable(),
         strategic: z.array(gait),

@@ -6,9 +6,9 @@ import { pause } from '../../../engine/phrase.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
-import { type Attack, attackOn, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
+import { type Attack, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack } from '../rules/declare.ts';
 import { forecast, promised } from '../rules/forecast.ts';
-import type { HexId, UnitId } from '../rules/state.ts';
+import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
 import type { Front } from './fights.ts';
 import { isCommanded } from './reader.ts';
@@ -100,10 +100,11 @@ const sameUnits = (one: Attack, other: Attack): boolean =>
 
 /** What the reader commands of each stack beside it, then of all together. */
 function optionsOn(teller: Teller, front: Front): readonly Option[] {
+  const { at, side } = teller;
   const units = [...front.must, ...front.may].filter((unit) => isCommanded(teller, unit));
   const stacks = Map.groupBy(units, (unit) => pieceOf(teller.now, unit).hex);
-  const whole = together(teller, front.hex, units);
-  const single = [...stacks.values()].map((stack) => together(teller, front.hex, stack));
+  const whole = joinedBy(at, attackOn(side, front.hex), units);
+  const single = [...stacks.values()].map((stack) => joinedBy(at, attackOn(side, front.hex), stack));
   const isWhole = ({ with: some }: Attack): boolean => some.join() === whole.with.join();
   return [...single.filter((attack) => !isWhole(attack)), whole]
     .filter((attack) => attack.with.length > 0)
@@ -120,16 +121,6 @@ function withDuties({ at, side }: Teller, attack: Attack): Attack {
     if (judgeAttack(at, wider, []).length === 0) owed = wider;
   }
   return owed;
-}
-
-/** An attack by as many of these as may make it in common. */
-function together({ at, side }: Teller, hex: HexId, units: readonly UnitId[]): Attack {
-  let attack = attackOn(side, hex);
-  for (const unit of units) {
-    const wider = { ...attack, with: [...attack.with, unit] };
-    if (judgeAttack(at, wider, []).length === 0) attack = wider;
-  }
-  return attack;
 }
 
 function cardOf(teller: Teller, option: Option, label: string): OddsCard {

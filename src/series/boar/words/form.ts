@@ -76,8 +76,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'how.attack.means': "combat rapproché contre l'hexagone voisin ; qui mène et par quelle tactique, au choix",
   'how.divert.means': "occuper un hexagone ennemi sans l'attaquer, une colonne de moins",
   'how.momentum.form': 'ÉLAN RELANCER SI EN ATTAQUE ET RÉSULTAT <= R/-',
-  'how.momentum.means':
-    'dépenser un élan pour relancer un dé de combat, ici quand notre attaque recule ou pire (R/-, D/-…)',
+  'how.momentum.means': 'dépenser un élan pour relancer un dé de combat, ici si notre attaque recule ou pire (R/-…)',
   'how.defend.means': 'de tour en tour, comment recevoir une attaque',
   'how.fire.form': 'CONSIGNE TIRER le plus proche',
   'how.fire.means': "la cible des canons quand rien d'autre n'est ordonné",

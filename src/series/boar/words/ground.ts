@@ -117,8 +117,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "{to} touche l'ennemi : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
   'diagnostic.boar.strategic-order':
     "{unit} n'est pas en bon ordre : pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE",
-  'diagnostic.boar.strategic-weather':
-    'par ce temps, pas de mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
+  'diagnostic.boar.strategic-weather': 'par ce temps, nul mouvement stratégique ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.weather': 'le temps interdit tout mouvement : retirez la ligne',
   'diagnostic.boar.shattered': '{unit}, dispersée, ne peut bouger : elle doit d’abord se rallier',
   'diagnostic.boar.disrupted': "une unité désorganisée ne va ni vers l'ennemi ni dans sa zone",

@@ -19,6 +19,7 @@ const en = {
   'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
   'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
+  'fate.boar.owed': '{units} had to fight {on}{too? as well| instead}: that enemy could not be left unfought',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
   'fate.boar.not-in-fight': '{units} took no part in the attack on {on}, after which an advance was open',
   'fate.boar.lead-stays': 'the lead, {lead}, did not go forward into {to}, and nobody follows without it',
@@ -64,6 +65,7 @@ const en = {
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{worst? That is the worst column of the table: more troops, or another hex, would do better.|}{units? Beside the enemy too, {units} will take part as well.|}',
+  'diagnostic.boar.owed': '{units} will attack {on} {too?as well|instead}: that enemy may not be left unfought.',
   'diagnostic.boar.needless-divert':
     '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
   'diagnostic.boar.tactic-unled':
@@ -193,9 +195,9 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
+  'fate.boar.owed': "{units} : combat obligé contre {on}{too? aussi|}, l'ennemi qu'on ne peut y laisser en repos",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
-  'fate.boar.not-in-fight':
-    "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, après laquelle on pouvait avancer",
+  'fate.boar.not-in-fight': "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, d'où l'on pouvait avancer",
   'fate.boar.lead-stays': "l'unité de tête, {lead}, n'a pas avancé en {to}, et nul ne suit sans elle",
   'fate.boar.lead-pays':
     "le seul pas perdu revenait par règle à l'unité de tête : {unit}. PERTES dit qui paie là où les règles laissent le choix",
@@ -217,8 +219,7 @@ const fr: Record<keyof typeof en, string> = {
     "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
-  'diagnostic.boar.goes-home':
-    'Sans ordre, {units} regagne son poste en {hex} : les canons chassés par le feu y reviennent',
+  'diagnostic.boar.goes-home': 'Sans ordre, {units} regagne son poste en {hex} : des canons chassés y reviennent',
   'diagnostic.boar.no-room':
     '{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire de la place{there? parmi {there}|} ou de {many?les|le} faire marcher aussitôt',
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
@@ -240,6 +241,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{worst? C’est la pire colonne de la table : plus de troupes, ou un autre hex, feraient mieux.|}{units? À côté de l’ennemi eux aussi, y prennent part : {units}.|}',
+  'diagnostic.boar.owed': "{units} : l'attaque sera contre {on}{too? aussi|} : cet ennemi ne peut rester sans combat.",
   'diagnostic.boar.needless-divert':
     'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
   'diagnostic.boar.tactic-unled':
@@ -372,9 +374,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused': 'del ataque contra {on} no salió combate: las tácticas o un repliegue lo impidieron',
+  'fate.boar.owed': '{units}: combate obligado contra {on}{too? también|}, enemigo al que no se puede dejar en paz',
   'fate.boar.driven-off': '{units} se {many?vieron rechazados|vio fuera de combate} antes',
-  'fate.boar.not-in-fight':
-    '{units} no {many?tomaron|tomó} parte en el ataque contra {on}, tras el cual se podía avanzar',
+  'fate.boar.not-in-fight': '{units} no {many?tomaron|tomó} parte en el ataque contra {on}, y se podía avanzar',
   'fate.boar.lead-stays': 'la unidad de cabeza, {lead}, no avanzó a {to}, y nadie la sigue sin ella',
   'fate.boar.lead-pays':
     'el único paso perdido tocaba por regla a la unidad de cabeza: {unit}. PÉRDIDAS dice quién paga donde las reglas dejan elegir',
@@ -418,6 +420,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.stood': 'Las marchas han acabado: ahora MANTENER solo les impide avanzar tras un combate.',
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{worst? Es la peor columna de la tabla: más tropas, u otro hexágono, harían más.|}{units? También junto al enemigo, toman parte además: {units}.|}',
+  'diagnostic.boar.owed': '{units}: el ataque será contra {on}{too? también|}: a ese enemigo hay que combatirlo.',
   'diagnostic.boar.needless-divert':
     'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',
   'diagnostic.boar.tactic-unled':
@@ -509,8 +512,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.momentum-none': 'ahora no hay ningún marcador en mano: solo cuenta cuando tengamos uno',
   'diagnostic.boar.momentum-short':
     '{chits|un marcador de impulso ordenado|# marcadores de impulso ordenados}, {held} en mano',
-  'diagnostic.boar.tactic-unfought':
-    'con la táctica {tactic} no hay combate contra {n} de las {of} tácticas del defensor',
+  'diagnostic.boar.tactic-unfought': 'con la táctica {tactic} no hay combate contra {n} de {of} tácticas del defensor',
   'diagnostic.boar.reroll-beside':
     'no sustituye a su otro IMPULSO REPETIR: el dado se repite donde se cumple la condición de cualquiera de los dos',
   'diagnostic.boar.strategic-arrival':
