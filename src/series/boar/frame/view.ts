@@ -6,27 +6,23 @@ import type { BoarState, Leader, Unit } from '../rules/state.ts';
 import type { Campaign, Seen } from './campaign.ts';
 
 /** A combat unit as everybody sees it. `hex` null: no longer on the map, and `fate` says how it left. */
-export interface SeenUnit {
-  id: string;
-  fate: 'field' | 'reserve' | 'eliminated' | 'captured' | 'removed';
-  hex: string | null;
-  steps: number;
-  formation: 'parade' | 'disrupted' | 'shattered';
-  pinnedBy: string[];
-  lost: 'no' | 'lost' | 'previously';
-  /** Hexes of a hidden way walked in this march. */
-  marched: number;
-  withdrew: boolean;
-  goingHome: boolean;
-  freed: boolean;
-  mortar: 'ready' | 'moved' | 'fired' | 'silenced' | 'silent';
-}
+export type SeenUnit = Pick<Unit, 'id' | 'pinnedBy' | (typeof PLAIN)[number]>;
 
-export interface SeenLeader {
-  id: string;
-  fate: 'field' | 'reserve' | 'eliminated' | 'captured' | 'removed';
-  hex: string | null;
-}
+/** What of a unit is one value, its id apart. */
+const PLAIN = [
+  'fate',
+  'hex',
+  'steps',
+  'formation',
+  'lost',
+  'marched',
+  'withdrew',
+  'goingHome',
+  'freed',
+  'mortar',
+] as const;
+
+export type SeenLeader = Pick<Leader, 'id' | 'fate' | 'hex'>;
 
 /** `C`: the campaign of the game, where it keeps more than the days of any siege do. */
 export interface BoarView<C extends Campaign = Campaign> {
@@ -104,20 +100,8 @@ function seenList(list: readonly string[]): readonly string[] {
 
 const seenUnits = lastSeen(isSameUnit, (unit: Unit): SeenUnit => {
   const { id, fate, hex, steps, formation, lost, marched, withdrew, goingHome, freed, mortar } = unit;
-  return {
-    id,
-    fate,
-    hex,
-    steps,
-    formation,
-    pinnedBy: [...unit.pinnedBy],
-    lost,
-    marched,
-    withdrew,
-    goingHome,
-    freed,
-    mortar,
-  };
+  const pinnedBy = [...unit.pinnedBy];
+  return { id, fate, hex, steps, formation, pinnedBy, lost, marched, withdrew, goingHome, freed, mortar };
 });
 
 const seenLeaders = lastSeen(
@@ -137,16 +121,7 @@ const seenHistory = lastSeen(
 
 function isSameUnit(unit: Unit, seen: SeenUnit): boolean {
   return (
-    unit.hex === seen.hex &&
-    unit.steps === seen.steps &&
-    unit.fate === seen.fate &&
-    unit.formation === seen.formation &&
-    unit.lost === seen.lost &&
-    unit.marched === seen.marched &&
-    unit.withdrew === seen.withdrew &&
-    unit.goingHome === seen.goingHome &&
-    unit.freed === seen.freed &&
-    unit.mortar === seen.mortar &&
+    PLAIN.every((key) => unit[key] === seen[key]) &&
     unit.pinnedBy.length === seen.pinnedBy.length &&
     unit.pinnedBy.every((other, i) => other === seen.pinnedBy[i])
   );
