@@ -18,6 +18,8 @@ export type Outcome = {
 export type Odds = {
   /** The place of the fight, where an order is for several. */
   readonly at?: string;
+  /** What is taken for granted, as that all come there: a message key of the game. */
+  readonly given?: string;
   /** What the die will be read with, chits aside: message keys of the game, and the counter whose value it is. */
   readonly addends: readonly { readonly name: string; readonly value: number; readonly unit?: string }[];
   readonly outcomes: readonly Outcome[];

@@ -266,9 +266,11 @@ const isCancelled = ({ by }: DraftedLine, { lines }: Drafted): boolean =>
 
 /** What is said of the odds of attacks: counters by their codes, all else by the game's name for it. */
 function promisedBy(said: readonly Diagnostic[], say: Phrasebook): Pick<Row, 'odds'> {
-  const odds = said.flatMap((one) =>
-    one.odds ? oddsTold(one.odds, ({ name, unit }) => (unit === undefined ? say(name) : codeOf(unit, say))) : [],
-  );
+  const odds = said.flatMap(({ odds: one }) => {
+    if (!one) return [];
+    const told = oddsTold(one, ({ name, unit }) => (unit === undefined ? say(name) : codeOf(unit, say)));
+    return one.given === undefined ? told : { ...told, at: `${one.at ?? ''} ${say(one.given)}`.trim() };
+  });
   return odds.length > 0 ? { odds } : {};
 }
 

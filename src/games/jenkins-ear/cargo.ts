@@ -6,7 +6,6 @@ import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './f
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
-import { tellAbandoned } from './ports.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Called, isAmong, stockIn } from './stock.ts';
@@ -45,7 +44,7 @@ interface Embarking {
 }
 
 /** Puts counters aboard one ship, as an order says; why it can take none of them, or null. */
-export function embark({ board, side }: Phase, args: Embarking, order: Order): Fault | null {
+export function embark({ board, side, vacated }: Phase, args: Embarking, order: Order): Fault | null {
   const { units: ids, on } = args;
   const stock = stockIn(args);
   if (ids.length === 0 && stock === null) {
@@ -85,7 +84,7 @@ export function embark({ board, side }: Phase, args: Embarking, order: Order): F
   if (short > 0) tellFailed(board, side, order, fewer, []);
   tellLeft(board, side, order, left);
   goAboard(board, side, hex, Object.fromEntries(going.map((id) => [id, on])));
-  tellAbandoned(board, side, order, hex);
+  vacated.push({ order, hex });
   return null;
 }
 

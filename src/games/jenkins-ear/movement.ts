@@ -13,7 +13,7 @@ import { arriveIsidro } from './isidro.ts';
 import { landEverywhere } from './landing.ts';
 import { arrive, arriving } from './passage.ts';
 import { phaseOf } from './phase.ts';
-import { settlePorts } from './ports.ts';
+import { settlePorts, tellAbandoned } from './ports.ts';
 import { scuttle } from './scuttling.ts';
 import { type Lying, reorder } from './stack-orders.ts';
 import type { Piece } from './state.ts';
@@ -40,6 +40,7 @@ export function* movementStep(
   yield* play.at('late-arrival', () => arrive(board, side, arriving(board, side)));
   yield* play.checkpoint('moved');
   yield* play.at('landing', () => landEverywhere(board, side));
+  for (const { order, hex } of phase.vacated) tellAbandoned(board, side, order, hex);
   // Whoever went aboard or away and is ashore there again has never left the port.
   settlePorts(board);
   yield* play.at('scuttling', () => scuttle(board, side));

@@ -7,7 +7,6 @@ import { absence, type Fault, fault, type Left, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
 import { type Phase, placeOf } from './phase.ts';
-import { tellAbandoned } from './ports.ts';
 import { type Course, sail } from './sailing.ts';
 import { cargoOf, partsOf, stacksOf } from './stacks.ts';
 import type { EarState, StackKey } from './state.ts';
@@ -68,7 +67,7 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
     if (alongside.length > 0) course.push({ code: 'ear.rides-along', facts: { alongside } });
     for (const fate of fatesOf(play.state, party, { from: from.id, to: args.to, why }, course))
       play.settle(side, order, fate);
-    if (party.some((id) => ashore.includes(id))) tellAbandoned(board, side, order, from);
+    if (party.some((id) => ashore.includes(id))) phase.vacated.push({ order, hex: from });
     stations.push(arrived(board, side, order, [...args.units, ...party], party));
     return null;
   });

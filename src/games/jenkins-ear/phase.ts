@@ -1,6 +1,6 @@
 /** A side's book as it is carried out, act by act. */
 import type { Order } from '../../engine/contract.ts';
-import type { CounterId, HexId, Side } from './field.ts';
+import type { CounterId, FieldHex, HexId, Side } from './field.ts';
 import { holder, type Station } from './stations.ts';
 import type { Board } from './units.ts';
 
@@ -16,13 +16,15 @@ export interface Phase {
   readonly starts: Map<HexId, number>;
   /** Where orders have left their counters. */
   readonly stations: Station[];
+  /** Hexes that an order took troops away from. */
+  readonly vacated: { order: Order; hex: FieldHex }[];
   /** A HOLD of counters that stay where the phase found them. */
   readonly holdOf: (order: Order, units: readonly CounterId[]) => Station;
 }
 
 export function phaseOf(board: Board, side: Side): Phase {
   const holdOf = holder(board, side);
-  return { board, side, placed: [], bought: new Map(), starts: new Map(), stations: [], holdOf };
+  return { board, side, placed: [], bought: new Map(), starts: new Map(), stations: [], vacated: [], holdOf };
 }
 
 /** Where a move is played: the hex it starts from; a second from there by number. What moves must not show in it. */

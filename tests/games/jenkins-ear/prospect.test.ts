@@ -396,3 +396,14 @@ test('MOVE names the hexes of its way where a line above may be stopped, for whi
   expect(detours('MOVE hermiona TO 2818 attack')).toEqual([]);
   expect(detours(`${first}\nMOVE hermiona TO 3418`)).toEqual([]);
 });
+
+test('the bar of an attack past a check for perilous seas says that it counts all of them as come', () => {
+  const givens = (from: string) =>
+    judged(
+      position(`sp ${from}: galicia+soldiers-12; en 4323 port: supplies-1`, { ...begun, phase: 'spanish' }),
+      'spanish',
+      'MOVE galicia TO 4323 attack',
+    ).flatMap(({ odds }) => (odds ? [odds.given] : []));
+  expect(givens('3718 port')).toEqual(['odds.if-come']);
+  expect(givens('4322 off')).toEqual([undefined]);
+});

@@ -128,12 +128,27 @@ test('an EMBARK that fails for another cause than a ship gone on says that cause
   expect(codes(said(stacks, marched))).toEqual(['error ear.apart']);
 });
 
-test('who puts the last garrison of a taken port aboard is warned, and the MOVE behind it no more', () => {
+test('who puts the last garrison of a taken port aboard is warned where nobody lands again, and the MOVE behind it no more', () => {
   const taken = 'en 3318 port: soldiers-1, boyne';
   const embark = 'EMBARK soldiers-1 ON boyne';
-  expect(codes(said(taken, embark))).toEqual(['warning ear.port-left']);
+  expect(codes(said(taken, `LAND none\n${embark}`))).toEqual(['warning ear.port-left']);
+  // In a port of his own whoever is aboard goes ashore again, and has never left it.
+  const stayed = campaign(position(taken), 'english', [order('EMBARK', 'en-soldiers-1', { on: 'en-boyne' })], {
+    answers: { land: ['en-soldiers-1'] },
+  });
+  expect(stayed.state.ports['santo-domingo']).toBe('english');
+  expect(codes(said(taken, embark))).toEqual([]);
   expect(codes(said(taken, `${embark}\nMOVE boyne TO 3218`))).not.toContain('warning ear.port-left');
   expect(codes(said(taken, 'MOVE boyne, soldiers-1 TO 3218'))).toContain('warning ear.port-left');
+});
+
+test('who leaves a taken port where a line above lands others is not told that it is given up, nor of who was bought elsewhere', () => {
+  const stacks = 'en 2719 port: boyne, soldiers-2; en 3318 port: soldiers-1, lion';
+  const book = 'BUY vernon AT 2719\nMOVE boyne, vernon TO 3318\nLAND vernon AT 3318\nMOVE lion, soldiers-1 TO 3118';
+  const found = codes(said(stacks, book));
+  expect(found).not.toContain('warning ear.port-left');
+  expect(found).not.toContain('note ear.newcomers-stay');
+  expect(codes(said(stacks, book.replace('LAND vernon', 'LAND none')))).toContain('warning ear.port-left');
 });
 
 test('bomb ships and fire ships bought in a line above are there for the line that uses them', () => {

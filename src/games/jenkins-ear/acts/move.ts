@@ -106,7 +106,7 @@ function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: read
   const leading = ships.length > 0 ? ships : here.filter((id) => counterOf(field, id).anchor !== null);
   if (hex === undefined || leading.length === 0 || !leading.every((id) => units.includes(id))) return [];
   const then = asLeftBy(sight, before).view.units;
-  const bought = [...boughtIn(sight, before).keys()].filter((id) => then[id]?.hex === hex);
+  const bought = [...boughtIn(sight, before)].flatMap(([id, at]) => (at === hex && then[id]?.hex === hex ? [id] : []));
   const counters = bought.filter((id) => !units.includes(id));
   return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
 }

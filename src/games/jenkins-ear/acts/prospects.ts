@@ -16,12 +16,12 @@ export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnost
   // Nobody comes to a place in a storm.
   const prospect = fleet && !sight.view.storms.includes(sailing.to) && prospectOf(sight, fleet);
   if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
-  return [
-    ...wayNotes(prospect),
+  const isSure = prospect.checks.length === 0 && prospect.challenges.size === 0;
+  const fights = [
     ...seaNotes(sight, fleet, prospect, sailing.contact === 'enter'),
     ...shoreNotes(sight, sailing.to, prospect),
-    ...wantNotes(sight, fleet, prospect),
-  ];
+  ].map((one) => (one.odds && !isSure ? { ...one, odds: { ...one.odds, given: 'odds.if-come' } } : one));
+  return [...wayNotes(prospect), ...fights, ...wantNotes(sight, fleet, prospect)];
 }
 
 /** Where the enemy may come out against a line above, this one sails around him, and counts other hexes than are told now. */

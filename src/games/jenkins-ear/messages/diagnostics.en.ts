@@ -114,6 +114,7 @@ export const englishDiagnostics = {
     '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
   'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
   'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
+  'odds.if-come': 'if all arrive',
   'diagnostic.ear.perils': 'A check costs nothing on {safe|one face|# faces} of 6.',
   'diagnostic.ear.meets':
     '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',

@@ -123,6 +123,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
+  'odds.if-come': 'si llegan todos',
   'diagnostic.ear.perils': 'Una prueba no cuesta nada con {safe|una cara|# caras} de 6.',
   'diagnostic.ear.meets':
     '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',

@@ -124,6 +124,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.detour':
     'Si une ligne plus haut est interceptée {hexes:à}, celle-ci la contourne, peut-être de plus loin.',
   'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} y interceptent sur un dé de {die} ou moins.',
+  'odds.if-come': 'si tous arrivent',
   'diagnostic.ear.perils': 'Un contrôle ne coûte rien sur {safe|une face|# faces} de 6.',
   'diagnostic.ear.meets':
     '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
