@@ -6,7 +6,7 @@ import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side } from '../../../src/series/boar/rules/state.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
 import { field, move, position, savannah, scenario } from '../../games/assault.ts';
-import { type Answers, drive, rules } from '../../games/position.ts';
+import { type Answers, drive, rules, told } from '../../games/position.ts';
 import { movementPhase } from '../../games/steps.ts';
 import { saidOf } from '../../rehearsal/verdicts.ts';
 
@@ -215,6 +215,19 @@ describe('movement of the series', () => {
     expect(failures(march(position('2010 auxerrois'), [move('auxerrois', '2012', { strategic: true })]))).toEqual([
       'boar.no-road',
     ]);
+  });
+
+  test('R16 a road that is full, or passes next to the enemy, is said to be closed, and where', () => {
+    const faultOf = (others: string): unknown => {
+      const state = position(`2414 auxerrois; ${others}`);
+      return told(march(state, [move('auxerrois', '2110', { strategic: true })]), 'boar.order-failed')[0]?.reason;
+    };
+    const closed = { code: 'boar.no-way', facts: { from: '2414', to: '2110', zone: false } };
+    expect(faultOf('2111 foix, hainault')).toMatchObject({
+      ...closed,
+      facts: { hex: '2111', full: true, near: false },
+    });
+    expect(faultOf('2012 wissenbach')).toMatchObject({ ...closed, facts: { hex: '2112', full: false, near: true } });
   });
 
   test('R16 strategic movement does not come in across works from outside; their owner goes out through his gates', () => {

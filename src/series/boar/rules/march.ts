@@ -138,11 +138,12 @@ function whereClosed(
   from: FieldHex,
   { hexes }: Path,
   through: boolean,
-): { hex: HexId; full: boolean; zone: boolean } | Record<string, never> {
+): { hex: HexId; full: boolean; zone: boolean; near?: boolean } | Record<string, never> {
   let here = from;
   for (const next of hexes) {
     const fault = stepFault(search, here, here.next.indexOf(next));
-    if (fault) return { hex: next.id, full: standingFault(search, next, 'passing') !== null, zone: false };
+    const near = fault?.code === 'boar.strategic-enemy';
+    if (fault) return { hex: next.id, full: standingFault(search, next, 'passing') !== null, zone: false, near };
     const isLast = next === hexes.at(-1);
     if (search.zone[next.index] === 1 && !through && !isLast) return { hex: next.id, full: false, zone: true };
     here = next;
@@ -299,8 +300,8 @@ function whyNoWay(search: Search, from: FieldHex, to: FieldHex, through: boolean
 
 function noWay(search: Search, from: FieldHex, to: FieldHex, through: boolean): Fault {
   const facts = { from: from.id, to: to.id };
-  if (search.party.strategic) return { code: 'boar.no-road', facts, rule: 'series 9' };
   const direct = findPath(overOpenGround(search), from, to, true);
+  if (direct === null && search.party.strategic) return { code: 'boar.no-road', facts, rule: 'series 9' };
   const closed = direct === null ? {} : whereClosed(search, from, direct, through);
   return { code: 'boar.no-way', facts: { ...facts, ...closed }, rule: 'series 9', ...outOfReach(search, direct) };
 }

@@ -29,7 +29,7 @@ const en = {
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
   'diagnostic.boar.enemy-there': 'the enemy stands in {to}: march up beside him, and ATTACK when asked',
   'diagnostic.boar.no-way':
-    '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{hex} is closed}}|}{mp?; they have {mp} MP|}',
+    '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}no way leads from {from} to {to} now{hex?: {full?no more may stand in {hex} or pass it|{zone?{hex} lies in an enemy zone of control|{near?{hex} is next to the enemy, and closed to STRATEGIC|{hex} is closed}}}|}{mp?; they have {mp} MP|}',
   'diagnostic.boar.no-road':
     'no road leads all the way from {from} to {to}, and strategic movement keeps to roads; write the march without STRATEGIC',
   'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
@@ -92,7 +92,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to} : marchez jusqu’à côté, et faites ATTAQUER à l’appel suivant",
   'diagnostic.boar.no-way':
-    "{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{hex} est fermé}}|}{mp? ; ils ont {mp} PM|}",
+    "{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}aucun chemin ne mène de {from} à {to} pour l'instant{hex? : {full?nul ne peut plus tenir en {hex} ni y passer|{zone?{hex} est en zone de contrôle ennemie|{near?{hex} est à côté de l’ennemi, et fermé à STRATÉGIQUE|{hex} est fermé}}}|}{mp? ; ils ont {mp} PM|}",
   'diagnostic.boar.no-road':
     'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
@@ -157,7 +157,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.off-map': 'más allá de {from} se acaba el mapa',
   'diagnostic.boar.enemy-there': 'el enemigo está en {to}: marche hasta su lado, y ATAQUE cuando se le pida',
   'diagnostic.boar.no-way':
-    '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}ningún camino lleva ahora de {from} a {to}{hex?: {full?en {hex} ya no cabe nadie, ni de paso|{zone?{hex} está en zona de control enemiga|{hex} está cerrado}}|}{mp?; tienen {mp} PM|}',
+    '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}ningún camino lleva ahora de {from} a {to}{hex?: {full?en {hex} ya no cabe nadie, ni de paso|{zone?{hex} está en zona de control enemiga|{near?{hex} está junto al enemigo, y cerrado a ESTRATÉGICO|{hex} está cerrado}}}|}{mp?; tienen {mp} PM|}',
   'diagnostic.boar.no-road':
     'ningún camino lleva seguido de {from} a {to}, y el movimiento estratégico no sale de los caminos; escriba la marcha sin ESTRATÉGICO',
   'diagnostic.boar.prohibited': 'no pueden entrar en {to} ({terrain})',
