@@ -25,9 +25,7 @@ export interface Savannah extends BoarScenario {
 }
 
 /** Validates a scenario read from its files; throws ZodError with the path of each fault. */
-export const savannahScenario: Schema = {
-  parse: (raw) => scenarioSchema.parse(raw) as Json,
-};
+export const savannahScenario: Schema = { parse: (raw) => scenarioSchema.parse(raw) as Json };
 
 const opened = new WeakMap<object, Savannah>();
 

@@ -53,10 +53,7 @@ export function sequenceOf(savannah: Savannah): Sequence {
       ...closeCombat,
       { place: 'close', rule: 'S 1.6, 2.1', run: closing(savannah) },
     ]),
-    ...turnCloses({
-      after: (state) => turnAfter(savannah, state),
-      atEnd: (board) => wonOnPoints(savannah, board),
-    }),
+    ...turnCloses({ after: (state) => turnAfter(savannah, state), atEnd: (board) => wonOnPoints(savannah, board) }),
   ];
 }
 

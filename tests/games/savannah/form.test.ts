@@ -50,3 +50,25 @@ test('the call for marches says that they decide who can attack', () => {
   const { form } = game.story({ ...stillTelling('allies', 'en', look(game, game.setup(), 'allies')), next }) as Story;
   expect(form.join(' ').replaceAll(/[#\s]+/g, ' ')).toContain('Who ends beside an enemy can attack');
 });
+
+test('whoever holds a chit that our staff may spend is shown the line that keeps it, until he has said so', () => {
+  const forms = (held: number, calls: string[], more = {}) => {
+    const state = position('1404 tawes, ra-4; 1405 foix', {
+      turn: 17,
+      ordinal: 2,
+      momentum: { british: held, allies: 0 },
+    });
+    const next = { ordinal: 2, printed: 17, calls, heard: [], ...more };
+    return (game.story({ ...stillTelling('british', 'fr', look(game, state, 'british')), next }) as Story).form;
+  };
+  for (const calls of [['movement'], ['combat'], ['fire'], ['orders']]) {
+    expect(forms(1, calls)).toContain('# ELAN GARDER');
+    expect(forms(0, calls)).not.toContain('# ELAN GARDER');
+  }
+  expect(
+    forms(1, ['movement'])
+      .join(' ')
+      .replaceAll(/[#\s]+/g, ' '),
+  ).toContain('un marqueur');
+  expect(forms(1, ['combat'], { asks: true })).not.toContain('# ELAN GARDER');
+});

@@ -19,9 +19,7 @@ export const move = more(marching.move, {
   idle: (sight, { units, to, via }) => marchRisks(sight, units, to, via),
 });
 
-export const breakOff = more(breaking.breakOff, {
-  idle: (sight, { units, to }) => marchRisks(sight, units, to, []),
-});
+export const breakOff = more(breaking.breakOff, { idle: (sight, { units, to }) => marchRisks(sight, units, to, []) });
 
 export const hold = more(holding.hold, {
   implies: { unstack: null, 'covered-way-step': null },
@@ -36,9 +34,7 @@ export const hold = more(holding.hold, {
 });
 
 export const retreat = more(retreating.retreat, {
-  says: {
-    'mixed-stack-retreat': (args, asked) => retreating.ofStack(args, asked),
-  },
+  says: { 'mixed-stack-retreat': (args, asked) => retreating.ofStack(args, asked) },
 });
 
 function isOf(parting: Parting, units: readonly UnitId[]): boolean {

@@ -23,8 +23,7 @@ const en = {
   'question.declare-assault': 'Do we announce the assault on Savannah for the next turn?',
   'diagnostic.savannah.before-assault':
     '{to} lies before the lines: nobody goes there until the assault has been announced (ASSAULT NEXT TURN)',
-  'diagnostic.savannah.assault-undeclared':
-    '{hex} is part of the lines: announce the assault first (ASSAULT NEXT TURN)',
+  'diagnostic.savannah.assault-undeclared': '{hex} is in the lines: announce the assault first (ASSAULT NEXT TURN)',
   'diagnostic.savannah.sortie-leader':
     '{unit} leaves the lines only with a leader before turn 11: march with him, or SORTIE … WITH him',
   'diagnostic.savannah.sortie-return': '{leader} comes home only with all who went out with him: {unit} is still out',

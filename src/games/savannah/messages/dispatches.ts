@@ -21,7 +21,8 @@ const en = {
     'Turns 2 to 14: the Allies may write ASSAULT NEXT TURN and storm the lines; otherwise hours begin on turn 16. Enemies in the town: the garrison may have to surrender.',
   'form.sortie': 'Out of the lines, with a leader:',
   'form.order.sortie': 'SORTIE {units} WITH {leader}',
-  'form.assault': 'To storm the lines next turn (to turn {last}):',
+  'form.assault':
+    'To storm the lines (to turn {last}): turn {tactical} follows; who is still to come, {ours} of ours and {theirs} of theirs, never does; the lines are built no further:',
   'summary.works-done': '{ours?our|the French} works at {places} are finished',
   'summary.works-begun': '{ours?we dig|the French dig} at {places}',
   'cards.late': 'for the turns of days, which are over',
@@ -89,7 +90,8 @@ const fr: Record<keyof typeof en, string> = {
     'Tours 2 à 14 : les Alliés peuvent écrire ASSAUT AU PROCHAIN TOUR et assaillir les lignes ; sinon les heures commencent au tour 16. Ennemis en ville : la garnison peut devoir capituler.',
   'form.sortie': 'Hors des lignes, avec un chef :',
   'form.order.sortie': 'SORTIE {units} AVEC {leader}',
-  'form.assault': "Pour l'assaut au prochain tour (jusqu'au tour {last}) :",
+  'form.assault':
+    "Pour l'assaut (jusqu'au tour {last}) : le tour {tactical} suit ; qui n'est pas encore venu, {ours} à nous et {theirs} à eux, ne vient plus ; les lignes ne s'achèvent plus :",
   'summary.works-done': '{ours?nos ouvrages|les ouvrages français} en {places} sont achevés',
   'summary.works-begun': '{ours?nous creusons|les Français creusent} en {places}',
   'cards.late': "pour les tours d'une journée, qui sont passés",

@@ -22,8 +22,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.MOMENTUM SHARE': "à qui est l'élan",
   'diagnostic.savannah.way-risk':
     'Chaque pas sur le chemin couvert jette un dé : à {lostFrom} ou plus ils se perdent, s’arrêtent, et comptent pour moitié tant qu’ils n’ont pas retrouvé le chemin.',
-  'diagnostic.savannah.naval-risk':
-    'Cet hexagone est sous le feu des navires : qui s’y désorganise se rallie à {rally}.',
+  'diagnostic.savannah.naval-risk': 'Hexagone sous le feu des navires : qui s’y désorganise se rallie à {rally}.',
   'diagnostic.savannah.pin-price': 'Rompre le contact coûte du moral d’armée ({price}).',
   'diagnostic.savannah.not-in-force': "{verb} relève de la campagne ; l'assaut historique ne s'en sert pas",
   'diagnostic.savannah.mixed-attacks': "Français et Américains n'attaquent pas ensemble : faites-en deux",

@@ -9,10 +9,7 @@ export const capture = act({
   slots: {
     target: optional(unit({ whose: 'enemy' })),
     which: optional(
-      choice({
-        strongest: ['strongest', 'plus fort', 'más fuerte'],
-        weakest: ['weakest', 'plus faible', 'más débil'],
-      }),
+      choice({ strongest: ['strongest', 'plus fort', 'más fuerte'], weakest: ['weakest', 'plus faible', 'más débil'] }),
     ),
   },
   calls: [],

@@ -12,9 +12,7 @@ export const divert = act({
   slots: { hex: place({ after: ['', ...AT] }), with: optional(units({ after: WITH })) },
   implies: { 'attack-declare': null },
   calls: ['combat'],
-  says: {
-    'attack-declare': (_args, { at, side }, order) => ({ diversion: attackOf(at, side, order.args) }),
-  },
+  says: { 'attack-declare': (_args, { at, side }, order) => ({ diversion: attackOf(at, side, order.args) }) },
   idle: (sight, args) => againstLeaders(sight, args.with),
   instances: (sight) =>
     assaults(sight, (hex, units, beside) =>

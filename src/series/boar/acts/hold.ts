@@ -10,11 +10,7 @@ import { isFor } from './chosen.ts';
 
 export const hold = act({
   id: 'HOLD',
-  words: {
-    en: ['hold', 'stay'],
-    fr: ['tenir', 'rester', 'garder'],
-    es: ['mantener', 'quedarse', 'aguantar'],
-  },
+  words: { en: ['hold', 'stay'], fr: ['tenir', 'rester', 'garder'], es: ['mantener', 'quedarse', 'aguantar'] },
   slots: { units: units() },
   // Of its two calls each has a HOLD of its own: who stays in movement may go forward after a fight.
   calls: ['movement', 'combat'],

@@ -8,11 +8,7 @@ import { noChit } from './unasked.ts';
 
 export const momentumInitiative = act({
   id: 'MOMENTUM INITIATIVE',
-  words: {
-    en: ['momentum initiative'],
-    fr: ['élan initiative', "élan pour l'initiative"],
-    es: ['impulso iniciativa'],
-  },
+  words: { en: ['momentum initiative'], fr: ['élan initiative', "élan pour l'initiative"], es: ['impulso iniciativa'] },
   slots: { chits: count() },
   calls: [],
   standing: true,

@@ -6,11 +6,7 @@ import { type Needed, unfit } from './against.ts';
 import { isFor, towards } from './chosen.ts';
 import { TO } from './words.ts';
 
-const free: Needed = {
-  code: 'boar.not-to-withdraw',
-  rule: 'series 13',
-  has: ({ id }, { at }) => mayWithdraw(at, id),
-};
+const free: Needed = { code: 'boar.not-to-withdraw', rule: 'series 13', has: ({ id }, { at }) => mayWithdraw(at, id) };
 
 export const withdraw = act({
   id: 'WITHDRAW',

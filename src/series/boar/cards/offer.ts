@@ -94,11 +94,7 @@ function aboutNow({ board, moment }: Table): { readonly [fact: string]: Json } {
   const about = aboutMoment(moment);
   if (moment.at !== 'attack') return about;
   const { attackers, defenders } = moment.fight;
-  return {
-    ...about,
-    attack: totalStrength(board, attackers, true),
-    defence: totalStrength(board, defenders, false),
-  };
+  return { ...about, attack: totalStrength(board, attackers, true), defence: totalStrength(board, defenders, false) };
 }
 
 function choicesOf(table: Table, side: Side): Choice[] {

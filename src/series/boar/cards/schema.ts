@@ -2,11 +2,7 @@
 import { z } from 'zod';
 
 const whole = z.number().int();
-const text = z.strictObject({
-  en: z.string().min(1),
-  fr: z.string().min(1),
-  es: z.string().min(1).exactOptional(),
-});
+const text = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), es: z.string().min(1).exactOptional() });
 
 const KINDS = ['strategic', 'tactical', 'free', 'red'] as const;
 

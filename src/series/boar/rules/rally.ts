@@ -60,9 +60,7 @@ function brokenUnits({ field, position }: At, side: Side): UnitId[] {
 
 function* rallyOrder(board: Board, side: Side, broken: readonly UnitId[]): Steps<readonly UnitId[]> {
   if (broken.length < 2) return broken;
-  const about: Json = {
-    units: broken.map((unit) => ({ unit, sum: sumOf(rallyModifiers(board, unit)) })),
-  };
+  const about: Json = { units: broken.map((unit) => ({ unit, sum: sumOf(rallyModifiers(board, unit)) })) };
   return yield* board.play.ask<readonly UnitId[]>(side, 'rally-order', permutationOf(broken), { about });
 }
 

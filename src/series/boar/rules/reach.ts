@@ -48,8 +48,8 @@ export class Marches {
    * Where these counters of one hex can end a march this turn if they go together, the cheapest way first; nowhere if one
    * of them may not move. Only what is `wanted` is looked at to the end.
    */
-  of(ids: readonly UnitId[], wanted: (end: Reached) => boolean = () => true): readonly Reached[] {
-    const ways = this.#waysOf(ids);
+  of(ids: readonly UnitId[], wanted: (end: Reached) => boolean = () => true, strategic = false): readonly Reached[] {
+    const ways = this.#waysOf(ids, strategic);
     if (ways === null) return [];
     const { search, from, ends } = ways;
     return ends.flatMap(({ hex, cost }) => {
@@ -71,11 +71,11 @@ export class Marches {
     return most;
   }
 
-  #waysOf(ids: readonly UnitId[]): Ways | null {
-    const key = ids.join();
+  #waysOf(ids: readonly UnitId[], strategic: boolean): Ways | null {
+    const key = `${ids.join()}/${strategic}`;
     let ways = this.#searched.get(key);
     if (ways === undefined) {
-      ways = waysOf(this.#at, this.#ground, partyOf(this.#at, this.#side, ids, false), ids);
+      ways = waysOf(this.#at, this.#ground, partyOf(this.#at, this.#side, ids, strategic), ids);
       this.#searched.set(key, ways);
     }
     return ways;

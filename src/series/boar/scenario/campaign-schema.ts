@@ -35,10 +35,7 @@ export const campaignShape = {
     /** Entries without strategic movement on arrival. */
     onFoot: z.array(z.string()),
     variable: z
-      .strictObject({
-        entry: z.string(),
-        die: z.array(z.strictObject({ die: faces, entry: z.string() })).min(1),
-      })
+      .strictObject({ entry: z.string(), die: z.array(z.strictObject({ die: faces, entry: z.string() })).min(1) })
       .optional(),
     /** MP added to all units, then the factor of artillery, on arrival by an entry. */
     bonus: z.record(z.string(), z.strictObject({ mp: whole, artillery: whole })),

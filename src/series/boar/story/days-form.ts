@@ -1,7 +1,7 @@
 import { first } from '../../../engine/ends.ts';
 import { distance, type HexSide, neighbour } from '../../../places/hex/grid.ts';
 import { crowdsAt } from '../frame/crowds.ts';
-import type { HexId } from '../rules/state.ts';
+import type { HexId, Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { facings, markersLeft } from '../siege/counters.ts';
 import { type Site, sitesFor, stepOf, toPerimeter } from '../siege/ground.ts';
@@ -132,10 +132,14 @@ function speaksForBesiegers({ telling, scenario, side }: Teller): boolean {
   return telling.who === side || telling.who === scenario.siege?.armies.besieger;
 }
 
-function assault({ say, scenario, side, now, telling }: Teller): Block[] {
+/** The assault, with what it costs: who has not come by then never comes. */
+function assault(teller: Teller): Block[] {
+  const { say, scenario, side, enemy, now, telling } = teller;
   const sheet = scenario.campaign?.declaration;
   const turn = telling.next?.printed ?? 0;
   if (!sheet || side !== sheet.side || now.campaign?.declared !== null || turn < sheet.from || turn > sheet.to)
     return [];
-  return [{ head: say('form.assault', { last: sheet.to }), lines: [say('form.order.assault')] }];
+  const left = (of: Side): number => dueOf(teller, of).flatMap((due) => (due.turn > turn ? due.units : [])).length;
+  const facts = { last: sheet.to, tactical: scenario.campaign?.tactical ?? 0, ours: left(side), theirs: left(enemy) };
+  return [{ head: say('form.assault', facts), lines: [say('form.order.assault')] }];
 }

@@ -12,7 +12,7 @@ import { scaleAhead } from './ahead.ts';
 import { combatsOf } from './combat-card.ts';
 import { gunsFired } from './outlook.ts';
 import { isCommanded } from './reader.ts';
-import { namedAll, printed, type TaleOf, type Teller } from './teller.ts';
+import { type Block, namedAll, printed, type TaleOf, type Teller } from './teller.ts';
 
 /** Each matter with the kinds of questions it covers. */
 const MATTERS = {
@@ -73,6 +73,15 @@ function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): rea
       return { label: say(`decided.${matter}`), text: [said] };
     });
   return [{ title: say(title), rows }];
+}
+
+/** What may be spent on a second throw, with the line that keeps it; nothing where the reader has said, or is asked. */
+export function secondThrow(teller: Teller): readonly Block[] {
+  const { say, telling, now, side } = teller;
+  const held = now.momentum[side] ?? 0;
+  if (held === 0 || telling.next?.asks || linesOn(teller, 'reroll').length > 0) return [];
+  const head = `${say('decided.reroll')}${say('fights.colon')}${say('decided.reroll.text', { held })}`;
+  return [{ head, lines: [say('decided.reroll.order')] }];
 }
 
 /** Lines of the reader's that decide a matter: `s5 LOSSES auxerrois FIRST`. */

@@ -4,10 +4,14 @@ import { ascii, comment, commented, continued, standingLines } from '../../../en
 import { gunsAlone } from '../rules/escort.ts';
 import { handOrders } from './cards.ts';
 import { campaignBlocks } from './days-form.ts';
+import { secondThrow } from './decided.ts';
 import { frontsOf } from './fights.ts';
 import { isCommanded } from './reader.ts';
 import { samples } from './samples.ts';
 import type { Block, Teller } from './teller.ts';
+
+/** Orders of this position shown at most. */
+const MOST = 3;
 
 /** The lines between BEGIN and END, ASCII, none above 41 characters, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -16,10 +20,12 @@ export function form(teller: Teller): string[] {
   if (call === undefined) return [];
   const hint = call === 'combat' && frontsOf(teller).length === 0 ? 'form.attack.none' : `form.${call}.hint`;
   const isForMarches = call !== 'fire' && call !== 'combat';
+  const kept = secondThrow(teller);
   return [
     ...comment(say(hint)),
-    ...samples(teller, call).flatMap(order),
+    ...samples(teller, call, MOST - kept.length).flatMap(order),
     ...(isForMarches ? [...campaignBlocks(teller).flatMap(campaignBlock), ...bareGuns(teller)] : []),
+    ...kept.flatMap(campaignBlock),
     ...hand(teller),
     ...standingLines(say, telling.standing),
   ].map(ascii);

@@ -61,10 +61,7 @@ function cardRow(teller: Teller, sheet: Card): Row {
   const label = `${card.id} ${title}`;
   const text = [{ strong: `${opened(whenPlayed(teller, card))}.` }, ` ${does}`];
   if (!isPlayableBy(card, teller.side)) {
-    return {
-      label: `${card.id}`,
-      text: [say('card.useless', { title, text: does })],
-    };
+    return { label: `${card.id}`, text: [say('card.useless', { title, text: does })] };
   }
   if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
     return { label, text: [`${opened(say('cards.late'))}.`], brief: [] };

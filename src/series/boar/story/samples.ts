@@ -1,4 +1,5 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
+import { distance } from '../../../places/hex/grid.ts';
 import { postsOf, strips } from '../frame/posts.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
@@ -8,15 +9,13 @@ import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outloo
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
-/** Orders shown at most. */
-const MOST = 3;
-
-export function samples(teller: Teller, call: string): readonly string[] {
-  if (call === 'combat') return attacks(teller).slice(0, MOST);
-  if (call === 'fire') return shots(teller).slice(0, MOST);
+/** At most so many. */
+export function samples(teller: Teller, call: string, most: number): readonly string[] {
+  if (call === 'combat') return attacks(teller).slice(0, most);
+  if (call === 'fire') return shots(teller).slice(0, most);
   const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
   const standing = scaleAhead(teller) === 'tactical' ? defence(teller) : [];
-  return [...marches(teller).slice(0, MOST - Math.max(1, fought.length)), ...fought, ...standing].slice(0, MOST);
+  return [...marches(teller), ...fought, ...standing].slice(0, most);
 }
 
 /** Attacks that may all be ordered together, those that must be made before the others. */
@@ -43,58 +42,78 @@ const shots = (teller: Teller): readonly string[] =>
 /** A stack with those of it who may march. */
 type Marcher = Prospect & { readonly able: readonly UnitId[] };
 
-/**
- * Marches to where the enemy can be met, by who comes to attack; else to our own troops there by those near them who do not
- * hold a front themselves, or wherever anybody can go. Militia by itself goes where nobody else is at hand; nobody leaves
- * a post bare while others can go.
- */
+/** Two marches, the second by road where somebody far off can use one; where nobody comes to the front, wherever anybody can go. */
 function marches(teller: Teller): readonly string[] {
-  const { side, say, field, at } = teller;
+  const own = marchersOf(teller);
+  const road = byRoad(teller, own);
+  const led = [...toTheFront(teller, own).slice(0, 2 - road.length), ...road];
+  if (led.length > 0) return led;
   const { marches: possible } = outlookOf(teller);
-  const isWeak = (unit: UnitId): boolean => counterOf(field, unit).class.endsWith('militia');
-  const byWorth = (a: Marcher, b: Marcher): number =>
-    Number(a.able.every(isWeak)) - Number(b.able.every(isWeak)) ||
-    Number(b.reach.length > 0) - Number(a.reach.length > 0) ||
-    a.away - b.away;
+  const anywhere = byWorth(teller, own).flatMap(({ able: [unit = ''] }) => {
+    const [to] = possible.of([unit]);
+    return to === undefined ? [] : [march(teller, [unit], to.hex)];
+  });
+  return anywhere.slice(0, 1);
+}
+
+const march = ({ say }: Teller, units: readonly UnitId[], hex: HexId, road = false): string =>
+  say('form.order.move', { units: units.join(', '), hex, road });
+
+/** Stacks that may march, the nearest to the enemy first; nobody leaves a post bare while others can go. */
+function marchersOf(teller: Teller): readonly Marcher[] {
+  const { side, at } = teller;
   const all = stacksBy(teller, side)
     .map((prospect) => {
       const able = marching(teller, prospect.stack).filter((one) => isCommanded(teller, one));
       return { ...prospect, able: able.length > 1 && strips(at, able) ? able.slice(0, -1) : able };
     })
     .filter(({ able, troops }) => able.length > 0 && troops > 0);
-  const own = all.some(({ able }) => !strips(at, able)) ? all.filter(({ able }) => !strips(at, able)) : all;
-  const order = (units: readonly UnitId[], hex: HexId): string =>
-    say('form.order.move', { units: units.join(', '), hex });
-  if (side !== field.worksOf) {
-    const advances = own
-      .toSorted(byWorth)
-      .flatMap(({ able, reach: [to] }) => (to === undefined ? [] : [order(able, to.hex)]));
-    if (advances.length > 0) return advances;
-  }
-  const fronts = own.filter(isInPlay).map(({ stack }) => stack.hex);
-  const found = new Map<HexId, string>();
-  for (const {
-    able: [unit = ''],
-    stack,
-  } of own.filter(isInPlay).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1) || byWorth(a, b))) {
-    const ways = possible.of([unit]).map(({ hex }) => hex);
-    const to = fronts.find((hex) => hex !== stack.hex && ways.includes(hex) && !found.has(hex)) ?? null;
-    if (to !== null) found.set(to, order([unit], to));
-  }
-  if (found.size > 0) return [...found.values()];
-  return own
-    .toSorted(byWorth)
-    .flatMap((one) => anyMarch(one, (unit) => possible.of([unit])[0]?.hex, order))
-    .slice(0, 1);
+  const free = all.filter(({ able }) => !strips(at, able));
+  return free.length > 0 ? free : all;
 }
 
-function anyMarch(
-  { able: [unit = ''] }: Marcher,
-  wayOf: (unit: UnitId) => HexId | undefined,
-  order: (units: readonly UnitId[], hex: HexId) => string,
-): string[] {
-  const to = wayOf(unit);
-  return to === undefined ? [] : [order([unit], to)];
+/** Who comes to attack goes first, militia by itself last. */
+function byWorth(teller: Teller, own: readonly Marcher[]): readonly Marcher[] {
+  const isWeak = (unit: UnitId): boolean => counterOf(teller.field, unit).class.endsWith('militia');
+  return own.toSorted(
+    (a, b) =>
+      Number(a.able.every(isWeak)) - Number(b.able.every(isWeak)) ||
+      Number(b.reach.length > 0) - Number(a.reach.length > 0) ||
+      a.away - b.away,
+  );
+}
+
+/** On turns of days the strongest stack far from the enemy, as near to him as the roads bring it. */
+function byRoad(teller: Teller, own: readonly Marcher[]): readonly string[] {
+  if (scaleAhead(teller) === 'tactical') return [];
+  const away = ({ hex }: { hex: HexId }): number => distance(teller.field.grid, hex, teller.own.aim);
+  const far = own.filter((one) => !isInPlay(one)).toSorted((a, b) => b.troops - a.troops);
+  const found = far.flatMap(({ able, stack }) => {
+    const ends = outlookOf(teller).marches.of(able, (end) => away(end) < away(stack), true);
+    const [to] = ends.toSorted((a, b) => away(a) - away(b));
+    return to === undefined ? [] : [march(teller, able, to.hex, true)];
+  });
+  return found.slice(0, 1);
+}
+
+/** Marches of who comes to attack; else to our own troops at the front by those near them who do not hold one themselves. */
+function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] {
+  if (teller.side !== teller.field.worksOf) {
+    const advances = byWorth(teller, own).flatMap(({ able, reach: [to] }) =>
+      to === undefined ? [] : [march(teller, able, to.hex)],
+    );
+    if (advances.length > 0) return advances;
+  }
+  const { marches: possible } = outlookOf(teller);
+  const near = own.filter(isInPlay);
+  const found = new Map<HexId, string>();
+  for (const { able, stack } of byWorth(teller, near).toSorted((a, b) => Number(a.away === 1) - Number(b.away === 1))) {
+    const [unit = ''] = able;
+    const ways = possible.of([unit]).map(({ hex }) => hex);
+    const to = near.find(({ stack: { hex } }) => hex !== stack.hex && ways.includes(hex) && !found.has(hex))?.stack.hex;
+    if (to !== undefined) found.set(to, march(teller, [unit], to));
+  }
+  return [...found.values()];
 }
 
 /** Who leads where we are nearest to the enemy. */

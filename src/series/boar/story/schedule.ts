@@ -90,9 +90,7 @@ export function dueOf({ scenario, at, now, telling, field }: Teller, side: Side)
 export function entryName({ say, scenario }: Teller, entry: string): string {
   const variable = scenario.campaign?.arrivals.variable;
   if (variable && entry === variable.entry) {
-    return say('schedule.variable', {
-      entries: [...new Set(variable.die.map((row) => row.entry))].join(', '),
-    });
+    return say('schedule.variable', { entries: [...new Set(variable.die.map((row) => row.entry))].join(', ') });
   }
   const hexes = entriesOf(scenario, entry);
   const letter = entryLetter({ say }, entry);

@@ -67,8 +67,7 @@ const en = {
   'question.construction-remove': 'Which siege work under construction do our guns break up?',
   'diagnostic.own.works-not-yours': 'only the besiegers dig siege works',
   'diagnostic.own.works-done': 'all steps of the siege works are past',
-  'diagnostic.own.works-early':
-    'siege works begin on turn {first}: write it on turn {write}, or now as a STANDING order',
+  'diagnostic.own.works-early': 'siege works begin on turn {first}: write it on turn {write}, or now as STANDING',
   'diagnostic.own.works-ground': 'no siege works can be dug in {hex} ({terrain})',
   'diagnostic.own.works-distance':
     '{hex} lies {distance} {distance|hex|hexes} from the perimeter; {exact?{from}|{from} to {to}} {to|is|are} needed now',

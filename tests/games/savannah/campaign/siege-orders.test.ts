@@ -1,6 +1,8 @@
 /** Orders of the siege in three languages, what is said of wrong ones, what they answer, and what doctrine answers. */
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Json, Order, Question } from '../../../../src/engine/contract.ts';
+import type { Story } from '../../../../src/engine/story.ts';
+import { stillTelling } from '../../../../src/engine/telling.ts';
 import { look } from '../../../../src/engine/view.ts';
 import { savannah as ruleset } from '../../../../src/games/savannah/game.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
@@ -237,5 +239,33 @@ describe('what doctrine answers', () => {
     expect(state.ruined).toEqual(['1803']);
     expect(state.breached.some((name) => name.startsWith('2005/'))).toBe(false);
     expect(campaign(state).siege.building).toEqual([]);
+  });
+});
+
+describe('the form of the Allies while turns are days', () => {
+  const formOf = (state: BoarState, language: 'en' | 'fr' = 'en'): string => {
+    const next = { ordinal: 8, printed: 8, calls: ['movement'], heard: [] };
+    const { form } = game.story({ ...stillTelling('allies', language, seen(state, 'allies')), next }) as Story;
+    return form
+      .join(' ')
+      .replace(/ \\ #/g, '')
+      .replaceAll(/[#\s]+/g, ' ');
+  };
+
+  test('has a march by road for who is far off, as near to the lines as it brings him', () => {
+    expect(formOf(early())).toMatch(/ MOVE auxerrois TO \d{4} STRATEGIC /);
+    expect(formOf(early(), 'fr')).toMatch(/ MARCHER auxerrois A \d{4} STRATEGIQUE /);
+    const [, to = ''] = / TO (\d{4}) STRATEGIC/.exec(formOf(early())) ?? [];
+    expect(said(early(), 'allies', `MOVE auxerrois TO ${to} STRATEGIC`)).toEqual([]);
+    expect(formOf(position('1806 br-c; 2414 auxerrois', { turn: 8, ordinal: 8, weather: 'storms' }))).not.toContain(
+      'STRATEGIC',
+    );
+  });
+
+  test('says what the assault costs: the turns left out, and who never comes', () => {
+    // By the printed schedule six counters of each side come after turn 8.
+    expect(formOf(early())).toContain(
+      'turn 16 follows; who is still to come, 6 of ours and 6 of theirs, never does; the lines are built no further:',
+    );
   });
 });

@@ -10,10 +10,7 @@ export const siegeFire = act({
   id: 'SIEGE',
   words: { en: ['siege'], fr: ['siège'], es: ['sitio', 'asedio'] },
   slots: {
-    do: choice({
-      fire: ['fire', 'tirer', 'feu', 'fuego'],
-      hold: ['hold', 'tenir', 'attendre', 'alto'],
-    }),
+    do: choice({ fire: ['fire', 'tirer', 'feu', 'fuego'], hold: ['hold', 'tenir', 'attendre', 'alto'] }),
   },
   calls: [],
   standing: true,
