@@ -2,6 +2,7 @@
 import type { HexSide, MapScene, SceneEdge, SceneHex, TerrainStyle } from '../../engine/scene.ts';
 import { type Canvas, canvas, fill, line, outlined } from './canvas.ts';
 import { type Box, circle, type Item, rectangle, through } from './drawing.ts';
+import { crossingEdge, crossingRadius, crossings, groundLines, hachure, strokeAt } from './ground-lines.ts';
 import {
   across,
   type Chart,
@@ -283,14 +284,14 @@ function segments(sides: readonly (readonly [Point, Point])[]): number[] {
 }
 
 function drawWater(sheet: Canvas, edges: readonly SceneEdge[], chart: Chart): void {
-  const { r } = chart;
-  line(sheet, segments(sidesOf(edges, 'stream', chart)), { color: '6AA0CC', width: 0.085 * r, round: true });
-  line(sheet, segments(sidesOf(edges, 'river', chart)), { color: '5A93C4', width: 0.12 * r, round: true });
-  line(sheet, segments(sidesOf(edges, 'dyke', chart)), {
-    color: '7A6A2C',
-    width: 0.05 * r,
-    dash: [0.12 * r, 0.07 * r],
-  });
+  for (const kind of ['stream', 'river', 'dyke'] as const)
+    drawLine(sheet, kind, segments(sidesOf(edges, kind, chart)), chart.r);
+}
+
+/** The strokes of a kind of line, or the `layer`-th of them alone. */
+function drawLine(sheet: Canvas, kind: keyof typeof groundLines, path: readonly number[], r: number, layer?: number) {
+  for (const [at, stroke] of groundLines[kind].entries())
+    if (layer === undefined || at === layer) line(sheet, path, strokeAt(stroke, r));
 }
 
 function drawWays(sheet: Canvas, scene: MapScene, chart: Chart, near: (hex: string, reach?: number) => boolean): void {
@@ -312,23 +313,18 @@ function drawWays(sheet: Canvas, scene: MapScene, chart: Chart, near: (hex: stri
       drawing = wanted;
     }
   }
-  line(sheet, paths['covered-way'], { color: '8A6FA8', width: 0.045 * r, dash: [0.12 * r, 0.08 * r] });
-  line(sheet, paths.track, { color: '7A6A4C', width: 0.05 * r, dash: [0.13 * r, 0.09 * r] });
-  line(sheet, [...paths.road, ...paths.causeway], { color: '7A6A4C', width: 0.15 * r, round: true });
-  line(sheet, paths.road, { color: 'FBF6E6', width: 0.085 * r, round: true });
-  line(sheet, paths.causeway, { color: 'E2D3AE', width: 0.085 * r, round: true });
+  drawLine(sheet, 'covered-way', paths['covered-way'], r);
+  drawLine(sheet, 'track', paths.track, r);
+  // Where they meet, no verge crosses a road.
+  for (const layer of [0, 1])
+    for (const kind of ['road', 'causeway'] as const) drawLine(sheet, kind, paths[kind], r, layer);
 }
 
 function drawCrossings(sheet: Canvas, edges: readonly SceneEdge[], chart: Chart): void {
-  for (const [kind, color] of [
-    ['bridge', 'FFFFFF'],
-    ['ford', '9DC3E2'],
-  ] as const) {
+  for (const kind of ['bridge', 'ford'] as const) {
     for (const [[x1, y1], [x2, y2]] of sidesOf(edges, kind, chart)) {
-      outlined(sheet, circle((x1 + x2) / 2, (y1 + y2) / 2, 0.1 * chart.r), color, {
-        color: '5A4A30',
-        width: 0.035 * chart.r,
-      });
+      const mark = circle((x1 + x2) / 2, (y1 + y2) / 2, crossingRadius * chart.r);
+      outlined(sheet, mark, crossings[kind], strokeAt(crossingEdge, chart.r));
     }
   }
 }
@@ -365,7 +361,7 @@ function drawWorks(sheet: Canvas, edges: readonly SceneEdge[], chart: Chart): vo
       work(parts, at, r, edge.side, edge.breached === true);
     }
   }
-  line(sheet, hachures, { color: '8A7A58', width: 0.025 * r });
+  line(sheet, hachures, strokeAt(hachure, r));
   line(sheet, chevrons, { color: '2F6B3A', width: 0.035 * r });
   for (const kind of ['earthwork', 'revetment', 'redoubt', 'siege'] as const) {
     const parts = built.get(kind);

@@ -6,13 +6,16 @@ import { type Canvas, canvas, fill, type Hand, ink, line, outlined, signal, writ
 import { drawCounterMark } from '../map/counter.ts';
 import { burst, circle, type Drawing, rectangle, star } from '../map/drawing.ts';
 import { drawTexture, drawTools } from '../map/ground.ts';
+import { crossingEdge, crossingRadius, crossings, groundLines, hachure, strokeAt } from '../map/ground-lines.ts';
 import type { PrintWords } from './words.ts';
 
 export const legendHeight = 118;
 const columns = 4;
-const mostRows = 5;
+const mostRows = 6;
 const iconWidth = 30;
 const largest = 8.8;
+/** Lines are drawn as wide as on a map whose hexes have this radius. */
+const hexRadius = 26;
 
 interface Entry {
   text: string;
@@ -26,19 +29,31 @@ export function drawLegend(scene: MapScene, words: PrintWords, width: number): D
   const rowHeight = legendHeight / Math.ceil(entries.length / columns);
   const columnWidth = width / columns;
   const room = columnWidth - iconWidth - 12;
-  const widest = Math.max(...entries.map(({ text }) => textWidth(text, 'sans', largest)));
+  const written = entries.map(({ text }) => (widthOf(text) > room ? halved(text) : [text]));
+  const widest = Math.max(...written.flat().map(widthOf));
   const hand: Hand = { face: 'sans', size: Math.min(largest, (largest * room) / widest), fill: ink };
-  for (const [at, { text, draw }] of entries.entries()) {
+  for (const [at, { draw }] of entries.entries()) {
     const x = (at % columns) * columnWidth;
     const y = (Math.floor(at / columns) + 0.5) * rowHeight;
     draw(sheet, x + 2 + iconWidth / 2, y);
-    write(sheet, text, x + iconWidth + 8, y + 3.1, hand);
+    const lines = written[at] ?? [];
+    for (const [n, words] of lines.entries())
+      write(sheet, words, x + iconWidth + 8, y + 3.1 + (n - (lines.length - 1) / 2) * hand.size, hand);
   }
   const alt = entries.map(({ text }) => text).join(', ');
   return { width, height: legendHeight, unit: 1, title: '', alt, paper: 'FFFFFF', items: sheet.items, placed: [] };
 }
 
-/** Sides, signs and works that occur, then the commonest terrain, as far as there is room. */
+const widthOf = (text: string): number => textWidth(text, 'sans', largest);
+
+/** A text in the two lines that are narrowest; one where it is one word. */
+function halved(text: string): readonly string[] {
+  const words = text.split(' ');
+  const cuts = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);
+  return cuts.toSorted((a, b) => Math.max(...a.map(widthOf)) - Math.max(...b.map(widthOf)))[0] ?? [text];
+}
+
+/** Sides, signs, works and lines that occur, then the commonest terrain, as far as there is room. */
 function chosen(scene: MapScene, words: PrintWords): Entry[] {
   const { legend } = words;
   const kinds = new Set(scene.edges.map(({ kind }) => kind));
@@ -67,12 +82,7 @@ function chosen(scene: MapScene, words: PrintWords): Entry[] {
       draw: (sheet, x, y) => line(sheet, [0, x - 14, y, 1, x + 14, y], { color, width: 1.5, dash: [4, 3] }),
     });
   }
-  if (scene.ways.some(({ kind }) => kind === 'covered-way')) {
-    entries.push({
-      text: legend.coveredWay,
-      draw: (sheet, x, y) => line(sheet, [0, x - 14, y, 1, x + 14, y], { color: '8A6FA8', width: 1.4, dash: [3, 2] }),
-    });
-  }
+  entries.push(...lines(scene, legend));
   const marks: Entry[] = [];
   if (scene.arrows.length > 0) {
     for (const kind of ['move', 'retreat'] as const) {
@@ -119,10 +129,40 @@ function chosen(scene: MapScene, words: PrintWords): Entry[] {
         },
       ),
   });
-  const least = columns * Math.ceil((entries.length + marks.length + 3) / columns);
-  const most = Math.min(columns * mostRows, Math.max(columns * 4, least));
-  const room = Math.max(0, most - entries.length - marks.length);
-  return [...entries, ...terrain(scene).slice(0, room), ...marks].slice(0, most);
+  const room = Math.max(0, columns * mostRows - entries.length - marks.length);
+  return [...entries, ...terrain(scene).slice(0, room), ...marks].slice(0, columns * mostRows);
+}
+
+/** Ways, waters, dykes and slopes that lie on the field, as the map draws them. */
+function lines(scene: MapScene, legend: PrintWords['legend']): Entry[] {
+  const kinds = new Set<string>([...scene.ways, ...scene.edges].map(({ kind }) => kind));
+  const drawn = (kind: keyof typeof groundLines): Entry['draw'] => {
+    const strokes = groundLines[kind].map((stroke) => strokeAt(stroke, hexRadius));
+    return (sheet, x, y) => strokes.forEach((stroke) => void line(sheet, [0, x - 14, y, 1, x + 14, y], stroke));
+  };
+  const crossing =
+    (kind: keyof typeof crossings): Entry['draw'] =>
+    (sheet, x, y) =>
+      outlined(sheet, circle(x, y, crossingRadius * hexRadius), crossings[kind], strokeAt(crossingEdge, hexRadius));
+  const signs: readonly (readonly [keyof PrintWords['legend'], string, Entry['draw']])[] = [
+    ['road', 'road', drawn('road')],
+    ['causeway', 'causeway', drawn('causeway')],
+    ['track', 'track', drawn('track')],
+    ['coveredWay', 'covered-way', drawn('covered-way')],
+    ['river', 'river', drawn('river')],
+    ['stream', 'stream', drawn('stream')],
+    ['bridge', 'bridge', crossing('bridge')],
+    ['ford', 'ford', crossing('ford')],
+    ['dyke', 'dyke', drawn('dyke')],
+    ['slope', 'slope', slope],
+  ];
+  return signs.flatMap(([word, kind, draw]) => (kinds.has(kind) ? [{ text: legend[word], draw }] : []));
+}
+
+/** Hachures, as they lie outside the hexside that is higher. */
+function slope(sheet: Canvas, x: number, y: number): void {
+  const marks = [-12, -9, -6, -3, 0, 3, 6, 9, 12].flatMap((dx) => [0, x + dx, y - 2, 1, x + dx, y + 2]);
+  line(sheet, marks, strokeAt(hachure, hexRadius));
 }
 
 /** Terrain that lies on the field, commonest first; plain ground needs no word. */

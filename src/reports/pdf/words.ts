@@ -54,7 +54,16 @@ export interface PrintWords {
       | 'abatis'
       | 'siege'
       | 'digging'
-      | 'coveredWay',
+      | 'coveredWay'
+      | 'road'
+      | 'causeway'
+      | 'track'
+      | 'river'
+      | 'stream'
+      | 'bridge'
+      | 'ford'
+      | 'dyke'
+      | 'slope',
       string
     >
   >;
@@ -118,6 +127,15 @@ const english: PrintWords = {
     siege: 'siege works',
     digging: 'works begun',
     coveredWay: 'covered way',
+    road: 'road',
+    causeway: 'corduroy road',
+    track: 'track',
+    river: 'river',
+    stream: 'stream',
+    bridge: 'bridge',
+    ford: 'ford',
+    dyke: 'dyke',
+    slope: 'slope, low side',
   },
   plan: {
     title: (turn) => `Plan turn ${turn}`,
@@ -181,6 +199,15 @@ const french: PrintWords = {
     siege: 'travaux de siège',
     digging: 'travaux commencés',
     coveredWay: 'chemin couvert',
+    road: 'route',
+    causeway: 'route de rondins',
+    track: 'piste',
+    river: 'rivière',
+    stream: 'ruisseau',
+    bridge: 'pont',
+    ford: 'gué',
+    dyke: 'digue',
+    slope: 'pente, côté bas',
   },
   plan: {
     title: (turn) => `Préparer le tour ${turn}`,
@@ -245,6 +272,15 @@ const spanish: PrintWords = {
     siege: 'obras de asedio',
     digging: 'obras comenzadas',
     coveredWay: 'camino cubierto',
+    road: 'camino',
+    causeway: 'camino de troncos',
+    track: 'senda',
+    river: 'río',
+    stream: 'arroyo',
+    bridge: 'puente',
+    ford: 'vado',
+    dyke: 'dique',
+    slope: 'cuesta, lado bajo',
   },
   plan: {
     title: (turn) => `Planear el turno ${turn}`,
