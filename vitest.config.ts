@@ -10,13 +10,15 @@ const LONGEST = [
   'contract/contract',
   'faults/killed',
   'campaign/faults',
-  'blackbox/docs',
   'campaign/serve',
   'table/call-length',
   'blackbox/commands',
   'web/pages-hidden',
   'campaign/simulate',
   'campaign/three-seats-by-mail',
+  'web/order-page-browser',
+  'mail/reading-matrix',
+  'reports/overlaps',
 ];
 
 class LongestFirst extends BaseSequencer {
