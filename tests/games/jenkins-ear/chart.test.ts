@@ -29,7 +29,7 @@ describe('stacks', () => {
   test('J3 what lies open now is told; J6 what was seen before is marked with its turn', () => {
     expect(fleet('2825', 'spanish')).toMatchObject({ content: ['Galicia', 'Frigate'] });
     expect(fleet('2825', 'spanish')).not.toHaveProperty('seen');
-    expect(fleet('3019', 'spanish')).toMatchObject({ height: 1, content: ['Oriente', 'Frigate'], seen: 3 });
+    expect(fleet('3019', 'spanish')).toMatchObject({ height: 2, content: ['Oriente', 'Frigate'], seen: 3 });
   });
 
   test('J1 the same top and height make the same chart, whatever the enemy holds below', () => {

@@ -57,7 +57,7 @@ const stacks: readonly SeenStack[] = [
     'en-norfolk',
     'en-shrewsbury',
   ]),
-  theirs('3019', 'off', 1, 'sp-oriente'),
+  theirs('3019', 'off', 2, 'sp-oriente'),
   theirs('3318', 'port', 9, 'sp-deception'),
   theirs('2114', 'port', 7, 'sp-reina'),
   theirs('2114', 'off', 3, 'sp-frigate'),

@@ -14,6 +14,7 @@ import { type EarEvents, FOUGHT } from '../../../src/games/jenkins-ear/events.ts
 import { type EarLanguage, languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import { inOneWord } from '../../../src/games/jenkins-ear/names.ts';
+import { put } from '../../../src/games/jenkins-ear/stacks.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
@@ -387,6 +388,25 @@ test('of an enemy stack seen before nobody is named who is on the map no more', 
   const seen = () => stacksIn(storyAt(state, 'english')).find(({ place }) => place === '3318')?.units;
   expect(state.pieces['sp-galicia']?.hex).toBeNull();
   expect(seen()).toBe('Frigate on top; of it seen on turn 1: Frigate and Oriente');
+});
+
+test('of two sightings of the same ship the later stands, and none of a ship that lies open elsewhere', () => {
+  const text = 'en 2719 port: boyne; en 3018 off: lion; sp 3318 off: frigate-1, africa, dragon; sp 2819 off: ';
+  const state = position(`${text}frigate-2, oriente`, { phase: null, turn: 5, ordinal: 6 });
+  const note = (hex: string, turn: number, ...faces: string[]) => {
+    const key = `spanish/${hex}/off`;
+    state.sightings.english[key] = { stack: key, turn, phase: 'english', faces };
+  };
+  note('3318', 2, 'sp-frigate', 'sp-oriente', 'sp-africa');
+  note('2819', 4, 'sp-frigate', 'sp-oriente');
+  const seen = (hex: string) => stacksIn(storyAt(state, 'english')).find(({ place }) => place === hex)?.units;
+  expect(seen('2819')).toBe('Frigate on top; of it seen on turn 4: Frigate and Oriente');
+  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate and Africa');
+  note('2819', 1, 'sp-frigate', 'sp-oriente');
+  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate, Oriente and Africa');
+  put(field, state, ['sp-africa'], '3018', 'off');
+  Object.assign(state.pieces['sp-africa'] ?? {}, { open: true });
+  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate and Oriente');
 });
 
 test('of a single enemy counter nothing is told but what lies there', () => {

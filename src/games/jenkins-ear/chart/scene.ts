@@ -6,9 +6,10 @@ import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../
 import { distance, within } from '../../../places/hex/grid.ts';
 import type { Tale } from '../events.ts';
 import type { CounterId, FaceId, HexId } from '../field.ts';
+import { lastSeen } from '../last-seen.ts';
 import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
-import type { Sighting, StackKey } from '../state.ts';
+import type { StackKey } from '../state.ts';
 import type { EarView, SeenStack } from '../view.ts';
 import { chartGround } from './ground.ts';
 import { type ChartWords, chartWords, signs } from './words.ts';
@@ -61,7 +62,6 @@ function portsOf({ field, chart }: OpenedWar, { view, language }: ChartInput): S
 
 function stacksOf(war: OpenedWar, input: ChartInput, words: ChartWords): SceneFleet[] {
   const { view, unsupplied } = input;
-  const notes = new Map(view.sightings.map((note) => [note.stack, note]));
   return Object.values(view.stacks)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((stack) => ({
@@ -70,9 +70,9 @@ function stacksOf(war: OpenedWar, input: ChartInput, words: ChartWords): SceneFl
       berth: stack.berth,
       height: stack.height,
       ...topOf(war, input, stack.top),
-      content: contentOf(war, input, words, stack, notes.get(stack.key)),
+      content: contentOf(war, input, words, stack),
       ...(stack.marked ? { spent: true as const } : {}),
-      ...seenOf(stack, notes.get(stack.key)),
+      ...seenOf(war, view, stack),
       ...(stack.units !== null && unsupplied?.includes(stack.key) ? { unsupplied: true as const } : {}),
     }));
 }
@@ -83,21 +83,16 @@ function topOf({ field }: OpenedWar, { language }: ChartInput, face: FaceId): Pi
 }
 
 /** An enemy stack of which nothing lies open now, but of which a note was kept (J6). */
-function seenOf(stack: SeenStack, note: Sighting | undefined): { seen?: number } {
-  return stack.units === null && stack.open.length === 0 && note !== undefined ? { seen: note.turn } : {};
+function seenOf({ field }: OpenedWar, view: EarView, stack: SeenStack): { seen?: number } {
+  const note = stack.units === null && stack.open.length === 0 ? lastSeen(field, view, stack) : null;
+  return note === null ? {} : { seen: note.turn };
 }
 
 /** Own: each ship with what she carries, and those ashore. An enemy's: what lies open of it, else what was noted. */
-function contentOf(
-  war: OpenedWar,
-  input: ChartInput,
-  words: ChartWords,
-  stack: SeenStack,
-  note: Sighting | undefined,
-): string[] | null {
+function contentOf(war: OpenedWar, input: ChartInput, words: ChartWords, stack: SeenStack): string[] | null {
   const { view, language } = input;
   if (stack.units === null) {
-    const faces = stack.open.length > 0 ? stack.open : (note?.faces ?? []);
+    const faces = stack.open.length > 0 ? stack.open : (lastSeen(war.field, view, stack)?.faces ?? []);
     return faces.length === 0 ? null : faces.map((face) => topOf(war, input, face).top);
   }
   const name = (id: CounterId): string => war.field.counters.get(id)?.name[language] ?? id;
