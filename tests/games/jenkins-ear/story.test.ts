@@ -631,6 +631,19 @@ test('a standing order tells what it chose, an ORDER its own stacks, a HOLD that
   ]);
 });
 
+test('who of the enemy was picked is told by his front in the language of the reader', () => {
+  const face = 'en-soldiers-land-2';
+  const losses = [{ face, die: null, cost: null, to: 'out', sunkWith: false }];
+  const facts = { side: 'english', hex: '4323', cause: 'fortunes', chosenBy: 'spanish', losses };
+  const heard = [{ kind: 'ear.lost', rule: '10.0', address: 't02/administration/fortunes', facts, rolls: [] }];
+  const about = { question: 'fortunes-victim', answer: 'english/4323/port' };
+  const fate = { canonical: 'TARGET soldiers', kind: 'done', reasons: [{ code: 'answered', facts: about }] } as const;
+  const told = { ...tellingOf('spanish', 'es', 0), heard, fates: [{ ...fate, but: [], branch: null }], outcome: null };
+  expect(ordersIn(game.story(told)).map(({ outcome }) => outcome)).toEqual([
+    'El enemigo perdió Soldados en Barbados (4323).',
+  ]);
+});
+
 test('ships of which some lie off a port are told with the room there is', () => {
   const facts = { side: 'english', hex: '3919', port: ['en-boyne'], off: ['en-cornwall'], along: [] };
   const heard = [{ kind: 'ear.docked', rule: '4.0', address: 't02/english/movement', facts, rolls: [] }];

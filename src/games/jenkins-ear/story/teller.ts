@@ -72,8 +72,9 @@ export function stormsAhead({ after, later }: Teller): readonly HexId[] {
   return ofKind(later, 'ear.storm').at(-1)?.facts.hexes ?? after.storms;
 }
 
-export function unitName({ field, say }: Teller, id: CounterId): string {
-  return field.counters.get(id)?.name[say.language] ?? id;
+/** A counter by its name, one of the enemy's by its front. */
+export function unitName({ field, say }: Teller, id: CounterId | FaceId): string {
+  return (field.counters.get(id) ?? field.faces.get(id))?.name[say.language] ?? id;
 }
 
 /** A counter of a combat: ours, ships and leaders by their names, others of the enemy by what their fronts show. */
