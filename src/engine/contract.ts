@@ -50,7 +50,8 @@ export interface Reason {
  */
 export type Fate =
   | { kind: 'done'; came: Reason | null; short?: true }
-  | { kind: 'failed' | 'overtaken' | 'unreached'; why: Reason };
+  /** `instead`: what those it names did in its place. */
+  | { kind: 'failed' | 'overtaken' | 'unreached'; why: Reason; instead?: Reason };
 
 /** Which part of an order with a condition ran. */
 export type Branch = 'if' | 'else';
@@ -84,6 +85,8 @@ export interface OrderFate {
   but: readonly Reason[];
   /** It was done, and came to less than was ordered: those of the reasons that say so. */
   short?: readonly Reason[];
+  /** Of an order that failed: what those it names did in its place. */
+  instead?: readonly Reason[];
   branch: Branch | null;
 }
 

@@ -99,17 +99,18 @@ export function ordersTold(
   return chapter('orders', 'fates', [{ kind: 'orders', orders }]);
 }
 
-function shownAs({ kind, but, short }: OrderFate): FateShown {
+function shownAs({ kind, but, short, instead }: OrderFate): FateShown {
+  if (instead) return 'part';
   return kind === 'done' && (short !== undefined || but.length > 0) ? 'part' : kind;
 }
 
 function outcomeOf(
   say: Phrasebook,
-  { kind, reasons, but, branch }: OrderFate,
+  { kind, reasons, instead, but, branch }: OrderFate,
   word: (name: string, value: string) => string,
 ): string {
   const ran = branch === null ? [] : [say(branch === 'if' ? 'fate.condition-held' : 'fate.else-ran')];
-  const came = reasons.map((reason) => because(say, reason, word));
+  const came = (instead ?? reasons).map((reason) => because(say, reason, word));
   if (came.length === 0 && kind === 'done') came.push(say('fate.followed'));
   const parts = [...ran, ...came, ...but.map((one) => say('fate.not-all', { why: because(say, one, word) }))];
   return parts.map((part) => sentence(part)).join(' ');

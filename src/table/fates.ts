@@ -147,7 +147,12 @@ function made(canonical: string, said: readonly Settled[]): OrderFate | null {
     const but = kind === 'done' ? failuresIn(said) : [];
     const short = of.filter(({ fate }) => fate.kind === 'done' && fate.short === true);
     const told = { canonical, kind, reasons: each(reasons), but: each(but), branch: first.branch };
-    return short.length > 0 ? { ...told, short: each(short.flatMap(reasonOf)) } : told;
+    const instead = of.flatMap(({ fate }) => (fate.kind !== 'done' && fate.instead ? [fate.instead] : []));
+    return {
+      ...told,
+      ...(short.length > 0 && { short: each(short.flatMap(reasonOf)) }),
+      ...(instead.length > 0 && { instead: each(instead) }),
+    };
   }
   return null;
 }

@@ -1,7 +1,9 @@
 /** Whoever checks a march is told which enemy guns bear on where it ends, and on which die; of one that ends out of their reach nothing. */
 import { expect, test } from 'vitest';
+import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
-import { stages } from '../../table/stages.ts';
+import { type Stage, stages } from '../../table/stages.ts';
+import { ordersIn } from '../../told.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 
@@ -24,4 +26,23 @@ test('a march beside the works comes under the fire of their guns, the easiest s
 
 test('of a march in the rear, and of one that stops short of where it is sent, nothing is told', () => {
   expect(gunsOn('MOVE conde TO 1508', 'MOVE garden TO 1405')).toEqual([undefined, undefined]);
+});
+
+/** Where the Allies go to 1405, and no line of ours names it. */
+test.each([
+  ['en', /^No enemy stood in 1304 by then: the British Battery A fired at \d{4}\.$/],
+  ['fr', /^Plus d'ennemi en 1304 : tir sur \d{4} par .+\.$/],
+] as const)('guns whose target is gone are told with what they fired at instead, not with what they can do (%s)', (language, said) => {
+  const books = { allied: 'MOVE avant-garde, champagne, destaing TO 1405', british: 'FIRE br-a AT 1304' };
+  const write = ({ record, stood, due }: Stage): Books =>
+    Object.fromEntries(
+      due.map((seat) => {
+        const { orders } = draft(record, stood, seat, books[seat as keyof typeof books], NOTHING).drafted;
+        return [seat, { orders, standing: [], mails: [], receivedAt: null }];
+      }),
+    );
+  const closed = [...stages('savannah/assault', 2, 'together', 2, write)].find((stage) => stage.closed !== null);
+  const [told] = ordersIn(closed?.report('british', language)?.story);
+  expect(told?.outcome).toMatch(said);
+  expect(told?.fate).toBe('part');
 });

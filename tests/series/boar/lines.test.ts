@@ -122,6 +122,20 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     ]);
   });
 
+  test('of a FIRE whose target was gone it is told what its guns fired at instead, not what they could', () => {
+    const order = line('FIRE', { batteries: ['fr-a-rt'], hex: '2006' });
+    const firing = (target: string | null) =>
+      drive(
+        position('2207 fr-a-rt; 2206 fr-b-rt; 2005 njv-3', { ...fair, weather: 'favorable' }),
+        (play) => defensiveFire(boardOf(rules, play), 'allies'),
+        { books: { 'fire@allies': [order] }, answers: { fire: { target, with: [] } } },
+      ).settled.map(({ fate }) => fate);
+    const facts = { batteries: ['fr-a-rt'], hex: '2006', hexes: ['2005'], gone: true };
+    expect(firing('njv-3')).toMatchObject([{ kind: 'failed', instead: { code: 'boar.fired-instead', facts } }]);
+    const [held] = firing(null);
+    expect(held).not.toHaveProperty('instead');
+  });
+
   test('RALLY is told what came of each it names that was broken, though nobody was asked who tries first', () => {
     const order = line('RALLY', { units: ['nyv', 'tawes'] });
     const fates = (rally: number) =>

@@ -1,4 +1,5 @@
 /** The Close Combat phase: declaration, what must be fought, order, then each fight in turn (series 12, R35–R37). */
+import { textsIn } from '../../../acts/slots.ts';
 import { encode } from '../../../engine/canonical.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Fate, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
@@ -87,8 +88,7 @@ type Lines = Map<HexId, Order[]>;
 /** Tells each line which hexes it diverts for nothing. */
 function tellNeedless(play: Play<BoarState>, side: Side, lines: readonly Order[], unneeded: readonly HexId[]): void {
   for (const line of lines) {
-    const { divert, hex } = line.args;
-    const own = [(line.verb === 'DIVERT' ? hex : divert) ?? []].flat();
+    const own = textsIn(line.verb === 'DIVERT' ? line.args.hex : line.args.divert);
     const hexes = unneeded.filter((one) => own.includes(one));
     const came: Reason = { code: 'boar.needless-divert', facts: { hexes }, warns: true };
     if (hexes.length > 0) play.settle(side, line, { kind: 'done', came });
@@ -109,10 +109,7 @@ function settleLines(play: Play<BoarState>, side: Side, lines: readonly Order[],
 function tellMissing(play: Play<BoarState>, side: Side, lines: readonly Order[], declared: Attack, now: Attack): void {
   const missing = declared.with.filter((unit) => !now.with.includes(unit));
   for (const line of lines) {
-    const units = [line.args.with ?? []]
-      .flat()
-      .map(String)
-      .filter((unit) => missing.includes(unit));
+    const units = textsIn(line.args.with).filter((unit) => missing.includes(unit));
     const facts = { units, many: units.length > 1 };
     if (line.verb === 'ATTACK' && units.length > 0)
       play.settle(side, line, { kind: 'failed', why: { code: 'boar.driven-off', facts } });
@@ -132,7 +129,7 @@ const VOID: Fate = { kind: 'overtaken', why: { code: 'boar.attack-void', facts: 
 
 /** With those who take part though the line does not name them. */
 function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fate {
-  const named = [args.with ?? []].flat();
+  const named: readonly unknown[] = textsIn(args.with);
   const all = [fate.came?.facts.units ?? []].flat();
   const units = named.length === 0 ? [] : all.filter((unit) => !named.includes(unit));
   return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
@@ -179,10 +176,8 @@ function whyNoCombat(at: At, side: Side): Fault | null {
 /** Does any unit of the side stand next to an enemy? */
 function isNextToEnemy(at: At, side: Side): boolean {
   const stacks = stacksOf(at);
-  const enemy = enemyOf(at.field, side);
-  return [...stacks.values()].some(
-    (stack) => stack.side === side && stack.units.length > 0 && isNextTo(at, stacks, stack.hex, enemy, false),
-  );
+  const own = [...stacks.values()].filter((stack) => stack.side === side && stack.units.length > 0);
+  return own.some(({ hex }) => isNextTo(at, stacks, hex, enemyOf(at.field, side), false));
 }
 
 /** The side's orders, then what they leave undone, then whom a leader must join. */
@@ -269,8 +264,7 @@ function* completeAttacks(board: Board, side: Side, ordered: readonly Attack[]):
   if (left.enemies.length + left.units.length === 0) return ordered;
   const forced = forcedAttacks(board, side, ordered, stacks, duties);
   const owed = undone(duties, forced);
-  const added = additionsTo(ordered, forced);
-  if (added.length === 0) return ordered;
+  if (forced.every((attack) => ordered.includes(attack))) return ordered;
   const space: Space<Json> = {
     kind: 'judged',
     judge: (answer) => judgeAttacks(board, readAttacks(side, answer), duties, owed),
@@ -313,10 +307,6 @@ function tellOwed(play: Play<BoarState>, side: Side, ordered: readonly Attack[],
 const PLACED = ['MOVE', 'MARCH', 'HOLD'];
 
 const namesUnit = ({ args }: Order, unit: UnitId): boolean => Array.isArray(args.units) && args.units.includes(unit);
-
-function additionsTo(ordered: readonly Attack[], forced: readonly Attack[]): readonly Attack[] {
-  return forced.filter((attack) => !ordered.includes(attack));
-}
 
 function judgeAttacks(
   at: At,

@@ -132,13 +132,7 @@ export interface BoarEvents {
   /** A unit its owner places before the first turn. */
   'boar.placed': { unit: UnitId; hex: HexId };
   'boar.turn-end': { turn: number };
-  'boar.over': {
-    result: string;
-    winner: Side | null;
-    reason: string;
-    facts: Readonly<Record<string, Json>>;
-    effects: Effect[];
-  };
+  'boar.over': { result: string; winner: Side | null; reason: string; facts: Reason['facts']; effects: Effect[] };
 }
 
 /** Tells an event of the series at the place where play stands. */

@@ -1,5 +1,6 @@
 /** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
 
+import { textsIn } from '../../../acts/slots.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
@@ -15,7 +16,7 @@ import { tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
 import { type Blow, giveWay, harm, readCode, spared } from './results.ts';
 import { stacksOf } from './stacks.ts';
-import type { Army, BoarState, Side, UnitId } from './state.ts';
+import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
 import { groundModifier } from './terrain.ts';
 import {
   counterOf,
@@ -68,7 +69,7 @@ export function* howitzerFire(board: Board, side: Side): Steps<void> {
 /** Each battery in turn at what it still sees; what they found of the lines for them. */
 function* fireAll(board: Board, side: Side, batteries: readonly UnitId[]): Steps<Heard> {
   const { play } = board;
-  const heard: Heard = new Map();
+  const heard: Heard = { lines: new Map(), unbidden: new Map() };
   let stacks = stacksOf(board);
   let shots = play.state.done.fired.length;
   for (const battery of batteries) {
@@ -83,7 +84,8 @@ function* fireAll(board: Board, side: Side, batteries: readonly UnitId[]): Steps
       if (answer.target === null) return;
       const shot = shotAt(board, [battery, ...answer.with], answer.target);
       const obeyed = obeyedBy(play, side, shot);
-      for (const { line } of obeyed) heard.set(line, 'met');
+      for (const { line } of obeyed) heard.lines.set(line, 'met');
+      if (obeyed.length === 0) for (const gun of shot.batteries) heard.unbidden.set(gun, shot.hex);
       yield* fire(board, shot);
       tellFired(play, side, shot, obeyed);
     });
@@ -103,23 +105,27 @@ export function whyNoFire(at: At, side: Side): Fault | null {
 
 /**
  * What a battery found of each FIRE line for it when its turn came: an enemy such as it names, none and why, or that its
- * condition does not hold. Of several batteries what the best placed found.
+ * condition does not hold. Of several batteries what the best placed found. `unbidden`: at which hex those fired that no
+ * line told to.
  */
-type Heard = Map<Order, 'met' | 'unmet' | { readonly order: Order; readonly why: Reason }>;
+interface Heard {
+  readonly lines: Map<Order, 'met' | 'unmet' | { readonly order: Order; readonly why: Reason }>;
+  readonly unbidden: Map<UnitId, HexId>;
+}
 
 /** Lines are heard before the shot: whoever it drives off was there when its condition was read. */
-function hearLines(board: Board, side: Side, battery: UnitId, targets: readonly UnitId[], heard: Heard): void {
+function hearLines(board: Board, side: Side, battery: UnitId, targets: readonly UnitId[], { lines }: Heard): void {
   const { play } = board;
   const hexes = new Set(targets.map((unit) => hexOf(play.state, unit)));
   for (const line of linesFor(play, side, [battery])) {
-    const before = heard.get(line) ?? 'unmet';
+    const before = lines.get(line) ?? 'unmet';
     if (before === 'met') continue;
     const order = play.due(side, line);
-    if (order?.verb !== 'FIRE') heard.set(line, before);
+    if (order?.verb !== 'FIRE') lines.set(line, before);
     else if (isFor(order, [battery])) {
       const { hex } = order.args;
-      if (typeof hex !== 'string' || hexes.has(hex)) heard.set(line, 'met');
-      else if (before === 'unmet') heard.set(line, { order, why: whyBlind(board, order) });
+      if (typeof hex !== 'string' || hexes.has(hex)) lines.set(line, 'met');
+      else if (before === 'unmet') lines.set(line, { order, why: whyBlind(board, order) });
     }
   }
 }
@@ -159,11 +165,11 @@ function tellFired(
   for (const { order } of obeyed) play.settle(side, order, { kind: 'done', came });
 }
 
-/** FIRE lines of which no battery had such a target when its turn came are told to have failed. */
-function tellBlind(board: Board, side: Side, heard: Heard): void {
+/** FIRE lines of which no battery had such a target when its turn came are told to have failed, or what was fired at instead. */
+function tellBlind(board: Board, side: Side, { lines, unbidden }: Heard): void {
   const { play } = board;
   for (const line of play.onFile(side)) {
-    const found = heard.get(line);
+    const found = lines.get(line);
     if (found === 'met' || found === 'unmet') continue;
     const order = found?.order ?? play.due(side, line);
     if (order?.verb !== 'FIRE' || order.args.policy === 'hold') continue;
@@ -171,8 +177,17 @@ function tellBlind(board: Board, side: Side, heard: Heard): void {
     // Whoever fired along with another was not asked for a target of its own.
     if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
     const why = found?.why ?? whyBlind(board, order);
-    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why });
+    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why, ...firedInstead(order, why, unbidden) });
   }
+}
+
+/** What the guns of a line fired at that no other line told to. */
+function firedInstead({ args }: Order, { code }: Reason, unbidden: Heard['unbidden']): { instead?: Reason } {
+  const batteries = batteriesIn(args).filter((gun) => unbidden.has(gun));
+  if (batteries.length === 0) return {};
+  const hexes = [...new Set(batteries.flatMap((gun) => unbidden.get(gun) ?? []))];
+  const facts = { batteries, hexes, hex: args.hex ?? null, gone: code === 'boar.fire-nobody' };
+  return { instead: { code: 'boar.fired-instead', facts } };
 }
 
 /** Why the first battery of a FIRE line cannot fire at the hex it names. */
@@ -188,9 +203,8 @@ function firingOrder(able: readonly UnitId[], orders: readonly Order[]): readonl
   return [...new Set([...named.filter((battery) => able.includes(battery)), ...able])];
 }
 
-function batteriesIn(args: Order['args']): string[] {
-  const { battery, batteries } = args;
-  return [battery, batteries].flat().filter((each) => typeof each === 'string');
+function batteriesIn({ battery, batteries }: Order['args']): string[] {
+  return [battery, batteries].flatMap(textsIn);
 }
 
 /** Batteries of a side that may fire now and see something to fire at. */

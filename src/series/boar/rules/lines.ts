@@ -1,6 +1,7 @@
 /** Lines of a book that no phase takes up: told to their side as failed, so that no act a player ordered ends in silence. */
+import { textsIn } from '../../../acts/slots.ts';
 import { comesTo } from '../../../engine/conditions.ts';
-import type { Diagnostic, Fate, Json, Order, Play, Reason } from '../../../engine/contract.ts';
+import type { Diagnostic, Fate, Order, Play, Reason } from '../../../engine/contract.ts';
 import { tell } from './events.ts';
 import type { Board, Fault, PhaseName } from './house.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
@@ -122,8 +123,7 @@ const NOT_REACHED: Fault = { code: 'boar.not-reached', facts: {}, rule: 'series 
 
 /** The counters that a line names. */
 export function unitsOf(args: Order['args']): string[] {
-  const units: (Json | undefined)[] = [args.units, args.with, args.batteries].flat();
-  return units.filter((each): each is string => typeof each === 'string');
+  return [args.units, args.with, args.batteries].flatMap(textsIn);
 }
 
 /** An order that cannot be carried out, and why; told to its side alone. `fate`: what is said of it where that is more. */
