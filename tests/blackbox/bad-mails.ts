@@ -66,7 +66,7 @@ export const BAD_MAILS: readonly BadMail[] = [
     what: "another side's unit",
     raw: mail(['MOVE dillon-irish TO 1504']),
     answered: 'british',
-    says: [/Column 6/, /Dillon's Irish is not yours to command/, /name units of your own side/, /NOTHING CHANGED/],
+    says: [/Column 6/, /Not yours to command: Dillon's Irish/, /name units of your own side/, /NOTHING CHANGED/],
   },
   {
     what: 'a hex off the map',

@@ -197,7 +197,7 @@ describe('a mail whose sender is in doubt', () => {
   test('is told of in French where the seat reads French', async () => {
     await store.db.updateTable('seats').set({ language: 'fr' }).where('game', '=', id).execute();
     const [letter] = await mail(EVE, 'PUSH');
-    expect(letter?.subject).toContain('Un message pour votre siège est retenu');
+    expect(letter?.subject).toContain('Un message pour votre camp est retenu');
     expect(letter?.text).toMatch(/^CONFIRMER [0-9A-Z]{4}-[0-9A-Z]{4}$/m);
     await mail(RITA, `CONFIRMER ${codeIn(letter)}`);
     expect(await pushes()).toBe(1);

@@ -30,7 +30,7 @@ const notices = [
     'sender',
     {
       ...about,
-      title: 'Un message pour votre siège est retenu',
+      title: 'Un message pour votre camp est retenu',
       text: ['Rien ne prouve qu’il est de vous.'],
       written: { title: 'Ce qu’il dit', lines: ['MOVE tawes TO 1503'] },
       reply: { title: 'S’il est de vous', note: 'Répondez par cette ligne.', lines: ['CONFIRMER 7KQ2-M9XD'] },

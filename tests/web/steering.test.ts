@@ -163,7 +163,7 @@ test('press, grace and moderation change at once; each is an entry and a letter 
   await set('press', 'none');
   let came = await letters();
   expect(to(came, ANNA)?.text).toContain('No messages are passed on between seats.');
-  expect(to(came, LUC)?.text).toContain('Aucun message n’est transmis entre sièges.');
+  expect(to(came, LUC)?.text).toContain('Aucun message n’est transmis entre camps.');
   await set('grace', '6');
   came = await letters();
   expect(to(came, ANNA)?.text).toContain('Orders that are missing are waited for 6 hours after a deadline.');

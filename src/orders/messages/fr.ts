@@ -51,7 +51,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.tried-alone': 'VÉRIFIER ne transmet rien à l’arbitre.',
   'row.prose': 'Laissé de côté : ce n’est pas un ordre.',
   'row.question':
-    'Un programme lit ceci : AIDE donne les ordres et les règles en bref, PRESSE À un siège interroge son joueur.',
+    'Un programme lit ceci : AIDE donne les ordres et les règles en bref, PRESSE À un camp interroge son joueur.',
   'row.outside': 'Hors de DÉBUT … FIN : laissé de côté.',
   'act.amend': 'MODIFIER',
   'act.ready': 'PRÊT',
@@ -116,7 +116,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.press-unread':
     'Personne ne lit le courrier pour {to}. Le message n’est pas parti{known? ; on peut écrire à {known}|}.',
   'diagnostic.press-none':
-    'Cette partie n’a pas de messages entre sièges. Le message n’est allé nulle part ; PRESSE À MJ reste ouvert.',
+    'Cette partie n’a pas de messages entre joueurs. Le message n’est allé nulle part ; PRESSE À MJ reste ouvert.',
   'diagnostic.press-must-sign':
     'Dans cette partie les messages sont signés. Le message n’est allé nulle part ; renvoyez-le sans ANON si vous voulez.',
   'diagnostic.press-traces-hidden': 'Adresses et signatures ne partent pas : nous les avons retirées du message.',
@@ -128,14 +128,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.reply-left-out': '{units} : pas de choix ici\u202f; le choix nomme qui peut l’être.',
   'diagnostic.reply-not-possible': 'Cela n’est pas possible ici.',
   'diagnostic.reply-not-understood': 'Aucune ligne de votre message ne répond à ce qui est demandé.',
-  'diagnostic.of-ally':
-    '{unit} est sous les ordres de votre allié ; lui seul le commande. Écrivez-lui par PRESSE À ce que vous souhaitez.',
-  'diagnostic.not-yours': '{unit} n’est pas sous vos ordres ; nommez des unités de votre camp.',
-  'diagnostic.not-enemy': '{unit} n’est pas ennemi.',
+  'diagnostic.of-ally': 'Aux ordres de votre allié seul : {unit}. Écrivez-lui par PRESSE À ce que vous souhaitez.',
+  'diagnostic.not-yours': 'Pas sous vos ordres : {unit} ; nommez des unités de votre camp.',
+  'diagnostic.not-enemy': 'Pas un ennemi : {unit}.',
   'diagnostic.all-of-whom':
     '« {written} » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
-  'diagnostic.except-stranger': '{unit} n’est pas parmi elles\u00a0: inutile de l’excepter.',
+  'diagnostic.except-stranger': 'Pas parmi elles\u00a0: {unit}, inutile à excepter.',
   'diagnostic.except-all': 'Il n’en reste aucune.',
   'diagnostic.holders-go-too':
     'Emmène aussi {units} : personne ne reste pour tenir {place}. Pour y laisser quelqu’un, ajoutez {except} et son nom.',
@@ -155,7 +154,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.other-game':
     'Ces ordres sont pour {given} ; ici, c’est {expected}. Envoyez-les à cette partie, ou corrigez la ligne BEGIN s’ils sont pour celle-ci.',
   'diagnostic.other-seat':
-    'Ces ordres sont pour {given} ; ici, c’est le siège de {expected}. Envoyez-les de ce siège, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
+    'Ces ordres sont pour {given} ; ici, c’est le camp de {expected}. Envoyez-les de ce camp, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
   'diagnostic.wrong-turn': 'Ces lignes sont pour le tour {given}, et le tour {open} est ouvert. Rien n’est retenu.',
   'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
   'diagnostic.old-choice':

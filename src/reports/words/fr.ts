@@ -222,7 +222,7 @@ export const french: LetterWords = {
       'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
     talk:
       'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Écrivez un ordre par ligne, comme dans le formulaire de votre dernière lettre. ' +
-      'À un autre siège\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
+      'À un autre camp\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
     formUnread:
       'Le formulaire de la lettre citée n’est aucun de ceux que nous connaissons, et il n’a pas été lu. Si vous l’avez changé, collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
     leftOut: {

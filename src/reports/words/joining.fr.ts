@@ -7,7 +7,7 @@ export const frenchJoining: JoiningWords = {
     again: (seat) => `Invitation toujours ouverte\u00a0: ${seat}`,
     title: (seat) => `Jouerez-vous ${seat}\u202f?`,
     lead: (by, scenario) => `${by} vous invite à une partie par courrier\u00a0: ${scenario}.`,
-    leadTakesOver: (by, scenario) => `${by} vous invite à reprendre un siège d’une partie en cours\u00a0: ${scenario}.`,
+    leadTakesOver: (by, scenario) => `${by} vous invite à reprendre un camp d’une partie en cours\u00a0: ${scenario}.`,
     someone: 'L’arbitre',
     until: (when, zone) => `Répondez avant le ${when} (${zone}), s’il vous plaît`,
     short: 'Répondez ACCEPTER ou REFUSER.',
@@ -15,7 +15,7 @@ export const frenchJoining: JoiningWords = {
     forExample: 'Par exemple\u00a0:',
     message: (by) => `${by} écrit`,
     game: 'La partie',
-    seats: 'Les sièges',
+    seats: 'Les camps',
     thisOne: 'le vôtre, si vous voulez',
     taken: 'pris',
     free: 'pas encore de réponse',
@@ -58,9 +58,9 @@ export const frenchJoining: JoiningWords = {
     subject: (seat) => `Vous jouez ${seat}`,
     changed: (seat) => `Modifié\u00a0: ${seat}`,
     notYet: (seat) => `Noté, mais pas encore accepté\u00a0: ${seat}`,
-    lead: 'Votre siège est gardé. Une lettre vous demandera vos premiers ordres quand la partie commencera.',
+    lead: 'Votre camp est gardé. Une lettre vous demandera vos premiers ordres quand la partie commencera.',
     leadNotYet:
-      'Nous avons noté ce que vous écrivez. Pour prendre le siège, répondez ACCEPTER, seul sur sa ligne\u202f; sinon REFUSER.',
+      'Nous avons noté ce que vous écrivez. Pour prendre le camp, répondez ACCEPTER, seul sur sa ligne\u202f; sinon REFUSER.',
     yours: 'Ce que nous avons noté',
     name: 'Nom',
     language: 'Langue',
@@ -74,7 +74,7 @@ export const frenchJoining: JoiningWords = {
     phrase: 'Phrase',
     noPhrase: 'aucune\u00a0: les dés s’en passent',
     change:
-      'Jusqu’au début de la partie, une réponse avec d’autres PHRASE, LANGUE, FUSEAU, PAPIER ou NOM les change\u202f; REFUSER rend le siège.',
+      'Jusqu’au début de la partie, une réponse avec d’autres PHRASE, LANGUE, FUSEAU, PAPIER ou NOM les change\u202f; REFUSER rend le camp.',
     dice: 'Votre part des dés',
     diceNote:
       'La lettre de départ donnera la marque de votre phrase. C’est le SHA-256 des 32 octets du sel suivis de la phrase\u00a0: ' +
@@ -101,7 +101,7 @@ export const frenchJoining: JoiningWords = {
   },
   takeOver: {
     subject: (seat) => `Vous avez repris ${seat}`,
-    lead: 'Le siège est désormais le vôtre.',
+    lead: 'Le camp est désormais le vôtre.',
     seat: 'Où en est la partie',
     report: 'Le dernier rapport est joint en PDF\u202f; la lettre ouverte en ce moment suit à part.',
     reportApart:
@@ -125,7 +125,7 @@ export const frenchJoining: JoiningWords = {
   start: {
     phrases: 'Phrases',
     phrasesNote:
-      'La phrase de chaque siège entre dans les dés par cette marque. Qui en a envoyé une la vérifie avec le sel reçu.',
+      'Chaque camp pouvait envoyer une phrase, mêlée aux dés\u202f; la marque en est l’empreinte. Qui en a envoyé une la vérifie avec le sel reçu.',
     none: 'pas de phrase\u00a0: compte comme vide',
     seed: 'Empreinte de la graine',
   },
@@ -143,18 +143,18 @@ export const frenchJoining: JoiningWords = {
     resigned: {
       title: (seat) => `Vous avez quitté ${seat}`,
       text: [
-        'Votre siège est libre. Ses ordres permanents et un état-major prudent le jouent jusqu’à ce que quelqu’un le reprenne.',
+        'Votre camp est libre. Ses ordres permanents et un état-major prudent le jouent jusqu’à ce que quelqu’un le reprenne.',
         'Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
       ],
-      others: (seat) => `Siège quitté\u00a0: ${seat}`,
+      others: (seat) => `Camp quitté\u00a0: ${seat}`,
       othersText:
-        'Ordres permanents et doctrine jouent ce siège jusqu’à ce que quelqu’un le reprenne. Rien d’autre ne change.',
+        'Ordres permanents et doctrine jouent ce camp jusqu’à ce que quelqu’un le reprenne. Rien d’autre ne change.',
     },
     replaced: {
       title: (seat) => `${seat}\u00a0: en d’autres mains`,
-      text: 'L’arbitre a donné votre siège à quelqu’un d’autre, qui l’a repris. Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
+      text: 'L’arbitre a donné votre camp à quelqu’un d’autre, qui l’a repris. Vous ne recevrez plus de lettres de cette partie. Merci d’avoir joué.',
       others: (seat) => `Nouveau joueur\u00a0: ${seat}`,
-      othersText: 'Quelqu’un a repris ce siège. Rien d’autre ne change.',
+      othersText: 'Quelqu’un a repris ce camp. Rien d’autre ne change.',
     },
     surrendering: {
       title: 'Votre capitulation est notée',
@@ -165,12 +165,12 @@ export const frenchJoining: JoiningWords = {
     },
     draw: {
       title: 'Votre offre de nulle est transmise',
-      text: 'La partie est nulle si tous les sièges acceptent tant que cet appel est ouvert. Jusque-là elle continue.',
+      text: 'La partie est nulle si tous les camps acceptent tant que cet appel est ouvert. Jusque-là elle continue.',
       nobody:
         'Personne d’autre n’est à cette table\u202f: personne ne peut accepter la nulle. L’arbitre peut finir la partie.',
       offered: (seat) => `Nulle proposée\u00a0: ${seat}`,
       offeredText:
-        'La partie est nulle si tous les sièges acceptent tant que cet appel est ouvert. Répondez par une de ces lignes\u00a0:',
+        'La partie est nulle si tous les camps acceptent tant que cet appel est ouvert. Répondez par une de ces lignes\u00a0:',
       typed: ['ACCEPTER NULLE', 'REFUSER NULLE'],
       accepted: 'Vous avez accepté la nulle',
       acceptedText: (seats) => `Réponses attendues\u00a0: ${seats}. La partie continue jusqu’à l’accord de tous.`,
@@ -190,7 +190,7 @@ export const frenchJoining: JoiningWords = {
     annulledText: 'Ce qui fut joué ne compte pas\u00a0: personne n’a gagné, et rien n’est plus attendu.',
     neverBegun: 'Elle ne commencera pas\u00a0: rien ne vous est plus demandé.',
     struck: 'Elle était déjà finie\u00a0; son résultat ne compte pas.',
-    drawText: 'Tous les sièges sont convenus de la nulle.',
+    drawText: 'Tous les camps sont convenus de la nulle.',
     wins: (seat) => `Victoire\u00a0: ${seat}.`,
     dice: 'La graine',
     diceNote:
@@ -216,14 +216,14 @@ export const frenchJoining: JoiningWords = {
       'Répondez à cette lettre\u00a0: ce que vous écrivez va au joueur comme parole de l’arbitre, et à personne d’autre.',
   },
   umpire: {
-    accepted: { title: (seat) => `${seat}\u00a0: accepté`, text: (left) => `Le siège est pris. ${left}` },
+    accepted: { title: (seat) => `${seat}\u00a0: accepté`, text: (left) => `Le camp a son joueur. ${left}` },
     stillOut: (seats) => `Réponses attendues\u00a0: ${seats}.`,
     noneOut: 'Toutes les réponses sont là\u00a0: la partie commence.',
     declined: {
       title: (seat) => `${seat}\u00a0: refusé`,
       text: 'L’invitation est refusée. Invitez quelqu’un d’autre par fieldpost game invite, ou commencez sans par fieldpost game start.',
       under:
-        'L’invitation est refusée. Le siège reste comme il est\u202f; fieldpost game replace invite quelqu’un d’autre.',
+        'L’invitation est refusée. Le camp reste comme il est\u202f; fieldpost game replace invite quelqu’un d’autre.',
     },
     expired: {
       title: (seat) => `${seat}\u00a0: pas de réponse`,
@@ -232,20 +232,20 @@ export const frenchJoining: JoiningWords = {
     },
     resigned: {
       title: (seat) => `${seat}\u00a0: abandon`,
-      text: 'Ordres permanents et doctrine jouent ce siège. fieldpost game replace invite quelqu’un à le reprendre.',
+      text: 'Ordres permanents et doctrine jouent ce camp. fieldpost game replace invite quelqu’un à le reprendre.',
     },
     takenOver: {
       title: (seat) => `${seat}\u00a0: repris`,
-      text: 'Le siège a son nouveau joueur, et l’ancienne adresse du siège est fermée.',
+      text: 'Le camp a son nouveau joueur, et l’ancienne adresse du camp est fermée.',
     },
     begun: { title: 'La partie commence', text: (free) => `Les lettres de départ partent. ${free}` },
     free: (seats) => `Joués par doctrine jusqu’à une reprise\u00a0: ${seats}.`,
-    noneFree: 'Tous les sièges invités sont pris.',
-    draw: { title: (seat) => `${seat}\u00a0: nulle proposée`, text: 'L’offre est passée aux autres sièges.' },
+    noneFree: 'Tous les camps ont leur joueur.',
+    draw: { title: (seat) => `${seat}\u00a0: nulle proposée`, text: 'L’offre est passée aux autres camps.' },
     annulled: 'Ce qui fut joué ne compte pas. Tous ceux qui y jouaient ou y étaient invités l’ont appris.',
     ended: {
       title: 'La partie est finie',
-      text: (how) => `${how}. Les sièges l’ont appris, avec la graine.`,
+      text: (how) => `${how}. Les camps l’ont appris, avec la graine.`,
     },
   },
 };

@@ -63,7 +63,7 @@ export const frenchLetters: LettersWords = {
         'partir\u202f; CAPITULER, PROPOSER NULLE\u00a0: chacun seul sur sa ligne, et nous redemandons avant',
       ],
       ['CONFIRMER', 'avec le code de notre lettre\u00a0: oui, c’est bien voulu'],
-      ['ACCEPTER NULLE', 'quand un autre siège la propose\u202f; REFUSER NULLE la refuse'],
+      ['ACCEPTER NULLE', 'quand un autre camp la propose\u202f; REFUSER NULLE la refuse'],
       ['PHRASE des mots', 'sont mêlés aux dés à venir, quand une lettre le demande'],
     ],
     pressUnread: "jusqu'à FINPRESSE\u00a0: un message à un autre joueur\u202f; ici personne n'en lit en ce moment",
@@ -207,9 +207,9 @@ export const frenchLetters: LettersWords = {
     settings: {
       press: (value) =>
         ({
-          named: 'Les messages entre sièges sont signés\u202f; ANON n’est plus transmis.',
-          anonymous: 'Les messages entre sièges peuvent être signés, ou non avec ANON.',
-          none: 'Aucun message n’est transmis entre sièges.',
+          named: 'Les messages entre camps sont signés\u202f; ANON n’est plus transmis.',
+          anonymous: 'Les messages entre camps peuvent être signés, ou non avec ANON.',
+          none: 'Aucun message n’est transmis entre camps.',
         })[value] ?? value,
       reminders: (hours) =>
         hours === ''
@@ -219,12 +219,12 @@ export const frenchLetters: LettersWords = {
         hours === '0'
           ? 'Après l’échéance, on n’attend plus d’ordres.'
           : `Après l’échéance, on attend ${hours} heures les ordres qui manquent.`,
-      missed: (turns) => `L’arbitre est prévenu quand un siège manque ${turns} tours de suite.`,
+      missed: (turns) => `L’arbitre est prévenu quand un camp manque ${turns} tours de suite.`,
       vacation: (value) =>
         value === 'extend'
           ? 'Une échéance qui tombe dans vos VACANCES passe après elles.'
           : 'Une échéance qui tombe dans vos VACANCES reste\u202f; vos ordres permanents valent, et le reste va comme le dit la lettre de l’appel.',
-      vacationdays: (days) => `Chaque siège peut prendre ${days} jours de VACANCES dans la partie.`,
+      vacationdays: (days) => `Chaque camp peut prendre ${days} jours de VACANCES dans la partie.`,
       moderation: (value) =>
         value === 'hold'
           ? 'L’arbitre regarde chaque tour avant que ses lettres ne partent.'
@@ -239,8 +239,8 @@ export const frenchLetters: LettersWords = {
       delay: (turns) => `Qui suit la partie sur le web la voit avec ${turns} tours de retard.`,
       showpress: (value) =>
         value === 'all'
-          ? 'Une fois la partie finie, ses messages entre sièges pourront être lus sur le web.'
-          : 'Les messages entre sièges ne sont pas montrés sur le web.',
+          ? 'Une fois la partie finie, ses messages entre camps pourront être lus sur le web.'
+          : 'Les messages entre camps ne sont pas montrés sur le web.',
     },
     takenBack: {
       ruling: {
@@ -293,7 +293,7 @@ export const frenchLetters: LettersWords = {
     left: (days) => (days === 1 ? 'Il vous reste un jour d’absence.' : `Il vous reste ${days} jours d’absence.`),
     how: 'VACANCES DU 24 DÉC AU 2 JANV nous dit des jours\u202f; VACANCES FIN les reprend\u202f; VACANCES seul demande ce qui est noté.',
     tooLong: (asked, left) => [
-      `Vous demandez ${asked} jours, et de ceux qu’un siège peut prendre dans cette partie il vous en reste ${left}.`,
+      `Vous demandez ${asked} jours, et de ceux qu’un camp peut prendre dans cette partie il vous en reste ${left}.`,
       'Demandez-en moins, ou écrivez à l’arbitre\u00a0: PRESSE À arbitre … FINPRESSE.',
     ],
     unclear: {
@@ -335,7 +335,7 @@ export const frenchLetters: LettersWords = {
       'Le message est arrivé après la clôture de l’appel. Rien n’en a été pris\u202f; les ordres reçus avant, ou vos ordres permanents, sont joués. La lettre suivante dira ce qui est attendu.',
     automatic:
       'Le message porte l’en-tête d’un programme qui répond seul\u202f; rien n’en a été pris. Écrivez vos ordres dans un nouveau message, sans modèle, filtre ni liste de diffusion. Cela ne vous est dit qu’une fois.',
-    'played-by-computer': "L'ordinateur joue ce siège\u202f; il ne prend pas d'ordres.",
+    'played-by-computer': "L'ordinateur joue ce camp\u202f; il ne prend pas d'ordres.",
     'too-large': 'Le message est trop gros pour être lu. Envoyez les ordres en texte, sans grosses pièces jointes.',
     'too-many-parts': 'Le message a trop de parties pour être lu. Envoyez les ordres en texte simple.',
     'too-long':

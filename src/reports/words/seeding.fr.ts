@@ -3,7 +3,7 @@ import type { SeedingWords } from './seeding.en.ts';
 
 export const frenchSeeding: SeedingWords = {
   asked: (closes, from) => [
-    `Chaque siège peut envoyer une nouvelle phrase\u00a0: PHRASE et les mots que vous voulez, seule sur sa ligne dans n’importe quel message, avant la fin du tour ${closes}.`,
+    `Chaque camp peut envoyer une nouvelle phrase\u00a0: PHRASE et les mots que vous voulez, seule sur sa ligne dans n’importe quel message, avant la fin du tour ${closes}.`,
     `À partir du tour ${from}, les dés viennent de l’ancien secret et des nouvelles phrases ensemble. Ceux des tours ${closes} et ${from - 1} sont déjà promis et restent tels quels.`,
     'Qui n’en envoie pas ne perd rien\u00a0: une phrase vide compte, et les anciens dés étaient sûrs.',
   ],

@@ -7,7 +7,7 @@ export const frenchUmpire: UmpireWords = {
   codeNote: (until) =>
     `Répondez par la ligne ci-dessous et une ou plusieurs de celles qui suivent. Le code sert pour un message, jusqu’au ${until}.`,
   reasonNote:
-    'Un motif, que tous les sièges lisent, suit deux-points, SUSPENDRE\u00a0: Anna est malade, ou tient dans une ligne MOTIF\u00a0: …',
+    'Un motif, que tous les camps lisent, suit deux-points, SUSPENDRE\u00a0: Anna est malade, ou tient dans une ligne MOTIF\u00a0: …',
   codeLine: (code) => `CODE ${code}`,
   acts: {
     course: [
@@ -16,15 +16,12 @@ export const frenchUmpire: UmpireWords = {
       ['SUSPENDRE', 'l’horloge s’arrête'],
       ['REPRENDRE', 'la partie reprend avec le temps qui restait'],
       ['RETENIR', 'les lettres du prochain tour attendent que vous les ayez vues'],
-      ['TIRAGE', 'une phrase est demandée à tous les sièges\u202f; les dés d’après le prochain tour les portent'],
+      ['TIRAGE', 'une phrase est demandée à tous les camps\u202f; les dés d’après le prochain tour les portent'],
     ],
     held: [['APPROUVER', 'les lettres en attente partent']],
     say: [
-      ['DIFFUSER', 'vos propres mots à tous les sièges, sur les lignes suivantes, jusqu’à une ligne FIN'],
-      [
-        'PRESSE À …',
-        'vos mots à ce seul siège, sur les lignes suivantes, jusqu’à une ligne FINPRESSE\u202f; sans code',
-      ],
+      ['DIFFUSER', 'vos propres mots à tous les camps, sur les lignes suivantes, jusqu’à une ligne FIN'],
+      ['PRESSE À …', 'vos mots à ce seul camp, sur les lignes suivantes, jusqu’à une ligne FINPRESSE\u202f; sans code'],
     ],
   },
   foot: 'ÉTAT, seul sur sa ligne, demande qui a envoyé des ordres.',
@@ -32,7 +29,7 @@ export const frenchUmpire: UmpireWords = {
   start: {
     title: (label) => `Vous arbitrez ${label}`,
     text: (seats) => [
-      `La partie est créée. Sièges\u00a0: ${seats}.`,
+      `La partie est créée. Camps\u00a0: ${seats}.`,
       'Nous vous écrivons quand un tour est fini, quand des ordres manquent et quand quelque chose ne va pas\u202f; ÉTAT dit le reste à tout moment.',
       'Cette adresse n’est qu’à vous. Répondez à l’une de ces lettres pour conduire la partie.',
     ],
@@ -87,8 +84,8 @@ export const frenchUmpire: UmpireWords = {
   unreachable: {
     title: (seat) => `Les lettres ${toSeat(seat)} reviennent`,
     text: (seat) => [
-      `Plusieurs lettres ${toSeat(seat)} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce siège ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
-      'Sans nouvelles, ses ordres permanents valent, et le reste va comme le disent ses lettres. Le premier message du siège remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
+      `Plusieurs lettres ${toSeat(seat)} nous sont revenues\u00a0: l’adresse semble ne plus exister. Ce camp ne reçoit plus de rappels\u202f; chaque rapport est encore tenté une fois.`,
+      'Sans nouvelles, ses ordres permanents valent, et le reste va comme le disent ses lettres. Le premier message du camp remet tout en ordre. Vous savez peut-être joindre le joueur autrement.',
     ],
   },
   undelivered: {
@@ -101,9 +98,9 @@ export const frenchUmpire: UmpireWords = {
   absence: {
     away: (seat) => `${seat} sera absent`,
     back: (seat) => `${seat} est de retour`,
-    days: (first, last) => `Absent du ${first} au ${last}. Les autres sièges n’apprennent pas qui est absent.`,
+    days: (first, last) => `Absent du ${first} au ${last}. Les autres camps n’apprennent pas qui est absent.`,
     ended: 'L’absence est reprise.',
-    moved: (when) => `L’échéance ouverte passe au ${when}\u202f; tous les sièges l’apprennent, sans savoir pourquoi.`,
+    moved: (when) => `L’échéance ouverte passe au ${when}\u202f; tous les camps l’apprennent, sans savoir pourquoi.`,
   },
   address: {
     title: (label) => `Les lettres à l’arbitre de ${label}`,
@@ -116,7 +113,7 @@ export const frenchUmpire: UmpireWords = {
     title: 'La partie est arrêtée',
     text: (why) => [
       `Le jeu s’est arrêté par une faute de notre part\u00a0: ${why}.`,
-      'Rien n’est perdu, rien n’a été envoyé. Les sièges l’apprennent quand ils écrivent. L’exploitant trouve tout ce qu’il faut dans le fichier de diagnostic.',
+      'Rien n’est perdu, rien n’a été envoyé. Les camps l’apprennent quand ils écrivent. L’exploitant trouve tout ce qu’il faut dans le fichier de diagnostic.',
     ],
   },
   notMade: {
@@ -130,7 +127,7 @@ export const frenchUmpire: UmpireWords = {
   ourFault: {
     title: 'Un message n’a pas pu être lu',
     text: (seat, mail, why) =>
-      `Une erreur de notre part a empêché de lire un message du siège ${seat} (${mail}) : ${why}. L’expéditeur le sait ; ses ordres déjà reçus restent tels quels. L’opérateur trouve l’erreur dans le journal du serveur.`,
+      `Une erreur de notre part a empêché de lire un message du camp ${seat} (${mail}) : ${why}. L’expéditeur le sait ; ses ordres déjà reçus restent tels quels. L’opérateur trouve l’erreur dans le journal du serveur.`,
   },
   done: {
     title: 'Fait',
@@ -140,9 +137,9 @@ export const frenchUmpire: UmpireWords = {
       pause: () => 'La partie est suspendue.',
       resume: (when) => `La partie reprend\u202f; ordres attendus pour le ${when}.`,
       withhold: () => 'Les lettres du prochain tour vous attendront.',
-      seeding: () => 'Une phrase est demandée à tous les sièges\u202f; elles seront mêlées à la fin du tour.',
+      seeding: () => 'Une phrase est demandée à tous les camps\u202f; elles seront mêlées à la fin du tour.',
       approve: () => 'Les lettres en attente partent.',
-      broadcast: () => 'Vos mots vont à tous les sièges.',
+      broadcast: () => 'Vos mots vont à tous les camps.',
     },
     word: (seats) => `Vos mots sont pour\u00a0: ${seats}. Personne d’autre ne les reçoit.`,
     wordBack: 'Vos mots vont à qui vous a écrit, et à personne d’autre.',

@@ -92,7 +92,7 @@ const french: OrderPageWords = {
   title: (seat) => `Ordres, ${seat}`,
   noLink: 'Ce lien n’ouvre rien',
   noLinkText: [
-    'Il est peut-être trop ancien, ou le siège en a un autre depuis, ou une partie s’est perdue en route.',
+    'Il est peut-être trop ancien, ou le camp en a un autre depuis, ou une partie s’est perdue en route.',
     'Votre dernière lettre contient un lien qui marche\u00a0; y répondre marche aussi.',
   ],
   map: 'La carte telle que vous la voyez',

@@ -6,6 +6,7 @@ import { messages } from '../../../src/games/savannah/messages/messages.ts';
 import { rulesOf } from '../../../src/games/savannah/rules.ts';
 import { openSavannah } from '../../../src/games/savannah/scenario.ts';
 import { readOrders } from '../../../src/orders/read.ts';
+import { diagnosticWords } from '../../../src/orders/say.ts';
 import { game, grammar } from '../../orders/grammar.ts';
 import { scenario } from '../assault.ts';
 
@@ -114,4 +115,20 @@ describe('the words of Savannah', () => {
       expect(french, key).toEqual(english);
     }
   });
+});
+
+test('no French word on an order agrees with one unit alone, for many are named in the plural', () => {
+  const say = diagnosticWords('fr', game.messages);
+  const keys = Object.keys(game.messages.fr ?? {}).concat(
+    ['of-ally', 'not-yours', 'not-enemy', 'except-stranger'].map((code) => `diagnostic.${code}`),
+  );
+  // A leader, a battery, a mortar is one.
+  const stiff = keys
+    .filter((key) => key.startsWith('diagnostic.') && !/leader|commander|gun|mortar/.test(key))
+    .map((key) => say(key, { unit: 'les Rangers de Floride' }));
+  expect(
+    stiff.filter((text) =>
+      /les Rangers de Floride (?:n[e'’] ?)?(?:est|a|s[’']est|doit|peut|vient|entre|manque|quitte)\b/i.test(text),
+    ),
+  ).toEqual([]);
 });

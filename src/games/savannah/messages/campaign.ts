@@ -62,12 +62,12 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.savannah.sortie-leader':
     "avant le tour 11, {unit} ne quitte les lignes qu'avec un chef : marchez avec lui, ou SORTIE … AVEC lui",
   'diagnostic.savannah.sortie-return':
-    "{leader} ne rentre qu'avec tous ceux qui sont sortis avec lui : {unit} est encore dehors",
+    "{leader} ne rentre qu'avec tous ceux qui sont sortis avec lui ; encore dehors : {unit}",
   'diagnostic.savannah.not-arriving': "seuls ceux qui viennent d'entrer peuvent être retenus",
   'diagnostic.savannah.sortie-units': 'seules les unités empilées avec le chef sortent avec lui',
   'diagnostic.savannah.sortie-not-yours': 'seule la garnison fait des sorties',
   'diagnostic.savannah.sortie-free': 'il ne faut plus de chef pour quitter les lignes',
-  'diagnostic.savannah.sortie-elsewhere': "{unit} n'est pas avec {leader} dans les lignes, ou n'a pas besoin de chef",
+  'diagnostic.savannah.sortie-elsewhere': '{unit} : pas avec {leader} dans les lignes, ou nul besoin de chef',
 };
 
 export const campaign = { en, fr };

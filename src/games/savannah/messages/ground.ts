@@ -27,13 +27,13 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'les Volontaires noirs et les loyalistes du Sud ne se croisent pas, même en passant : {hex}',
   'diagnostic.savannah.stack-leader':
     "{leader} ne commande qu'une partie des troupes de son armée : il ne peut se tenir avec les autres en {hex}",
-  'diagnostic.savannah.way-split': 'la pile de {hex} suit ensemble le chemin couvert : {unit} manque',
-  'diagnostic.savannah.lost': '{unit} est égarée dans le marais',
+  'diagnostic.savannah.way-split': 'la pile de {hex} suit ensemble le chemin couvert : il y manque {unit}',
+  'diagnostic.savannah.lost': 'égarement dans le marais : {unit}',
   'diagnostic.savannah.gun-stands':
     "{unit} ne marche pas avant d'avoir été attaquée au corps à corps ; chassée par le feu, elle regagne son poste sans ordre",
   'diagnostic.savannah.gun-goes-home':
     '{unit} : touchée par le feu, la batterie regagne seule son poste dès que la voie est libre et ne marche pas avant',
-  'diagnostic.savannah.outside-only': "{unit} n'entre jamais dans le périmètre : nommez un hexagone au-dehors",
+  'diagnostic.savannah.outside-only': '{unit} : jamais dans le périmètre ; nommez un hexagone au-dehors',
 };
 
 export const ground = { en, fr } as const;

@@ -24,7 +24,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'answer.american': 'les Américains',
   'diagnostic.savannah.siege-not-opened': "les Français doivent avoir tiré d'abord ; l'ordre l'attend",
   'diagnostic.savannah.card-holds': 'la carte {card} retient {unit} sur place',
-  'diagnostic.savannah.card-inside': '{unit} ne peut sortir des lignes : {to} est dehors',
+  'diagnostic.savannah.card-inside': '{unit} : pas de sortie des lignes, {to} est dehors',
   'diagnostic.savannah.card-terms': 'on pèse les conditions : personne ne vient au contact, comme en {to}',
   'drm.card-5': 'Sortie au point du jour',
   'drm.card-8': 'Les grenadiers de la réserve',

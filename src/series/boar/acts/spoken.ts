@@ -70,7 +70,7 @@ export const spoken: Spoken = {
     'IF.moving first': 'premiers',
     'IF.pinned': 'accroché',
     'IF.disrupted': 'désorganisé',
-    'IF.shattered': 'brisé',
+    'IF.shattered': 'en déroute',
     'IF.gone': 'éliminé',
     'IS.hurricane': 'ouragan',
     'IS.gale': 'tempête',

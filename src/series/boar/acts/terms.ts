@@ -175,7 +175,7 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
       holds: (view, _args, need) => view.first === sideOfRole(field, need.role),
     },
     formation('disrupted', ['disrupted', 'désorganisé', 'desorganizado'], 'disrupted'),
-    formation('shattered', ['shattered', 'brisé', 'desbandado', 'deshecho'], 'shattered'),
+    formation('shattered', ['shattered', 'en déroute', 'brisé', 'desbandado', 'deshecho'], 'shattered'),
     {
       id: 'pinned',
       words: ['pinned', 'accroché', 'fixé', 'trabado', 'fijado'],

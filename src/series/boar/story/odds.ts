@@ -13,7 +13,7 @@ import { pieceOf } from '../rules/units.ts';
 import type { Front } from './fights.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
-import { labelled, placed, type Teller } from './teller.ts';
+import { labelled, named, placed, type Teller } from './teller.ts';
 
 /** More are read by nobody. */
 const MOST_CARDS = 6;
@@ -161,11 +161,13 @@ function leftOutOf(teller: Teller, { front: { must, may }, attack, all }: Option
 }
 
 /** Units that cannot join an attack, by what the rules have against each. */
-export function byReason({ at, say }: Teller, attack: Attack, units: readonly UnitId[]): readonly [string, UnitId[]][] {
+export function byReason(teller: Teller, attack: Attack, units: readonly UnitId[]): readonly [string, UnitId[]][] {
+  const { at, field } = teller;
   const reasons = new Map<string, UnitId[]>();
   for (const unit of units) {
     const [fault] = judgeAttack(at, { ...attack, with: [...attack.with, unit] }, []);
-    const why = fault ? because(say, fault) : '';
+    const word = (_: string, id: string): string => (field.counters.has(id) ? named(teller, id) : id);
+    const why = fault ? because(teller.say, fault, word) : '';
     reasons.set(why, [...(reasons.get(why) ?? []), unit]);
   }
   return [...reasons];

@@ -49,7 +49,7 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
     "{unit} {many?ont|a} reculé {n|d'un hexagone|de # hexagones}, vers {to}{via? par {via}|}{leaders? avec {leaders}|}.",
-  'effect.formation.disrupted': '{better?déroute surmontée, mais désordre encore|désorganisation} : {unit}.',
+  'effect.formation.disrupted': '{better?déroute surmontée, mais désorganisation encore|désorganisation} : {unit}.',
   'effect.formation.shattered': 'déroute : {unit}.',
   'effect.routed':
     "{state} : {unit} {many?ont|a} reculé {n|d'un hexagone|de # hexagones}, vers {to}{via? par {via}|}{leaders? avec {leaders}|}.",

@@ -32,7 +32,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.plan.shots': 'Pointillés : tir à deux hexagones, avec la face du dé qui touche, nous | eux.',
   'map.plan.targets': 'Cadre jaune : peut être attaqué maintenant, sous la lettre de son étoile.',
   'map.in-pdf': 'La carte entière est dans le PDF.',
-  'map.summary': 'Cadre jaune : désorganisé (D), brisé (S), accroché (P) ou perdu (L).',
+  'map.summary': 'Cadre jaune : désorganisé (D), en déroute (S), accroché (P) ou égaré (L).',
   'map.page':
     "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. La petite carte montre tout le terrain, son cadre cette page.",
   'map.alt': 'Le terrain après le tour : {places}.',

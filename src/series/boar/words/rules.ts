@@ -50,10 +50,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     '{strength} PF et {artillery|une unité d’artillerie|# unités d’artillerie}, chefs en plus ; au-delà, nul ne peut y finir ni y passer.',
   'rules.zone': 'Zone de contrôle',
   'rules.zone.text':
-    'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière, ni vers l’intérieur d’ouvrages sans brèche (vers l’extérieur, si), ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou détourner ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
+    'les six hexagones autour d’une unité en ordre de bataille, mais ni par-delà une rivière, ni vers l’intérieur d’ouvrages sans brèche (vers l’extérieur, si), ni dans ces terrains : {closed} ; dans celui-ci, celle des troupes légères seules : {light}. Les canons et les égarés n’en ont pas. Y entrer met fin à une marche. Qui s’y trouve quand son camp combat doit attaquer ou fixer ce qui le tient, avec ou sans ordre ; ni les canons ni les unités désorganisées n’y sont tenus.',
   'rules.odds': 'Rapport de forces',
   'rules.odds.text':
-    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone détourné coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
+    'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone fixé coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
     'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',

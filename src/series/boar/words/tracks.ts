@@ -28,7 +28,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'cause.oneStep': 'un pas perdu : {unit}',
   'cause.twoSteps': 'deux pas perdus : {unit}',
   'cause.armyMorale': 'dur résultat de combat',
-  'cause.disruption': 'désordre : {unit}',
+  'cause.disruption': 'désorganisation : {unit}',
   'cause.rally': 'ralliement : {unit}',
   'cause.pinBroken': '{unit?contact rompu : {unit}|contact rompu}',
   'cause.reinforcementsLost': 'renforts perdus',
