@@ -97,8 +97,26 @@ describe('the story of a turn', () => {
       for (const line of story.summary) {
         expect(plain(line).length, plain(line)).toBeLessThanOrEqual(90);
         expect(plain(line).trim()).not.toBe('');
+        expect(plain(line), 'nothing is cut').not.toContain('…');
+        expect(plain(line), 'whoever is fired at was no less in reach').not.toMatch(/out of reach|hors de portée/);
       }
     }
+  });
+
+  test('whom a bomb struck by the choice of the staff is told where it did harm, and not where it did none', () => {
+    const struck = told.flatMap(({ who, language, telling }) =>
+      telling.heard.flatMap((event) => {
+        if (event.kind !== 'boar.mortar' || who !== 'british' || language !== 'en') return [];
+        const { victim, effects } = event.facts as { victim: string | null; effects: unknown[] };
+        const decided = [{ kind: 'mortar-victim', address: `${event.address}/mortar-victim@british`, answer: victim }];
+        const rows = dispatchesIn(game.story({ ...telling, decided } as typeof telling) as Story)
+          .filter(({ title }) => title === 'Decided for you')
+          .flatMap((one) => one.rows);
+        return victim === null ? [] : [[effects.length > 0, /the bomb struck/.test(JSON.stringify(rows))]];
+      }),
+    );
+    expect(new Set(struck.map(([harm]) => harm))).toEqual(new Set([true, false]));
+    for (const [harm, isTold] of struck) expect(isTold).toBe(harm);
   });
 
   test('before the first turn it introduces the game to each side in five lines of at most ninety characters', () => {

@@ -104,7 +104,9 @@ export function wereDecided(teller: Teller): readonly Subject[] {
   const { say, telling } = teller;
   const rows = matters.flatMap((matter) => {
     const kinds: readonly string[] = MATTERS[matter];
-    const chosen = (telling.decided ?? []).filter((one) => kinds.includes(one.kind) && isForReader(teller, one));
+    const chosen = (telling.decided ?? [])
+      .filter(({ kind }) => kinds.includes(kind))
+      .filter((one) => isForReader(teller, one) && !isVain(teller, one));
     const label = say(`decided.${matter}`);
     // Who leads an attack is a word of its ATTACK line; who leads a defence, of a standing DEFEND.
     const isOfAttack = ({ address }: Decided): boolean => fightOf(teller, address)?.side === teller.side;
@@ -124,6 +126,11 @@ export function wereDecided(teller: Teller): readonly Subject[] {
   ];
   return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
 }
+
+/** Whom a bomb struck that did him no harm. */
+const isVain = ({ tales }: Teller, { kind, address }: Decided): boolean =>
+  kind === 'mortar-victim' &&
+  tales.some((one) => one.kind === 'boar.mortar' && !one.facts.effects[0] && address.startsWith(`${one.address}/`));
 
 /** Was it open in one of these fights who led? One unit alone leads itself. */
 const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');

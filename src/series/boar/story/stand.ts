@@ -115,8 +115,11 @@ function pointsLine(teller: Teller): Words {
 function dutyLine(teller: Teller): Words {
   const { say, side, now } = teller;
   const must = frontsOf(teller).filter((front) => front.must.some((unit) => isCommanded(teller, unit)));
-  const hexes = say.list(must.map(({ hex }) => hex));
-  return shortest(say('plan.duty', { hexes }), [say('plan.chits', { n: now.momentum[side] ?? 0 })]);
+  const listed = (isHeld: boolean): string =>
+    say.list(must.filter((one) => one.pinned === isHeld).map(({ hex }) => hex));
+  return shortest(say('plan.duty', { pinned: listed(true), hexes: listed(false) }), [
+    say('plan.chits', { n: now.momentum[side] ?? 0 }),
+  ]);
 }
 
 /** The most that can come beside a stack of ours in the enemy's next move, as many as the hexes beside it hold. */

@@ -106,7 +106,7 @@ function movementLine(teller: Teller): Words {
   return shortest(strong, [
     told(moves, 'whole'),
     told(moves, 'short'),
-    ...(near.length > 0 ? [told(near, 'whole'), told(near, 'short')] : []),
+    ...(near.length > 0 ? [told(near, 'whole')] : [opened(`${say('summary.apart')}.`)]),
     ...near.map((_, index) => told(near.slice(0, near.length - index), 'short')),
   ]);
 }

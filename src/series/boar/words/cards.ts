@@ -91,8 +91,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.MOMENTUM CARD': 'dépenser un élan pour une carte de plus au tirage',
   'help.KEEP CARD': 'garder une carte, ou sans numéro toutes, quel que soit l’ordre qui la jouerait',
   'diagnostic.own.no-such-card': "il n'y a pas de carte {card} ; elles vont de 1 à {last}",
-  'diagnostic.own.card-not-held':
-    "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",
+  'diagnostic.own.card-not-held': "la carte {card}, {fr}, n'est pas en main{hand? ; vous tenez {hand}|, qui est vide}",
   'diagnostic.own.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
   'diagnostic.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
   'diagnostic.own.card-too-soon': "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là l'ordre ne fait rien",
@@ -176,8 +175,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.card-not-held': 'la carta {card}, {es}, no está en su mano{hand?; tiene {hand}|, que está vacía}',
   'diagnostic.own.card-not-yours': 'la carta {card}, {es}, la juega el enemigo: usted solo puede privarle de ella',
   'diagnostic.own.card-too-late': 'la carta {card}, {es}, era solo para los turnos de días, que ya han acabado',
-  'diagnostic.own.card-too-soon':
-    'la carta {card}, {es}, espera los turnos de horas; hasta entonces esta orden no hace nada',
+  'diagnostic.own.card-too-soon': 'la carta {card}, {es}, espera los turnos de horas; antes esta orden no hace nada',
   'diagnostic.own.card-kept': 'la carta {card}, {es}, se juega {window}; hasta entonces sigue en la mano',
   'diagnostic.own.card-moment':
     'carta {card}, {es}: {weather?con este tiempo no se juega ninguna carta ({weather})|su momento ({window}) ya ha pasado este turno}; {opens?la orden vale al abrirse el turno {turn}, antes de que se nos pidan las órdenes de ese turno|escríbala de nuevo en el turno {turn}}',
