@@ -23,8 +23,8 @@ export function paintRoster(sheet: Sheet, column: Column, { stacks, rest, ...hea
   }
   if (rest === undefined) return;
   const places = rest.places.flatMap(({ place, codes }) => [
-    { text: ` ${place} `, face: 'sans-bold' as const },
-    { text: `${codes.join(', ')}.` },
+    { text: ` ${place}`, face: 'sans-bold' as const },
+    { text: `${codes.length > 0 ? ' ' : ''}${codes.join(', ')}.` },
   ]);
   column.y += 4;
   const head = { text: `${rest.head}${sheet.words.colon}`, face: 'sans-bold' as const };

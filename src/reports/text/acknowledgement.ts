@@ -164,7 +164,7 @@ export function byPlace(
   places: readonly { place: string; units: readonly string[] }[],
   { pause }: Pick<LetterWords, 'pause'>,
 ): string {
-  return places.map(({ place, units }) => `${place} ${inShort(units).join(', ')}`).join(pause);
+  return places.map(({ place, units }) => `${place} ${inShort(units).join(', ')}`.trim()).join(pause);
 }
 
 function inShort(units: readonly string[]): string[] {

@@ -189,6 +189,21 @@ describe('every report of two games', () => {
     }
   });
 
+  test('that asks counts in the rest those too that cannot move, so that it agrees with the chart', () => {
+    const text = 'en 2719 port: boyne; sp 2825 port: soldiers-16, lezo, boom-chain-start; sp 2426 port: boom-chain-2';
+    const begun = { phase: null, turn: 3, ordinal: 4 };
+    const stood = position(`${text}; sp 3718 port: santa-ana; sp 3625 port: soldiers-9`, begun);
+    const view = look(game, stood, 'spanish') as EarView;
+    const next = { ordinal: 4, printed: 3, calls: ['orders'], heard: [] };
+    const asked = { ...tellingOf('spanish', 'es', 0), before: view, after: view, heard: [], next };
+    const [roster] = blocksOf(game.story(asked).chapters, 'roster');
+    expect(roster?.rest?.places).toEqual([
+      { place: 'Cartagena de Indias (3)', codes: ['soldados-16', 'lezo'] },
+      { place: 'Portobelo (1)', codes: [] },
+      { place: 'La Guaira', codes: ['soldados-9'] },
+    ]);
+  });
+
   test('that asks names every own counter that can move, by its order code', () => {
     let named = 0;
     for (const { story, role, language, n } of told) {
@@ -545,9 +560,9 @@ test('what comes in counts the ports that are held, and what the track will not 
     const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
     return standIn(game.story({ ...tellingOf('english', language, 0), before: view, after: view, heard: [], next }))[1];
   };
-  expect(linesAt(10)).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish have 0.');
+  expect(linesAt(10)).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish 0.');
   expect(linesAt(60)).toBe(
-    'Funds: 95 points to spend (60 kept + 35 income); the Spanish have 0. If nothing is spent, 30 are lost.',
+    'Funds: 95 points to spend (60 kept + 35 income); the Spanish 0. If nothing is spent, 30 are lost.',
   );
   expect(linesAt(60, 'fr')).toContain('Sans achats, 30 se perdent');
 });
@@ -580,7 +595,7 @@ test('how it would end today names each port with the faces that keep it, and no
   };
   const two = 'en 3318 port: soldiers-4; en 3718 port: soldiers-5';
   expect(ended(two)).toMatch(
-    /^Ending today: English win \d+%\. Die to keep a port: [A-Z][\w ]+ 1(-[2-6])?(, [\w ]+ 1(-[2-6])?)*\.$/,
+    /^Ending today: English win \d+%\. Die needed: [A-Z][\w ]+ 1(-[2-6])?(, [\w ]+ 1(-[2-6])?)*\.$/,
   );
   const five = `${two}; en 2717 port: soldiers-1; en 3625 port: soldiers-2; en 2825 port: soldiers-3`;
   expect(ended(five)).toMatch(/ 1-[2-6](, [\w ]+ 1(-[2-6])?)* and \d more\.$/);

@@ -174,9 +174,9 @@ test('a port that holds more than its value is marked, and what is too much is t
 });
 
 test.each([
-  ['en', /NO SUPPLY: as it lies, Boyne is lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when your movement ends/],
-  ['fr', /SANS VIVRES : telle quelle, perd Boyne à la fin du tour/, /2 DE TROP À TERRE : 2 perdus à la fin/],
-  ['es', /SIN SUMINISTRO: así pierde Boyne/, /2 DE MÁS EN TIERRA: se pierden 2 al acabar su movimiento/],
+  ['en', /NO SUPPLY: Boyne would be lost as the turn ends/, /2 TOO MANY ASHORE: 2 lost when your movement ends/],
+  ['fr', /SANS VIVRES : Boyne se perdrait en fin de tour/, /2 DE TROP À TERRE : 2 perdus à la fin/],
+  ['es', /SIN SUMINISTRO: se perdería Boyne/, /2 DE MÁS EN TIERRA: se pierden 2 al acabar su movimiento/],
 ] as const)('what will starve and what is too much ashore is marked in the letter that asks, in %s', (language, starves, full) => {
   const text = 'en 2820 off: boyne; en 2208 port: frigate-2, soldiers-2, soldiers-3, americans, supplies-1';
   const notes = rosterIn(letter(position(text, begun), language)).map(({ note }) => String(note));

@@ -69,11 +69,11 @@ function urgency(teller: Teller, stack: SeenStack): number {
 function rosterOf(teller: Teller, told: readonly SeenStack[], others: readonly SeenStack[]): Roster {
   const { say } = teller;
   const storms = stormsAhead(teller);
-  const rest = others.flatMap((stack) => {
+  const rest = others.map((stack) => {
     const units = (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
-    const place = whereIs(teller, stack) || stack.hex;
-    const told = storms.includes(stack.hex) ? say('roster.stormy', { place }) : place;
-    return units.length === 0 ? [] : [{ place: told, codes: units.map((id) => codeOf(teller, id)) }];
+    const n = units.length < stack.height ? stack.height : 0;
+    const facts = { place: whereIs(teller, stack) || stack.hex, n, storm: storms.includes(stack.hex) };
+    return { place: say('roster.place', facts), codes: units.map((id) => codeOf(teller, id)) };
   });
   return {
     kind: 'roster',
