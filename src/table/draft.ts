@@ -15,6 +15,7 @@ import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
 import type { Reply } from './reply.ts';
+import { withVerbs } from './short-answers.ts';
 import { type Standing, sightOf } from './stage.ts';
 import { ranSoFar, roleOf } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
@@ -93,7 +94,7 @@ export function draft(
   const same = lastBook(chronicle, stood.waiting, seat);
   const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
   const moment = momentOf(record, stood, seat);
-  const replies = readReplies(game, moment, reading.lines);
+  const replies = readReplies(game, moment, withVerbs(game, moment, reading.lines, grammar));
   // A number that answers the letter of another choice, or its READY, says nothing of this one.
   const isForAnother =
     moment.length > 0 &&

@@ -23,6 +23,7 @@ interface Telling extends Teller {
 
 export const mannerOf = (books: Manner<Boar>['books']): Manner<Boar> => ({
   books,
+  called: (id, telling) => named(telling, id),
   options: (_advised, { need }) => (need.space.kind === 'one' ? need.space.of : drawn(need)),
   words: wordsOf,
   rows: (telling) => [...facts(telling), ...meaning(telling)],

@@ -59,7 +59,6 @@ export const en = {
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
   'question.cavalry-withdraw': 'Do ours stand, or withdraw before the attack?',
-  'question.leader-accompany': 'Does {leader} go with them, or stay?',
   'diagnostic.boar.not-to-withdraw':
     'only free cavalry in good order, or Indians and Florida Rangers in palmetto or woods, withdraw before combat: not {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} is garrison artillery and never moves',

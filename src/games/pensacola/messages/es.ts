@@ -60,7 +60,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'question.siege-breach-side': '¿Qué lado del fuerte George ha abierto el mal tiempo?',
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
   'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',
-  'question.leader-accompany': '¿Se va {leader} con ellos, o se queda?',
   'diagnostic.boar.not-to-withdraw':
     'solo la caballería libre y en buen orden, o los indios y los batidores de Florida en palmitos o bosque, se repliegan antes del combate; {unit}, no',
   'diagnostic.pensacola.garrison-stands': '{unit} es artillería de plaza y no se mueve nunca',

@@ -60,7 +60,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
   'question.cavalry-withdraw': "Les nôtres tiennent-ils, ou se dérobent-ils avant l'attaque ?",
-  'question.leader-accompany': '{leader} part-il avec eux, ou reste-t-il ?',
   'diagnostic.boar.not-to-withdraw':
     'seuls une cavalerie libre et en bon ordre, ou Indiens et Rangers de Floride dans les palmiers ou les bois, se dérobent avant le combat : pas {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} : une batterie de place ne bouge jamais',

@@ -8,7 +8,7 @@ import { leastOf } from '../doctrine/least-of.ts';
 import { groundWorth } from '../doctrine/prospect.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
-import { facts, meaning } from '../put.ts';
+import { facts, meaning, one, placed } from '../put.ts';
 import { farFromRefuge } from '../rules/retreat.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import type { Questions } from './kinds.ts';
@@ -48,6 +48,16 @@ export const retreats = [
     /** With the first that went; a leader not while others hold the hex still. */
     doctrine: (staff, { leader, held }, need) =>
       held && staff().at.field.leaders.has(leader) ? 'stay' : optionsOf(need)[0],
+    words: (answer, telling) =>
+      answer === 'stay'
+        ? one(telling, answer)
+        : telling.say('answer.leader-accompany.to', { hex: placed(telling, answer) }),
+    /** Where they all went to one hex, to go is to go there. */
+    also(answer, { say, need }) {
+      if (answer === 'stay') return say('also.no').split(', ');
+      const [to = '', ...others] = optionsOf(need).filter((one) => one !== 'stay');
+      return to === answer && others.length === 0 ? say('also.leader-accompany').split(', ') : [];
+    },
   }),
   /** Where the defending lead stood. */
   question({ kind: 'advance-hex', merge: 'last' }),

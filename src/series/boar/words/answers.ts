@@ -1,6 +1,8 @@
 /** The answers to questions in words, and what a letter says a question is about. */
 
 const en = {
+  'answer.leader-accompany.to': 'go to {hex}',
+  'also.leader-accompany': 'go, go with them, go along, yes',
   'also.yes': 'yes, yes do it, yes now',
   'also.no': 'no, not yet, no not yet, not now, no not now',
   'put.where': 'Where',
@@ -79,6 +81,8 @@ const en = {
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
+  'answer.leader-accompany.to': 'aller en {hex}',
+  'also.leader-accompany': 'partir, partir avec eux, avec eux, oui',
   'also.yes': 'oui, oui allez, oui maintenant',
   'also.no': 'non, pas encore, non pas encore, pas maintenant, non pas maintenant',
   'put.where': 'Où',
@@ -157,6 +161,8 @@ const fr: Record<keyof typeof en, string> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
+  'answer.leader-accompany.to': 'ir a {hex}',
+  'also.leader-accompany': 'ir, ir con ellos, con ellos, sí',
   'also.yes': 'sí, sí hágalo, sí ahora',
   'also.no': 'no, aún no, todavía no, no todavía no, ahora no, no ahora no',
   'put.where': 'Dónde',

@@ -1,0 +1,33 @@
+/** Answers to a question put by letter that leave out the verb of their order: `toward HQ` for `RETREAT toward HQ`. */
+import type { AnyGame } from '../engine/contract.ts';
+import { keyOf } from '../orders/fold.ts';
+import { readOrders } from '../orders/read.ts';
+import type { Grammar, ReadLine } from '../orders/types.ts';
+import type { Posed } from './moment.ts';
+import { isAnswer } from './reply.ts';
+
+/** A line of more words is talk. */
+const LONGEST = 4;
+
+/** The lines of a mail, those that say such an order but for its verb read as if it stood before them. */
+export function withVerbs(
+  game: AnyGame,
+  moment: readonly Posed[],
+  lines: readonly ReadLine[],
+  grammar: Grammar,
+): readonly ReadLine[] {
+  if (moment.length === 0) return lines;
+  return lines.map((line) => (isShort(line) ? (asOrder(game, moment, line, grammar) ?? line) : line));
+}
+
+const isShort = ({ read, act, ignored, source }: ReadLine): boolean =>
+  !read && !act && (!ignored || ignored === 'prose') && keyOf(source).split(' ').length <= LONGEST;
+
+function asOrder(game: AnyGame, moment: readonly Posed[], line: ReadLine, grammar: Grammar): ReadLine | undefined {
+  if (moment.some((posed) => isAnswer(game, posed, line))) return undefined;
+  return moment
+    .flatMap(({ need: { kind } }) => game.verbs.filter(({ answers }) => answers.includes(kind)))
+    .flatMap(({ words }) => readOrders(`${words.en[0] ?? ''} ${line.source.trim()}`, grammar).lines)
+    .map(({ read }) => ({ ...line, ...(read && { read }), diagnostics: [] }))
+    .find((read) => moment.some((posed) => isAnswer(game, posed, read)));
+}
