@@ -4,7 +4,7 @@ import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
-import { drawPlan } from '../../src/reports/pdf/plan-page.ts';
+import { drawPlan, onPage } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
 import { stages } from '../table/stages.ts';
 import { scene as fixture } from './scene-fixture.ts';
@@ -165,4 +165,15 @@ test('where most of our troops stand far from the enemy a second picture shows t
   });
   expect(shown.length).toBeGreaterThan(0);
   for (const one of shown) expect(one).toEqual({ title: 'Most of our troops', more: true });
+});
+
+test('a page explains only the signs that are on it', () => {
+  const far = onPage(scene, plan, { columns: [22, 35], rows: [10, 20] });
+  expect(far.scene.stacks).toEqual([]);
+  expect([far.plan.reach, far.plan.zones.hexes, far.plan.shots, far.plan.targets]).toEqual([[], [], [], []]);
+  expect(onPage(scene, plan, { columns: [13, 18], rows: [3, 7] }).plan).toEqual(plan);
+  expect(onPage(scene, plan, { columns: [17, 30], rows: [6, 15] }).plan.reach.map(({ hex }) => hex)).toEqual([
+    '1606',
+    '1707',
+  ]);
 });

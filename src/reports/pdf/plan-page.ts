@@ -5,6 +5,7 @@ import { type Canvas, canvas, ink as inkColor, muted } from '../map/canvas.ts';
 import { drawLeaderPlate, sideOf } from '../map/counter.ts';
 import type { Drawing } from '../map/drawing.ts';
 import { type Span, spanOf } from '../map/frames.ts';
+import { columnOf, rowOf } from '../map/hexes.ts';
 import { drawReachSign, drawShotSign, drawTargetSign, drawZoneSign } from '../map/overlay.ts';
 import { paintItems, paintPdf } from '../map/pdf.ts';
 import { drawPrintWindow } from '../map/window.ts';
@@ -28,7 +29,8 @@ export function planPage(sheet: Sheet): void {
     const room = { width: sheet.right - sheet.left - ASIDE - GAP, height: sheet.bottom + 4 - top };
     const drawing = drawPlan(map, frames, sheet.print.pages.plan, room);
     tagged(sheet, 'Figure', () => paintPdf(sheet.doc, drawing, left, top, 1), drawing.alt);
-    beside(sheet, map, map.plan, left + drawing.width + GAP);
+    const seen = onPage(map, map.plan, spanAround(map, frames));
+    beside(sheet, seen.scene, seen.plan, left + drawing.width + GAP);
   }
 }
 
@@ -57,6 +59,26 @@ export function drawPlan(
   return drawPrintWindow(scene, { ...spanAround(scene, frames), title, alt, isPlan: true }, room, CODE);
 }
 
+/** What of a scene and its plan lies on a page, or is cut by its edge. */
+export function onPage(
+  scene: MapScene,
+  plan: ScenePlan,
+  { columns, rows }: Span,
+): { scene: MapScene; plan: ScenePlan } {
+  const isNear = (at: number, [low, high]: Span['rows']): boolean => at >= low - 1 && at <= high + 1;
+  const isOn = (hex: string): boolean => isNear(columnOf(hex), columns) && isNear(rowOf(hex), rows);
+  return {
+    scene: { ...scene, stacks: scene.stacks.filter(({ hex }) => isOn(hex)) },
+    plan: {
+      ...plan,
+      reach: plan.reach.filter(({ hex }) => isOn(hex)),
+      zones: { ...plan.zones, hexes: plan.zones.hexes.filter(isOn) },
+      shots: plan.shots.filter(({ from, on }) => isOn(from) || isOn(on)),
+      targets: plan.targets.filter(({ hex }) => isOn(hex)),
+    },
+  };
+}
+
 /** The part of the field around what the letter shows, as large as a page holds. */
 function spanAround(scene: MapScene, frames: readonly SceneFrame[]): Span {
   const shown = spanOf(frames.flatMap(({ hexes }) => hexes)) ?? scene;
@@ -80,7 +102,7 @@ function beside(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number): void
   const size = fitted(title, 19, width);
   tagged(sheet, 'H1', () => sheet.ink.text(title, x, sheet.top + 12, 'serif-bold', size, inkColor));
   let y = deadline(sheet, x, sheet.top + 22, width);
-  y = legend(sheet, scene, plan, x, sectionHead(sheet, print.plan.reading, x, y, width) + 2, width);
+  y = legend(sheet, scene, plan, x, y, width);
   if (plan.fire.length > 0) fireTable(sheet, plan.fire, x, sectionHead(sheet, print.plan.fire, x, y + 4, width), width);
 }
 
@@ -100,7 +122,7 @@ function deadline(sheet: Sheet, x: number, y: number, width: number): number {
   return y + block.height + 18;
 }
 
-/** What the signs of this map mean, and of no others. */
+/** What the signs of this page mean, and of no others; nothing where it has none. */
 function legend(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number, top: number, width: number): number {
   const { plan: words } = sheet.print;
   const leader = scene.stacks.find(({ leaders }) => leaders.length > 0);
@@ -116,9 +138,10 @@ function legend(sheet: Sheet, scene: MapScene, plan: ScenePlan, x: number, top: 
       (on, at, y) => drawLeaderPlate(on, sideOf(scene, leader?.side ?? ''), '…', at, y, 8),
     ],
   ];
-  let y = top;
-  for (const [isShown, text, draw] of rows) {
-    if (!isShown) continue;
+  const shown = rows.filter(([isShown]) => isShown);
+  if (shown.length === 0) return top;
+  let y = sectionHead(sheet, words.reading, x, top, width) + 2;
+  for (const [, text, draw] of shown) {
     const signs = canvas();
     draw(signs, x + 21, y + 9);
     paintItems(sheet.doc, signs.items);

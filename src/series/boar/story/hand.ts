@@ -2,7 +2,8 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { inLanguage, opened } from '../../../engine/phrase.ts';
 import { isTimely } from '../cards/acts/playable.ts';
-import { cardsIn, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
+import { cardsIn, deckOf, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
+import { opensAgain } from '../cards/moment.ts';
 import type { Card } from '../cards/schema.ts';
 import type { InForce } from '../frame/campaign.ts';
 import { scaleAhead } from './ahead.ts';
@@ -75,10 +76,29 @@ export function isPlayableNow(teller: Teller, card: Card): boolean {
   return isPlayableBy(card, side) && isForScale(card, scaleAhead(teller)) && isTimely(scenario, now, side, card);
 }
 
-/** `turns of days: as our Movement phase begins` */
-export function whenPlayed({ say }: Teller, { when, window }: Card): string {
+/** `turns of days, before we move`, with the turn for which it must be written now where no other letter comes before it. */
+export function whenPlayed(teller: Teller, card: Card): string {
+  const { say } = teller;
+  const windows = say.list(card.window.map((word) => say(`window.${word.replaceAll(' ', '-')}`)));
   return say('cards.when', {
-    kind: say(`card.kind.${when}`),
-    windows: say.list(window.map((word) => say(`window.${word.replaceAll(' ', '-')}`))),
+    kind: say(`card.kind.${card.when}`),
+    windows,
+    card: card.id,
+    turn: turnAhead(teller, card),
   });
+}
+
+/** Of a card whose moment is past and comes again before we are asked next: the turn at whose opening a line of this one counts; else 0. */
+function turnAhead({ scenario, telling, now, side }: Teller, card: Card): number {
+  const turn = (telling.next?.printed ?? 0) + 1;
+  const isDays = now.campaign?.declared === null && turn < (scenario.campaign?.tactical ?? 0);
+  const isRolled = (word: string): boolean =>
+    (word !== 'own draw' || deckOf(scenario).events.turns.includes(turn)) &&
+    (word !== 'weather die' || scenario.campaign?.weather.turns.includes(turn) === true);
+  const comes =
+    !telling.next?.asks &&
+    turn <= scenario.sheet.turns.last &&
+    card.window.some((word) => opensAgain(word) && isRolled(word));
+  const isAhead = comes && isForScale(card, isDays ? 'strategic' : 'tactical') && !isTimely(scenario, now, side, card);
+  return isAhead ? turn : 0;
 }

@@ -3,7 +3,7 @@
 const en = {
   'fights.title': 'What each attack promises',
   'fights.key':
-    'Lose: men or order; back: we fall back; even: neither or both; win: they give way; secret tactics: up to ±{tactics}.',
+    'Lose: men or order; back: we fall back; even: neither or both; win: they give way; tactics uncounted: up to ±{tactics}.',
   'fights.place': '{place}{filed? (on file)|}',
   'fights.odds': '{attack} : {defence} -> {column}{worst?, the worst column|}{diverted?, {diverted} diverted|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
@@ -69,7 +69,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   'fights.title': 'Ce que promet chaque attaque',
   'fights.key':
-    'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques secrètes : jusqu’à ±{tactics}.',
+    'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques exclues : jusqu’à ±{tactics}.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
   'fights.odds': '{attack} : {defence} -> {column}{worst?, la pire colonne|}{diverted?, {diverted} en fixation|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
@@ -138,7 +138,7 @@ const fr: Record<keyof typeof en, string> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.title': 'Qué promete cada ataque',
   'fights.key':
-    'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas secretas: hasta ±{tactics}.',
+    'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas excluidas: hasta ±{tactics}.',
   'fights.place': '{place}{filed? (ya ordenado)|}',
   'fights.odds': '{attack} : {defence} -> {column}{worst?, la peor columna|}{diverted?, entretiene {diverted}|}',
   'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',

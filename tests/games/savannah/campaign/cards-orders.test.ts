@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { copy, encode } from '../../../../src/engine/canonical.ts';
 import type { Book, Heard, Json, Order, Question, Telling } from '../../../../src/engine/contract.ts';
+import { plainWords } from '../../../../src/engine/phrase.ts';
+import { stillTelling } from '../../../../src/engine/telling.ts';
 import { hear, look } from '../../../../src/engine/view.ts';
 import { reference } from '../../../../src/games/savannah/reference.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
@@ -370,6 +372,24 @@ describe('cards in the report', () => {
     expect(row(before, 'en', /^11/)?.order).toBe('PLAY 11');
     expect(row(state, 'en', /^11/)?.order).toBe(undefined);
     expect(told(state, state, 'en').form.join()).not.toContain('PLAY 11');
+  });
+
+  test('S 4.3 what comes again before we are asked next is told with the turn for which it must be written now', () => {
+    // Cards are drawn on turns 11, 12, 14 and 15.
+    const said = (turn: number, language: 'en' | 'fr') => {
+      const state = deal(
+        position('1802 prevost', { turn, ordinal: turn, phasing: 'british', first: 'allies' }),
+        'british',
+        41,
+      );
+      const next = { ordinal: turn, printed: turn, calls: ['movement'], heard: [] };
+      const story = game.story({ ...stillTelling('british', language, view(state, 'british')), next });
+      const rows = dispatchesIn(story).flatMap(({ rows }) => rows);
+      return plainWords(rows.find(({ label }) => /^41 /.test(label))?.text ?? []);
+    };
+    expect(said(11, 'en')).toMatch(/when we draw: PLAY 41 now, for turn 12\./);
+    expect(said(11, 'fr')).toMatch(/JOUER 41 maintenant, pour le tour 12\./);
+    expect(said(12, 'en')).toMatch(/when we draw\. /);
   });
 
   test('S 4.3 every card in force is listed with what it does and on whom it lies', () => {
