@@ -49,7 +49,7 @@ test('is invited, joins, is answered line by line, reminded and told what happen
   const [help] = await game.mail('spanish', 'AYUDA');
   expect(plain(help)).toContain('COMPROBAR');
   const [status] = await game.mail('spanish', 'ESTADO');
-  expect(plain(status)).toMatch(/Sus órdenes para esta llamada/i);
+  expect(plain(status)).toMatch(/Sus órdenes para esta ronda/i);
   const turn = await game.deadlinePasses();
   expect(plain(to(turn, BLAS, 'report'))).toMatch(/Turno|turno/);
   expect(spoken(to(turn, BLAS, 'report')).filter((line) => ENGLISH.test(line))).toEqual([]);
@@ -86,7 +86,7 @@ test('commands the Spanish before Pensacola in Spanish: start, call, answer line
 test('LANGUAGE changes the seat to Spanish in a game that has it, and is told where the game has not', async () => {
   const { game } = await war('guerra-2', false);
   const letters = await game.mail('english', 'LANGUAGE español', 'STATUS');
-  expect(plain(letters.find(({ kind }) => kind === 'status'))).toMatch(/Sus órdenes para esta llamada/i);
+  expect(plain(letters.find(({ kind }) => kind === 'status'))).toMatch(/Sus órdenes para esta ronda/i);
   const savannah = new SavannahByMail(office.store, office.server, 'sabana-1');
   await savannah.create('savannah/assault', 'together', [player('british', ANNA), player('allied', BLAS, 'fr')]);
   await savannah.settle();

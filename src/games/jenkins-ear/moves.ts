@@ -67,7 +67,8 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
     if (alongside.length > 0) course.push({ code: 'ear.rides-along', facts: { alongside } });
     for (const fate of fatesOf(play.state, party, { from: from.id, to: args.to, why }, course))
       play.settle(side, order, fate);
-    if (party.some((id) => ashore.includes(id))) phase.vacated.push({ order, hex: from });
+    const isLost = party.every((id) => pieceOf(play.state, id).fate !== 'map');
+    if (!isLost && party.some((id) => ashore.includes(id))) phase.vacated.push({ order, hex: from });
     stations.push(arrived(board, side, order, [...args.units, ...party], party));
     return null;
   });

@@ -9,7 +9,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.otherwise.fails': 'Si la condición no se cumple, falla tal como están las cosas:',
   'hint.otherwise.comes': 'Si la condición no se cumple:',
   'hint.as-things-stand': 'Tal como están las cosas, falla:',
-  'hint.waits.whole': 'Solo se ejecuta si esto cambia antes de su llamada:',
+  'hint.waits.whole': 'Solo se ejecuta si esto cambia antes de su ronda:',
   'hint.waits.part': 'Tal como están las cosas, se ejecuta, salvo esto:',
   'hint.may-fail': 'Los dados de antes pueden hacer que falle:',
   'hint.fits': 'El más cercano que sirve: ',
@@ -61,8 +61,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Ningún huso se llama «{written}»: escríbalo como HUSO Europe/Madrid. El suyo sigue igual.',
   'diagnostic.names-before-kinds':
     'Los nombres van antes que las clases, y valen antes que ellas: escriba {unit}, y luego {kinds}.',
-  'diagnostic.one-kind-a-line':
-    'Una línea cuenta una sola clase: lo que sigue a la coma quiere su propia línea {verb}.',
+  'diagnostic.one-kind-a-line': 'Una línea cuenta una sola clase: escriba lo que sigue a la coma en otra línea {verb}.',
   'diagnostic.count-of-what':
     '¿{written} de qué? A un número sigue una clase conocida; si no, escriba el nombre entero.',
   'diagnostic.said-already':
@@ -76,7 +75,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.beside-exception': 'En vigor a su lado: {others}, que vale antes donde se cumple su condición.',
   'diagnostic.beside-later': 'En vigor a su lado: {others}. Donde sirven ambas, vale esta línea.',
   'diagnostic.beside-together': 'En vigor a su lado: {others}. Valen juntas, primero la anterior.',
-  'diagnostic.nothing-to-repeat': 'No hay órdenes anteriores suyas para esta llamada que repetir.',
+  'diagnostic.nothing-to-repeat': 'No hay órdenes anteriores suyas para esta ronda que repetir.',
   'diagnostic.yes-other-turn': 'Usted escribió turno {given}; está abierto el turno {open}. No se tomó nada.',
   'diagnostic.nothing-to-take': 'Ningún correo suyo espera a ser tomado para este turno; envíe las órdenes mismas.',
   'diagnostic.order-outside-fence': 'Está fuera de BEGIN … END y no se tomó.',

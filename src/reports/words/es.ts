@@ -196,7 +196,7 @@ export const spanish: LetterWords = {
       passed: 'Transmitido.',
     },
     taken: 'Su turno cuenta.',
-    savedForLater: 'Guardado para su llamada.',
+    savedForLater: 'Guardado para su ronda.',
     past: 'El plazo ha vencido; aún se aceptan órdenes hasta la hora de arriba.',
     noOrders: 'No tiene órdenes registradas: valen sus órdenes permanentes, y lo demás va como dice la carta.',
     note: {
@@ -210,9 +210,9 @@ export const spanish: LetterWords = {
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
       'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.',
     toUmpire: (name) =>
-      `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La llamada no espera la respuesta. ` +
+      `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La ronda no espera la respuesta. ` +
       'AYUDA dice cómo se escriben las órdenes.',
-    besides: (name) => `Lo que no es orden fue ${umpireNamed(name)}; la llamada no espera la respuesta.`,
+    besides: (name) => `Lo que no es orden fue ${umpireNamed(name)}; la ronda no espera la respuesta.`,
     delivered: 'Su mensaje fue entregado.',
     choiceAnswered: (asks) => `Su decisión está respondida, como dice otra carta: ${asks}`,
     choiceLeft: (asks) =>
@@ -227,7 +227,7 @@ export const spanish: LetterWords = {
       'El formulario de la carta citada no es ninguno de los nuestros, y no se ha leído. Si usted lo cambió, péguelo encima de la carta citada, o responda a nuestra carta más reciente.',
     leftOut: {
       old: (cut) =>
-        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por correo antiguo${likeOrders(cut.orders)}.`,
+        `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por texto citado de un correo anterior${likeOrders(cut.orders)}.`,
       closing: (cut) =>
         `${count(cut.lines, 'línea', 'líneas')} debajo de «${cut.first}» ${cut.lines === 1 ? 'tomada' : 'tomadas'} por firma${likeOrders(cut.orders)}.`,
       signed: (cut) =>
@@ -271,7 +271,7 @@ export const spanish: LetterWords = {
     driven: (n) => `${count(n, 'unidad va', 'unidades van')} según las reglas`,
     keptFor: (call) => `Guardado para ${call}`,
     keptNote:
-      'Se prueban de nuevo al abrirse esa llamada y se ejecutan si entonces es posible; no hace falta un segundo correo.',
+      'Se prueban de nuevo al abrirse esa ronda y se ejecutan si entonces es posible; no hace falta un segundo correo.',
     anyMoment: {
       title: 'Archivadas para este turno',
       note: 'Se ejecutan cuando llega su momento; no hace falta un segundo correo.',
@@ -280,10 +280,10 @@ export const spanish: LetterWords = {
     wouldComeBesides: 'El libro en conjunto',
     atTheClose: ({ orders, rest, kept, standing }) =>
       [
-        `Al cerrarse la llamada, ${orders === 0 ? 'no se ejecuta ninguna orden' : `${isSingular(orders, 'es') ? 'se ejecuta' : 'se ejecutan'} ${count(orders, 'orden', 'órdenes')}`}${rest === null ? '' : `; ${rest}`}.`,
+        `Al cerrarse la ronda, ${orders === 0 ? 'no se ejecuta ninguna orden' : `${isSingular(orders, 'es') ? 'se ejecuta' : 'se ejecutan'} ${count(orders, 'orden', 'órdenes')}`}${rest === null ? '' : `; ${rest}`}.`,
         ...(kept === 0
           ? []
-          : [`${count(kept, 'orden queda guardada para su llamada', 'órdenes quedan guardadas para su llamada')}.`]),
+          : [`${count(kept, 'orden queda guardada para su ronda', 'órdenes quedan guardadas para su ronda')}.`]),
         ...(standing.length === 0
           ? []
           : [`Las órdenes permanentes (${standing.join(', ')}) deciden lo que usted deja abierto.`]),
@@ -319,15 +319,13 @@ export const spanish: LetterWords = {
     },
     book: {
       replaced: (when) =>
-        when === null
-          ? 'Su primer libro de órdenes para esta llamada.'
-          : `Sustituye a su libro de órdenes del ${when}.`,
+        when === null ? 'Su primer libro de órdenes para esta ronda.' : `Sustituye a su libro de órdenes del ${when}.`,
       amended: (when) => (when === null ? 'Añadido a su libro de órdenes.' : `Cambia su libro de órdenes del ${when}.`),
       withdrawn: (when) =>
         when === null ? 'Su libro de órdenes queda retirado.' : `Su libro de órdenes del ${when} queda retirado.`,
       kept: (when) =>
         when === null
-          ? 'Aún no tiene libro de órdenes para esta llamada.'
+          ? 'Aún no tiene libro de órdenes para esta ronda.'
           : `Sigue en vigor su libro de órdenes del ${when}.`,
     },
   },

@@ -25,12 +25,12 @@ export const spanishJoining: JoiningWords = {
     tempo: {
       express: 'Una carta por cada turno de jugador; sus órdenes sirven para todo él.',
       classic: 'Una carta para el movimiento, luego una carta para el combate.',
-      full: 'Cada llamada y cada decisión por carta, para quienes responden a diario.',
+      full: 'Cada ronda y cada decisión por carta, para quienes responden a diario.',
       together: 'Las órdenes de todos los bandos para un turno entero en una carta.',
     },
     due: (days, zone) => `Las órdenes vencen ${days}, según su reloj (${zone}).`,
     dueTogether: (least) =>
-      `Una llamada queda abierta al menos ${least} horas. Por quien llega tarde juega su estado mayor.`,
+      `Una ronda queda abierta al menos ${least} horas. Por quien llega tarde juega su estado mayor.`,
     answer: 'Cómo responder',
     answerNote: 'Responda a este correo con ACEPTAR o RECHAZAR solo en una línea. Con ACEPTAR puede escribir:',
     answerTakesOver:
@@ -108,7 +108,7 @@ export const spanishJoining: JoiningWords = {
       'Falta el PDF del último informe; REENVIAR PDF lo trae. La carta que está abierta ahora llega por sí sola.',
     noReport: 'Aún no se ha jugado ningún turno. La carta que está abierta ahora llega por sí sola.',
     players: 'Quién juega',
-    book: 'Órdenes archivadas para esta llamada',
+    book: 'Órdenes archivadas para esta ronda',
     noBook: 'Aún ninguna.',
     bookKept: 'Se ejecutan como están si no envía otras. CANCELAR TODO las retira.',
     standing: 'Órdenes permanentes archivadas',
@@ -165,19 +165,19 @@ export const spanishJoining: JoiningWords = {
     },
     draw: {
       title: 'Su oferta de tablas se ha transmitido',
-      text: 'La partida termina en tablas cuando todos los puestos aceptan mientras esta llamada está abierta. Hasta entonces sigue.',
+      text: 'La partida termina en tablas cuando todos los puestos aceptan mientras esta ronda está abierta. Hasta entonces sigue.',
       nobody:
         'No hay nadie más en esta mesa, así que nadie puede aceptar tablas. El árbitro puede terminar la partida.',
       offered: (seat) => `Ofrece tablas: ${seat}`,
       offeredText:
-        'La partida termina en tablas cuando todos los puestos aceptan mientras esta llamada está abierta. Responda con una de estas líneas:',
+        'La partida termina en tablas cuando todos los puestos aceptan mientras esta ronda está abierta. Responda con una de estas líneas:',
       typed: ['ACEPTAR TABLAS', 'RECHAZAR TABLAS'],
       accepted: 'Ha aceptado las tablas',
       acceptedText: (seats) => `Falta que respondan: ${seats}. La partida sigue hasta que todos hayan aceptado.`,
       declined: (seat) => `Rechaza las tablas: ${seat}`,
       declinedText: 'La oferta queda retirada. La partida sigue.',
       none: 'No hay tablas ofrecidas',
-      noneText: 'Nadie ha ofrecido tablas en esta llamada, o se han rechazado. OFRECER TABLAS las ofrece.',
+      noneText: 'Nadie ha ofrecido tablas en esta ronda, o se han rechazado. OFRECER TABLAS las ofrece.',
     },
   },
   ended: {

@@ -32,7 +32,7 @@ export const spanishLetters: LettersWords = {
     subject: 'Cómo escribir órdenes',
     lead: 'Una orden por línea, en respuesta a cualquier correo de la partida.',
     forms: 'Qué puede ordenar',
-    others: 'Órdenes para otra llamada u otra situación',
+    others: 'Órdenes para otra ronda u otra situación',
     rulesOfGame: 'Las reglas en breve',
     mail: 'Qué puede pedir',
     mailForms: [
@@ -42,11 +42,11 @@ export const spanishLetters: LettersWords = {
       ['ENMENDAR', 'primera línea: cambia solo lo que usted nombra'],
       [
         'CANCELAR',
-        'retira sus órdenes de esta llamada; CANCELAR delante de una de ellas, escrita como la repetimos, solo esa',
+        'retira sus órdenes de esta ronda; CANCELAR delante de una de ellas, escrita como la repetimos, solo esa',
       ],
       ['CANCELAR s2', 'acaba con una orden permanente; CANCELAR PERMANENTE TODO con todas'],
       ['LISTO', 'no necesita más tiempo; NO LISTO lo retira'],
-      ['IGUAL', 'sus órdenes de la misma llamada del turno pasado otra vez, cada una probada de nuevo'],
+      ['IGUAL', 'sus órdenes de la misma ronda del turno pasado otra vez, cada una probada de nuevo'],
       ['SÍ 9', 'toma para el turno 9 las órdenes que no anotamos porque respondió a una carta anterior'],
       ['TURNO 9', 'estas órdenes son para el turno 9, responda a la carta que responda'],
       ['REENVIAR', 'el último informe otra vez'],
@@ -74,15 +74,15 @@ export const spanishLetters: LettersWords = {
       `SI, una condición, la orden, y SINO con otra si quiere. Las condiciones se unen con Y, O, NO: ${terms}.`,
     rules: [
       'Las unidades por código o nombre, los hexágonos por cuatro cifras o el nombre del lugar.',
-      'Un nuevo correo de órdenes sustituye a las anteriores de la misma llamada; las de otra quedan. # abre un comentario.',
+      'Un nuevo correo de órdenes sustituye a las anteriores de la misma ronda; las de otra quedan. # abre un comentario.',
       'BEGIN y END separan las órdenes del resto del texto.',
       'PERMANENTE delante de una orden la conserva de turno en turno, hasta que usted la cambie.',
     ],
   },
   status: {
-    book: 'Sus órdenes para esta llamada',
+    book: 'Sus órdenes para esta ronda',
     noBook: 'Aún ninguna: valdrían las órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
-    waiting: 'Esta llamada se pide a',
+    waiting: 'Esta ronda se pide a',
   },
   question: {
     answered: 'entendido',
@@ -120,7 +120,7 @@ export const spanishLetters: LettersWords = {
     orders: 'Sus órdenes siguen como antes de este correo.',
     written: 'Lo que usted escribió',
     late: (closed, came) =>
-      `${closed === null ? 'La llamada había cerrado.' : `La llamada cerró el ${closed}.`} Su correo llegó el ${came}, según nuestro reloj.`,
+      `${closed === null ? 'La ronda había cerrado.' : `La ronda cerró el ${closed}.`} Su correo llegó el ${came}, según nuestro reloj.`,
     ranInstead: 'Ejecutado en su lugar',
     ran: (orders, when) => {
       if (orders === null)
@@ -174,7 +174,7 @@ export const spanishLetters: LettersWords = {
   steering: {
     by: 'el árbitro',
     titles: {
-      process: 'La llamada abierta cierra ahora',
+      process: 'La ronda abierta cierra ahora',
       extend: 'Más tiempo',
       pause: 'La partida está en pausa',
       resume: 'La partida sigue',
@@ -189,13 +189,13 @@ export const spanishLetters: LettersWords = {
     tempos: {
       express: 'Exprés: una carta por cada turno de jugador; sus órdenes sirven para todo él.',
       classic: 'Clásico: una carta para el movimiento y otra para el combate.',
-      full: 'Completo: cada llamada y cada decisión por carta. Lo que deja sin responder queda a sus órdenes permanentes.',
+      full: 'Completo: cada ronda y cada decisión por carta. Lo que deja sin responder queda a sus órdenes permanentes.',
       together: 'Juntos: las órdenes de todos para el turno entero, antes de que se abra.',
     },
     rhythm: {
       due: (days, zone, least) =>
-        `Desde ahora las órdenes vencen ${days}, según su reloj (${zone}). Una llamada queda abierta al menos ${least} horas.`,
-      moves: 'La llamada abierta tiene el plazo de abajo.',
+        `Desde ahora las órdenes vencen ${days}, según su reloj (${zone}). Una ronda queda abierta al menos ${least} horas.`,
+      moves: 'La ronda abierta tiene el plazo de abajo.',
       stays: 'Lo que está abierto ahora conserva su plazo.',
     },
     settings: {
@@ -268,7 +268,7 @@ export const spanishLetters: LettersWords = {
     moved: {
       by: 'la mesa',
       title: 'El plazo se ha movido',
-      text: 'La llamada abierta tiene otro plazo.',
+      text: 'La ronda abierta tiene otro plazo.',
     },
   },
   absence: {
@@ -307,9 +307,9 @@ export const spanishLetters: LettersWords = {
     title: (turn) => `No llegaron órdenes para el turno ${turn}`,
     by: 'la mesa',
     text: (turn, inRow) => [
-      `No teníamos órdenes suyas para el turno ${turn} cuando cerró su llamada, así que valieron las órdenes permanentes y, en lo demás, usted conservó lo que tenía.`,
+      `No teníamos órdenes suyas para el turno ${turn} cuando cerró su ronda, así que valieron las órdenes permanentes y, en lo demás, usted conservó lo que tenía.`,
       ...(inRow > 1 ? [`Son ya ${inRow} turnos seguidos. El árbitro puede buscar a alguien que tome el relevo.`] : []),
-      'Cualquier orden vale de nuevo desde la próxima llamada. ¿Se va? VACACIONES DEL 24 DIC AL 2 ENE nos lo dice.',
+      'Cualquier orden vale de nuevo desde la próxima ronda. ¿Se va? VACACIONES DEL 24 DIC AL 2 ENE nos lo dice.',
     ],
   },
   post: spanishPost,
@@ -325,7 +325,7 @@ export const spanishLetters: LettersWords = {
     'turn-held':
       'El turno está en manos del árbitro; su carta llegará cuando lo haya visto. Envíe entonces el correo otra vez.',
     'too-late':
-      'El correo llegó después de cerrar la llamada. No se tomó nada de él; se juegan las órdenes recibidas antes, o sus órdenes permanentes. La próxima carta dirá qué se espera.',
+      'El correo llegó después de cerrar la ronda. No se tomó nada de él; se juegan las órdenes recibidas antes, o sus órdenes permanentes. La próxima carta dirá qué se espera.',
     automatic:
       'El correo lleva la cabecera de un programa que responde solo; no se tomó nada de él. Escriba sus órdenes en un correo nuevo, sin plantilla, filtro ni lista de correo. Esto solo se le dice una vez.',
     'played-by-computer': 'El ordenador juega este puesto; no acepta órdenes.',

@@ -13,7 +13,7 @@ export const spanishPost: PostWords = {
     switches: {
       reminders: {
         on: 'Se le recuerda cada plazo antes de que venza.',
-        off: 'No recibe recordatorios. Los informes, las llamadas y las respuestas llegan como antes, y sus órdenes valen.',
+        off: 'No recibe recordatorios. Los informes, las rondas y las respuestas llegan como antes, y sus órdenes valen.',
       },
       calendar: {
         on: 'Cada plazo llega como una cita para su calendario.',
@@ -40,7 +40,7 @@ export const spanishPost: PostWords = {
   waiting: {
     title: 'Sus correos esperan un poco',
     text: (most, time) => [
-      `En una hora llegaron más de ${most} correos suyos. Lo que llegó después se lee desde ${time}, en el orden en que vino, y en todo caso antes de que cierre su llamada.`,
+      `En una hora llegaron más de ${most} correos suyos. Lo que llegó después se lee desde ${time}, en el orden en que vino, y en todo caso antes de que cierre su ronda.`,
       'No se pierde nada. Si un programa escribe en su nombre, apáguelo, por favor.',
     ],
   },

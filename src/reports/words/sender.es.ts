@@ -12,9 +12,9 @@ export const spanishSender: SenderWords = {
       'odd-sender': 'Su cabecera nombra al remitente de un modo que se puede leer como más de uno.',
       failed: 'El servicio de correo de la dirección del puesto lo habría firmado, y esa firma falta o no concuerda.',
       'not-proven': 'Nada prueba en él que venga del servicio de correo de la dirección del puesto.',
-      'no-code': 'El correo del puesto necesita el código de la llamada abierta, solo en una línea, y no lo lleva.',
+      'no-code': 'El correo del puesto necesita el código de la ronda abierta, solo en una línea, y no lo lleva.',
       'wrong-code': 'El código que lleva no es el de la última carta del puesto.',
-      'old-code': 'El código que lleva es de una llamada anterior. Cada llamada tiene su propio código.',
+      'old-code': 'El código que lleva es de una ronda anterior. Cada ronda tiene su propio código.',
       'codes-spent':
         'Hoy llegaron al puesto demasiados correos con códigos falsos, así que no se mira ningún código hasta mañana.',
       'repeated-id': 'Lleva el número de un correo del puesto que ya tenemos, con otro texto.',
@@ -49,15 +49,15 @@ export const spanishSender: SenderWords = {
   codes: {
     on: 'Los códigos están activados',
     onText:
-      'Desde ahora un correo de su puesto solo vale con el código de la llamada abierta, solo en una línea. Cada carta que pide órdenes trae uno nuevo; sirve para cuantos correos quiera hasta que cierre la llamada. CÓDIGO NO lo acaba.',
-    now: 'El código de la llamada abierta ahora:',
-    none: 'Ahora no hay ninguna llamada abierta: la próxima carta trae un código.',
+      'Desde ahora un correo de su puesto solo vale con el código de la ronda abierta, solo en una línea. Cada carta que pide órdenes trae uno nuevo; sirve para cuantos correos quiera hasta que cierre la ronda. CÓDIGO NO lo acaba.',
+    now: 'El código de la ronda abierta ahora:',
+    none: 'Ahora no hay ninguna ronda abierta: la próxima carta trae un código.',
     off: 'Los códigos están desactivados',
     offText: 'Su correo ya no necesita ningún código.',
   },
   refusals: {
     'held-too-late':
-      'El correo que usted confirmó llegó antes de la llamada que está abierta ahora; aquella para la que era ya cerró. Envíe las órdenes de nuevo si aún las quiere.',
+      'El correo que usted confirmó llegó antes de la ronda que está abierta ahora; aquella para la que era ya cerró. Envíe las órdenes de nuevo si aún las quiere.',
     'held-overtaken':
       'Después del correo que usted confirmó envió otro, que es el que vale. Cuenta el último. Envíe las órdenes de nuevo si aún las quiere.',
   },

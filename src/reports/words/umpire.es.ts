@@ -11,8 +11,8 @@ export const spanishUmpire: UmpireWords = {
   codeLine: (code) => `CÓDIGO ${code}`,
   acts: {
     course: [
-      ['PRORROGAR 48H', 'la llamada abierta sigue abierta 48 horas más; un día es D'],
-      ['PROCESAR', 'la llamada abierta cierra con las órdenes recibidas'],
+      ['PRORROGAR 48H', 'la ronda abierta sigue abierta 48 horas más; un día es D'],
+      ['PROCESAR', 'la ronda abierta cierra con las órdenes recibidas'],
       ['PAUSAR', 'el reloj se detiene'],
       ['REANUDAR', 'la partida sigue con el tiempo que quedaba'],
       ['RETENER', 'las cartas del próximo turno esperan hasta que usted las haya visto'],
@@ -51,13 +51,13 @@ export const spanishUmpire: UmpireWords = {
   held: {
     title: (turn) => `El turno ${turn} le espera`,
     text: [
-      'El turno está resuelto y no se ha dicho a nadie. APROBAR envía sus cartas y abre la próxima llamada con todo su tiempo.',
+      'El turno está resuelto y no se ha dicho a nadie. APROBAR envía sus cartas y abre la próxima ronda con todo su tiempo.',
     ],
   },
   outage: {
     title: 'Un plazo espera',
     text: (why, until) => [
-      `${why} Para que nadie pierda por ello su turno, la llamada abierta no cierra antes del ${until}, y hasta entonces el correo cuenta como llegado a tiempo.`,
+      `${why} Para que nadie pierda por ello su turno, la ronda abierta no cierra antes del ${until}, y hasta entonces el correo cuenta como llegado a tiempo.`,
       'PROCESAR la cierra antes, PRORROGAR da más tiempo.',
     ],
     restart: 'No estábamos cuando venció el plazo.',
@@ -69,8 +69,8 @@ export const spanishUmpire: UmpireWords = {
   unread: {
     title: 'El correo no se puede leer',
     text: (source, since, trouble) => [
-      `El tiempo de la llamada abierta ha pasado, y la llamada sigue abierta: en ${source}, que no se puede leer desde el ${since}, puede haber correo llegado a tiempo. ${trouble}`,
-      'Avise a quien lleva el buzón. No se pierde nada. En cuanto se pueda leer, la llamada cierra con todo lo que llegó a tiempo, y usted lo sabrá.',
+      `El tiempo de la ronda abierta ha pasado, y la ronda sigue abierta: en ${source}, que no se puede leer desde el ${since}, puede haber correo llegado a tiempo. ${trouble}`,
+      'Avise a quien lleva el buzón. No se pierde nada. En cuanto se pueda leer, la ronda cierra con todo lo que llegó a tiempo, y usted lo sabrá.',
     ],
     backTitle: 'El correo se lee de nuevo',
     back: (source, since) => [
@@ -123,7 +123,7 @@ export const spanishUmpire: UmpireWords = {
     title: (seat) => `No se pudo hacer una carta dirigida ${toSeat(seat)}`,
     text: (seat, why) =>
       `Un fallo nuestro impide hacer una carta dirigida ${toSeat(seat)}: ${why}. El operador encuentra el fallo en el registro.`,
-    again: 'Se intenta de nuevo cada hora. Mientras una carta de la partida no haya salido, ninguna llamada cierra.',
+    again: 'Se intenta de nuevo cada hora. Mientras una carta de la partida no haya salido, ninguna ronda cierra.',
     given: 'No se intenta más. El jugador recibe el último informe con REENVIAR.',
   },
   ourFault: {
@@ -134,8 +134,8 @@ export const spanishUmpire: UmpireWords = {
   done: {
     title: 'Hecho',
     acts: {
-      extend: (when) => `La llamada abierta se prorroga hasta el ${when}.`,
-      process: () => 'La llamada abierta cierra con las órdenes recibidas.',
+      extend: (when) => `La ronda abierta se prorroga hasta el ${when}.`,
+      process: () => 'La ronda abierta cierra con las órdenes recibidas.',
       pause: () => 'La partida está en pausa.',
       resume: (when) => `La partida sigue; se esperan órdenes antes del ${when}.`,
       withhold: () => 'Las cartas del próximo turno le esperarán.',
@@ -157,7 +157,7 @@ export const spanishUmpire: UmpireWords = {
     line: (line, why) => `${line}: ${why}`,
     tooMany: (most) =>
       `${most} correos de hoy no hicieron más que preguntar, y fueron respondidos. Hasta mañana solo se responde a uno con un código en vigor.`,
-    noOpenCall: 'no hay ninguna llamada de órdenes abierta.',
+    noOpenCall: 'no hay ninguna ronda de órdenes abierta.',
     notSo: (status) => `la partida está ${status}.`,
     nothingHeld: 'no espera ninguna carta.',
     seedingOpen: 'ya hay una ronda de semillas abierta; cierra con el turno.',

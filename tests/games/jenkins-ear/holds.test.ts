@@ -12,7 +12,7 @@ import { readOrders } from '../../../src/orders/read.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { doctrineDesk } from '../../contract/plays.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';
-import { field, position, quiet } from './table.ts';
+import { field, movement, order, position, quiet } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
 
 const quay = position('en 2719 port: cornwall, boyne, frigate-2');
@@ -112,7 +112,14 @@ test('who was told to hold and by himself comes up with an enemy who passes has 
 
 test('whoever leaves a taken port without anybody ashore is told that it is given up', () => {
   const taken = 'en 3318 port: soldiers-1, boyne';
+  const far = order('MOVE', 'en-boyne, en-soldiers-1', { to: '3822' });
   const gone = (units: string) => Object.values(fates(taken, `MOVE ${units} TO 3218`))[0] ?? [];
   expect(gone('soldiers-1, boyne')).toContain('done ear.port-left');
   expect(gone('boyne').join()).not.toContain('port-left');
+  // Who is lost on the way has failed whole.
+  const drowned = movement(position('en 3318 port: soldiers-1, boyne'), 'english', [far], {
+    dice: { '!perilous': 4 },
+    answers: { 'sea-victims-own': ['en-boyne'], carry: { 'en-soldiers-1': 'en-boyne' } },
+  });
+  expect(drowned.fates.map(({ kind }) => kind)).toEqual(['failed']);
 });

@@ -348,6 +348,12 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
   const starved = (text: string, line: string, held = port) =>
     judged(position(`${text}; ${held}`, begun), 'english', line).filter(({ code }) => code === 'ear.starved');
 
+  test('of a port of their own, which cannot fall to them, nothing is told', () => {
+    const home = 'en 2719 port: soldiers-2; en 2821 off: boyne+soldiers-1; ';
+    expect(starved(home, 'MOVE boyne TO 2719 attack', 'sp 2719 off: frigate-1')).toEqual([]);
+    expect(starved(home, 'MOVE boyne TO 3018 attack')).not.toEqual([]);
+  });
+
   test('is told once: by what play comes to, else of a landing that may be beaten off', () => {
     const strong = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4';
     expect(starved(strong, 'MOVE 2719 TO 3018')).toMatchObject([{ severity: 'note', facts: { unless: true } }]);

@@ -677,6 +677,26 @@ test('a war that is over is headed by who won it, and foretells nothing', () => 
   const titles = dispatchesIn(story).map(({ title }) => title);
   expect(titles).not.toContain('If the war ended today');
   expect(titles).toContain('Force pools');
+  const telling = tellingOf('english', 'en', 0);
+  const after = {
+    ...telling.after,
+    over: { result: 'spanish', winner: 'spanish', reason: 'nothing-captured' } as const,
+  };
+  const ofEurope = (told: Story) =>
+    dispatchesIn(told).flatMap(({ rows }) => rows.filter(({ label }) => /Europe/.test(label)));
+  expect(ofEurope(game.story(telling))).toHaveLength(1);
+  expect(ofEurope(game.story({ ...telling, after, outcome, next: null }))).toEqual([]);
+});
+
+test('who is picked by Fortunes of War is told as ours or the enemy’s, as the reader has it', () => {
+  const facts = { die: 1, picks: [{ by: 'spanish', type: 'land' }] };
+  const heard = [{ kind: 'ear.fortune', rule: '10.0', address: 't02/administration/fortunes', facts, rolls: [] }];
+  const told = (role: string) =>
+    phasesIn(game.story({ ...tellingOf(role, 'es', 0), heard, outcome: null })).flatMap(({ lines }) =>
+      lines.map(plain),
+    );
+  expect(told('english').join()).toContain('los españoles quitan una de nuestras fichas terrestres');
+  expect(told('spanish').join()).toContain('quitamos una ficha terrestre enemiga');
 });
 
 test('the forecast counts each captured port by its value and its open routes', () => {

@@ -85,7 +85,9 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): read
 /** What ships pay that do not take the port: off it only Supplies feed them, and those that land go with a beaten landing. */
 function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
   const isFought = sea !== null || shore?.odds != null;
-  if (fleet.ships.length === 0 || !isFought || seaportIn(hexOf(sight.field, fleet.to)) === null) return [];
+  const goal = hexOf(sight.field, fleet.to);
+  const isTheirs = seaportIn(goal) !== null && !isFriendlyPort(sight.view, goal, sight.side);
+  if (fleet.ships.length === 0 || !isFought || !isTheirs) return [];
   const stays = (id: CounterId): boolean => !shore?.landing.includes(id);
   if (hasStores(sight, fleet.to, fleet.aboard.filter(stays))) return [];
   const landed = fleet.aboard.some((id) => counterOf(sight.field, id).kind === 'supplies');

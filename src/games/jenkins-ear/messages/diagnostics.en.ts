@@ -79,8 +79,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.goes-on': 'From {hex}, where the line above takes them.',
   'diagnostic.ear.immobile': '{counter} has no anchor and never moves: leave it out of the line',
   'diagnostic.ear.laden': '{counter} carries troops, and is scuttled only once they are ashore: LAND them first',
-  'diagnostic.ear.port-left':
-    'nobody of yours is left ashore in {hex}: unless others land there this turn, the port is given up',
+  'diagnostic.ear.port-left': 'nobody of yours is left ashore in {hex}: the port is given up',
   'diagnostic.ear.port-bare':
     'Nobody of land value stays ashore in {hexes}: whoever lands there takes it, and its points.',
   'diagnostic.ear.unspent':
@@ -120,7 +119,7 @@ export const englishDiagnostics = {
     '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
   'diagnostic.ear.lands':
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
-  'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; nobody of theirs is seen ashore in {hex}.',
+  'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; no enemy is seen ashore in {hex}.',
   'diagnostic.ear.theirs':
     '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more?, and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 against {fewest|one|#}, {worst} against {hits}}|{hits|one hit wins|# hits win}}}{caught?, that first die counted in|}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',

@@ -28,7 +28,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'fate.ear.lies-off': 'en el puerto de {hex} no cabían todos; quedaron fondeados fuera, sin suministro: {counters}',
   'fate.ear.crowded-out': 'en {hex} no cabían todos; perdidos: {counters}',
   'fate.ear.no-dice':
-    'en tierra en {hex} no tiraron ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y los cañones de los buques no más allá de barcos hundidos',
+    'en tierra en {hex} no tiraron ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y donde hay barcos hundidos los cañones de los buques no cuentan',
   'fate.ear.nobody-to-fight':
     'en {hex} no hubo combate: no había buques enemigos, y los buques solos no combaten con nadie en tierra',
   'fate.ear.no-fighters':
@@ -87,8 +87,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.immobile': '{counter} no tiene ancla y nunca se mueve: déjela fuera de la línea',
   'diagnostic.ear.laden':
     '{counter} lleva tropas y solo se barrena cuando están en tierra: DESEMBÁRQUELAS en una línea anterior',
-  'diagnostic.ear.port-left':
-    'no queda nadie suyo en tierra en {hex}: si no desembarcan otros este turno, el puerto se abandona',
+  'diagnostic.ear.port-left': 'no queda nadie suyo en tierra en {hex}: el puerto se abandona',
   'diagnostic.ear.port-bare':
     'No queda en tierra nadie de valor terrestre en {hexes}: quien desembarque allí toma el puerto y sus puntos.',
   'diagnostic.ear.unspent':
@@ -130,7 +129,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.lands':
     '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
   'diagnostic.ear.lands-unopposed':
-    '{after?Después en tierra|En tierra}: {landing}; no se ve en tierra a nadie de los suyos en {hex}.',
+    '{after?Después en tierra|En tierra}: {landing}; no se ve a ningún enemigo en tierra en {hex}.',
   'diagnostic.ear.theirs':
     '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?, contando ese primer dado|}.',
   'diagnostic.ear.no-box-now':
@@ -200,7 +199,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.deceptions-spared':
     'Los Señuelos nunca pagan pérdidas: esta línea los pasa por alto. Se van con la última ficha que ocultan, o para repetir un dado.',
   'diagnostic.ear.no-dice':
-    'en tierra en {hex} no tirarían ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y los cañones de los buques no más allá de barcos hundidos',
+    'en tierra en {hex} no tirarían ningún dado: el puerto quita {value}, y jefes y piezas solo cuentan junto a Soldados o una bombarda, y donde hay barcos hundidos los cañones de los buques no cuentan',
   'diagnostic.ear.nobody-to-fight':
     'en {hex} no se ven buques enemigos, y los buques solos no combaten con nadie en tierra: hacen falta tropas desembarcadas, o una bombarda',
   'diagnostic.ear.newcomers-stay':

@@ -87,8 +87,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.immobile': "{counter} n'a pas d'ancre et ne bouge jamais : laissez-le hors de la ligne",
   'diagnostic.ear.laden':
     '{counter} porte des troupes et n’est sabordé qu’une fois celles-ci à terre : DÉBARQUEZ-les dans une ligne au-dessus',
-  'diagnostic.ear.port-left':
-    "plus personne à vous n'est à terre {hex:à} : si nul autre n'y débarque ce tour, le port est abandonné",
+  'diagnostic.ear.port-left': "plus personne à vous n'est à terre {hex:à} : le port est abandonné",
   'diagnostic.ear.port-bare':
     'Plus personne de valeur terrestre ne reste à terre {hexes:à} : qui y débarque prend le port et ses points.',
   'diagnostic.ear.unspent':
@@ -131,7 +130,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.lands':
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
   'diagnostic.ear.lands-unopposed':
-    '{after?Puis à terre|À terre} : {landing} ; on ne voit personne des leurs à terre {hex:à}.',
+    '{after?Puis à terre|À terre} : {landing} ; on ne voit aucun ennemi à terre {hex:à}.',
   'diagnostic.ear.theirs':
     '{known?À eux {against|un dé|# dés} ; {hits?{hits|un coup au but l’emporte|# coups au but l’emportent}|aucun coup au but n’est nécessaire}|{glimpsed?Eux, vus la dernière fois au tour {turn} : {glimpsed}{more?, et {more} autres|}{now? ({now} pions à présent)|} ; {thrown|un dé|# dés}, contre ceux-là nous l’emportons {share} fois sur 100. Cachés comme ils sont|Ils sont cachés} : {fewest?{alike?nous l’emportons {best} fois sur 100, quel que soit leur nombre|nous l’emportons {best} fois sur 100 contre {fewest|un seul|#}, {worst} contre {hits}}|{hits|un coup au but l’emporte|# coups au but l’emportent}}}{caught?, ce premier dé compris|}.',
   'diagnostic.ear.no-box-now': 'la case du San Isidro est choisie une fois, par les Espagnols, avant le premier tour',

@@ -65,7 +65,8 @@ function ports(teller: Teller): Subject {
     const { box, die, comes } = after.isidro;
     rows.push({ label: say('ports.isidro'), text: [say('ports.isidro.text', { box, die, comes })] });
   }
-  rows.push({ label: say('ports.succession'), text: [say(after.peace ? 'ports.peace' : 'ports.war')] });
+  if (after.peace || after.over === null)
+    rows.push({ label: say('ports.succession'), text: [say(after.peace ? 'ports.peace' : 'ports.war')] });
   return { title: say('chapter.ports'), rows };
 }
 

@@ -214,7 +214,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
         die: tale.facts.die,
         list: say.list(
           tale.facts.picks.map(({ by, type }) =>
-            say(`log.fortune.${type}`, { ours: isOurs(teller, by), who: whoOf(teller, by) }),
+            say(`log.fortune.${type}`, { ours: isOurs(teller, by), who: whoOf(teller, by), open: isOpenEyed(teller) }),
           ),
         ),
       });
