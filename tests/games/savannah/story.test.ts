@@ -119,6 +119,41 @@ describe('the story of a turn', () => {
     for (const [harm, isTold] of struck) expect(isTold).toBe(harm);
   });
 
+  test('what it says moved morale and points adds up, for each army of which they changed', () => {
+    let summed = 0;
+    for (const { telling, story, language } of told) {
+      if (telling.next === null) continue;
+      const lines = story.chapters
+        .filter(({ id }) => id === 'reckoning')
+        .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(plain) : [])));
+      for (const [kind, size] of [
+        ['morale', Number],
+        ['victory', (text: string) => 2 * points(text)],
+      ] as const) {
+        const head = { morale: /^(Army morale|Moral) ?: /, victory: /^(Victory points|Points de victoire) ?: / }[kind];
+        const line =
+          lines
+            .find((one) => head.test(one))
+            ?.replace(head, '')
+            .replace(/\.$/, '') ?? '';
+        const parts = line === '' ? [] : line.split(language === 'fr' ? ' ; ' : '; ');
+        const changed = field.armies.filter(({ id }) => telling.before[kind][id] !== telling.after[kind][id]);
+        expect(parts.length, line).toBe(changed.length);
+        for (const [n, { id }] of changed.entries()) {
+          const [, was = '', is = '', causes = ''] = /([\d /-]+) -> ([\d /-]+) ?: (.*)$/.exec(parts[n] ?? '') ?? [];
+          expect([size(was.trim()), size(is.trim())]).toEqual([telling.before[kind][id], telling.after[kind][id]]);
+          const moved = causes.split(', ').map((one) => / [+-][\d /]+$/.exec(one)?.[0].trim().replace('+', '') ?? '0');
+          expect(
+            moved.reduce((sum, one) => sum + size(one), 0),
+            parts[n],
+          ).toBe(size(is.trim()) - size(was.trim()));
+          summed++;
+        }
+      }
+    }
+    expect(summed).toBeGreaterThan(9);
+  });
+
   test('before the first turn it introduces the game to each side in five lines of at most ninety characters', () => {
     for (const who of ['british', 'allies'] as const) {
       for (const language of ['en', 'fr'] as const) {

@@ -25,34 +25,11 @@ const PLAIN = [
 export type SeenLeader = Pick<Leader, 'id' | 'fate' | 'hex'>;
 
 /** `C`: the campaign of the game, where it keeps more than the days of any siege do. */
-export interface BoarView<C extends Campaign = Campaign> {
+export interface BoarView<C extends Campaign = Campaign> extends Omit<BoarState, 'units' | 'leaders' | 'volleys'> {
   /** The role that sees, or `all` for what everybody may see. */
   who: string;
-  turn: number;
-  ordinal: number;
-  weather: string;
-  first: string | null;
-  phasing: string | null;
   units: Record<string, SeenUnit>;
   leaders: Record<string, SeenLeader>;
-  /** Army morale, and victory points in halves, by army. */
-  morale: Record<string, number>;
-  victory: Record<string, number>;
-  momentum: Record<string, number>;
-  pool: number;
-  breached: string[];
-  cleared: string[];
-  /** Hexsides of completed siege works. */
-  siege: readonly string[];
-  /** Hexes of roads laid in play, in games that have them. */
-  corduroy?: readonly string[];
-  ruined: string[];
-  done: { fired: string[]; firedAt: string[]; attacked: string[]; fought: string[] };
-  strengthAtStart: Record<string, number>;
-  /** Strength of each unit at the close of each turn played. */
-  history: Record<string, number[]>;
-  mortarUnfired: boolean;
-  over: { result: string; winner: string | null; reason: string } | null;
   /** Null in a scenario of hours alone. */
   campaign: Seen<C> | null;
 }

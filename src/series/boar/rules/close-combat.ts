@@ -143,19 +143,11 @@ function fought(at: At, made: Attack, lines: readonly Order[]): Fate {
     ...(typeof commander === 'string' && { commander }),
   });
   const { attack, defence, final } = expected.odds;
-  const guns = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
-  return {
-    kind: 'done',
-    came: {
-      code: 'boar.fought',
-      facts: {
-        ...{ on: [...made.on], attack, defence, column: expected.column, worst: final === 0 },
-        ...{ guns: totalStrength(at, guns, false) },
-        ...{ diverted: [...made.diverted], units: [...made.with] },
-      },
-      odds: promised(expected),
-    },
-  };
+  const batteries = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
+  const guns = totalStrength(at, batteries, false);
+  const odds = { attack, defence, column: expected.column, worst: final === 0, guns };
+  const facts = { on: [...made.on], ...odds, diverted: [...made.diverted], units: [...made.with] };
+  return { kind: 'done', came: { code: 'boar.fought', facts, odds: promised(expected) } };
 }
 
 function diverted({ args }: Order): Fate {

@@ -30,7 +30,7 @@ import { plan } from './stand.ts';
 import { standoff } from './standoff.ts';
 import { summary, title } from './summary.ts';
 import { named, type Teller } from './teller.ts';
-import { morale, score } from './tracks.ts';
+import { morale, reckoning, score } from './tracks.ts';
 import { troops } from './troops.ts';
 
 /** The whole story of a turn. `telling.heard` is what the reader's role heard; nothing else is told. */
@@ -69,7 +69,7 @@ function chapters(teller: Teller, called: readonly Chapter[]): Chapter[] {
     ...ordersTold(say, telling, (id) => named(teller, id)),
     // What is decided of fights, or how a campaign stands, tells enough of a turn without any.
     ...combats(teller, !opens && !inCampaign && matters.length === 0),
-    ...(opens ? [] : losses(teller)),
+    ...(opens ? [] : [...losses(teller), ...reckoning(teller)]),
     ...matters,
     ...morale(teller),
     ...score(teller),

@@ -1,13 +1,14 @@
 /** Army morale as tracks, victory points as bars, momentum and the way to each instant victory. */
 import { chapter } from '../../../engine/chapters.ts';
-import { opened } from '../../../engine/phrase.ts';
+import { opened, pause } from '../../../engine/phrase.ts';
 import type { Addend, Chapter, Fact, Score, Tally, Track } from '../../../engine/story.ts';
 import type { CardEffect } from '../cards/events.ts';
 import type { Army, UnitId } from '../rules/state.ts';
 import { isOpening } from './briefing.ts';
+import { combatsOf } from './combat-card.ts';
 import { halves } from './effects.ts';
 import { armiesFor } from './reader.ts';
-import { effectsOf, levelOf, named, type Teller } from './teller.ts';
+import { effectsOf, levelOf, named, type Tale, type Teller } from './teller.ts';
 
 /** Where orders are asked for, morale and points are told above them. */
 const isPlanned = ({ telling }: Teller): boolean => (telling.next?.calls.length ?? 0) > 0;
@@ -34,8 +35,7 @@ function tracks(teller: Teller): Track[] {
   const { levels, maximum } = field.tables.armyMorale;
   const marks = levels.flatMap(({ to }) => (to > 0 && to < maximum ? [to] : [])).sort((a, b) => a - b);
   return armiesFor(teller).map((army) => {
-    const value = now.morale[army.id] ?? 0;
-    const was = before.morale[army.id] ?? 0;
+    const [value, was] = [now.morale[army.id] ?? 0, before.morale[army.id] ?? 0];
     return {
       name: say(`army.${army.id}`),
       side: army.id,
@@ -44,24 +44,51 @@ function tracks(teller: Teller): Track[] {
       of: maximum,
       marks,
       level: say(`level.${levelOf(field, value)}`),
-      changes: changesOf(teller, army.id, value - was),
+      changes: changesOf(teller, 'morale', army.id),
     };
   });
 }
 
-/** Every change of the track by cause; what no event told is named as such, so that the sum always fits. */
-function changesOf(teller: Teller, army: Army, total: number): Addend[] {
+/** Every change of a track by cause; what no event told is named as such, so that the sum always fits. */
+function changesOf(teller: Teller, kind: Kept, army: Army, nameOf: Named = causeText): Addend[] {
   const byCause = new Map<string, number>();
-  let told = 0;
-  eachEffect(teller, (effect, unit) => {
-    if (effect.kind !== 'morale' || effect.army !== army) return;
-    const cause = causeText(teller, effect.cause, unit);
+  let untold = (teller.now[kind][army] ?? 0) - (teller.before[kind][army] ?? 0);
+  eachEffect(teller, (effect, unit, tale) => {
+    if (effect.kind !== kind || effect.army !== army) return;
+    const cause = nameOf(teller, effect.cause, unit, tale);
     byCause.set(cause, (byCause.get(cause) ?? 0) + effect.to - effect.from);
-    told += effect.to - effect.from;
+    untold -= effect.to - effect.from;
   });
   const changes = [...byCause].map(([name, value], index) => ({ name: index === 0 ? opened(name) : name, value }));
-  if (told !== total) changes.push({ name: teller.say('cause.other'), value: total - told });
+  if (untold !== 0) changes.push({ name: teller.say('cause.other'), value: untold });
   return changes;
+}
+
+/** `Army morale: British 13 -> 10: combat A -1, …`, of all that changed, where a letter has no tracks. */
+export function reckoning(teller: Teller): Chapter[] {
+  const { say, before, now } = teller;
+  const heads = { morale: say('plan.morale'), victory: say('score.points') };
+  const lines = (['morale', 'victory'] as const).flatMap((kind) => {
+    const figure = (value: number): string => (kind === 'victory' ? halves(value) : `${value}`);
+    const told = armiesFor(teller).flatMap(({ id }) => {
+      const [was, is] = [before[kind][id] ?? 0, now[kind][id] ?? 0];
+      const changes = changesOf(teller, kind, id, byFight(teller)).filter(({ value }) => value !== 0);
+      const causes = changes.map(({ name, value }) => `${name} ${value > 0 ? '+' : ''}${figure(value)}`).join(', ');
+      return is === was ? [] : [`${say(`army.${id}`)} ${figure(was)} -> ${figure(is)}${say('fights.colon')}${causes}`];
+    });
+    return told.length === 0 ? [] : [[`${heads[kind]}${say('fights.colon')}${told.join(pause(say.language))}.`]];
+  });
+  if (!isPlanned(teller) || lines.length === 0) return [];
+  return chapter('reckoning', 'summary', [{ kind: 'lines', lines }], { title: say.list(Object.values(heads)) });
+}
+
+/** A fight told on a card of its own is one cause. */
+function byFight(teller: Teller): Named {
+  const fights = new Map(combatsOf(teller).map(({ tale, label }) => [tale.address, label]));
+  return (_, cause, unit, { address }) => {
+    const label = fights.get(address);
+    return label === undefined ? causeText(teller, cause, unit) : `${teller.say('cause.combat')} ${label}`;
+  };
 }
 
 /** Victory points in halves on a bar of ten. */
@@ -109,14 +136,14 @@ function told(teller: Teller): readonly Fact[] {
 }
 
 /** Calls `see` with every effect of the turn and the unit it followed from. */
-function eachEffect(teller: Teller, see: (effect: CardEffect, unit: UnitId | null) => void): void {
+function eachEffect(teller: Teller, see: (effect: CardEffect, unit: UnitId | null, tale: Tale) => void): void {
   // What the opening of the next turn did is in the values too.
   for (const tale of teller.now === teller.after ? teller.tales : [...teller.tales, ...teller.later]) {
     let unit: UnitId | null = subjectOf(tale.facts);
     for (const effect of effectsOf(tale)) {
       if ('unit' in effect) unit = effect.unit;
       else if (effect.kind === 'leader') unit = effect.leader;
-      see(effect, unit);
+      see(effect, unit, tale);
     }
   }
 }
@@ -126,6 +153,10 @@ function subjectOf(facts: object): UnitId | null {
   if ('target' in facts && typeof facts.target === 'string') return facts.target;
   return null;
 }
+
+/** What each army has of both. */
+type Kept = 'morale' | 'victory';
+type Named = (teller: Teller, cause: string, unit: UnitId | null, tale: Tale) => string;
 
 function causeText(teller: Teller, cause: string, unit: UnitId | null): string {
   const key = teller.say.has(cause) ? cause : `cause.${cause}`;
