@@ -59,7 +59,7 @@ function lookAt(words: readonly Token[], looking: Looking): SecondReading {
   if (cuts.length === 0 || cuts.length > MOST_PARTS) return null;
   const ways = waysFrom(words, cuts, 0, looking).slice(0, 2);
   const [way] = ways;
-  if (way === undefined) return turned(words, cuts, looking);
+  if (way === undefined) return listed(words, looking) ?? turned(words, cuts, looking);
   if (ways.length > 1 || isDoubtful(way)) return doubt(words, way, looking);
   return { parts: way };
 }
@@ -79,6 +79,31 @@ function waysFrom(words: readonly Token[], cuts: readonly number[], first: numbe
   }
   return ways;
 }
+
+/** `BUY 4 soldiers, 2 supplies AT HAVANA`: behind one verb a list of numbers of kinds, and what holds for all of them. */
+function listed(words: readonly Token[], looking: Looking): SecondReading {
+  const [verb, ...named] = words;
+  const heads = words.flatMap(({ key }, at) => (at > 1 && isCount(words, at) && !/^\d{4}$/.test(key) ? [at] : []));
+  const final = heads.at(-1);
+  if (!verb || named.length === 0 || final === undefined || heads.length >= MOST_PARTS) return null;
+  for (let tail = final + 2; tail <= words.length; tail++) {
+    const parts = [1, ...heads].flatMap((from, n) => {
+      const own = words.slice(from, from === final ? words.length : heads[n]);
+      const goods = own.filter((word, at) => at < own.length - 1 || !JOINTS.has(word.key));
+      const part = partOf([verb, ...goods, ...(from === final ? [] : words.slice(tail))], false, looking);
+      return part && Object.keys(part.read.order.args).includes('count')
+        ? [{ ...part, from: own[0]?.column ?? 1 }]
+        : [];
+    });
+    const said = parts.map(({ read }) => Object.keys(read.order.args).sort().join());
+    if (parts.length > heads.length && new Set(said).size === 1) return { parts };
+  }
+  return null;
+}
+
+/** A number that opens a further item: behind a comma or `and`. */
+const isCount = (words: readonly Token[], at: number): boolean =>
+  /^\d+$/.test(words[at]?.key ?? '') && (words[at]?.comma === true || JOINTS.has(words[at - 1]?.key ?? ''));
 
 function partOf(words: readonly Token[], goesOn: boolean, { scanOf, lexicon, terms }: Looking): Part | null {
   let end = words.length;

@@ -529,7 +529,17 @@ describe('counts of a kind, stacks and exceptions', () => {
     expect(() => orders(fleet, 'english', 'RETREAT san-felipe')).toThrow('names-nobody');
     expect(() => orders(fleet, 'english', 'IF ENEMY >= 9 STANDING RETREAT port')).toThrow('standing-first');
     expect(() => orders(fleet, 'english', 'INTERCEPT FROM 2719 IF ENEMY <= 8 KEEP 1')).toThrow('before-condition');
-    expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom chain AT port royal')).toThrow('one-kind-a-line');
+    const listed = orders(fleet, 'english', 'BUY 2 cannons, 1 frigate and 3 supplies AT port royal');
+    expect(listed.map((one) => one.args)).toEqual([
+      { count: 2, kind: 'cannons', at: '2719' },
+      { count: 1, kind: 'frigates', at: '2719' },
+      { count: 3, kind: 'supplies', at: '2719' },
+    ]);
+    expect(orders(fleet, 'spanish', 'comprar 1 fragata, 1 brulote').map((one) => one.args)).toEqual([
+      { count: 1, kind: 'frigates' },
+      { count: 1, kind: 'fire-ships' },
+    ]);
+    expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom AT port royal, norfolk')).toThrow();
     expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('ambiguous-name');
   });
 
