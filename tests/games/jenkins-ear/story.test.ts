@@ -448,6 +448,20 @@ test('a call tells three of an enemy stack once seen, and how many more', () => 
   expect(seen).toContain('Frigate on top; seen turn 1: Frigate, Oriente, Galicia and 2 more; one hex from Port Royal');
 });
 
+test('a call for combats says that a hex is taken by as many hits at once as it has defenders', () => {
+  const text = 'en 3018 off: soldiers-1, soldiers-4, boyne; sp 3018 port: soldiers-9, cannons-8';
+  const state = position(text, { phase: 'english', turn: 3, ordinal: 4 });
+  for (const piece of Object.values(state.pieces)) if (piece.hex !== null) piece.open = true;
+  const view = look(game, state, 'english') as EarView;
+  const told = (language: EarLanguage) => {
+    const next = { ordinal: 4, printed: 3, calls: ['combat'], heard: [] };
+    const telling = { ...tellingOf('english', language, 0), before: view, after: view, heard: [], next };
+    return JSON.stringify(game.story(telling).chapters.filter(({ id }) => id === 'fights-due'));
+  };
+  expect(told('en')).toContain('2 hits at once, one a counter');
+  expect(told('es')).toContain('2 impactos de una vez, uno por ficha');
+});
+
 test('an attack that was beaten off is told in the headline and the first line, whoever made it', () => {
   const tale = (kind: string, facts: object) => ({
     kind,

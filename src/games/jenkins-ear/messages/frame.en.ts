@@ -256,7 +256,7 @@ export const englishFrame = {
   'fight.sea.unknown':
     'At sea {ours?we attack|{who} attack} with {dice|one die|# dice}; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'fight.shore':
-    'Ashore: our {dice|one die|# dice}, theirs {theirs}; we need {beat|one hit|# hits} and take it in {percent} of 100.',
+    'Ashore: our {dice|one die|# dice}, theirs {theirs}; we need {beat|one hit|# hits at once, one a counter,} and take it in {percent} of 100.',
   'fight.shore.unknown':
     'Ashore: {dice|one die|# dice} of ours; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'reactions.silence': 'If you send nothing',

@@ -259,7 +259,7 @@ export const spanishFrame: FrameWords = {
   'fight.sea.unknown':
     'En el mar {ours?atacamos nosotros|atacan {who}} con {dice|un dado|# dados}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'fight.shore':
-    'En tierra: nuestros dados {dice}, los suyos {theirs}; necesitamos {beat|un impacto|# impactos} y tomamos el hexágono {percent} veces de 100.',
+    'En tierra: nuestros dados {dice}, los suyos {theirs}; necesitamos {beat|un impacto|# impactos de una vez, uno por ficha,} y tomamos el hexágono {percent} veces de 100.',
   'fight.shore.unknown':
     'En tierra: {dice|un dado nuestro|# dados nuestros}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'reactions.silence': 'Si no envía nada',

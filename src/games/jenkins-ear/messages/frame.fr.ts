@@ -259,7 +259,7 @@ export const frenchFrame: FrameWords = {
   'fight.sea.unknown':
     'En mer {ours?nous attaquons|{who} attaquent} avec {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'fight.shore':
-    'À terre : nos dés {dice}, les leurs {theirs} ; il nous faut {beat|un coup|# coups} au but, et l’hexagone est pris {percent} fois sur 100.',
+    'À terre : nos dés {dice}, les leurs {theirs} ; il nous faut {beat|un coup au but|# coups au but à la fois, un par pion}, et l’hexagone est pris {percent} fois sur 100.',
   'fight.shore.unknown':
     'À terre : à nous {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'reactions.silence': 'Si vous n’envoyez rien',
