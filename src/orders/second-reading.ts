@@ -95,7 +95,7 @@ function listed(words: readonly Token[], looking: Looking): SecondReading {
         ? [{ ...part, from: own[0]?.column ?? 1 }]
         : [];
     });
-    const said = parts.map(({ read }) => Object.keys(read.order.args).sort().join());
+    const said = parts.map(({ read }) => Object.keys(read.order.args).join());
     if (parts.length > heads.length && new Set(said).size === 1) return { parts };
   }
   return null;
