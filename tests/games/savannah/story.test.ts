@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf, changed } from '../../../src/engine/chapters.ts';
 import type { Telling } from '../../../src/engine/contract.ts';
 import { compile, listing, phrasebook, plainWords } from '../../../src/engine/phrase.ts';
+import type { MapScene } from '../../../src/engine/scene.ts';
 import type { Story, Words } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
@@ -728,6 +729,17 @@ test('the phases name a hit and a fight; what came of either stands with its dic
       for (const line of lines.map(plainWords))
         if (hit.test(line) || combat.test(line)) expect(line).toMatch(/^[^.]*\.$/);
   }
+});
+
+test.each([
+  ['1507 champagne, armagnac, pulaski', 'french'],
+  ['1507 du-cap, pulaski, va-dragoons, horry', 'american'],
+])('a hex of allies bears the colour of whom more of them are, whoever lies on top: %s', (text, army) => {
+  const view = look(game, position(text, { turn: 17, ordinal: 2 }), 'allies');
+  const rest = { heard: [], ledger: [], next: null, standing: [], fates: [], skipped: [], outcome: null };
+  const story = game.story({ who: 'allies', language: 'en', before: view, after: view, ...rest }) as Story;
+  const { stacks } = story.map as MapScene;
+  expect(stacks.find(({ hex }) => hex === '1507')?.side).toBe(army);
 });
 
 test('R37 a fight over two hexes is named for the one that was gone into; before that, for the one with a name', () => {

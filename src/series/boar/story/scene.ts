@@ -23,7 +23,7 @@ import { combatsOf } from './combat-card.ts';
 import { fightFrames, wherePeopleStand } from './frames.ts';
 import { withInsets } from './insets.ts';
 import { planOf } from './plan.ts';
-import { armyOf, effectsOf, labelled, type Teller, whose } from './teller.ts';
+import { armyOf, effectsOf, labelled, type Teller } from './teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
 export function scene(rules: Rules, teller: Teller): MapScene {
@@ -118,10 +118,13 @@ function sceneStack(teller: Teller, stack: Stack): SceneStack {
   });
   const first = counters[0]?.name ?? leaders[0]?.name ?? '';
   const more = counters.length - 1;
-  const army = whose(teller, stack.units.length > 0 ? units : stack.leaders);
+  const strength = (army: string): number =>
+    counters.reduce((sum, { side, strength: own }) => sum + (side === army ? (own ?? 0) : 0), 0);
+  // Allies in one hex bear the colour of whom more of them are.
+  const [most] = counters.map(({ side }) => side).sort((one, other) => strength(other) - strength(one));
   return {
     hex: stack.hex,
-    side: field.armies.some((one) => one.id === army) ? army : (counters[0]?.side ?? leaders[0]?.side ?? army),
+    side: most ?? leaders[0]?.side ?? teller.side,
     label: more > 0 ? `${first} +${more}` : first,
     counters,
     leaders,
