@@ -96,8 +96,10 @@ describe('who must attack', () => {
       return fates.filter(({ code }) => code === 'boar.owed').map(({ facts, warns }) => ({ ...facts, warns }));
     };
     const foix = { units: ['foix', 'hainault'], on: ['1606'], warns: true };
-    expect(owedBy(between('1406 armagnac'), 'foix, hainault, armagnac')).toEqual([{ ...foix, too: false }]);
-    expect(owedBy(between('1409 armagnac'), 'foix, hainault')).toEqual([{ ...foix, too: true }]);
+    expect(owedBy(between('1406 armagnac'), 'foix, hainault, armagnac')).toEqual([
+      { ...foix, too: false, attack: 6, defence: 1 },
+    ]);
+    expect(owedBy(between('1409 armagnac'), 'foix, hainault')).toEqual([{ ...foix, too: true, attack: 6, defence: 3 }]);
     expect(owedBy(position('1506 foix; 1606 ra-2; 1505 nyv', fair), 'foix')).toEqual([]);
   });
 

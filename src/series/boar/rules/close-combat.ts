@@ -187,7 +187,7 @@ function* declare(board: Board, side: Side, lines: Lines): Steps<readonly Attack
   const willing = new Set(ordered.flatMap((attack) => attack.with));
   for (const attack of complete) {
     for (const unit of attack.with) if (!willing.has(unit)) tellDrawnIn(play, side, unit, attack.on);
-    tellOwed(play, side, ordered, attack, lines);
+    tellOwed(board, side, ordered, attack, lines);
   }
   return yield* joinLeaders(board, side, complete);
 }
@@ -285,13 +285,14 @@ function tellDrawnIn(play: Play<BoarState>, side: Side, unit: UnitId, on: readon
 }
 
 /** Tells the lines of attacks whose units must fight an enemy elsewhere, or another besides, whom nobody may leave. */
-function tellOwed(play: Play<BoarState>, side: Side, ordered: readonly Attack[], made: Attack, lines: Lines): void {
+function tellOwed(board: Board, side: Side, ordered: readonly Attack[], made: Attack, lines: Lines): void {
   for (const { id, on, with: willing } of ordered) {
     const units = made.with.filter((unit) => willing.includes(unit));
     const hexes = made.on.filter((hex) => !on.includes(hex));
     if (units.length === 0 || hexes.length === 0) continue;
-    const came: Reason = { code: 'boar.owed', facts: { units, on: hexes, too: made.id === id }, warns: true };
-    for (const line of lines.get(id) ?? []) play.settle(side, line, { kind: 'done', came });
+    const facts = { units, on: hexes, too: made.id === id, ...strengthsOf(board, made) };
+    const came: Reason = { code: 'boar.owed', facts, warns: true };
+    for (const line of lines.get(id) ?? []) board.play.settle(side, line, { kind: 'done', came });
   }
 }
 

@@ -50,7 +50,7 @@ function tracks(teller: Teller): Track[] {
 }
 
 /** Every change of a track by cause; what no event told is named as such, so that the sum always fits. */
-function changesOf(teller: Teller, kind: Kept, army: Army, nameOf: Named = causeText): Addend[] {
+function changesOf(teller: Teller, kind: 'morale' | 'victory', army: Army, nameOf: Named = causeText): Addend[] {
   const byCause = new Map<string, number>();
   let untold = (teller.now[kind][army] ?? 0) - (teller.before[kind][army] ?? 0);
   eachEffect(teller, (effect, unit, tale) => {
@@ -154,8 +154,6 @@ function subjectOf(facts: object): UnitId | null {
   return null;
 }
 
-/** What each army has of both. */
-type Kept = 'morale' | 'victory';
 type Named = (teller: Teller, cause: string, unit: UnitId | null, tale: Tale) => string;
 
 function causeText(teller: Teller, cause: string, unit: UnitId | null): string {

@@ -67,7 +67,7 @@ const en = {
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{worst? That is the worst column of the table: more troops, or another hex, would do better.|}{units? Beside the enemy too, {units} will take part as well.|}',
-  'diagnostic.boar.owed': '{units} will attack {on} {too?as well|instead}: that enemy may not be left unfought.',
+  'diagnostic.boar.owed': '{units} will attack {on} {too?too|instead}, {attack} : {defence} SP, as the rules demand.',
   'diagnostic.boar.needless-divert':
     '{hexes} need not be diverted: nothing there has to be fought by this attack, and each hex diverted costs a column.',
   'diagnostic.boar.tactic-unled':
@@ -245,7 +245,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.stood': "Les marches sont finies : TENIR les empêche seulement d'avancer après un combat.",
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? (dont {guns} des canons)|}, colonne {column}{diverted? une fois ôtée une colonne par hexagone fixé ({diverted})|}, en l’état.{worst? C’est la pire colonne de la table : plus de troupes, ou un autre hex, feraient mieux.|}{units? À côté de l’ennemi eux aussi, y prennent part : {units}.|}',
-  'diagnostic.boar.owed': "{units} : l'attaque sera contre {on}{too? aussi|} : cet ennemi ne peut rester sans combat.",
+  'diagnostic.boar.owed': '{units} : attaque de {on}{too? aussi|}, {attack} PF contre {defence} : la règle l’exige.',
   'diagnostic.boar.needless-divert':
     'Inutile de fixer {hexes} : rien n’oblige cette attaque à s’y battre, et chaque hexagone fixé coûte une colonne.',
   'diagnostic.boar.tactic-unled':
@@ -426,7 +426,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.stood': 'Las marchas han acabado: ahora MANTENER solo les impide avanzar tras un combate.',
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? ({guns} de cañones)|}, columna {column}{diverted? descontada una columna por hexágono entretenido ({diverted})|}, tal como están las cosas.{worst? Es la peor columna de la tabla: más tropas, u otro hexágono, harían más.|}{units? También junto al enemigo, toman parte además: {units}.|}',
-  'diagnostic.boar.owed': '{units}: el ataque será contra {on}{too? también|}: a ese enemigo hay que combatirlo.',
+  'diagnostic.boar.owed': '{units}: ataque a {on}{too? también|}, {attack} PF contra {defence}: la regla lo exige.',
   'diagnostic.boar.needless-divert':
     'No hace falta entretener {hexes}: nada obliga a este ataque a combatir allí, y cada hexágono entretenido cuesta una columna.',
   'diagnostic.boar.tactic-unled':
