@@ -116,7 +116,7 @@ describe('RESIGN', () => {
     const done = await game.mail('british', codeLine(asked, ANNA));
     expect(to(done, ANNA)?.subject).toContain('You have left British');
     expect(to(done, ANNA)?.raw).not.toMatch(/\+british\./);
-    expect(to(done, LUC)?.subject).toContain('Siège quitté\u00a0: Britanniques');
+    expect(to(done, LUC)?.subject).toContain('Camp quitté\u00a0: Britanniques');
     expect(to(done, LUC)?.raw).not.toMatch(/anna@|bell/i);
     expect(to(done, JO)?.subject).toContain('British: resigned');
     expect(await sitting(game)).toEqual([null, LUC]);
@@ -167,7 +167,7 @@ describe('RESIGN', () => {
     const [invitation] = await game.settle();
     expect(await sitting(game)).toEqual([DORA, LUC]);
     const taken = await game.reply('emil@red.test', invitation, 'Take over', 'New book');
-    expect(to(taken, 'emil@red.test', 'take-over')?.raw).toMatch(/filename="?leaving-\d+-turn-16-british\.pdf/);
+    expect(to(taken, 'emil@red.test', 'take-over')?.raw).toMatch(/filename="?leaving-\d+-turn-17-orders-british\.pdf/);
     expect(to(taken, DORA)?.subject).toContain('British: in other hands');
     const from = (letter: Letter | undefined) => /^From: (.*)$/m.exec(letter?.raw ?? '')?.[1];
     expect(from(to(taken, 'emil@red.test', 'call'))).toBe(from(invitation));

@@ -191,11 +191,11 @@ function onServers() {
     const confirm = /^CONFIRM RESIGN \w{6}$/m.exec(of('carl').last('confirm').text)?.[0] ?? '';
     await answer('carl', 'confirm', confirm);
     expect((await seatsOf(store.db, GAME))[0]?.address).toBeNull();
-    expect(of('luc').last('news').subject).toContain('Siège quitté');
+    expect(of('luc').last('news').subject).toContain('Camp quitté');
     await replace(house, GAME, player('british', `dora@${DOMAIN}`), { message: null, days: 7 });
     await work();
     await answer('dora', 'invitation', 'TAKE OVER');
-    expect(of('dora').last('take-over').pdfs).toEqual([`${GAME}-turn-16-british.pdf`]);
+    expect(of('dora').last('take-over').pdfs).toEqual([`${GAME}-turn-17-orders-british.pdf`]);
     expect(of('dora').last('take-over').text).toContain('RETREAT HQ');
     await answer('dora', 'call', 'HOLD maitland', 'READY');
     await answer('luc', 'report', 'PRÊT');

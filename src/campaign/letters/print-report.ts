@@ -56,11 +56,12 @@ export function printSheets(model: ReportModel, format: 'text' | 'html', enclose
 
 const UNWANTED: Enclosed = { pdf: 'unwanted' };
 
-/** The PDF alone: `savannah-7-turn-16-british.pdf` */
+/** The PDF alone: `savannah-7-turn-16-british.pdf`; of a letter that asks by what it asks for: `war-3-turn-1-combat-spanish.pdf` */
 export async function printPdf(model: ReportModel, paper: 'A4' | 'Letter') {
-  const { game, turn, seat } = model;
+  const { game, turn, next, seat } = model;
+  const called = next === null ? `${turn.printed}` : `${next.printed}-${next.call}`;
   const bytes = await renderReportPdf(model, { paper: paper === 'A4' ? 'a4' : 'letter' });
-  return { name: `${game.id}-turn-${turn.printed}-${seat.id}.pdf`, type: 'application/pdf', bytes };
+  return { name: `${game.id}-turn-${called}-${seat.id}.pdf`, type: 'application/pdf', bytes };
 }
 
 /** What a letter will weigh as a mail; text is counted as if all of it had to be encoded. */
