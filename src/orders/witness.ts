@@ -62,8 +62,11 @@ export function witness(
 /** An answer that says anything, so that it can be told. */
 export function toldAnswer(answer: Json): { answer?: Json } {
   if (answer === null || typeof answer === 'boolean') return {};
-  return typeof answer === 'object' && Object.keys(answer).length === 0 ? {} : { answer };
+  const isNothing = typeof answer === 'object' && Object.values(answer).every((part) => part === null || isEmpty(part));
+  return isNothing ? {} : { answer };
 }
+
+const isEmpty = (part: Json): boolean => Array.isArray(part) && part.length === 0;
 
 /** What nobody said is of no concern here. */
 const NOTHING = { answer: () => null };

@@ -1,7 +1,7 @@
 /** What an answer came to for each order that speaks to its question. */
 import { expect, test } from 'vitest';
 import type { Order, Question } from '../../src/engine/contract.ts';
-import { witness } from '../../src/orders/witness.ts';
+import { toldAnswer, witness } from '../../src/orders/witness.ts';
 import { order, toy } from '../engine/toy.ts';
 
 const need: Question = {
@@ -78,4 +78,9 @@ test('what a comparison found is told of a condition that did not hold, and of n
 
 test('an order of another verb is not spoken of', () => {
   expect(fates([order('o1', 'push')], 0)).toEqual([]);
+});
+
+test('an answer that does nothing is told without its parts, any other with them', () => {
+  for (const nothing of [null, [], {}, { target: null, with: [] }]) expect(toldAnswer(nothing)).toEqual({});
+  for (const answer of ['1507', ['nyv'], { target: 'nyv', with: [] }]) expect(toldAnswer(answer)).toEqual({ answer });
 });

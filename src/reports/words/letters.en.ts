@@ -103,7 +103,7 @@ export const englishLetters = {
       `Reply with one line: the ${isLettered ? 'letter' : 'number'} of an answer, its words, or an order that says it. Without a ` +
       'reply your standing orders decide, and where they say nothing, your staff.',
     replyToEach:
-      'Reply with a line for each: its letter and the number of an answer, or its words (B nobody), or an order that says ' +
+      'Reply with a line for each: its letter and the number of an answer (B1), or its words, or an order that says ' +
       'it. A number alone answers A. What you leave out is asked in your next letter; where no reply comes at all your ' +
       'standing orders decide, and where they say nothing, your staff.',
     asOrder: 'As an order: ',

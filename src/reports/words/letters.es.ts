@@ -107,7 +107,7 @@ export const spanishLetters: LettersWords = {
       `Responda con una línea: ${isLettered ? 'la letra' : 'el número'} de una respuesta, sus palabras, o una orden que lo diga. Sin ` +
       'respuesta deciden sus órdenes permanentes y, donde nada dicen, su estado mayor.',
     replyToEach:
-      'Responda con una línea para cada una: su letra y el número de una respuesta, o sus palabras (B nadie), o una orden que ' +
+      'Responda con una línea para cada una: su letra y el número de una respuesta (B1), o sus palabras, o una orden que ' +
       'lo diga. Un número solo responde a A. Lo que omite se pregunta en su próxima carta; donde no llega ninguna respuesta ' +
       'deciden sus órdenes permanentes y, donde nada dicen, su estado mayor.',
     asOrder: 'Como orden: ',

@@ -113,7 +113,7 @@ export const frenchLetters: LettersWords = {
       `Répondez par une seule ligne : ${isLettered ? 'la lettre' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
       'réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
     replyToEach:
-      'Répondez par une ligne pour chacun\u00a0: sa lettre et le numéro d’une réponse, ou ses mots (B personne), ou un ordre ' +
+      'Répondez par une ligne pour chacun\u00a0: sa lettre et le numéro d’une réponse (B1), ou ses mots, ou un ordre ' +
       'qui le dit. Un numéro seul répond à A. Ce que vous omettez est demandé dans votre lettre suivante\u202f; si aucune réponse ne ' +
       'vient, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
     asOrder: 'Sous la forme d’un ordre\u00a0: ',

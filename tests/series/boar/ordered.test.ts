@@ -167,6 +167,19 @@ describe('series 12.1 lines of a book', () => {
     ]);
   });
 
+  test('each attack is promised what stood as all were declared, whatever the fights before it do to army morale', () => {
+    const state = position('1506 foix; 1706 hainault, armagnac; 1505 nyv, fraser-1; 1705 gam-1', fair);
+    state.morale.french = 11;
+    const book = [attack('1505', 'foix'), attack('1705', 'hainault, armagnac')];
+    const oddsOf = (fates: readonly Fate[]) => fates.map((fate) => fate.kind === 'done' && fate.came?.odds);
+    const before = assaultBy('allies', structuredClone(state), [book[1] as Order], { 'close-combat': 5 });
+    const promised = oddsOf(fatesOf(before, book[1] as Order));
+    const driven = assaultBy('allies', state, book, { 'close-combat': 0 }, { 'attack-order': ['1505', '1705'] });
+    expect(state.morale.french).toBeLessThan(11);
+    expect(promised).toMatchObject([{ outcomes: expect.arrayContaining([expect.objectContaining({ kind: 'win' })]) }]);
+    expect(oddsOf(fatesOf(driven, book[1] as Order))).toEqual(promised);
+  });
+
   test('series 12 the worst column is told as such, with all who must join the attack; a better one not', () => {
     const isWorst = (text: string, units: string): unknown => {
       const made = attack('1404', units);

@@ -55,7 +55,9 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
   // As it is declared: later fights drive off who held them.
   const duties = dutiesOf(board, side, stacksOf(board), attacks);
   const unneeded = new Map(attacks.map((attack) => [attack.id, needless(duties, attacks, attack)]));
-  for (const attack of order) {
+  // The morale of an army changes with each fight: what a line is promised is what stood as it was written.
+  const foreseen = order.map((attack) => ({ attack, came: promise(board, attack, lines.get(attack.id) ?? []) }));
+  for (const { attack, came } of foreseen) {
     const isTold = yield* play.at(attack.id, function* () {
       yield* play.checkpoint('declare');
       const joining: UnitId[] = [];
@@ -68,10 +70,10 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
         tell(play, 'boar.attack-void', 'R36', { id: attack.id, side, on: [...attack.on] });
         settleLines(play, side, behind, VOID);
       } else {
-        const made = fought(board, now, behind);
+        const facts = { ...came.facts, on: [...now.on], units: [...now.with] };
         tellMissing(play, side, behind, attack, now);
         const isFought = yield* fight(board, now, behind);
-        settleLines(play, side, behind, isFought ? made : refused(now));
+        settleLines(play, side, behind, isFought ? { kind: 'done', came: { ...came, facts } } : refused(now));
         if (isFought) tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
       }
       return true;
@@ -135,8 +137,8 @@ function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fat
   return fate.came ? { ...fate, came: { ...fate.came, facts: { ...fate.came.facts, units } } } : fate;
 }
 
-/** With the odds at which it begins, `guns` SP of the defence its guns', led as its lines say. */
-function fought(at: At, made: Attack, lines: readonly Order[]): Fate {
+/** With the odds at which it is declared, `guns` SP of the defence its guns', led as its lines say. */
+function promise(at: At, made: Attack, lines: readonly Order[]): Reason {
   const { lead, commander } = lines.find(({ verb }) => verb === 'ATTACK')?.args ?? {};
   const expected = forecast(at, made, {
     ...(typeof lead === 'string' && { lead }),
@@ -146,8 +148,7 @@ function fought(at: At, made: Attack, lines: readonly Order[]): Fate {
   const batteries = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
   const guns = totalStrength(at, batteries, false);
   const odds = { attack, defence, column: expected.column, worst: final === 0, guns };
-  const facts = { on: [...made.on], ...odds, diverted: [...made.diverted], units: [...made.with] };
-  return { kind: 'done', came: { code: 'boar.fought', facts, odds: promised(expected) } };
+  return { code: 'boar.fought', facts: { ...odds, diverted: [...made.diverted] }, odds: promised(expected) };
 }
 
 function diverted({ args }: Order): Fate {
