@@ -165,7 +165,7 @@ const fr: Record<keyof typeof en, string> = {
   'key.added.mixedForced': 'pile alliée mixte forcée d’attaquer',
   'key.added.regularsWithMilitiaForced': 'réguliers avec milice forcés d’attaquer',
   'key.added.cavalryOnDisordered': 'cavalerie, sur troupes en désordre seules',
-  'key.added.defenderDisordered': 'un défenseur désorganisé ou en déroute',
+  'key.added.defenderDisordered': 'défenseur désorganisé ou en déroute',
   'key.added.defenderMilitia': 'défenseurs tous miliciens',
   'key.added.attackerMilitia': 'attaquants tous miliciens',
   'key.added.defenderSurrounded': 'défenseur encerclé',
