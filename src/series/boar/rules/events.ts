@@ -62,7 +62,7 @@ export interface BoarEvents {
   'boar.weather': { weather: string };
   'boar.move': { units: UnitId[]; path: HexId[]; cost: number; strategic: boolean; order: string | null };
   'boar.order-failed': { order: string; units: UnitId[]; reason: Pick<Reason, 'code' | 'facts'>; side: Side };
-  'boar.rally': Omit<Test, 'passed'> & { success: boolean; effects: Effect[] };
+  'boar.rally': { success: boolean; effects: Effect[] } & Omit<Test, 'passed'>;
   'boar.fire': {
     batteries: { unit: UnitId; hex: HexId; strength: number }[];
     target: UnitId;
