@@ -34,6 +34,8 @@ export interface QuestionFacts {
       tried: boolean;
       /** What of the mail was wrong. */
       wrong: readonly { line: string; why: Words }[];
+      /** What of it said nothing to the choice. */
+      unsaid?: readonly { line: number; text: string }[];
       /** What else the mail said went to the umpire of this name (empty: he has none). */
       passedTo?: string;
       /** Lines an answer must bear beside itself: the code of a seat that needs one. */
@@ -48,6 +50,7 @@ type Facts = QuestionFacts['question'];
 
 export function questionDraft(facts: Facts, words: LetterWords): Draft {
   const ours = words.letters.question;
+  const { unsaid = [] } = facts;
   const put = [facts, ...facts.others];
   const isAnswered = put.some(({ understood }) => understood !== null);
   const isSettled = put.length === 1 && isAnswered && !facts.tried && facts.wrong.length === 0;
@@ -61,6 +64,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
     sections: [
       ...(isAnswered ? [verdict(facts, put, words)] : []),
       ...facts.wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plainWords(why) })),
+      ...(unsaid.length === 0 ? [] : [{ title: ours.unsaid, typed: unsaid.map(({ text }) => text) }]),
       ...(facts.passedTo === undefined
         ? []
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),

@@ -5,9 +5,11 @@ import { factOf } from '../engine/conditions.ts';
 import type { Address, AnyGame, Json, Language, Question } from '../engine/contract.ts';
 import { colon, inLanguage } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
+import { keyOf } from '../orders/fold.ts';
+import { isSalutation } from '../orders/greeting.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
-import type { SeatDraft } from './draft.ts';
+import { type SeatDraft, spentOn } from './draft.ts';
 import { listed } from './menu.ts';
 import { momentOf, openQuestion, type Posed } from './moment.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -21,6 +23,8 @@ export interface Asked {
   language: Language;
   label: string;
   deadline: Deadline | null;
+  /** The reader's name, as he may sign. */
+  writer?: string;
   /** The answers on file, by the address of their question. */
   answers?: Readonly<Record<Address, Json>>;
 }
@@ -35,7 +39,7 @@ export function questionOf(
   asked: Asked,
   made?: SeatDraft,
 ): NoticeFacts['question'] | null {
-  const { seat, language, label, deadline } = asked;
+  const { seat, language, label, deadline, writer = '' } = asked;
   const { game } = record;
   const [open, ...others] = momentOf(record, stood, seat).map((posed) => putIn(record, posed, asked, made));
   if (!open) return null;
@@ -49,6 +53,7 @@ export function questionOf(
     deadline,
     tried: made?.drafted.verdict === 'checked' && made.questions.some(({ reply }) => reply !== null),
     wrong: made ? wrongIn(record, made, language) : [],
+    unsaid: made ? unsaidIn(made, writer) : [],
     others,
     head: fold(record.entries).head,
   };
@@ -119,4 +124,23 @@ function wrongIn(record: GameRecord, made: SeatDraft, language: Language): Notic
   const spoken = made.reading.lines.find(({ ignored }) => ignored === 'prose');
   if (made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
   return [{ line: spoken.source.trim(), why: [say('diagnostic.reply-not-understood')] }];
+}
+
+/** Lines beside an answer that say nothing to what is asked; those of an order mail its acknowledgement tells. */
+function unsaidIn(
+  { reading, questions, drafted }: SeatDraft,
+  writer: string,
+): NonNullable<NoticeFacts['question']['unsaid']> {
+  const spent = spentOn(questions);
+  if (spent.size === 0 || drafted.ordered) return [];
+  const name = new Set(keyOf(writer).split(' '));
+  const isSigned = (source: string): boolean =>
+    keyOf(source)
+      .split(' ')
+      .every((word) => name.has(word));
+  return reading.lines.flatMap(({ line, ignored, source }) =>
+    (ignored === 'prose' || ignored === 'outside') && !spent.has(line) && !isSalutation(source) && !isSigned(source)
+      ? [{ line, text: source.trim() }]
+      : [],
+  );
 }

@@ -2,7 +2,7 @@
 import type { AnyGame } from '../engine/contract.ts';
 import type { ReadLine } from '../orders/types.ts';
 import type { Posed } from './moment.ts';
-import { answersKind, isAnswer, isLabel, type Reply, readReply } from './reply.ts';
+import { answersKind, isAnswer, isLabel, LONGEST_CHOICE, noneOf, type Reply, readReply } from './reply.ts';
 
 /** What the mail answers to each question of the moment. */
 export function readReplies(
@@ -49,5 +49,16 @@ function letteredFor(game: AnyGame, moment: readonly Posed[], line: ReadLine): A
   const posed = moment.find((one) => letter !== '' && one.letter === letter.toUpperCase());
   if (!posed || line.act) return null;
   const { read: _, ...said } = { ...line, source };
-  return isLabel(source) || isAnswer(game, posed, said) ? { to: [posed], line: said } : null;
+  if (isLabel(source) || isAnswer(game, posed, said)) return { to: [posed], line: said };
+  const wrong = line.ignored === 'prose' && isMeantFor(letter, line.source, source) ? noneOf(posed, line) : null;
+  return wrong && { to: [posed], line: { ...said, diagnostics: [wrong] } };
 }
+
+/** `B nobody`, but not `A bientôt` nor a sentence. */
+function isMeantFor(letter: string, source: string, rest: string): boolean {
+  const isMarked = !WORDS.has(letter.toLowerCase()) || /^\W*\w\s*[).:–-]/u.test(source);
+  return isMarked && rest.split(/\s+/u).length <= LONGEST_CHOICE && !rest.includes('?');
+}
+
+/** Letters that are words in some tongue. */
+const WORDS: ReadonlySet<string> = new Set(['a', 'e']);

@@ -132,7 +132,7 @@ const EVERYBODY = /^(?:all|everybody|everyone|everything|all of them|tous|toutes
 /** What may stand around it: `non merci`. */
 const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
 /** A line of more words than this that holds an option's words is talk about it. */
-const LONGEST_CHOICE = 4;
+export const LONGEST_CHOICE = 4;
 
 function chosen(posed: Posed, line: ReadLine): Meant | null {
   const whole = chosenBy(posed, line);
@@ -162,18 +162,24 @@ function plainly({ space }: Question, { source }: ReadLine): Meant | null {
 }
 
 /** A letter alone where numbers answer, in a mail without an answer: meant as one. */
-function strayLetter({ menus, letter }: Posed, lines: readonly ReadLine[]): Said | null {
-  const labels = listed(menus.en, letter).map(({ label }) => label);
+function strayLetter(posed: Posed, lines: readonly ReadLine[]): Said | null {
   const line = lines.find(({ ignored, source }) => ignored === 'prose' && /^[a-z]$/.test(keyOf(source)));
-  if (!line || labels.length === 0) return null;
-  const facts = { given: line.source.trim(), first: labels[0] ?? '', last: labels.at(-1) ?? '' };
-  return { line, meant: { wrong: [problem('reply-number', line, facts)] }, isOrder: false };
+  const wrong = line && noneOf(posed, line);
+  return wrong ? { line, meant: { wrong: [wrong] }, isOrder: false } : null;
+}
+
+/** That a line is none of the answers of a list; null where the letter lists none. */
+export function noneOf({ menus, letter }: Posed, line: ReadLine, given = line.source.trim()): Diagnostic | null {
+  const labels = listed(menus.en, letter).map(({ label }) => label);
+  const [first, last = first] = [labels[0], labels.at(-1)];
+  return first === undefined || last === undefined ? null : problem('reply-number', line, { given, first, last });
 }
 
 /** Whether a line is nothing but the number or letter of an answer. */
 export const isLabel = (source: string): boolean => LABEL.test(keyOf(source));
 
-function chosenBy({ menus, letter }: Posed, line: ReadLine): Meant | null {
+function chosenBy(posed: Posed, line: ReadLine): Meant | null {
+  const { menus, letter } = posed;
   const key = keyOf(line.source);
   const label = LABEL.exec(key)?.[1];
   const menu = menus.en;
@@ -182,10 +188,8 @@ function chosenBy({ menus, letter }: Posed, line: ReadLine): Meant | null {
     const given = `${letter}${label}`;
     const option = menu.options[labels.indexOf(given)];
     if (option) return { answer: option.answer };
-    if (/\d/.test(label)) {
-      const [first = '', last = ''] = [labels[0], labels.at(-1)];
-      return { wrong: [problem('reply-number', line, { given, first, last })] };
-    }
+    const wrong = /\d/.test(label) ? noneOf(posed, line, given) : null;
+    if (wrong) return { wrong: [wrong] };
   }
   if (letter !== '' && LETTERED.test(key))
     return { wrong: [problem('reply-letter', line, { given: line.source.trim() })] };

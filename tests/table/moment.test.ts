@@ -61,18 +61,18 @@ describe('three landings of the war', () => {
   const [first = '', second = '', third = ''] = addresses;
   const made = (text: string) => draft(record, stood, 'english', text, NOTHING);
   const told = (text: string) => {
-    const put = questionOf(
+    const all = put(text);
+    return [all, ...(all?.others ?? [])].map((one) => one?.understood ?? null);
+  };
+  const put = (text: string) =>
+    questionOf(
       record,
       stood,
-      { seat: 'english', language: 'en', label: 'Ear', deadline: null },
+      { seat: 'english', language: 'en', label: 'Ear', deadline: null, writer: 'Kate Miller' },
       made(text),
     );
-    return [put, ...(put?.others ?? [])].map((one) => one?.understood ?? null);
-  };
-  const wrong = (text: string) =>
-    questionOf(record, stood, { seat: 'english', language: 'en', label: 'Ear', deadline: null }, made(text))?.wrong.map(
-      ({ line }) => line,
-    );
+  const wrong = (text: string) => put(text)?.wrong.map(({ line }) => line);
+  const unsaid = (text: string) => put(text)?.unsaid?.map(({ text: line }) => line);
 
   test('are asked in one letter, their answers under letters', () => {
     expect(addresses.map((address) => address.split('/').at(-2))).toEqual(['3018', '3117', '4221']);
@@ -105,6 +105,9 @@ describe('three landings of the war', () => {
     expect(told('A2\nB7')).toEqual(['none', 'Vernon', null]);
     expect(wrong('A2\nB7')).toEqual([]);
     expect(wrong('A2\nB99\nD1\nA1')).toEqual(['B99', 'D1', 'A1']);
+    expect(wrong('A2\nB the grenadiers\nC: the guards first')).toEqual(['B the grenadiers', 'C: the guards first']);
+    expect(unsaid('A2\n\nwherever you like\nA bientôt\nRegards,\nKate')).toEqual(['wherever you like']);
+    expect(wrong('A2\nA moment\nB if you can, the grenadiers alone')).toEqual([]);
     expect(told('LAND vernon AT 2825\nA1')).toEqual(['Supplies 1', null, null]);
   });
 

@@ -93,6 +93,7 @@ export const englishLetters = {
       'Play waits for an answer to A until the deadline. Another answer takes the place of one that is given here.',
     unanswered: 'no answer yet; what you leave open is asked in the letter that it comes up in',
     wrong: 'This was not understood',
+    unsaid: 'This says nothing to what is asked',
     several: (count: number) => `${count} choices`,
     more: (count: number) => ` and ${count} more`,
     happened: 'What happened',

@@ -97,6 +97,7 @@ export const spanishLetters: LettersWords = {
       'El juego espera una respuesta a A hasta el plazo. Otra respuesta ocupa el lugar de una que se da aquí.',
     unanswered: 'aún sin respuesta; lo que deja abierto se pregunta en la carta en que surge',
     wrong: 'Esto no se entendió',
+    unsaid: 'Esto no dice nada de lo que se pregunta',
     several: (count) => `${count} decisiones`,
     more: (count) => ` y ${count} más`,
     happened: 'Lo ocurrido',

@@ -103,6 +103,7 @@ export const frenchLetters: LettersWords = {
       'La partie attend une réponse à A jusqu’à l’échéance. Une autre réponse remplace celle qui est donnée ici.',
     unanswered: 'pas encore de réponse\u202f; ce que vous laissez ouvert est demandé dans la lettre où il se présente',
     wrong: 'Ceci n’a pas été compris',
+    unsaid: 'Ceci ne dit rien de ce qui est demandé',
     several: (count: number) => `${count} choix`,
     more: (count: number) => ` et ${count} ${count === 1 ? 'autre' : 'autres'}`,
     happened: 'Ce qui s’est passé',

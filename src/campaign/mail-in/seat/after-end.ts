@@ -1,5 +1,6 @@
 /** A mail from a seat of a game that is over: it takes no orders, and answers whatever else is asked of it. */
 import type { DraftedLine, OnFile } from '../../../orders/book/types.ts';
+import { isGreeting } from '../../../orders/greeting.ts';
 import { mailVerbs } from '../../../orders/mail-words.ts';
 import { diagnosticWords, sentenceOf } from '../../../orders/say.ts';
 import { letterWords } from '../../../reports/index.ts';
@@ -16,7 +17,7 @@ import { wishesAfterEnd } from '../wishes/seat-wishes.ts';
 import type { More } from '../wishes/wish.ts';
 import { allOf, type Heard } from '../wishes/wish.ts';
 import type { Affairs } from './affairs.ts';
-import { isGreeting, judge } from './judge.ts';
+import { judge } from './judge.ts';
 
 const NOTHING: OnFile = { orders: null, standing: [], ready: false };
 

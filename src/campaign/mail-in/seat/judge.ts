@@ -2,6 +2,7 @@
 import { orderText, type ReadMail } from '../../../mail/reading/readMail.ts';
 import { withReadyKept } from '../../../orders/book/draft-book.ts';
 import type { OnFile } from '../../../orders/book/types.ts';
+import { isGreeting } from '../../../orders/greeting.ts';
 import type { ReadLine } from '../../../orders/types.ts';
 import { turnAsked } from '../../../reports/index.ts';
 import { lastRefused } from '../../../store/messages.ts';
@@ -91,14 +92,6 @@ function proseOf({ reading, drafted, questions }: SeatDraft): Prose | null {
 
 const SHORTEST_TALK = 5;
 const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
-
-/** One or two words, what leads up to the orders (`Here are mine:`), or the formula that closes a letter. */
-export const isGreeting = (source: string): boolean =>
-  source.trim().split(/\s+/u).length <= 2 ||
-  /:\s*$/u.test(source) ||
-  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu.test(
-    source.trim(),
-  );
 
 /** A cheap look before the mail that YES would take is read again. */
 const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;

@@ -70,7 +70,8 @@ function questionWish(asking: Asking, { passed }: Press): Wish {
   if (passed?.isAlone) return answeredBy([]);
   const { house, seat } = asking;
   const put = questionFor(asking);
-  const facts = put && { ...put, ...(passed?.prose && { passedTo: passed.umpire }) };
+  const unsaid = put?.unsaid?.filter(({ line }) => !passed?.lines.includes(line)) ?? [];
+  const facts = put && { ...put, unsaid, ...(passed?.prose && { passedTo: passed.umpire }) };
   return answeredBy(facts ? [answerLetter(house, asking, readerIn(seat), { notice: 'question', facts })] : []);
 }
 
@@ -82,6 +83,7 @@ function questionFor({ loaded, deadline, books, seat, message, made }: Asking): 
     language: seat.language,
     label: loaded.row.label,
     deadline: deadlineFor(deadline, seat.zone, message.receivedAt),
+    writer: seat.name ?? '',
     answers: book?.call === deadline.call ? book.replies : {},
   };
   const put = questionOf(loaded.record, loaded.stood, asked, made);

@@ -1,0 +1,9 @@
+/** Talk around the lines of a mail that is meant for nobody to act on. */
+const SALUTATION =
+  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|regards|yours|sincerely|à bientôt|a bientôt|un saludo|abrazos|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu;
+
+/** What leads up to the lines (`Here are mine:`), or the formula that opens or closes a letter. */
+export const isSalutation = (source: string): boolean => /:\s*$/u.test(source) || SALUTATION.test(source.trim());
+
+/** That, or one or two words. */
+export const isGreeting = (source: string): boolean => source.trim().split(/\s+/u).length <= 2 || isSalutation(source);
