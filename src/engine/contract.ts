@@ -562,8 +562,11 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   levels?: Readonly<Record<Exclude<Level, 'regular'>, Conduct<V>>>;
   /** Units of the role that a book for this call says nothing about, to be told in the acknowledgement; without it, those it does not name. */
   unordered?(view: V, role: Role, book: readonly Order[]): readonly string[];
-  /** What the rules make units of the role do at this call that the book does not order: told beside what silence means. */
-  bound?(view: V, role: Role, call: string, book: readonly Order[]): readonly Reason[];
+  /**
+   * What the rules make units of the role do at this call that the book does not order: told beside what silence means.
+   * `said`: what is said of its lines, one after another.
+   */
+  bound?(view: V, role: Role, call: string, book: readonly Order[], said?: readonly Diagnostic[]): readonly Reason[];
   /** What it comes to when a side gives the game up as `state` stands; without it, no side is said to have won. */
   concede?(state: S, role: Role): { result: string; winner: Role | null };
   /** When (UTC) and where its play begins: the date of a game played without a clock. */

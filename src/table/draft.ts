@@ -133,7 +133,8 @@ export function draft(
   const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
   const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
   const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
-  const bound = call === null ? [] : (game.bound?.(view, role, call, book) ?? []);
+  const said = drafted.inForce.flatMap(({ notes }) => notes);
+  const bound = call === null ? [] : (game.bound?.(view, role, call, book, said) ?? []);
   return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried };
 }
 

@@ -47,13 +47,6 @@ export function buy({ board, side, bought }: Phase, args: Buying, order: Order):
   return failed;
 }
 
-/** What is left of the funds when these lines have bought all they can; the state is changed by it. */
-export function leftAfter(field: Field, state: EarState, side: Side, lines: readonly Buying[]): number {
-  const bought = new Map<CounterId, HexId | null>();
-  for (const line of lines) purchase(field, state, side, { ...line, stock: stockIn(line) }, bought);
-  return state.funds[side];
-}
-
 /** What a BUY asks for: counters by name, so many of a kind, and where. */
 interface Wanted extends Pick<Buying, 'units' | 'at'> {
   readonly stock: ReturnType<typeof stockIn>;

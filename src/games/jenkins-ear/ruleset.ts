@@ -73,7 +73,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
       answer: said.silent,
       orders: (need, sight) => silentOrders(war, need, sight),
     },
-    bound: (sight, role, call, book) => overlooked({ ...war, view: sight, side: sideOfRole(role) }, call, book),
+    bound: (sight, role, ...said) => overlooked({ ...war, view: sight, side: sideOfRole(role) }, ...said),
     unordered: (sight, _role, book) => unordered(field, sight, book),
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
     story: (telling) => story(war, telling),

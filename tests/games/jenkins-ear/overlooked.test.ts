@@ -1,32 +1,55 @@
 /** What a staff officer points out in a book: points left over, stacks in want, a port laid bare, arrivals without room. */
 import { describe, expect, test } from 'vitest';
+import type { Side } from '../../../src/games/jenkins-ear/field.ts';
+import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
+import { type Stage, stages } from '../../table/stages.ts';
 import { field, position } from './table.ts';
 import { game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: 'english', turn: 2, ordinal: 3 } as const;
 
-function pointedOut(state: EarState, text = '', call = 'movement') {
-  const book = text === '' ? [] : orders(state, 'english', text);
-  return game.bound?.(viewOf(state, 'english'), 'english', call, book);
+function pointedOut(state: EarState, text = '', call = 'movement', side: Side = 'english') {
+  const book = text === '' ? [] : orders(state, side, text);
+  const said = state.phase === null ? saidOf(game, state, side, book).flat() : [];
+  return game.bound?.(viewOf(state, side), side, call, book, said);
 }
 
 describe('points left over', () => {
   const rich = (points: number, changes = {}) =>
     position('en 2719 port: boyne', { ...begun, funds: { english: points, spanish: 0 }, ...changes });
+  /** The same points to spend where the turn opens, with its income to come. */
+  const opening = (points: number) => rich(points - field.tables.funds.turn.english, { phase: null });
 
   test('R 3.2 are told with those that the track will not hold, less what the book buys', () => {
     expect(pointedOut(rich(90))).toEqual([{ code: 'ear.unspent', facts: { left: 90, over: 20, last: false } }]);
-    expect(pointedOut(rich(90), 'BUY 2 frigates AT port royal\nBUY augusta AT port royal')).toEqual([
+    expect(pointedOut(opening(90), 'BUY 2 frigates AT port royal\nBUY augusta AT port royal')).toEqual([
       { code: 'ear.unspent', facts: { left: 76, over: 6, last: false } },
     ]);
     expect(pointedOut(rich(90), '', 'combat')).toEqual([]);
   });
 
   test('R 3.2, 4.0 what finds no room is not bought, and leaves its points', () => {
-    expect(pointedOut(rich(90), 'BUY 6 merchants AT port royal')).toEqual([
+    expect(pointedOut(opening(90), 'BUY 6 merchants AT port royal')).toEqual([
       { code: 'ear.unspent', facts: { left: 81, over: 11, last: false } },
     ]);
+  });
+
+  test('R 3.3 what a condition keeps from being bought leaves its points, and its ELSE takes none where it holds', () => {
+    const { record, stood } = stages('jenkins-ear/war', 2, 'full', 1).next().value as Stage;
+    const nothing = { orders: null, standing: [], ready: false };
+    const left = (text: string) => draft(record, stood, 'english', text, nothing).bound[0]?.facts.left;
+    expect(left('IF FUNDS <= 90 BUY 2 frigates AT port royal')).toBe(100);
+    expect(left('IF FUNDS >= 90 BUY 2 frigates AT port royal ELSE BUY augusta AT port royal')).toBe(92);
+  });
+
+  test('R 3.1, 4.0 garrisons come first, and what finds no room beside them is not bought', () => {
+    const left = (text: string) =>
+      pointedOut(setup(field), text, 'movement', 'spanish')?.find(({ code }) => code === 'ear.unspent')?.facts.left;
+    // Of the five counters that Havana holds one is its garrison: 50 points less three Soldiers (11) and one Supplies (2).
+    expect(left('BUY 3 soldiers AT havana\nBUY 2 supplies AT havana')).toBe(37);
   });
 
   test('R 3.2 where a turn is ordered as a whole, its income is among them', () => {

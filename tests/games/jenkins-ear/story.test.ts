@@ -14,6 +14,7 @@ import { type EarEvents, FOUGHT } from '../../../src/games/jenkins-ear/events.ts
 import { type EarLanguage, languages } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { messages } from '../../../src/games/jenkins-ear/messages/messages.ts';
 import { inOneWord } from '../../../src/games/jenkins-ear/names.ts';
+import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import { put } from '../../../src/games/jenkins-ear/stacks.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { counterOf, isShip } from '../../../src/games/jenkins-ear/units.ts';
@@ -35,6 +36,7 @@ import {
   ordersIn,
   phasesIn,
   printedOn,
+  rosterIn,
   scoresIn,
   stacksIn,
   standIn,
@@ -202,6 +204,16 @@ describe('every report of two games', () => {
       { place: 'Portobelo (1)', codes: [] },
       { place: 'La Guaira', codes: ['soldados-9'] },
     ]);
+  });
+
+  test('R 3.1, 4.0 that asks for the set-up tells room without that of the garrison to come', () => {
+    const view = look(game, setup(field), 'spanish') as EarView;
+    const next = { ordinal: 1, printed: 0, calls: ['movement'], heard: [] };
+    const asked = { ...tellingOf('spanish', 'en', 0), before: view, after: view, heard: [], next };
+    const [cartagena] = rosterIn(game.story(asked));
+    expect(cartagena?.place).toBe('2825');
+    // Of the six that it holds two are Heavy Guns, and one is its garrison.
+    expect(cartagena?.note).toBe('(room: 6 ships, 3 ashore)');
   });
 
   test('that asks names every own counter that can move, by its order code', () => {

@@ -1,33 +1,37 @@
 /** What a staff officer would point out in a book of purchases and moves: points left over, stacks in want, ports left bare. */
 import { textsIn } from '../../../acts/slots.ts';
-import type { Order, Reason } from '../../../engine/contract.ts';
+import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
-import { leftAfter } from '../purchases.ts';
-import { suppose } from '../suppose.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
-import { buy } from './buy.ts';
 import { asLeftBy, move } from './move.ts';
 
-export function overlooked(sight: Sight, call: string, book: readonly Order[]): readonly Reason[] {
+const BILLS: ReadonlySet<string> = new Set(['ear.bill', 'ear.bought-in-part']);
+
+/** `said`: what is said of the lines of the book. */
+export function overlooked(
+  sight: Sight,
+  call: string,
+  book: readonly Order[],
+  said: readonly Diagnostic[] = [],
+): readonly Reason[] {
   if (call === 'combat') return [];
-  return [...unspent(sight, book), ...leftInWant(sight, book), ...leftBare(sight, book)];
+  return [...unspent(sight, said), ...leftInWant(sight, book), ...leftBare(sight, book)];
 }
 
-/** Points that nothing is bought for, and how many of them the track will not hold (3.2). */
-function unspent(sight: Sight, book: readonly Order[]): readonly Reason[] {
-  const { field, view, side } = sight;
+/** Points that the last purchase leaves, or all where there is none, and how many of them the track will not hold (3.2). */
+function unspent({ field, view, side }: Sight, said: readonly Diagnostic[]): readonly Reason[] {
   const { most, turn } = field.tables.funds;
   const taken = [...field.ports.values()].filter(({ id, flag }) => flag !== side && view.ports[id] === side);
   const income = taken.reduce((sum, { value }) => sum + value, turn[side]);
   const isPaid = view.phase === side || view.turn === 0;
   const funds = isPaid ? view.funds[side] : Math.min(most, view.funds[side] + income);
-  const state = { ...suppose(field, view, side), funds: { ...view.funds, [side]: funds } };
-  const lines = book.flatMap((line) => buy.read(line) ?? []);
-  const left = leftAfter(field, state, side, lines);
+  // What an ELSE would leave is no matter.
+  const bill = said.findLast(({ code, facts }) => BILLS.has(code) && facts.otherwise === undefined);
+  const left = bill ? Number(bill.facts.left) : funds;
   const cheapest = Math.min(...view.pools[side].flatMap(({ cost }) => cost ?? []));
   if (left < cheapest) return [];
   const isLast = view.turn === field.tables.turns;

@@ -89,10 +89,13 @@ function rosterOf(teller: Teller, told: readonly SeenStack[], others: readonly S
 const mayMove = (counter: Counter): boolean => isShip(counter) || counter.anchor !== null;
 
 function stackTold(teller: Teller, stack: SeenStack): RosterStack {
-  const { say, field, side } = teller;
-  const port = field.hexes.get(stack.hex)?.port ?? null;
-  const units = stack.units ?? [];
-  const room = (of: 'ships' | 'land'): number => Math.max(0, (port?.value ?? 0) - countingOf(field, units, of).length);
+  const { say, field, side, after } = teller;
+  const { value = 0, flag = null } = field.hexes.get(stack.hex)?.port ?? {};
+  const { garrison } = field.tables;
+  // In the set-up a garrison is still to come.
+  const coming = after.turn === 0 && flag === garrison.flag && value >= garrison.value ? 1 : 0;
+  const room = (of: 'ships' | 'land'): number =>
+    Math.max(0, value - countingOf(field, stack.units ?? [], of).length - (of === 'land' ? coming : 0));
   const notes = [
     ...(stack.berth === 'port' ? [say('roster.room', { ships: room('ships'), land: room('land') })] : []),
     ...(stormsAhead(teller).includes(stack.hex) ? [say('roster.storm')] : []),
