@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -44,6 +45,6 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },
     // Left alone, it would keep one processor for itself: of two, half. Who waits for a server leaves his to another.
-    maxWorkers: '150%',
+    maxWorkers: availableParallelism() + 1,
   },
 });
