@@ -69,7 +69,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
         ? []
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
       ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
-      ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap(choiceAmongSome)),
+      ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
       {
         title: ours.reply,
         prose: [[put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach]],
@@ -108,23 +108,31 @@ function verdict({ tried, wrong, understood }: Facts, put: readonly PutByLetter[
 /** Once it is answered its answers are enough to choose another: the rest stands in the letter that asked. */
 function choiceAlone(facts: Facts, isSettled: boolean, words: LetterWords): Section[] {
   const ours = words.letters.question;
-  const answers = { title: ours.options, rows: optionRows(facts) };
+  const answers = { title: ours.options, rows: optionRows(facts, words) };
   if (isSettled) return [answers];
   return [...(facts.about.length === 0 ? [] : [{ title: ours.about, rows: facts.about }]), answers];
 }
 
 /** One of several: what it asks, what it is about, its answers. */
-function choiceAmongSome({ letter, asks, about, ...one }: PutByLetter): Section[] {
+function choiceAmongSome({ letter, asks, about, ...one }: PutByLetter, words: LetterWords): Section[] {
   const alone = questionAlone(asks);
   const more = asks.slice(alone.length).trim();
   return [
     { title: `${letter}. ${alone}`, prose: more === '' ? [] : [[more]], rows: about },
-    { title: null, rows: optionRows(one) },
+    { title: null, rows: optionRows(one, words) },
   ];
 }
 
-const optionRows = ({ options }: Pick<PutByLetter, 'options'>) =>
-  options.map(({ label, words }) => ({ key: label, text: words }));
+/** A letter lists no more answers than a telephone shows at once; of many more it lists the likeliest and counts the others. */
+const MOST = 10;
+const LIKELIEST = 8;
+
+function optionRows({ options }: Pick<PutByLetter, 'options'>, words: LetterWords) {
+  const listed = options.length > MOST ? options.slice(0, LIKELIEST) : options;
+  const others = options.length - listed.length;
+  const rows = listed.map(({ label, words: text }) => ({ key: label, text }));
+  return others === 0 ? rows : [...rows, { key: '…', text: words.letters.question.others(others) }];
+}
 
 function asOrder(orders: readonly string[], words: LetterWords): Section[] {
   const { asOrder: lead } = words.letters.question;

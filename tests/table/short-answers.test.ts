@@ -1,5 +1,6 @@
 /** A choice put by letter names whom it is about, and is answered in the words that its letter suggests, with or without a verb. */
 import { expect, test } from 'vitest';
+import { renderNotice } from '../../src/reports/index.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
 import { type Stage, stages } from './stages.ts';
 
@@ -16,6 +17,19 @@ function stageAt(kind: string): { stage: Stage; seat: string; address: string } 
 function answered({ stage: { record, stood }, seat, address }: ReturnType<typeof stageAt>, line: string) {
   return repliesIn(draft(record, stood, seat, line, NOTHING))?.[address];
 }
+
+test('of many answers a letter lists the first and counts the others, each of which is written by its name', () => {
+  const at = stageAt('setup-place');
+  const put = at.stage.question(at.seat, 'en');
+  const answers = put?.options ?? [];
+  expect(answers.length).toBeGreaterThan(20);
+  const { text } = renderNotice('question', put as NonNullable<typeof put>, 'en');
+  const listed = text.slice(text.indexOf('WHAT YOU MAY ANSWER'), text.indexOf('HOW TO ANSWER')).trim().split('\n');
+  expect(listed.slice(1).map((row) => row.trim().split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '…']);
+  expect(listed.at(-1)).toContain(`${answers.length - 8} more`);
+  const last = /\d{4}/.exec(answers.at(-1)?.words ?? '')?.[0] ?? '';
+  expect(answered(at, last)).toBe(last);
+});
 
 test('a leader goes with his men, or stays, in one word of any tongue', () => {
   const at = stageAt('leader-accompany');

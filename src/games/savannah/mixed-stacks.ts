@@ -1,15 +1,17 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
 
-import type { Json, Play, Steps } from '../../engine/contract.ts';
+import type { Json, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
+import { byRank } from '../../engine/ranks.ts';
 import { distance } from '../../places/hex/grid.ts';
 import type { At, Board, Rules } from '../../series/boar/rules/house.ts';
 import { planWay } from '../../series/boar/rules/march.ts';
 import { sendTo } from '../../series/boar/rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../series/boar/rules/paths.ts';
 import { type Stack, stacksOf } from '../../series/boar/rules/stacks.ts';
-import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
+import type { HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
 import { counterOf, hexAt, homeOf, pieceOf } from '../../series/boar/rules/units.ts';
+import type { Counter } from '../../series/boar/scenario/field.ts';
 import { isMixed, mixesMilitia } from './stacking-bans.ts';
 
 /** French and American units together next to an enemy that they would have to attack fall back instead, if they can. */
@@ -27,8 +29,12 @@ export function* fallBack(board: Board, side: Side): Steps<void> {
       .filter((next) => 'march' in planWay(search, here, next, [], false))
       .map((next) => next.id)
       .sort((a, b) => awayFromHome(board, units, a) - awayFromHome(board, units, b));
-    const to = yield* chooseHex(play, side, 'mixed-stack-retreat', hex, units, of);
-    if (to !== null) yield* sendTo(board, side, ids, hexAt(board.field, to));
+    const [only] = of;
+    if (only === undefined) continue;
+    const space = { kind: 'one', of } as const;
+    const asked = () => play.ask<HexId>(side, 'mixed-stack-retreat', space, { about: { hex, units, options: of } });
+    const to = of.length === 1 ? only : yield* play.at(hex, asked);
+    yield* sendTo(board, side, ids, hexAt(board.field, to));
   }
 }
 
@@ -68,9 +74,7 @@ function partings(at: At, side: Side, hex: HexId, groups: readonly UnitId[][], i
       found.push({ units: [...units], to: to.id, rank: [ground.zone[to.index] ?? 0, -search.mp, cost] });
     }
   }
-  return found
-    .sort((a, b) => compare(a.rank, b.rank) || (a.to < b.to ? -1 : 1))
-    .map(({ units, to }) => ({ units, to }));
+  return found.sort((a, b) => byRank(a.rank, b.rank) || (a.to < b.to ? -1 : 1)).map(({ units, to }) => ({ units, to }));
 }
 
 /** A gun that stays where it is (S scenario). */
@@ -79,40 +83,14 @@ const isFixed = (at: At, unit: UnitId): boolean => at.house.mayMove(at, counterO
 const mayGo = (at: At, unit: UnitId): boolean =>
   pieceOf(at.position, unit).formation !== 'shattered' && !isFixed(at, unit);
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [n, value] of a.entries()) {
-    const difference = value - (b[n] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
 /** The two halves of a mixed stack that could part from each other. */
 function groupsOf(rules: Rules, units: readonly UnitId[], allies: boolean): UnitId[][] {
-  const isOne = (id: UnitId): boolean => {
-    const counter = counterOf(rules.field, id);
-    return allies
-      ? counter.army === 'american' && !counter.marks.includes('with-french')
-      : counter.class === 'french-colonial-militia';
-  };
-  const isOther = (id: UnitId): boolean => {
-    const counter = counterOf(rules.field, id);
-    return allies ? counter.army === 'french' : counter.class === 'french-regular';
-  };
-  return [units.filter(isOne), units.filter(isOther)];
-}
-
-function* chooseHex(
-  play: Play<BoarState>,
-  side: Side,
-  kind: string,
-  hex: HexId,
-  units: readonly UnitId[],
-  of: readonly HexId[],
-): Steps<HexId | null> {
-  if (of.length < 2) return of[0] ?? null;
-  const about: Json = { hex, units, options: of };
-  return yield* play.at(hex, () => play.ask<HexId>(side, kind, { kind: 'one', of }, { about }));
+  const those = (isOne: (counter: Counter) => boolean): UnitId[] =>
+    units.filter((unit) => isOne(counterOf(rules.field, unit)));
+  if (!allies)
+    return [those((one) => one.class === 'french-colonial-militia'), those((one) => one.class === 'french-regular')];
+  const american = those(({ army, marks }) => army === 'american' && !marks.includes('with-french'));
+  return [american, those(({ army }) => army === 'french')];
 }
 
 function awayFromHome(at: At, units: readonly UnitId[], hex: HexId): number {

@@ -94,6 +94,7 @@ export const englishLetters = {
     unanswered: 'no answer yet; what you leave open is asked in the letter that it comes up in',
     wrong: 'This was not understood',
     unsaid: 'This says nothing to what is asked',
+    others: (count: number) => `${count} more: write yours, by its name or as an order`,
     several: (count: number) => `${count} choices`,
     more: (count: number) => ` and ${count} more`,
     happened: 'What happened',

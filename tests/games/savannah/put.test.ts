@@ -140,6 +140,24 @@ describe('what a choice tells of itself', () => {
     }
   });
 
+  test('S 4.1(3) who may not stay together is told why, and the nearest hex of either half is offered first', () => {
+    const [marines, grenadiers] = [['marine-coy'], ['sd-grenadiers']];
+    const of = ['2106', '2107', '2208'].flatMap((to) => ({ units: marines, to }));
+    const options = [...of, { units: grenadiers, to: '2206' }, { units: grenadiers, to: '2106' }];
+    const made = put('unstack', { hex: '2207', units: ['marine-coy', 'sd-grenadiers'], options }, options, 'en');
+    expect(made.about.at(-1)).toEqual({
+      key: 'Why',
+      text: 'French Regulars and Colonial Militia may not end together in 2207',
+    });
+    expect(made.options.map(({ words }) => words.replace(/^the /u, ''))).toEqual([
+      'Marine Company to 2106',
+      'Saint-Domingue Grenadiers to 2206',
+      'Marine Company to 2107',
+      'Saint-Domingue Grenadiers to 2106',
+      'Marine Company to 2208',
+    ]);
+  });
+
   test('S 4.7 of arrivals without room each may be first, and the others follow as they are', () => {
     const { options } = put('arrival-order', { hex: '1014', units: ['sc-1', 'dooly', 'twiggs'] }, [], 'en');
     expect(options.map(({ answer }) => answer)).toEqual([

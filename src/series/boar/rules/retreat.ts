@@ -2,6 +2,7 @@
 
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { last } from '../../../engine/ends.ts';
+import { byRank } from '../../../engine/ranks.ts';
 import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
@@ -95,8 +96,8 @@ export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: b
     if (!mayRetreatInto(at, stacks, counter, from, n, hex)) continue;
     ways.push(wayTo(at, stacks, counter, path, hex, isLast));
   }
-  const best = ways.reduce<Way | null>((found, way) => (found === null || compare(way, found) < 0 ? way : found), null);
-  return best === null ? [] : ways.filter((way) => compare(way, best) === 0);
+  const [best] = ways.toSorted((a, b) => byRank(a.rank, b.rank));
+  return ways.filter((way) => best && byRank(way.rank, best.rank) === 0);
 }
 
 function mayRetreatInto(at: At, stacks: Stacks, counter: Counter, from: FieldHex, n: number, to: FieldHex): boolean {
@@ -117,14 +118,6 @@ function wayTo(at: At, stacks: Stacks, counter: Counter, path: readonly HexId[],
   const room = !isLast || fits(at, to.id, [counter.id], 'retreat');
   const rank = [at.house.retreatRank(at, counter.id, from, to), +zone, +!nearer, +near, +!room];
   return { to: to.id, zone, rank };
-}
-
-function compare(a: Way, b: Way): number {
-  for (const [index, value] of a.rank.entries()) {
-    const difference = value - (b.rank[index] as number);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 function* chooseWay(
