@@ -140,6 +140,17 @@ test('a letter lists targets and speaks of guns only while their fire may still 
   expect(early.silence).toBe('Silence: nobody marches, guns fire where it hurts most.');
 });
 
+test('a letter that asks what guns fire at tells what each shot promises, and has orders for the likeliest', () => {
+  const { form, story } = stageAt('full', 1, 't16/allies/fire/fire@british').call('british', 'en');
+  const [told = ''] = blocksOf(story.chapters, 'lines', 'shots').map(({ lines }) => lines.map(plainWords).join(' '));
+  // Two SP hit whom they stand beside with a 6, in fog with a 7: with three faces of ten.
+  expect(told).toMatch(/br-a \(1404\): .*1405 \S+ 7\+ 30%/);
+  const orders = form.flatMap((line) => /^# FIRE (\S+) AT (\S+)$/.exec(line)?.slice(1) ?? []);
+  expect(orders.length).toBeGreaterThan(1);
+  expect(told).toContain(`${orders[1]} `);
+  expect(told).not.toMatch(/ 0%/);
+});
+
 test('the marches of the form are made near the enemy, and a letter says once who moves first', () => {
   const { form, story } = stageAt('classic', 1, 't16/british/movement').call('british', 'en');
   expect(form.filter((line) => line.startsWith('# MOVE')).join()).not.toMatch(/black-volunteers|convalescents/);

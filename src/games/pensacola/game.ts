@@ -46,7 +46,7 @@ const BEGINS = { at: '1781-05-08T12:00:00Z', place: 'Pensacola' };
 function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> {
   const opened = openPensacola(scenario);
   const rules = rulesOf(opened);
-  const said = saidIn(opened, rules, tuningOf(opened.files.doctrine));
+  const { puts, ...said } = saidIn(opened, rules, tuningOf(opened.files.doctrine));
   return {
     ...gameOfSeries(rules, languages, messages),
     edits: { ...edits(opened), ...worksEdits(opened) },
@@ -71,23 +71,10 @@ function openGame(scenario: Json): Game<BoarState, PensacolaView, BoarLanguage> 
     ],
     verbs,
     spoken,
-    unused: said.unused,
-    idle: said.idle,
-    unasked: said.unasked,
-    mends: said.mends,
-    instances: said.instances,
-    pertinent: said.pertinent,
-    reach: said.reach,
-    reply: said.reply,
-    merges: said.merges,
-    put: said.puts(mannerOf(books)),
+    ...said,
+    put: puts(mannerOf(books)),
     ...playedAt(opened, rules, 'regular'),
     levels: { recruit: playedAt(opened, rules, 'recruit'), veteran: playedAt(opened, rules, 'veteran') },
-    silence: {
-      answer: said.silent,
-      // Of a call nothing is ordered: what the rules compel, they ask for.
-      orders: () => [],
-    },
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, language),
     dieNamed: (address, language) => dieNamed({ say: books[language], field: rules.field }, address),

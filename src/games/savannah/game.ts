@@ -43,7 +43,7 @@ const BEGINS = { at: '1779-10-09T04:00:00Z', place: 'Savannah' };
 function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguage> {
   const opened = openSavannah(scenario);
   const rules = rulesOf(opened);
-  const said = saidIn(opened, rules, tuningAt(opened.files.doctrine, 'regular'));
+  const { puts, ...said } = saidIn(opened, rules, tuningAt(opened.files.doctrine, 'regular'));
   const game: Game<BoarState, SavannahView, SavannahLanguage> = {
     ...gameOfSeries(rules, languages, messages),
     ruleset: ID,
@@ -60,25 +60,12 @@ function openGame(scenario: Json): Game<BoarState, SavannahView, SavannahLanguag
       ...cardFaults(opened.cards, state),
     ],
     verbs,
-    unused: said.unused,
-    idle: said.idle,
-    unasked: said.unasked,
-    mends: said.mends,
-    instances: said.instances,
-    pertinent: said.pertinent,
-    reach: said.reach,
-    reply: said.reply,
-    merges: said.merges,
-    put: said.puts(mannerOf(books)),
+    ...said,
+    put: puts(mannerOf(books)),
     ...playedAt(opened, rules, 'regular', () => game),
     levels: {
       recruit: playedAt(opened, rules, 'recruit', () => game),
       veteran: playedAt(opened, rules, 'veteran', () => game),
-    },
-    silence: {
-      answer: said.silent,
-      // Of a call nothing is ordered: what the rules compel, they ask for.
-      orders: () => [],
     },
     briefing: (role, language) => introduction(opened, rules, role, language, view(setup(opened), role)),
     rulesInShort: (language) => rulesInShort(opened, language),

@@ -3,19 +3,17 @@ import { numberOf } from '../../../series/boar/cards/deck.ts';
 import { addend, type CardDefinition } from '../../../series/boar/cards/definition.ts';
 import {
   inAFight,
-  inItsFight,
   isOnFight,
   momentOf,
+  onceTaken,
   onTheFight,
   overTheWorks,
   turned,
 } from '../../../series/boar/cards/in-fight.ts';
 import { isInForce } from '../../../series/boar/cards/in-force.ts';
-import { CARD } from '../../../series/boar/cards/usual.ts';
-import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { At, Fight, Occasion } from '../../../series/boar/rules/house.ts';
-import { holds, leadersOfAt, stacksOf } from '../../../series/boar/rules/stacks.ts';
+import { leadersOfAt, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf, hexAt, hexOf } from '../../../series/boar/rules/units.ts';
 import { hasWorks } from '../../../series/boar/rules/works.ts';
@@ -62,14 +60,7 @@ const irishVan: CardDefinition = {
   number: 37,
   may: (at) => leadOf(at) !== null && at.card.units.includes(leadOf(at) ?? ''),
   act: onTheFight,
-  amends: (sheet) => ({
-    combatModifiers: [inItsFight(sheet)],
-    afterFight: (board, fight, effects) => {
-      const isTaken = !fight.on.some((hex) => holds(stacksOf(board), hex, fight.enemy));
-      if (!isTaken || !isOnFight(sheet, board.play.state, fight)) return;
-      changeMorale(board, sheet.army ?? '', numberOf(sheet, 'morale'), CARD, effects);
-    },
-  }),
+  amends: onceTaken,
 };
 
 const lilies: CardDefinition = {

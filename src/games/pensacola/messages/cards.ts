@@ -5,8 +5,7 @@ const en = {
   'card.kind.tactical': 'turns of the coup de main',
   'cards.late': 'for the turns of the siege, which are over',
   'diagnostic.pensacola.card-too-late': 'card {card}, {en}, was for the turns of the siege only; they are over',
-  'diagnostic.pensacola.card-too-soon':
-    'card {card}, {en}, waits for the coup de main; till then this order does nothing',
+  'diagnostic.pensacola.card-too-soon': 'card {card}, {en}, waits for the coup de main; this order does nothing before',
   'diagnostic.pensacola.no-more-draws': 'no more cards are drawn in this game',
   'fate.pensacola.no-more-draws': 'no more cards are drawn in this game',
   'fate.pensacola.card-too-late': 'card {card}, {en}, was for the turns of the siege only; they are over',

@@ -136,6 +136,5 @@ export const en = {
   'briefing.pensacola/assault.spanish.course.head': 'Turns {first} to {last}.',
   'briefing.pensacola/assault.spanish.course': 'Losses cost army morale; at 4 or less an army has lost.',
   'briefing.pensacola/assault.spanish.now.head': 'Now write',
-  'briefing.pensacola/assault.spanish.now':
-    'where units march: only those who then stand beside an enemy can attack him.',
+  'briefing.pensacola/assault.spanish.now': 'where units march: only those who then stand beside an enemy may attack.',
 };

@@ -95,8 +95,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'how.condition.british': 'SI ENEMIGO EN 2925 MOVER br-light HACIA 2825 SINO MANTENER br-light',
   'how.condition.spanish': 'SI ENEMIGO EN 2826 MANTENER flandes SINO MOVER flandes HACIA 2926',
   'briefing.pensacola/campaign.british.scene.head': 'Pensacola, abril de 1781.',
-  'briefing.pensacola/campaign.british.scene':
-    'Una flota española desembarca un ejército para sitiar nuestros fuertes.',
+  'briefing.pensacola/campaign.british.scene': 'Una flota española desembarca un ejército y sitia nuestros fuertes.',
   'briefing.pensacola/campaign.british.forces.head': 'Somos los británicos:',
   'briefing.pensacola/campaign.british.forces':
     '{british} PF, {batteries} baterías, {leaders} jefes; aún vendrán indios.',
@@ -108,8 +107,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/campaign.british.now.head': 'Escriba ahora',
   'briefing.pensacola/campaign.british.now': 'adónde marchan las unidades o quién sale de incursión; los demás quedan.',
   'briefing.pensacola/campaign.spanish.scene.head': 'Pensacola, abril de 1781.',
-  'briefing.pensacola/campaign.spanish.scene':
-    'Nuestra flota desembarca un ejército para sitiar los fuertes británicos.',
+  'briefing.pensacola/campaign.spanish.scene': 'Nuestra flota desembarca un ejército y sitia los fuertes británicos.',
   'briefing.pensacola/campaign.spanish.forces.head': 'Somos los españoles:',
   'briefing.pensacola/campaign.spanish.forces':
     'el ejército desembarca en el turno 1; el resto y los franceses, en el 7.',
@@ -138,8 +136,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/assault.spanish.forces.head': 'Somos los españoles:',
   'briefing.pensacola/assault.spanish.forces': '{spanish} PF con los franceses, {batteries} baterías, {leaders} jefes.',
   'briefing.pensacola/assault.spanish.aim.head': 'Para ganar,',
-  'briefing.pensacola/assault.spanish.aim':
-    'tenga {hold} y otro fuerte tras el turno {last}, o una ventaja de {lead} PV.',
+  'briefing.pensacola/assault.spanish.aim': 'tenga {hold} y otro fuerte tras el turno {last}, o {lead} PV de ventaja.',
   'briefing.pensacola/assault.spanish.course.head': 'Turnos {first} a {last}.',
   'briefing.pensacola/assault.spanish.course': 'Las pérdidas cuestan moral; a 4 o menos un ejército ha perdido.',
   'briefing.pensacola/assault.spanish.now.head': 'Escriba ahora',

@@ -47,7 +47,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'reason.points': 'Le dernier tour est passé : l’avance espagnole est de {ahead} PV, il en fallait {needed}.',
   'goal.take.label': '{side}, décisive',
   'goal.take':
-    '{hex} et {n|un autre|# autres} des trois forts après le dernier tour{held? ; tenus : {held}| ; aucun tenu}',
+    '{hex} et {n|un autre|# autres} des trois forts, le dernier tour fini{held? ; tenus : {held}| ; aucun tenu}',
   'goal.keep.label': '{side}, décisive',
   'goal.keep': 'les trois forts après le dernier tour{held? ; tenus : {held}|}',
   'goal.collapse.label': 'Les deux, substantielle',
@@ -136,7 +136,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{spanish} PF avec les Français, {batteries} batteries, {leaders} chefs.',
   'briefing.pensacola/assault.spanish.aim.head': 'Pour gagner,',
   'briefing.pensacola/assault.spanish.aim':
-    'tenez {hold} et un autre fort après le tour {last}, ou menez de {lead} PV.',
+    'tenez {hold} et un autre fort après le tour {last}, ou {lead} PV d’avance.',
   'briefing.pensacola/assault.spanish.course.head': 'Tours {first} à {last}.',
   'briefing.pensacola/assault.spanish.course': 'Les pertes coûtent du moral ; à 4 ou moins une armée a perdu.',
   'briefing.pensacola/assault.spanish.now.head': 'Écrivez',

@@ -66,7 +66,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.boxed': '{unit} {many?vont|va} dans la case des raids.',
   'tale.unboxed': '{unit} {many?sortent|sort} de la case des raids en {hex}.',
   'tale.left':
-    '{unit} {many?quittent|quitte} la carte en {hex}{entry?, pour revenir par {entry}|, vers la case des raids}.',
+    '{unit} {many?quittent|quitte} la carte en {hex}{entry?, pour revenir par {entry}|, vers la case raids}.',
   'dispatch.raids': 'Raids',
   'raids.box': 'Case des raids',
   'raids.raid': 'En raid depuis {hex}',
@@ -93,7 +93,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.no-way-out': '{unit} ne peut sortir de la case des raids en {hex}',
   'diagnostic.pensacola.raid-barred': 'aucun raid ne commence par tempête, ni le tour où un autre a fini',
   'diagnostic.pensacola.box-waits':
-    'Dans la case, {units} attendent un RAID, dès le tour {turn}, sans orage ni tempête.',
+    'Dans la case, {units} attendent un RAID, dès le tour {turn}, hors orage et tempête.',
   'diagnostic.pensacola.garrison-only': 'seuls les Britanniques font des raids et quittent la carte',
   'diagnostic.pensacola.no-raid': "il n'y a pas de raid en cours : RAID en commence un",
   'fate.pensacola.raid-over': 'le raid avait déjà pris fin',

@@ -211,8 +211,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'siege.road': 'Camino de troncos',
   'siege.road.text': 'sigue desde {heads}{broken?; destruido en {broken}|}',
   'siege.redoubts': 'Reductos',
-  'siege.redoubt':
-    '{hex} de cara al {side}{guns?, cañones {guns} PF, {lost?perdidos|{shots|un tiro|# tiros} por turno}|}',
+  'siege.redoubt': '{hex} cara al {side}{guns?, cañones {guns} PF, {lost?perdidos|{shots|un tiro|# tiros} por turno}|}',
   'siege.begun': 'Empezados',
   'siege.begun.text': '{hex}{guns? (cañones {guns})|}',
   'siege.razed': 'Destruido',

@@ -7,6 +7,7 @@ import {
   inItsFight,
   isOnFight,
   momentOf,
+  onceTaken,
   onTheFight,
   overTheWorks,
   turned,
@@ -15,10 +16,8 @@ import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
 import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
 import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
 import { CARD, shiftMorale } from '../../../series/boar/cards/usual.ts';
-import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { worksCrossed } from '../../../series/boar/rules/modifiers.ts';
-import { holds, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { armyOf, counterOf, hexAt, pieceOf } from '../../../series/boar/rules/units.ts';
 import { score } from '../../../series/boar/rules/victory.ts';
@@ -125,15 +124,7 @@ const colours: CardDefinition = {
     return declared?.attackers.some((unit) => armyOf(at.board.field, unit) === armyOn(at)) ?? false;
   },
   act: onTheFight,
-  amends: (sheet) => ({
-    combatModifiers: [inItsFight(sheet)],
-    // Planted where the enemy is gone.
-    afterFight: (board, fight, effects) => {
-      const isTaken = !fight.on.some((hex) => holds(stacksOf(board), hex, fight.enemy));
-      if (!isTaken || !isOnFight(sheet, board.play.state, fight)) return;
-      changeMorale(board, sheet.army ?? '', numberOf(sheet, 'morale'), CARD, effects);
-    },
-  }),
+  amends: onceTaken,
 };
 
 const plan: CardDefinition = { number: 34, ...overTheWorks };

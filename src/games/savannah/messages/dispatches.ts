@@ -100,8 +100,7 @@ const fr: Record<keyof typeof en, string> = {
   'briefing.savannah/campaign.british.forces.head': 'Nous sommes les Britanniques :',
   'briefing.savannah/campaign.british.forces': '{british} PF, {batteries} batteries, {leaders} chefs, et des renforts.',
   'briefing.savannah/campaign.british.aim.head': 'Pour gagner,',
-  'briefing.savannah/campaign.british.aim':
-    'tenir la ville, sans {lead} PV de retard sur les Alliés après le tour {last}.',
+  'briefing.savannah/campaign.british.aim': 'tenir la ville, sans {lead} PV de retard sur les Alliés au tour {last}.',
   'briefing.savannah/campaign.british.course.head': 'Les tours {first} à 15 sont des jours,',
   'briefing.savannah/campaign.british.course': '16 à {last} des heures : siège, puis assaut.',
   'briefing.savannah/campaign.british.now.head': 'Écrivez donc',
@@ -115,8 +114,7 @@ const fr: Record<keyof typeof en, string> = {
   'briefing.savannah/campaign.allies.course.head': 'Les tours {first} à 15 sont des jours,',
   'briefing.savannah/campaign.allies.course': "16 à {last} des heures ; l'assaut peut venir plus tôt.",
   'briefing.savannah/campaign.allies.now.head': 'Écrivez donc',
-  'briefing.savannah/campaign.allies.now':
-    'par où entrent vos troupes et où elles marchent ; qui n’est pas nommé reste.',
+  'briefing.savannah/campaign.allies.now': 'par où entrent vos troupes, où elles marchent ; qui n’est pas nommé reste.',
   'entry.HQ': 'QG',
   'summary.works-breached': 'brèche dans les ouvrages de siège en {places}',
   'how.enter.british': 'ENTRER maitland À 1802',

@@ -51,8 +51,7 @@ const tales = {
     'The stack parts: {unit} {many?leave|leaves} {from} for {to}, as French and American units may not stay in one hex.',
   'tale.parted.militia':
     'The stack parts: {unit} {many?leave|leaves} {from} for {to}, as French Regulars and colonial militia may not stay in one hex.',
-  'tale.went-home':
-    'Without an order {unit} went from {from} back to {to}: guns driven off by fire return to their post.',
+  'tale.went-home': 'Without an order {unit} went from {from} back to {to}: guns driven off by fire return to post.',
   'die.lost': 'way through the Covered Way',
   'tale.lost-way': 'on the Covered Way at {hex}, {unit} {lost?lost the way|kept the way} (die {die}).',
   'reason.town-entered': '{unit} stands in the town of Savannah at {hex}.',
@@ -72,8 +71,7 @@ const briefing = {
   'briefing.savannah/assault.british.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.british.course': 'Losses cost army morale; an army at 0 has lost the day.',
   'briefing.savannah/assault.british.now.head': 'Now write',
-  'briefing.savannah/assault.british.now':
-    'where units march: only those who then stand beside an enemy can attack him.',
+  'briefing.savannah/assault.british.now': 'where units march: only those who then stand beside an enemy may attack.',
   'briefing.savannah/assault.allies.scene.head': 'Savannah, 9 October 1779.',
   'briefing.savannah/assault.allies.scene': 'The siege has failed; we storm the British lines.',
   'briefing.savannah/assault.allies.forces.head': 'We are the Allies:',
@@ -85,8 +83,7 @@ const briefing = {
   'briefing.savannah/assault.allies.course.head': 'Turns {first} to {last}.',
   'briefing.savannah/assault.allies.course': 'Losses cost army morale; an army at 0 has lost the day.',
   'briefing.savannah/assault.allies.now.head': 'Now write',
-  'briefing.savannah/assault.allies.now':
-    'where units march: only those who then stand beside an enemy can attack him.',
+  'briefing.savannah/assault.allies.now': 'where units march: only those who then stand beside an enemy may attack.',
 };
 
 const summary = {};

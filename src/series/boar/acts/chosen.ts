@@ -18,9 +18,9 @@ export function optionsOf({ space }: Pick<Question, 'space'>): readonly string[]
 }
 
 /** Weakest first; equal ones in the order of the question. */
-export function byStrength({ at: { field }, view }: Sight, units: readonly UnitId[]): UnitId[] {
+export function byStrength({ at: { field, position } }: Pick<Sight, 'at'>, units: readonly UnitId[]): UnitId[] {
   const strength = (unit: UnitId): number => {
-    const piece = view.units[unit];
+    const piece = position.units[unit];
     return piece ? printedStrength(counterOf(field, unit), piece) : 0;
   };
   return [...units].sort((a, b) => strength(a) - strength(b));

@@ -12,9 +12,9 @@ export function firePassed(
   role: string,
   waits: { role: string; call: string | null },
 ): Reason | null {
-  if (view.phasing === null) return null;
   const side = sideOfRole(field, role);
   const isOwn = sideOfRole(field, waits.role) === side;
+  if (view.phasing === null || (isOwn && waits.call === 'fire')) return null;
   const isAlone = field.scenario.alone[String(view.turn)] !== undefined;
   // Howitzers fire in their own side's attack too.
   const isShelling = Object.values(view.units).some(

@@ -8,6 +8,7 @@ import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Sight } from './act.ts';
+import { never } from './against.ts';
 import { besideDeclaration } from './beside-declaration.ts';
 import { branches } from './branches.ts';
 import { conditionNotes } from './condition-notes.ts';
@@ -17,11 +18,17 @@ interface Own<O extends BoarScenario> extends World {
   readonly sight: Sight & { readonly opened: O };
 }
 
+/** What a game's players can write and are asked; `campaign`: what only a campaign has a use for, and what says so elsewhere. */
+interface Book<W extends World> {
+  readonly acts: readonly Act<W>[];
+  readonly questions: readonly Question<W>[];
+  readonly campaign: { readonly verbs: ReadonlySet<string>; readonly code: string; readonly rule: string };
+}
+
 export function saidIn<O extends BoarScenario, W extends Own<O>>(
   opened: O,
   rules: Rules,
-  acts: readonly Act<W>[],
-  questions: readonly Question<W>[],
+  { acts, questions, campaign: { verbs, code, rule } }: Book<W>,
   staffOf: (sight: W['sight']) => W['staff'],
 ) {
   const sightOf = (view: BoarView, role: Role): W['sight'] => ({
@@ -31,11 +38,16 @@ export function saidIn<O extends BoarScenario, W extends Own<O>>(
     role,
     side: sideOfRole(rules.field, role),
   });
-  const said = fromActs(acts, questions, { sightOf, staffOf });
+  const { silent, ...said } = fromActs(acts, questions, { sightOf, staffOf });
+  const unused: ReadonlySet<string> = opened.campaign === null ? verbs : new Set();
   return {
     ...said,
+    unused,
+    /** Of a call nothing is ordered: what the rules compel, they ask for. */
+    silence: { answer: silent, orders: () => [] },
     /** With what the assault that a line above declares leaves undone, and what the condition of an order means. */
     idle: (view: BoarView, role: Role, order: Order, before: readonly Order[]) => [
+      ...(unused.has(order.verb) ? [never(code, rule, { verb: order.verb })] : []),
       ...said.idle(view, role, order, before),
       ...besideDeclaration(rules, view, order, before),
       ...conditionNotes(sightOf(view, role), order),

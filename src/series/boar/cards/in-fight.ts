@@ -1,12 +1,17 @@
 /** Cards played on a close combat: in force on the hexes attacked until it is over, and what they add to its die. */
+import { changeMorale } from '../rules/army-morale.ts';
+import type { Amendments } from '../rules/exceptions.ts';
 import type { At, CardMoment, Fight, Occasion } from '../rules/house.ts';
 import { crossesAbatis, worksCrossed } from '../rules/modifiers.ts';
 import type { Position } from '../rules/position.ts';
+import { holds, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
+import { numberOf } from './deck.ts';
 import { addend, type CardEffectRule, drmWhere } from './definition.ts';
 import { isInForce, putInForce } from './in-force.ts';
 import type { Card } from './schema.ts';
+import { CARD } from './usual.ts';
 
 type MomentAt<K extends CardMoment['at']> = Extract<CardMoment, { at: K }>;
 
@@ -34,6 +39,16 @@ export const inAFight = (may: (at: Occasion) => boolean): CardEffectRule => ({
   may,
   act: onTheFight,
   amends: (sheet) => ({ combatModifiers: [inItsFight(sheet)] }),
+});
+
+/** A figure in the fight it is played on, and its army's morale where that leaves no enemy in the hexes attacked. */
+export const onceTaken = (sheet: Card): Amendments => ({
+  combatModifiers: [inItsFight(sheet)],
+  afterFight: (board, fight, effects) => {
+    const isTaken = !fight.on.some((hex) => holds(stacksOf(board), hex, fight.enemy));
+    if (!isTaken || !isOnFight(sheet, board.play.state, fight)) return;
+    changeMorale(board, sheet.army ?? '', numberOf(sheet, 'morale'), CARD, effects);
+  },
 });
 
 /** What works take from the attack is not counted. */

@@ -103,14 +103,9 @@ function fireOf(teller: Teller, side: Side): SceneFire[] {
   return [...rows.values()];
 }
 
-function easiest(aims: readonly Aim[]): Map<string, Aim> {
-  const best = new Map<string, Aim>();
-  for (const aim of aims) {
-    const way = `${aim.from} ${aim.on}`;
-    if (aim.die < (best.get(way)?.die ?? Number.MAX_SAFE_INTEGER)) best.set(way, aim);
-  }
-  return best;
-}
+/** By its two ends each line of fire with the least die. */
+const easiest = (aims: readonly Aim[]): ReadonlyMap<string, Aim> =>
+  new Map(aims.toSorted((a, b) => b.die - a.die).map((aim) => [`${aim.from} ${aim.on}`, aim]));
 
 /**
  * The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is. Where most of

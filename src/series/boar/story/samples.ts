@@ -7,6 +7,7 @@ import { scaleAhead } from './ahead.ts';
 import { attackPlan, frontsOf } from './fights.ts';
 import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
+import { shotsOf } from './shots.ts';
 import type { Teller } from './teller.ts';
 
 /** At most so many. */
@@ -31,13 +32,12 @@ function attacks(teller: Teller): readonly string[] {
     });
 }
 
-/** A shot of each battery that sees somebody, at whom it hits most easily. */
+/** Of each battery that can hit somebody the shot that hits most easily, the likeliest first. */
 const shots = (teller: Teller): readonly string[] =>
-  stacksBy(teller, teller.side)
-    .flatMap(({ aims }) => [...Map.groupBy(aims, ({ battery }) => battery).values()])
-    .flatMap((aims) => aims.toSorted((a, b) => a.die - b.die).slice(0, 1))
-    .filter(({ battery }) => isCommanded(teller, battery))
-    .map(({ battery, on }) => teller.say('form.order.fire', { unit: battery, hex: on }));
+  [...Map.groupBy(shotsOf(teller), ({ gun }) => gun).values()]
+    .flatMap((some) => some.toSorted((a, b) => b.hits - a.hits).slice(0, 1))
+    .toSorted((a, b) => b.hits - a.hits)
+    .map(({ gun, target }) => teller.say('form.order.fire', { unit: gun, target }));
 
 /** A stack with those of it who may march. */
 type Marcher = Prospect & { readonly able: readonly UnitId[] };

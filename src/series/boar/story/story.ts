@@ -26,6 +26,7 @@ import { rally } from './rally.ts';
 import { ROOM, wordsIn } from './room.ts';
 import { scene } from './scene.ts';
 import { seen } from './seen.ts';
+import { shots } from './shots.ts';
 import { plan } from './stand.ts';
 import { standoff } from './standoff.ts';
 import { summary, title } from './summary.ts';
@@ -101,7 +102,7 @@ function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>, lines: Stor
     const stand = standoff(teller);
     return [...stand, ...attacks(teller, room - wordsIn(stand))];
   }
-  const promised = tellsFights(teller) ? attacks(teller, room / 3) : [];
+  const promised = tellsFights(teller) ? attacks(teller, room / 3) : shots(teller);
   const others = seen(teller, (room - wordsIn(promised)) / 3);
   return [...troops(teller, room - wordsIn(others) - wordsIn(promised)), ...others, ...promised];
 }

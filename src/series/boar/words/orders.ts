@@ -194,8 +194,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
   'fate.boar.fired': 'tir sur {target} ({hex}) par {batteries}',
-  'fate.boar.fired-instead':
-    "{gone?plus d'ennemi en {hex}|{hex} n'était plus une cible} : tir sur {hexes} par {batteries}",
+  'fate.boar.fired-instead': "{gone?plus d'ennemi en {hex}|{hex} n'était plus cible} : tir sur {hexes} par {batteries}",
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
@@ -375,8 +374,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-disrupted': '{unit}: intento de reagrupamiento, estado: desorganización',
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired': 'disparo contra {target} ({hex}) de {batteries}',
-  'fate.boar.fired-instead':
-    '{gone?ya no había enemigo en {hex}|{hex} ya no era blanco}: disparo de {batteries} a {hexes}',
+  'fate.boar.fired-instead': '{gone?sin enemigo ya en {hex}|{hex} ya no era blanco}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused': 'del ataque contra {on} no salió combate: las tácticas o un repliegue lo impidieron',
