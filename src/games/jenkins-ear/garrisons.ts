@@ -1,7 +1,7 @@
 /** One Soldiers counter into each seaport of the flag with enough value (3.1). */
 import type { Order, Reason } from '../../engine/contract.ts';
 import { type Fault, fault } from './faults.ts';
-import type { CounterId, HexId, Port } from './field.ts';
+import type { CounterId, Field, HexId, Port } from './field.ts';
 import type { Phase } from './phase.ts';
 import { put } from './stacks.ts';
 import type { Piece } from './state.ts';
@@ -41,10 +41,13 @@ export function waiting(board: Board): CounterId[] {
 
 /** Ports still without their garrison counter. */
 export function openPorts(board: Board): Port[] {
-  const { ports, tables } = board.field;
-  const { flag, value } = tables.garrison;
   const manned = new Set(garrisons(board).map(({ hex }) => hex));
-  return [...ports.values()].filter((port) => port.flag === flag && port.value >= value && !manned.has(port.hex));
+  return [...board.field.ports.values()].filter((port) => mayGarrison(board.field, port) && !manned.has(port.hex));
+}
+
+/** Does the set-up give this port a garrison? */
+export function mayGarrison({ tables: { garrison: of } }: Field, port: Port | null): boolean {
+  return port?.flag === of.flag && port.value >= of.value;
 }
 
 /** A port that has its garrison, be it from this order, or none that gets one. */

@@ -19,7 +19,7 @@ export function isEnemyPort(state: Pick<EarState, 'ports'>, hex: FieldHex, side:
 }
 
 /** Its own by the map: where new counters are placed (3.3). */
-export function isHomePort(state: EarState, hex: FieldHex, side: Side): boolean {
+export function isHomePort(state: Pick<EarState, 'ports'>, hex: FieldHex, side: Side): boolean {
   return hex.port?.flag === side && isFriendlyPort(state, hex, side);
 }
 

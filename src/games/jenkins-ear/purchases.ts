@@ -131,20 +131,26 @@ function whyNot(
   return fault('ear.no-room', '4.0', { counter: id, hexes: hexes.map((hex) => hex.id) });
 }
 
-const byValue = (a: FieldHex, b: FieldHex): number => (b.port?.value ?? 0) - (a.port?.value ?? 0);
+export const byValue = (a: FieldHex, b: FieldHex): number => (b.port?.value ?? 0) - (a.port?.value ?? 0);
 
 /** A port that takes no new counters, or is full: then where there is room. */
 function whyNoPlace(field: Field, state: EarState, side: Side, counter: Counter, at: HexId): Reason {
+  const never = whyNotHome(field, state, side, at);
+  if (never) return never;
   const hex = hexOf(field, at);
-  if (!homePorts(field, state, side).includes(hex)) {
-    const isTaken = hex.port?.flag === side && hex.port.water === 'caribbean';
-    return { code: isTaken ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
-  }
   const of = isLand(counter) ? 'land' : 'ships';
   const room = Math.max(0, roomIn(field, state, side, hex, of));
   const others = portsFor(field, state, side, counter.id).toSorted(byValue).slice(0, MOST_PORTS);
   const elsewhere = others.length > 0 && { elsewhere: others.map(({ id }) => id) };
   return { code: 'ear.overstacked', facts: { counter: counter.id, hex: at, of, room, slot: 'at', ...elsewhere } };
+}
+
+/** A port that takes no new counters as the ports are held. */
+export function whyNotHome(field: Field, held: Pick<EarState, 'ports'>, side: Side, at: HexId): Reason | null {
+  const hex = hexOf(field, at);
+  if (homePorts(field, held, side).includes(hex)) return null;
+  const isTaken = hex.port?.flag === side && hex.port.water === 'caribbean';
+  return { code: isTaken ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
 }
 
 /** Hexes where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */
@@ -156,11 +162,11 @@ function portsFor(field: Field, state: EarState, side: Side, id: CounterId): Fie
   return homePorts(field, state, side).filter((hex) => fits(field, state, side, hex, id));
 }
 
-export function homePorts(field: Field, state: EarState, side: Side): FieldHex[] {
+export function homePorts(field: Field, held: Pick<EarState, 'ports'>, side: Side): FieldHex[] {
   const found: FieldHex[] = [];
   for (const port of field.ports.values()) {
     const hex = field.hexes.get(port.hex);
-    if (hex && port.water === 'caribbean' && isHomePort(state, hex, side)) found.push(hex);
+    if (hex && port.water === 'caribbean' && isHomePort(held, hex, side)) found.push(hex);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 /** Whatever the rules refuse of a book is refused in its acknowledgement, before it counts. */
 import { expect, test } from 'vitest';
-import { position } from './table.ts';
+import { setup } from '../../../src/games/jenkins-ear/setup.ts';
+import { field, position } from './table.ts';
 import { codes, judged } from './words-table.ts';
 
 const fleet = () =>
@@ -42,4 +43,23 @@ test.each(['MOVE boyne TO 2819', 'CROSS boyne', 'EMBARK soldiers-1 ON boyne'])('
 
 test('a second leg may name the troops that ride along', () => {
   expect(refused('MOVE boyne, soldiers-1 TO 2819\nMOVE boyne, soldiers-1 TO 2820')).toEqual([]);
+});
+
+test.each([
+  ['PLACE frigate-3 AT havana', ['error ear.no-place-there']],
+  ['BUY frigate-3\nPLACE frigate-3 AT havana', ['error ear.no-place-there']],
+  ['PLACE frigate-3 AT barbados', ['warning ear.in-pool']],
+  ['BUY frigate-3 AT port royal\nPLACE frigate-3 AT barbados', ['warning ear.placed-already']],
+  ['PLACE boyne AT barbados', ['warning ear.placed-already']],
+  ['BUY frigate-3\nPLACE frigate-3 AT barbados', []],
+] as const)('R 3.3 %s is told', (lines, said) => {
+  expect(codes(judged(fleet(), 'english', lines))).toEqual(said);
+});
+
+test.each([
+  ['PLACE soldiers-16 AT havana', []],
+  ['PLACE soldiers-16 AT port royal', ['error ear.no-garrison-port']],
+  ['PLACE san-isidro AT havana', ['warning ear.not-on-map']],
+] as const)('R 3.1 %s is told in the set-up', (line, said) => {
+  expect(codes(judged(setup(field), 'spanish', line))).toEqual(said);
 });

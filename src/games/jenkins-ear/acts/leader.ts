@@ -2,7 +2,7 @@
 import { unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
-import { counterOf, isShip } from '../units.ts';
+import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { absent, never, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
@@ -39,10 +39,14 @@ export const leader = act({
     const hex = view.units[args.leader]?.hex ?? null;
     return hex !== null && args.with.every((id) => view.units[id]?.hex === hex);
   },
-  *instances(sight) {
-    for (const admiral of admirals(sight)) {
-      const helped = gunsBeside(sight, admiral);
-      if (helped.length > 0) yield [{ verb: 'LEADER', args: { leader: admiral, with: helped } }];
+  /** Each admiral on the map, with ships of his hex that have guns. */
+  *instances({ field, view }) {
+    for (const { id, hex } of Object.values(view.units)) {
+      const dice = counterOf(field, id).navalTactics ?? 0;
+      if (hex === null || dice === 0) continue;
+      const beside = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
+      const helped = only(field, beside, (one) => isShip(one) && one.gun !== null).slice(0, dice);
+      if (helped.length > 0) yield [{ verb: 'LEADER', args: { leader: id, with: helped } }];
     }
   },
 });
@@ -78,21 +82,4 @@ function leadsNobody(
   if (before.some((line) => move.read(line)?.units.some((id) => goes.includes(id)))) return [];
   if (Object.values(view.stacks).some((stack) => stack.side !== side && stack.hex === hex)) return [];
   return [warning('ear.leads-nobody', '9.1', { leader: admiral, hex, slot: 'leader', now: true })];
-}
-
-/** Own admirals on the map. */
-function admirals({ field, view }: Sight): readonly CounterId[] {
-  return Object.values(view.units).flatMap(({ id, hex }) =>
-    hex !== null && (counterOf(field, id).navalTactics ?? 0) > 0 ? [id] : [],
-  );
-}
-
-/** Ships with guns in the hex of a leader, as many as he has dice to give. */
-function gunsBeside({ field, view }: Sight, admiral: CounterId): readonly CounterId[] {
-  const hex = view.units[admiral]?.hex ?? null;
-  if (hex === null) return [];
-  return Object.values(view.units)
-    .filter((unit) => unit.hex === hex && isShip(counterOf(field, unit.id)) && counterOf(field, unit.id).gun !== null)
-    .map(({ id }) => id)
-    .slice(0, counterOf(field, admiral).navalTactics ?? 0);
 }

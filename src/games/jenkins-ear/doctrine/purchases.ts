@@ -47,8 +47,8 @@ export function purchases(staff: Staff): Purchase[] {
   return made;
 }
 
-/** Room left in own printed ports as purchases fill it. */
-function roomOf(staff: Staff): { take(counter: Counter, hex: HexId): boolean } {
+/** Room left in own printed ports as newcomers fill it. */
+export function roomOf(staff: Staff): { take(counter: Counter, hex: HexId): boolean } {
   const left = new Map<string, number>();
   const ports = new Map(homePorts(staff).map((port) => [port.hex, port]));
   return {

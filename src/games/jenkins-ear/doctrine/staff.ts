@@ -1,5 +1,6 @@
 /** What a doctrine player knows: his own counters by hex, the enemy's as seen, ports and sea miles. From the view alone. */
 import type { Counter, CounterId, Field, HexId, Port, Side } from '../field.ts';
+import { homePorts as homesOf } from '../purchases.ts';
 import type { OpenedWar } from '../scenario/open.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isDeception, isLand, isShip } from '../units.ts';
@@ -57,9 +58,7 @@ export function roomAt(staff: Staff, port: Port, of: 'ships' | 'land'): number {
 
 /** Own printed seaports where what is bought may be placed. */
 export function homePorts(staff: Staff): Port[] {
-  return [...staff.field.ports.values()].filter(
-    (port) => port.flag === staff.side && port.water === 'caribbean' && isHeldBy(staff, port, staff.side),
-  );
+  return homesOf(staff.field, staff.view, staff.side).flatMap(({ port }) => port ?? []);
 }
 
 /** Hexes by sea from one to every other, storms and enemies passed by; -1 where no way leads. */

@@ -2,12 +2,12 @@
 
 import { distance } from '../../../places/hex/grid.ts';
 import { question } from '../acts/act.ts';
-import { byMost, homePorts, roomAt, type Staff, shipsAt } from '../doctrine/staff.ts';
+import { roomOf } from '../doctrine/purchases.ts';
+import { byMost, homePorts, type Staff, shipsAt } from '../doctrine/staff.ts';
 import type { CounterId, Field, HexId, PortId, Side } from '../field.ts';
 import { one, row, type Teller } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
-import { counts } from '../stacking.ts';
-import { counterOf, enemyOf, isDeception, isShip } from '../units.ts';
+import { counterOf, enemyOf } from '../units.ts';
 
 export const setUp = [
   question({
@@ -80,19 +80,11 @@ function places(staff: Staff, { counters, hexes }: Abouts['place']): Answers['pl
     homePorts(staff).filter(({ hex }) => hexes.includes(hex)),
     ({ hex, value }) => shipsAt(staff, hex).length * staff.tuning.berths.ship + value,
   );
-  const left = new Map<string, number>();
+  const room = roomOf(staff);
   const made: Record<CounterId, HexId> = {};
   for (const id of counters) {
-    const counter = counterOf(staff.field, id);
-    const of = isShip(counter) ? 'ships' : 'land';
-    const port = ports.find((one) => {
-      if (isDeception(counter) || !counts(staff.field, counter)) return true;
-      return (left.get(`${one.hex}/${of}`) ?? roomAt(staff, one, of)) > 0;
-    });
-    if (!port) continue;
-    const key = `${port.hex}/${of}`;
-    if (counts(staff.field, counter)) left.set(key, (left.get(key) ?? roomAt(staff, port, of)) - 1);
-    made[id] = port.hex;
+    const port = ports.find(({ hex }) => room.take(counterOf(staff.field, id), hex));
+    if (port) made[id] = port.hex;
   }
   return made;
 }

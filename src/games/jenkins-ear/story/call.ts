@@ -4,6 +4,7 @@ import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.t
 import { distance } from '../../../places/hex/grid.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
+import { mayGarrison } from '../garrisons.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, isShip } from '../units.ts';
@@ -90,14 +91,13 @@ const mayMove = (counter: Counter): boolean => isShip(counter) || counter.anchor
 
 function stackTold(teller: Teller, stack: SeenStack): RosterStack {
   const { say, field, side, after } = teller;
-  const { value = 0, flag = null } = field.hexes.get(stack.hex)?.port ?? {};
-  const { garrison } = field.tables;
+  const port = field.hexes.get(stack.hex)?.port ?? null;
   // In the set-up a garrison is still to come.
-  const coming = after.turn === 0 && flag === garrison.flag && value >= garrison.value ? 1 : 0;
-  const room = (of: 'ships' | 'land'): number =>
-    Math.max(0, value - countingOf(field, stack.units ?? [], of).length - (of === 'land' ? coming : 0));
+  const coming = after.turn === 0 && mayGarrison(field, port) ? 1 : 0;
+  const room = (of: 'ships' | 'land', taken = 0): number =>
+    Math.max(0, (port?.value ?? 0) - countingOf(field, stack.units ?? [], of).length - taken);
   const notes = [
-    ...(stack.berth === 'port' ? [say('roster.room', { ships: room('ships'), land: room('land') })] : []),
+    ...(stack.berth === 'port' ? [say('roster.room', { ships: room('ships'), land: room('land', coming) })] : []),
     ...(stormsAhead(teller).includes(stack.hex) ? [say('roster.storm')] : []),
     stateOf(teller, stack, 'roster'),
   ];
