@@ -126,7 +126,7 @@ export type Need =
       space: Space<Json>;
       /** What the question is about, as the asked role may know it: `{hex: '1404', …}`. */
       about: Json;
-      /** Its existence would tell something hidden: never asked by mail, never named. */
+      /** Never asked by mail, never named: its existence would tell something hidden, or it goes on with a choice made. */
       discreet: boolean;
       /** Texts of the lines that it is a part of carrying out: their conditions have been read, and are read no more. */
       carries?: readonly string[];

@@ -115,7 +115,8 @@ export function advance(
       for (const answer of result.answers) turn.answers.set(answer.address, answer);
     }
     if (result.status === 'paused') {
-      const waiting = pausedAt(chronicle, record.game, turn, opening, result);
+      const replies = unused === null ? (books ?? {}) : {};
+      const waiting = pausedAt(chronicle, record.game, turn, opening, { ...result, replies });
       if (unused) {
         lock(record.game, journal, chronicle, turn, waiting, unused, at);
         unused = null;

@@ -7,12 +7,15 @@ import { conductAt } from '../engine/levels.ts';
 import { type Decision, type Desk, isLegal, type Witness } from '../engine/run.ts';
 import { decide } from '../orders/desk.ts';
 import { witness } from '../orders/witness.ts';
+import { saidOfAffair } from './affairs.ts';
 import { filled, seatsAnswering, seatsSharing, sharesAsked } from './joint.ts';
 import type { Chronicle, GameRecord, TurnRecord } from './record.ts';
 import { pausesFor } from './tempo.ts';
 
-/** What seats answered to questions by address, beside the books they sent. */
-export type Replies = Readonly<Record<string, { readonly replies?: Readonly<Record<Address, Json>> }>>;
+/** What seats answered to questions by address, and what stands with them, beside the books they sent. */
+export type Replies = Readonly<
+  Record<string, { readonly replies?: Readonly<Record<Address, Json>>; readonly standing?: readonly Order[] }>
+>;
 
 /** The desk of one stage: waits for mail where the tempo does, else answers. */
 export function deskFor(
@@ -23,12 +26,11 @@ export function deskFor(
 ): Desk<unknown> {
   const { game } = record;
   const answer = answering(record, chronicle, books);
-  const replies = repliesOf(books);
+  const said = saying(game, chronicle.seats, books);
   return (need, book, sight) => {
     const kept = turn.offers.get(need.address);
     if (kept && (need.type === 'call' || isLegal(need.space, kept.answer))) return { ...kept, from: 'kept' };
-    if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight))
-      return repliedBefore(need, replies) ?? saidBefore(game, need, sight, book) ?? 'wait';
+    if (isAwaited(game, chronicle, turn, need) && decides(game, need, sight)) return said(need, book, sight) ?? 'wait';
     return answer(need, book, sight);
   };
 }
@@ -54,7 +56,7 @@ export function answering(
       });
       return { answer: orders, from: 'doctrine' };
     }
-    const reply = replies.get(need.address);
+    const reply = repliedBefore(game, need, sight, replies) ?? replies.get(need.address);
     const [asked] = seatsAnswering(game, chronicle.seats, need, book);
     const unsaid = conductOf(asked as SeatOfRecord);
     const consent = game.consent?.[need.kind];
@@ -81,11 +83,34 @@ const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Boo
   standing,
 });
 
-/** What a reply to the letter of an earlier question of the same moment says of this one. */
-function repliedBefore(need: Need, replies: ReadonlyMap<Address, Json>): Decision | null {
+/** What has been said of a choice before its letter is written: by a reply, by lines of the book, by what stands since. */
+export function saying(
+  game: AnyGame,
+  seats: readonly SeatOfRecord[],
+  books: Replies,
+): (need: Need, book: RoleBook, sight: () => unknown) => Decision | null {
+  const replies = repliesOf(books);
+  return (need, book, sight) => {
+    if (need.type === 'call') return null;
+    const answer = repliedBefore(game, need, sight, replies);
+    if (answer !== undefined) return { answer, from: 'reply' };
+    const [only, ...others] = seatsSharing(game, seats, need.role);
+    const { standing = book.standing } = (others.length === 0 && only && books[only.id]) || {};
+    return saidBefore(game, need, sight, { ...book, standing });
+  };
+}
+
+/** What a reply to the letter of an earlier question says of this one: of the same moment outright, of the same affair by its orders. */
+function repliedBefore(
+  game: AnyGame,
+  need: Question,
+  sight: () => unknown,
+  replies: ReadonlyMap<Address, Json>,
+): Json | undefined {
   const answer = replies.get(need.address);
-  if (need.type === 'call' || answer === undefined || !isLegal(need.space, answer)) return null;
-  return { answer, from: 'reply' };
+  if (answer !== undefined && isLegal(need.space, answer)) return answer;
+  const orders = saidOfAffair(need, replies);
+  return orders.length === 0 ? undefined : saidOutright(game, need, sight, { orders, standing: [] })?.answer;
 }
 
 /** What a line of the book that is in, or one that stands, says outright of a choice: nobody is asked that again. */

@@ -7,6 +7,7 @@ import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
+import { keptFor } from './affairs.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
@@ -182,14 +183,14 @@ function namesIn(game: AnyGame, view: unknown, role: Role): readonly Named[] {
   return names;
 }
 
-/** The answers of a mail to the questions of the moment, by address; null when it gives none. */
+/** The answers of a mail to the questions of the moment, by address, and the orders that gave them; null when it gives none. */
 export function repliesIn({
   questions,
   drafted,
 }: Pick<SeatDraft, 'questions' | 'drafted'>): Readonly<Record<Address, Json>> | null {
   const isTrial = drafted.verdict === 'checked' || drafted.refusal !== null;
   const said = questions.flatMap(({ need, reply }) =>
-    reply && 'answer' in reply ? [[need.address, reply.answer] as const] : [],
+    reply && 'answer' in reply ? [[need.address, reply.answer] as const, ...keptFor(need, reply.orders)] : [],
   );
   return said.length > 0 && !isTrial ? Object.fromEntries(said) : null;
 }

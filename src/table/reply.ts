@@ -1,5 +1,5 @@
 /** What a mail answers to a question that was put by letter: one of its numbers, its words, or orders that say it. */
-import type { AnyGame, Diagnostic, Json, PutQuestion, Question } from '../engine/contract.ts';
+import type { AnyGame, Diagnostic, Json, Order, PutQuestion, Question } from '../engine/contract.ts';
 import { isLegal } from '../engine/run.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
@@ -8,10 +8,11 @@ import type { Posed } from './moment.ts';
 
 /**
  * What a mail answers to the question that is open: an answer, with what of its lines says nothing to it, or why its line
- * is none. `lines`: all that is spent on it; a standing order that answers stands besides.
+ * is none. `lines`: all that is spent on it; a standing order that answers stands besides. `orders`: those of this turn that
+ * say it.
  */
 export type Reply = { line: number; lines: readonly number[] } & (
-  | { answer: Json; besides: readonly Astray[] }
+  | { answer: Json; besides: readonly Astray[]; orders: readonly Order[] }
   | { wrong: readonly Diagnostic[] }
 );
 
@@ -54,6 +55,7 @@ export function readReply(game: AnyGame, posed: Posed, lines: readonly ReadLine[
     line,
     lines: [...spent, ...besides.map((one) => one.line)],
     answer,
+    orders: first.isOrder ? joined.flatMap(({ read }) => (read && !read.standing ? [read.order] : [])) : [],
     besides: [...passed, ...besides].toSorted((a, b) => a.line - b.line),
   };
 }
@@ -87,7 +89,7 @@ const isStanding = ({ read }: ReadLine): boolean => read?.standing === true;
 function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
   const spent = lines.filter((line) => !isStanding(line)).map(({ line }) => line);
   const at = { line: lines[0]?.line ?? 0, lines: spent };
-  return 'answer' in meant ? { ...at, ...meant, besides: [] } : { ...at, ...meant };
+  return 'answer' in meant ? { ...at, ...meant, besides: [], orders: [] } : { ...at, ...meant };
 }
 
 /** Whether a line is an order that answers such a question, or begins like one. */

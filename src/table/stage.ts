@@ -7,7 +7,7 @@ import { RecordBroken } from '../engine/errors.ts';
 import type { SeatOfRecord } from '../engine/journal.ts';
 import { NO_BOOK, nobody, type Paused, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
-import { saidBefore, saidOutright, witnessFor } from './desk.ts';
+import { type Replies, saidOutright, saying, witnessFor } from './desk.ts';
 import { seatsAnswering } from './joint.ts';
 import { diceOf } from './keys.ts';
 import {
@@ -91,12 +91,13 @@ export function pausedAt(
   game: AnyGame,
   turn: TurnRecord,
   opening: string,
-  { needs, state }: Pick<Paused<unknown>, 'needs' | 'state'>,
+  { needs, state, replies = {} }: Pick<Paused<unknown>, 'needs' | 'state'> & { replies?: Replies },
 ): Waiting {
   const books = booksInForce(game, turn, chronicle.seats);
   // Of a choice put to several at once only those are waited for whose lines have not made it.
+  const said = saying(game, chronicle.seats, replies);
   const unsaid = needs.filter(
-    (need) => !saidBefore(game, need, () => look(game, state, need.role), books.of(need.role) ?? NO_BOOK),
+    (need) => !said(need, books.of(need.role) ?? NO_BOOK, () => look(game, state, need.role)),
   );
   return {
     turn: turn.ordinal,

@@ -1,25 +1,55 @@
 /** A choice put by letter names whom it is about, and is answered in the words that its letter suggests, with or without a verb. */
 import { expect, test } from 'vitest';
 import { renderNotice } from '../../src/reports/index.ts';
+import { advance } from '../../src/table/advance.ts';
+import { repliesGoingOn } from '../../src/table/affairs.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
-import { type Stage, stages } from './stages.ts';
+import { fold } from '../../src/table/record.ts';
+import { SEED, type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
 
-function stageAt(kind: string): { stage: Stage; seat: string; address: string } {
-  for (const stage of stages('savannah/assault', 2, 'full', 2)) {
-    const need = stage.stood.waiting?.needs.find(({ address }) => address.includes(`/${kind}@`));
-    if (need) return { stage, seat: need.seat, address: need.address };
-  }
-  throw new Error(`nobody is asked ${kind}`);
+interface At {
+  stage: Stage;
+  seat: string;
+  address: string;
 }
 
-function answered({ stage: { record, stood }, seat, address }: ReturnType<typeof stageAt>, line: string) {
+/** What is looked for, by a part of its address; a way back only of several hexes. */
+const SOUGHT = ['/setup-place@', '/lead-unit@british', '/leader-accompany@', '/retreat-path@'];
+const found = new Map<string, At>();
+
+function stageAt(part: string): At {
+  for (const stage of found.size === 0 ? stages('savannah/assault', 2, 'full', 2) : []) {
+    for (const { seat, address } of stage.stood.waiting?.needs ?? []) {
+      const sought = SOUGHT.find((one) => address.includes(one) && !found.has(one));
+      const isFit = sought !== '/retreat-path@' || stage.question(seat, 'en')?.options[0]?.words.includes(', then ');
+      if (sought && isFit) found.set(sought, { stage, seat, address });
+    }
+    if (found.size === SOUGHT.length) break;
+  }
+  const at = found.get(part);
+  if (!at) throw new Error(`nobody is asked ${part}`);
+  return at;
+}
+
+/** Play goes on with what this mail says; whoever else is asked does not answer yet. */
+function goingOn({ stage: { record, stood }, seat }: At, line: string) {
+  const { drafted, ...made } = draft(record, stood, seat, line, NOTHING);
+  const replies = repliesIn({ drafted, ...made }) ?? {};
+  const sent = { orders: null, standing: drafted.standing, replies, mails: [], receivedAt: null };
+  const on = advance(record, SEED, { [seat]: sent }, '2026-11-22T20:00:00Z');
+  const waits = on.waiting?.needs.map(({ address }) => address) ?? [];
+  const answers = new Map(fold(on.record.entries).turns.flatMap((turn) => [...turn.answers]));
+  return { on, replies, waits, answers };
+}
+
+function answered({ stage: { record, stood }, seat, address }: At, line: string) {
   return repliesIn(draft(record, stood, seat, line, NOTHING))?.[address];
 }
 
 test('of many answers a letter lists the first and counts the others, each of which is written by its name', () => {
-  const at = stageAt('setup-place');
+  const at = stageAt('/setup-place@');
   const put = at.stage.question(at.seat, 'en');
   const answers = put?.options ?? [];
   expect(answers.length).toBeGreaterThan(20);
@@ -32,7 +62,7 @@ test('of many answers a letter lists the first and counts the others, each of wh
 });
 
 test('a leader goes with his men, or stays, in one word of any tongue', () => {
-  const at = stageAt('leader-accompany');
+  const at = stageAt('/leader-accompany@');
   const put = at.stage.question(at.seat, 'en');
   expect(put?.asks).toMatch(/^Does (?!the leader).+ go with them, or stay\?$/);
   expect(put?.options.map(({ words }) => words.replace(/ .*/, ''))).toEqual(['go', 'stay']);
@@ -44,9 +74,43 @@ test('a leader goes with his men, or stays, in one word of any tongue', () => {
 });
 
 test('a unit falls back as RETREAT would say it, without the verb', () => {
-  const at = stageAt('retreat-path');
+  const at = stageAt('/retreat-path@');
   expect(at.stage.question(at.seat, 'en')?.asks).toMatch(/^Which way back for [^?]+\?$/);
   const whole = answered(at, 'RETREAT toward HQ');
   expect(whole).toMatch(/^\d{4}$/);
   expect(answered(at, 'toward HQ')).toBe(whole);
+});
+
+test('a letter asks once for the whole way back, and says where it goes on to', () => {
+  const at = stageAt('/retreat-path@');
+  const [, first = '', then = ''] =
+    /^.*?(\d{4})\)?, then .*?(\d{4})/.exec(at.stage.question(at.seat, 'en')?.options[0]?.words ?? '') ?? [];
+  const { waits, answers } = goingOn(at, '1');
+  const place = at.address.replace(/\d{4}\/retreat-path@.*/, '');
+  expect(answers.get(at.address)).toMatchObject({ answer: first, from: 'reply' });
+  expect(waits.filter((address) => address.startsWith(place))).toEqual([]);
+  const next = answers.get(`${place}${first}/${at.address.split('/').at(-1)}`);
+  if (next) expect(next).toMatchObject({ answer: then, from: 'doctrine' });
+});
+
+test('what an order says beside its answer is not asked in the same fight, nor what a standing order beside it says', () => {
+  const at = stageAt('/lead-unit@british');
+  const [, , , hex = ''] = at.address.split('/');
+  const lead = at.stage.question(at.seat, 'en')?.options[0]?.words ?? '';
+  const tactic = at.address.replace('lead-unit', 'tactic');
+  const allied = tactic.replace('@british', '@allies');
+  expect(goingOn(at, '1').waits).toEqual([allied, tactic]);
+  expect(goingOn(at, '1\nSTANDING DEFEND TACTIC stand fast').waits).toEqual([allied]);
+
+  const { on, replies, waits } = goingOn(at, `DEFEND ${hex} LEAD ${lead.replace(/^the /, '')} TACTIC stand fast`);
+  expect(waits).toEqual([allied]);
+  const sent = { orders: null, standing: [], mails: [], receivedAt: null };
+  const later = {
+    british: { ...sent, replies: repliesGoingOn(replies, allied) },
+    allied: { ...sent, replies: { [allied]: 'frontal-assault' } },
+  };
+  const { record } = advance(on.record, SEED, later, '2026-11-22T20:00:00Z');
+  const answers = new Map(fold(record.entries).turns.flatMap((turn) => [...turn.answers]));
+  expect(answers.get(tactic)).toMatchObject({ answer: 'stand-fast', from: 'reply' });
+  expect(repliesGoingOn(replies, 't17/british/combat/1606/tactic@british')).toEqual({});
 });

@@ -12,6 +12,7 @@ import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { keepSnapshot } from '../../store/snapshots.ts';
 import { noteTurn } from '../../store/turns.ts';
 import { type Advance, advance, type Books, callLetter, type Letter } from '../../table/advance.ts';
+import { repliesGoingOn } from '../../table/affairs.ts';
 import { carriedOver } from '../../table/calls.ts';
 import { epochOf, fold } from '../../table/record.ts';
 import type { Waiting } from '../../table/stage.ts';
@@ -276,16 +277,21 @@ function isOwedByNobody({ needs }: Waiting, seats: readonly SeatedRow[]): boolea
   return held.size > 0 && !needs.some(({ seat }) => held.has(seat));
 }
 
-/** Orders that were sent for a later call of the turn, in a book of their own: they are on file when it opens. */
+/**
+ * Orders that were sent for a later call of the turn, and those that answered a choice and speak of the next, in a book of
+ * their own: they are on file when it opens.
+ */
 function carriedBooks(deadline: DeadlineRow, { loaded, outcome, books }: Resolved): BookRow[] {
   const { game } = loaded.record;
   const chronicle = fold(outcome.record.entries);
   const before: Waiting = { ...deadline, turn: deadline.ordinal, address: deadline.call };
   return [...books.values()].flatMap((book) => {
-    if (book.call !== deadline.call || book.orders === null || outcome.waiting === null) return [];
-    const orders = carriedOver(game, chronicle, [before, outcome.waiting], book.seat, book.orders);
-    const { version } = book;
-    const carried = { call: outcome.waiting.address, orders, replies: {}, ready: false, message: null };
-    return orders.length === 0 ? [] : [{ ...book, ...carried, version: version + 1 }];
+    const { waiting } = outcome;
+    if (book.call !== deadline.call || waiting === null) return [];
+    const orders = carriedOver(game, chronicle, [before, waiting], book.seat, book.orders ?? []);
+    const replies = repliesGoingOn(book.replies, waiting.address);
+    if (orders.length === 0 && Object.keys(replies).length === 0) return [];
+    const carried = { call: waiting.address, orders: orders.length === 0 ? null : orders, replies };
+    return [{ ...book, ...carried, ready: false, message: null, version: book.version + 1 }];
   });
 }

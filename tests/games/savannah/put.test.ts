@@ -122,7 +122,6 @@ describe('what a choice tells of itself', () => {
       { key: 'Où', text: '1407' },
       { key: 'Qui', text: 'le 3e de Caroline du Sud' },
       { key: 'Pourquoi', text: 'combat pour 1905, 9 PF contre 2 ; attaquant : recule ; défenseur : recule (R / R)' },
-      { key: 'Recul', text: 'encore 2 hexagones, celui-ci compris' },
     ]);
     const shot = { on: ['1407'], target: 'sc-3', odds: null, result: 'R' };
     expect(put('retreat-path', { ...about, left: 1, struck: shot }, ['1408', '1307'], 'en').about.at(-1)).toEqual({

@@ -1,15 +1,17 @@
 /** Who goes where before and after a fight (series 12.9, 13). */
-import { drawn, type Rows, type Telling } from '../../../acts/put.ts';
+import { drawn } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
-import { type Boar, question } from '../acts/act.ts';
+import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { leastOf } from '../doctrine/least-of.ts';
 import { groundWorth } from '../doctrine/prospect.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
-import { facts, meaning, one, placed } from '../put.ts';
-import { farFromRefuge } from '../rules/retreat.ts';
+import { one, placed } from '../put.ts';
+import type { At } from '../rules/house.ts';
+import { bestWays, farFromRefuge } from '../rules/retreat.ts';
+import { fits } from '../rules/stacking.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import type { Questions } from './kinds.ts';
 
@@ -39,7 +41,14 @@ export const retreats = [
     kind: 'retreat-path',
     merge: 'last',
     doctrine: (staff, { unit }, need) => nearestHome(staff(), unit, optionsOf(need)),
-    rows: (telling) => [...facts(telling), ...way(telling), ...meaning(telling)],
+    /** With the way on from there, which is asked no more. */
+    words(hex, telling) {
+      const { at, about, say } = telling;
+      const on = wayOn(at, about.unit, [about.from, hex], about.left - 1).map((next) => placed(telling, next));
+      return on.length === 0
+        ? placed(telling, hex)
+        : say('answer.way', { hex: placed(telling, hex), on: say.list(on) });
+    },
   }),
   question({ kind: 'leader-displace', merge: 'last' }),
   question({
@@ -82,13 +91,17 @@ export const retreats = [
   }),
 ];
 
-/** How far he has still to go, where that is more than this hex. */
-function way({ say, about: { left } }: Telling<Boar, 'retreat-path'>): Rows {
-  return left > 1 ? [{ key: say('put.way'), text: say('put.hexes', { n: left }) }] : [];
+/** Where a unit goes on to of itself. */
+function wayOn(at: At, unit: UnitId, path: readonly HexId[], left: number): readonly HexId[] {
+  const ways = left > 0 ? bestWays(at, unit, path, left === 1).map(({ to }) => to) : [];
+  const to = nearestHome({ at }, unit, ways);
+  if (to === undefined) return [];
+  const isFull = left === 1 && !fits(at, to, [unit], 'retreat');
+  return [to, ...wayOn(at, unit, [...path, to], isFull ? left : left - 1)];
 }
 
 /** Of these hexes the one nearest to where the unit falls back to. */
-export function nearestHome({ at }: Staff, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
+export function nearestHome({ at }: Pick<Staff, 'at'>, unit: UnitId, hexes: readonly HexId[]): HexId | undefined {
   return leastOf(hexes, (hex) => farFromRefuge(at, unit, [], hex));
 }
 

@@ -44,10 +44,12 @@ export function* retreat(
   const { play } = board;
   const path: HexId[] = [hexOf(play.state, unit)];
   let zone = false;
+  let asked = false;
   for (let left = retreatLength(board, unit, hexes); left > 0; left--) {
     const ways = bestWays(board, unit, path, left === 1);
     if (ways.length === 0) break;
-    const way = yield* chooseWay(board, unit, path, ways, left, toll);
+    const way = yield* chooseWay(board, unit, path, { ways, left, goesOn: asked }, toll);
+    asked ||= ways.length > 1;
     zone ||= way.zone;
     path.push(way.to);
     if (left > 1 && (yield* halts(board, unit, way.to))) break;
@@ -73,9 +75,7 @@ function* halts(board: Board, unit: UnitId, hex: HexId): Steps<boolean> {
   if (unitOf(play.state, unit).formation === 'parade') return false;
   if (!board.house.mayHalt(board, unit, hex) || !fits(board, hex, [unit], 'retreat')) return false;
   const space = { kind: 'one', of: ['halt', 'on'] } as const;
-  const { side } = counterOf(field, unit);
-  const about: Json = { unit, hex };
-  const asked = () => play.ask<string>(side, 'retreat-halt', space, { about });
+  const asked = () => play.ask<string>(counterOf(field, unit).side, 'retreat-halt', space, { about: { unit, hex } });
   return (yield* play.at(unit, () => play.at(hex, asked))) === 'halt';
 }
 
@@ -124,18 +124,17 @@ function* chooseWay(
   { field, play }: Board,
   unit: UnitId,
   path: readonly HexId[],
-  ways: readonly Way[],
-  left: number,
+  { ways, left, goesOn }: { ways: readonly Way[]; left: number; goesOn: boolean },
   { struck }: Toll,
 ): Steps<Way> {
   const [only] = ways;
   if (ways.length === 1) return only as Way;
   const from = last(path);
-  const role = counterOf(field, unit).side;
   const of = ways.map((way) => way.to);
   const about: Json = { unit, from, left, options: of, struck: (struck ?? null) as Json };
-  const to = yield* play.at(unit, () =>
-    play.at(from, () => play.ask<HexId>(role, 'retreat-path', { kind: 'one', of }, { about })),
-  );
+  // A letter asks once for the whole way.
+  const asking = { about, ...(goesOn && { discreet: true as const }) };
+  const ask = () => play.ask<HexId>(counterOf(field, unit).side, 'retreat-path', { kind: 'one', of }, asking);
+  const to = yield* play.at(unit, () => play.at(from, ask));
   return ways.find((way) => way.to === to) as Way;
 }
