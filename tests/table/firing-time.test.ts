@@ -8,6 +8,7 @@ import { draft } from '../../src/table/draft.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import { fold, type Lock, type Tempo, type TurnRecord } from '../../src/table/record.ts';
 import { carriedOut } from '../rehearsal/carried-out.ts';
+import { phasesIn, trialsIn } from '../told.ts';
 import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -149,6 +150,17 @@ test('a letter that asks what guns fire at tells what each shot promises, and ha
   expect(orders.length).toBeGreaterThan(1);
   expect(told).toContain(`${orders[1]} `);
   expect(told).not.toMatch(/ 0%/);
+});
+
+test('a letter with a PDF tells of every shot: what it hit with what that did, the others by gun and hex', () => {
+  const story = [...stages('savannah/assault', 2, 'together', 2)].flatMap((one) => one.report('allied', 'en') ?? [])[0]
+    ?.story;
+  const brief = phasesIn(story).flatMap((phase) => phase.brief.map(plainWords));
+  const missed = brief.flatMap((line) => /without effect: (.*)\./.exec(line)?.[1]?.split('; ') ?? []);
+  const misses = trialsIn(story).filter(({ verdict }) => verdict !== 'HIT');
+  expect(missed.length).toBe(misses.length);
+  expect(missed.length).toBeGreaterThan(2);
+  expect(brief.filter((line) => / hit /.test(line)).length).toBe(trialsIn(story).length - misses.length);
 });
 
 test('the marches of the form are made near the enemy, and a letter says once who moves first', () => {

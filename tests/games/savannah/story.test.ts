@@ -692,19 +692,30 @@ test.each(['en', 'fr'] as const)('a die of the ledger has words beside its addre
   expect(home).toBeNull();
 });
 
-test('the whole log names shots without effect; in brief it names hits alone, with what they did', () => {
+test('the log names shots without effect, in brief by the codes of guns and their hexes, and hits with what they did', () => {
   let missed = 0;
   let hits = 0;
+  let short = 0;
   for (const { story, language } of told) {
     const [none, hit] = language === 'en' ? [/without effect/, / hit .*\. \S/] : [/sans effet/, / touché .*\. \S/];
     for (const { lines, brief } of phasesIn(story)) {
       missed += lines.filter((line) => none.test(plainWords(line))).length;
       const said = brief.map(plainWords);
-      expect(said.filter((line) => none.test(line))).toEqual([]);
+      const codes = said
+        .filter((line) => none.test(line))
+        .flatMap((line) =>
+          line
+            .replace(/\.$/, '')
+            .split(/ : |: | ; |; /)
+            .slice(1),
+        );
+      for (const one of codes) expect(one).toMatch(/^[a-z][\w-]*(?:, [a-z][\w-]*)* \d{4}$/);
+      short += codes.length;
       hits += said.filter((line) => hit.test(line)).length;
     }
   }
   expect(missed).toBeGreaterThan(20);
+  expect(short).toBeGreaterThan(missed);
   expect(hits).toBeGreaterThan(20);
 });
 

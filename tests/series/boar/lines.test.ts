@@ -98,11 +98,12 @@ describe('architecture 2 what was ordered and not done is told with the reason',
   });
 
   test('FIRE is told what it hit at, or what of the ground, the distance or of those between keeps it from its hex', () => {
-    const fate = (text: string, order: Order, answer: Json = { target: null, with: [] }) =>
+    const fate = (text: string, order: Order, answer: Json = { target: null, with: [] }, hit = 0) =>
       drive(
         position(text, { ...fair, weather: 'favorable' }),
         (play) => defensiveFire(boardOf(rules, play), 'allies'),
         {
+          faces: { hit, damage: 4, test: 0 },
           books: { 'fire@allies': [order] },
           answers: { fire: answer },
         },
@@ -117,9 +118,10 @@ describe('architecture 2 what was ordered and not done is told with the reason',
       { code: 'boar.fire-masked', facts: { ...about, hex: '2204', own: true, by: '2206', who: 'fr-b-rt' } },
     ]);
     expect(fate(guns, at('2006'))).toEqual([{ code: 'boar.fire-nobody', facts: { ...about, hex: '2006' } }]);
-    expect(fate('2207 fr-a-rt; 2005 njv-3', at('2005'), { target: 'njv-3', with: [] })).toEqual([
-      { code: 'boar.fired', facts: { batteries: ['fr-a-rt'], target: 'njv-3', hex: '2005' } },
-    ]);
+    const shot = { batteries: ['fr-a-rt'], target: 'njv-3', hex: '2005' };
+    const fired = (hit: number) => fate('2207 fr-a-rt; 2005 njv-3', at('2005'), { target: 'njv-3', with: [] }, hit);
+    expect(fired(0)).toEqual([{ code: 'boar.fired', facts: { ...shot, damage: null } }]);
+    expect(fired(9)).toEqual([{ code: 'boar.fired', facts: { ...shot, damage: 'D' } }]);
   });
 
   test('of a FIRE whose target was gone it is told what its guns fired at instead, not what they could', () => {

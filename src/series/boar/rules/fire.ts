@@ -86,8 +86,7 @@ function* fireAll(board: Board, side: Side, batteries: readonly UnitId[]): Steps
       const obeyed = obeyedBy(play, side, shot);
       for (const { line } of obeyed) heard.lines.set(line, 'met');
       if (obeyed.length === 0) for (const gun of shot.batteries) heard.unbidden.set(gun, shot.hex);
-      yield* fire(board, shot);
-      tellFired(play, side, shot, obeyed);
+      tellFired(play, side, shot, obeyed, yield* fire(board, shot));
     });
     if (settle(board)) break;
   }
@@ -160,8 +159,9 @@ function tellFired(
   side: Side,
   { batteries, target, hex }: Shot,
   obeyed: readonly { order: Order }[],
+  damage: string | null,
 ): void {
-  const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex } };
+  const came: Reason = { code: 'boar.fired', facts: { batteries: [...batteries], target, hex, damage } };
   for (const { order } of obeyed) play.settle(side, order, { kind: 'done', came });
 }
 
@@ -351,8 +351,8 @@ function damageBy(rules: Rules, shot: Shot): Tables['fireDamage'] {
   return shot.rifle && rifle && !isArtillery(counterOf(rules.field, shot.target)) ? rifle.damage : fireDamage;
 }
 
-/** Fires, and carries out what it does. */
-export function* fire(board: Board, shot: Shot): Steps<void> {
+/** Fires, and carries out what it does: that result of the table; null for a miss. */
+export function* fire(board: Board, shot: Shot): Steps<string | null> {
   const { play } = board;
   const { state } = play;
   state.done.fired.push(...shot.batteries);
@@ -386,6 +386,7 @@ export function* fire(board: Board, shot: Shot): Steps<void> {
     yield* strike(board, shot, told.damage.result, board.house.account(board, shot.batteries), told.effects);
   }
   tell(play, 'boar.fire', 'series 11', told);
+  return told.damage?.result ?? null;
 }
 
 /** What a hit does: by a die of its own, for shells by the sum that hit. */

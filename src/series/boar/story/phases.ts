@@ -53,7 +53,12 @@ export function phases(teller: Teller): Chapter[] {
     const lines = [...told(before), ...movementLines(teller, bodies), ...unordered, ...told(after)];
     const news = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (isNews(tale) && !teller.told.has(tale) ? briefOf(teller, tale) : []));
-    const brief = [...news(before), ...unordered, ...news(after)];
+    const missed = missesLine(
+      teller,
+      phase.tales.filter((tale) => !teller.told.has(tale)),
+      true,
+    );
+    const brief = [...news(before), ...unordered, ...news(after), ...missed];
     lines.push(...missesLine(teller, phase.tales));
     for (const tale of phase.tales) follow(places, tale);
     found.push({
@@ -273,26 +278,23 @@ function isMiss(tale: Tale): boolean {
   return (tale.kind === 'boar.fire' || tale.kind === 'boar.mortar') && !tale.facts.hit;
 }
 
-/** All shots without effect in one line: the chapter on fire has them one by one. */
-function missesLine(teller: Teller, tales: readonly Tale[]): Words[] {
+/** All shots without effect in one line, `inBrief` by the codes of guns and their hex: the chapter on fire has them one by one. */
+function missesLine(teller: Teller, tales: readonly Tale[], inBrief = false): Words[] {
   const { say } = teller;
   const shots = tales.flatMap((tale) => {
-    if (!isMiss(tale)) return [];
-    if (tale.kind === 'boar.fire') {
-      const unit = namedAll(
-        teller,
-        tale.facts.batteries.map((battery) => battery.unit),
-      );
-      return [say('tale.miss', { unit, target: named(teller, tale.facts.target) })];
-    }
-    if (tale.kind !== 'boar.mortar') return [];
-    const { battery, victim, impact } = tale.facts;
-    const unit = named(teller, battery);
-    return victim === null
-      ? [say('tale.miss.mortar', { unit, hex: placedFully(teller, impact) })]
-      : [say('tale.miss', { unit, target: named(teller, victim) })];
+    if (!(tale.kind === 'boar.fire' || tale.kind === 'boar.mortar') || tale.facts.hit) return [];
+    const { facts } = tale;
+    const [guns, target, hex] =
+      'batteries' in facts
+        ? [facts.batteries.map(({ unit }) => unit), facts.target, facts.hex]
+        : [[facts.battery], facts.victim, facts.impact];
+    if (inBrief) return [`${guns.join(', ')} ${hex}`];
+    const unit = namedAll(teller, guns);
+    if (target === null) return [say('tale.miss.mortar', { unit, hex: placedFully(teller, hex) })];
+    return [say('tale.miss', { unit, target: named(teller, target) })];
   });
-  return shots.length === 0 ? [] : [[say('tale.misses', { n: shots.length, shots: shots.join(say('tale.then')) })]];
+  const told = shots.join(inBrief ? pause(say.language) : say('tale.then'));
+  return shots.length === 0 ? [] : [[say('tale.misses', { n: shots.length, shots: told })]];
 }
 
 /** What a hit did stands beside its dice. */
