@@ -258,6 +258,18 @@ export function namesakes(names: Names, named: Named): readonly Named[] {
   return [...others];
 }
 
+/** Own units whose names have these words in them, be it for one or for several: `fire ships`. */
+export function calledSo({ all }: Names, key: string): readonly Named[] {
+  const wanted = key.split(' ').map(forOne);
+  const fits = (name: string): boolean => {
+    const words = keyOf(name).split(' ').map(forOne);
+    return wanted.every((word) => words.includes(word));
+  };
+  return all.filter(({ type, own, names }) => type === 'unit' && own && names.some(fits));
+}
+
+const forOne = (word: string): string => word.replace(/s$/, '');
+
 /** The known thing spelt most like `written`, or null when nothing is near. */
 export function nearest(names: Names, written: string, { type, whose }: Wanted): Named | null {
   const key = written.slice(0, 40);

@@ -4,7 +4,7 @@ import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
 import { cut } from './lines.ts';
-import { ANY_PLACE, namesakes, nearest, readName, spelledAs, type Whose } from './names.ts';
+import { ANY_PLACE, calledSo, namesakes, nearest, readName, spelledAs, type Whose } from './names.ts';
 import {
   candidatesOf,
   complain,
@@ -573,6 +573,12 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
         found = behind;
       }
     }
+    const counted = slot.isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
+    if (counted > 0) {
+      whole = false;
+      scan.at += counted;
+      continue;
+    }
     if (found.kind === 'several') found = besideOthers(found, units);
     if (found.kind === 'one') {
       const { named } = found;
@@ -596,6 +602,22 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
   );
   if (!whole) skipToSlots(scan);
   return whole;
+}
+
+/** `3 frigates` where nobody is counted: says whom to name instead; gives the number of words, 0 where it is no such thing. */
+function complainOfCount(scan: Scan, [first]: readonly Named[]): number {
+  if (!WHOLE.test(wordAt(scan, scan.at)?.text ?? '')) return 0;
+  const from = scan.at + 1;
+  const word = wordAt(scan, from);
+  if (word === null || word.comma || WHOLE.test(word.text) || LINKS.has(word.key) || scan.stops(word.key)) return 0;
+  const count = nameLength(scan, from);
+  const all = calledSo(scan.names, keyOfWords(scan, from, count));
+  const onMap = all.filter(({ place }) => place !== undefined);
+  const beside = onMap.filter(({ place }) => place === first?.place);
+  const here = beside.length > 0 ? beside : onMap;
+  const facts = here.length > 0 ? { candidates: candidatesOf(scan, here, '') } : { none: all.length > 0 };
+  complain(scan, 'named-not-counted', scan.at, count + 1, { facts });
+  return count + 1;
 }
 
 /** Of several with such a name the only one that is where those already named are: `MOVE boyne, soldiers`. */

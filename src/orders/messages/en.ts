@@ -99,6 +99,8 @@ export const en = {
   'diagnostic.letter-not-place':
     '“{written}” is a letter of the map or a list, and no place: write the number of the hex that stands beside it, and whom you mean.',
   'diagnostic.missing-place': 'A hex or a place is expected, such as {expected}.',
+  'diagnostic.named-not-counted':
+    'Here each is named, none is counted{candidates?: {candidates}|{none?; none of these is there to be named|}}.',
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',

@@ -102,6 +102,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.letter-not-place':
     '«{written}» es una letra del mapa o de una lista, no un lugar: escriba el número de hexágono que la acompaña, y de quién se trata.',
   'diagnostic.missing-place': 'Se espera un hexágono o un lugar, como {expected}.',
+  'diagnostic.named-not-counted':
+    'Aquí se nombra a cada uno, no se cuenta{candidates?: {candidates}|{none?; no hay ninguno de esos que nombrar|}}.',
   'diagnostic.ambiguous-name': '«{written}» puede ser cualquiera de estos: {candidates}.',
   'diagnostic.hex-off-map': 'No hay hexágono {written} en el mapa; van de {first} a {last}.',
   'diagnostic.unit-not-place': '«{written}» es una unidad, no un lugar{place?; está en {place}|}.',

@@ -106,6 +106,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.letter-not-place':
     '« {written} » est une lettre de la carte ou d’une liste, pas un lieu : écrivez le numéro d’hexagone qui l’accompagne, et de qui il s’agit.',
   'diagnostic.missing-place': 'On attend un hexagone ou un lieu, comme {expected}.',
+  'diagnostic.named-not-counted':
+    'Ici on nomme chacun, on ne compte pas{candidates? : {candidates}|{none? ; il n’y en a aucun à nommer|}}.',
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',

@@ -158,6 +158,24 @@ test('a piece that several places have is told with their names', () => {
   expect(line?.diagnostics[0]?.facts.candidates).toContainEqual({ id: 'San Juan', place: '3718' });
 });
 
+test.each([
+  ['MOVER 2 fragatas HACIA 2719', ['sp-frigate-1', 'sp-frigate-3']],
+  ['CROSS 3 frégates', ['sp-frigate-1', 'sp-frigate-3']],
+  ['MOVE san carlos, 3 soldiers TO 2719', ['sp-soldiers-16']],
+  ['MOVER 3 brulotes HACIA 2719', 'none'],
+  ['MOVER 3 navíos HACIA 2719', undefined],
+] as const)('a number of them where each is named is no part of a name: %s', (text, named) => {
+  const stacks = 'sp 2825 port: frigate-1, soldiers-3; sp 3718 port: san-carlos, frigate-3, soldiers-16';
+  const state = position(stacks, { phase: null, turn: 2, ordinal: 3 });
+  const grammar = grammarOf(game, viewOf(state, 'spanish'), 'spanish', 'es');
+  const [found, ...more] = readOrders(text, grammar).lines[0]?.diagnostics ?? [];
+  expect(more).toEqual([]);
+  expect(found?.code).toBe('named-not-counted');
+  const { candidates, none } = found?.facts ?? {};
+  const ids = (candidates as { id: string }[] | undefined)?.map(({ id }) => id);
+  expect(none ? 'none' : ids).toEqual(named);
+});
+
 test('who is to hold beside a line that moves him whatever its condition says is named', () => {
   const state = position('sp 2825 port: frigate-1, frigate-2, soldiers-16', { phase: null, turn: 2, ordinal: 3 });
   const either = 'IF STORM AT 3625 MOVE frigate-1 TO 2426 ELSE MOVE frigate-1 TO 3625';
@@ -540,7 +558,7 @@ describe('counts of a kind, stacks and exceptions', () => {
       { count: 1, kind: 'fire-ships' },
     ]);
     expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom AT port royal, norfolk')).toThrow();
-    expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('ambiguous-name');
+    expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('named-not-counted');
   });
 
   test('EMBARK 2 soldiers is told when there is room for one alone', () => {
