@@ -2,8 +2,8 @@
 
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
-import type { Address, AnyGame, Json, Language, Question } from '../engine/contract.ts';
-import { colon, inLanguage } from '../engine/phrase.ts';
+import type { Address, AnyGame, Diagnostic, Json, Language, Question } from '../engine/contract.ts';
+import { colon, inLanguage, type Phrasebook } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { keyOf } from '../orders/fold.ts';
 import { isSalutation } from '../orders/greeting.ts';
@@ -118,12 +118,16 @@ function wrongIn(record: GameRecord, made: SeatDraft, language: Language): Notic
   if (replies.length > 0)
     return astray
       .toSorted((one, other) => one.line - other.line)
-      .flatMap(({ line, why }) =>
-        why.map((diagnostic) => ({ line: lineAt(line), why: sayDiagnostic(say, diagnostic) })),
-      );
+      .flatMap(({ line, why }) => why.map((diagnostic) => ({ line: lineAt(line), why: sayWrong(say, diagnostic) })));
   const spoken = made.reading.lines.find(({ ignored }) => ignored === 'prose');
   if (made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
   return [{ line: spoken.source.trim(), why: [say('diagnostic.reply-not-understood')] }];
+}
+
+/** Of an answer that is none of those possible, as the fate of such an order is told. */
+function sayWrong(say: Phrasebook, diagnostic: Diagnostic): Words {
+  const key = `fate.answer-not-possible.${String(diagnostic.facts.kind)}`;
+  return diagnostic.code === 'reply-not-possible' && say.has(key) ? [say(key)] : sayDiagnostic(say, diagnostic);
 }
 
 /** Lines beside an answer that say nothing to what is asked; those of an order mail its acknowledgement tells. */

@@ -84,6 +84,12 @@ export function isAnswer(game: AnyGame, posed: Posed, line: ReadLine): boolean {
   return said !== null && 'answer' in said.meant;
 }
 
+/** Whether an order says what is none of the answers possible. */
+export function isNoAnswer(game: AnyGame, { need, view }: Posed, { read }: ReadLine): boolean {
+  const said = read && game.reply(view, [read.order], need);
+  return said !== undefined && !isLegal(need.space, said);
+}
+
 const isStanding = ({ read }: ReadLine): boolean => read?.standing === true;
 
 function replyOf(lines: readonly ReadLine[], meant: Meant): Reply {
@@ -301,7 +307,7 @@ function ordered(game: AnyGame, need: Question, view: unknown, line: ReadLine): 
 function whyNot(need: Question, line: ReadLine, answer: Json | undefined): readonly Diagnostic[] {
   const judged = answer !== undefined && need.space.kind === 'judged' ? need.space.judge(answer) : [];
   const why = judged.filter(({ severity }) => severity === 'error');
-  return why.length > 0 ? why : [problem('reply-not-possible', line, {})];
+  return why.length > 0 ? why : [problem('reply-not-possible', line, { kind: need.kind })];
 }
 
 function problem(code: string, line: ReadLine, facts: Diagnostic['facts']): Diagnostic {

@@ -4,7 +4,7 @@ import { keyOf } from '../orders/fold.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, ReadLine } from '../orders/types.ts';
 import type { Posed } from './moment.ts';
-import { isAnswer } from './reply.ts';
+import { isAnswer, isNoAnswer } from './reply.ts';
 
 /** A line of more words is talk. */
 const LONGEST = 4;
@@ -25,9 +25,11 @@ const isShort = ({ read, act, ignored, source }: ReadLine): boolean =>
 
 function asOrder(game: AnyGame, moment: readonly Posed[], line: ReadLine, grammar: Grammar): ReadLine | undefined {
   if (moment.some((posed) => isAnswer(game, posed, line))) return undefined;
-  return moment
+  const read = moment
     .flatMap(({ need: { kind } }) => game.verbs.filter(({ answers }) => answers.includes(kind)))
     .flatMap(({ words }) => readOrders(`${words.en[0] ?? ''} ${line.source.trim()}`, grammar).lines)
-    .map(({ read }) => ({ ...line, ...(read && { read }), diagnostics: [] }))
-    .find((read) => moment.some((posed) => isAnswer(game, posed, read)));
+    .flatMap(({ read }) => (read ? [{ ...line, read, diagnostics: [] }] : []));
+  // One that says what is none of the answers is told why.
+  const meant = [isAnswer, isNoAnswer];
+  return meant.flatMap((is) => read.filter((one) => moment.some((posed) => is(game, posed, one))))[0];
 }

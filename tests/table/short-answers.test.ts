@@ -1,8 +1,10 @@
 /** A choice put by letter names whom it is about, and is answered in the words that its letter suggests, with or without a verb. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../src/engine/phrase.ts';
 import { renderNotice } from '../../src/reports/index.ts';
 import { advance } from '../../src/table/advance.ts';
 import { repliesGoingOn } from '../../src/table/affairs.ts';
+import { questionOf } from '../../src/table/asking.ts';
 import { draft, repliesIn } from '../../src/table/draft.ts';
 import { fold } from '../../src/table/record.ts';
 import { SEED, type Stage, stages } from './stages.ts';
@@ -113,4 +115,16 @@ test('what an order says beside its answer is not asked in the same fight, nor w
   const answers = new Map(fold(record.entries).turns.flatMap((turn) => [...turn.answers]));
   expect(answers.get(tactic)).toMatchObject({ answer: 'stand-fast', from: 'reply' });
   expect(repliesGoingOn(replies, 't17/british/combat/1606/tactic@british')).toEqual({});
+});
+
+test('an answer that is none of those possible is told why, with or without its verb', () => {
+  const { stage, seat, address } = stageAt('/lead-unit@british');
+  const asker = { seat, language: 'en', label: 'Letters 1', deadline: null } as const;
+  const why = (line: string) =>
+    questionOf(stage.record, stage.stood, asker, draft(stage.record, stage.stood, seat, line, NOTHING))?.wrong.map(
+      (one) => plainWords(one.why),
+    );
+  const [, , , hex] = address.split('/');
+  for (const line of [`DEFEND ${hex} LEAD kfr`, `${hex} lead kfr`])
+    expect(why(line), line).toEqual(['The lead it names did not take part there, or could not lead.']);
 });

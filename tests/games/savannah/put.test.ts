@@ -130,6 +130,18 @@ describe('what a choice tells of itself', () => {
     });
   });
 
+  test('series 14.31 a leader is told who went where, and is asked with whom where nobody of ours stays', () => {
+    const went = [
+      { unit: 'foix', to: '1506' },
+      { unit: 'hainault', to: '1406' },
+    ];
+    const about = { leader: 'destaing', from: '1405', held: false, went, struck: fight };
+    const alone = put('leader-accompany', about, ['1506', '1406'], 'en');
+    expect(alone.asks).toBe("With whom does d'Estaing go?");
+    expect(alone.about.at(-1)).toEqual({ key: 'Went', text: 'Foix to 1506 and Hainault to 1406' });
+    expect(put('leader-accompany', { ...about, held: true }, ['1506', 'stay'], 'en').asks).toMatch(/, or stay\?$/);
+  });
+
   test('R19, R66 who must go somewhere is offered the six nearest hexes; any other is written', () => {
     const near = ['1607', '1507', '1608', '1508', '1609', '1509'];
     for (const kind of ['leave-lines', 'leave-pin']) {

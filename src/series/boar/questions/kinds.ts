@@ -207,6 +207,7 @@ export interface Questions {
       readonly from: HexId;
       /** Others of his side hold the hex still. */
       readonly held: boolean;
+      readonly went: readonly { readonly unit: UnitId; readonly to: HexId }[];
       readonly struck: Struck | null;
     },
     HexId | 'stay'

@@ -8,7 +8,7 @@ import { leastOf } from '../doctrine/least-of.ts';
 import { groundWorth } from '../doctrine/prospect.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
-import { one, placed } from '../put.ts';
+import { facts, named, one, placed } from '../put.ts';
 import type { At } from '../rules/house.ts';
 import { bestWays, farFromRefuge } from '../rules/retreat.ts';
 import { fits } from '../rules/stacking.ts';
@@ -57,6 +57,13 @@ export const retreats = [
     /** With the first that went; a leader not while others hold the hex still. */
     doctrine: (staff, { leader, held }, need) =>
       held && staff().at.field.leaders.has(leader) ? 'stay' : optionsOf(need)[0],
+    rows(telling) {
+      const { say, about } = telling;
+      const went = about.went.map(({ unit, to }) =>
+        say('answer.to', { units: named(telling, unit), place: placed(telling, to) }),
+      );
+      return [...facts(telling), { key: say('put.went'), text: say.list(went) }];
+    },
     words: (answer, telling) =>
       answer === 'stay'
         ? one(telling, answer)

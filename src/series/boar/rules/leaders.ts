@@ -147,22 +147,13 @@ export function* accompany(
     // Whoever has come here with men of another hex of the fight has chosen.
     if (effects.some((effect) => effect.kind === 'leader-moves' && effect.leader === leader && effect.to === from))
       continue;
-    const places = [
-      ...new Set(gone.filter((each) => play.state.units[each.unit]?.hex === each.to).map((each) => each.to)),
-    ];
+    const went = gone.map(({ unit, to }) => ({ unit, to }));
+    const places = [...new Set(went.flatMap(({ unit, to }) => (play.state.units[unit]?.hex === to ? [to] : [])))];
     const of = held ? [...places, 'stay'] : places;
     if (of.length === 0 || (held && places.length === 0)) continue;
-    const about: Json = {
-      leader,
-      from,
-      held,
-      went: gone.map(({ unit, to }) => ({ unit, to })),
-      struck: (struck ?? null) as Json,
-    };
-    const to =
-      of.length === 1
-        ? first(of)
-        : yield* play.at(leader, () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about }));
+    const about: Json = { leader, from, held, went, struck: (struck ?? null) as Json };
+    const ask = () => play.ask<string>(side, 'leader-accompany', { kind: 'one', of }, { about });
+    const to = of.length === 1 ? first(of) : yield* play.at(leader, ask);
     if (to === 'stay') continue;
     if (like.includes(leader)) goAlong(play.state, leader, to, effects);
     else moveLeader(play.state, leader, to, effects);
@@ -217,10 +208,8 @@ export function* displaceLeader(board: Board, leader: UnitId, gainer: Army, effe
     return;
   }
   const about: Json = { leader, from, options: of };
-  const to =
-    of.length === 1
-      ? first(of)
-      : yield* play.at(leader, () => play.ask<HexId>(side, 'leader-displace', { kind: 'one', of }, { about }));
+  const ask = () => play.ask<HexId>(side, 'leader-displace', { kind: 'one', of }, { about });
+  const to = of.length === 1 ? first(of) : yield* play.at(leader, ask);
   moveLeader(play.state, leader, to, effects);
 }
 
