@@ -275,6 +275,8 @@ export interface Slot {
   optional?: true;
   /** Whoever is named here is sent nowhere by it: he who commands, where he stands. */
   stays?: true;
+  /** The order's units stand there once it has run: an order for a later call may name them by it. */
+  arrives?: true;
 }
 
 /** An order a player may write. Data only: what it means is the game's business. */

@@ -477,7 +477,7 @@ function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, span
   const stacks: Stack[] = [];
   if (!readUnitList(scan, slot, units, spans, stacks)) return false;
   if (slot.type === 'units' && !leaveOut(scan, slot, units, spans)) return false;
-  if (stacks.length > 0) scan.holders = stacks.flatMap((stack) => heldBy(stack.units, units));
+  if (stacks.length > 0) scan.holders = stacks.flatMap((stack) => heldBy(stack, units));
   args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map((named) => named.id);
   warnOfNamesakes(scan, slot, units, spans);
   return true;
@@ -495,7 +495,7 @@ function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
   const word = wordAt(scan, from);
   if (word === null) return null;
   const thereAt = (place: string): Named[] =>
-    scan.names.all.filter((named) => named.type === 'unit' && named.own && named.place === place);
+    scan.names.all.filter((one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place);
   if (isHexNumber(word.key)) {
     const units = thereAt(word.key);
     return units.length > 0 ? { place: word.key, units, count: 1 } : null;
@@ -509,8 +509,8 @@ function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
 }
 
 /** Those who hold the place, where none of them is left behind. */
-function heldBy(there: readonly Named[], going: readonly Named[]): readonly Named[] {
-  const holders = there.filter(({ holds }) => holds);
+function heldBy({ units, place: here }: Stack, going: readonly Named[]): readonly Named[] {
+  const holders = units.filter(({ holds, place }) => holds && place === here);
   return holders.every((one) => going.includes(one)) ? holders : [];
 }
 

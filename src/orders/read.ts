@@ -1,5 +1,5 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
-import type { Diagnostic, Language } from '../engine/contract.ts';
+import type { Diagnostic, Language, Named } from '../engine/contract.ts';
 import { closesPress, pressHeading, readAct } from './acts.ts';
 import { findSpelling, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -28,11 +28,19 @@ interface Reader {
   readonly names: Names;
   readonly physical: readonly string[];
   readonly lines: ReadLine[];
+  /** Whom plain lines have marched, by unit. */
+  readonly marched: Map<string, March>;
   readonly acts: Act[];
   readonly spoken: Record<Language, number>;
   header: Header | null;
   /** The sentence looked at last, which is mostly asked for again. */
   ahead: Sentence | null;
+}
+
+/** Where a line sends a unit, and for which calls it is. */
+interface March {
+  readonly to: string;
+  readonly calls: readonly string[];
 }
 
 /** One logical line: its words, and the physical lines it takes. */
@@ -55,6 +63,7 @@ export function readOrders(text: string, grammar: Grammar): Reading {
     names: indexNames(grammar.names),
     physical,
     lines: [],
+    marched: new Map(),
     acts: [],
     spoken: { en: 0, fr: 0, es: 0 },
     header: null,
@@ -154,7 +163,7 @@ function pushPart(reader: Reader, sentence: Sentence, begin: number, part: Part,
   const whole = frame(reader, sentence.from, sentence.to, sentence.tokens[begin]?.column ?? 1);
   const own = sentence.to === sentence.from + 1 && count > 1;
   const source = own ? `${' '.repeat(part.from - 1)}${whole.source.slice(part.from - 1, part.to - 1)}` : whole.source;
-  reader.lines.push({
+  keep(reader, {
     ...whole,
     ...(own && { column: part.from }),
     source,
@@ -169,6 +178,7 @@ function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
     at: 0,
     end: tokens.length,
     names: reader.names,
+    standsFor: (unit, verb) => standsFor(reader, unit, verb),
     diagnostics: [],
     holders: [],
     speech: reader.grammar.speech ?? CANONICAL,
@@ -227,7 +237,26 @@ function startsSomething(reader: Reader, sentence: Sentence): boolean {
 }
 
 function push(reader: Reader, sentence: Sentence, what: Pick<ReadLine, 'read' | 'act' | 'diagnostics'>): void {
-  reader.lines.push({ ...frame(reader, sentence.from, sentence.to, sentence.tokens[0]?.column ?? 1), ...what });
+  keep(reader, { ...frame(reader, sentence.from, sentence.to, sentence.tokens[0]?.column ?? 1), ...what });
+}
+
+/** A line that has been read, and whom it marches whatever comes. */
+function keep({ lines, marched, lexicon }: Reader, line: ReadLine): void {
+  lines.push(line);
+  const { order, standing } = line.read ?? {};
+  const known = order && lexicon.byId.get(order.verb);
+  const to = known?.slots.find(({ arrives }) => arrives);
+  if (!order || !known || !to || standing || order.when) return;
+  const units = known.slots.flatMap(({ type, name }) => (type === 'units' ? [order.args[name] ?? []].flat() : []));
+  for (const unit of units) marched.set(String(unit), { to: String(order.args[to.name]), calls: known.verb.calls });
+}
+
+/** Marches come before what is ordered for another call. */
+function standsFor({ marched, lexicon }: Reader, { id, place }: Named, verb: string): string | undefined {
+  const march = marched.get(id);
+  const calls = lexicon.byId.get(verb)?.verb.calls ?? [];
+  const isLater = calls.length > 0 && !calls.some((call) => march?.calls.includes(call));
+  return march && isLater ? march.to : place;
 }
 
 function ignore(reader: Reader, from: number, to: number, ignored: NonNullable<ReadLine['ignored']>): number {

@@ -11,6 +11,8 @@ export interface Scan {
   at: number;
   end: number;
   readonly names: Names;
+  /** Where a unit stands when an order of this verb runs: the marches of the lines above may come before. */
+  readonly standsFor: (unit: Named, verb: string) => string | undefined;
   readonly diagnostics: Diagnostic[];
   /** Those who hold a place and are named by the place alone. */
   holders: readonly Named[];

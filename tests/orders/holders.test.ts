@@ -62,3 +62,17 @@ test('of several hexes sent away each is told that is left empty, and a hex wher
   ]);
   expect(told('MOVE 1404, 1405 TO 1504')).toEqual([['nobody-there', '1405']]);
 });
+
+test('an order for a later call means by a hex who stands there once the marches written above have run', () => {
+  const meant = (text: string) =>
+    read(text).map((line) => line.read?.order.canonical ?? line.diagnostics.map(({ code }) => code).join());
+  expect(meant('MOVE ra-2, fraser-1 TO 1405\nATTACK 1406 WITH 1405')[1]).toBe('ATTACK 1406 WITH fraser-1, ra-2');
+  // Who stands there already goes with those who come; who has marched away does not.
+  expect(meant('MOVE ra-2 TO 1503\nATTACK 1404 WITH 1503')[1]).toBe(
+    'ATTACK 1404 WITH fraser-1, ra-2, marines, maitland',
+  );
+  expect(meant('MOVE fraser-1 TO 1405\nATTACK 1404 WITH 1503')[1]).toBe('ATTACK 1404 WITH marines, maitland');
+  // A march is for those who stand there as it is written, and one on a condition may not come.
+  expect(meant('MOVE ra-2 TO 1405\nMOVE 1405 TO 1406')[1]).toBe('nobody-there');
+  expect(meant('IF TURN >= 17 MOVE ra-2 TO 1405\nATTACK 1406 WITH 1405')[1]).toBe('nobody-there');
+});

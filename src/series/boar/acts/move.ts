@@ -20,7 +20,7 @@ export const move = act({
   },
   slots: {
     units: units(),
-    to: place({ after: TO }),
+    to: place({ after: TO, arrives: true }),
     via: optional(places({ after: ['via', 'par', 'por', 'through hex'] })),
     through: optional(flag({ after: ['through', 'à travers', 'a través'] })),
     strategic: optional(flag({ after: ['strategic', 'strategically', 'stratégique', 'estratégico'] })),
