@@ -33,7 +33,8 @@ export function places(how: How = {}): SlotOf<readonly string[]> {
   return { ...how, type: 'hexes', from: textsIn };
 }
 
-export function count(how: How = {}): SlotOf<number | undefined> {
+/** `usual`: the number that is meant where it is left out. */
+export function count(how: How & Pick<Slot, 'usual'> = {}): SlotOf<number | undefined> {
   return { ...how, type: 'count', from: (value) => (typeof value === 'number' ? value : undefined) };
 }
 

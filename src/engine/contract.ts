@@ -277,6 +277,8 @@ export interface Slot {
   stays?: true;
   /** The order's units stand there once it has run: an order for a later call may name them by it. */
   arrives?: true;
+  /** Of a count: the number that is meant where it is left out. */
+  usual?: number;
 }
 
 /** An order a player may write. Data only: what it means is the game's business. */

@@ -718,11 +718,20 @@ function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], s
 
 function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>): void {
   if (scan.diagnostics.some((diagnostic) => diagnostic.code === 'slot-twice')) return;
-  if (wordAt(scan, scan.at)?.comma && 'count' in args) {
+  const kinds = verb.slots.filter(({ heading, values, isCounted }) => isCounted && heading === '' && values.size > 0);
+  const isCounted = 'count' in args || kinds.some(({ name }) => name in args);
+  if (wordAt(scan, scan.at)?.comma && isCounted) {
     complain(scan, 'one-kind-a-line', scan.at, 1, { facts: { verb: scan.speech.verb(verb) } });
     return;
   }
   if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb) || complainOfCompany(scan, verb, args)) return;
+  const [kind, ...more] = kinds;
+  if (kind && Object.keys(args).length === 0) {
+    const count = nameLength(scan, scan.at);
+    const near = more.length > 0 ? undefined : nearestChoice(scan, kind, keyOfWords(scan, scan.at, count));
+    complain(scan, 'unknown-kind', scan.at, count, { didYouMean: near });
+    return;
+  }
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
   const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';

@@ -12,6 +12,7 @@ export type Unwritten = Omit<Order, 'canonical' | 'otherwise'> & { otherwise?: U
 export function writeAct(verb: KnownVerb, args: Order['args'], speech: Speech = CANONICAL): string {
   let text = speech.verb(verb);
   let isList = false;
+  const isOne = (args.count ?? verb.slots.find(({ name }) => name === 'count')?.usual) === 1;
   for (const slot of verb.slots) {
     const value = args[slot.name];
     if (value === undefined) continue;
@@ -20,7 +21,7 @@ export function writeAct(verb: KnownVerb, args: Order['args'], speech: Speech = 
     if (isList && slot.heading === '' && speech !== CANONICAL) text += ',';
     isList = slot.heading === '' && (slot.type === 'units' || slot.type === 'choice');
     if (slot.type === 'flag') text += ` ${heading}`;
-    else text += `${heading === '' ? '' : ` ${heading}`} ${valueText(slot, value, speech, args.count === 1)}`;
+    else text += `${heading === '' ? '' : ` ${heading}`} ${valueText(slot, value, speech, isOne)}`;
   }
   return text;
 }

@@ -330,11 +330,13 @@ function mendsOf(
         const fit = others.find(([, other]) => isWhole(came.get(other.canonical)));
         // What one turn only begins would do, but is nothing to be sent to instead: it may lead away first.
         const isFar = others.some(([, other]) => isBegun(came.get(other.canonical)));
+        const slots = game.verbs.find(({ id }) => id === order.verb)?.slots ?? [];
+        const isPlace = slots.some(({ name, type }) => name === slot && type === 'hex');
         return [
           order.canonical,
           fit
             ? { didYouMean: fit[0], facts: { ...why.facts, slot, ...(byName && { byName }) } }
-            : { facts: isFar ? why.facts : { ...why.facts, fits: false } },
+            : { facts: isFar || !isPlace ? why.facts : { ...why.facts, fits: false } },
         ];
       },
     ),

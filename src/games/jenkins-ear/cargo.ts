@@ -8,7 +8,7 @@ import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { type Called, isAmong, stockIn } from './stock.ts';
+import { type Called, isAmong, mostWorth, stockIn } from './stock.ts';
 import { type Board, counterOf, enemyOf, hexOf, isShip, pieceOf, seaportIn } from './units.ts';
 
 /** May this ship hold the counter beside what it holds already? */
@@ -98,10 +98,8 @@ function tooLate(state: EarState, ship: CounterId, units: readonly CounterId[], 
 
 /** Land counters of one word that stand ashore in a hex, the most worth first. */
 function calledIn({ field, play }: Board, side: Side, hex: HexId, called: Called): CounterId[] {
-  const worth = (id: CounterId): number => (counterOf(field, id).land ?? 0) * 100 + (counterOf(field, id).cost ?? 99);
-  return ashoreIn(field, play.state, side, hex)
-    .filter((id) => isAmong(counterOf(field, id), called) && pieceOf(play.state, id).aboard === null)
-    .toSorted((a, b) => worth(b) - worth(a));
+  const there = ashoreIn(field, play.state, side, hex).filter((id) => isAmong(counterOf(field, id), called));
+  return mostWorth(field.counters, there);
 }
 
 function whyNotAboard(

@@ -7,8 +7,8 @@ import type { Phase } from './phase.ts';
 import { isHomePort } from './ports.ts';
 import { counts, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
-import type { EarState } from './state.ts';
-import { isAmong, stockIn } from './stock.ts';
+import type { EarState, Piece } from './state.ts';
+import { type Called, isAmong, stockIn } from './stock.ts';
 import { counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
 
 /** Ports named to whoever finds no room. */
@@ -84,7 +84,7 @@ function purchase(
     if (failed !== null) return { left, failed };
   }
   if (stock === null || wanted.length >= stock.count) return { left, failed: null };
-  const short = { code: 'ear.pool-short', facts: { missing: stock.count - wanted.length } };
+  const short = { code: 'ear.pool-short', facts: { missing: stock.count - wanted.length, any: wanted.length > 0 } };
   return { left, failed: fault('ear.pool-empty', '3.3', { kind: stock.kind }, short) };
 }
 
@@ -97,11 +97,17 @@ function fromStock(
   bought: ReadonlyMap<CounterId, HexId | null>,
 ): CounterId[] {
   if (!stock) return [];
+  const others = inPool(field, state.pieces, side, stock).filter((id) => !bought.has(id));
+  return others.slice(0, stock.count);
+}
+
+type Fates = Readonly<Record<CounterId, Pick<Piece, 'fate'>>>;
+
+/** Counters of a kind in the own pool, the cheapest first. */
+export function inPool(field: Field, pieces: Fates, side: Side, called: Called): CounterId[] {
   return [...field.counters.values()]
-    .filter((one) => one.side === side && isAmong(one, stock) && pieceOf(state, one.id).fate === 'pool')
-    .filter(({ id }) => !bought.has(id))
+    .filter((one) => one.side === side && isAmong(one, called) && pieces[one.id]?.fate === 'pool')
     .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0))
-    .slice(0, stock.count)
     .map(({ id }) => id);
 }
 
@@ -122,7 +128,7 @@ function whyNot(
   }
   const cost = counter.cost ?? 0;
   if (cost > state.funds[side]) return fault('ear.too-dear', '3.3', { counter: id, cost, funds: state.funds[side] });
-  if (at !== null && !placesFor(field, state, side, id).includes(at)) {
+  if (at !== null && !portsFor(field, state, side, id).some((hex) => hex.id === at)) {
     return fault('ear.no-place', '3.5', { counter: id, hex: at }, whyNoPlace(field, state, side, counter, at));
   }
   const waiting = [...bought].flatMap(([other, hex]) => (hex === null ? [other] : []));
@@ -153,22 +159,14 @@ export function whyNotHome(field: Field, held: Pick<EarState, 'ports'>, side: Si
   return { code: isTaken ? 'ear.place-taken' : 'ear.no-place-there', facts: { hex: at, slot: 'at' } };
 }
 
-/** Hexes where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */
-export function placesFor(field: Field, state: EarState, side: Side, id: CounterId): HexId[] {
-  return portsFor(field, state, side, id).map((hex) => hex.id);
-}
-
+/** Where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */
 function portsFor(field: Field, state: EarState, side: Side, id: CounterId): FieldHex[] {
   return homePorts(field, state, side).filter((hex) => fits(field, state, side, hex, id));
 }
 
 export function homePorts(field: Field, held: Pick<EarState, 'ports'>, side: Side): FieldHex[] {
-  const found: FieldHex[] = [];
-  for (const port of field.ports.values()) {
-    const hex = field.hexes.get(port.hex);
-    if (hex && port.water === 'caribbean' && isHomePort(held, hex, side)) found.push(hex);
-  }
-  return found;
+  const ports = [...field.ports.values()].filter(({ water }) => water === 'caribbean');
+  return ports.flatMap(({ hex }) => field.hexes.get(hex) ?? []).filter((hex) => isHomePort(held, hex, side));
 }
 
 function fits(field: Field, state: EarState, side: Side, hex: FieldHex, id: CounterId): boolean {

@@ -83,7 +83,7 @@ export function countedIn(
   return [...mostWorth(counters, others, count), ...more];
 }
 
-function mostWorth(counters: Field['counters'], of: readonly CounterId[], count: number): CounterId[] {
+export function mostWorth(counters: Field['counters'], of: readonly CounterId[], count = of.length): CounterId[] {
   const worth = (id: CounterId): number => (counters.get(id)?.land ?? 0) * 100 + (counters.get(id)?.cost ?? 99);
   return of.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }

@@ -176,6 +176,32 @@ test.each([
   expect(none ? 'none' : ids).toEqual(named);
 });
 
+test.each([
+  ['BUY boats AT port royal', 'unknown-kind'],
+  ['BUY soldiers, supplies AT port royal', 'one-kind-a-line'],
+])('%s: %s', (text, code) => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
+  expect(readOrders(text, grammar).lines[0]?.diagnostics.map((one) => one.code)).toEqual([code]);
+});
+
+test.each([
+  ['BUY frigate-1 AT havana', 'ear.not-in-pool', 'sp-frigate-2'],
+  ['BUY soldiers-16 AT havana', 'ear.never-bought', 'sp-soldiers-18'],
+  ['BUY frigate-1 AT barbados', 'ear.not-in-pool', undefined],
+  ['BUY 0 frigates AT havana', 'ear.buy-what', undefined],
+] as const)('R 3.3 %s cannot be had: another of its kind is offered', (text, code, other) => {
+  const state = position('sp 2114 port: frigate-1', { phase: null, turn: 2, ordinal: 3 });
+  state.funds.spanish = 20;
+  const [found] = judged(state, 'spanish', text);
+  expect([found?.code, found?.didYouMean, found?.facts.fits]).toEqual([code, other, undefined]);
+});
+
+test('R 3.3 a kind of which none is left is told otherwise than one of which there are fewer', () => {
+  const left = (text: string) => judged(setup(field), 'spanish', text).find(({ code }) => code === 'ear.pool-short');
+  expect(left('BUY 3 merchants')?.facts).toMatchObject({ missing: 3, any: false });
+  expect(left('BUY 4 soldiers AT havana')?.facts).toMatchObject({ missing: 1, any: true });
+});
+
 test('who is to hold beside a line that moves him whatever its condition says is named', () => {
   const state = position('sp 2825 port: frigate-1, frigate-2, soldiers-16', { phase: null, turn: 2, ordinal: 3 });
   const either = 'IF STORM AT 3625 MOVE frigate-1 TO 2426 ELSE MOVE frigate-1 TO 3625';

@@ -1,7 +1,8 @@
 /** Counters that lines above bring on the map, for those that name them before they are there. */
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId, Kind } from '../field.ts';
-import { isAmong, stockIn } from '../stock.ts';
+import { inPool } from '../purchases.ts';
+import { stockIn } from '../stock.ts';
 import { counterOf } from '../units.ts';
 import type { Sight } from './act.ts';
 import { buy } from './buy.ts';
@@ -24,11 +25,8 @@ export function boughtIn(
     const wanted = buy.read(line);
     for (const id of wanted?.units ?? []) bought.set(id, wanted?.at);
     const stock = wanted && stockIn(wanted);
-    const inPool = [...field.counters.values()]
-      .filter((one) => stock && one.side === side && isAmong(one, stock) && view.units[one.id]?.fate === 'pool')
-      .filter(({ id }) => !bought.has(id))
-      .toSorted((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-    for (const { id } of inPool.slice(0, stock?.count)) bought.set(id, wanted?.at);
+    const others = stock ? inPool(field, view.units, side, stock).filter((id) => !bought.has(id)) : [];
+    for (const id of others.slice(0, stock?.count)) bought.set(id, wanted?.at);
   }
   return bought;
 }

@@ -1,21 +1,22 @@
 /** BUY: counters of one's own pool, by name or so many of a kind (3.3). */
-import { choice, optional, place } from '../../../acts/slots.ts';
+import { choice, count, optional, place } from '../../../acts/slots.ts';
 import type { Mends, Reason } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import type { HexId } from '../field.ts';
+import type { CounterId, HexId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
-import { byValue, homePorts, buy as purchase } from '../purchases.ts';
+import { byValue, homePorts, inPool, buy as purchase } from '../purchases.ts';
 import { isCalled } from '../stock.ts';
+import { counterOf } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { asksOfNothing } from './against.ts';
-import { COUNT, UNITS } from './words.ts';
+import { asksOfNothing, never } from './against.ts';
+import { UNITS } from './words.ts';
 
 export const buy = act({
   id: 'BUY',
   words: { en: ['buy', 'purchase', 'build'], fr: ['acheter', 'achat'], es: ['comprar', 'compra'] },
   slots: {
     units: UNITS,
-    count: COUNT,
+    count: optional(count({ usual: 1 })),
     kind: optional(choice(stockWords)),
     at: optional(place({ after: ['at', 'in', 'to', 'à', 'en', 'au', 'a', 'al'] })),
   },
@@ -25,19 +26,19 @@ export const buy = act({
     yield* [];
     return purchase(phase, args, order);
   },
-  idle: (_sight, _args, order) => asksOfNothing(order),
-  mends: homewards,
+  idle: (_sight, args, order) => (args.count === 0 ? [never('ear.buy-what', '3.3')] : asksOfNothing(order)),
+  mends: (sight, args, why) => homewards(sight, args, why) ?? others(sight, args.units, why),
   /** As many of the kind as the pattern wants, then one, at each own port; then what costs little. */
-  *instances(sight, { kind = 'frigates', count = 1 }) {
+  *instances(sight, { kind = 'frigates', count: wish = 1 }) {
     const { field, view, side } = sight;
     const ports = homePorts(field, view, side).toSorted(byValue);
     const pool = view.pools[side].flatMap(({ face }) => field.faces.get(face) ?? []);
-    const inPool = Object.keys(stockWords).filter((word) =>
+    const words = Object.keys(stockWords).filter((word) =>
       pool.some((face) => isCalled({ kind: face.kind, face: face.id }, word)),
     );
     const wanted = [
-      ...(inPool.includes(kind) ? [count, 1] : []).map((asked) => ({ kind, count: asked })),
-      ...inPool.map((word) => ({ kind: word, count: 1 })),
+      ...(words.includes(kind) ? [wish, 1] : []).map((asked) => ({ kind, count: asked })),
+      ...words.map((word) => ({ kind: word, count: 1 })),
     ];
     for (const what of wanted) for (const { id } of ports) yield [{ verb: 'BUY', args: { ...what, at: id } }];
   },
@@ -53,4 +54,11 @@ export function homewards(
   const far = (hex: HexId): number => distance(field.grid, at, hex);
   const ports = homePorts(field, view, side).map(({ id }) => id);
   return { slot: 'at', values: ports.toSorted((a, b) => far(a) - far(b)), byName: true };
+}
+
+/** For who names one that is not to be had, others of its kind that are. */
+function others({ field, view, side }: Sight, [unit, ...more]: readonly CounterId[], { code }: Reason): Mends | null {
+  const isGone = code === 'ear.not-in-pool' || code === 'ear.never-bought';
+  if (!isGone || unit === undefined || more.length > 0) return null;
+  return { slot: 'units', values: inPool(field, view.units, side, { kind: counterOf(field, unit).kind }) };
 }

@@ -24,7 +24,7 @@ export const losses = act({
   },
   calls: [],
   standing: true,
-  example: 'STANDING LOSSES frigates, merchants, cheapest FIRST',
+  example: 'STANDING LOSSES frigates, cheapest FIRST',
   says: {
     'sea-victims-own': (args, asked) => paid(args, asked, asked.about.ships, asked.about.count),
     'disease-victim': (args, asked) => paid(args, asked, asked.about.counters, 1)?.[0],

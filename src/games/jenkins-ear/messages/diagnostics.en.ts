@@ -172,7 +172,8 @@ export const englishDiagnostics = {
     'TOP, ENEMY and OURS ask of the stack met when a choice is made (CONTACT, INTERCEPT, RETREAT …); on this order they never hold. Write ENEMY IN and a hex',
   'diagnostic.ear.placed-already': '{counter} is on the map already and is not placed anew: leave the line out',
   'diagnostic.ear.pool-empty': 'your force pool holds fewer of them ({kind}); those there were are bought: BUY fewer',
-  'diagnostic.ear.pool-short': 'your force pool is short of {missing|one|#} of them: BUY fewer, or another kind',
+  'diagnostic.ear.pool-short':
+    'your force pool {any?is short of {missing|one|#} of them: BUY fewer, or|has none of them left: BUY} another kind',
   'diagnostic.ear.rides-along': 'With them, as they are aboard: {alongside}.',
   'diagnostic.ear.rounds-the-horn-late': 'They would not come in before the war is over: this is its last turn.',
   'diagnostic.ear.rounds-the-horn':

@@ -183,7 +183,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'VISIBLE, ENEMIGO y NUESTROS hablan de la pila encontrada al hacer una elección (CONTACTO, INTERCEPTAR, RETIRAR …); en esta orden la condición nunca se cumple. Escriba ENEMIGO EN y un hexágono',
   'diagnostic.ear.placed-already': '{counter} ya está en el mapa y no se coloca de nuevo: quite la línea',
   'diagnostic.ear.pool-empty': 'su reserva tiene menos ({kind}); las que había están compradas',
-  'diagnostic.ear.pool-short': '{missing|falta una|faltan #} en su reserva: conviene COMPRAR menos, u otra clase',
+  'diagnostic.ear.pool-short':
+    '{any?{missing|falta una|faltan #} en su reserva: conviene COMPRAR menos, u|no queda ninguna en su reserva: conviene COMPRAR} otra clase',
   'diagnostic.ear.rides-along': 'Con ellos, por ir a bordo: {alongside}.',
   'diagnostic.ear.rounds-the-horn-late': 'No llegarían antes de que acabe la guerra: este es su último turno.',
   'diagnostic.ear.rounds-the-horn':

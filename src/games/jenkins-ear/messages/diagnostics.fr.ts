@@ -183,7 +183,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'DESSUS, ENNEMI et NÔTRES parlent de la pile rencontrée quand un choix se fait (CONTACT, INTERCEPTER, RETRAITER …) ; sur cet ordre, la condition n’est jamais remplie. Écrivez ENNEMI EN et un hexagone',
   'diagnostic.ear.placed-already': '{counter} est déjà sur la carte et ne se place plus : retirez la ligne',
   'diagnostic.ear.pool-empty': 'votre réserve en contient moins ({kind}) ; ceux qui y étaient sont achetés',
-  'diagnostic.ear.pool-short': 'il en manque {missing|un|#} à votre réserve : ACHETEZ-en moins, ou d’un autre genre',
+  'diagnostic.ear.pool-short':
+    '{any?il en manque {missing|un|#} à votre réserve : ACHETEZ-en moins, ou|votre réserve n’en a plus : ACHETEZ} d’un autre genre',
   'diagnostic.ear.rides-along': 'Avec eux, parce qu’à bord : {alongside}.',
   'diagnostic.ear.rounds-the-horn-late': 'Ils n’arriveraient pas avant la fin de la guerre : c’est son dernier tour.',
   'diagnostic.ear.rounds-the-horn':
