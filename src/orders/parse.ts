@@ -733,13 +733,24 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     return;
   }
   const open = verb.slots.filter((slot) => slot.heading !== '' && !(slot.name in args));
-  const behind = open.find((slot) => !slot.optional && reads(scan, slot, scan.at + 1));
+  const later = scan.tokens.slice(scan.at + 1, scan.end).flatMap(({ key }) => verb.introduced.get(key) ?? []);
+  const isLater = (slot: KnownSlot): boolean => later.some((spelling) => spelling.value.includes(slot));
+  const behind = open.find((slot) => !slot.optional && !isLater(slot) && reads(scan, slot, scan.at + 1));
   const word = wordAt(scan, scan.at)?.key ?? '';
   const near =
     behind ?? open.find((slot) => editDistance(word, slot.heading.toLowerCase(), 2) <= tolerance(word.length));
+  // What stands without a word before it, behind all that is named.
+  const choices = verb.slots.filter(
+    ({ name, type, heading }) => type === 'choice' && heading === '' && !(name in args),
+  );
+  const choice = near || open.some(({ optional }) => !optional) ? [] : choices;
+  const nearest = choice.flatMap((slot) => nearestChoice(scan, slot, word) ?? [])[0];
   complain(scan, 'unexpected-word', scan.at, 1, {
-    expected: open.map((slot) => scan.speech.heading(slot)),
-    didYouMean: near && scan.speech.heading(near),
+    expected: [
+      ...open.map((slot) => scan.speech.heading(slot)),
+      ...choice.map((slot) => placeholder(slot, scan.speech)),
+    ],
+    didYouMean: near ? scan.speech.heading(near) : nearest,
     facts: { verb: scan.speech.verb(verb) },
   });
 }

@@ -29,8 +29,7 @@ export function unlanded(
 ): readonly Diagnostic[] {
   const { at: hex, units, who } = args;
   if (who === 'none' || hex === undefined) return [];
-  if (units.length > 0)
-    return units.flatMap((id) => (bought.has(id) || isTaken(view, id, hex, before) ? [] : elsewhere(view, id, hex)));
+  if (units.length > 0) return units.flatMap((id) => (bought.has(id) ? [] : notThere(view, id, hex, before)));
   if (before.some((line) => sailsTo(line, hex))) return [];
   const aboard = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
   const going = who === 'all' ? aboard : countedIn(field, args, aboard);
@@ -54,10 +53,10 @@ function isTaken(view: EarView, id: CounterId, hex: HexId, before: readonly Line
   return view.units[id]?.hex !== null && before.some((line) => sailsTo(line, hex, crew));
 }
 
-/** Who is on the map somewhere else, or not on it. */
-function elsewhere(view: EarView, id: CounterId, hex: HexId): Diagnostic[] {
+/** Who is on the map somewhere else, or not on it, and whom no line above takes there. */
+export function notThere(view: EarView, id: CounterId, hex: HexId, before: readonly Order[]): readonly Diagnostic[] {
   const unit = view.units[id];
-  if (!unit || unit.hex === hex) return [];
+  if (!unit || unit.hex === hex || isTaken(view, id, hex, before)) return [];
   if (unit.hex === null) return [warning(absence(unit.fate), { counter: id, slot: 'units', part: true })];
   return [warning('ear.not-aboard-there', { counter: id, hex, there: unit.hex, slot: 'units' })];
 }

@@ -177,6 +177,16 @@ test.each([
 });
 
 test.each([
+  ['MOVE boyne TO 2820 ATTACKNG', 'attack', 'VIA'],
+  ['MOVE boyne FROM port royal TO 2820', undefined, 'TO'],
+] as const)('what is not understood in %s is told with what may stand there', (text, didYouMean, word) => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
+  const [found] = readOrders(text, grammar).lines[0]?.diagnostics ?? [];
+  expect([found?.code, found?.didYouMean]).toEqual(['unexpected-word', didYouMean]);
+  expect(found?.expected).toContain(word);
+});
+
+test.each([
   ['BUY boats AT port royal', 'unknown-kind'],
   ['BUY soldiers, supplies AT port royal', 'one-kind-a-line'],
 ])('%s: %s', (text, code) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import { field, position } from './table.ts';
-import { codes, judged } from './words-table.ts';
+import { codes, judged, orders } from './words-table.ts';
 
 const fleet = () =>
   position(
@@ -62,4 +62,29 @@ test.each([
   ['PLACE san-isidro AT havana', ['warning ear.not-on-map']],
 ] as const)('R 3.1 %s is told in the set-up', (line, said) => {
   expect(codes(judged(setup(field), 'spanish', line))).toEqual(said);
+});
+
+test.each([
+  ['DOCK augusta, lion AT barbados', ['warning ear.not-aboard-there']],
+  ['MOVE augusta TO barbados\nDOCK augusta, lion AT barbados', []],
+  ['BUY frigate-3 AT barbados\nDOCK frigate-3, lion AT barbados', []],
+] as const)('R 4.0 %s is told', (lines, said) => {
+  expect(codes(judged(fleet(), 'english', lines)).filter((code) => code.startsWith('warning'))).toEqual(said);
+});
+
+test('R 2.2 a line of losses that names a kind one side never has is told so', () => {
+  const told = (side: string, kinds: string) => codes(judged(fleet(), side, `LOSSES ${kinds}`));
+  expect(told('spanish', 'merchants, cheapest')).toEqual(['warning ear.none-of-yours']);
+  expect(told('spanish', 'boom chains, cheapest')).toEqual([]);
+  expect(told('english', 'merchants, returning')).toEqual([]);
+});
+
+test('EMBARK takes the word in for on', () => {
+  for (const line of ['EMBARK soldiers-1 IN boyne', 'EMBARCAR soldados-1 EN boyne', 'EMBARQUER soldats-1 DANS boyne'])
+    expect(refused(line), line).toEqual([]);
+});
+
+test('R 7.2 an INTERCEPT near a port may leave out the little word', () => {
+  const [line] = orders(fleet(), 'english', 'STANDING INTERCEPT CERCA habana');
+  expect(line?.args.near).toEqual(['2114']);
 });

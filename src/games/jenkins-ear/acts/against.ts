@@ -41,8 +41,8 @@ export function hexesOf(view: EarView, units: readonly string[]): string[] {
 }
 
 /** Where a storm lies nobody is docked or lands (8.1). */
-export function inStorm({ storms }: EarView, hexes: readonly string[]): readonly Diagnostic[] {
-  const [hex] = hexes.filter((one) => storms.includes(one));
+export function inStorm({ storms }: EarView, hexes: readonly (string | undefined)[]): readonly Diagnostic[] {
+  const [hex] = hexes.flatMap((one) => (one !== undefined && storms.includes(one) ? [one] : []));
   return hex === undefined ? [] : [warning('ear.storm', '8.1', { hex, slot: 'at', now: true })];
 }
 

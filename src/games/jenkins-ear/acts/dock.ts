@@ -4,6 +4,7 @@ import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip } from '../units.ts';
+import { notThere } from '../unlanded.ts';
 import { act, type Sight } from './act.ts';
 import { absent, hexesOf, inStorm, never, note, now, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
@@ -51,12 +52,11 @@ export const dock = act({
     const [code, rule] = ['ear.no-ship-to-dock', '4.0'];
     const ashore = (id: CounterId) =>
       units.some(isAfloat) ? now(code, rule, id) : never(code, rule, { counter: id, slot: 'units' });
-    const hexes = at === undefined ? [] : [at];
     const bought = boughtIn(sight, before);
-    const missing = (id: CounterId) => (bought.has(id) ? [] : absent(view, id));
+    const missing = (id: CounterId) => (at === undefined ? absent(view, id) : notThere(view, id, at, before));
     return [
-      ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? missing(id) : [ashore(id)])),
-      ...inStorm(view, [...hexes, ...hexesOf(view, units)]),
+      ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? (bought.has(id) ? [] : missing(id)) : [ashore(id)])),
+      ...inStorm(view, [at, ...hexesOf(view, units)]),
       ...putsOff(sight, args, before),
     ];
   },

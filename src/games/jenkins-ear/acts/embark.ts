@@ -19,7 +19,7 @@ export const embark = act({
     units: UNITS,
     count: COUNT,
     kind: kindOf('soldiers', 'grenadiers', 'cannons', 'heavy-guns', 'supplies', 'leaders'),
-    on: unit({ after: ON }),
+    on: unit({ after: [...ON, 'in', 'dans', 'en'] }),
   },
   calls: ['movement'],
   example: 'EMBARK en-soldiers-start ON en-merchant-1',

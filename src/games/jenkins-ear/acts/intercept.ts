@@ -33,7 +33,7 @@ export const intercept = act({
     ),
     at: optional(places({ after: AT })),
     from: optional(places({ after: FROM })),
-    near: optional(places({ after: ['near', 'près de', 'cerca de'] })),
+    near: optional(places({ after: ['near', 'près de', 'près', 'cerca de', 'cerca'] })),
     within: optional(count({ after: ['within', 'rayon', 'radio'] })),
     who: optional(choice(allOrNone, { after: ['', ...WITH] })),
     with: optional(units({ after: WITH })),

@@ -39,10 +39,9 @@ export const land = act({
   },
   idle(sight, args, _order, before) {
     const { field, view } = sight;
-    const hexes = args.at === undefined ? [] : [args.at];
     return [
       ...unlanded(field, view, args, before, boughtIn(sight, before)),
-      ...inStorm(view, hexes),
+      ...inStorm(view, [args.at]),
       ...landed(asLeftBy(sight, before), args),
     ];
   },

@@ -2,6 +2,8 @@
 import { flag, optional, orderOf } from '../../../acts/slots.ts';
 import { needed } from '../doctrine/missed.ts';
 import type { Counter, CounterId } from '../field.ts';
+import { stockWords } from '../kind-words.ts';
+import { isCalled } from '../stock.ts';
 import { byMissed, type Payer, tollOf } from '../toll.ts';
 import { counterOf, isDeception } from '../units.ts';
 import { act, type Sight } from './act.ts';
@@ -35,9 +37,14 @@ export const losses = act({
     'succession-victim': (args, asked) => paid(args, asked, asked.about.counters, 1)?.[0],
   },
   /** No Deception ever pays for a hit, for sickness or for want: it goes with the last it hides, or for another throw. */
-  idle({ field }, { units, kinds }) {
+  idle({ field, side }, { units, kinds }) {
     const isNamed = kinds.includes('deceptions') || units.some((id) => isDeception(counterOf(field, id)));
-    return isNamed ? [warning('ear.deceptions-spared', '11.2', { part: true })] : [];
+    const own = [...field.counters.values()].filter((one) => one.side === side);
+    const isStrange = kinds.some((kind) => kind in stockWords && !own.some((one) => isCalled(one, kind)));
+    return [
+      ...(isNamed ? [warning('ear.deceptions-spared', '11.2', { part: true })] : []),
+      ...(isStrange ? [warning('ear.none-of-yours', '2.2', { part: true })] : []),
+    ];
   },
 });
 

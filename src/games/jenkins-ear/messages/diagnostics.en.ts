@@ -145,6 +145,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.no-such-stack': 'there is no stack {stack} of yours: name one of the hexes in your list of stacks',
   'diagnostic.ear.no-water': '{hex} is dry land{port?: beside it lies {port}|}; name a hex at sea or a port',
   'diagnostic.ear.no-way': 'no way leads from {from} to {to} past enemies and storms: name a nearer hex, or wait',
+  'diagnostic.ear.none-of-yours': 'A kind named here is none of yours: it never pays.',
   'diagnostic.ear.nobody': 'nobody is named: write the codes of counters, as your list of stacks has them',
   'diagnostic.ear.nobody-to-intercept':
     'an interception needs a ship that is no Merchant and has not intercepted this turn: name such a ship, or pass',

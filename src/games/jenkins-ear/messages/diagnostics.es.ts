@@ -132,8 +132,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{after?Después en tierra|En tierra}: {landing}; no se ve a ningún enemigo en tierra en {hex}.',
   'diagnostic.ear.theirs':
     '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?, contando ese primer dado|}.',
-  'diagnostic.ear.no-box-now':
-    'la casilla del San Isidro se elige una vez, la eligen los españoles, antes del primer turno',
+  'diagnostic.ear.no-box-now': 'la casilla del San Isidro la eligen los españoles una vez, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',
   'diagnostic.ear.no-garrison-now': 'las guarniciones las colocan los españoles antes del primer turno: quite la línea',
   'diagnostic.ear.no-garrison-port': '{hex} no es un puerto español libre de valor 2 o más: nombre uno así',
@@ -156,6 +155,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-such-stack': 'no hay ninguna pila {stack} suya: nombre un hexágono de la lista de sus pilas',
   'diagnostic.ear.no-water': '{hex} es tierra firme{port?: al lado está {port}|}; nombre un hexágono de mar',
   'diagnostic.ear.no-way': 'ningún camino lleva de {from} a {to} sin enemigos ni tormentas: espere',
+  'diagnostic.ear.none-of-yours': 'Una clase nombrada aquí no es de las suyas: nunca paga.',
   'diagnostic.ear.nobody': 'no se nombra a nadie: escriba los códigos de las fichas, como en la lista de sus pilas',
   'diagnostic.ear.nobody-to-intercept':
     'una interceptación necesita un buque que no sea Mercante y que no haya interceptado este turno: nombre uno así, o pase',

@@ -157,6 +157,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.no-such-stack': "il n'y a pas de pile {stack} à vous : nommez un hexagone de la liste de vos piles",
   'diagnostic.ear.no-water': '{hex} est à sec{port? ; à côté se trouve {port}|} ; nommez un hexagone de mer ou un port',
   'diagnostic.ear.no-way': 'aucun chemin ne mène de {from} à {to} sans ennemi ni tempête : attendez',
+  'diagnostic.ear.none-of-yours': 'Un genre nommé ici n’est pas des vôtres : il ne paie jamais.',
   'diagnostic.ear.nobody': "personne n'est nommé : écrivez les codes des pions, comme dans la liste de vos piles",
   'diagnostic.ear.nobody-to-intercept':
     "une interception demande un navire qui ne soit pas marchand et n'ait pas intercepté ce tour-ci : nommez-en un, ou passez",
