@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each([
-  ['DOCK augusta, lion AT barbados', ['warning ear.not-aboard-there']],
+  ['DOCK augusta AT barbados', ['warning ear.not-aboard-there', 'warning ear.puts-off']],
   ['MOVE augusta TO barbados\nDOCK augusta, lion AT barbados', []],
   ['BUY frigate-3 AT barbados\nDOCK frigate-3, lion AT barbados', []],
 ] as const)('R 4.0 %s is told', (lines, said) => {
