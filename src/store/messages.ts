@@ -38,6 +38,12 @@ export async function messagesToRead(db: Reader, ids: readonly string[]): Promis
     .execute();
 }
 
+/** What an address has written since. */
+export function mailsSince(db: Reader, sender: string, since: Date): Promise<MessageRow[]> {
+  const of = db.selectFrom('messages').selectAll().where('sender', '=', sender);
+  return of.where('receivedAt', '>=', since).orderBy('receivedAt').execute();
+}
+
 /** A mail without an outcome: its place in the order they are read in, and its size. */
 export interface Unread {
   id: string;

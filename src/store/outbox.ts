@@ -49,6 +49,12 @@ export function findLetter(db: Reader, purpose: string): Promise<OutboxRow | und
   return db.selectFrom('outbox').selectAll().where('purpose', '=', purpose).executeTakeFirst();
 }
 
+/** The letter owed last of those whose purposes begin so. */
+export function latestLetter(db: Reader, beginning: string): Promise<OutboxRow | undefined> {
+  const of = db.selectFrom('outbox').selectAll().where('purpose', 'like', `${beginning}%`);
+  return of.orderBy('owedAt', 'desc').limit(1).executeTakeFirst();
+}
+
 /** Which of these purposes have a letter already. */
 export async function knownPurposes(db: Reader, purposes: readonly string[]): Promise<Set<string>> {
   if (purposes.length === 0) return new Set();

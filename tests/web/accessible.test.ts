@@ -38,6 +38,7 @@ const RUNNING = [
   `/games/${GAME}/rule`,
   `/games/${GAME}/rewind`,
   '/people',
+  '/post',
   '/import',
   `/archive/${GAME}/turn/0`,
 ];

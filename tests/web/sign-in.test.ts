@@ -18,7 +18,7 @@ test('the one who started the house becomes its operator by the first-run page, 
   expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('jo@example.org');
   const made = await starter.post('/first-run', { key, name: 'Jo', address: 'jo@blue.test' }, web.firstRun);
-  expect([made.status, made.location]).toEqual([303, '/games']);
+  expect([made.status, made.location]).toEqual([303, '/post']);
   expect((await starter.get('/games')).text).toContain('New game');
   expect((await new Visitor(web).get(web.firstRun)).status).toBe(404);
 });

@@ -127,8 +127,9 @@ describe.runIf(chromiumHere())('a whole game in a browser and by mail', () => {
     await page.getByLabel('Your name').fill('Olga');
     await page.getByLabel('Your e-mail address').fill(UMPIRE);
     await page.getByRole('button', { name: 'Run this house' }).click();
-    await page.waitForURL('**/games');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Games');
+    await page.waitForURL('**/post');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Mail of this house');
+    await page.getByRole('main').getByRole('link', { name: 'Games' }).click();
   });
 
   test('a game is made, and both players are invited by mail', async () => {

@@ -1,13 +1,15 @@
 /** Whether anybody is at an address of our domain: others are turned away while their server still waits, which then tells them. */
 import { recipientAt } from '../../mail/reading/recipient.ts';
-import { houseAddress, isBounceAddress } from '../../mail/sender/address.ts';
+import { checkToken, houseAddress, isBounceAddress } from '../../mail/sender/address.ts';
 import { invitationByToken } from '../../store/invitations.ts';
+import { findLetter } from '../../store/outbox.ts';
 import { letterFrom } from '../../store/posts.ts';
 import { seatByToken } from '../../store/seats.ts';
 import { isRevoked } from '../../store/senders.ts';
 import { umpireByToken } from '../../store/umpires.ts';
 import { tokenHash } from '../house/find-seat.ts';
 import type { House } from '../house/house.ts';
+import { trialPurpose } from '../letters/to-self.ts';
 
 /** The house itself, and who must be reached at every domain (RFC 5321 4.5.1, RFC 2142). */
 const HOUSE: ReadonlySet<string> = new Set(['fieldpost', 'postmaster', 'abuse']);
@@ -17,6 +19,8 @@ export async function isKnownAddress(house: House, address: string): Promise<boo
   const { db } = house.store;
   if (address === houseAddress(house) || HOUSE.has(address.slice(0, address.lastIndexOf('@')))) return true;
   if (isBounceAddress(address, house)) return (await letterFrom(db, address)) !== undefined;
+  const trial = checkToken(address, house);
+  if (trial !== null) return (await findLetter(db, trialPurpose(trial))) !== undefined;
   const { token } = recipientAt(address);
   if (token === null) return false;
   const found =

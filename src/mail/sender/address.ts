@@ -34,6 +34,14 @@ export function isBounceAddress(address: string, office: PostOffice): boolean {
 /** Where a letter to oneself goes that tries the way out and the way in. */
 export const checkAddress = (token: string, office: PostOffice): string => plused('doctor', token, office);
 
+/** The token of the letter to oneself that came to an address; null where none does. */
+export function checkToken(address: string, office: PostOffice): string | null {
+  const [beginning = ''] = checkAddress('@', office).split('@');
+  const ending = `@${office.domain}`;
+  const lower = address.toLowerCase();
+  return lower.startsWith(beginning) && lower.endsWith(ending) ? lower.slice(beginning.length, -ending.length) : null;
+}
+
 /** The address of the house itself, for what is of no game. */
 export const houseAddress = ({ domain, mailbox }: PostOffice): string => `${mailbox ?? 'fieldpost'}@${domain}`;
 

@@ -9,6 +9,7 @@ import { views } from './map-view.ts';
 import { newGame } from './new-game.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { post } from './post.ts';
 import { previews } from './preview.ts';
 import { rewinds } from './rewinds.ts';
 import { rulings } from './ruling.ts';
@@ -17,7 +18,7 @@ import { seats } from './seats.ts';
 export function gameConsole(web: Web): Router {
   const router = express.Router();
   // `/games/new` stands before `/games/<id>`: no game can be called so.
-  for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, journal, people])
+  for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, journal, people, post])
     router.use(part(web));
   router.use('/games/:id', brokenGame(web));
   return router;

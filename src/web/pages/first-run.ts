@@ -1,6 +1,7 @@
-/** `/first-run`: the one who started the house becomes its first operator; afterwards the page is gone. */
+/** `/first-run`: the one who started the house becomes its first operator, and sees whether its mail works; afterwards the page is gone. */
 import express, { type Router } from 'express';
 import { openAccount } from '../../campaign/joining/accounts.ts';
+import { writeToSelf } from '../../campaign/letters/to-self.ts';
 import { hasAccounts } from '../../store/accounts.ts';
 import { field } from '../console/form.ts';
 import { NotHere } from '../errors.ts';
@@ -8,7 +9,7 @@ import { showPage } from '../page.ts';
 import { isSameSecret, signIn } from '../security/session.ts';
 import type { Web } from '../site.ts';
 
-export function firstRun({ house, setUpKey }: Web): Router {
+export function firstRun({ house, setUpKey, wake }: Web): Router {
   const router = express.Router();
   const guard = async (key: unknown) => {
     const isKey = typeof key === 'string' && isSameSecret(key, setUpKey);
@@ -32,7 +33,9 @@ export function firstRun({ house, setUpKey }: Web): Router {
       );
     }
     await signIn(house, res, made.id);
-    res.redirect(303, '/games');
+    await writeToSelf(house);
+    wake();
+    res.redirect(303, '/post');
   });
   return router;
 }
