@@ -16,6 +16,7 @@ const MARCHES = 'MOVE avant-garde, champagne, destaing TO 1405\nMOVE grenadier-b
 
 let stage: Stage;
 let marching: Stage;
+let british: Stage;
 beforeAll(() => {
   const write = ({ record, stood, due }: Stage) => {
     if (!due.includes('allied') || !stood.waiting?.address.endsWith('movement@allies')) return {};
@@ -25,13 +26,14 @@ beforeAll(() => {
   for (const one of stages('savannah/assault', 2, 'classic', 1, write, unhurtSeed([MARCHES]))) {
     if (one.stood.waiting?.address === 't16/allies/movement/movement@allies') marching = one;
     if (one.stood.waiting?.address === 't16/allies/combat/combat@allies') stage = one;
+    if (one.stood.waiting?.address === 't16/british/movement/movement@british') british = one;
   }
 });
 
 /** The letter with these lines on file and these standing. */
-function letter(onFile: string, standing: string, at: Stage = stage): ReportModel {
+function letter(onFile: string, standing: string, at: Stage = stage, seat = 'allied'): ReportModel {
   const { record, stood } = at;
-  const booked = (text: string) => draft(record, stood, 'allied', text, NOTHING).drafted;
+  const booked = (text: string) => draft(record, stood, seat, text, NOTHING).drafted;
   const { waiting } = stood;
   if (!waiting) throw new Error('nothing is waited for');
   return callOf(
@@ -39,7 +41,7 @@ function letter(onFile: string, standing: string, at: Stage = stage): ReportMode
     stood.opening,
     { ...stood, waiting },
     {
-      ...{ seat: 'allied', language: 'en', label: 'Letters 1', deadline: null },
+      ...{ seat, language: 'en', label: 'Letters 1', deadline: null },
       standing: standing === '' ? [] : booked(standing).standing,
       onFile: onFile === '' ? [] : (booked(onFile).orders as readonly Order[]),
     },
@@ -81,6 +83,15 @@ test('the call for marches tells what the half of the enemy decides, and by whic
   const [guns] = chapter(letter('', 'STANDING FIRE nearest', marching));
   expect(guns?.text.join('')).toMatch(/^your “s1 FIRE nearest”\./);
   expect(chapter(letter('', ''))).toEqual([]);
+});
+
+test('the form offers a defence of a post that no standing order defends yet', () => {
+  const offered = ({ form }: ReportModel) => /STANDING DEFEND (\d{4}) LEAD ([\w-]+)/.exec(form.join(' '))?.slice(1);
+  const first = offered(letter('', '', british, 'british'));
+  const stands = `STANDING DEFEND ${first?.join(' LEAD ')}`;
+  const next = offered(letter('', stands, british, 'british'));
+  expect(first).toBeDefined();
+  expect(next?.[0]).not.toBe(first?.[0]);
 });
 
 test('standing orders that run are told one by one, as a number between two may be taken back', () => {

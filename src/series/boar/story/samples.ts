@@ -21,14 +21,13 @@ export function samples(teller: Teller, call: string, most: number): readonly st
 
 /** Attacks that may all be ordered together, those that must be made before the others. */
 function attacks(teller: Teller): readonly string[] {
-  const { say } = teller;
   const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
   const isBound = (hexes: readonly HexId[]): boolean => hexes.some((hex) => bound.has(hex));
   return attackPlan(teller)
     .toSorted((a, b) => Number(isBound([...b.on, ...b.diverted])) - Number(isBound([...a.on, ...a.diverted])))
     .map(({ on, with: units, diverted }) => {
-      const others = diverted.length === 0 ? '' : ` ${say('form.order.divert', { hexes: diverted.join(', ') })}`;
-      return `${say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
+      const others = diverted.length === 0 ? '' : ` ${teller.say('form.order.divert', { hexes: diverted.join(', ') })}`;
+      return `${teller.say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
     });
 }
 
@@ -48,9 +47,8 @@ function marches(teller: Teller): readonly string[] {
   const road = byRoad(teller, own);
   const led = [...toTheFront(teller, own).slice(0, 2 - road.length), ...road];
   if (led.length > 0) return led;
-  const { marches: possible } = outlookOf(teller);
   const anywhere = byWorth(teller, own).flatMap(({ able: [unit = ''] }) => {
-    const [to] = possible.of([unit]);
+    const [to] = outlookOf(teller).marches.of([unit]);
     return to === undefined ? [] : [march(teller, [unit], to.hex)];
   });
   return anywhere.slice(0, 1);
@@ -116,8 +114,10 @@ function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] 
   return [...found.values()];
 }
 
-/** Who leads where we are nearest to the enemy. */
+/** Who leads where we are nearest to the enemy, and no standing order tells how it is defended. */
 function defence(teller: Teller): readonly string[] {
-  const [post] = postsOf(teller.at, teller.side, (unit) => isCommanded(teller, unit));
+  const told = teller.telling.standing.map(({ args }) => args.hex);
+  const posts = postsOf(teller.at, teller.side, (unit) => isCommanded(teller, unit));
+  const [post] = posts.filter(({ hex }) => !told.includes(hex));
   return post === undefined ? [] : [teller.say('decided.lead.order', { hex: post.hex, unit: post.unit })];
 }
