@@ -74,25 +74,28 @@ describe('asked for attacks', () => {
 
   test('each attack is told with its strengths, its column, its sum and the chances of ten dice, demanded ones first', () => {
     const attacks = oddsIn(letter.story);
+    // What must be attacked first, of that what is likelier won than lost: 1705 +10, 1605 -10, 1504 -30, 1404 -40 of a hundred.
     expect(attacks.map(({ label, title, units }) => `${label} ${title}: ${units}`)).toEqual([
-      'B 1404, Spring Hill: avant-garde, champagne, grenadier-bn',
       'C 1504: avant-garde, champagne',
+      'D 1605, the Ogeechee redoubt: dillon-irish, vol-grenadiers',
+      'E 1705: dillon-irish, vol-grenadiers',
     ]);
     // The others, for which a card has no room, in a line each.
     const lines = letter.story.chapters.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(plainWords) : [])),
     );
-    for (const hex of ['1605', '1705'])
+    for (const hex of ['1303', '1404'])
       expect(lines.filter((line) => line.startsWith(hex) && /: .*\d+ : \d+.* -> /.test(line))).toHaveLength(1);
-    expect(attacks[0]).toMatchObject({
-      odds: '8 : 5 -> 1-1, 1504 diverted',
+    // Lines -1 to 8 of the table's column 2-1.
+    expect(attacks.at(-1)).toMatchObject({
+      odds: '6 : 2 -> 2-1, 1605 diverted',
       otherwise: '',
-      sum: -2,
+      sum: -1,
       outcomes: [
-        { kind: 'lose', chance: 50, codes: ['AC/-', '1*/-', '1/-', 'D/-'] },
-        { kind: 'back', chance: 20, codes: ['R/-'] },
+        { kind: 'lose', chance: 30, codes: ['1*/-', '1/-', 'D/-'] },
+        { kind: 'back', chance: 10, codes: ['R/-'] },
         { kind: 'even', chance: 20, codes: ['PIN', 'R/R'] },
-        { kind: 'win', chance: 10, codes: ['-/R'] },
+        { kind: 'win', chance: 40, codes: ['-/R', '-/D'] },
       ],
     });
     for (const { addends, sum } of attacks) expect(addends.reduce((total, { value }) => total + value, 0)).toBe(sum);

@@ -1,4 +1,4 @@
-/** What each attack promises that could be ordered now: a card for each stack alone, then for all who can reach a hex together. */
+/** What each attack promises that could be ordered now, of single stacks and of all who can reach a hex together: the best a card each. */
 
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oddsTold } from '../../../engine/odds.ts';
@@ -26,32 +26,34 @@ interface Option {
   readonly filed: boolean;
 }
 
+/** Cards, and what has none in short lines. */
+type OddsTold = { readonly odds: Odds; readonly short: Lines['lines'] };
+
 /**
- * First what is on file, then on whom the rules demand an attack. Where they are too many for the `room`, those of single
- * stacks give way: they are told in a line each as far as there is room, the rest by their number.
+ * First what is on file, then the best attack wherever the rules demand one, then the others by what may be hoped of them: a
+ * card each as far as there is `room` for it, the rest in a line each, and those beyond by their number.
  */
-export function attackOdds(
-  teller: Teller,
-  fronts: readonly Front[],
-  room: number,
-): { odds: Odds; short: Lines['lines'] } {
-  const isOwed = ({ must }: Front): boolean => must.length > 0;
-  const ranked = [...fronts.filter(isOwed), ...fronts.filter((front) => !isOwed(front))];
+export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): OddsTold {
   const filed = onFile(teller, fronts);
   const isFiled = ({ attack }: Option): boolean => filed.some((one) => sameUnits(one.attack, attack));
-  const open = ranked.flatMap((front) => optionsOn(teller, front)).filter((option) => !isFiled(option));
-  let options = [...filed, ...open];
-  const left: Option[] = [];
-  let block = blockOf(teller, options);
-  const spare = (): number => room - wordsIn(block) - left.length * LINE;
-  while (options.length > MOST_CARDS || (options.length > 1 && spare() < 0)) {
-    const single = options.findLastIndex(({ all, filed }) => !all && !filed);
-    const at = single < 0 ? options.length - 1 : single;
-    left.unshift(...options.slice(at, at + 1));
-    options = options.toSpliced(at, 1);
-    block = blockOf(teller, options);
-  }
-  return { odds: block, short: inShort(teller, left, room - wordsIn(block)) };
+  const open = fronts.flatMap((front) => optionsOn(teller, front)).filter((option) => !isFiled(option));
+  const best = open.toSorted((a, b) => hopeOf(teller, b) - hopeOf(teller, a));
+  const due = best.filter((one) => one.front.must.length > 0 && best.find(({ front }) => front === one.front) === one);
+  const ranked = [...new Set([...filed, ...due, ...best])];
+  const isRoomFor = (some: readonly Option[]): boolean =>
+    some.length <= MOST_CARDS && wordsIn(blockOf(teller, some)) + (some.length < ranked.length ? LINE : 0) <= room;
+  const shown: Option[] = [];
+  for (const option of ranked) if (shown.length === 0 || isRoomFor([...shown, option])) shown.push(option);
+  const left = ranked.filter((option) => !shown.includes(option));
+  const inOrder = [...filed, ...open].filter((option) => shown.includes(option));
+  const odds = blockOf(teller, inOrder);
+  return { odds, short: inShort(teller, left, room - wordsIn(odds)) };
+}
+
+/** Of a hundred, how many more it wins than loses. */
+function hopeOf({ at }: Teller, { attack }: Option): number {
+  const signs: Readonly<Record<string, number>> = { win: 1, lose: -1 };
+  return promised(forecast(at, attack)).outcomes.reduce((sum, one) => sum + one.chance * (signs[one.kind] ?? 0), 0);
 }
 
 /** Words of a short line, about. */
@@ -130,19 +132,12 @@ function cardOf(teller: Teller, option: Option, label: string): OddsCard {
   const { odds, column } = expected;
   const name = placed(teller, front.hex);
   const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;
-  const diverted = say.list(attack.diverted);
+  const aside = { diverted: say.list(attack.diverted), n: attack.diverted.length };
   return {
     label,
     title: say('fights.place', { place, filed }),
     units: attack.with.join(', '),
-    odds: say('fights.odds', {
-      attack: odds.attack,
-      defence: odds.defence,
-      column,
-      worst: odds.final === 0,
-      diverted,
-      n: attack.diverted.length,
-    }),
+    odds: say('fights.odds', { attack: odds.attack, defence: odds.defence, column, worst: odds.final === 0, ...aside }),
     otherwise: [filed ? '' : ifDiverted(teller, attack, column), ...leftOutOf(teller, option)]
       .filter((part) => part !== '')
       .join(pause(say.language)),
