@@ -9,6 +9,8 @@ import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { AcknowledgedLine, AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import { repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
+import { inVain } from './in-vain.ts';
+import { wholeOf } from './joint.ts';
 import { fold, type GameRecord } from './record.ts';
 import { isLabel } from './reply.ts';
 import { seatName, seatSheet } from './telling.ts';
@@ -72,7 +74,7 @@ const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
   record: GameRecord,
-  { drafted, unordered, bound, names, call, questions, tried }: SeatDraft,
+  { drafted, unordered, bound, names, call, questions, tried, role, view }: SeatDraft,
   {
     seat,
     language,
@@ -97,6 +99,7 @@ export function acknowledgementOf(
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const isAllTalk = !passed && isTalk(drafted);
   const isTrial = drafted.verdict === 'checked';
+  const vain = inVain(record.game, view, wholeOf(record.game, role), language);
   /** Words that are no order and no umpire reads, by the message that says so. */
   const unread = ({ line, tag, text }: AcknowledgedLine): string | null => {
     if (tag !== 'ignored' || !talk.has(line)) return null;
@@ -172,7 +175,10 @@ export function acknowledgementOf(
     ...(bound.length > 0 && {
       bound: bound.map((one) => plainWords(sayDiagnostic(say, { severity: 'note', ...one }))),
     }),
-    standing: answer.standing,
+    standing: answer.standing.map((one) => {
+      const order = (drafted.trial ?? drafted).standing.find(({ id }) => id === one.id);
+      return { ...one, text: `${one.text}${order ? vain(order) : ''}` };
+    }),
     received,
     ...(entered && { entered }),
     ...notRead,

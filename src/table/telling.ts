@@ -37,6 +37,7 @@ import {
 import { callNamed } from './calls.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
+import { inVain } from './in-vain.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
@@ -190,7 +191,11 @@ function modelOf(
   const isInPlay = waiting?.turn === ordinal;
   const doneAlready = isInPlay ? doneOf(telling.fates) : new Set<string>();
   const echo = echoOf(record.game, turn, reader.seat, language);
-  const standing = echoed(record.game, telling.standing, language);
+  const vain = inVain(record.game, telling.after, wholeOf(record.game, telling.who), language);
+  const standing = echoed(record.game, telling.standing, language).map((order, n) => ({
+    ...order,
+    canonical: `${order.canonical}${vain(telling.standing[n] as Order)}`,
+  }));
   const onFile = echoed(record.game, telling.onFile ?? [], language);
   const told = record.game.story({
     ...telling,

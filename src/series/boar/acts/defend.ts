@@ -6,7 +6,7 @@ import { whyNotInCommand } from '../rules/leaders.ts';
 import type { HexId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
-import { hexOf, warning } from './against.ts';
+import { warning } from './against.ts';
 import { isOf } from './assaults.ts';
 import { againstLead, type Led } from './fights.ts';
 import { AT, COMMANDER, LEAD, TACTIC } from './words.ts';
@@ -37,13 +37,13 @@ function elsewhere(
   { at, view, side }: Sight,
   { hex, lead, commander }: { readonly hex: HexId | undefined } & Led,
 ): readonly Diagnostic[] {
-  if (hex === undefined) return [];
   const found = Object.entries({ lead, commander }).flatMap(([slot, unit]): readonly Diagnostic[] => {
-    const stands = unit === undefined ? hex : hexOf(view, unit);
-    return unit === undefined || stands === hex
-      ? []
-      : [warning('boar.lead-not-there', 'R40', { unit, hex, stands, slot })];
+    const { hex: stands = null, fate } = view.units[unit ?? ''] ?? view.leaders[unit ?? ''] ?? {};
+    const lost = fate === 'eliminated' || fate === 'captured';
+    if (unit === undefined || (!lost && (hex === undefined || stands === hex))) return [];
+    return [warning('boar.lead-not-there', 'R40', { unit, hex: hex ?? null, stands, slot, lost })];
   });
+  if (hex === undefined) return found;
   const units = Object.keys(view.units).filter((id) => view.units[id]?.hex === hex && sideOf(at.field, id) === side);
   const [first] = units;
   if (found.length > 0 || first === undefined || commander === undefined || !at.field.leaders.has(commander))
