@@ -139,7 +139,7 @@ const en = {
   'diagnostic.boar.gun-cannot-lead': '{unit} is artillery and leads only when alone: name a unit of foot or horse',
   'diagnostic.boar.not-a-leader': '{unit} is no leader: name a leader, marked * in your list of troops',
   'diagnostic.boar.lead-not-there':
-    '{unit} is {lost?lost for good: CANCEL the order|{stands?in {stands}|off the map}, not in {hex}; the order waits for it}',
+    '{unit} is {lost?lost, CANCEL it|{stands?in {stands}|off the map}, not {hex}; it waits}',
   'diagnostic.boar.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
   'diagnostic.boar.after-condition':
     'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
@@ -319,7 +319,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
   'diagnostic.boar.not-a-leader': "{unit} n'est pas un chef : nommez un chef, marqué * dans la liste de vos troupes",
   'diagnostic.boar.lead-not-there':
-    "{unit} : {lost?perte définitive, ordre à ANNULER|{stands?en {stands}|hors de la carte}, pas en {hex} ; l'ordre attend}",
+    '{unit} : {lost?perte, à ANNULER|{stands?en {stands}|hors carte}, pas en {hex} ; en attente}',
   'diagnostic.boar.fire-at-what':
     'TIRER demande une cible : SUR un hexagone ou une unité, ou PLUS PROCHE, PLUS FORT, PLUS FAIBLE, NE PAS TIRER',
   'diagnostic.boar.after-condition':
@@ -501,7 +501,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.gun-cannot-lead': '{unit} es artillería y solo va en cabeza si está sola',
   'diagnostic.boar.not-a-leader': '{unit} no es un jefe: nombre un jefe, con * en la lista de sus tropas',
   'diagnostic.boar.lead-not-there':
-    '{unit} {lost?no vuelve: la orden se ANULA|está {stands?en {stands}|fuera del mapa}, no en {hex}; la orden espera}',
+    '{unit} {lost?se perdió: ANULAR|está {stands?en {stands}|fuera del mapa}, no en {hex}; espera}',
   'diagnostic.boar.fire-at-what':
     'DISPARAR pide un blanco: CONTRA un hexágono o una unidad, o MÁS CERCANO, MÁS FUERTE, MÁS DÉBIL, NO DISPARAR',
   'diagnostic.boar.after-condition':
