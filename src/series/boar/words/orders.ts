@@ -138,8 +138,7 @@ const en = {
   'diagnostic.boar.lead-elsewhere': '{unit} is not among the units of this attack: name it after WITH too',
   'diagnostic.boar.gun-cannot-lead': '{unit} is artillery and leads only when alone: name a unit of foot or horse',
   'diagnostic.boar.not-a-leader': '{unit} is no leader: name a leader, marked * in your list of troops',
-  'diagnostic.boar.lead-not-there':
-    '{unit} is {lost?lost, CANCEL it|{stands?in {stands}|off the map}, not {hex}; it waits}',
+  'diagnostic.boar.lead-not-there': '{unit} is {lost?lost: CANCEL|{stands?in {stands}|off the map}, not {hex}: waits}',
   'diagnostic.boar.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
   'diagnostic.boar.after-condition':
     'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
@@ -318,8 +317,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.lead-elsewhere': '{unit} : pas dans cette attaque ; à nommer aussi après AVEC',
   'diagnostic.boar.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
   'diagnostic.boar.not-a-leader': "{unit} n'est pas un chef : nommez un chef, marqué * dans la liste de vos troupes",
-  'diagnostic.boar.lead-not-there':
-    '{unit} : {lost?perte, à ANNULER|{stands?en {stands}|hors carte}, pas en {hex} ; en attente}',
+  'diagnostic.boar.lead-not-there': '{unit} : {lost?perte : ANNULER|{stands?en {stands}|absent}, pas {hex} ; attend}',
   'diagnostic.boar.fire-at-what':
     'TIRER demande une cible : SUR un hexagone ou une unité, ou PLUS PROCHE, PLUS FORT, PLUS FAIBLE, NE PAS TIRER',
   'diagnostic.boar.after-condition':
@@ -500,8 +498,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.lead-elsewhere': '{unit} no está entre las unidades de este ataque: nómbrela también tras CON',
   'diagnostic.boar.gun-cannot-lead': '{unit} es artillería y solo va en cabeza si está sola',
   'diagnostic.boar.not-a-leader': '{unit} no es un jefe: nombre un jefe, con * en la lista de sus tropas',
-  'diagnostic.boar.lead-not-there':
-    '{unit} {lost?se perdió: ANULAR|está {stands?en {stands}|fuera del mapa}, no en {hex}; espera}',
+  'diagnostic.boar.lead-not-there': '{unit} {lost?perdida: ANULAR|está {stands?en {stands}|fuera}, no {hex}; espera}',
   'diagnostic.boar.fire-at-what':
     'DISPARAR pide un blanco: CONTRA un hexágono o una unidad, o MÁS CERCANO, MÁS FUERTE, MÁS DÉBIL, NO DISPARAR',
   'diagnostic.boar.after-condition':
