@@ -3,6 +3,7 @@
 import type { Conduct, Diagnostic, Game, Json, Level, Order, Ruleset } from '../../engine/contract.ts';
 import { sheetAt } from '../../engine/doctrine-sheet.ts';
 import { inLanguages, prefixed } from '../../engine/phrase.ts';
+import { never } from './acts/against.ts';
 import { setUpActs, verbs } from './acts/index.ts';
 import { overlooked } from './acts/overlooked.ts';
 import { calm } from './calm.ts';
@@ -69,10 +70,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     put: said.puts(manner),
     ...playedAt(war, 'regular'),
     levels: { recruit: playedAt(war, 'recruit'), veteran: playedAt(war, 'veteran') },
-    silence: {
-      answer: said.silent,
-      orders: (need, sight) => silentOrders(war, need, sight),
-    },
+    silence: { answer: said.silent, orders: (need, sight) => silentOrders(war, need, sight) },
     bound: (sight, role, ...said) => overlooked({ ...war, view: sight, side: sideOfRole(role) }, ...said),
     unordered: (sight, _role, book) => unordered(field, sight, book),
     briefing: (role, language) => introduction(war, role, language, view(field, setup(field), role)),
@@ -95,7 +93,12 @@ function playedAt(opened: OpenedWar, level: Level): Conduct<EarView> {
 
 /** Before the first turn whatever the set-up has no use for is too early, unless it will never do. */
 function unlessTooEarly({ turn }: EarView, order: Order, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (saysNothing(order)) return [never('ear.not-an-act', '7.0')];
   const isOfSetUp = setUpActs.some(({ verb }) => verb.id === order.verb);
   if (turn > 0 || isOfSetUp || found.some(({ facts }) => facts.lasting === true)) return found;
   return [{ severity: 'warning', code: 'ear.no-moves-yet', facts: { now: true }, rule: '3.0' }];
 }
+
+/** Names neither counters nor places; only INTERCEPT and REROLL then mean all of them. */
+const saysNothing = ({ verb, args }: Order): boolean =>
+  !['INTERCEPT', 'REROLL'].includes(verb) && Object.keys(args).every((name) => name === 'first');

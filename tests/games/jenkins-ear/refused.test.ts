@@ -36,6 +36,26 @@ test.each([
   expect(refused(lines)).toEqual([`error ${code}`]);
 });
 
+test.each([
+  'LOSSES',
+  'LOSSES FIRST',
+  'TARGET',
+  'DOCK',
+  'LAND',
+  'GUNS',
+  'FIRESHIPS',
+  'BOMB',
+  'RETREAT',
+  'SCUTTLE',
+])('%s names nobody, and is refused', (verb) => {
+  expect(refused(verb)).toEqual(['error ear.not-an-act']);
+  expect(refused(`STANDING ${verb}`)).toEqual(['error ear.not-an-act']);
+});
+
+test.each(['INTERCEPT', 'REROLL'])('%s alone means all', (verb) => {
+  expect(refused(`STANDING ${verb}`)).toEqual([]);
+});
+
 test.each(['MOVE boyne TO 2819', 'CROSS boyne', 'EMBARK soldiers-1 ON boyne'])('in a storm %s is refused', (line) => {
   expect(refused(line)).toEqual([]);
   expect(refused(line, 2)).toEqual(['error ear.storm']);
