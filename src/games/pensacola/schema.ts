@@ -20,11 +20,7 @@ const sheet = section({
     sides: z.array(z.string()),
     scattered: z.strictObject({ hex: hexId, chosen: z.enum(hexSides) }).optional(),
   }),
-  draws: section({
-    out: z.array(whole),
-    late: z.array(whole),
-    turns: z.array(whole),
-  }),
+  draws: section({ out: z.array(whole), late: z.array(whole), turns: z.array(whole) }),
   agreed: section({ leader: z.string(), hex: hexId }).optional(),
   exchange: section({ price: whole, unit: z.string(), hexes: z.array(hexId) }).optional(),
   control: section({

@@ -24,6 +24,11 @@ test('a march beside the works comes under the fire of their guns, the easiest s
   expect(beside).toBe('1404 7+, 1504 7+, 1605 9+, 1303 9+');
 });
 
+test('of a march into a hex that others leave by a line of the same mail it is told as well', () => {
+  const lines = ['MOVE avant-garde, champagne, destaing TO 1405', 'MOVE dillon-irish, vol-grenadiers TO 1406'];
+  expect(gunsOn(...lines)[1]).toMatch(/\b1404 \d\+/);
+});
+
 test('of a march in the rear, and of one that stops short of where it is sent, nothing is told', () => {
   expect(gunsOn('MOVE conde TO 1508', 'MOVE garden TO 1405')).toEqual([undefined, undefined]);
 });

@@ -95,11 +95,7 @@ const face = act({
 const bombard = act({
   id: 'BOMBARD',
   words: { en: ['bombard'], fr: ['bombarder'], es: ['bombardear'] },
-  slots: {
-    hex: optional(place()),
-    side: SIDE,
-    hold: optional(flag({ after: NO_FIRE })),
-  },
+  slots: { hex: optional(place()), side: SIDE, hold: optional(flag({ after: NO_FIRE })) },
   subject: ['hex', 'side'],
   calls: [],
   standing: true,

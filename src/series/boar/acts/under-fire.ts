@@ -16,19 +16,26 @@ export function underFire(
   if (to === undefined || going.length === 0) return [];
   const dice = firedFrom(at, side, going, to);
   const together = going.filter((unit) => hexOf(view, unit) === hexOf(view, going[0] ?? ''));
-  if (dice.size === 0 || new Marches(at, side).of(together, ({ hex }) => hex === to).length === 0) return [];
+  // Who stands there may march on by another line, and leave room.
+  const others = Object.keys(view.units).filter((unit) => hexOf(view, unit) === to && !going.includes(unit));
+  const ways = new Marches(movedTo(at, others, null), side).of(together, ({ hex }) => hex === to);
+  if (dice.size === 0 || ways.length === 0) return [];
   const guns = [...dice].sort(([, one], [, other]) => one - other).map(([hex, die]) => `${hex} ${die}+`);
   return [note('boar.under-fire', 'series 11', { guns: guns.join(', ') })];
 }
 
 /** Hexes of the guns that would have a target there, each with the least die that hits. */
 function firedFrom(at: Sight['at'], side: Sight['side'], going: readonly UnitId[], to: HexId): Map<HexId, number> {
-  const { units } = at.position;
-  const moved = Object.fromEntries(going.flatMap((id) => (units[id] ? [[id, { ...units[id], hex: to }]] : [])));
-  const there = { ...at, position: { ...at.position, units: { ...units, ...moved } } };
   const dice = new Map<HexId, number>();
-  for (const { from, on, die } of aimsOf(there, enemyOf(at.field, side))) {
+  for (const { from, on, die } of aimsOf(movedTo(at, going, to), enemyOf(at.field, side))) {
     if (on === to && die < at.field.tables.dice.sides) dice.set(from, Math.min(die, dice.get(from) ?? die));
   }
   return dice;
+}
+
+/** The position with these units in another hex. */
+function movedTo(at: Sight['at'], ids: readonly UnitId[], hex: HexId | null): Sight['at'] {
+  const { units } = at.position;
+  const moved = Object.fromEntries(ids.flatMap((id) => (units[id] ? [[id, { ...units[id], hex }]] : [])));
+  return { ...at, position: { ...at.position, units: { ...units, ...moved } } };
 }
