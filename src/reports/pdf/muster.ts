@@ -104,7 +104,9 @@ function partsOf(sheet: Sheet, { armies, calendar }: Muster, width: number, fit:
   return armies.flatMap(({ army, side, units }): Part[] => {
     const leaders = units.filter(({ counter }) => counter.symbol === 'leader');
     const others = units.filter(({ counter }) => counter.symbol !== 'leader');
-    const names = leaders.map(({ name, place: at }) => `${prose(name)} ${prose(at)}`).join(', ');
+    const names = leaders
+      .map((one) => [prose(one.name), one.state, prose(one.place)].filter(isTold).join(' '))
+      .join(', ');
     const led = names === '' ? null : flow([{ text: names }], { size: 8.5, width: width - 11, leading: 1.32 });
     const title = armyTitle(army, others, sheet);
     const parts: Part[] = [
@@ -268,3 +270,6 @@ function historyBars(
   ink.shape(bars, ground);
   ink.shape(ticks, undefined, { color: 'B9AE95', width: 0.6 });
 }
+
+/** A leader who is gone stands nowhere. */
+const isTold = (part: string): boolean => part !== '' && part !== '-';

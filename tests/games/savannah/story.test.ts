@@ -607,6 +607,8 @@ describe('the story of a turn', () => {
       for (const unit of units) {
         if (unit.full !== null) expect(unit.history).toHaveLength(played.length);
       }
+      // What he adds to a fight, unless he is gone.
+      expect(['+1', 'gone', 'hors de combat']).toContain(units.find(({ id }) => id === 'maitland')?.state);
     }
   });
 });

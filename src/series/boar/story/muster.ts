@@ -1,5 +1,6 @@
 /** The order of battle: every counter of each army with its place, state and the strength it had turn by turn. */
 import { chapter } from '../../../engine/chapters.ts';
+import { signed } from '../../../engine/phrase.ts';
 import type { SceneCounter } from '../../../engine/scene.ts';
 import type { Chapter, Muster, MusterUnit } from '../../../engine/story.ts';
 import { scheduled } from '../frame/reinforcements.ts';
@@ -56,7 +57,7 @@ function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
       now: null,
       full: null,
       history: [],
-      state: gone ? teller.say('state.gone') : '',
+      state: gone ? teller.say('state.gone') : signed(leader.combat),
       counter: {
         id: leader.id,
         name: leader.short,
