@@ -1,7 +1,5 @@
 /** Opens accounts for those who run games, the links they sign in by, and their sessions. */
-import { encode } from '../../engine/canonical.ts';
 import { sha256 } from '../../engine/digest.ts';
-import { messageIdOf } from '../../mail/sender/address.ts';
 import {
   accountByAddress,
   addAccount,
@@ -17,7 +15,7 @@ import {
 import { oweLetters } from '../../store/outbox.ts';
 import { type House, transact } from '../house/house.ts';
 import { newToken } from '../house/token.ts';
-import type { AnswerFacts } from '../letters/answers.ts';
+import { houseLetter } from '../letters/house-letter.ts';
 
 const ID_BYTES = 8;
 const LINK_MINUTES = 30;
@@ -86,36 +84,14 @@ export async function signInLink(house: House, base: string, address: string, ma
   const expiresAt = new Date(createdAt.getTime() + LINK_MINUTES * MINUTE_MILLISECONDS);
   const link = `${base}/sign-in/${secret}`;
   const purpose = `sign-in/${hash.slice(0, 20)}`;
-  const answer: AnswerFacts = {
-    inReplyTo: null,
-    kind: 'notice',
-    notice: 'notice',
-    language: 'en',
-    facts: {
-      game: null,
-      band: null,
-      title: 'Your link to sign in',
-      by: 'Fieldpost',
-      text: [
-        'This link signs you in. It serves once, within half an hour.',
-        'If you did not ask for it, do nothing: nobody gets in without it.',
-      ],
-      link: { url: link, button: 'Sign in' },
-      reason: null,
-      deadline: null,
-      commitments: [],
-      head: null,
-    },
-  };
-  const letter = {
-    purpose,
-    messageId: messageIdOf(purpose, house),
-    game: null,
-    seat: null,
-    kind: 'answer' as const,
-    facts: encode(answer),
-    recipient: account.address,
-  };
+  const letter = houseLetter(house, purpose, account.address, {
+    title: 'Your link to sign in',
+    text: [
+      'This link signs you in. It serves once, within half an hour.',
+      'If you did not ask for it, do nothing: nobody gets in without it.',
+    ],
+    link: { url: link, button: 'Sign in' },
+  });
   await transact(house, async (tx) => {
     await addSignInLink(tx, { hash, account: account.id, createdAt, expiresAt });
     if (mail) await oweLetters(tx, [letter], createdAt);

@@ -1,11 +1,10 @@
 /** A letter of the house to itself: it leaves by the outbox and comes back by the mail sources, as the players' mails do. */
-import { encode } from '../../engine/canonical.ts';
-import { checkAddress, checkToken, houseAddress, messageIdOf } from '../../mail/sender/address.ts';
+import { checkAddress, checkToken, houseAddress } from '../../mail/sender/address.ts';
 import { mailsSince } from '../../store/messages.ts';
 import { latestLetter, type OutboxRow, oweLetters } from '../../store/outbox.ts';
 import { type House, transact } from '../house/house.ts';
 import { newToken } from '../house/token.ts';
-import type { AnswerFacts } from './answers.ts';
+import { houseLetter } from './house-letter.ts';
 
 const TRIAL = 'trial/';
 /** Mail servers have clocks of their own, and tell whole seconds. */
@@ -26,33 +25,10 @@ export type Trial = { readonly to: string; readonly since: Date } & (
 /** Writes one; it leaves as soon as the outbox looks. */
 export async function writeToSelf(house: House): Promise<void> {
   const token = newToken(house);
-  const purpose = trialPurpose(token);
-  const answer: AnswerFacts = {
-    inReplyTo: null,
-    kind: 'notice',
-    notice: 'notice',
-    language: 'en',
-    facts: {
-      game: null,
-      band: null,
-      title: 'A letter to ourselves',
-      by: 'Fieldpost',
-      text: ['Sent to see whether mail leaves this house and comes back to it. Nothing is to be done.'],
-      reason: null,
-      deadline: null,
-      commitments: [],
-      head: null,
-    },
-  };
-  const letter = {
-    purpose,
-    messageId: messageIdOf(purpose, house),
-    game: null,
-    seat: null,
-    kind: 'answer' as const,
-    facts: encode(answer),
-    recipient: checkAddress(token, house),
-  };
+  const letter = houseLetter(house, trialPurpose(token), checkAddress(token, house), {
+    title: 'A letter to ourselves',
+    text: ['Sent to see whether mail leaves this house and comes back to it. Nothing is to be done.'],
+  });
   await transact(house, (tx) => oweLetters(tx, [letter], house.clock()));
 }
 
@@ -66,11 +42,8 @@ async function wayOf(house: House, { status, trouble, messageId, sentAt, owedAt,
   const to = recipient ?? '';
   const token = checkToken(to, house) ?? '';
   const since = new Date(owedAt.getTime() - CLOCKS_APART);
-  for (const { raw, envelope, receivedAt, messageId: id } of await mailsSince(
-    house.store.db,
-    houseAddress(house),
-    since,
-  )) {
+  const mails = await mailsSince(house.store.db, houseAddress(house), since);
+  for (const { raw, envelope, receivedAt, messageId: id } of mails) {
     // A relay may give it a Message-ID of its own; its address it keeps, or at least says to whom it was written.
     const text = `${envelope}${Buffer.from(raw ?? []).toString('latin1')}`.toLowerCase();
     if (id !== `<${messageId}>` && !text.includes(token)) continue;
