@@ -62,6 +62,14 @@ describe('acknowledgements in Savannah', () => {
     expect(attack('skirmish')).toEqual([]);
   });
 
+  test('FIRE at a unit that cannot be hit is refused for the one reason that holds', () => {
+    const state = stated('2207 fr-a-rt; 2206 fr-b-rt; 2204 trumbach; 2005 njv-3; 1404 tawes');
+    const why = (...book: string[]) => said(state, 'allies', ...book).map(([code]) => code);
+    expect(why('FIRE fr-a-rt AT tawes')).toEqual(['error boar.fire-range']);
+    expect(why('FIRE fr-a-rt AT trumbach')).toEqual(['error boar.fire-masked']);
+    expect(why('FIRE fr-a-rt AT njv-3', 'FIRE fr-b-rt AT njv-3')).toEqual([undefined, 'error boar.fire-taken']);
+  });
+
   test('FIRE at a hex where others fire at all who stand there is told so; one line fires them together', () => {
     const state = stated('2007 fr-a-lft; 2008 fr-b-lft; 1806 br-c; 1408 foix');
     expect(said(state, 'allies', 'FIRE fr-a-lft AT 1806', 'FIRE fr-b-lft AT 1806')).toEqual([

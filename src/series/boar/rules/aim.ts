@@ -62,9 +62,10 @@ export const NO_TARGET: Reason = { code: 'boar.no-fire-target', facts: {} };
 /**
  * Why a battery cannot fire at a hex as all stand, and at which it can (`sees`): too far or too near (`boar.fire-range`), the
  * ground hides it (`boar.fire-ground`), troops do (`boar.fire-masked`; `own`: of its own side), nobody is there
- * (`boar.fire-nobody`), others have fired at all who are (`boar.fire-taken`).
+ * (`boar.fire-nobody`), what pins it is elsewhere (`boar.fire-pinned`), others have fired at all who are, or at `target`
+ * (`boar.fire-taken`).
  */
-export function whyNotAt(at: At, battery: UnitId, hex: HexId): Reason {
+export function whyNotAt(at: At, battery: UnitId, hex: HexId, target: UnitId | null = null): Reason {
   const { position } = at;
   if (!canFire(at, battery)) return NO_TARGET;
   const { field } = at;
@@ -85,6 +86,15 @@ export function whyNotAt(at: At, battery: UnitId, hex: HexId): Reason {
   if (barred !== null) return { code: barred.code, facts: { ...facts, ...barred.facts } };
   const enemies = unitsOfAt(stacks, hex, enemyOf(field, side));
   if (enemies.length === 0) return { code: 'boar.fire-nobody', facts };
-  const isTaken = enemies.every((unit) => position.done.firedAt.includes(unit));
-  return isTaken ? { code: 'boar.fire-taken', facts } : NO_TARGET;
+  const meant = target === null ? enemies : [target];
+  const pinners = pieceOf(position, battery).pinnedBy;
+  if (pinners.length > 0 && !meant.some((unit) => pinners.includes(unit))) return { code: 'boar.fire-pinned', facts };
+  const isTaken = meant.every((unit) => position.done.firedAt.includes(unit));
+  return isTaken ? { code: 'boar.fire-taken', facts: { ...facts, target } } : NO_TARGET;
+}
+
+/** The same of one enemy. */
+export function whyNotHit(at: At, battery: UnitId, target: UnitId): Reason {
+  const { hex = null } = at.position.units[target] ?? {};
+  return hex === null ? NO_TARGET : whyNotAt(at, battery, hex, target);
 }

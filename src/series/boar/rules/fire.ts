@@ -8,7 +8,7 @@ import { RulesBroken } from '../../../engine/errors.ts';
 import { distance, sideIndex } from '../../../places/hex/grid.ts';
 import { entrySides } from '../../../places/hex/line.ts';
 import type { Tables } from '../scenario/field.ts';
-import { NO_TARGET, targetsOf, whyNotAt } from './aim.ts';
+import { NO_TARGET, targetsOf, whyNotAt, whyNotHit } from './aim.ts';
 import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Addition, At, Board, Fault, Rules, Shot } from './house.ts';
@@ -190,10 +190,11 @@ function firedInstead({ args }: Order, { code }: Reason, unbidden: Heard['unbidd
   return { instead: { code: 'boar.fired-instead', facts } };
 }
 
-/** Why the first battery of a FIRE line cannot fire at the hex it names. */
+/** Why the first battery of a FIRE line cannot fire at the hex or the unit it names. */
 function whyBlind(at: At, { args }: Order): Reason {
   const battery = batteriesIn(args).find((unit) => at.field.counters.has(unit));
-  const { hex } = args;
+  const { hex, target } = args;
+  if (battery !== undefined && typeof target === 'string') return whyNotHit(at, battery, target);
   return battery === undefined || typeof hex !== 'string' ? NO_TARGET : whyNotAt(at, battery, hex);
 }
 
@@ -237,30 +238,23 @@ function readFire(answer: Json): FireOrder {
 }
 
 /** What is wrong with a battery's fire, alone or combined; empty: it may. */
-export function judgeFire(
-  at: At,
-  battery: UnitId,
-  targets: readonly UnitId[],
-  order: FireOrder,
-): readonly Diagnostic[] {
+export function judgeFire(at: At, battery: UnitId, targets: readonly UnitId[], order: FireOrder): Diagnostic[] {
   const { target } = order;
   if (target === null) return [];
-  if (!targets.includes(target)) return [problem('boar.no-such-target', { battery, target })];
-  const others = new Set(order.with);
-  if (others.has(battery) || others.size !== order.with.length) return [problem('boar.battery-twice', { battery })];
-  const alone = [battery, ...order.with].find((gun) => isHowitzer(counterOf(at.field, gun)));
-  if (alone !== undefined && order.with.length > 0) return [problem('boar.fires-alone', { battery: alone })];
-  return order.with.flatMap((other) =>
-    sideOf(at.field, other) === sideOf(at.field, battery) &&
-    !at.position.done.fired.includes(other) &&
-    targetsOf(at, other).includes(target)
-      ? []
-      : [problem('boar.no-such-target', { battery: other, target })],
-  );
+  const guns = [battery, ...order.with];
+  if (new Set(guns).size < guns.length) return [problem({ code: 'boar.battery-twice', facts: { battery } })];
+  const alone = guns.length > 1 ? guns.find((gun) => isHowitzer(counterOf(at.field, gun))) : undefined;
+  if (alone !== undefined) return [problem({ code: 'boar.fires-alone', facts: { battery: alone } })];
+  const isAble = (gun: UnitId): boolean =>
+    sideOf(at.field, gun) === sideOf(at.field, battery) && !at.position.done.fired.includes(gun);
+  return guns.flatMap((gun) => {
+    const seen = gun === battery ? targets : isAble(gun) ? targetsOf(at, gun) : [];
+    return seen.includes(target) ? [] : [problem(whyNotHit(at, gun, target))];
+  });
 }
 
-function problem(code: string, facts: { readonly [fact: string]: Json }): Diagnostic {
-  return { severity: 'error', code, facts, rule: 'series 11' };
+function problem(why: Reason): Diagnostic {
+  return { severity: 'error', ...why, rule: 'series 11' };
 }
 
 /** Batteries at one target; the farthest sets the range (R29). */

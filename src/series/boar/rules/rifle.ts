@@ -1,6 +1,6 @@
 /** Rifle fire, in games whose tables have it: the moving side's riflemen first, then the other's (series 10, R34). */
 import type { Diagnostic, Json, Space, Steps } from '../../../engine/contract.ts';
-import { enemiesInSight } from './aim.ts';
+import { enemiesInSight, NO_TARGET } from './aim.ts';
 import { fire, shotAt } from './fire.ts';
 import type { At, Board } from './house.ts';
 import { stacksOf } from './stacks.ts';
@@ -36,7 +36,7 @@ function* volley(board: Board, side: Side, rifle: UnitId, struck: Set<UnitId>): 
   if (targets.length === 0) return;
   const space: Space<Json> = {
     kind: 'judged',
-    judge: (answer) => judgeVolley(rifle, targets, answer),
+    judge: (answer) => judgeVolley(targets, answer),
     sample: (pick) => ({ target: targets[pick(targets.length)] ?? null, with: [] }),
   };
   const about: Json = {
@@ -64,8 +64,8 @@ function targetsOf(at: At, rifle: UnitId): readonly UnitId[] {
 }
 
 /** Riflemen fire alone, or hold. */
-function judgeVolley(rifle: UnitId, targets: readonly UnitId[], answer: Json): readonly Diagnostic[] {
+function judgeVolley(targets: readonly UnitId[], answer: Json): readonly Diagnostic[] {
   const { target = null, with: others = [] } = (answer ?? {}) as { target?: UnitId | null; with?: UnitId[] };
   if ((target === null || targets.includes(target)) && others.length === 0) return [];
-  return [{ severity: 'error', code: 'boar.no-such-target', facts: { battery: rifle, target }, rule: 'series 10' }];
+  return [{ severity: 'error', ...NO_TARGET, rule: 'series 10' }];
 }

@@ -95,7 +95,6 @@ const en = {
   'diagnostic.boar.must-engage': 'the enemy in {hex} must be attacked or diverted: name it in one of the two',
   'diagnostic.boar.must-attack': '{unit} stands in an enemy zone of control and must attack: name it in an ATTACK',
   'diagnostic.boar.may-not-advance': '{unit} may not advance there',
-  'diagnostic.boar.no-such-target': '{battery} cannot fire at {target} now: out of range or sight, or fired at already',
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range: write FIRE NEAREST',
   'diagnostic.boar.fire-range':
     'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees}|}',
@@ -104,7 +103,8 @@ const en = {
   'diagnostic.boar.fire-masked':
     '{hex} is hidden from {battery} by {own?our own troops|the enemy} in {by} ({who}) when the guns fire{sees?; it can then fire at {sees}|; it sees no other enemy}{unsure?, unless somebody moves or falls back before|}',
   'diagnostic.boar.fire-taken':
-    'every enemy in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
+    '{target?{target}|every enemy} in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
+  'diagnostic.boar.fire-pinned': '{battery} is pinned, and fires only at what pins it{sees?: {sees}|}',
   'diagnostic.boar.morale-any': 'MORALE holds where any of our armies has it; they have {levels} now.',
   'diagnostic.boar.results-meant': 'These results count, the attacker’s before the stroke: {results}.',
   'diagnostic.boar.reroll-defending':
@@ -272,8 +272,6 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.must-engage': "l'ennemi en {hex} doit être attaqué ou fixé : nommez-le dans l’un des deux",
   'diagnostic.boar.must-attack': '{unit} : à nommer aussi, toute unité dans une zone de contrôle ennemie doit attaquer',
   'diagnostic.boar.may-not-advance': "{unit} : pas d'avance là",
-  'diagnostic.boar.no-such-target':
-    '{battery} ne peut pas tirer sur {target} : hors de portée ou de vue, ou déjà pris pour cible',
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
   'diagnostic.boar.fire-range':
     'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}',
@@ -282,7 +280,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.fire-masked':
     '{own?nos troupes|l’ennemi} en {by} ({who}) {own?cachent|cache} {hex} à {battery} quand les canons tirent{sees? ; elle peut alors tirer sur {sees}| ; elle ne voit aucun autre ennemi}{unsure?, à moins que quelqu’un ne bouge ou ne recule avant|}',
   'diagnostic.boar.fire-taken':
-    'quand vient le tour de {battery}, on a déjà tiré sur chaque ennemi en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
+    'quand vient le tour de {battery}, on a déjà tiré sur {target?{target}|chaque ennemi} en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
+  'diagnostic.boar.fire-pinned': '{battery} est accrochée et ne tire que sur qui l’accroche{sees? : {sees}|}',
   'diagnostic.boar.morale-any': 'MORAL vaut dès qu’une de nos armées l’atteint ; elles ont {levels} à présent.',
   'diagnostic.boar.results-meant': 'Ces résultats comptent, celui de l’attaquant avant la barre : {results}.',
   'diagnostic.boar.reroll-defending':
@@ -452,8 +451,6 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.must-engage': 'hay que atacar o entretener al enemigo en {hex}: nómbrelo en uno de ellos',
   'diagnostic.boar.must-attack': '{unit} está en una zona de control enemiga y debe atacar: nómbrela en un ATACAR',
   'diagnostic.boar.may-not-advance': '{unit} no puede avanzar allí',
-  'diagnostic.boar.no-such-target':
-    '{battery} no puede disparar ahora contra {target}: fuera de alcance o de la vista, o ya se le ha disparado',
   'diagnostic.boar.no-fire-target': 'ninguna batería que nombra ve a tal enemigo a su alcance: escriba MÁS CERCANO',
   'diagnostic.boar.fire-range':
     'los cañones alcanzan de 1 a {range} hexágonos; {hex} está a {far} de {battery}{sees?, que puede disparar contra {sees}|}',
@@ -462,7 +459,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.fire-masked':
     '{own?nuestras tropas|el enemigo} en {by} ({who}) {own?ocultan|oculta} {hex} a {battery} cuando disparan los cañones{sees?; entonces puede disparar contra {sees}|; no ve a ningún otro enemigo}{unsure?, si nadie se mueve o retrocede antes|}',
   'diagnostic.boar.fire-taken':
-    'cuando le toca a {battery} ya se ha disparado contra cada enemigo en {hex}; las baterías que deban disparar juntas contra uno van en una misma línea DISPARAR{sees?; aún puede disparar contra {sees}|; no ve a ningún otro enemigo}',
+    'cuando le toca a {battery} ya se ha disparado contra {target?{target}|cada enemigo} en {hex}; las baterías que deban disparar juntas contra uno van en una misma línea DISPARAR{sees?; aún puede disparar contra {sees}|; no ve a ningún otro enemigo}',
+  'diagnostic.boar.fire-pinned': '{battery} está trabada y solo dispara contra quien la traba{sees?: {sees}|}',
   'diagnostic.boar.morale-any': 'MORAL se cumple en cuanto uno de nuestros ejércitos la tiene; ahora tienen {levels}.',
   'diagnostic.boar.results-meant': 'Cuentan estos resultados, el del atacante antes de la barra: {results}.',
   'diagnostic.boar.reroll-defending':
