@@ -29,6 +29,8 @@ const vitest = await createVitest('test', {
   fileParallelism: false,
   pool: 'threads',
   maxWorkers: 1,
+  // What a thread has is this process's.
+  execArgv: [],
   reporters: [reporter],
   setupFiles: [join(import.meta.dirname, 'coverage.ts')],
   cache: false,
