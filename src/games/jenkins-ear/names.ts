@@ -1,13 +1,12 @@
 /** What orders may name: every counter of the side and every hex and port; the enemy's only by what their fronts show. */
 
 import type { Named } from '../../engine/contract.ts';
+import { oncePer } from '../../engine/once.ts';
 import { ascii } from '../../engine/order-form.ts';
 import { numbered } from '../../engine/phrase.ts';
 import type { Counter, Field, Port } from './field.ts';
 import type { EarLanguage } from './messages/languages.ts';
 import type { EarView } from './view.ts';
-
-const places = new WeakMap<Field, readonly Named[]>();
 
 /** The names of one role, last made for each: most mails find the counters where the last one did. */
 const remembered = new WeakMap<Field, Map<string, { key: string; names: readonly Named[] }>>();
@@ -55,19 +54,15 @@ function namedUnit(
 /** Ids begin with the letters of their side, which nobody needs to write. */
 const SIDE = 'en-';
 
-function placesOf(field: Field): readonly Named[] {
-  const known = places.get(field);
-  if (known) return known;
-  const found: Named[] = field.at.map(({ id, port }) => ({
+const placesOf = oncePer(({ at }: Field): readonly Named[] =>
+  at.map(({ id, port }) => ({
     id,
     names: port === null ? [] : spellingsOf(port),
     ...(port !== null && { called: port.name }),
     type: 'hex',
     own: false,
-  }));
-  places.set(field, found);
-  return found;
-}
+  })),
+);
 
 function spellingsOf({ id, name, names: also }: Port): string[] {
   return [...new Set([...Object.values(name), ...also, id.replaceAll('-', ' ')])];

@@ -1,5 +1,7 @@
 /** Opens a scenario of Pensacola: validates it, and indexes what only this game reads. */
+
 import type { Json, Schema } from '../../engine/contract.ts';
+import { oncePer } from '../../engine/once.ts';
 import { hexId } from '../../places/hex/grid.ts';
 import type { DeckSheet } from '../../series/boar/cards/schema.ts';
 import { type BoarScenario, type OwnSheets, openBoar } from '../../series/boar/scenario/scenario.ts';
@@ -31,13 +33,10 @@ export const pensacolaScenario: Schema = {
 /** The scenario of the rules, as this game opened it. */
 export const openedAs = (scenario: BoarScenario): Pensacola => scenario as Pensacola;
 
-const opened = new WeakMap<object, Pensacola>();
-
 /** Indexes a validated scenario; the same object is indexed once. */
-export function openPensacola(json: Json): Pensacola {
-  const files = json as PensacolaScenario;
-  const known = opened.get(files);
-  if (known) return known;
+export const openPensacola = (json: Json): Pensacola => opened(json as PensacolaScenario);
+
+const opened = oncePer((files: PensacolaScenario): Pensacola => {
   const own = {
     coveredWay: [],
     naval: [],
@@ -47,16 +46,14 @@ export function openPensacola(json: Json): Pensacola {
     looks,
     faces: { fr: frenchFaces, es: spanishFaces },
   };
-  const pensacola = {
+  return {
     ...openBoar(files, own),
     sheet: files.scenario,
     campaign: campaignOf(files),
     cards: deckFor(files),
     files,
   };
-  opened.set(files, pensacola);
-  return pensacola;
-}
+});
 
 /** What the scenario says of its campaign, with the tables of the siege. */
 function campaignOf({ scenario: { campaign }, tables: { landing, cliffs } }: PensacolaScenario): CampaignSheet | null {

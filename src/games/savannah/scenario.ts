@@ -1,6 +1,7 @@
 /** Opens a scenario of Savannah: validates it, and indexes what only this game reads. */
 
 import type { Json, Schema } from '../../engine/contract.ts';
+import { oncePer } from '../../engine/once.ts';
 import type { HexId } from '../../series/boar/rules/state.ts';
 import { type BoarScenario, openBoar } from '../../series/boar/scenario/scenario.ts';
 import type { CampaignSheet } from './campaign/schema.ts';
@@ -27,16 +28,10 @@ export interface Savannah extends BoarScenario {
 /** Validates a scenario read from its files; throws ZodError with the path of each fault. */
 export const savannahScenario: Schema = { parse: (raw) => scenarioSchema.parse(raw) as Json };
 
-const opened = new WeakMap<object, Savannah>();
+const opened = oncePer((json: object): Savannah => index(asToday(json as Json)));
 
 /** Indexes a validated scenario, of today or kept since a game was founded; the same object is indexed once. */
-export function openSavannah(json: Json): Savannah {
-  const known = opened.get(json as SavannahScenario);
-  if (known) return known;
-  const savannah = index(asToday(json));
-  opened.set(json as SavannahScenario, savannah);
-  return savannah;
-}
+export const openSavannah = (json: Json): Savannah => opened(json as object);
 
 function index(files: SavannahScenario): Savannah {
   const { map, tables, scenario: sheet } = files;

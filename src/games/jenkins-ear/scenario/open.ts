@@ -1,6 +1,8 @@
 /** Opens a validated scenario: the field the rules read, the sheet of the scenario, and what the chart draws. */
+
 import type { InLanguages, Json, Schema } from '../../../engine/contract.ts';
 import { sheetAt } from '../../../engine/doctrine-sheet.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { createGrid, type Grid, type HexSide, hexSides, indexOf, neighbour } from '../../../places/hex/grid.ts';
 import type { Tuning } from '../doctrine/tuning.ts';
 import type { Counter, CounterId, Face, FaceId, Field, FieldHex, Kind, Port, PortId, Tables, Text } from '../field.ts';
@@ -41,16 +43,9 @@ export const warScenario: Schema = {
 };
 
 /** A scenario is opened once and kept: its value is the key. */
-const opened = new WeakMap<object, OpenedWar>();
+export const openWar = (scenario: Json): OpenedWar => opened(scenario as WarScenario);
 
-export function openWar(scenario: Json): OpenedWar {
-  const key = scenario as object;
-  const known = opened.get(key);
-  if (known !== undefined) return known;
-  const war = open(scenario as WarScenario);
-  opened.set(key, war);
-  return war;
-}
+const opened = oncePer(open);
 
 function open(scenario: WarScenario): OpenedWar {
   const { map, coast, scenario: sheet } = scenario;

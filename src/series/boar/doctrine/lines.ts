@@ -1,17 +1,12 @@
 /** How far the ground lies from the lines of the town. */
+import { oncePer } from '../../../engine/once.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { Field } from '../scenario/field.ts';
 
-const distances = new WeakMap<Field, Uint8Array>();
-
 /** Hexes from each hex, by its index, to the nearest of the perimeter. */
-export function toLines(field: Field): Uint8Array {
-  const known = distances.get(field);
-  if (known) return known;
+export const toLines = oncePer((field: Field): Uint8Array => {
   const lines = field.at.filter((hex) => hex.perimeter);
-  const away = Uint8Array.from(field.at, ({ id }) =>
+  return Uint8Array.from(field.at, ({ id }) =>
     lines.reduce((least, hex) => Math.min(least, distance(field.grid, id, hex.id)), field.grid.size),
   );
-  distances.set(field, away);
-  return away;
-}
+});

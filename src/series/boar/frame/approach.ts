@@ -1,6 +1,7 @@
 /** The lines of the besieged before the assault is declared: nobody comes up to them, nobody fights for them (S 1.7, R19). */
 
 import type { Json, Steps } from '../../../engine/contract.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { ofGame } from '../rules/events.ts';
 import type { At, Board, Fault, Party } from '../rules/house.ts';
 import { sendTo } from '../rules/movement.ts';
@@ -77,13 +78,8 @@ export function* goElsewhere(board: Board, stack: Stack): Steps<void> {
   if (to !== null) yield* sendTo(board, side, [...units, ...leaders], hexAt(board.field, to));
 }
 
-const edges = new WeakMap<Field, Uint8Array>();
-
-function edgeOf(field: Field): Uint8Array {
-  const known = edges.get(field);
-  if (known) return known;
+const edgeOf = oncePer((field: Field): Uint8Array => {
   const edge = new Uint8Array(field.grid.size);
   for (const hex of field.at) if (hex.perimeter || hex.next.some((near) => near?.perimeter)) edge[hex.index] = 1;
-  edges.set(field, edge);
   return edge;
-}
+});

@@ -1,4 +1,5 @@
 /** What a side sees of a campaign: all but the deck and the cards in the enemy's hand. */
+import { oncePer } from '../../../engine/once.ts';
 import type { Campaign, Cards, SeenCampaign, SeenCards, Standing } from './campaign.ts';
 
 /** `who` is a side, an army of it, or `all`. */
@@ -30,16 +31,12 @@ export function seenCampaign(
   };
 }
 
-const standingsSeen = new WeakMap<readonly Standing[], readonly Standing[]>();
-
 /** The list is replaced when it grows: one copy of each. */
-function seenStandings(standings: readonly Standing[]): readonly Standing[] {
-  const known = standingsSeen.get(standings);
-  if (known) return known;
-  const seen = standings.map(({ turn, morale, victory }) => ({ turn, morale: { ...morale }, victory: { ...victory } }));
-  standingsSeen.set(standings, Object.freeze(seen));
-  return seen;
-}
+const seenStandings = oncePer((standings: readonly Standing[]): readonly Standing[] =>
+  Object.freeze(
+    standings.map(({ turn, morale, victory }) => ({ turn, morale: { ...morale }, victory: { ...victory } })),
+  ),
+);
 
 function copied<T extends object>(record: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).map(([id, value]) => [id, { ...value }]));

@@ -1,10 +1,10 @@
 /** What orders may name: every counter in play and every hex, by id, printed name, nickname and report name. */
+
 import type { InLanguages, Named } from '../../../engine/contract.ts';
+import { oncePer } from '../../../engine/once.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import { isOfRole, sideOfRole } from './joint.ts';
 import type { BoarView } from './view.ts';
-
-const places = new WeakMap<BoarScenario, readonly Named[]>();
 
 /** The names of one role, last made for each game and role: most mails find the counters where the last one did. */
 const remembered = new WeakMap<BoarScenario, Map<string, { key: string; names: readonly Named[] }>>();
@@ -69,15 +69,11 @@ function namedUnit(scenario: BoarScenario, counter: Printed, hex: string | null,
   };
 }
 
-function placesOf(scenario: BoarScenario): readonly Named[] {
-  const known = places.get(scenario);
-  if (known) return known;
-  const found: Named[] = scenario.field.at.map(({ id }) => {
-    const place = scenario.places.get(id);
+const placesOf = oncePer(({ field, places }: BoarScenario): readonly Named[] =>
+  field.at.map(({ id }) => {
+    const place = places.get(id);
     const spellings = place ? [...new Set([...Object.values(place.name), ...place.also])] : [];
     const called = place && { called: place.name };
     return { id, names: spellings, ...called, type: 'hex', own: false };
-  });
-  places.set(scenario, found);
-  return found;
-}
+  }),
+);

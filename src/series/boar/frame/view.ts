@@ -2,6 +2,7 @@
  * What a side sees of a game: a whitelist, built field by field. Counters, strengths, tracks and chits lie open on
  * the table; what the enemy has ordered or answered is no part of the state and so of no view.
  */
+import { oncePer } from '../../../engine/once.ts';
 import type { BoarState, Leader, Unit } from '../rules/state.ts';
 import type { Campaign, Seen } from './campaign.ts';
 
@@ -64,16 +65,8 @@ export function viewOf<C extends Campaign>(state: BoarState, who: string, campai
   };
 }
 
-const listsSeen = new WeakMap<readonly string[], readonly string[]>();
-
 /** A list that is replaced when it changes: one copy of each. */
-function seenList(list: readonly string[]): readonly string[] {
-  const known = listsSeen.get(list);
-  if (known) return known;
-  const seen = Object.freeze([...list]);
-  listsSeen.set(list, seen);
-  return seen;
-}
+const seenList = oncePer((list: readonly string[]): readonly string[] => Object.freeze([...list]));
 
 const seenUnits = lastSeen(isSameUnit, (unit: Unit): SeenUnit => {
   const { id, fate, hex, steps, formation, lost, marched, withdrew, goingHome, freed, mortar } = unit;

@@ -1,4 +1,5 @@
 /** Works on hexsides: which still stand, and whom they shelter (R18, R45, R75, R76). */
+import { oncePer } from '../../../engine/once.ts';
 import { type HexSide, hexSides, sideIndex } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex, Hexside } from '../scenario/field.ts';
 import type { Position } from './position.ts';
@@ -11,27 +12,21 @@ type Works = Pick<Position, 'breached' | 'cleared' | 'siege'>;
 
 const none: readonly Work[] = [];
 
-/** Sides of each hex that siege works face, as a bit of each clockwise from north. */
-const masks = new WeakMap<readonly string[], ReadonlyMap<HexId, number>>();
-
 /** Do completed siege works, breached or not, face this side? */
 export function isEntrenched(position: Works, hex: FieldHex, n: number): boolean {
   if (position.siege.length === 0) return false;
   return (((masksOf(position.siege).get(hex.id) ?? 0) >> n) & 1) === 1;
 }
 
-/** The list of a state is replaced, never changed, so its masks are worked out once. */
-function masksOf(siege: readonly string[]): ReadonlyMap<HexId, number> {
-  const known = masks.get(siege);
-  if (known) return known;
+/** Sides of each hex that siege works face, as a bit of each clockwise from north. */
+const masksOf = oncePer((siege: readonly string[]): ReadonlyMap<HexId, number> => {
   const found = new Map<HexId, number>();
   for (const name of siege) {
     const [hex, side] = partsOf(name);
     found.set(hex, (found.get(hex) ?? 0) | (1 << sideIndex(side)));
   }
-  masks.set(siege, found);
   return found;
-}
+});
 
 /**
  * What protects this hex against whoever comes across side `n` (clockwise from north), outermost first.

@@ -1,5 +1,6 @@
 /** The ground before the town: how near a hex is, which are completed works, and where works may be dug (S 4.4, R73). */
 
+import { oncePer } from '../../../engine/once.ts';
 import { distance, distanceBetween, indexOf } from '../../../places/hex/grid.ts';
 import type { Siege } from '../frame/campaign.ts';
 import { ofGame } from '../rules/events.ts';
@@ -28,35 +29,25 @@ export function stepOf(scenario: BoarScenario, step: number): Step {
   return (steps[step - 1] ?? steps.at(-1)) as Step;
 }
 
-const distances = new WeakMap<object, Uint8Array>();
-
 /** Hexes from each hex, by its index, to the nearest of the perimeter. */
-function perimeterDistances({ field, map }: BoarScenario): Uint8Array {
-  const known = distances.get(field);
-  if (known) return known;
+const perimeterDistances = oncePer(({ field, map }: BoarScenario): Uint8Array => {
   const perimeter = map.perimeter.hexes.map((hex) => indexOf(field.grid, hex));
-  const found = Uint8Array.from(field.at, ({ index }) =>
+  return Uint8Array.from(field.at, ({ index }) =>
     perimeter.reduce((least, hex) => Math.min(least, distanceBetween(field.grid, index, hex)), field.grid.size),
   );
-  distances.set(field, found);
-  return found;
-}
+});
 
 /** Hexes to the nearest hex of the perimeter, 0 within it. */
 export function toPerimeter(scenario: BoarScenario, hex: HexId): number {
   return perimeterDistances(scenario)[indexOf(scenario.field.grid, hex)] ?? 0;
 }
 
-const completed = new WeakMap<readonly string[], readonly HexId[]>();
+const hexesOf = oncePer((siege: readonly string[]): readonly HexId[] => [
+  ...new Set(siege.map((name) => name.slice(0, 4))),
+]);
 
 /** Hexes with completed siege works, breached or not, in the order they were completed. */
-export function worksHexes({ siege }: Pick<Position, 'siege'>): readonly HexId[] {
-  const known = completed.get(siege);
-  if (known) return known;
-  const found = [...new Set(siege.map((name) => name.slice(0, 4)))];
-  completed.set(siege, found);
-  return found;
-}
+export const worksHexes = ({ siege }: Pick<Position, 'siege'>): readonly HexId[] => hexesOf(siege);
 
 /** Is a completed siege work within so many hexes? */
 export function isInReach(

@@ -1,4 +1,5 @@
 /** What the guns of the siege can hit, breach and repair as things stand (rulings 4.2, R74). */
+import { oncePer } from '../../../engine/once.ts';
 import { type HexSide, sideIndex } from '../../../places/hex/grid.ts';
 import type { Position } from '../rules/position.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
@@ -74,18 +75,12 @@ export function repairable(scenario: BoarScenario, position: Position, by: Pick<
   return position.breached.filter((name) => own.includes(name));
 }
 
-const walls = new WeakMap<object, readonly string[]>();
-
 /** Hexsides of the map with redoubt, revetment or earthwork. */
-export function fortified({ field }: BoarScenario): readonly string[] {
-  const known = walls.get(field);
-  if (known) return known;
-  const found = field.at.flatMap((hex) =>
+export const fortified = oncePer(({ field }: BoarScenario): readonly string[] =>
+  field.at.flatMap((hex) =>
     hex.around.flatMap((edge, n) => (edge.works.some((work) => work !== 'abatis') ? [hexsideName(hex, n)] : [])),
-  );
-  walls.set(field, found);
-  return found;
-}
+  ),
+);
 
 function isStanding({ field }: BoarScenario, position: Position, name: string): boolean {
   const hex = field.hexes.get(name.slice(0, 4));

@@ -1,4 +1,5 @@
 /** What can come next as all stand: where both sides can march, what guns can hit, and which stacks that puts in play. */
+import { oncePer } from '../../../engine/once.ts';
 import { distance, insetOf } from '../../../places/hex/grid.ts';
 import { firePassed } from '../acts/firing-time.ts';
 import { type Aim, aimsOf, Marches, type Reached } from '../rules/reach.ts';
@@ -66,11 +67,7 @@ export const figures = ({ troops, guns }: Pick<Facing, 'troops' | 'guns'>): stri
 /** `1404:3+2`: a stack that is told in a line with others. */
 export const stackOf = (hex: HexId, strength: Pick<Facing, 'troops' | 'guns'>): string => `${hex}:${figures(strength)}`;
 
-const made = new WeakMap<Teller, Outlook>();
-
-export function outlookOf(teller: Teller): Outlook {
-  const known = made.get(teller);
-  if (known) return known;
+export const outlookOf = oncePer((teller: Teller): Outlook => {
   const { at, side, enemy } = teller;
   const marches = { own: new Marches(at, side), enemy: new Marches(at, enemy) };
   const ours = marches.own.reach((unit) => isCommanded(teller, unit));
@@ -83,10 +80,8 @@ export function outlookOf(teller: Teller): Outlook {
     const reach = ways.of(marching(teller, one.stack), ({ hex }) => isNextTo(at, stacks, hex, other, false));
     return { ...one, reach, aims: aims.filter(({ battery }) => units.includes(battery)) };
   });
-  const outlook = { marches: marches.own, ours, theirs, prospects };
-  made.set(teller, outlook);
-  return outlook;
-}
+  return { marches: marches.own, ours, theirs, prospects };
+});
 
 /** Has the reader's fire of this turn come and gone? */
 export function gunsFired({ at, now, telling }: Teller): boolean {

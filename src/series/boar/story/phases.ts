@@ -1,5 +1,7 @@
 /** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
+
 import { phaseByPhase } from '../../../engine/chapters.ts';
+import { oncePer } from '../../../engine/once.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { around } from '../rules/stacks.ts';
@@ -75,20 +77,15 @@ export function phases(teller: Teller): Chapter[] {
 }
 
 /** All bodies that marched this turn, all movement phases together, worked out once for each telling. */
-export function marches(teller: Teller): readonly March[] {
-  const known = marched.get(teller);
-  if (known) return known;
+export const marches = oncePer((teller: Teller): readonly March[] => {
   const places = placesBefore(teller);
   const found: March[] = [];
   for (const phase of phasesOf(teller)) {
     if (phase.kind === 'movement') found.push(...marchesOf(teller, phase.tales, places));
     for (const tale of phase.tales) follow(places, tale);
   }
-  marched.set(teller, found);
   return found;
-}
-
-const marched = new WeakMap<Teller, readonly March[]>();
+});
 
 type Kind = 'opening' | 'arrival' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
 interface Phase {

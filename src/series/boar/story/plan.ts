@@ -1,7 +1,8 @@
 /** The planning map: what the reader can do next and what can be done to him, from nothing but what he sees. */
+import { oncePer } from '../../../engine/once.ts';
 import { signed } from '../../../engine/phrase.ts';
 import type { MapScene, SceneCounter, SceneFire, ScenePlan, SceneShot, SceneStack } from '../../../engine/scene.ts';
-import { distance, hexId } from '../../../places/hex/grid.ts';
+import { distance, type Grid, hexId } from '../../../places/hex/grid.ts';
 import { type Aim, zonesOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side } from '../rules/state.ts';
@@ -137,17 +138,18 @@ function windowsAround(teller: Teller, stacks: readonly SceneStack[], disputed: 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
 
 /** Of all windows of the field the one that weighs most. */
-function bestWindow({ field: { grid } }: Teller, weigh: (window: ReadonlySet<HexId>) => number): ReadonlySet<HexId> {
-  let best = { weight: 0, window: windowFrom(grid.columns[0], grid.rows[0]) };
-  for (let left = grid.columns[0]; left + WINDOW.columns - 1 <= grid.columns[1]; left++) {
-    for (let top = grid.rows[0]; top + WINDOW.rows - 1 <= grid.rows[1]; top++) {
-      const window = windowFrom(left, top);
-      const weight = weigh(window);
-      if (weight > best.weight) best = { weight, window };
-    }
-  }
-  return best.window;
+function bestWindow({ field: { grid } }: Teller, weigh: (window: Window) => number): Window {
+  const weights = windowsOf(grid).map(weigh);
+  return windowsOf(grid)[weights.indexOf(Math.max(...weights))] as Window;
 }
+
+type Window = ReadonlySet<HexId>;
+const windowsOf = oncePer((grid: Grid): readonly Window[] => {
+  const places = ([first, last]: readonly [number, number], size: number): readonly number[] =>
+    Array.from({ length: last - first + 2 - size }, (_, n) => first + n);
+  const tops = places(grid.rows, WINDOW.rows);
+  return places(grid.columns, WINDOW.columns).flatMap((left) => tops.map((top) => windowFrom(left, top)));
+});
 
 /** What hexes weigh. */
 type Weights = ReadonlyMap<HexId, number>;
@@ -167,10 +169,10 @@ function facingOf({ field }: Teller, stacks: readonly SceneStack[], others: read
   );
 }
 
-const weightIn = (window: ReadonlySet<HexId>, weights: Weights): number =>
+const weightIn = (window: Window, weights: Weights): number =>
   sum([...weights].map(([hex, weight]) => (window.has(hex) ? weight : 0)));
 
-function windowFrom(left: number, top: number): ReadonlySet<HexId> {
+function windowFrom(left: number, top: number): Window {
   return new Set(
     Array.from({ length: WINDOW.columns * WINDOW.rows }, (_, n) =>
       hexId(left + (n % WINDOW.columns), top + Math.floor(n / WINDOW.columns)),
