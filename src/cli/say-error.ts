@@ -61,6 +61,8 @@ const say = phrasebook('en', {
   'key-differs': 'turn {turn}: the opened key {keeper} is not the one whose hash was published',
   'commitment-differs': 'turn {turn}, epoch {epoch}: the keys are not those committed to',
   'seed-differs': 'the seed is not the one committed to',
+  'seal-differs': 'the mark of {seat} mixed into the dice by entry {seq} is not the one that was sealed',
+  'sealed-again': 'entry {seq} fixes the seals of a seeding round a second time',
   'mix-differs': 'the mix does not follow from seed and phrases: {expected}, recorded {found}',
   'no-genesis': 'the journal does not begin with a genesis entry',
   'receipt-not-found': 'no entry of this journal has the head {receipt} (give at least 12 of its characters)',

@@ -59,6 +59,37 @@ export function phraseHash(salt: string, phrase: string): string {
   return said === '' ? '' : sha256Of(Buffer.from(salt, 'hex'), said);
 }
 
+/**
+ * What is fixed of a mark before any mark of the round is known (§2): SHA-256 of its 64 hex digits, so that it can be made
+ * with any tool; "" of none.
+ */
+export function sealOf(mark: string): string {
+  return mark === '' ? '' : sha256(mark);
+}
+
+/** The seal a player made himself and sends for his phrase: 64 hex digits. Null: the phrase itself. */
+export function ownSeal(said: string): string | null {
+  const hex = said.trim().toLowerCase();
+  return /^[0-9a-f]{64}$/.test(hex) ? hex : null;
+}
+
+/** A phrase as a round takes it: its seal, with salt and mark where the house makes them. */
+export function sealedPhrase(seed: string, seat: string, round: number, said: string) {
+  const own = ownSeal(said);
+  const salt = own === null ? phraseSalt(seed, seat, round) : '';
+  const mark = own === null ? phraseHash(salt, said) : '';
+  return { salt, mark, seal: own ?? sealOf(mark) };
+}
+
+/** The mark that a phrase opens a seal with: under the house's salt, or under none where the player sealed it. Null: it does not. */
+export function markBehind(seal: string, seed: string, seat: string, round: number, phrase: string): string | null {
+  for (const salt of ['', phraseSalt(seed, seat, round)]) {
+    const mark = phraseHash(salt, phrase);
+    if (mark !== '' && sealOf(mark) === seal) return mark;
+  }
+  return null;
+}
+
 /** R of §3: the seed mixed with the game, its genesis, the previous R and the seats' phrases in seat order. */
 export function mixSeed(
   seed: string,

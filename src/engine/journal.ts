@@ -55,6 +55,9 @@ export type EntryBody =
       tempo: string;
     }
   | { kind: 'seed-commit'; commitment: string }
+  /** Seals of the phrases by seat, empty where it sent none: from here on the round takes no other. */
+  | { kind: 'seed-seals'; seals: Readonly<Record<string, string>> }
+  /** The marks behind the seals; empty too where the words of a seal never came. */
   | { kind: 'seed-mix'; phrases: Readonly<Record<string, string>> }
   | { kind: 'key-commit'; turn: number; epoch: number; commitment: string }
   | {

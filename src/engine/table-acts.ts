@@ -47,7 +47,8 @@ export type TableActs = {
 
   // Seeding rounds.
   seeding: Because;
-  phrase: OfSeat & { mark: string };
+  /** `mark` itself in journals from before seals. */
+  phrase: OfSeat & ({ seal: string } | { mark: string });
 
   // The end.
   resign: OfSeat;

@@ -53,6 +53,8 @@ export interface JoiningFacts {
     phrase: string | null;
     salt: string;
     mark: string;
+    /** Of the mark, or of words that only the player knows yet: then there is no mark. */
+    seal?: string;
     seed: string;
     waiting: readonly string[];
     wrong: readonly string[];
@@ -151,6 +153,7 @@ export const joiningDrafts: Drafts = {
   joined: (facts, words) => {
     const ours = words.letters.joining.joined;
     const { seat, how, phrase } = facts;
+    const isOwn = facts.mark === '' && phrase !== null;
     const subject = { new: ours.subject, changed: ours.changed, 'not-yet': ours.notYet }[how](seat);
     return {
       subject,
@@ -170,7 +173,7 @@ export const joiningDrafts: Drafts = {
             { key: ours.language, text: ours.languages[facts.language] },
             { key: ours.zone, text: facts.zone },
             { key: ours.paper, text: facts.paper },
-            { key: ours.phrase, text: phrase ?? ours.noPhrase },
+            { key: ours.phrase, text: isOwn ? ours.ownSeal : (phrase ?? ours.noPhrase) },
           ],
           ...(how !== 'not-yet' && { note: ours.change }),
         },
@@ -180,11 +183,12 @@ export const joiningDrafts: Drafts = {
           : [
               {
                 title: ours.dice,
-                prose: [[ours.diceNote]],
+                prose: [[isOwn ? ours.ownNote : ours.diceNote]],
                 hashes: [
                   { label: ours.salt, hex: facts.salt },
                   { label: ours.mark, hex: facts.mark },
-                ],
+                  { label: ours.seal, hex: facts.seal ?? '' },
+                ].filter(({ hex }) => hex !== ''),
               },
             ]),
         ...(facts.waiting.length === 0 ? [] : [{ title: ours.waiting, prose: [[`${facts.waiting.join(', ')}.`]] }]),

@@ -37,6 +37,8 @@ export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, 
     /** Fingerprint of the seed, and each seat's mark; empty where it sent no phrase. */
     seed: string;
     phrases: readonly { seat: string; mark: string }[];
+    /** Nobody was asked for a phrase yet: one may be sent until this turn closes. */
+    asks?: number;
     commitments: readonly Commitment[];
     /** The ready order form, `BEGIN` to `END`. */
     form: readonly string[];
@@ -161,6 +163,9 @@ const drafts: Drafts = {
         },
         ...(facts.form.length === 0 ? [] : [{ title: words.form, prose: [[words.formNote]], typed: facts.form }]),
         phrasesSection(facts.seed, facts.phrases, words),
+        ...(facts.asks === undefined
+          ? []
+          : [{ title: null, prose: words.letters.seeding.asked(facts.asks, facts.asks + 2).map((line) => [line]) }]),
         {
           title: ours.commitments,
           prose: [[ours.commitmentsNote]],

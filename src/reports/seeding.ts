@@ -5,7 +5,21 @@ import type { LetterWords } from './words/words.ts';
 
 export interface SeedingFacts {
   /** `from`: printed number of the first turn whose dice it enters; null, with the rest: no round is open. */
-  phrase: About & { said: { from: number; phrase: string; salt: string; mark: string } | null; head: string };
+  phrase: About & {
+    said: { from: number; phrase: string; salt: string; mark: string; seal?: string } | null;
+    /** `sealed-by-seat`: it sent the seal itself; `opened`: with these words; `shut`: they are not those of its seal. */
+    becomes?: 'sealed' | 'sealed-by-seat' | 'opened' | 'shut' | 'not-asked';
+    head: string;
+  };
+  /** Seals by seat, as `mark`; `asked`: the reader's words are to come, before turn `until` closes or, without, the game begins. */
+  sealed: About & {
+    asked: boolean;
+    shut: readonly string[];
+    until: number | null;
+    seed: string;
+    seals: readonly { seat: string; mark: string }[];
+    head: string;
+  };
   /** Marks by seat, empty where it sent no phrase. */
   mixed: About & { from: number; seed: string; phrases: readonly { seat: string; mark: string }[]; head: string };
 }
@@ -13,32 +27,48 @@ export interface SeedingFacts {
 type Drafts = { readonly [K in keyof SeedingFacts]: (facts: SeedingFacts[K], words: LetterWords) => Draft };
 
 export const seedingDrafts: Drafts = {
-  phrase: ({ said, head }, words) => {
+  phrase: ({ said, becomes = said ? 'sealed' : 'not-asked', head }, words) => {
     const ours = words.letters.seeding.noted;
-    const { phrase, dice, salt, mark } = words.letters.joining.joined;
-    if (said === null)
+    const { phrase, dice, salt, mark, seal, ownSeal } = words.letters.joining.joined;
+    if (said === null) {
+      const subject = becomes === 'shut' ? ours.notTaken : ours.none;
       return {
-        subject: ours.none,
-        title: ours.none,
-        lead: { tone: 'bad', about: null, strong: null, text: ours.noneText },
+        subject,
+        title: subject,
+        lead: { tone: 'bad', about: null, strong: null, text: becomes === 'shut' ? ours.shut : ours.noneText },
         sections: headSection(head, words),
       };
+    }
+    const isOwn = becomes === 'sealed-by-seat';
+    const lead = { 'sealed-by-seat': ours.leadOwn, opened: ours.leadOpened }[becomes as string] ?? ours.lead;
+    const hashes = [
+      { label: salt, hex: said.salt },
+      { label: mark, hex: said.mark },
+      { label: seal, hex: said.seal ?? '' },
+    ];
     return {
       subject: ours.subject,
       title: ours.subject,
-      lead: { tone: 'call', about: null, strong: null, text: ours.lead(said.from) },
+      lead: { tone: 'call', about: null, strong: null, text: lead(said.from) },
       sections: [
-        { title: null, rows: [{ key: phrase, text: said.phrase }] },
+        { title: null, rows: [{ key: phrase, text: isOwn ? ownSeal : said.phrase }] },
         {
           title: dice,
-          prose: [[ours.markNote]],
-          hashes: [
-            { label: salt, hex: said.salt },
-            { label: mark, hex: said.mark },
-          ],
+          ...(becomes === 'sealed' && { prose: [[ours.markNote]] }),
+          hashes: hashes.filter(({ hex }) => hex !== ''),
         },
         ...headSection(head, words),
       ],
+    };
+  },
+  sealed: ({ asked, shut, until, seed, seals, head }, words) => {
+    const ours = words.letters.seeding.sealed;
+    const section = phrasesSection(seed, seals, words);
+    return {
+      subject: ours.subject,
+      title: ours.subject,
+      lead: { tone: 'call', about: null, strong: null, text: asked ? ours.yours(until) : ours.lead(shut.join(', ')) },
+      sections: [{ ...section, title: ours.seals, prose: [[ours.note]] }, ...headSection(head, words)],
     };
   },
   mixed: ({ from, seed, phrases, head }, words) => {

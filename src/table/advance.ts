@@ -23,6 +23,7 @@ import {
   type TurnRecord,
 } from './record.ts';
 import { type TurnResult, turnResult } from './replay.ts';
+import { closeRound, type Phrases } from './seeding.ts';
 import { beforeTurn, NO_OPENINGS, type Openings, pausedAt, turnAfter, turnInPlay, type Waiting } from './stage.ts';
 import { pausesBeforeTurn, reportsComeWithCalls } from './tempo.ts';
 
@@ -62,7 +63,7 @@ export interface Advance {
 
 /**
  * Fixes `books` for the stage play waits at and runs on to the next one; null only goes on as far as play can without
- * anybody (the first turn's opening, a run after a rewind). Throws RulesBroken, RecordBroken.
+ * anybody (the first turn's opening, a run after a rewind). `phrases` open the seals of a seeding round. Throws RulesBroken, RecordBroken.
  */
 export function advance(
   record: GameRecord,
@@ -70,6 +71,7 @@ export function advance(
   books: Books | null,
   at: string,
   openings: Openings = NO_OPENINGS,
+  phrases: Phrases = {},
 ): Advance {
   let chronicle = fold(record.entries);
   let mix = mixOf(chronicle, seed);
@@ -138,7 +140,7 @@ export function advance(
     const next = turn.ordinal + 2;
     if (!chronicle.commitments.has(commitmentName(next, epoch))) {
       if (chronicle.seeding) {
-        chronicle = mixAgain(journal, chronicle, chronicle.seeding, at);
+        chronicle = closeRound(journal, chronicle, seed, phrases, at);
         mix = mixOf(chronicle, seed);
       }
       commit(journal, record.game, mix, next, epoch, at);
@@ -239,18 +241,6 @@ function close(journal: Journal, chronicle: Chronicle, turn: TurnRecord, done: T
       hashes,
     });
   }
-}
-
-/** Closes the seeding round that is open: its phrases are mixed in, for all keys that are not committed to yet (§19). */
-function mixAgain(
-  journal: Journal,
-  chronicle: Chronicle,
-  said: NonNullable<Chronicle['seeding']>,
-  at: string,
-): Chronicle {
-  const phrases = chronicle.seats.map(({ id }) => [id, said[id] ?? ''] as const);
-  journal.append(at, 'table', { kind: 'seed-mix', phrases: Object.fromEntries(phrases) });
-  return { ...chronicle, rounds: [...chronicle.rounds, phrases.map(([, mark]) => mark)], seeding: null };
 }
 
 function commit(journal: Journal, game: AnyGame, mix: MixOf, turn: number, epoch: number, at: string): void {

@@ -2,11 +2,11 @@
 
 import { BooksInForce, type RoleBook } from '../engine/books.ts';
 import type { Address, AnyGame, Json, Level, Role } from '../engine/contract.ts';
-import { type EpochFrom, type MixOf, mixSeed } from '../engine/dice.ts';
+import { type EpochFrom, type MixOf, mixSeed, sealOf } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
 import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, Ruling } from '../engine/run.ts';
-import type { TableAct } from '../engine/table-acts.ts';
+import type { TableAct, TableActs } from '../engine/table-acts.ts';
 import { jointBooks, rolesOf } from './joint.ts';
 import { splitBook } from './split-book.ts';
 
@@ -48,6 +48,24 @@ export interface TurnRecord {
   close: Body<'close'> | null;
 }
 
+/** A seeding round: seals come in until they are fixed; then the marks behind them, all at once. */
+export interface Seeding {
+  /** Seals that came in so far, by seat. */
+  seals: Readonly<Record<string, string>>;
+  /** Marks the journal knows already: of phrases noted before there were seals. */
+  marks: Readonly<Record<string, string>>;
+  /** No other seal is taken. */
+  fixed: boolean;
+  /** Nobody was asked before the game began: phrases may be sent until its first turn closes. */
+  unasked: boolean;
+}
+
+const NO_SEALS: Seeding = { seals: {}, marks: {}, fixed: false, unasked: true };
+
+/** Whether nothing was sent in a round that is left open for whoever likes. */
+export const isIdle = ({ unasked, seals }: Seeding): boolean =>
+  unasked && Object.values(seals).every((seal) => seal === '');
+
 /** The whole journal, folded. */
 export interface Chronicle {
   genesis: Body<'genesis'>;
@@ -55,10 +73,10 @@ export interface Chronicle {
   tempo: Tempo;
   /** Tempo of the turns after the one in play: the umpire's changes wait for its close. */
   tempoNext: Tempo;
-  /** Phrases' hashes in seat order, by seeding round; none until the seeds are mixed. */
+  /** Marks of the phrases in seat order, by seeding round; none until the seeds are mixed. */
   rounds: readonly (readonly string[])[];
-  /** A seeding round that is open: the phrases' hashes that came in so far, by seat. Null: none is. */
-  seeding: Readonly<Record<string, string>> | null;
+  /** The seeding round that is open, the first until the game begins. Null: none is. */
+  seeding: Seeding | null;
   genesisHash: string;
   commitments: ReadonlyMap<string, string>;
   /** The seeding round each commitment was made in, named as in `commitments`: its keys come from that round's mix. */
@@ -106,7 +124,7 @@ function begun(genesis: Body<'genesis'>, hash: string): Folding {
     tempo,
     tempoNext: tempo,
     rounds: [],
-    seeding: null,
+    seeding: NO_SEALS,
     genesisHash: hash,
     commitments: new Map(),
     committedIn: new Map(),
@@ -128,8 +146,8 @@ function take(folding: Folding, entry: Entry): void {
   folding.head = entry.hash;
   switch (said.kind) {
     case 'seed-mix':
-      rounds.push(folding.seats.map((seat) => said.phrases[seat.id] ?? ''));
-      folding.seeding = null;
+    case 'seed-seals':
+      takeRound(folding, said);
       break;
     case 'key-commit':
       folding.commitments.set(commitmentName(said.turn, said.epoch), said.commitment);
@@ -156,6 +174,7 @@ function take(folding: Folding, entry: Entry): void {
       break;
     }
     case 'close':
+      if (folding.seeding && isIdle(folding.seeding)) folding.seeding = null;
       turnOf(turns, said.turn, said.epoch).close = said;
       folding.over = said.over;
       folding.tempo = folding.tempoNext;
@@ -180,14 +199,32 @@ function take(folding: Folding, entry: Entry): void {
   }
 }
 
+/** The seals of a round, or its marks. A game that was begun unasked leaves a round open for whoever likes. */
+function takeRound(folding: Folding, said: Body<'seed-seals' | 'seed-mix'>): void {
+  const { seeding, seats, rounds } = folding;
+  if (said.kind === 'seed-seals') {
+    folding.seeding = { ...(seeding ?? NO_SEALS), seals: said.seals, fixed: true };
+    return;
+  }
+  rounds.push(seats.map((seat) => said.phrases[seat.id] ?? ''));
+  folding.seeding = rounds.length === 1 && seeding && isIdle(seeding) ? NO_SEALS : null;
+}
+
 /** Acts at the table that change how play goes on. */
 function takeAct(folding: Folding, said: TableAct): void {
   switch (said.act) {
     case 'seeding':
-      folding.seeding = {};
+    case 'invite':
+      // An open round keeps what it has.
+      if (said.act === 'seeding' || folding.seeding)
+        folding.seeding = { ...(folding.seeding ?? NO_SEALS), unasked: false };
       break;
     case 'phrase':
-      if (folding.seeding) folding.seeding = { ...folding.seeding, [said.facts.seat]: said.facts.mark };
+      if (folding.seeding && !folding.seeding.fixed) folding.seeding = sealed(folding.seeding, said.facts);
+      break;
+    case 'decline':
+      if (folding.seeding && !folding.seeding.fixed)
+        folding.seeding = sealed(folding.seeding, { seat: said.facts.seat, seal: '' });
       break;
     case 'tempo':
       folding.tempoNext = said.facts.tempo as Tempo;
@@ -205,6 +242,12 @@ function takeAct(folding: Folding, said: TableAct): void {
     default:
       break;
   }
+}
+
+function sealed(seeding: Seeding, said: TableActs['phrase']): Seeding {
+  const [mark, seal] = 'seal' in said ? ['', said.seal] : [said.mark, sealOf(said.mark)];
+  const { seat } = said;
+  return { ...seeding, seals: { ...seeding.seals, [seat]: seal }, marks: { ...seeding.marks, [seat]: mark } };
 }
 
 function levelled(seat: SeatOfRecord, said: { seat: string; level: Level }): SeatOfRecord {

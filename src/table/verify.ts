@@ -12,6 +12,7 @@ import {
   keepersOf,
   type OpenedKeys,
   publishedDice,
+  sealOf,
   seedCommitment,
 } from '../engine/dice.ts';
 import { keyOf, sha256 } from '../engine/digest.ts';
@@ -55,6 +56,7 @@ export function verify(
   onlyPlayed(archived, played);
   // Keys before dice: a key that was altered gives other dice, and the key is what is wrong.
   const keys = checkKeys(archived.entries, chronicle);
+  const seals = checkSeals(archived.entries);
   const seeds = checkSeed(archived.entries, chronicle);
   const opened = openedKeys(archived.entries, chronicle);
   let dice = 0;
@@ -62,7 +64,7 @@ export function verify(
   for (const turn of played)
     if (turn.ordinal > since) dice += checkTurn(archived, turn, opened.get(turn.ordinal) ?? []);
     else if (turn.ordinal === since) hashIs('state', turn.close?.state ?? '', chronicle.rebase?.state ?? '', since);
-  const checked = { entries: archived.entries.length, turns: played.length, keys, dice, seeds };
+  const checked = { entries: archived.entries.length, turns: played.length, keys, dice, seeds, seals };
   const game = open(archived.scenario, genesis.ruleset, chronicle.revision);
   if (!game)
     return {
@@ -133,6 +135,30 @@ function checkKeys(entries: readonly Entry[], chronicle: Chronicle): number {
     }
   }
   return count;
+}
+
+/**
+ * The marks of each round are those that were sealed before, none without, and nothing was sealed in between; returns how
+ * many seals were opened. Rounds from before there were seals have none.
+ */
+function checkSeals(entries: readonly Entry[]): number {
+  let seals: Readonly<Record<string, string>> | null = null;
+  let opened = 0;
+  for (const { content } of entries) {
+    if (content.kind === 'seed-seals') {
+      if (seals !== null) throw new RecordBroken('sealed-again', { seq: content.seq });
+      seals = content.seals;
+    }
+    if (content.kind !== 'seed-mix') continue;
+    if (seals !== null)
+      for (const [seat, mark] of Object.entries(content.phrases)) {
+        if (mark === '') continue;
+        if (sealOf(mark) !== seals[seat]) throw new RecordBroken('seal-differs', { seat, seq: content.seq });
+        opened++;
+      }
+    seals = null;
+  }
+  return opened;
 }
 
 /** At the end of a game: the seed is the one committed to, the mix follows from it, and all commitments from the mix. */

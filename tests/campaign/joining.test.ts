@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invite } from '../../src/campaign/joining/invite.ts';
 import { startGame } from '../../src/campaign/joining/start-game.ts';
-import { phraseHash, seedCommitment } from '../../src/engine/dice.ts';
+import { phraseHash, sealOf, seedCommitment } from '../../src/engine/dice.ts';
+import { sha256 } from '../../src/engine/digest.ts';
 import { entriesOf } from '../../src/store/entries.ts';
 import { gameOf } from '../../src/store/games.ts';
 import type { Store } from '../../src/store/schema.ts';
@@ -102,6 +103,38 @@ describe('an invitation', () => {
       ['A4', 'british'],
       ['Letter', 'Luc'],
     ]);
+  });
+
+  test('a phrase that its seat sealed itself holds the game until its words open it, after all seals are fixed and told', async () => {
+    const { game, letters } = await invited();
+    const mark = sha256('cinq mots tout à fait plats');
+    const joined = await game.reply(LUC, to(letters, LUC), 'ACCEPTER', `PHRASE ${sealOf(mark)}`);
+    expect(to(joined, LUC, 'joined')?.text).toContain('scellée par vous');
+    const all = await game.reply(ANNA, to(letters, ANNA), 'ACCEPT', 'PHRASE mine');
+    const [, hers = ''] = hex(to(all, ANNA, 'joined'));
+    for (const one of [ANNA, LUC])
+      expect(hex(to(all, one, 'sealed'))).toEqual(expect.arrayContaining([sealOf(mark), sealOf(hers)]));
+    expect(to(all, LUC, 'sealed')?.text).toContain('La partie commence dès');
+    const umpires = all.filter((letter) => letter.to === JO).map(({ text }) => text.replace(/\s+/g, ' '));
+    expect(umpires.join()).toMatch(/Words still to come, of whoever sealed his phrase himself: Allies\./);
+    expect([await stands(game), to(all, ANNA, 'start')]).toEqual(['inviting', undefined]);
+    const late = await game.reply(ANNA, to(all, ANNA, 'sealed'), 'PHRASE another');
+    expect(to(late, ANNA, 'joined')?.text).toContain('The seals of all are fixed');
+    expect(await stands(game)).toBe('inviting');
+    const begun = await game.reply(LUC, to(all, LUC, 'sealed'), 'PHRASE cinq mots tout à fait plats');
+    expect(hex(to(begun, ANNA, 'start'))).toEqual(expect.arrayContaining([mark, hers]));
+    expect((await chronicleOf(game)).rounds).toEqual([[hers, mark]]);
+  });
+
+  test('the umpire may begin without the words of a seal: it counts as empty, and the record says why', async () => {
+    const { game, letters } = await invited();
+    await game.reply(LUC, to(letters, LUC), 'ACCEPTER', `PHRASE ${sealOf(sha256('never told'))}`);
+    await game.reply(ANNA, to(letters, ANNA), 'ACCEPT');
+    expect(await stands(game)).toBe('inviting');
+    await startGame(game.house, game.id, 'Luc has lost his words');
+    await game.settle();
+    expect((await chronicleOf(game)).rounds).toEqual([['', '']]);
+    expect(JSON.stringify(await entriesOf(store.db, game.id))).toContain('Luc has lost his words');
   });
 
   test('where senders are checked, an answer that nothing proves takes nothing; the code in a letter to the invited proves the next', async () => {

@@ -84,6 +84,15 @@ export const notices: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
   ended: { ...about, how: LONG, text: [LONG], seed: HEX, mix: HEX, head: HEX },
   history: { ...about, reports: [{ turn: 16, sent: at }], missing: [3, 4] },
   phrase: { ...about, said: { from: 3, phrase: LONG, salt: HEX, mark: HEX }, head: HEX },
+  sealed: {
+    ...about,
+    asked: true,
+    shut: ['British'],
+    until: 2,
+    seed: HEX,
+    seals: [{ seat: 'British', mark: HEX }],
+    head: HEX,
+  },
   mixed: { ...about, from: 3, seed: HEX, phrases: [{ seat: 'British', mark: HEX }], head: HEX },
   sender: {
     ...about,

@@ -1,12 +1,15 @@
 /** A new seeding round in a running game (dice 19): the journal says when it was asked for, what was sent and what it gave. */
 import { describe, expect, test } from 'vitest';
 import { encode } from '../../src/engine/canonical.ts';
-import { mixSeed, phraseHash, phraseSalt } from '../../src/engine/dice.ts';
+import { mixSeed, phraseHash, phraseSalt, sealOf } from '../../src/engine/dice.ts';
+import { sha256 } from '../../src/engine/digest.ts';
 import { type EntryBody, Journal } from '../../src/engine/journal.ts';
 import { type Advance, advance, type Books } from '../../src/table/advance.ts';
 import { begin, found } from '../../src/table/found.ts';
 import { fold, type GameRecord, mixOf, newestMix } from '../../src/table/record.ts';
 import { replay } from '../../src/table/replay.ts';
+import type { Phrases } from '../../src/table/seeding.ts';
+import { NO_OPENINGS } from '../../src/table/stage.ts';
 import { isRefusal, rewind, rule } from '../../src/table/umpire.ts';
 import { type Archived, verify } from '../../src/table/verify.ts';
 import { LAST_TURN, toy } from '../engine/toy.ts';
@@ -54,6 +57,67 @@ function archived(record: GameRecord): Archived {
   };
 }
 
+describe('a round of sealed phrases', () => {
+  const seal = sealOf(mark);
+  const own = sha256('five dull words');
+  const phrase = (seat: string, said: string): EntryBody => ({
+    kind: 'table',
+    act: 'phrase',
+    facts: { seat, seal: said },
+  });
+  const sealed = noted(
+    advance(begun(), SEED, null, AT).record,
+    asked,
+    phrase('blue', seal),
+    phrase('red', sealOf(own)),
+  );
+  const close = (record: GameRecord, phrases: Phrases) =>
+    advance(record, SEED, NO_ORDERS, AT, NO_OPENINGS, phrases).record;
+  const kinds = (record: GameRecord) => record.entries.map(({ content }) => content.kind);
+  const both = { blue: 'a new word', red: 'five dull words' };
+  /** The journal once more, with other entries in place of its own. */
+  const forged = (record: GameRecord, forge: (body: EntryBody) => readonly EntryBody[]): GameRecord => {
+    const journal = new Journal(record.id, SEED, []);
+    for (const { content } of record.entries) {
+      const { seq: _seq, salt: _salt, at, by, ...body } = content;
+      for (const other of forge(body as EntryBody)) journal.append(at, by, other);
+    }
+    return { ...record, entries: journal.entries };
+  };
+  const marksOf = (body: EntryBody): boolean => body.kind === 'seed-mix' && body.phrases.blue === mark;
+
+  test('fixes all seals before any mark is in the journal, and mixes all marks at once', () => {
+    const fixed = close(sealed, { blue: 'a new word', red: sealOf(own) });
+    expect(kinds(fixed).filter((kind) => kind === 'seed-mix')).toHaveLength(1);
+    expect(kinds(fixed)).toContain('seed-seals');
+    expect(encode(fixed.entries as never)).not.toContain(mark);
+    expect(fold(close(fixed, both).entries).rounds[1]).toEqual([own, mark]);
+    // All words are known: seals and marks in one step, the seals first.
+    const told = kinds(close(sealed, both));
+    expect(told.indexOf('seed-seals')).toBeLessThan(told.lastIndexOf('seed-mix'));
+  });
+
+  test('takes no seal after they are fixed, and opens none with other words', () => {
+    const late = noted(close(sealed, { blue: 'a new word' }), phrase('blue', sealOf(own)));
+    expect(fold(close(late, { blue: 'five dull words', red: 'five  dull words' }).entries).rounds[1]).toEqual(['', '']);
+  });
+
+  test('is verified: a mark that was not sealed, a seal fixed twice and a mark without seal are found', () => {
+    const record = playOut(close(close(sealed, { blue: 'a new word' }), both));
+    const { level, checked } = verify(archived(record), () => toy);
+    expect([level, checked.seals]).toEqual(['replay', 2]);
+    const other = { blue: 'cd'.repeat(32), red: own };
+    const verifying = (forge: (body: EntryBody) => readonly EntryBody[]) => () =>
+      verify({ ...archived(record), entries: forged(record, forge).entries }, () => null);
+    expect(verifying((body) => (marksOf(body) ? [{ kind: 'seed-mix', phrases: other }] : [body]))).toThrow(
+      'seal-differs',
+    );
+    expect(verifying((body) => (body.kind === 'seed-seals' ? [body, body] : [body]))).toThrow('sealed-again');
+    const without = { kind: 'seed-seals', seals: { red: sealOf(own), blue: '' } } as const;
+    expect(verifying((body) => (body.kind === 'seed-seals' ? [without] : [body]))).toThrow('seal-differs');
+  });
+});
+
 describe('a new seeding round', () => {
   test('changes no die that is committed to, and every one after; the old mix goes into the new', () => {
     const plain = playOut(begun());
@@ -97,9 +161,10 @@ describe('a new seeding round', () => {
   test('the last phrase of a seat counts, and none from before the round was asked for', () => {
     const opened = advance(begun(), SEED, null, AT).record;
     const other: EntryBody = { kind: 'table', act: 'phrase', facts: { seat: 'blue', mark: 'cd'.repeat(32) } };
-    expect(fold(noted(opened, other).entries).seeding).toBeNull();
-    expect(fold(noted(opened, other, asked).entries).seeding).toEqual({});
-    expect(fold(noted(opened, asked, other, sent).entries).seeding).toEqual({ blue: mark });
+    const on = closing(opened).record;
+    expect(fold(noted(on, other).entries).seeding).toBeNull();
+    expect(fold(noted(on, other, asked).entries).seeding?.seals).toEqual({});
+    expect(fold(noted(opened, asked, other, sent).entries).seeding?.marks).toEqual({ blue: mark });
   });
 
   test('a round asked for after a close waits for the next: a correction of what is closed mixes nothing', () => {

@@ -62,7 +62,7 @@ export async function createGame(house: House, wanted: NewGame): Promise<void> {
   const levels = levelsIn(seating, wanted.levels ?? []);
   const founded = found({ id, game, scenario, seats: seating, levels, tempo, seed }, at.toISOString());
   const { invite } = wanted;
-  // Without invitations nobody has sent a phrase: the mail that starts the game says so.
+  // Without invitations nobody has sent a phrase: the mail that starts the game asks for them.
   const begun = invite ? asked(founded, seed, wanted.players, at) : begin(founded, seed, {}, at.toISOString());
   const scenarioText = encode(wanted.scenario);
   await transact(house, async (tx) => {

@@ -1,5 +1,5 @@
 /** Begins a game whose invitations are answered: the phrases are mixed in, and the start letters carry what follows from them. */
-import { phraseHash, phraseSalt } from '../../engine/dice.ts';
+import { sealedPhrase } from '../../engine/dice.ts';
 import { DataBroken, TryAgain } from '../../engine/errors.ts';
 import { Journal } from '../../engine/journal.ts';
 import { letterWords } from '../../reports/index.ts';
@@ -7,29 +7,35 @@ import { appendEntries } from '../../store/entries.ts';
 import { changeGame, idsOf, lockGame } from '../../store/games.ts';
 import { invitationsOf, type SentInvitation } from '../../store/invitations.ts';
 import { oweLetters } from '../../store/outbox.ts';
+import type { Tx } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
 import { begin } from '../../table/found.ts';
+import { fold } from '../../table/record.ts';
+import { fixSeals, openedSeals } from '../../table/seeding.ts';
 import { seatName } from '../../table/telling.ts';
 import { type House, transact } from '../house/house.ts';
 import { loadGame } from '../house/load-game.ts';
+import type { LoadedGame } from '../house/loaded-game.ts';
 import { tellUmpire } from '../house/tell-umpire.ts';
 import { whatever } from '../house/trouble.ts';
 import { owed } from '../letters/owe-letters.ts';
+import { phrasesOf, sealedLetters } from '../turn/seeding.ts';
 
 /** Begins the game with the seats that are taken; who has not answered may still take over his seat. */
-export function startGame(house: House, id: string, reason: string): Promise<void> {
-  return start(house, id, 'umpire', reason);
+export async function startGame(house: House, id: string, reason: string): Promise<void> {
+  await start(house, id, 'umpire', reason);
 }
 
-/** Begins every game all of whose invited seats are taken; says how many. */
+/** Begins every game all of whose invited seats are taken, or fixes its seals; says how many. */
 export async function startReady(house: House): Promise<number> {
   const { db } = house.store;
   let started = 0;
   for (const id of await idsOf(db, 'inviting')) {
     const invitations = await invitationsOf(db, id);
     if (invitations.length === 0 || seatsOut(invitations, await seatsOf(db, id)).length > 0) continue;
-    await whatever(house, { game: id }, () => start(house, id, 'table', 'all have accepted'));
-    started++;
+    await whatever(house, { game: id }, async () => {
+      if (await start(house, id, 'table', 'all have accepted')) started++;
+    });
   }
   return started;
 }
@@ -40,29 +46,85 @@ export function seatsOut(invitations: readonly SentInvitation[], seats: readonly
   return seats.filter(({ seat, person }) => person === null && invited.has(seat)).map(({ seat }) => seat);
 }
 
-async function start(house: House, id: string, by: string, reason: string): Promise<void> {
+/** Whether anything was done: a game that waits for the words of seals waits on. */
+async function start(house: House, id: string, by: string, reason: string): Promise<boolean> {
   const { db } = house.store;
   const loaded = await loadGame(house, id);
   const { row, seed, record } = loaded;
   if (row.status !== 'inviting')
     throw new DataBroken('game-not-so', { game: id, status: row.status, allowed: ['inviting'] });
   const seats = await seatsOf(db, id);
-  const at = house.clock();
   const journal = new Journal(id, seed, record.entries);
-  journal.append(at.toISOString(), by, { kind: 'table', act: 'start', facts: { reason } });
-  const marks = seats.map(({ seat, person, phrase }) => {
-    const said = person === null ? '' : (phrase ?? '');
-    return [seat, phraseHash(phraseSalt(seed, seat), said)] as const;
+  const at = house.clock();
+  const wasFixed = fold(record.entries).seeding?.fixed === true;
+  sealNoted(journal, seats, seed, at);
+  const { marks, shut } = openedSeals(fold(journal.entries), seed, phrasesOf(seats));
+  fixSeals(journal, fold(journal.entries), at.toISOString());
+  const starting = { house, loaded, seats, journal, at };
+  if (shut.length === 0 || (wasFixed && by !== 'table')) await beginPlay(starting, marks, by, reason);
+  else if (!wasFixed) await askForWords(starting, shut);
+  else return false;
+  return true;
+}
+
+interface Starting {
+  house: House;
+  loaded: LoadedGame;
+  seats: readonly SeatedRow[];
+  journal: Journal;
+  at: Date;
+}
+
+/** Seals what an earlier release noted without a seal. */
+function sealNoted(journal: Journal, seats: readonly SeatedRow[], seed: string, at: Date): void {
+  const { seeding } = fold(journal.entries);
+  if (seeding === null || seeding.fixed) return;
+  for (const { seat, phrase } of seats) {
+    if (phrase === null || seeding.seals[seat] !== undefined) continue;
+    const { seal } = sealedPhrase(seed, seat, 0, phrase);
+    journal.append(at.toISOString(), 'table', { kind: 'table', act: 'phrase', facts: { seat, seal } });
+  }
+}
+
+/** Marks are mixed once every word is here: who sealed his phrase himself is asked for it, and all get the seals. */
+function askForWords({ house, loaded, seats, journal, at }: Starting, shut: readonly string[]): Promise<void> {
+  const { row, record, head } = loaded;
+  const sealed = { ...record, entries: journal.entries };
+  return transact(house, async (tx) => {
+    await unchanged(tx, row.id, head, seats);
+    await appendEntries(tx, row.id, journal.added);
+    await oweLetters(tx, sealedLetters(house, row, sealed, seats, shut, null), at);
+    await tellUmpire(house, tx, row.id, {
+      about: 'sealed',
+      say: (_words, _when, language) => {
+        const { title, text } = letterWords(language).joining.umpire.sealed;
+        return { title, text: [text(shut.map((seat) => seatName(record.game, seat, language)).join(', '))] };
+      },
+    });
   });
-  const begun = begin({ ...record, entries: journal.entries }, seed, Object.fromEntries(marks), at.toISOString());
+}
+
+/** Throws TryAgain where somebody accepted, or sent another phrase, since the seats were read. */
+async function unchanged(tx: Tx, id: string, head: string, seats: readonly SeatedRow[]): Promise<void> {
+  const now = await lockGame(tx, id);
+  const same = (await seatsOf(tx, id)).every((seat, n) => seat.phrase === seats[n]?.phrase);
+  if (now.status !== 'inviting' || now.head !== head || !same) throw new TryAgain('game-moved-on', { game: id });
+}
+
+async function beginPlay(
+  { house, loaded, seats, journal, at }: Starting,
+  marks: Readonly<Record<string, string>>,
+  by: string,
+  reason: string,
+): Promise<void> {
+  const { row, seed, record } = loaded;
+  const { id } = row;
+  journal.append(at.toISOString(), by, { kind: 'table', act: 'start', facts: { reason } });
+  const begun = begin({ ...record, entries: journal.entries }, seed, marks, at.toISOString());
   const seated = new Set(seats.filter(({ person }) => person !== null).map(({ seat }) => seat));
-  const free = seatsOut(await invitationsOf(db, id), seats);
+  const free = seatsOut(await invitationsOf(house.store.db, id), seats);
   await transact(house, async (tx) => {
-    const now = await lockGame(tx, id);
-    // Somebody accepted, or sent another phrase, since the seats were read.
-    const same = (await seatsOf(tx, id)).every((seat, n) => seat.phrase === seats[n]?.phrase);
-    if (now.status !== 'inviting' || now.head !== loaded.head || !same)
-      throw new TryAgain('game-moved-on', { game: id });
+    await unchanged(tx, id, loaded.head, seats);
     await appendEntries(tx, id, begun.record.entries.slice(record.entries.length));
     await changeGame(tx, id, { status: 'seeding' });
     const length = begun.record.entries.length;

@@ -155,6 +155,7 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
         seat: seatName(game, id, seat.language),
         mark: chronicle.rounds[0]?.[at] ?? '',
       })),
+      ...(chronicle.seeding?.unasked && { asks: printed }),
       commitments: commitmentsAfter(chronicle, 0).map(([turn, hex]) => ({ printed: printed - 1 + turn, hex })),
       form: [],
       head: chronicle.head,

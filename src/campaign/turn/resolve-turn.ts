@@ -28,7 +28,7 @@ import type { Due } from '../house/time.ts';
 import { appointmentsFor } from '../letters/appointments.ts';
 import { owed } from '../letters/owe-letters.ts';
 import { countMissed } from './count-missed.ts';
-import { mixedLetters } from './seeding.ts';
+import { phrasesOf, roundLetters } from './seeding.ts';
 
 /**
  * `resolved`: written. `overtaken`: the game changed meanwhile, nothing was written. `not-due`: it is neither locked nor
@@ -42,8 +42,9 @@ export async function resolveTurn(house: House, id: string): Promise<'resolved' 
   if (at === null || !isDue(loaded, deadline)) return 'not-due';
   const books = await newestBooks(db, id);
   const submitted = deadline && submittedTo(deadline, books);
-  const outcome = advance(loaded.record, loaded.seed, submitted, at.toISOString(), loaded.openings);
   const seats = await seatsOf(db, id);
+  const { record, seed, openings } = loaded;
+  const outcome = advance(record, seed, submitted, at.toISOString(), openings, phrasesOf(seats));
   house.fault?.('T4 before');
   const written = await transact(house, (tx) => write(house, tx, deadline, { loaded, outcome, seats, books, at }));
   house.fault?.('T4 after');
@@ -130,7 +131,7 @@ export async function writePlay(
   const due = await wait(tx, played);
   await changeGame(tx, loaded.record.id, { status: outcome.over ? 'over' : 'running' });
   const letters = await courseLetters(house, tx, played, due);
-  return { due, letters: [...letters, ...mixedLetters(house, loaded.row, outcome, seats)] };
+  return { due, letters: [...letters, ...roundLetters(house, loaded, outcome, seats)] };
 }
 
 /** Whether the letters of what was resolved wait for the umpire: always, or because he asked for it. */

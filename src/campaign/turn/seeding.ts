@@ -1,6 +1,6 @@
 /** A new seeding round in a running game: what seats are asked, the phrase one sends, and what was mixed in at the close. */
 import type { Language } from '../../engine/contract.ts';
-import { phraseHash, phraseSalt } from '../../engine/dice.ts';
+import { markBehind, sealedPhrase } from '../../engine/dice.ts';
 import { type EntryBody, Journal } from '../../engine/journal.ts';
 import { readJoining } from '../../orders/joining.ts';
 import type { Reading } from '../../orders/types.ts';
@@ -11,7 +11,8 @@ import type { OwedLetter } from '../../store/outbox.ts';
 import type { Tx } from '../../store/schema.ts';
 import { changeSeat, type SeatedRow } from '../../store/seats.ts';
 import type { Advance } from '../../table/advance.ts';
-import { fold, seedCommitted } from '../../table/record.ts';
+import { type Chronicle, fold, type GameRecord, seedCommitted } from '../../table/record.ts';
+import { openedSeals, type Phrases } from '../../table/seeding.ts';
 import { seatName } from '../../table/telling.ts';
 import type { House } from '../house/house.ts';
 import type { LoadedGame } from '../house/loaded-game.ts';
@@ -36,7 +37,11 @@ interface Said {
   entries: readonly EntryBody[];
 }
 
-/** What becomes of the last PHRASE line of a mail: its letter, its entry (the mark alone), and what is kept. */
+/** What opens a round's seals: nothing of a seat that nobody sits in. */
+export const phrasesOf = (seats: readonly SeatedRow[]): Phrases =>
+  Object.fromEntries(seats.map(({ seat, person, phrase }) => [seat, person === null ? '' : (phrase ?? '')]));
+
+/** What becomes of the last PHRASE line of a mail: its letter, its entry (the seal alone), and what is kept. */
 export function phraseWish(
   house: House,
   { message, inReplyTo, loaded, deadline, seat, entries }: Said,
@@ -46,28 +51,90 @@ export function phraseWish(
   if (!line?.act) return { letters: [], entries: [], write: null };
   const { row, record, seed } = loaded;
   const chronicle = fold(record.entries);
-  const isOpen = chronicle.seeding !== null;
   const phrase = readJoining(line.source).phrase ?? line.act.args.join(' ');
-  const salt = phraseSalt(seed, seat.seat, chronicle.rounds.length);
-  const mark = phraseHash(salt, phrase);
-  const entry: EntryBody = { kind: 'table', act: 'phrase', facts: { seat: seat.seat, mark } };
-  const added = isOpen ? [entry] : [];
+  const { said, becomes, seal } = taken(chronicle, seed, seat.seat, phrase);
+  const entry: EntryBody = { kind: 'table', act: 'phrase', facts: { seat: seat.seat, seal } };
+  const added = becomes === 'sealed' || becomes === 'sealed-by-seat' ? [entry] : [];
   const journal = new Journal(row.id, seed, record.entries);
   for (const body of [...entries, ...added]) journal.append(house.clock().toISOString(), 'table', body);
+  const from = deadline.printed + TURNS_AHEAD;
   const facts: NoticeFacts['phrase'] = {
     ...about(row, record, seat.seat),
-    said: isOpen ? { from: deadline.printed + TURNS_AHEAD, phrase, salt, mark } : null,
+    becomes,
+    said: said && { ...said, from: becomes === 'sealed-by-seat' ? from + 1 : from },
     head: journal.head,
   };
   return {
     letters: [letterTo(house, `phrase/${message}`, seat, 'phrase', facts, inReplyTo)],
     entries: added,
-    write: isOpen ? (tx) => changeSeat(tx, seat.game, seat.seat, { phrase }) : null,
+    write: said && ((tx) => changeSeat(tx, seat.game, seat.seat, { phrase })),
   };
 }
 
+type Becomes = NonNullable<NoticeFacts['phrase']['becomes']>;
+
+/** A phrase as the open round takes it: sealed; or, once the seals are fixed, opening the one its seat has sent. */
+function taken({ seeding, rounds }: Chronicle, seed: string, seat: string, phrase: string) {
+  const as = (becomes: Becomes, said: Omit<NonNullable<NoticeFacts['phrase']['said']>, 'from'> | null) => ({
+    becomes,
+    said,
+    seal: said?.seal ?? '',
+  });
+  if (seeding === null) return as('not-asked', null);
+  if (!seeding.fixed) {
+    const { salt, mark, seal } = sealedPhrase(seed, seat, rounds.length, phrase);
+    return as(mark === '' && seal !== '' ? 'sealed-by-seat' : 'sealed', { phrase, salt, mark, seal });
+  }
+  const seal = seeding.seals[seat] ?? '';
+  const mark = markBehind(seal, seed, seat, rounds.length, phrase);
+  return mark === null ? as('shut', null) : as('opened', { phrase, salt: '', mark, seal });
+}
+
+/** All seals of a round, once no other is taken; who sealed his phrase himself is asked for the words. `until`: before that turn closes. */
+export function sealedLetters(
+  house: House,
+  row: GameRow,
+  record: GameRecord,
+  seats: readonly SeatedRow[],
+  shut: readonly string[],
+  until: number | null,
+): OwedLetter[] {
+  const { seeding, seats: known, head, rounds } = fold(record.entries);
+  return seats
+    .filter(({ address }) => address !== null)
+    .map((seat) => {
+      const facts: NoticeFacts['sealed'] = {
+        ...about(row, record, seat.seat),
+        asked: shut.includes(seat.seat),
+        shut: shut.map((one) => seatName(record.game, one, seat.language)),
+        until,
+        seals: known.map(({ id }) => ({
+          seat: seatName(record.game, id, seat.language),
+          mark: seeding?.seals[id] ?? '',
+        })),
+        seed: seedCommitted(record),
+        head,
+      };
+      return letterTo(house, `sealed/${row.id}/${rounds.length}/${seat.seat}`, seat, 'sealed', facts);
+    });
+}
+
+/** The letters of a seeding round that play has just taken on: its seals, or what it has mixed in. */
+export function roundLetters(
+  house: House,
+  { row, seed }: LoadedGame,
+  advanced: Pick<Advance, 'record' | 'entries' | 'closed'>,
+  seats: readonly SeatedRow[],
+): OwedLetter[] {
+  const { record, entries, closed } = advanced;
+  const mixed = mixedLetters(house, row, advanced, seats);
+  if (mixed.length > 0 || !entries.some(({ content }) => content.kind === 'seed-seals')) return mixed;
+  const { shut } = openedSeals(fold(record.entries), seed, phrasesOf(seats));
+  return sealedLetters(house, row, record, seats, shut, (closed[0]?.printed ?? 0) + 1);
+}
+
 /** The letters that list what a round has mixed in, where play has just closed one. */
-export function mixedLetters(
+function mixedLetters(
   house: House,
   row: GameRow,
   { record, entries, closed }: Pick<Advance, 'record' | 'entries' | 'closed'>,

@@ -217,7 +217,8 @@ const DEEDS: Deeds = {
     change: async ({ tx, row, deadline, journal }) => {
       await open(tx, row.id, deadline);
       // The entry of this act is the last one already.
-      if (fold(journal.entries.slice(0, -1)).seeding) throw new DataBroken('seeding-is-open', { game: row.id });
+      const round = fold(journal.entries.slice(0, -1)).seeding;
+      if (round !== null && (round.fixed || !round.unasked)) throw new DataBroken('seeding-is-open', { game: row.id });
       return null;
     },
   },

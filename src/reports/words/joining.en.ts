@@ -58,7 +58,9 @@ export const englishJoining = {
     commitment: 'A promise about the dice',
     commitmentNote:
       'Keep this mail. All dice follow from a secret number we have drawn already; this is its fingerprint. Your phrase ' +
-      'is mixed with it only now, so neither of us can choose the dice.',
+      'is mixed with it only now, so neither of us can choose the dice. Nobody need trust the house with his words: PHRASE ' +
+      'and their seal (SHA-256, in 64 hex digits, of the 64 digits of their SHA-256) does as well, and the words are asked ' +
+      'for when the seals of all are fixed.',
     fingerprint: 'Fingerprint of the seed',
   },
   joined: {
@@ -84,9 +86,15 @@ export const englishJoining = {
     dice: 'Your part in the dice',
     diceNote:
       'The start letter will list the mark of your phrase. It is the SHA-256 of the salt’s 32 bytes followed by the phrase, ' +
-      'so you can check it yourself.',
+      'so you can check it yourself. The seal is the SHA-256 of the mark’s 64 digits; it stands in the journal already, ' +
+      'and no mark is told before all are sealed.',
+    ownSeal: 'sealed by yourself',
+    ownNote:
+      'When all seals are fixed, a letter lists them and asks for your words: PHRASE and the words, on a line of its own. ' +
+      'The game does not begin before they are here.',
     salt: 'Salt',
     mark: 'Mark of your phrase',
+    seal: 'Seal of your phrase',
     waiting: 'Still to answer',
     unread: 'Lines we did not understand',
     zoneUnknown: (zone: string) => `${zone} is no time zone we know; write it like Europe/Paris. The old one stays.`,
@@ -241,6 +249,11 @@ export const englishJoining = {
       text: 'The seat has its new player, and the old address of the seat is shut.',
     },
     begun: { title: 'The game begins', text: (free: string) => `The start letters leave now. ${free}` },
+    sealed: {
+      title: 'The phrases are sealed',
+      text: (seats: string) =>
+        `Words still to come, of whoever sealed his phrase himself: ${seats}. The game begins when they are here; fieldpost game start begins without them.`,
+    },
     free: (seats: string) => `Played by doctrine until somebody takes over: ${seats}.`,
     noneFree: 'Every seat that was invited is taken.',
     draw: { title: (seat: string) => `${seat}: a draw is offered`, text: 'The offer has gone to the other seats.' },

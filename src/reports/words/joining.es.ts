@@ -51,7 +51,9 @@ export const spanishJoining: JoiningWords = {
     commitment: 'Una promesa sobre los dados',
     commitmentNote:
       'Guarde este correo. Todos los dados salen de un número secreto que ya hemos sacado; esta es su huella. Su frase ' +
-      'solo se mezcla ahora con él, así que ni usted ni nosotros podemos elegir los dados.',
+      'solo se mezcla ahora con él, así que ni usted ni nosotros podemos elegir los dados. Quien no quiera confiarnos sus palabras envíe FRASE y ' +
+      'su sello (el SHA-256, en 64 cifras hexadecimales, de las 64 cifras de su SHA-256); se le piden las palabras cuando ' +
+      'los sellos de todos estén fijados.',
     fingerprint: 'Huella de la semilla',
   },
   joined: {
@@ -78,9 +80,15 @@ export const spanishJoining: JoiningWords = {
     dice: 'Su parte en los dados',
     diceNote:
       'La carta del comienzo dará la marca de su frase. Es el SHA-256 de los 32 bytes de la sal seguidos de la frase, ' +
-      'así que usted mismo puede comprobarla.',
+      'así que usted mismo puede comprobarla. El sello es el SHA-256 de las 64 cifras de la marca; ya está en el diario, ' +
+      'y ninguna marca se da antes de que todas estén selladas.',
+    ownSeal: 'sellada por usted',
+    ownNote:
+      'Cuando todos los sellos estén fijados, una carta los da y le pide las palabras: FRASE y las palabras, solas en una línea. ' +
+      'La partida no comienza antes.',
     salt: 'Sal',
     mark: 'Marca de su frase',
+    seal: 'Sello de su frase',
     waiting: 'Falta que respondan',
     unread: 'Líneas que no entendimos',
     zoneUnknown: (zone) => `${zone} no es un huso que conozcamos; escríbalo como Europe/Madrid. Se queda el anterior.`,
@@ -236,6 +244,11 @@ export const spanishJoining: JoiningWords = {
       text: 'El puesto tiene su nuevo jugador, y la antigua dirección del puesto está cerrada.',
     },
     begun: { title: 'La partida comienza', text: (free) => `Las cartas del comienzo salen ahora. ${free}` },
+    sealed: {
+      title: 'Las frases están selladas',
+      text: (seats) =>
+        `Faltan las palabras de quien selló su frase por sí mismo: ${seats}. La partida comienza cuando lleguen; fieldpost game start comienza sin ellas.`,
+    },
     free: (seats) => `Jugados por doctrina hasta que alguien tome el relevo: ${seats}.`,
     noneFree: 'Todos los puestos invitados están ocupados.',
     draw: { title: (seat) => `${seat}: ofrece tablas`, text: 'La oferta ha ido a los demás puestos.' },

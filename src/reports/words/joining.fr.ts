@@ -51,7 +51,9 @@ export const frenchJoining: JoiningWords = {
     commitment: 'Une promesse sur les dés',
     commitmentNote:
       'Gardez ce message. Tous les dés découlent d’un nombre secret déjà tiré\u202f; en voici l’empreinte. Votre phrase ne ' +
-      's’y mêle que maintenant, si bien que ni vous ni nous ne choisissons les dés.',
+      's’y mêle que maintenant, si bien que ni vous ni nous ne choisissons les dés. Pour ne pas nous confier vos mots, envoyez PHRASE et leur sceau ' +
+      '(le SHA-256, en 64 chiffres hexadécimaux, des 64 chiffres de leur SHA-256) ; les mots vous seront demandés quand ' +
+      'tous les sceaux seront fixés.',
     fingerprint: 'Empreinte de la graine',
   },
   joined: {
@@ -78,9 +80,15 @@ export const frenchJoining: JoiningWords = {
     dice: 'Votre part des dés',
     diceNote:
       'La lettre de départ donnera la marque de votre phrase. C’est le SHA-256 des 32 octets du sel suivis de la phrase\u00a0: ' +
-      'vous pouvez le vérifier vous-même.',
+      'vous pouvez le vérifier vous-même. Le sceau est le SHA-256 des 64 chiffres de la marque ; il est déjà au journal, ' +
+      'et aucune marque n’est dite avant que toutes soient scellées.',
+    ownSeal: 'scellée par vous',
+    ownNote:
+      'Quand tous les sceaux seront fixés, une lettre les donnera et demandera vos mots : PHRASE et les mots, seuls sur leur ligne. ' +
+      'La partie ne commence pas avant.',
     salt: 'Sel',
     mark: 'Marque de votre phrase',
+    seal: 'Sceau de votre phrase',
     waiting: 'Réponses attendues',
     unread: 'Lignes non comprises',
     zoneUnknown: (zone) => `${zone} n’est pas un fuseau connu\u202f; écrivez-le comme Europe/Paris. L’ancien reste.`,
@@ -239,6 +247,11 @@ export const frenchJoining: JoiningWords = {
       text: 'Le camp a son nouveau joueur, et l’ancienne adresse du camp est fermée.',
     },
     begun: { title: 'La partie commence', text: (free) => `Les lettres de départ partent. ${free}` },
+    sealed: {
+      title: 'Les phrases sont scellées',
+      text: (seats) =>
+        `Mots encore attendus de qui a scellé sa phrase lui-même : ${seats}. La partie commence dès qu’ils sont là ; fieldpost game start commence sans eux.`,
+    },
     free: (seats) => `Joués par doctrine jusqu’à une reprise\u00a0: ${seats}.`,
     noneFree: 'Tous les camps ont leur joueur.',
     draw: { title: (seat) => `${seat}\u00a0: nulle proposée`, text: 'L’offre est passée aux autres camps.' },

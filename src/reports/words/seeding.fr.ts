@@ -3,7 +3,7 @@ import type { SeedingWords } from './seeding.en.ts';
 
 export const frenchSeeding: SeedingWords = {
   asked: (closes, from) => [
-    `Chaque camp peut envoyer une nouvelle phrase\u00a0: PHRASE et les mots que vous voulez, seule sur sa ligne dans n’importe quel message, avant la fin du tour ${closes}.`,
+    `Chaque camp peut envoyer une phrase\u00a0: PHRASE et les mots que vous voulez, seule sur sa ligne dans n’importe quel message, avant la fin du tour ${closes}.`,
     `À partir du tour ${from}, les dés viennent de l’ancien secret et des nouvelles phrases ensemble. Ceux des tours ${closes} et ${from - 1} sont déjà promis et restent tels quels.`,
     'Qui n’en envoie pas ne perd rien\u00a0: une phrase vide compte, et les anciens dés étaient sûrs.',
   ],
@@ -11,11 +11,29 @@ export const frenchSeeding: SeedingWords = {
     subject: 'Votre phrase est notée',
     lead: (from) =>
       `Elle entre dans les dés à partir du tour ${from}. Une autre PHRASE avant la fin du tour prend sa place.`,
+    leadOwn: (from) =>
+      `Votre sceau est noté. À la fin du tour tous les sceaux sont fixés, et une lettre vous demande les mots\u202f; ils entrent dans les dés à partir du tour ${from}.`,
+    leadOpened: (from) => `Vos mots ouvrent votre sceau. Ils entrent dans les dés à partir du tour ${from}.`,
     markNote:
-      'La lettre qui clôt le tirage donnera la marque de votre phrase\u00a0: le SHA-256 des 32 octets du sel suivis de la phrase.',
+      'La lettre qui clôt le tirage donnera la marque de votre phrase\u00a0: le SHA-256 des 32 octets du sel suivis de la phrase. Son sceau, le SHA-256 des 64 chiffres de la marque, est déjà au journal.',
+    notTaken: 'Votre phrase n’a pas été prise',
+    shut: 'Tous les sceaux sont fixés, et ces mots n’ouvrent pas le vôtre\u00a0: c’est le SHA-256 des 64 chiffres du SHA-256 des mots.',
     none: 'Votre phrase n’était pas attendue',
     noneText:
       'Aucun tirage n’est ouvert\u00a0: votre phrase n’a pas été prise. Les dés restent ceux qui sont promis. Si vous en voulez de nouveaux, demandez à l’arbitre\u00a0: PRESSE À arbitre.',
+  },
+  sealed: {
+    subject: 'Les phrases sont scellées',
+    lead: (seats) =>
+      `Les sceaux ci-dessous sont fixés. Mots encore attendus\u00a0: ${seats}\u202f; puis les dés sont mêlés.`,
+    yours: (until) =>
+      `Les sceaux ci-dessous sont fixés. Envoyez maintenant vos mots\u00a0: PHRASE et les mots de votre sceau, seuls sur leur ligne. ${
+        until === null
+          ? 'La partie commence dès qu’ils sont là.'
+          : `Ils comptent jusqu’à la fin du tour ${until}\u202f; sans eux votre sceau compte comme vide.`
+      }`,
+    seals: 'Sceaux',
+    note: 'Gardez cette lettre\u00a0: les marques mêlées aux dés devront ouvrir ces sceaux. Aucune n’a encore été dite.',
   },
   mixed: {
     subject: (from) => `Nouveaux dés à partir du tour ${from}`,

@@ -85,6 +85,7 @@ const ACTS: Readonly<Record<TableAct['act'], string>> = {
 const ENTRIES: Readonly<Record<Exclude<Entry['content']['kind'], 'table'>, string>> = {
   genesis: 'Game founded',
   'seed-commit': 'Secret of all dice drawn, its fingerprint kept',
+  'seed-seals': 'Seals of the players’ phrases fixed',
   'seed-mix': 'Players’ phrases mixed into the dice',
   'key-commit': 'Dice promised',
   lock: 'Orders fixed',

@@ -1,7 +1,7 @@
 /** Reads what an invited person writes: taken, declined, or taken over, and what he says of himself. */
 
 import type { Language } from '../../../engine/contract.ts';
-import { phraseHash, phraseSalt } from '../../../engine/dice.ts';
+import { markBehind, sealedPhrase } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { listing } from '../../../engine/phrase.ts';
 import { isSameAddress } from '../../../mail/proof/domains.ts';
@@ -15,9 +15,9 @@ import { type GameRow, gameOf } from '../../../store/games.ts';
 import { changeInvitation, invitationsOf, type SentInvitation } from '../../../store/invitations.ts';
 import { refusalsSince } from '../../../store/messages.ts';
 import type { OwedLetter } from '../../../store/outbox.ts';
-import type { Outcome } from '../../../store/schema.ts';
+import type { Outcome, Tx } from '../../../store/schema.ts';
 import { changeSeat, renamePerson, type SeatedRow, seatsOf } from '../../../store/seats.ts';
-import { seedCommitted } from '../../../table/record.ts';
+import { fold, seedCommitted } from '../../../table/record.ts';
 import { seatName } from '../../../table/telling.ts';
 import { codesIn, invitationCode, isAmong } from '../../house/codes.ts';
 import type { House } from '../../house/house.ts';
@@ -180,17 +180,25 @@ async function note(house: House, answering: Answering, takes: boolean): Promise
   const seating = takes && !isSeated;
   const chosen = chosenOf(answering, seat.phrase);
   const journal = new Journal(row.id, seed, record.entries);
+  const sealing = sealingOf(answering, seat.phrase, chosen);
   if (seating)
     journal.append(house.clock().toISOString(), seat.seat, {
       kind: 'table',
       act: 'accept',
       facts: { seat: seat.seat },
     });
+  if (sealing.seal !== null) {
+    const { seal } = sealing;
+    journal.append(house.clock().toISOString(), 'table', {
+      kind: 'table',
+      act: 'phrase',
+      facts: { seat: seat.seat, seal },
+    });
+  }
   const invitations = await invitationsOf(house.store.db, row.id);
   const out = seatsOut(invitations, seats).filter((one) => !(seating && one === seat.seat));
   const named = (language: Language) => out.map((one) => seatName(record.game, one, language));
   const isSilent = said.verdict === null && !isSeated && said.asks;
-  const salt = phraseSalt(seed, seat.seat);
   const facts: NoticeFacts['joined'] = {
     ...about(row, record, seat.seat),
     seat: seatName(record.game, seat.seat, chosen.language),
@@ -199,12 +207,11 @@ async function note(house: House, answering: Answering, takes: boolean): Promise
     zone: chosen.zone,
     paper: chosen.paper,
     language: chosen.language,
-    phrase: chosen.phrase,
-    salt,
-    mark: phraseHash(salt, chosen.phrase ?? ''),
+    phrase: sealing.phrase,
+    ...sealing.shown,
     seed: seedCommitted(record),
     waiting: named(chosen.language),
-    wrong: chosen.wrong,
+    wrong: [...chosen.wrong, ...sealing.wrong],
     unread: said.unread,
     head: journal.head,
   };
@@ -223,20 +230,47 @@ async function note(house: House, answering: Answering, takes: boolean): Promise
     const seatedBy = seating ? { person: invitation.person, token: invitation.token } : {};
     // A phrase is the seat's from the first mail that bears one, whether ACCEPT stands in it or in the next.
     const mine = seating || isSeated ? { language, zone, paper } : {};
-    await changeSeat(tx, row.id, seat.seat, { ...mine, ...seatedBy, phrase: chosen.phrase });
-    if (!seating) return;
-    await tellUmpire(house, tx, row.id, {
-      about: `accepted/${purposeOf(invitation)}`,
-      say: (_words, _when, language) => {
-        const ours = letterWords(language).joining.umpire;
-        const left = named(language);
-        return {
-          title: ours.accepted.title(seatName(record.game, seat.seat, language)),
-          text: [ours.accepted.text(left.length === 0 ? ours.noneOut : ours.stillOut(left.join(', ')))],
-        };
-      },
-    });
+    await changeSeat(tx, row.id, seat.seat, { ...mine, ...seatedBy, phrase: sealing.phrase });
+    if (seating) await tellAccepted(house, tx, answering, named);
   });
+}
+
+async function tellAccepted(
+  house: House,
+  tx: Tx,
+  { loaded: { row, record }, invitation }: Answering,
+  named: (language: Language) => readonly string[],
+): Promise<void> {
+  await tellUmpire(house, tx, row.id, {
+    about: `accepted/${purposeOf(invitation)}`,
+    say: (_words, _when, language) => {
+      const ours = letterWords(language).joining.umpire;
+      const left = named(language);
+      return {
+        title: ours.accepted.title(seatName(record.game, invitation.seat, language)),
+        text: [ours.accepted.text(left.length === 0 ? ours.noneOut : ours.stillOut(left.join(', ')))],
+      };
+    },
+  });
+}
+
+/** What a phrase becomes: sealed until the seals are fixed, after that only the words of the seal that its seat has sent. */
+function sealingOf({ loaded, invitation: { seat }, said }: Answering, before: string | null, chosen: Chosen) {
+  const { record, seed } = loaded;
+  const { seeding } = fold(record.entries);
+  const shown = (phrase: string | null) => {
+    const sealed = sealedPhrase(seed, seat, 0, phrase ?? '');
+    const seal = seeding?.fixed ? (seeding.seals[seat] ?? '') : sealed.seal;
+    const mark = markBehind(seal, seed, seat, 0, phrase ?? '') ?? '';
+    return { salt: mark === sealed.mark ? sealed.salt : '', mark, seal };
+  };
+  if (said.phrase === null) return { phrase: before, seal: null, shown: shown(before), wrong: [] };
+  if (!seeding?.fixed)
+    return { phrase: chosen.phrase, seal: shown(chosen.phrase).seal, shown: shown(chosen.phrase), wrong: [] };
+  if (shown(chosen.phrase).mark !== '')
+    return { phrase: chosen.phrase, seal: null, shown: shown(chosen.phrase), wrong: [] };
+  const { shut } = letterWords(chosen.language).seeding.noted;
+  return { phrase: before, seal: null, shown: shown(before), wrong: [shut] };
 }
 
 async function decline(house: House, answering: Answering): Promise<Outcome> {

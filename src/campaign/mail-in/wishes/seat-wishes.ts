@@ -128,10 +128,10 @@ async function weightyWish(asking: Asking, { entries }: Press): Promise<Wish> {
     letters,
     isAnswered: weighty.isAnswered ?? letters.length > 0,
     write:
-      write &&
+      (phrase.write ?? write) &&
       (async (tx) => {
         await phrase.write?.(tx);
-        await write(tx);
+        await write?.(tx);
       }),
   };
 }
