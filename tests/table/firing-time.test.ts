@@ -152,6 +152,28 @@ test('a letter that asks what guns fire at tells what each shot promises, and ha
   expect(told).not.toMatch(/ 0%/);
 });
 
+test('the letter offers a shot for every gun, no target twice, and how a gun is kept silent', () => {
+  const stage = stageAt('full', 1, 't16/allies/fire/fire@british');
+  const { form } = stage.call('british', 'en');
+  const aims = form.flatMap((line) => /^# FIRE (\S+) AT (\S+)$/.exec(line)?.slice(1) ?? []);
+  expect(aims.length).toBeGreaterThan(2 * 5);
+  expect(new Set(aims).size).toBe(aims.length);
+  const [hold = ''] = /FIRE <gun> \S+/.exec(form.join(' ').replaceAll(/[#\s]+/g, ' ')) ?? [];
+  expect(fireOf(stage, hold.replace('<gun>', 'br-a')).outcome).toBe('accepted');
+});
+
+test('the answer to orders for some guns says what the others do that have a target', () => {
+  const stage = stageAt('full', 1, 't16/allies/fire/fire@british');
+  const others = (text: string) => draft(stage.record, stage.stood, 'british', text, NOTHING).bound;
+  const [told] = others('FIRE br-a AT 1304');
+  expect(told).toMatchObject({
+    code: 'boar.unaimed',
+    facts: { units: expect.arrayContaining(['br-b', 'br-c', 'br-d']) },
+  });
+  expect(told?.facts.units).not.toContain('br-a');
+  expect(others('FIRE NEAREST')).toEqual([]);
+});
+
 test('a letter with a PDF tells of every shot: what it hit with what that did, the others by gun and hex', () => {
   const story = [...stages('savannah/assault', 2, 'together', 2)].flatMap((one) => one.report('allied', 'en') ?? [])[0]
     ?.story;

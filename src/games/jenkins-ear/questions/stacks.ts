@@ -81,12 +81,7 @@ export const stacks = [
     merge: ([first, ...more]) => first?.filter((id) => more.every((off) => off.includes(id))),
     doctrine: () => [],
   }),
-  question({
-    kind: 'scuttle',
-    merge: 'union',
-    doctrine: (staff, about) => wreck(staff(), about),
-    silence: () => [],
-  }),
+  question({ kind: 'scuttle', merge: 'union', doctrine: (staff, about) => wreck(staff(), about), silence: () => [] }),
   question({ kind: 'land', merge: 'union', doctrine: (staff, about) => land(staff(), about) }),
 ];
 

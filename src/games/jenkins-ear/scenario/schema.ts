@@ -82,13 +82,7 @@ const counters = section({
       cannonade: whole.min(1),
       cost: cost.optional(),
       list: z.array(
-        z.strictObject({
-          ...provenance,
-          id,
-          name: z.string().min(1),
-          also: spellings,
-          start: start.optional(),
-        }),
+        z.strictObject({ ...provenance, id, name: z.string().min(1), also: spellings, start: start.optional() }),
       ),
     }),
   ),

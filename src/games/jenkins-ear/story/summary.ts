@@ -162,12 +162,7 @@ function losses(teller: Teller): string {
   const [ours, theirs] = [lost(teller.side), lost(teller.enemy)];
   if (ours.length + theirs.length === 0) return say('summary.no-losses');
   const names = ours.length > 0 && ours.length <= FEW ? lostNames(teller, ours) : '';
-  return say('summary.losses', {
-    n: ours.length,
-    names,
-    enemy: whoOf(teller, teller.enemy),
-    theirs: theirs.length,
-  });
+  return say('summary.losses', { n: ours.length, names, enemy: whoOf(teller, teller.enemy), theirs: theirs.length });
 }
 
 const FEW = 3;

@@ -33,8 +33,7 @@ export const worksQuestions: readonly Question<OfPensacola>[] = [
     kind: 'siege-shot',
     merge: (said) => said[0],
     doctrine: (staff, { redoubt, options }) => bestTarget(staff(), redoubt, options),
-    words: (target, telling) =>
-      target === 'hold' ? telling.say('answer.siege-shot.hold') : hexsideIn(telling, target),
+    words: (target, telling) => (target === 'hold' ? telling.say('answer.fire.hold') : hexsideIn(telling, target)),
   }),
 ];
 

@@ -2,6 +2,7 @@
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf } from '../rules/declare.ts';
+import { batteriesWithTargets, isFor } from '../rules/fire.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
 import { madeOf } from '../rules/ordered.ts';
@@ -14,6 +15,7 @@ export function bound(at: At, role: string, call: string, book: readonly Order[]
   return [
     ...(call === 'combat' ? [] : homeward(at, role)),
     ...(call === 'movement' ? [] : attacks(at, role, book)),
+    ...(call === 'fire' ? unaimed(at, role, book) : []),
     ...riding(at, role, book),
   ];
 }
@@ -37,6 +39,15 @@ function homeward({ field, position }: At, role: string): readonly Reason[] {
     if (!isLeaving || !isOfRole(field, id, role)) return [];
     return [{ code: 'boar.goes-home', facts: { units: [id], hex: start, leaves: true } }];
   });
+}
+
+/** Guns with a target that no line of the book is for. */
+function unaimed(at: At, role: string, book: readonly Order[]): readonly Reason[] {
+  const lines = book.filter(({ verb }) => verb === 'FIRE');
+  const units = batteriesWithTargets(at, sideOfRole(at.field, role)).filter(
+    (gun) => isOfRole(at.field, gun, role) && !lines.some((line) => isFor(line, [gun])),
+  );
+  return units.slice(0, 1).map((unit) => ({ code: 'boar.unaimed', facts: { units, unit, many: units.length > 1 } }));
 }
 
 /** Each attack with units of the role that its book orders nothing for. */

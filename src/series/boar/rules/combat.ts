@@ -452,11 +452,7 @@ function* leave(
 
 function openReport(at: At, id: HexId, combat: Fight, odds: Odds, tactics: Tactics): Fought {
   const listed = (units: readonly UnitId[], attacking: boolean) =>
-    units.map((unit) => ({
-      unit,
-      hex: hexOf(at.position, unit),
-      strength: combatStrength(at, unit, attacking),
-    }));
+    units.map((unit) => ({ unit, hex: hexOf(at.position, unit), strength: combatStrength(at, unit, attacking) }));
   return {
     id,
     side: combat.side,

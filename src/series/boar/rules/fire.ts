@@ -136,7 +136,8 @@ function linesFor(play: Play<BoarState>, side: Side, batteries: readonly UnitId[
   return play.onFile(side).filter((line) => comesTo(line, VERBS) && mayBeFor(line));
 }
 
-function isFor({ args }: Order, batteries: readonly UnitId[]): boolean {
+/** Whether a FIRE line names one of these batteries, or none, and so all. */
+export function isFor({ args }: Order, batteries: readonly UnitId[]): boolean {
   const named = batteriesIn(args);
   return named.length === 0 || batteries.some((battery) => named.includes(battery));
 }

@@ -42,11 +42,7 @@ function* volley(board: Board, side: Side, rifle: UnitId, struck: Set<UnitId>): 
   const about: Json = {
     battery: rifle,
     hex: hexOf(state, rifle),
-    targets: targets.map((unit) => ({
-      unit,
-      hex: hexOf(state, unit),
-      range: shotAt(board, [rifle], unit).range,
-    })),
+    targets: targets.map((unit) => ({ unit, hex: hexOf(state, unit), range: shotAt(board, [rifle], unit).range })),
   };
   const { target } = (yield* play.ask(side, 'fire', space, { about })) as { target: UnitId | null };
   if (target === null) return;

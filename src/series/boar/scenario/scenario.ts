@@ -76,10 +76,7 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
     counters: countersOf(units.units, sideOf, sheet.deploy),
     leaders: leadersOf(units.leaders, sideOf, sheet.deploy),
     tables,
-    armies: units.armies.map((army) => ({
-      ...army,
-      headquarters: map.headquarters.hexes[army.id] as HexId,
-    })),
+    armies: units.armies.map((army) => ({ ...army, headquarters: map.headquarters.hexes[army.id] as HexId })),
     sides: sheet.sides.order.map((id) => ({ id, enemy: sheet.sides.enemies[id] as string })),
     commands: (units.commands ?? units.armies.map(({ id, name }) => ({ id, army: id, name }))).map(
       ({ id, army, name }) => ({ id, army, side: sideOf(army), name }),

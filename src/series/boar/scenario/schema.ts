@@ -131,12 +131,7 @@ export const units = section({
   ),
 });
 
-const hexsideRow = z.strictObject({
-  ...costs,
-  fire: whole,
-  combat: whole,
-  byRoad: whole.optional(),
-});
+const hexsideRow = z.strictObject({ ...costs, fire: whole, combat: whole, byRoad: whole.optional() });
 const change = z.strictObject({ enemy: whole, own: whole });
 
 /** The tables of the rules; a game adds its own. */
@@ -192,12 +187,7 @@ export const tablesShape = {
   ways: section({
     rows: z.partialRecord(
       z.enum(['road', 'track', 'causeway', 'coveredWay']),
-      z.strictObject({
-        ...costs,
-        fire: whole.nullable(),
-        combat: whole.nullable(),
-        strategic: z.array(gait),
-      }),
+      z.strictObject({ ...costs, fire: whole.nullable(), combat: whole.nullable(), strategic: z.array(gait) }),
     ),
   }),
   hexside: section({

@@ -101,10 +101,7 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
     case 'retreat':
       return say('effect.retreat', wayBack(teller, effect, leaders));
     case 'formation':
-      return say(`effect.formation.${effect.to}`, {
-        ...subject(teller, effect.unit),
-        better: !isWorse(effect),
-      });
+      return say(`effect.formation.${effect.to}`, { ...subject(teller, effect.unit), better: !isWorse(effect) });
     case 'step': {
       const counter = teller.field.counters.get(effect.unit);
       const strength = (steps: number) =>

@@ -33,10 +33,7 @@ function shot(teller: Teller, tale: TaleOf<'boar.fire'>): Trial {
     dice: dice(facts.die, facts.damage),
     head: head(
       say.list(names),
-      say('fire.at', {
-        target: `${gun(teller, facts.target)} ${facts.hex}`,
-        range: range(teller, facts.range),
-      }),
+      say('fire.at', { target: `${gun(teller, facts.target)} ${facts.hex}`, range: range(teller, facts.range) }),
     ),
     addends: addends(teller, facts.modifiers),
     sum: facts.sum,

@@ -10,10 +10,10 @@ import { isCommanded } from './reader.ts';
 import { shotsOf } from './shots.ts';
 import type { Teller } from './teller.ts';
 
-/** At most so many. */
+/** At most so many; of shots one for each battery. */
 export function samples(teller: Teller, call: string, most: number): readonly string[] {
   if (call === 'combat') return attacks(teller).slice(0, most);
-  if (call === 'fire') return shots(teller).slice(0, most);
+  if (call === 'fire') return shots(teller);
   const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
   const standing = scaleAhead(teller) === 'tactical' ? defence(teller) : [];
   return [...marches(teller), ...fought, ...standing].slice(0, most);
@@ -31,12 +31,13 @@ function attacks(teller: Teller): readonly string[] {
     });
 }
 
-/** Of each battery that can hit somebody the shot that hits most easily, the likeliest first. */
-const shots = (teller: Teller): readonly string[] =>
-  [...Map.groupBy(shotsOf(teller), ({ gun }) => gun).values()]
-    .flatMap((some) => some.toSorted((a, b) => b.hits - a.hits).slice(0, 1))
-    .toSorted((a, b) => b.hits - a.hits)
-    .map(({ gun, target }) => teller.say('form.order.fire', { unit: gun, target }));
+/** The shots that hit most easily, of each battery one, at each target one. */
+function shots(teller: Teller): readonly string[] {
+  const aims = new Map<UnitId, UnitId>();
+  for (const { gun, target } of shotsOf(teller).toSorted((a, b) => b.hits - a.hits))
+    if (!aims.has(gun) && ![...aims.values()].includes(target)) aims.set(gun, target);
+  return [...aims].map(([unit, target]) => teller.say('form.order.fire', { unit, target }));
+}
 
 /** A stack with those of it who may march. */
 type Marcher = Prospect & { readonly able: readonly UnitId[] };

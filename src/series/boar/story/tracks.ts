@@ -20,12 +20,7 @@ export function morale(teller: Teller): Chapter[] {
 
 export function score(teller: Teller): Chapter[] {
   const { say } = teller;
-  const block: Score = {
-    kind: 'score',
-    name: say('score.points'),
-    tallies: tallies(teller),
-    facts: told(teller),
-  };
+  const block: Score = { kind: 'score', name: say('score.points'), tallies: tallies(teller), facts: told(teller) };
   return chapter('score', 'summary', [block], { title: say('chapter.score') });
 }
 

@@ -45,6 +45,8 @@ const en = {
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it: WITH in an ATTACK says to which',
   'diagnostic.boar.bound':
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
+  'diagnostic.boar.unaimed':
+    'Without a line {units} {many?fire|fires} all the same, by standing orders, else where it hurts most; FIRE {unit} HOLD keeps it silent',
   'diagnostic.boar.goes-home': '{units} goes back to its post in {hex} without an order: guns driven off by fire do',
   'diagnostic.boar.no-room':
     '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? among {there}|} or {many?they are|it is} sent on at once',
@@ -222,6 +224,8 @@ const fr: Record<keyof typeof en, string> = {
     "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
+  'diagnostic.boar.unaimed':
+    'Sans ligne, {units} {many?tirent|tire} quand même, selon les ordres permanents, sinon au plus utile ; TIRER {unit} NE PAS TIRER la retient',
   'diagnostic.boar.goes-home': 'Sans ordre, {units} regagne son poste en {hex} : des canons chassés y reviennent',
   'diagnostic.boar.no-room':
     '{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire de la place{there? parmi {there}|} ou de {many?les|le} faire marcher aussitôt',
@@ -307,8 +311,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.breaks-along':
     'Une pile rompt tout entière : {units} {many?partent|part} aussi, et qui n’a pas de marche à lui va à l’hexagone le plus proche hors de portée de l’ennemi',
   'diagnostic.boar.not-pinned': "{unit} : pas d'accrochage, rien à rompre ; MARCHER suffit",
-  'diagnostic.boar.not-to-withdraw':
-    'seule la cavalerie en bon ordre et non accrochée se replie avant le combat : pas {unit}',
+  'diagnostic.boar.not-to-withdraw': 'seule la cavalerie en bon ordre, non accrochée, se replie avant : pas {unit}',
   'diagnostic.boar.leader-in-attack':
     '{unit} est un chef et attaque avec les unités de son hexagone : nommez-les, et lui après COMMANDANT',
   'diagnostic.boar.leader-cannot-lead':
@@ -401,6 +404,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} debe tomar parte en un ataque este turno si hay alguno a su alcance, y acude a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
     'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
+  'diagnostic.boar.unaimed':
+    'Sin línea, {units} {many?disparan|dispara} igualmente, según las órdenes permanentes o donde más daño hace; DISPARAR {unit} ALTO la calla',
   'diagnostic.boar.goes-home': 'Sin orden, {units} vuelve a su puesto en {hex}: así los cañones que el fuego ha echado',
   'diagnostic.boar.no-room':
     '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? entre {there}|} o {many?siguen|sigue} camino enseguida',

@@ -93,8 +93,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.works.placed': '{ours?Nous ouvrons|Les assiégeants ouvrent} {n|un ouvrage|# ouvrages} de siège : {hexes}.',
   'tale.works.dug': '{unit} {many?commencent|commence} un ouvrage de siège en {hexes}.',
   'tale.works.completed': "{ours?Notre ouvrage|L'ouvrage ennemi} de siège en {hex} est achevé, face {sides}.",
-  'tale.works.held':
-    "l'ouvrage de siège en {hex} reste inachevé : {ours?l'ennemi se tient|nous nous tenons} à côté, en {by}.",
+  'tale.works.held': "l'ouvrage de siège en {hex} reste inachevé : {ours?l'ennemi est|nous sommes} à côté, en {by}.",
   'tale.works.stopped': 'le temps ({weather}) arrête les travaux de siège.',
   'tale.given-up': 'Les ouvrages de siège commencés en {hexes} sont abandonnés.',
   'tale.works.entered': "{unit} {many?détruisent|détruit} l'ouvrage de siège commencé en {hex}.",
