@@ -820,12 +820,14 @@ export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
   return best;
 }
 
-/** What stands for a slot's value in a form: `<units>`, `<hex>`, `skirmish|withdraw`. */
-export function placeholder(slot: KnownSlot, speech: Speech): string {
+/** What stands for a slot's value in a form: `<units>`, `<hex>`, `skirmish|withdraw`; of more words than `most` the first. */
+export function placeholder(slot: KnownSlot, speech: Speech, most = Number.POSITIVE_INFINITY): string {
   switch (slot.type) {
     case 'choice':
-    case 'order-of':
-      return (slot.of ?? []).map((value) => speech.choice(slot, value)).join('|');
+    case 'order-of': {
+      const words = (slot.of ?? []).map((value) => speech.choice(slot, value));
+      return words.length > most ? `${words[0]}|…` : words.join('|');
+    }
     case 'flag':
       return speech.heading(slot);
     default:

@@ -30,6 +30,8 @@ export interface QuestionFacts {
       deadline: Deadline | null;
       /** The choices that come whatever is answered to this one. */
       others: readonly PutByLetter[];
+      /** Nobody but the seat is waited for: play goes on with its answer. */
+      isLast?: boolean;
       /** Only tried (CHECK): the answers on file stay as they were. */
       tried: boolean;
       /** What of the mail was wrong. */
@@ -94,14 +96,19 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
 const readyLabel = ({ options }: PutByLetter): string => options[0]?.label ?? '1';
 
 /** How the mail was understood; of several questions each, also that which it left open. */
-function verdict({ tried, wrong, understood }: Facts, put: readonly PutByLetter[], words: LetterWords): Section {
+function verdict(
+  { tried, wrong, understood, isLast }: Facts,
+  put: readonly PutByLetter[],
+  words: LetterWords,
+): Section {
   const ours = words.letters.question;
   const told =
     put.length === 1
       ? { prose: [[{ strong: understood ?? '' }]] }
       : { rows: put.map((one) => ({ key: one.letter, text: one.understood ?? ours.unanswered })) };
   if (tried) return { title: ours.tried, ...told };
-  const note = understood === null ? ours.firstIsOpen : wrong.length === 0 ? ours.change : ours.waits;
+  const taken = isLast ? ours.goesOn : ours.change;
+  const note = understood === null ? ours.firstIsOpen : wrong.length === 0 ? taken : ours.waits;
   return { title: ours.understood, ...told, note };
 }
 
@@ -129,9 +136,26 @@ const LIKELIEST = 8;
 
 function optionRows({ options }: Pick<PutByLetter, 'options'>, words: LetterWords) {
   const listed = options.length > MOST ? options.slice(0, LIKELIEST) : options;
-  const others = options.length - listed.length;
+  const others = options.slice(listed.length);
   const rows = listed.map(({ label, words: text }) => ({ key: label, text }));
-  return others === 0 ? rows : [...rows, { key: '…', text: words.letters.question.others(others) }];
+  if (others.length === 0) return rows;
+  const hexes = others.flatMap(({ words: text }) => HEX.exec(text)?.[0] ?? []);
+  const named = hexes.length < others.length ? '' : `${words.colon}${ranges(hexes).join(', ')}`;
+  return [...rows, { key: '…', text: `${words.letters.question.others(others.length)}${named}` }];
+}
+
+/** An answer that is a hex, or a named place with its hex. */
+const HEX = /(?<=^|\()\d{4}(?=\)?$)/u;
+
+/** Hexes in order, those that follow one another in a column as `1403–1406`. */
+function ranges(hexes: readonly string[]): string[] {
+  const runs: string[][] = [];
+  for (const hex of hexes.toSorted()) {
+    const last = runs.at(-1);
+    if (last && Number(last.at(-1)) + 1 === Number(hex)) last.push(hex);
+    else runs.push([hex]);
+  }
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : run.join()));
 }
 
 function asOrder(orders: readonly string[], words: LetterWords): Section[] {

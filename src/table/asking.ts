@@ -25,6 +25,8 @@ export interface Asked {
   deadline: Deadline | null;
   /** The reader's name, as he may sign. */
   writer?: string;
+  /** Nobody but the seat is waited for. */
+  isLast?: boolean;
   /** The answers on file, by the address of their question. */
   answers?: Readonly<Record<Address, Json>>;
 }
@@ -39,7 +41,7 @@ export function questionOf(
   asked: Asked,
   made?: SeatDraft,
 ): NoticeFacts['question'] | null {
-  const { seat, language, label, deadline, writer = '' } = asked;
+  const { seat, language, label, deadline, writer = '', isLast = false } = asked;
   const { game } = record;
   const [open, ...others] = momentOf(record, stood, seat).map((posed) => putIn(record, posed, asked, made));
   if (!open) return null;
@@ -55,6 +57,7 @@ export function questionOf(
     wrong: made ? wrongIn(record, made, language) : [],
     unsaid: made ? unsaidIn(made, writer) : [],
     others,
+    ...(isLast && { isLast }),
     head: fold(record.entries).head,
   };
 }
@@ -79,10 +82,13 @@ function putIn(
   };
 }
 
+/** Words that one is chosen of: of more the answers above tell, or HELP. */
+const MOST_WORDS = 3;
+
 /** How the orders are written that answer a question of this kind. */
 function ordersFor(game: AnyGame, { kind }: Question, language: Language): readonly string[] {
   const able = game.verbs.filter(({ id, answers }) => answers.includes(kind) && !game.unused?.has(id));
-  return able.map(({ id }) => shapeOf(game, id, language));
+  return able.map(({ id }) => shapeOf(game, id, language, MOST_WORDS));
 }
 
 /** The last sentences of the turn as the seat heard it. */

@@ -137,6 +137,7 @@ describe('tempo full by mail (architecture §2)', () => {
     // The answer taken and the answers there are, without what the letter that asked has told.
     expect(understood?.text).toMatch(/WHAT YOU MAY ANSWER\s+1/);
     expect(understood?.text).not.toMatch(/WHAT HAPPENED|THE CHOICE\n|IF YOU DO NOT ANSWER|As an order/);
+    expect(understood?.text).toMatch(/Nobody else is waited for: play goes on/);
     const third = await place();
     expect(third).not.toBe('1605');
     const trial = await game.mail('british', 'CHECK', '5');
@@ -195,7 +196,9 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(await told('B7')).toMatch(/YOUR ANSWER A no answer yet; .* B box 7: .* Play waits for an answer to A/);
     await game.readyTimePasses();
     expect((await game.open())?.needs[0]?.question).toBe('setup-garrison');
-    expect(await told('2')).toMatch(/YOUR ANSWER A Soldiers .* B box 7: .* Play goes on as soon as/);
+    expect(await told('2')).toMatch(
+      /YOUR ANSWER A Soldiers .* B box 7: .* Nobody else is waited for: play goes on at once/,
+    );
     await game.readyTimePasses();
     const answers = await answersOf(game);
     expect(answers.get('t00/spanish/setup-garrison@spanish')?.from).toBe('reply');

@@ -50,17 +50,37 @@ function answered({ stage: { record, stood }, seat, address }: At, line: string)
   return repliesIn(draft(record, stood, seat, line, NOTHING))?.[address];
 }
 
-test('of many answers a letter lists the first and counts the others, each of which is written by its name', () => {
+test('of many answers a letter lists the first, and counts and names the others, each of which is written by its name', () => {
   const at = stageAt('/setup-place@');
   const put = at.stage.question(at.seat, 'en');
   const answers = put?.options ?? [];
   expect(answers.length).toBeGreaterThan(20);
   const { text } = renderNotice('question', put as NonNullable<typeof put>, 'en');
   const listed = text.slice(text.indexOf('WHAT YOU MAY ANSWER'), text.indexOf('HOW TO ANSWER')).trim().split('\n');
-  expect(listed.slice(1).map((row) => row.trim().split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '…']);
-  expect(listed.at(-1)).toContain(`${answers.length - 8} more`);
+  const rows = listed.slice(1).filter((row) => /^ {2}\S/.test(row));
+  expect(rows.map((row) => row.trim().split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '…']);
+  expect(rows.at(-1)).toContain(`${answers.length - 8} more`);
+  const others = text.slice(text.indexOf('more: write'), text.indexOf('HOW TO ANSWER'));
+  const named = [...others.matchAll(/(\d{4})(?:–(\d{4}))?/g)].flatMap(([, from = '', to = from]) =>
+    Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) => String(Number(from) + n)),
+  );
+  expect(named).toEqual(
+    answers
+      .slice(8)
+      .map(({ words }) => /\d{4}/.exec(words)?.[0])
+      .toSorted(),
+  );
   const last = /\d{4}/.exec(answers.at(-1)?.words ?? '')?.[0] ?? '';
   expect(answered(at, last)).toBe(last);
+});
+
+test('of words that an order chooses from the letter that asks for another of its parts shows the first', () => {
+  const at = stageAt('/lead-unit@british');
+  const orders = at.stage.question(at.seat, 'fr')?.orders ?? [];
+  expect(orders.some((form) => form.includes('[TÊTE <unité>]') && form.includes('[TACTIQUE escarmouche|…]'))).toBe(
+    true,
+  );
+  for (const form of orders) expect(form.length).toBeLessThan(150);
 });
 
 test('a leader goes with his men, or stays, in one word of any tongue', () => {

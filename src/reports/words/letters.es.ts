@@ -88,6 +88,7 @@ export const spanishLetters: LettersWords = {
     answered: 'entendido',
     understood: 'Su respuesta',
     tried: 'Solo comprobado: esta sería su respuesta',
+    goesOn: 'No se espera a nadie más: el juego sigue enseguida.',
     change:
       'El juego sigue en cuanto han respondido todos los preguntados; hasta entonces otra respuesta ocupa el lugar de esta.',
     waits:

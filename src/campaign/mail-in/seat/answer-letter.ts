@@ -101,11 +101,10 @@ function missedCall(
   return missed[0] === undefined ? null : lateForCall(missed[0], ordinal, message, record, seat);
 }
 
-/** `passed`: what of the mail was passed on to others; `isLast`: nobody but its seat is waited for. */
+/** `passed`: what of the mail was passed on to others. */
 export function acknowledgement(
-  { house, message, mail, loaded, deadline, books, seat, made }: Asking,
+  { house, message, mail, loaded, deadline, isLast, books, seat, made }: Asking,
   passed: Press['passed'],
-  isLast: boolean,
 ): OwedLetter {
   const { row, record } = loaded;
   const before = books.get(seat.seat);

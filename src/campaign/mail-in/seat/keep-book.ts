@@ -58,9 +58,9 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
   return { affairs, deadline, book, readyAt: affairs.readyAt };
 }
 
-/** Whether nobody but the asker's seat is waited for. */
-export function isLast({ house, seat, deadline }: Asking, affairs: Affairs): boolean {
-  const others = waitedFor(house, affairs, deadline).filter((one) => one.seat !== seat.seat);
+/** Whether nobody but this seat is waited for. */
+export function isLast(house: House, affairs: Affairs, deadline: DeadlineRow, seat: string): boolean {
+  const others = waitedFor(house, affairs, deadline).filter((one) => one.seat !== seat);
   return others.every((one) => isSeatReady(affairs.books.get(one.seat), deadline));
 }
 

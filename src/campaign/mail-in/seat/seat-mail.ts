@@ -69,7 +69,7 @@ export async function readSeatMail(
     onFile: onFileOf(affairs.books.get(seat.seat), deadline),
     confirmed: admitted.write !== null,
   });
-  const asking: Asking = { ...heard, deadline };
+  const asking: Asking = { ...heard, deadline, isLast: isLast(house, affairs, deadline, seat.seat) };
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, says: saidIn(asking.made) };
@@ -85,7 +85,7 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
   const isPress = made.drafted.lines.some(({ act }) => act?.press !== undefined);
   const needsAck = ordered || isPress || !wishes.some(({ isAnswered }) => isAnswered);
   // Before the book is: it tells which one is replaced.
-  const answers = needsAck ? [acknowledgement(asking, passed, isLast(asking, affairs)), ...letters] : letters;
+  const answers = needsAck ? [acknowledgement(asking, passed), ...letters] : letters;
   const counts = verdict === 'counts' || repliesIn(made) !== null;
   return {
     outcome: counts ? 'booked' : 'answered',

@@ -25,6 +25,8 @@ export interface Heard extends Received {
 /** One that was judged on what is open. */
 export interface Asking extends Heard {
   deadline: DeadlineRow;
+  /** Nobody but its seat is waited for. */
+  isLast: boolean;
 }
 
 /** What else a mail writes, after its book; `mute`: its seat is left without an answer. */
