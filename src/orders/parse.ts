@@ -573,7 +573,19 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
         found = behind;
       }
     }
-    const counted = slot.isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
+    const numbered = found.kind === 'one' ? null : nameBehindNumber(scan, slot);
+    if (numbered) {
+      // Of what has a name there is one, and who writes so says no more than the name.
+      if (wordAt(scan, scan.at)?.text === '1') scan.at++;
+      else {
+        whole = false;
+        complain(scan, 'one-by-name', scan.at, 1, { facts: { unit: numbered.id } });
+        scan.at += 1;
+      }
+      found = findUnit(scan, slot, scan.at);
+    }
+    const isCounted = slot.isCounted && slot.heading === '';
+    const counted = isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
     if (counted > 0) {
       whole = false;
       scan.at += counted;
@@ -602,6 +614,14 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
   );
   if (!whole) skipToSlots(scan);
   return whole;
+}
+
+/** `1 orford`: the unit whose whole name stands behind a number. */
+function nameBehindNumber(scan: Scan, slot: KnownSlot): Named | null {
+  const [number, name] = [wordAt(scan, scan.at), wordAt(scan, scan.at + 1)];
+  if (!number || !WHOLE.test(number.text) || isHexNumber(number.key) || !name || name.comma) return null;
+  const found = findUnit(scan, slot, scan.at + 1);
+  return found.kind === 'one' && found.exact && !WHOLE.test(name.text) ? found.named : null;
 }
 
 /** `3 frigates` where nobody is counted: says whom to name instead; gives the number of words, 0 where it is no such thing. */
@@ -648,7 +668,12 @@ function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean {
 
 /** Says why no unit was understood; gives the number of words that were meant to name it. */
 function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof readName>): number {
-  if (found.kind === 'several' && slot.isCounted && WHOLE.test(wordAt(scan, scan.at)?.text ?? '')) {
+  if (
+    found.kind === 'several' &&
+    slot.isCounted &&
+    slot.heading === '' &&
+    WHOLE.test(wordAt(scan, scan.at)?.text ?? '')
+  ) {
     // A number is no piece of a name: something to count was meant to follow it.
     complain(scan, 'count-of-what', scan.at, 1);
     return 1;
@@ -674,19 +699,13 @@ function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof re
   return count;
 }
 
-/** Where a number counts nothing: that names and numbers go in lines of their own, or the kind that is spelt nearly so. */
+/** Where a number counts nothing: the kind that is spelt nearly so. */
 function suggestKind(scan: Scan, verb: KnownVerb): void {
   const last = scan.diagnostics.at(-1);
   const kind = verb.slots.find(({ heading, values }) => heading === '' && values.size > 0);
   if (last?.code !== 'count-of-what' || !kind) return;
   const from = scan.tokens.findIndex(({ line, column }) => line === last.span?.line && column === last.span.column) + 1;
   if (from === 0 || wordAt(scan, from) === null) return;
-  if (findSpelling(kind.values, scan.tokens, from, scan.end) !== null) {
-    // Among those excepted no number counts a kind, though it is spelt right.
-    scan.diagnostics.pop();
-    complain(scan, 'one-kind-a-line', from - 1, 2, { facts: { verb: scan.speech.verb(verb) } });
-    return;
-  }
   const count = nameLength(scan, from);
   const near = nearestChoice(scan, kind, keyOfWords(scan, from, count));
   if (near === undefined) return;
@@ -719,9 +738,10 @@ function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], s
 function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>): void {
   if (scan.diagnostics.some((diagnostic) => diagnostic.code === 'slot-twice')) return;
   const kinds = verb.slots.filter(({ heading, values, isCounted }) => isCounted && heading === '' && values.size > 0);
-  const isCounted = 'count' in args || kinds.some(({ name }) => name in args);
-  if (wordAt(scan, scan.at)?.comma && isCounted) {
-    complain(scan, 'one-kind-a-line', scan.at, 1, { facts: { verb: scan.speech.verb(verb) } });
+  const isListed = 'count' in args || kinds.some(({ name }) => name in args);
+  const again = wordAt(scan, scan.at)?.comma && isListed ? kindAt(scan, kinds) : null;
+  if (again !== null) {
+    complain(scan, 'one-kind-a-line', scan.at, again.count);
     return;
   }
   if (complainOfMisspelt(scan, verb, args) || complainOfUnit(scan, verb) || complainOfCompany(scan, verb, args)) return;
@@ -754,6 +774,9 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
     facts: { verb: scan.speech.verb(verb) },
   });
 }
+
+const kindAt = ({ tokens, at, end }: Scan, kinds: readonly KnownSlot[]): { count: number } | null =>
+  kinds.flatMap(({ values }) => findSpelling(values, tokens, at, end) ?? [])[0] ?? null;
 
 /** `TO 1405 WITH destaing`: says that who goes along stands before the place; false where nobody does. */
 function complainOfCompany(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {

@@ -1,42 +1,19 @@
 /** A line that is no order as it stands, looked at again: several orders in one line, the unit named first, words dictated. */
 import type { Json } from '../engine/contract.ts';
 import { dictated } from './dictated.ts';
-import { findSpelling, type Lexicon, type Terms } from './lexicon.ts';
+import { findSpelling } from './lexicon.ts';
 import type { Token } from './lines.ts';
+import { type Looking, listed, MOST_PARTS, type Part, type SecondReading } from './listed.ts';
 import { ANY_UNIT, readName } from './names.ts';
 import { readOrder } from './parse.ts';
 import { complain, noStops, type Scan } from './scan.ts';
 import type { ReadOrder } from './types.ts';
-import { IF, STANDING } from './words.ts';
+import { IF, JOINTS, STANDING } from './words.ts';
 
 /** Longer lines are looked at once. */
 const MOST_WORDS = 60;
-/** Verbs in one line, at most. */
-const MOST_PARTS = 8;
-/** What is said between two orders. */
-const JOINTS = new Set([
-  ...['and', 'then', 'also', 'next', 'afterwards', 'et', 'puis', 'ensuite', 'alors', 'y', 'luego', 'entonces'],
-]);
-
 /** What is said before an order and is no part of it. */
 const INTRODUCTIONS = new Set([...JOINTS, 'please', 'pls', 'plz', 'svp', 'stp', 'aussi', 'tambien']);
-
-/** An order of a line that holds several, and the column where its words begin and end. */
-export interface Part {
-  readonly read: ReadOrder;
-  readonly scan: Scan;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What a line is on the second look: its orders, or what is wrong with it; null when it is no better understood. */
-export type SecondReading = { readonly parts: readonly Part[] } | { readonly doubt: Scan } | null;
-
-interface Looking {
-  readonly scanOf: (tokens: readonly Token[]) => Scan;
-  readonly lexicon: Lexicon;
-  readonly terms: Terms;
-}
 
 /** Looks again at the words from `begin`. Orders are taken only where they can be read in one way. */
 export function secondReading(tokens: readonly Token[], begin: number, looking: Looking): SecondReading {
@@ -79,31 +56,6 @@ function waysFrom(words: readonly Token[], cuts: readonly number[], first: numbe
   }
   return ways;
 }
-
-/** `BUY 4 soldiers, 2 supplies AT HAVANA`: behind one verb a list of numbers of kinds, and what holds for all of them. */
-function listed(words: readonly Token[], looking: Looking): SecondReading {
-  const [verb, ...named] = words;
-  const heads = words.flatMap(({ key }, at) => (at > 1 && isCount(words, at) && !/^\d{4}$/.test(key) ? [at] : []));
-  const final = heads.at(-1);
-  if (!verb || named.length === 0 || final === undefined || heads.length >= MOST_PARTS) return null;
-  for (let tail = final + 2; tail <= words.length; tail++) {
-    const parts = [1, ...heads].flatMap((from, n) => {
-      const own = words.slice(from, from === final ? words.length : heads[n]);
-      const goods = own.filter((word, at) => at < own.length - 1 || !JOINTS.has(word.key));
-      const part = partOf([verb, ...goods, ...(from === final ? [] : words.slice(tail))], false, looking);
-      return part && Object.keys(part.read.order.args).includes('count')
-        ? [{ ...part, from: own[0]?.column ?? 1 }]
-        : [];
-    });
-    const said = parts.map(({ read }) => Object.keys(read.order.args).join());
-    if (parts.length > heads.length && new Set(said).size === 1) return { parts };
-  }
-  return null;
-}
-
-/** A number that opens a further item: behind a comma or `and`. */
-const isCount = (words: readonly Token[], at: number): boolean =>
-  /^\d+$/.test(words[at]?.key ?? '') && (words[at]?.comma === true || JOINTS.has(words[at - 1]?.key ?? ''));
 
 function partOf(words: readonly Token[], goesOn: boolean, { scanOf, lexicon, terms }: Looking): Part | null {
   let end = words.length;

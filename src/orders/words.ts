@@ -33,3 +33,7 @@ export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las')
 export const EXCEPT = words('except', 'excepting', 'sauf', 'hormis', 'excepto', 'salvo');
 /** What may stand between the names of a list. */
 export const LINKS = words('and', 'et', 'y', 'plus', 'with', 'avec', 'con');
+/** What is said between two orders, or two things of a list. */
+export const JOINTS: ReadonlySet<string> = new Set([
+  ...['and', 'then', 'also', 'next', 'afterwards', 'et', 'puis', 'ensuite', 'alors', 'y', 'luego', 'entonces'],
+]);

@@ -62,7 +62,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Ningún huso se llama «{written}»: escríbalo como HUSO Europe/Madrid. El suyo sigue igual.',
   'diagnostic.names-before-kinds':
     'Los nombres van antes que las clases, y valen antes que ellas: escriba {unit}, y luego {kinds}.',
-  'diagnostic.one-kind-a-line': 'Una línea cuenta una sola clase: escriba lo que sigue a la coma en otra línea {verb}.',
+  'diagnostic.one-kind-a-line': 'En una lista cada clase lleva su número: escriba 1 {written}.',
+  'diagnostic.one-by-name': '{unit} es el nombre de uno solo: quite el {written}.',
   'diagnostic.count-of-what':
     '¿{written} de qué? A un número sigue una clase conocida; si no, escriba el nombre entero.',
   'diagnostic.said-already':

@@ -63,7 +63,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
   'diagnostic.names-before-kinds':
     'Les noms se mettent avant les genres, et comptent avant eux : écrivez {unit}, puis {kinds}.',
-  'diagnostic.one-kind-a-line': 'Une ligne compte un seul genre : ce qui suit la virgule veut sa propre ligne {verb}.',
+  'diagnostic.one-kind-a-line': 'Dans une liste chaque genre veut son nombre : écrivez 1 {written}.',
+  'diagnostic.one-by-name': '{unit} est le nom d’un seul : laissez tomber le {written}.',
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',
   'diagnostic.said-already':
     '{twice?Votre message dit cela plus d’une fois, et cela ne compte qu’une fois|Cette ligne est déjà dans votre cahier, et n’y compte qu’une fois}{moved?, désormais après les autres|}.{counts? Pour davantage, écrivez le nombre total.|}',

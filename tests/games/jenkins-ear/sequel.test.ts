@@ -237,8 +237,33 @@ test('want where a fleet has Supplies no more, or was driven, says that', () => 
   expect(sunk).toEqual({ hex: '2819', counters: ['en-boyne'], stores: ['en-supplies-1'] });
 });
 
-test('names and a number of a kind in one BUY are told to go in lines of their own', () => {
-  const grammar = grammarOf(game, viewOf(position('en 2719 port: boyne', begun), 'english'), 'english');
-  const [line] = readOrders('ACHETER shrewsbury, 2 brûlots, soldats-4 A port royal', grammar).lines;
-  expect(line?.diagnostics.map(({ code }) => code)).toEqual(['one-kind-a-line']);
+const readIn = (text: string) => {
+  const grammar = grammarOf(game, viewOf(position('en 2719 port: boyne, soldiers-start', begun), 'english'), 'english');
+  return readOrders(text, grammar).lines;
+};
+
+test.each([
+  [
+    'ACHETER shrewsbury, 2 brûlots, soldats-4 A port royal',
+    ['shrewsbury AT 2719', '2 fire ships AT 2719', 'soldiers-4 AT 2719'],
+  ],
+  [
+    'BUY 2 soldiers, vernon and ogle, 3 frigates and supplies AT port royal',
+    ['2 soldiers AT 2719', 'vernon, en-ogle AT 2719', '3 frigates AT 2719', 'supplies AT 2719'],
+  ],
+  ['BUY supplies, 2 ships AT Charles Town', ['supplies AT 2305', '2 ships of the line AT 2305']],
+  ['BUY 1 orford AT barbados', ['orford AT 4323']],
+])('%s: names, numbers of kinds and a kind alone are each bought', (text, bought) => {
+  expect(readIn(text).map(({ read }) => read?.order.canonical.replace(/^BUY (?:en-)?/, ''))).toEqual(bought);
+});
+
+test.each([
+  ['BUY 2 soldiers, fooo, 3 frigates AT port royal', 'unknown-kind', 17],
+  ['BUY 2 soldeirs, 1 frigate AT port royal', 'unknown-kind', 7],
+  ['BUY soldiers, supplies AT port royal', 'one-kind-a-line', 15],
+  ['BUY 2 chichester AT port royal', 'one-by-name', 5],
+  ['LAND all EXCEPT 2 soldiers AT port royal', 'named-not-counted', 17],
+])('%s: what is wrong is told of the words that are', (text, code, column) => {
+  const found = readIn(text).flatMap(({ diagnostics }) => diagnostics);
+  expect(found.map((one) => [one.code, one.span?.column])).toEqual([[code, column]]);
 });
