@@ -565,27 +565,8 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
       scan.at += stack.count;
       continue;
     }
-    let found = findUnit(scan, slot, scan.at);
-    if (found.kind === 'none' && ARTICLES.has(wordAt(scan, scan.at)?.key ?? '')) {
-      const behind = findUnit(scan, slot, scan.at + 1);
-      if (behind.kind === 'one') {
-        scan.at++;
-        found = behind;
-      }
-    }
-    const numbered = found.kind === 'one' ? null : nameBehindNumber(scan, slot);
-    if (numbered) {
-      // Of what has a name there is one, and who writes so says no more than the name.
-      if (wordAt(scan, scan.at)?.text === '1') scan.at++;
-      else {
-        whole = false;
-        complain(scan, 'one-by-name', scan.at, 1, { facts: { unit: numbered.id } });
-        scan.at += 1;
-      }
-      found = findUnit(scan, slot, scan.at);
-    }
-    const isCounted = slot.isCounted && slot.heading === '';
-    const counted = isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
+    let found = nextUnit(scan, slot);
+    const counted = found.kind === 'one' ? 0 : complainOfNumber(scan, slot, units, found);
     if (counted > 0) {
       whole = false;
       scan.at += counted;
@@ -616,12 +597,39 @@ function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans,
   return whole;
 }
 
-/** `1 orford`: the unit whose whole name stands behind a number. */
-function nameBehindNumber(scan: Scan, slot: KnownSlot): Named | null {
+/** The unit named next, an article or the number of one before it passed over. */
+function nextUnit(scan: Scan, slot: KnownSlot): ReturnType<typeof readName> {
+  const found = findUnit(scan, slot, scan.at);
+  if (found.kind === 'one') return found;
+  const isPassed = wordAt(scan, scan.at)?.text === '1' || ARTICLES.has(wordAt(scan, scan.at)?.key ?? '');
+  const behind = isPassed ? findUnit(scan, slot, scan.at + 1) : found;
+  const isNamed = behind.kind === 'one' && (found.kind === 'none' || isNameBehind(scan, behind));
+  if (!isNamed) return found;
+  scan.at++;
+  return behind;
+}
+
+/** A whole name, `orford`, behind a number: of what has a name there is one. */
+function isNameBehind(scan: Scan, behind: ReturnType<typeof readName>): boolean {
   const [number, name] = [wordAt(scan, scan.at), wordAt(scan, scan.at + 1)];
-  if (!number || !WHOLE.test(number.text) || isHexNumber(number.key) || !name || name.comma) return null;
-  const found = findUnit(scan, slot, scan.at + 1);
-  return found.kind === 'one' && found.exact && !WHOLE.test(name.text) ? found.named : null;
+  if (!number || !WHOLE.test(number.text) || !name || name.comma || WHOLE.test(name.text)) return false;
+  return behind.kind === 'one' && behind.exact;
+}
+
+/** A number where each is named, or before a name: gives how many words are wrong with it, 0 where it is no such thing. */
+function complainOfNumber(
+  scan: Scan,
+  slot: KnownSlot,
+  units: readonly Named[],
+  found: ReturnType<typeof readName>,
+): number {
+  const behind = findUnit(scan, slot, scan.at + 1);
+  if (behind.kind === 'one' && isNameBehind(scan, behind)) {
+    complain(scan, 'one-by-name', scan.at, 1, { facts: { unit: behind.named.id } });
+    return behind.count + 1;
+  }
+  const isCounted = slot.isCounted && slot.heading === '';
+  return isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
 }
 
 /** `3 frigates` where nobody is counted: says whom to name instead; gives the number of words, 0 where it is no such thing. */
