@@ -29,8 +29,7 @@ const vitest = await createVitest('test', {
   fileParallelism: false,
   pool: 'threads',
   maxWorkers: 1,
-  // What a thread has is this process's.
-  execArgv: [],
+  execArgv: ['--require', join(process.cwd(), 'src/cli/own-modules.ts')],
   reporters: [reporter],
   setupFiles: [join(import.meta.dirname, 'coverage.ts')],
   cache: false,
