@@ -18,6 +18,8 @@ export interface PutByLetter {
   orders: readonly string[];
   /** The answer in force when a mail answered; null while there is none. */
   understood: string | null;
+  /** Orders of the answer that say more, kept for what else is asked of the same fight. */
+  kept?: readonly string[];
 }
 
 export interface QuestionFacts {
@@ -109,7 +111,9 @@ function verdict(
   if (tried) return { title: ours.tried, ...told };
   const taken = isLast ? ours.goesOn : ours.change;
   const note = understood === null ? ours.firstIsOpen : wrong.length === 0 ? taken : ours.waits;
-  return { title: ours.understood, ...told, note };
+  const kept = put.flatMap((one) => one.kept ?? []);
+  const more = kept.length === 0 ? '' : `${ours.kept(kept.join(words.pause))} `;
+  return { title: ours.understood, ...told, note: `${more}${note}` };
 }
 
 /** Once it is answered its answers are enough to choose another: the rest stands in the letter that asked. */

@@ -2,13 +2,15 @@
 
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
-import type { Address, AnyGame, Diagnostic, Json, Language, Question } from '../engine/contract.ts';
+import type { Address, AnyGame, Diagnostic, Json, Language, Order, Question } from '../engine/contract.ts';
 import { colon, inLanguage, type Phrasebook } from '../engine/phrase.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { keyOf } from '../orders/fold.ts';
 import { isSalutation } from '../orders/greeting.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
+import { writtenIn } from '../orders/write.ts';
 import type { Deadline, NoticeFacts, PutByLetter } from '../reports/index.ts';
+import { keptFor } from './affairs.ts';
 import { type SeatDraft, spentOn } from './draft.ts';
 import { listed } from './menu.ts';
 import { momentOf, openQuestion, type Posed } from './moment.ts';
@@ -79,7 +81,18 @@ function putIn(
     options: listed(menu, letter),
     orders: ordersFor(record.game, need, language),
     understood: chosen === undefined ? null : menu.words(chosen),
+    ...(reply && 'answer' in reply && { kept: keptOf(record.game, need, reply.orders, language) }),
   };
+}
+
+/** Orders that answer, and say more besides, which is kept for what else their affair asks. */
+function keptOf(game: AnyGame, need: Question, orders: readonly Order[], language: Language): readonly string[] {
+  if (keptFor(need, orders).length === 0) return [];
+  const saysMore = ({ verb, args }: Order): boolean => {
+    const slots = game.verbs.find(({ id }) => id === verb)?.slots.filter(({ type }) => !type.startsWith('hex')) ?? [];
+    return slots.filter(({ name }) => args[name] !== undefined).length > 1;
+  };
+  return orders.filter(saysMore).map((order) => writtenIn(game, order, language));
 }
 
 /** Words that one is chosen of: of more the answers above tell, or HELP. */

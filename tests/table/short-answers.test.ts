@@ -137,6 +137,23 @@ test('what an order says beside its answer is not asked in the same fight, nor w
   expect(repliesGoingOn(replies, 't17/british/combat/1606/tactic@british')).toEqual({});
 });
 
+test('the answer to an order that says more than is asked tells that the rest is kept', () => {
+  const { stage, seat, address } = stageAt('/lead-unit@british');
+  const [, , , hex = ''] = address.split('/');
+  const lead = stage.question(seat, 'en')?.options[0]?.words.replace(/^the /, '') ?? '';
+  const answer = (line: string, language: 'en' | 'fr') => {
+    const asker = { seat, language, label: 'Letters 1', deadline: null } as const;
+    const put = questionOf(stage.record, stage.stood, asker, draft(stage.record, stage.stood, seat, line, NOTHING));
+    return renderNotice('question', put as NonNullable<typeof put>, language).text.replaceAll(/\s+/g, ' ');
+  };
+  const order = `DEFEND ${hex} LEAD ${lead}`;
+  expect(answer(`${order} TACTIC stand fast`, 'en')).toMatch(
+    /kept for the rest of this affair: DEFEND \S+ LEAD .* TACTIC/,
+  );
+  expect(answer(`${order} TACTIC stand fast`, 'fr')).toMatch(/Le reste est gardé .* TACTIQUE tenir ferme/);
+  expect(answer(order, 'en')).not.toMatch(/kept/);
+});
+
 test('an answer that is none of those possible is told why, with or without its verb', () => {
   const { stage, seat, address } = stageAt('/lead-unit@british');
   const asker = { seat, language: 'en', label: 'Letters 1', deadline: null } as const;

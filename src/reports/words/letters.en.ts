@@ -84,6 +84,7 @@ export const englishLetters = {
     answered: 'understood',
     understood: 'Your answer',
     tried: 'Checked only: this would be your answer',
+    kept: (orders: string) => `What else it says is kept for the rest of this affair: ${orders}.`,
     goesOn: 'Nobody else is waited for: play goes on at once.',
     change:
       'Play goes on as soon as all who are asked have answered; until then another answer takes the place of this one.',

@@ -88,6 +88,7 @@ export const spanishLetters: LettersWords = {
     answered: 'entendido',
     understood: 'Su respuesta',
     tried: 'Solo comprobado: esta sería su respuesta',
+    kept: (orders: string) => `Lo demás que dice se guarda para el resto de este lance: ${orders}.`,
     goesOn: 'No se espera a nadie más: el juego sigue enseguida.',
     change:
       'El juego sigue en cuanto han respondido todos los preguntados; hasta entonces otra respuesta ocupa el lugar de esta.',

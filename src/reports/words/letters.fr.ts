@@ -94,6 +94,7 @@ export const frenchLetters: LettersWords = {
     answered: 'compris',
     understood: 'Votre réponse',
     tried: 'Simple vérification : ce serait votre réponse',
+    kept: (orders: string) => `Le reste est gardé pour la suite de cette affaire\u00a0: ${orders}.`,
     goesOn: 'On n’attend plus personne\u00a0: la partie reprend aussitôt.',
     change:
       'La partie reprend dès que tous ceux qu’on attend ont répondu ; jusque-là une autre réponse remplace celle-ci.',
