@@ -68,6 +68,7 @@ export async function eraseLetters(tx: Tx, game: string, seat: string, addresses
 function emptied(tx: Tx) {
   return tx.updateTable('outbox').set((set) => ({
     bytes: null,
+    made: null,
     facts: '{}',
     recipient: null,
     trouble: null,

@@ -75,7 +75,7 @@ export async function mailsWaiting(db: Reader, limit: number): Promise<WaitingMa
   return rows.flatMap(({ raw, ...row }) => (raw === null ? [] : [{ ...row, raw }]));
 }
 
-export type LetterOut = Omit<OutboxRow, 'bytes' | 'facts'>;
+export type LetterOut = Omit<OutboxRow, 'bytes' | 'facts' | 'made' | 'sha256'>;
 
 export function lettersOut(db: Reader, game: string, { limit, offset }: Part): Promise<LetterOut[]> {
   return withoutBytes(db, game).orderBy('owedAt', 'desc').orderBy('purpose').limit(limit).offset(offset).execute();

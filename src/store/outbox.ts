@@ -1,5 +1,6 @@
 /** The outbox: every letter we owe, one row per purpose, rendered once and sent as stored until it is gone. */
 import { type Selectable, sql } from 'kysely';
+import { sha256 } from '../engine/digest.ts';
 import type { LetterKind, LetterStatus, Reader, Statement, Tables, Tx } from './schema.ts';
 
 export type OutboxRow = Selectable<Tables['outbox']>;
@@ -37,6 +38,8 @@ export async function oweLetters(
     sentAt: null,
     trouble: null,
     stalledAt: null,
+    made: null,
+    sha256: null,
   }));
   await tx
     .insertInto('outbox')
@@ -111,13 +114,15 @@ export interface RenderedLetter {
   bytes: Uint8Array;
   recipient: string;
   sender: string;
+  /** What it can be made with again; of most letters with codes nothing. */
+  made?: string | null;
 }
 
 /** Stores letters; purposes of those that were not rendered before: the bytes of the others stay. */
 export async function keepRendered(tx: Tx, letters: readonly RenderedLetter[]): Promise<Set<string>> {
   const rows = letters.map(
-    ({ purpose, bytes, recipient, sender }) =>
-      sql`(${purpose}::text, ${bytes}::bytea, ${recipient}::text, ${sender}::text)`,
+    ({ purpose, bytes, recipient, sender, made = null }) =>
+      sql`(${purpose}::text, ${bytes}::bytea, ${recipient}::text, ${sender}::text, ${made}::text, ${sha256(bytes)}::text)`,
   );
   const kept = await tx
     .updateTable('outbox')
@@ -127,12 +132,17 @@ export async function keepRendered(tx: Tx, letters: readonly RenderedLetter[]): 
         bytes: Uint8Array;
         recipient: string;
         sender: string;
-      }>`(values ${sql.join(rows)})`.as<'letter'>(sql`letter(purpose, bytes, recipient, sender)`),
+        made: string | null;
+        sha256: string;
+      }>`(values ${sql.join(rows)})`.as<'letter'>(sql`letter(purpose, bytes, recipient, sender, made, sha256)`),
     )
     .set((of) => ({
       bytes: of.ref('letter.bytes'),
       recipient: of.ref('letter.recipient'),
       sender: of.ref('letter.sender'),
+      made: of.ref('letter.made'),
+      // Of the bytes that were sent first, should others come out now.
+      sha256: of.fn.coalesce('outbox.sha256', 'letter.sha256'),
       status: 'rendered',
       // Sending counts its own.
       attempts: 0,
@@ -381,14 +391,14 @@ interface Reported {
   status: LetterStatus;
 }
 
-/** A letter that was sent goes out once more, byte for byte. */
+/** A letter that was sent goes out once more, byte for byte; one whose bytes were let go of is made again first. */
 export async function sendAgain(tx: Tx, purpose: string, now: Date): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ status: 'rendered', dueAt: now })
+    .set({ status: sql<LetterStatus>`case when bytes is null then 'owed' else 'rendered' end`, dueAt: now })
     .where('purpose', '=', purpose)
     .where('status', '=', 'sent')
-    .where('bytes', 'is not', null)
+    .where((is) => is.or([is('bytes', 'is not', null), is('made', 'is not', null)]))
     .execute();
 }
 

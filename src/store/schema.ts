@@ -246,6 +246,9 @@ export interface Tables {
     sentAt: Date | null;
     trouble: string | null;
     stalledAt: Date | null;
+    /** What it was made with beside its facts, and SHA-256 of its bytes; null of a letter whose bytes cannot be made again. */
+    made: CanonicalText | null;
+    sha256: string | null;
   };
   marks: { name: string; at: Date };
   accounts: {

@@ -160,6 +160,7 @@ function settings(data: string, relayPort: number): HouseSettings {
       web: null,
       signing: null,
     },
+    keeps: { letters: 0, mails: 0, strangers: 0, sessions: 1 },
     log: 'error',
   };
 }

@@ -64,6 +64,23 @@ test('strangers’ words go after a month, sign-ins as they end; players’ mail
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['booked', 'refused']);
 });
 
+test('mails of a game that is over go where the house is set so; what was read in them stays', async () => {
+  const keeps = { ...house.keeps, mails: 60 };
+  const tidied = (n: number) => tidyHouse({ ...house, keeps, clock: () => days(n) }, null);
+  await tidied(100);
+  expect(await whole()).toEqual(['rita@red.test']);
+  await store.db.updateTable('games').set({ status: 'over' }).execute();
+  await tidied(50);
+  expect(await whole()).toEqual(['rita@red.test']);
+  await tidyHouse({ ...house, clock: () => days(100) }, null);
+  expect(await whole()).toEqual(['rita@red.test']);
+  await tidied(100);
+  expect(await whole()).toEqual([]);
+  expect(await store.db.selectFrom('books').select('message').where('orders', 'is not', null).execute()).not.toEqual(
+    [],
+  );
+});
+
 test('it is looked at once a day', async () => {
   const last = new Date(clock.now.getTime() - 3_600_000);
   expect(await tidyHouse(house, last)).toEqual(last);

@@ -71,6 +71,7 @@ export function houseIn(store: Store, clock: Clock, fault?: (point: FaultPoint) 
       web: null,
       signing: null,
     },
+    keeps: { letters: 30, mails: 0, strangers: 30, sessions: 30 },
     dumps: mkdtempSync(join(tmpdir(), 'fieldpost-dumps-')),
     rulesetOf: () => ruleset,
     games: new Map(),

@@ -29,6 +29,7 @@ import { letterFrom } from '../../src/store/posts.ts';
 import type { Db, Tables } from '../../src/store/schema.ts';
 import { lettersSentTo } from '../../src/store/sent-letters.ts';
 import { strangersAnswered, strangersUnanswered } from '../../src/store/strangers.ts';
+import { shedLetters } from '../../src/store/tidy.ts';
 import { migratedDatabase } from './postgres.ts';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -111,6 +112,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['letters to render, whole', () => lettersToRender(db, ['ack/m3', 'ack/m4'])],
   ['letters to send', () => renderedDue(db, NOW, 50)],
   ['letters of a game under way', () => lettersUnderWay(db, 'g7')],
+  ['letters to be made again', () => shedLetters(db, hourAgo, 8)],
   ['letters stalled', () => stalledSince(db)],
   ['letters that stall no more', () => freeStalled(db, NOW)],
   ['letters to umpires of late', () => umpireLettersLike(db, 'umpire/%/mail-source/x', hourAgo)],

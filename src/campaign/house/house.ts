@@ -44,6 +44,18 @@ export interface PostRules {
   signing: SigningKey | null;
 }
 
+/** Days that something is kept whole; 0: for ever. */
+export interface Keeps {
+  /** Bytes of letters that can be made again, after they were sent. */
+  letters: number;
+  /** Mails of games that are over. */
+  mails: number;
+  /** Mails of strangers, and others of no game. */
+  strangers: number;
+  /** Sessions of those who run games. */
+  sessions: number;
+}
+
 /** How long what is waited for; all in seconds. */
 export interface Patience {
   /** After a deadline, for mail still on its way through our own servers. */
@@ -83,6 +95,7 @@ export interface House {
   /** How the senders of mails are checked. */
   senderCheck: SenderCheck;
   post: PostRules;
+  keeps: Keeps;
   /** Folder for the dumps of halted games. */
   dumps: string;
   rulesetOf: (id: string) => Ruleset;

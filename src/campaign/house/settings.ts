@@ -10,10 +10,11 @@ import type { Login } from '../../mail/login.ts';
 import type { SenderCheck } from '../../mail/proof/proof.ts';
 import type { SigningKey } from '../../mail/sender/compose.ts';
 import type { RelayOptions } from '../../mail/sender/send.ts';
-import type { PostRules } from './house.ts';
+import type { Keeps, PostRules } from './house.ts';
 
 const MEBIBYTE = 1_048_576;
 const seconds = (least: number) => z.coerce.number().int().min(least);
+const days = z.coerce.number().int().min(0).max(36_500);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** One line each in `fieldpost serve --help`. */
@@ -135,6 +136,16 @@ const variables = z.object({
   FIELDPOST_OUTAGE_SECONDS: seconds(0)
     .default(7200)
     .describe('after an outage, for mail that other servers will try again'),
+  FIELDPOST_LETTER_DAYS: days
+    .default(30)
+    .describe(
+      'after that a letter sent is kept by its facts and SHA-256 alone, and made again when asked for; 0: whole',
+    ),
+  FIELDPOST_MAIL_DAYS: days.default(0).describe('after that mails of games that are over are emptied; 0: never'),
+  FIELDPOST_STRANGER_DAYS: days
+    .default(30)
+    .describe('after that mails of strangers, and others of no game, are emptied; 0: never'),
+  FIELDPOST_SESSION_DAYS: days.min(1).default(30).describe('after that whoever runs games signs in again'),
   FIELDPOST_WORKER: z.string().default(hostname()).describe('name of this process; two on one database need two names'),
   FIELDPOST_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('how much is logged'),
 });
@@ -154,6 +165,7 @@ export interface Settings {
   patience: { settle: number; ready: number; outage: number };
   senderCheck: SenderCheck;
   post: PostRules;
+  keeps: Keeps;
   web: { host: string; port: number; proxies: readonly string[]; metricsToken: string | null };
   log: string;
 }
@@ -207,6 +219,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       web: set.FIELDPOST_BASE_URL?.replace(/\/+$/, '') ?? null,
       signing: signingKey(set.FIELDPOST_DKIM_DOMAIN, set.FIELDPOST_DKIM_SELECTOR, set.FIELDPOST_DKIM_KEY_FILE),
     },
+    keeps: keepsOf(set),
     senderCheck: senderCheckOf(set.FIELDPOST_SENDER_CHECK, set.FIELDPOST_AUTHSERV_ID),
     web: {
       host: set.FIELDPOST_WEB_HOST,
@@ -217,6 +230,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     log: set.FIELDPOST_LOG,
   };
 }
+
+const keepsOf = (set: z.infer<typeof variables>): Keeps => ({
+  letters: set.FIELDPOST_LETTER_DAYS,
+  mails: set.FIELDPOST_MAIL_DAYS,
+  strangers: set.FIELDPOST_STRANGER_DAYS,
+  sessions: set.FIELDPOST_SESSION_DAYS,
+});
 
 /** `NAME  meaning (default: …)`, for `--help`. */
 export function settingsHelp(): string {

@@ -35,6 +35,7 @@ export function openHouse(settings: HouseSettings, store: Store, sources: readon
     patience: settings.patience,
     senderCheck: settings.senderCheck,
     post: settings.post,
+    keeps: settings.keeps,
     dumps: settings.dumps,
     rulesetOf,
     games: new Map(),

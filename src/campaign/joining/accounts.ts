@@ -20,7 +20,6 @@ import { houseLetter } from '../letters/house-letter.ts';
 const ID_BYTES = 8;
 const LINK_MINUTES = 30;
 const SESSION_BYTES = 32;
-const SESSION_DAYS = 30;
 const DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
 const ADDRESS = /^[^\s@<>"',;()]+@[^\s@<>"',;()]+\.[^\s@<>"',;()]+$/;
@@ -108,7 +107,7 @@ export function useLink(house: House, secret: string): Promise<string | undefine
 export async function beginSession(house: House, account: string): Promise<{ secret: string; expiresAt: Date }> {
   const secret = house.random(SESSION_BYTES).toString('base64url');
   const createdAt = house.clock();
-  const expiresAt = new Date(createdAt.getTime() + SESSION_DAYS * DAY_MILLISECONDS);
+  const expiresAt = new Date(createdAt.getTime() + house.keeps.sessions * DAY_MILLISECONDS);
   await transact(house, (tx) => addSession(tx, { hash: sha256(secret), account, createdAt, expiresAt }));
   return { secret, expiresAt };
 }

@@ -1,5 +1,5 @@
 /** T5: renders each letter once, from the record as it stood when the letter was owed, and stores its bytes. */
-import { decode } from '../../engine/canonical.ts';
+import { decode, encode } from '../../engine/canonical.ts';
 import type { Language } from '../../engine/contract.ts';
 import { GiveUp } from '../../engine/errors.ts';
 import { houseAddress, seatAddress, threadOf } from '../../mail/sender/address.ts';
@@ -97,8 +97,43 @@ interface Rendered {
   keep: ((tx: Tx) => Promise<void>) | null;
 }
 
+const ONCE: ReadonlySet<LetterKind> = new Set(['umpire', 'sender', 'start']);
+
+/** What a letter was made with beside its facts and the record, so that the same bytes can be made again. */
+interface Made {
+  seat: SeatedRow;
+  format: PostRow['format'];
+  mostBytes: number | null;
+  before: string | null;
+}
+
+/** Bytes of a letter, made again where they were let go of; null of one that cannot be. */
+export async function bytesOf(house: House, row: OutboxRow): Promise<Uint8Array | null> {
+  if (row.bytes !== null || row.made === null) return row.bytes;
+  const desk = await deskFor(house, [row]);
+  return (await render(house, desk, { ...row, before: null }))?.letter.bytes ?? null;
+}
+
+/** Who it goes to and how he takes his letters: as they are now, or as they were when it was first made. */
+function asMade(desk: Desk, row: LetterToRender): { desk: Desk; row: LetterToRender } {
+  if (row.made === null) return { desk, row };
+  const { seat, format, mostBytes, before } = decode<Made>(row.made);
+  const post = { ...nothingNoted(seat.game, seat.seat), format, mostBytes };
+  const posts = new Map([[`${seat.game}/${seat.seat}`, post]]);
+  return { desk: { ...desk, seats: [seat], posts }, row: { ...row, before } };
+}
+
+/** Null of letters with codes, which are drawn once, of those that name the players, and of those to nobody's seat. */
+function madeWith(row: LetterToRender, seat: SeatedRow | null, post: PostRow | null, drawn: boolean): string | null {
+  if (seat === null || post === null || drawn || ONCE.has(row.kind)) return null;
+  const { format, mostBytes } = post;
+  // His phrase is nobody's to keep.
+  return encode({ seat: { ...seat, phrase: null }, format, mostBytes, before: row.before } satisfies Made as never);
+}
+
 /** Null: there is nobody to send it to. */
-async function render(house: House, desk: Desk, row: LetterToRender): Promise<Rendered | null> {
+async function render(house: House, present: Desk, owed: LetterToRender): Promise<Rendered | null> {
+  const { desk, row } = asMade(present, owed);
   const { purpose } = row;
   const addressed = await addressee(house, desk, row);
   if (!addressed) {
@@ -106,7 +141,8 @@ async function render(house: House, desk: Desk, row: LetterToRender): Promise<Re
     return null;
   }
   const { seat, to } = addressed;
-  const post = seat && (desk.posts.get(`${seat.game}/${seat.seat}`) ?? nothingNoted(seat.game, seat.seat));
+  const post: PostRow | null =
+    seat && (desk.posts.get(`${seat.game}/${seat.seat}`) ?? nothingNoted(seat.game, seat.seat));
   const { written, keep } = await write(house, row, seat, post);
   const head = headOf(house, row, addressed);
   const letter = { ...head, ...(post?.format === 'text' ? textAlone(written, row) : written), date: row.owedAt };
@@ -114,7 +150,8 @@ async function render(house: House, desk: Desk, row: LetterToRender): Promise<Re
   // A stranger is answered once and never asked about.
   const sender = row.game === null ? '' : envelopeSender(house, purpose);
   house.fault?.('T5 before');
-  return { letter: { purpose, bytes, recipient: to.address, sender }, keep: keep ?? null };
+  const made = madeWith(row, seat, post, keep !== undefined);
+  return { letter: { purpose, bytes, recipient: to.address, sender, made }, keep: keep ?? null };
 }
 
 /** What letters to seats are addressed by. */
@@ -125,7 +162,7 @@ interface Desk {
   posts: ReadonlyMap<string, PostRow>;
 }
 
-async function deskFor(house: House, rows: readonly LetterToRender[]): Promise<Desk> {
+async function deskFor(house: House, rows: readonly Pick<OutboxRow, 'game'>[]): Promise<Desk> {
   const { db } = house.store;
   const games = [...new Set(rows.flatMap(({ game }) => game ?? []))];
   if (games.length === 0) return { games: new Map(), seats: [], posts: new Map() };
@@ -252,7 +289,7 @@ async function write(house: House, row: OutboxRow, seat: SeatedRow | null, post:
     default: {
       if (!seat) return nobody(row);
       const calls = row.kind === 'report' || row.kind === 'call';
-      const code = calls ? await callCode(house, row.purpose, seat) : null;
+      const code = calls && row.made === null ? await callCode(house, row.purpose, seat) : null;
       return {
         ...(code && { keep: code.keep }),
         written: await writeCourse(

@@ -4,6 +4,7 @@ import type { House } from '../../campaign/house/house.ts';
 import { openedGame } from '../../campaign/house/load-game.ts';
 import { readMail } from '../../campaign/house/reading.ts';
 import { type AnswerFacts, writeAnswer } from '../../campaign/letters/answers.ts';
+import { bytesOf } from '../../campaign/letters/render-letter.ts';
 import { lettersBehind, ownMailsBehind } from '../../campaign/mail-in/answered.ts';
 import { decode } from '../../engine/canonical.ts';
 import type { AnyGame } from '../../engine/contract.ts';
@@ -107,7 +108,8 @@ export function mails({ house }: Web): Router {
     const row = await mustRun(house, res, param(req, 'id'));
     const letter = await letterOf(house, row, param(req, 'letter'));
     const game = await openedGame(house, row);
-    const shown = letter.bytes && (await readOwnLetter(letter.bytes));
+    const bytes = await bytesOf(house, letter);
+    const shown = bytes && (await readOwnLetter(bytes));
     const view = {
       ...outShown(row, game, letter),
       game: row.id,
@@ -126,7 +128,7 @@ export function mails({ house }: Web): Router {
 
   router.get('/games/:id/mails/out/:letter/html', async (req, res) => {
     const row = await mustRun(house, res, param(req, 'id'));
-    const { bytes } = await letterOf(house, row, param(req, 'letter'));
+    const bytes = await bytesOf(house, await letterOf(house, row, param(req, 'letter')));
     const html = bytes && (await readOwnLetter(bytes)).html;
     if (html === null) throw new NotHere();
     res.set('Content-Security-Policy', LETTER_POLICY).set('X-Frame-Options', 'SAMEORIGIN');
@@ -135,14 +137,14 @@ export function mails({ house }: Web): Router {
 
   router.get('/games/:id/mails/out/:letter/raw', async (req, res) => {
     const row = await mustRun(house, res, param(req, 'id'));
-    const { bytes } = await letterOf(house, row, param(req, 'letter'));
+    const bytes = await bytesOf(house, await letterOf(house, row, param(req, 'letter')));
     if (bytes === null) throw new NotHere();
     sendFile(res, 'letter.eml.txt', 'text/plain; charset=utf-8', bytes);
   });
 
   router.get('/games/:id/mails/out/:letter/files/:at', async (req, res) => {
     const row = await mustRun(house, res, param(req, 'id'));
-    const { bytes } = await letterOf(house, row, param(req, 'letter'));
+    const bytes = await bytesOf(house, await letterOf(house, row, param(req, 'letter')));
     const at = param(req, 'at');
     const file = bytes && /^\d{1,3}$/.test(at) ? (await readOwnLetter(bytes)).files[Number(at)] : undefined;
     if (!file) throw new NotHere();
