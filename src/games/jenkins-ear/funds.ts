@@ -1,7 +1,9 @@
 /** War funds: what each side has, gets and spends (3.2, 3.4, 6.1). */
 import { tell } from './events.ts';
-import type { Port, Side } from './field.ts';
+import type { Field, Port, Side } from './field.ts';
+import type { EarState } from './state.ts';
 import type { Board } from './units.ts';
+import type { EarView } from './view.ts';
 
 /** Adds to a track; what it cannot hold is lost. */
 export function creditFunds({ field, play }: Board, side: Side, points: number): void {
@@ -13,8 +15,7 @@ export function creditFunds({ field, play }: Board, side: Side, points: number):
 export function income(board: Board, side: Side): void {
   const { field, play } = board;
   const { state } = play;
-  const held = [...field.ports.values()].filter((port) => pays(board, port, side));
-  const ports = held.map(({ id, value }) => ({ port: id, value }));
+  const ports = payingPorts(field, state, side).map(({ id, value }) => ({ port: id, value }));
   const base = field.tables.funds.turn[side];
   const from = state.funds[side];
   const income = ports.reduce((sum, { value }) => sum + value, base);
@@ -22,6 +23,19 @@ export function income(board: Board, side: Side): void {
   tell(board, 'ear.income', '6.1', { side, base, ports, from, to: state.funds[side] });
 }
 
-function pays({ play }: Board, port: Port, side: Side): boolean {
-  return port.flag !== side && play.state.ports[port.id] === side;
+type Held = Pick<EarState, 'ports'>;
+
+const payingPorts = (field: Field, { ports }: Held, side: Side): Port[] =>
+  [...field.ports.values()].filter(({ id, flag }) => flag !== side && ports[id] === side);
+
+/** Points of a turn as the ports lie now (6.1). */
+export function incomeOf(field: Field, held: Held, side: Side): number {
+  return payingPorts(field, held, side).reduce((sum, { value }) => sum + value, field.tables.funds.turn[side]);
+}
+
+/** What a side has to buy with: before its phase the points of the turn are still to come, but in the set-up. */
+export function purseOf(field: Field, view: EarView, side: Side): number {
+  const points = view.funds[side];
+  const isPaid = view.phase === side || view.turn === 0;
+  return isPaid ? points : Math.min(field.tables.funds.most, points + incomeOf(field, view, side));
 }

@@ -96,8 +96,13 @@ describe('a port laid bare', () => {
 
   test('R 9.2 3 is told where Soldiers bought there sail with the same mail, and where none ever were', () => {
     const bought = 'BUY soldiers-6 AT 2719\nMOVE boyne, soldiers-6 TO 2717';
-    expect(said('en 2719 port: boyne, supplies-1', bought)).toEqual(bare);
-    expect(said('en 2719 port: boyne, supplies-1', 'BUY soldiers-6 AT 2719\nMOVE boyne TO 2717')).toEqual([]);
+    // Just the points that soldiers-6 costs.
+    const funds = { english: 4 - field.tables.funds.turn.english, spanish: 0 };
+    const payable = { phase: null, funds } as const;
+    expect(said('en 2719 port: boyne, supplies-1', bought, payable)).toEqual(bare);
+    const stays = 'BUY soldiers-6 AT 2719\nMOVE boyne TO 2717';
+    expect(said('en 2719 port: boyne, supplies-1', stays, payable)).toEqual([]);
+    expect(said('en 2719 port: boyne, supplies-1', stays)).toEqual(bare);
     expect(said('en 2719 port: vernon, deception-1', '')).toEqual(bare);
     expect(said('en 2719 port: boyne, supplies-1', '')).toEqual([]);
     expect(said('en 2719 port: supplies-1', '', { turn: 0 })).toEqual([]);

@@ -54,6 +54,13 @@ test('who sails with all that a letter shows of a hex hears of those bought ther
   expect(line(`${buy}MOVE cornwall TO 4322`)).toBeUndefined();
 });
 
+test('R 3.3 of those bought in the same mail only who can be paid for is told to stay', () => {
+  const state = position('en 4323 port: merchant-1, cornwall', { ...begun, funds: { english: 5, spanish: 0 } });
+  const buy = 'BUY 9 frigates AT 4323\nMOVE 4323 TO 4322';
+  const stay = judged(state, 'english', buy).find(({ code }) => code === 'ear.newcomers-stay');
+  expect(stay?.facts.counters).toHaveLength(Math.floor((5 + field.tables.funds.turn.english) / 4));
+});
+
 test('troops that march off alone by the number of their hex hear of the ships bought there in the same mail', () => {
   const state = position('sp 3925 port: soldiers-8', { ...begun, funds: { english: 0, spanish: 50 } });
   const line = (text: string) => judged(state, 'spanish', text).find(({ code }) => code === 'ear.newcomers-stay');

@@ -1,6 +1,7 @@
 /** Counters that lines above bring on the map, for those that name them before they are there. */
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId, Kind } from '../field.ts';
+import { purseOf } from '../funds.ts';
 import { inPool } from '../purchases.ts';
 import { stockIn } from '../stock.ts';
 import { counterOf } from '../units.ts';
@@ -15,18 +16,26 @@ export function hasAny(sight: Sight, kind: Kind, before: readonly Order[]): bool
   );
 }
 
-/** Counters that the lines before bring on the map, and where they say so: by their names, or by kind, the cheapest first. */
+/**
+ * Counters that the lines before bring on the map as far as they can be paid for, and where they say so: by their names, or
+ * by kind, the cheapest first.
+ */
 export function boughtIn(
   { field, view, side }: Sight,
   before: readonly Order[],
 ): ReadonlyMap<CounterId, HexId | undefined> {
   const bought = new Map<CounterId, HexId | undefined>();
+  let funds = purseOf(field, view, side);
   for (const line of before) {
     const wanted = buy.read(line);
-    for (const id of wanted?.units ?? []) bought.set(id, wanted?.at);
     const stock = wanted && stockIn(wanted);
     const others = stock ? inPool(field, view.units, side, stock).filter((id) => !bought.has(id)) : [];
-    for (const id of others.slice(0, stock?.count)) bought.set(id, wanted?.at);
+    for (const id of [...(wanted?.units ?? []), ...others.slice(0, stock?.count)]) {
+      const { cost } = counterOf(field, id);
+      if ((cost ?? 0) > funds) continue;
+      funds -= cost ?? 0;
+      bought.set(id, wanted?.at);
+    }
   }
   return bought;
 }

@@ -2,6 +2,7 @@
 import { textsIn } from '../../../acts/slots.ts';
 import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
+import { incomeOf, purseOf } from '../funds.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
@@ -24,18 +25,16 @@ export function overlooked(
 
 /** Points that the last purchase leaves, or all where there is none, and how many of them the track will not hold (3.2). */
 function unspent({ field, view, side }: Sight, said: readonly Diagnostic[]): readonly Reason[] {
-  const { most, turn } = field.tables.funds;
-  const taken = [...field.ports.values()].filter(({ id, flag }) => flag !== side && view.ports[id] === side);
-  const income = taken.reduce((sum, { value }) => sum + value, turn[side]);
-  const isPaid = view.phase === side || view.turn === 0;
-  const funds = isPaid ? view.funds[side] : Math.min(most, view.funds[side] + income);
+  const income = incomeOf(field, view, side);
   // What an ELSE would leave is no matter.
   const bill = said.findLast(({ code, facts }) => BILLS.has(code) && facts.otherwise === undefined);
-  const left = bill ? Number(bill.facts.left) : funds;
+  const left = bill ? Number(bill.facts.left) : purseOf(field, view, side);
   const cheapest = Math.min(...view.pools[side].flatMap(({ cost }) => cost ?? []));
   if (left < cheapest) return [];
   const isLast = view.turn === field.tables.turns;
-  return [{ code: 'ear.unspent', facts: { left, over: Math.max(0, left + income - most), last: isLast } }];
+  return [
+    { code: 'ear.unspent', facts: { left, over: Math.max(0, left + income - field.tables.funds.most), last: isLast } },
+  ];
 }
 
 /** Own stacks without supply or room that no line of the book names, nor brings anybody to. Whoever a storm holds cannot help it. */

@@ -1,10 +1,11 @@
 /** What a side has to spend, what comes in each turn, and what its track cannot hold. */
+import { incomeOf } from '../funds.ts';
 import { ofKind, type Teller } from './teller.ts';
 
 export interface Purse {
   /** Points to buy with in the turn that opens. */
   readonly toSpend: number;
-  /** Of these what is left of the last turn, where its own are still to come in; else null. */
+  /** Of these what is left of the last turn, as the tracks of the letter show it before its own come in; else null. */
   readonly kept: number | null;
   /** Points of a turn as the ports lie now (6.1). */
   readonly income: number;
@@ -13,13 +14,10 @@ export interface Purse {
 }
 
 export function purseOf({ field, after, later, side, telling }: Teller): Purse {
-  const { most, turn } = field.tables.funds;
+  const { most } = field.tables.funds;
   const paid = ofKind(later, 'ear.income').find(({ facts }) => facts.side === side);
-  const points = paid?.facts.to ?? after.funds[side];
-  const foreign = [...field.ports.values()].filter(({ id, flag }) => flag !== side && after.ports[id] === side);
-  const income = foreign.reduce((sum, { value }) => sum + value, turn[side]);
-  const isPaid = paid !== undefined || after.phase === side;
-  const kept = isPaid || telling.next?.printed === 0 ? null : points;
-  const toSpend = kept === null ? points : Math.min(most, kept + income);
+  const income = incomeOf(field, after, side);
+  const kept = after.phase === side || telling.next?.printed === 0 ? null : after.funds[side];
+  const toSpend = paid?.facts.to ?? (kept === null ? after.funds[side] : Math.min(most, kept + income));
   return { toSpend, kept, income, over: Math.max(0, toSpend + income - most) };
 }
