@@ -12,6 +12,8 @@ import type { Phrases } from '../../src/table/seeding.ts';
 import { NO_OPENINGS } from '../../src/table/stage.ts';
 import { isRefusal, rewind, rule } from '../../src/table/umpire.ts';
 import { type Archived, verify } from '../../src/table/verify.ts';
+import { archiveOf } from '../blackbox/archive-file.ts';
+import { checkDice } from '../blackbox/dice-program.ts';
 import { LAST_TURN, toy } from '../engine/toy.ts';
 
 const SEED = '5e'.repeat(32);
@@ -115,6 +117,26 @@ describe('a round of sealed phrases', () => {
     expect(verifying((body) => (body.kind === 'seed-seals' ? [body, body] : [body]))).toThrow('sealed-again');
     const without = { kind: 'seed-seals', seals: { red: sealOf(own), blue: '' } } as const;
     expect(verifying((body) => (body.kind === 'seed-seals' ? [without] : [body]))).toThrow('seal-differs');
+  });
+});
+
+describe('the Python of docs/dice.md', () => {
+  test('opens the seals of a journal, and stops at a mark that was not sealed', async () => {
+    const mixed = (phrases: Readonly<Record<string, string>>) => {
+      const journal = new Journal('toy-1', SEED, []);
+      journal.append(AT, 'table', { kind: 'seed-seals', seals: { red: sealOf(mark), blue: '' } });
+      journal.append(AT, 'table', { kind: 'seed-mix', phrases });
+      const lines = journal.entries.map(
+        ({ content, hash }) => `{"content":${encode(content as never)},"hash":"${hash}"}`,
+      );
+      return archiveOf({ 'journal.jsonl': lines.join('\n') });
+    };
+    expect((await checkDice(await mixed({ red: mark, blue: '' }))).out).toContain('0 dice as committed');
+    for (const wrong of [
+      { red: 'cd'.repeat(32), blue: '' },
+      { red: '', blue: mark },
+    ])
+      expect((await checkDice(await mixed(wrong))).err).toContain('AssertionError: seal');
   });
 });
 
