@@ -29,7 +29,7 @@ import { worksFaults } from './works/check.ts';
 import { worksEdits } from './works/edits.ts';
 
 const ID = 'pensacola';
-const REVISION = 2;
+const REVISION = 3;
 
 export const pensacola: Ruleset = {
   id: ID,

@@ -26,7 +26,8 @@ export function houseOf(pensacola: Pensacola): House {
       ...raidFaults(at, attack, before),
     ],
     // Zones do not reach in across intact works, so whoever stands behind them is under no duty to come out (P 3.14.1).
-    excused: isExcused,
+    // Nor must anybody go in against them (P18).
+    excused: (at, hex, enemy) => isExcused(at, hex, enemy) || isSheltered(at, at.position, enemy, hex),
     demiLeaders: () => [],
     advance: (at, lead, from, to) => {
       if (comesTooNear(at, lead, to)) return 'no';

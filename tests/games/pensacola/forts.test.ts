@@ -98,6 +98,13 @@ describe('attacks', () => {
     expect(forcedAttacks(at(state), 'british', [out])).toMatchObject([{ on: ['2523'], diverted: ['2624'] }]);
   });
 
+  test('P 3.14.1 nobody must go in against a whole side, across a breach he must', () => {
+    const before = (breached: string[]) =>
+      forcedAttacks(at(position('2524 ra-3, br-gren; 2523 navarra', { breached })), 'spanish', []);
+    expect(before([])).toEqual([]);
+    expect(before(['2524/N'])).toMatchObject([{ on: ['2524'], with: ['navarra'] }]);
+  });
+
   test('P 3.14.1.2 no horse attacks across a whole side', () => {
     const faults = (breached: string[]) =>
       judgeAttack(at(position('2225 br-marines; 2125 lu-drag', { breached })), attack('2225', 'lu-drag'), []);

@@ -1,115 +1,140 @@
-/** The Spanish in the coup de main: they gather out of the enemy's reach before one fort, and go in all together. */
+/** The Spanish in the coup de main: each column gathers before its fort where no gun bears, and they go in all together. */
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { bestAssault } from '../../../series/boar/doctrine/attacks.ts';
-import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady, type Staff } from '../../../series/boar/doctrine/staff.ts';
 import { onTurn } from '../../../series/boar/doctrine/tuning.ts';
-import { isNextTo } from '../../../series/boar/rules/stacks.ts';
+import { fireRange } from '../../../series/boar/rules/aim.ts';
+import { around, isNextTo } from '../../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
-import {
-  commands as commandsUnit,
-  counterOf,
-  hexAt,
-  pieceOf,
-  printedStrength,
-} from '../../../series/boar/rules/units.ts';
+import * as units from '../../../series/boar/rules/units.ts';
 import { isWalled } from '../../../series/boar/rules/works.ts';
 import { openedAs } from '../scenario.ts';
 import { heldIn } from '../state.ts';
 import type { Tuning } from './tuning.ts';
 
-/** In if what they would attack with from there promises enough for the turn; else they gather before that fort. */
-export function storm(staff: Staff<Tuning>): Order[] {
-  const { at, tuning } = staff;
-  const fort = leastOf(fortsLeft(staff), (hex) => hardness(staff, hex));
-  if (fort === undefined) return [];
-  const inside = new MarchPlan(staff);
-  goIn(inside, fort);
-  const least = onTurn(tuning.attack.spanish, at.position.turn);
-  const plan =
-    bestAssault(inside.outcome(), least).gain >= onTurn(tuning.storm.least, at.position.turn) ? inside : null;
-  return (plan ?? waiting(staff, fort)).orders();
+/** Who goes for a fort: the best men first, and leaders. */
+interface Band {
+  readonly fort: HexId;
+  readonly men: readonly UnitId[];
+  readonly leaders: readonly UnitId[];
 }
 
-function waiting(staff: Staff<Tuning>, fort: HexId): MarchPlan<Tuning> {
+/** In if what they would attack with from there promises enough for the turn; else they gather before their forts. */
+export function storm(staff: Staff<Tuning>): Order[] {
+  const { tuning, at } = staff;
+  const { turn } = at.position;
+  const inside = planned(staff, goIn);
+  const { gain } = bestAssault(inside.outcome(), onTurn(tuning.attack.spanish, turn));
+  return (gain >= onTurn(tuning.storm.least, turn) ? inside : planned(staff, gather)).orders();
+}
+
+function planned(staff: Staff<Tuning>, go: (plan: MarchPlan<Tuning>, band: Band) => void): MarchPlan<Tuning> {
   const plan = new MarchPlan(staff);
-  closeUp(plan, fort, troopsOf(staff));
+  for (const band of bandsOf(staff)) {
+    go(plan, band);
+    lead(plan, band);
+  }
   return plan;
 }
 
-/** Forts that decide and are not taken yet. */
-function fortsLeft({ at }: Staff): readonly HexId[] {
-  const { hexes } = openedAs(at.scenario).sheet.control;
-  return hexes.filter((hex) => !heldIn(at.position).includes(hex));
+/** Each column for its own fort, once that is taken for the first of those left; who stands in a fort that is taken keeps it. */
+function bandsOf(staff: Staff<Tuning>): readonly Band[] {
+  const { field, position } = staff.at;
+  const goes = (id: UnitId): boolean =>
+    !heldIn(position).includes((position.units[id] ?? position.leaders[id])?.hex ?? '');
+  const spirit = (id: UnitId): number => 10 * units.counterOf(field, id).morale.full + strengthOf(staff, id);
+  const left = fortsLeft(staff);
+  return left.map((fort, n) => {
+    const columns = staff.tuning.spanish.columns.filter(
+      (one) => one.fort === fort || (n === 0 && !left.includes(one.fort)),
+    );
+    const men = columns.flatMap((column) => column.units.filter((unit) => isReady(staff, unit) && goes(unit)));
+    const leaders = columns.flatMap((column) => column.leaders.filter(goes));
+    return { fort, men: men.sort((a, b) => spirit(b) - spirit(a)), leaders };
+  });
 }
 
-/** SP in a fort, twice as many behind whole works; a fort farther off is a little harder. */
-function hardness(staff: Staff<Tuning>, fort: HexId): number {
-  const { at, stacks } = staff;
-  const within = stacks.get(fort)?.units ?? [];
-  const strength = within.reduce(
-    (sum, id) => sum + printedStrength(counterOf(at.field, id), pieceOf(at.position, id)),
-    1,
+/** Forts that decide and are not taken yet with their outworks. */
+function fortsLeft({ at, enemy, stacks }: Staff): readonly HexId[] {
+  return openedAs(at.scenario).sheet.control.hexes.filter(
+    (fort) => !heldIn(at.position).includes(fort) || partsOf(at, fort).some((hex) => stacks.get(hex)?.side === enemy),
   );
-  const isOpen = at.position.breached.some((side) => side.startsWith(fort));
-  const march = troopsOf(staff).map((id) => distance(at.field.grid, at.position.units[id]?.hex ?? fort, fort));
-  return (isOpen ? strength : 2 * strength) + march.reduce((sum, away) => sum + away, 0) / Math.max(1, march.length);
 }
 
-/** Men of the columns who can march, the best leads first; who stands in a fort that is taken keeps it. */
-function troopsOf(staff: Staff<Tuning>): readonly UnitId[] {
-  const { at, tuning } = staff;
-  const spirit = (id: UnitId): number => {
-    const { morale } = counterOf(at.field, id);
-    return 10 * morale.full + printedStrength(counterOf(at.field, id), pieceOf(at.position, id));
-  };
-  return tuning.spanish.columns
-    .flatMap(({ units }) => units)
-    .filter((unit) => isReady(staff, unit) && !heldIn(at.position).includes(at.position.units[unit]?.hex ?? ''))
-    .sort((a, b) => spirit(b) - spirit(a));
+/** A fort and the outworks beside it. */
+function partsOf({ scenario, field }: Staff['at'], fort: HexId): readonly HexId[] {
+  const { hexes } = openedAs(scenario).sheet.control;
+  const beside = around(units.hexAt(field, fort));
+  return [fort, ...beside.filter((id) => units.hexAt(field, id).perimeter && !hexes.includes(id))];
 }
 
-/** As many as find room next to the fort, first where it is breached. */
-function goIn(plan: MarchPlan<Tuning>, fort: HexId): void {
+function strengthOf({ at }: Staff, unit: UnitId): number {
+  return units.printedStrength(units.counterOf(at.field, unit), units.pieceOf(at.position, unit));
+}
+
+/** Into what is empty of the fort and its outworks, then next to the rest, first where fewest stand behind no whole works. */
+function goIn(plan: MarchPlan<Tuning>, { fort, men, leaders }: Band): void {
   const { at, enemy, stacks } = plan.staff;
-  const place = hexAt(at.field, fort);
-  const ways = place.next
-    .flatMap((near, n) => (near === null ? [] : [{ hex: near.id, rank: isWalled(at.position, place, n) ? 1 : 0 }]))
-    .filter(({ hex }) => stacks.get(hex)?.side !== enemy)
-    .sort((a, b) => a.rank - b.rank);
-  const men = troopsOf(plan.staff);
-  for (const unit of men) ways.some(({ hex }) => plan.send(unit, hex));
-  closeUp(
-    plan,
-    fort,
-    men.filter((unit) => !plan.moves.has(unit)),
+  const ranks = new Map<HexId, number>();
+  for (const id of partsOf(at, fort)) {
+    const place = units.hexAt(at.field, id);
+    const within = stacks.get(id)?.side === enemy ? (stacks.get(id)?.units ?? []) : [];
+    if (within.length === 0) ranks.set(id, 0);
+    else {
+      const strength = within.reduce((sum, unit) => sum + strengthOf(plan.staff, unit), 0);
+      place.next.forEach((near, n) => {
+        if (near === null || stacks.get(near.id)?.side === enemy) return;
+        const rank = isWalled(at.position, place, n) ? 2 * strength : strength;
+        ranks.set(near.id, Math.min(rank, ranks.get(near.id) ?? rank));
+      });
+    }
+  }
+  const ways = [...ranks].sort(([, a], [, b]) => a - b);
+  for (const unit of men) ways.some(([hex]) => plan.send(unit, hex));
+  closeUp(plan, { fort, men: men.filter((unit) => !plan.moves.has(unit)), leaders }, () => false);
+}
+
+/** Where no gun bears. */
+function gather(plan: MarchPlan<Tuning>, band: Band): void {
+  const { at, enemy, stacks } = plan.staff;
+  const guns = [...stacks.values()]
+    .filter(({ side }) => side === enemy)
+    .flatMap((stack) => stack.units.filter((unit) => units.isArtillery(units.counterOf(at.field, unit))));
+  closeUp(plan, band, (hex) =>
+    guns.some((gun) => distance(at.field.grid, units.hexOf(at.position, gun), hex) <= fireRange(at, gun)[1]),
   );
 }
 
-/** As near to the fort as they come without touching an enemy; each leader with those in front whom no other leads. */
-function closeUp(plan: MarchPlan<Tuning>, fort: HexId, men: readonly UnitId[]): void {
-  const { at, enemy, stacks, tuning } = plan.staff;
+/** As near to the fort as they come without touching an enemy or where it is too hot. */
+function closeUp(plan: MarchPlan<Tuning>, { fort, men }: Band, isHot: (hex: HexId) => boolean): void {
+  const { at, enemy, stacks } = plan.staff;
   const away = (hex: HexId): number => distance(at.field.grid, hex, fort);
-  const nearness = (id: UnitId): number => away(plan.moves.get(id) ?? plan.from(id) ?? fort);
+  const nearness = (id: UnitId): number => away(plan.from(id) ?? fort);
   for (const unit of [...men].sort((a, b) => nearness(a) - nearness(b))) {
+    const mustGo = isHot(plan.from(unit) ?? fort);
     const ways = [...plan.reach(unit)]
-      .filter((hex) => away(hex) < nearness(unit) && !isNextTo(at, stacks, hex, enemy, false))
+      .filter(
+        (hex) => (mustGo || away(hex) < nearness(unit)) && !isHot(hex) && !isNextTo(at, stacks, hex, enemy, false),
+      )
       .sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1));
     if (!ways.some((hex) => plan.send(unit, hex))) plan.stays(unit);
   }
-  const led = new Set<HexId | undefined>();
-  const front = [...plan.moves.keys()].sort((a, b) => nearness(a) - nearness(b));
-  for (const leader of tuning.spanish.columns.flatMap(({ leaders }) => leaders)) {
-    const commands = at.field.leaders.get(leader);
-    const unit = front.find(
-      (id) =>
-        !led.has(plan.moves.get(id)) &&
-        commands !== undefined &&
-        commandsUnit(commands, counterOf(at.field, id)) &&
-        plan.sendWith(leader, id),
-    );
-    led.add(plan.moves.get(unit ?? ''));
+}
+
+/** Each leader with those in front whom he may command and no other leads. */
+function lead(plan: MarchPlan<Tuning>, { fort, men, leaders }: Band): void {
+  const { field } = plan.staff.at;
+  const to = (id: UnitId): HexId => plan.moves.get(id) ?? '';
+  const away = (id: UnitId): number => distance(field.grid, to(id), fort);
+  const front = men.filter((id) => plan.moves.has(id)).sort((a, b) => away(a) - away(b));
+  const led = new Set<HexId>();
+  for (const leader of leaders) {
+    const commands = field.leaders.get(leader);
+    if (commands === undefined) continue;
+    const mayLead = (id: UnitId): boolean => !led.has(to(id)) && units.commands(commands, units.counterOf(field, id));
+    const unit = front.find((id) => mayLead(id) && plan.sendWith(leader, id));
+    if (unit !== undefined) led.add(to(unit));
   }
 }

@@ -26,7 +26,9 @@ export const doctrineSchema = doctrineSheet(
     /** Least that the attacks of a storm promise together, in hundredths, for the columns to go in, by printed turn. */
     storm: section({ least: byTurn }),
     spanish: section({
-      columns: z.array(z.strictObject({ units: z.array(z.string()).min(1), leaders: z.array(z.string()) })),
+      columns: z.array(
+        z.strictObject({ fort: hexId, units: z.array(z.string()).min(1), leaders: z.array(z.string()) }),
+      ),
       bombard: z.array(hexId),
     }),
     works: section({

@@ -14,7 +14,7 @@ import type { Field } from '../../../series/boar/scenario/field.ts';
 import { openedAs } from '../scenario.ts';
 import { worksIn } from '../state.ts';
 import { isInArc, needsOf, shotModifiers } from '../works/bombardment.ts';
-import { isBuilder, isSapper, markersIn, redoubtsIn, stockadesLeft } from '../works/ground.ts';
+import { dugIn, isBuilder, isSapper, stockadesLeft } from '../works/ground.ts';
 import { jobFault } from '../works/labour.ts';
 import { isByRoad, roadFrom } from '../works/road.ts';
 import { destructible, type Job, type Labour } from '../works/state.ts';
@@ -42,10 +42,8 @@ export function labourOf({ at, side }: Staff, marching: readonly UnitId[]): Labo
     const [unit] = free.filter((one) => at.position.units[one]?.hex === hex && !isSapper(at, one));
     if (unit !== undefined) take(unit, { do: 'redoubt', at: hex, guns });
   }
-  const next = roadAhead(
-    at,
-    free.filter((unit) => !labour[unit]),
-  );
+  const idle = free.filter((unit) => !labour[unit]);
+  const next = roadAhead(at, idle);
   if (next) take(next.unit, { do: 'road', to: next.to });
   return labour;
 }
@@ -83,7 +81,7 @@ function alongTracks(field: Field, to: HexId): ReadonlyMap<HexId, number> {
 /** Sites of the plan without redoubt or marker: where guns can be brought, and once all have theirs the others. */
 function sitesLeft(at: At): readonly { hex: HexId; guns: number }[] {
   const pensacola = openedAs(at.scenario);
-  const taken = [...redoubtsIn(pensacola, at.position), ...markersIn(at.position).map(({ hex }) => hex)];
+  const taken = dugIn(pensacola, at.position);
   const left = pensacola.files.doctrine.works.sites.filter(({ hex }) => !taken.includes(hex));
   const armed = left.filter(({ guns }) => guns > 0);
   return armed.length > 0 ? armed.filter(({ hex }) => isByRoad(at, hex)) : left;
@@ -94,25 +92,21 @@ export function siegeDays(plan: MarchPlan<Tuning>): Order[] {
   const { staff } = plan;
   manWorks(plan);
   const { columns } = staff.tuning.spanish;
-  openTheRoad(
-    plan,
-    columns.flatMap(({ units }) => units),
-  );
+  const men = columns.flatMap(({ units }) => units);
+  openTheRoad(plan, men);
   const posts = postsToGuard(staff.at);
   const lacking = new Map(posts.map((hex) => [hex, staff.tuning.works.guard]));
   const lacks = (hex: HexId | null): boolean => (lacking.get(hex ?? '') ?? 0) > 0;
   const counts = (unit: UnitId, hex: HexId): void => {
     lacking.set(hex, (lacking.get(hex) ?? 0) - troops(staff, unit));
   };
-  const free = columns
-    .flatMap(({ units }) => units)
-    .filter((unit) => {
-      if (plan.moves.has(unit) || !isReady(staff, unit)) return false;
-      const here = plan.from(unit) ?? '';
-      if (!lacks(here)) return true;
-      counts(unit, here);
-      return !plan.stays(unit);
-    });
+  const free = men.filter((unit) => {
+    if (plan.moves.has(unit) || !isReady(staff, unit)) return false;
+    const here = plan.from(unit) ?? '';
+    if (!lacks(here)) return true;
+    counts(unit, here);
+    return !plan.stays(unit);
+  });
   for (const unit of free) {
     const away = (hex: HexId): number => distance(staff.at.field.grid, plan.from(unit) ?? hex, hex);
     const open = posts.filter(lacks).sort((a, b) => away(a) - away(b));
@@ -146,9 +140,15 @@ function openTheRoad(plan: MarchPlan<Tuning>, troops: readonly UnitId[]): void {
 function postsToGuard(at: At): readonly HexId[] {
   const pensacola = openedAs(at.scenario);
   const { corduroy = [] } = at.position;
-  const dug = [...redoubtsIn(pensacola, at.position), ...markersIn(at.position).map(({ hex }) => hex)];
   const road = corduroy.filter((_, n) => n % GUARDED === 0);
-  return [...new Set([...dug, ...stockadesLeft(pensacola, at.position), ...worksIn(at.position).heads, ...road])];
+  return [
+    ...new Set([
+      ...dugIn(pensacola, at.position),
+      ...stockadesLeft(pensacola, at.position),
+      ...worksIn(at.position).heads,
+      ...road,
+    ]),
+  ];
 }
 
 /** A guard covers so many hexes of road. */
@@ -163,18 +163,13 @@ function manWorks(plan: MarchPlan): void {
   const { barred } = works.road;
   const far = awayFromAim(at);
   const head = far === null ? undefined : leastOf(at.position.corduroy ?? [], far);
-  const posts = [
-    ...worksIn(at.position).broken,
-    ...(head === undefined ? [] : [head]),
-    ...sitesLeft(at).map(({ hex }) => hex),
-  ];
+  const wanted = sitesLeft(at).map(({ hex }) => hex);
+  const posts = [...worksIn(at.position).broken, ...(head === undefined ? [] : [head]), ...wanted];
   const free = labourers.filter((unit) => !plan.moves.has(unit) && isReady(plan.staff, unit) && isBuilder(at, unit));
   for (const post of posts) {
     const away = (unit: UnitId): number => distance(at.field.grid, plan.from(unit) ?? post, post);
-    const unit = leastOf(
-      free.filter((one) => post !== head || !barred.includes(one)),
-      away,
-    );
+    const able = free.filter((one) => post !== head || !barred.includes(one));
+    const unit = leastOf(able, away);
     if (unit === undefined) continue;
     free.splice(free.indexOf(unit), 1);
     if (away(unit) === 0 || !sendTowards(plan, unit, [post])) plan.stays(unit);

@@ -38,6 +38,11 @@ export function markersIn(position: Position): readonly { hex: HexId; placed: nu
   return campaignIn(position)?.siege.building ?? [];
 }
 
+/** Hexes of redoubts, completed or begun. */
+export function dugIn(pensacola: Pensacola, position: Position): readonly HexId[] {
+  return [...redoubtsIn(pensacola, position), ...markersIn(position).map(({ hex }) => hex)];
+}
+
 /** Counters with so many SP of guns that lie neither on the map nor among the lost. */
 export function countersLeft(pensacola: Pensacola, position: Position, guns: number): number {
   const { counters } = pensacola.files.works.redoubts;

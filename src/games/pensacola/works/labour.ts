@@ -16,16 +16,7 @@ import { tellPensacola } from '../events.ts';
 import { isRaiding } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn, setDestroyed, worksIn } from '../state.ts';
-import {
-  countersLeft,
-  enemiesBeside,
-  isBuilder,
-  isFit,
-  isSapper,
-  markersIn,
-  redoubtsIn,
-  stockadesOf,
-} from './ground.ts';
+import { countersLeft, dugIn, enemiesBeside, isBuilder, isFit, isSapper, stockadesOf } from './ground.ts';
 import { isByRoad, roadFrom } from './road.ts';
 import { destructible, type Job, type Labour } from './state.ts';
 
@@ -81,11 +72,7 @@ function redoubtFault(pensacola: Pensacola, at: At, unit: UnitId, hex: HexId, gu
   const facts = { unit, hex, guns };
   if (!place || !isBuilder(at, unit) || wayTo(pensacola, at, unit, hex) === null)
     return fault('redoubt-elsewhere', facts, 'P 3.7.10.1');
-  const taken = [
-    ...stockadesOf(pensacola),
-    ...redoubtsIn(pensacola, position),
-    ...markersIn(position).map((one) => one.hex),
-  ];
+  const taken = [...stockadesOf(pensacola), ...dugIn(pensacola, position)];
   const isClosed = pensacola.files.works.redoubts.forbidden.includes(place.terrain) || place.perimeter;
   if (isClosed || taken.includes(hex) || isBeforeTheLines(field, place))
     return fault('redoubt-ground', facts, 'P 3.7.10');
@@ -117,13 +104,12 @@ export function labourFaults(pensacola: Pensacola, at: At, side: Side, labour: L
     const { heads } = worksIn(at.position);
     if (job.do === 'road' && !heads.includes(from)) fresh += 1;
     const claims = claimsOf(pensacola, at, unit, job);
-    const guns = Object.values(labour).filter(
-      (one) => one.do === 'redoubt' && job.do === 'redoubt' && one.guns === job.guns,
-    );
+    const alike = (one: Job): boolean => one.do === 'redoubt' && job.do === 'redoubt' && one.guns === job.guns;
     const isTwice =
       claims.some((claim) => claimed.includes(claim)) ||
       heads.length + fresh > pensacola.files.works.road.heads ||
-      (job.do === 'redoubt' && guns.length > countersLeft(pensacola, at.position, job.guns));
+      (job.do === 'redoubt' &&
+        Object.values(labour).filter(alike).length > countersLeft(pensacola, at.position, job.guns));
     claimed.push(...claims);
     return isTwice ? [fault('work-twice', { unit, hex: from }, 'P 3.7.9, 3.7.10')] : [];
   });
@@ -224,12 +210,8 @@ function layRoad({ field, play }: Board, unit: UnitId, hexes: readonly HexId[]):
   tellPensacola(play, 'road', 'P 3.7.9', { unit, side: counterOf(field, unit).side, hexes: [...hexes], did: 'laid' });
 }
 
-function begin(
-  pensacola: Pensacola,
-  board: Board,
-  unit: UnitId,
-  { at: hex, guns }: Extract<Job, { do: 'redoubt' }>,
-): void {
+function begin(pensacola: Pensacola, board: Board, unit: UnitId, job: Extract<Job, { do: 'redoubt' }>): void {
+  const { at: hex, guns } = job;
   const { field, play } = board;
   const { path, cost } = wayTo(pensacola, board, unit, hex) ?? { path: [hex], cost: 0 };
   if (path.length > 1) go(play, unit, path, cost);
@@ -258,12 +240,8 @@ export function finishWork(pensacola: Pensacola, board: Board, side: Side, order
     if (job.do === 'destroy' && job.what !== 'road') raze(pensacola, board, unit, hex);
     else {
       setRoad(state, hex, job.do === 'mend');
-      tellPensacola(play, 'road', 'P 3.7.9.1', {
-        unit,
-        side,
-        hexes: [hex],
-        did: job.do === 'mend' ? 'mended' : 'broken',
-      });
+      const did = job.do === 'mend' ? 'mended' : 'broken';
+      tellPensacola(play, 'road', 'P 3.7.9.1', { unit, side, hexes: [hex], did });
     }
   }
 }
