@@ -77,16 +77,16 @@ describe('a letter of the siege', () => {
 
   test('counts the cards that are left in one place', () => {
     const text = letter(asked('t1/spanish/movement'), 'spanish');
-    expect(text).toMatch(/We draw card 29, [^.]*: 1 in our hand\. /);
+    expect(text).toMatch(/We draw card 33, [^.]*: 1 in our hand\. /);
     expect(text.match(/\d+ (?:left in the deck|not drawn)/g)).toEqual(['53 left in the deck']);
   });
 
   test('says that the Red Cliffs fired, and no more than that', () => {
     const stage = asked('t1/spanish/movement');
-    expect(letter(stage, 'spanish')).toMatch(/The Red Cliffs fired at the fleet, 2 hits\./);
+    expect(letter(stage, 'spanish')).toMatch(/The Red Cliffs fired at the fleet, no hit\./);
     expect(letter(stage, 'spanish')).not.toMatch(/[Nn]o gun fired/);
-    expect(letter(stage, 'spanish', 'fr')).toMatch(/Les Falaises rouges ont tiré sur la flotte, 2 au but\./);
-    expect(letter(stage, 'spanish', 'es')).toMatch(/Las Barrancas dispararon a la flota, 2 aciertos\./);
+    expect(letter(stage, 'spanish', 'fr')).toMatch(/Les Falaises rouges ont tiré sur la flotte, aucun au but\./);
+    expect(letter(stage, 'spanish', 'es')).toMatch(/Las Barrancas dispararon a la flota, sin acierto\./);
   });
 
   test('counts no distance from the main map to the Red Cliffs', () => {
@@ -124,12 +124,12 @@ describe('an answer says what an order does only later', () => {
 
   test('S 4.3 a card whose moment comes later is played then, and stays in hand till then', () => {
     const told = {
-      en: 'Card 29, The embrasure measured, is played after a die of ours, and stays in hand till then.',
-      fr: 'La carte 29, L’embrasure mesurée, se joue après un de nos dés ; jusque-là elle reste en main.',
-      es: 'La carta 29, La tronera medida, se juega después de un dado nuestro; hasta entonces sigue en la mano.',
+      en: 'Card 33, Friends in the scrub, is played when we are attacked, and stays in hand till then.',
+      fr: 'La carte 33, Des amis dans les palmiers nains, se joue quand on nous attaque ; jusque-là elle reste en main.',
+      es: 'La carta 33, Amigos en el palmital, se juega cuando nos atacan; hasta entonces sigue en la mano.',
     };
     for (const language of ['en', 'fr', 'es'] as const)
-      expect(answer(asked('t1/spanish/movement'), 'spanish', language, 'PLAY 29').replaceAll("'", '’')).toContain(
+      expect(answer(asked('t1/spanish/movement'), 'spanish', language, 'PLAY 33').replaceAll("'", '’')).toContain(
         told[language],
       );
   });
