@@ -48,11 +48,11 @@ const en = {
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
-    "{unit} {many?ont|a} reculé {n|d'un hexagone|de # hexagones}, vers {to}{via? par {via}|}{leaders? avec {leaders}|}.",
+    '{unit} {many?ont|a} reculé {n||de # hexagones, }vers {to}{via? par {via}|}{leaders? avec {leaders}|}.',
   'effect.formation.disrupted': '{better?déroute surmontée, mais désorganisation encore|désorganisation} : {unit}.',
   'effect.formation.shattered': 'déroute : {unit}.',
   'effect.routed':
-    "{state} : {unit} {many?ont|a} reculé {n|d'un hexagone|de # hexagones}, vers {to}{via? par {via}|}{leaders? avec {leaders}|}.",
+    '{state} : {unit} {many?ont|a} reculé {n||de # hexagones, }vers {to}{via? par {via}|}{leaders? avec {leaders}|}.',
   'effect.formation.parade': '{unit} {many?ont|a} repris {many?leur|son} ordre de bataille.',
   'effect.step': '{unit} {many?ont|a} perdu un pas, {from} -> {to} PF.',
   'effect.eliminated': '{unit} {many?ont|a} disparu du champ de bataille en {hex}.',
@@ -96,10 +96,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 const es: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
-    '{unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
+    '{unit} {many?retrocedieron|retrocedió} {n||# hexágonos, }hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
   'effect.formation.disrupted': '{better?de la desbandada a la desorganización|desorganización}: {unit}.',
   'effect.routed':
-    '{state}: {unit} {many?retrocedieron|retrocedió} {n|un hexágono|# hexágonos}, hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
+    '{state}: {unit} {many?retrocedieron|retrocedió} {n||# hexágonos, }hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
   'effect.formation.shattered': 'desbandada: {unit}.',
   'effect.formation.parade': '{unit} {many?recobraron|recobró} su orden de batalla.',
   'effect.step': '{unit} {many?perdieron|perdió} un paso, {from} -> {to} PF.',
