@@ -99,10 +99,10 @@ describe('attacks', () => {
   });
 
   test('P 3.14.1 nobody must go in against a whole side, across a breach he must', () => {
-    const before = (breached: string[]) =>
+    const forced = (breached: string[]) =>
       forcedAttacks(at(position('2524 ra-3, br-gren; 2523 navarra', { breached })), 'spanish', []);
-    expect(before([])).toEqual([]);
-    expect(before(['2524/N'])).toMatchObject([{ on: ['2524'], with: ['navarra'] }]);
+    expect(forced([])).toEqual([]);
+    expect(forced(['2524/N'])).toMatchObject([{ on: ['2524'], with: ['navarra'] }]);
   });
 
   test('P 3.14.1.2 no horse attacks across a whole side', () => {
