@@ -167,10 +167,20 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     complain(scan, 'unit-not-place', from, unit.count, { facts, expected: ['1404'], didYouMean: unit.named.place });
     return null;
   }
-  const near = nearest(scan.names, key, ANY_PLACE);
-  complain(scan, 'unknown-place', from, length, { didYouMean: near ? spelledAs(near, key, language) : undefined });
+  // Behind the name may stand a word of another slot: `Martinque attack`.
+  for (let words = length; words > 0; words--) {
+    const written = keyOfWords(scan, from, words);
+    const near = words === length || written.length > LEAST_NAME ? nearest(scan.names, written, ANY_PLACE) : null;
+    if (!near) continue;
+    complain(scan, 'unknown-place', from, words, { didYouMean: spelledAs(near, written, language) });
+    return null;
+  }
+  complain(scan, 'unknown-place', from, length);
   return null;
 }
+
+/** Fewer letters at the head of a longer name are like too many others. */
+const LEAST_NAME = 4;
 
 /** The words from one place on as one key. */
 export function keyOfWords(scan: Scan, from: number, count: number): string {

@@ -152,6 +152,12 @@ test.each([
   expect(readOrders(text, grammar).lines[0]?.diagnostics[0]).toMatchObject({ code, ...(didYouMean && { didYouMean }) });
 });
 
+test('a place spelt nearly so is named though a word of the order stands behind it', () => {
+  const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
+  const [line] = readOrders('MOVE frigate-1 TO Martinque attack', grammar).lines;
+  expect(line?.diagnostics[0]).toMatchObject({ code: 'unknown-place', didYouMean: 'Martinique', span: { length: 9 } });
+});
+
 test('a piece that several places have is told with their names', () => {
   const grammar = grammarOf(game, viewOf(setup(field), 'spanish'), 'spanish', 'fr');
   const [line] = readOrders('ALLER galicia VERS san', grammar).lines;
