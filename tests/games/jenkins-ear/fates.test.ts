@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { buyAll } from '../../../src/games/jenkins-ear/buying.ts';
 import { tellMissed } from '../../../src/games/jenkins-ear/missed.ts';
+import { fatesTold } from '../../../src/games/jenkins-ear/story/fates.ts';
 import { drive, movement, order, position } from './table.ts';
+import { viewOf } from './words-table.ts';
 
 test('a BUY says what it cost; of which only some could be had, that too', () => {
   const quay = position('sp 3718 port: galicia, san-carlos', { funds: { english: 0, spanish: 40 }, phase: 'spanish' });
@@ -18,6 +20,22 @@ test('a BUY says what it cost; of which only some could be had, that too', () =>
   const [part] = fates([order('BUY', 'sp-principe, sp-glorioso, sp-invencible', { at: '3718' })]);
   const facts = { counters: ['sp-principe'], count: 1, wanted: 3, cost: 7, left: 33 };
   expect(part).toEqual({ kind: 'done', came: { code: 'ear.bought-in-part', facts }, short: true });
+});
+
+test('a LAND whose moment may still come waits for nobody who is gone', () => {
+  const after = viewOf(position('en 3117 off: boyne+soldiers-2'), 'english');
+  const told = (canonical: string) => {
+    const waiting = { canonical, kind: 'waiting', reasons: [], but: [], branch: null } as const;
+    const [fate] = fatesTold({ telling: { fates: [waiting], after } } as unknown as Parameters<typeof fatesTold>[0]);
+    return [fate?.kind, ...(fate?.reasons ?? [])];
+  };
+  expect(told('LAND en-soldiers-1 AT 3117')).toEqual([
+    'unreached',
+    { code: 'ear.not-there', facts: { missing: ['en-soldiers-1'] } },
+  ]);
+  expect(told('LAND en-soldiers-1, en-soldiers-2 AT 3117')).toEqual(['waiting']);
+  expect(told('LAND all AT 3117 EXCEPT en-soldiers-1')).toEqual(['waiting']);
+  expect(told('LAND soldiers AT 3117')).toEqual(['waiting']);
 });
 
 test('an EMBARK says who is on board of whom', () => {
