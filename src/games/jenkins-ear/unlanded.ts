@@ -19,20 +19,21 @@ interface Landing {
   readonly count: number | undefined;
 }
 
-/** `bought`: counters that the lines before bring on the map. */
+/** `bought`: counters that the lines before bring on the map; `then`: what those lines leave. */
 export function unlanded(
-  field: Field,
-  view: EarView,
+  { field, view }: { readonly field: Field; readonly view: EarView },
   args: Landing,
   before: readonly Order[],
   bought: ReadonlyMap<CounterId, unknown>,
+  then: EarView,
 ): readonly Diagnostic[] {
   const { at: hex, units, who } = args;
   if (who === 'none' || hex === undefined) return [];
-  if (units.length > 0) return units.flatMap((id) => (bought.has(id) ? [] : notThere(view, id, hex, before)));
-  if (before.some((line) => sailsTo(line, hex))) return [];
-  const aboard = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
-  const going = who === 'all' ? aboard : countedIn(field, args, aboard);
+  const astray = units.flatMap((id) => (bought.has(id) ? [] : notThere(view, id, hex, before)));
+  if (astray.length > 0 || before.some((line) => line.when && sailsTo(line, hex))) return astray;
+  const aboard = Object.values(then.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
+  const named = units.filter((id) => bought.has(id) || then.units[id]?.hex === hex);
+  const going = who === 'all' ? aboard : [...named, ...countedIn(field, args, aboard)];
   return going.length > 0 ? [] : [warning('ear.nobody-to-land', { hex, slot: 'at' })];
 }
 

@@ -15,6 +15,12 @@ test('R 7.3 a LAND of who is not aboard there, and whom no line above takes ther
   expect(said(fleet, 'MOVE boyne, frigate-1 TO porto bello\nLAND soldiers AT porto bello')).not.toContain(
     'warning ear.nobody-to-land',
   );
+  const full = 'en 3919 port: boyne, soldiers-6, wentworth, supplies-1; sp 2426 port: soldiers-16';
+  const sail = (units: string) => said(full, `MOVE ${units} TO guadeloupe\nLAND soldiers-6 AT guadeloupe`);
+  expect(sail('boyne, soldiers-6, wentworth')).toContain('warning ear.nobody-to-land');
+  expect(sail('boyne, soldiers-6')).not.toContain('warning ear.nobody-to-land');
+  expect(sail('boyne, supplies-1')).toContain('warning ear.not-aboard-there');
+  expect(said(full, 'MOVE boyne TO guadeloupe\nLAND soldiers AT guadeloupe')).toContain('warning ear.nobody-to-land');
   const off = 'en 2426 off: frigate-1+soldiers-1; sp 2426 port: soldiers-16';
   expect(said(off, 'LAND soldiers AT porto bello')).not.toContain('warning ear.nobody-to-land');
 });

@@ -38,11 +38,11 @@ export const land = act({
     },
   },
   idle(sight, args, _order, before) {
-    const { field, view } = sight;
+    const then = asLeftBy(sight, before);
     return [
-      ...unlanded(field, view, args, before, boughtIn(sight, before)),
-      ...inStorm(view, [args.at]),
-      ...landed(asLeftBy(sight, before), args),
+      ...unlanded(sight, args, before, boughtIn(sight, before), then.view),
+      ...inStorm(sight.view, [args.at]),
+      ...landed(then, args),
     ];
   },
   *instances(sight) {

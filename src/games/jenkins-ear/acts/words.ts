@@ -9,17 +9,9 @@ export const ON = ['on', 'aboard', 'upon', 'sur', 'à bord de', 'sobre', 'a bord
 export const KEEP = ['keep', 'keeping', 'garder', 'gardant', 'guardar'];
 
 export const NONE = [
-  'none',
-  'nobody',
-  'never',
-  'aucun',
-  'aucune',
-  'personne',
-  'jamais',
-  'ninguno',
-  'ninguna',
-  'nadie',
-  'nunca',
+  ...['none', 'nobody', 'never'],
+  ...['aucun', 'aucune', 'personne', 'jamais'],
+  ...['ninguno', 'ninguna', 'nadie', 'nunca'],
 ];
 
 export const allOrNone = {

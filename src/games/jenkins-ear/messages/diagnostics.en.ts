@@ -195,8 +195,8 @@ export const englishDiagnostics = {
     'at {hex} no enemy ships are seen, and ships alone fight nobody ashore: it takes troops landed, or a bomb ship',
   'diagnostic.ear.newcomers-stay':
     'Bought at {hex} in a line above, and not named here: {counters}; they stay unless a line names them.',
-  'diagnostic.ear.nobody-to-land': 'nobody whom this line means is aboard at {hex}, and no line above sails there',
-  'diagnostic.ear.not-aboard-there': '{counter} is in {there}, and no line above sails to {hex}: put its MOVE above',
+  'diagnostic.ear.nobody-to-land': 'as the lines above stand, nobody whom this line means will be aboard at {hex}',
+  'diagnostic.ear.not-aboard-there': '{counter} is in {there}, and no MOVE above takes it to {hex}: name it in one',
   'diagnostic.ear.no-fighters':
     'at {hex} the enemy holds out against {counters}: nobody of land value is with them, they throw no dice, and leaders and guns are lost',
   'diagnostic.ear.one-hex':

@@ -206,8 +206,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.newcomers-stay':
     'Compradas en {hex} en una línea anterior y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
   'diagnostic.ear.nobody-to-land':
-    'nadie de quienes dice esta línea está a bordo en {hex}, y ninguna línea anterior navega hasta allí: antes hay que EMBARCAR y MOVER',
-  'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ninguna línea anterior navega hasta {hex}',
+    'según las líneas anteriores, nadie de quienes dice esta línea estará a bordo en {hex}',
+  'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ningún MOVER anterior la lleva a {hex}',
   'diagnostic.ear.no-fighters':
     'en {hex} el enemigo resiste contra {counters}: nadie con valor en tierra va con ellos, no tiran ningún dado, y jefes y piezas se pierden',
   'diagnostic.ear.one-hex':

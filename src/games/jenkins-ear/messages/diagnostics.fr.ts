@@ -207,8 +207,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.newcomers-stay':
     'Achetés {hex:à} par une ligne au-dessus, et pas nommés ici : {counters} ; ils restent si aucune ligne ne les nomme.',
   'diagnostic.ear.nobody-to-land':
-    'personne de ceux que cette ligne désigne n’est à bord {hex:à}, et aucune ligne au-dessus n’y mène : EMBARQUEZ-les et faites-les ALLER au-dessus',
-  'diagnostic.ear.not-aboard-there': '{counter} est {there:à}, et aucune ligne au-dessus ne mène {hex:à}',
+    'selon les lignes au-dessus, personne de ceux que cette ligne désigne ne sera à bord {hex:à}',
+  'diagnostic.ear.not-aboard-there': '{counter} est {there:à}, et aucun ALLER au-dessus ne l’emmène {hex:à}',
   'diagnostic.ear.no-fighters':
     '{hex:à} l’ennemi tient contre {counters} : personne de valeur terrestre n’est avec eux, aucun dé n’est lancé, chefs et pièces sont perdus',
   'diagnostic.ear.one-hex':
