@@ -8,7 +8,7 @@ import { draft } from '../../src/table/draft.ts';
 import { fatesOf } from '../../src/table/fates.ts';
 import { fold, type Lock, type Tempo, type TurnRecord } from '../../src/table/record.ts';
 import { carriedOut } from '../rehearsal/carried-out.ts';
-import { phasesIn, trialsIn } from '../told.ts';
+import { phasesIn, stacksIn, standIn, trialsIn } from '../told.ts';
 import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -160,6 +160,15 @@ test('the letter offers a shot for every gun, no target twice, and how a gun is 
   expect(new Set(aims).size).toBe(aims.length);
   const [hold = ''] = /FIRE <gun> \S+/.exec(form.join(' ').replaceAll(/[#\s]+/g, ' ')) ?? [];
   expect(fireOf(stage, hold.replace('<gun>', 'br-a')).outcome).toBe('accepted');
+});
+
+test('the letter for the guns tells every enemy stack beside ours with its leaders, and how many of those near find room', () => {
+  const { story } = stageAt('full', 1, 't16/allies/fire/fire@british').call('british', 'en');
+  const enemies = stacksIn(story);
+  expect(enemies.map(({ place }) => place)).toEqual(expect.arrayContaining(['1304', '1405', '1505', '1606']));
+  expect(enemies.find(({ place }) => place === '1405')?.units).toContain('* destaing');
+  const [, come, all] = /Threat: (\d+) of (\d+) SP from/.exec(standIn(story).join(' ')) ?? [];
+  expect(Number(come)).toBeLessThan(Number(all));
 });
 
 test('the answer to orders for some guns says what the others do that have a target', () => {

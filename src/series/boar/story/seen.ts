@@ -10,6 +10,7 @@ import { markOf } from './muster.ts';
 import { firing, isInPlay, type Prospect, stackOf, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
+import { asksForFire } from './shots.ts';
 import { armyOf, type Teller } from './teller.ts';
 import { reachTold } from './troops.ts';
 
@@ -22,7 +23,7 @@ export function seen(teller: Teller, room: number): Chapter[] {
   const allies = { title: say('chapter.allies') };
   const beside = fitting(room / 3, others, (told) => chapter('allies', 'call', blocks(teller, others, told), allies));
   const enemies = stacksBy(teller, teller.enemy);
-  const said = { title: say('chapter.enemies'), note: say('enemies.key') };
+  const said = { title: say('chapter.enemies'), note: say('enemies.key', { reaches: !asksForFire(teller) }) };
   return [
     ...beside,
     ...fitting(room - wordsIn(beside), enemies, (told) =>
@@ -56,7 +57,7 @@ function row(teller: Teller, prospect: Prospect): Stacks['stacks'][number] {
   const { stack, aims } = prospect;
   const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
   const units = [...stack.units.map((unit) => worth(teller, unit)), ...stack.leaders.map((leader) => `* ${leader}`)];
-  const notes = [reachTold(teller, prospect), firing(aims)];
+  const notes = [asksForFire(teller) ? '' : reachTold(teller, prospect), firing(aims)];
   return {
     place: stack.hex,
     side: army,

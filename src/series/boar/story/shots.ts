@@ -8,10 +8,13 @@ import { hexOf } from '../rules/units.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
+/** Whether a letter asks what guns fire at: the enemy's marches of the turn are done. */
+export const asksForFire = ({ telling }: Teller): boolean => telling.next?.calls[0] === 'fire';
+
 /** Of a letter that asks what guns fire at: a line for each of the reader's that can hit somebody. */
 export function shots(teller: Teller): Chapter[] {
-  const { at, say, now, telling } = teller;
-  if (telling.next?.calls[0] !== 'fire') return [];
+  const { at, say, now } = teller;
+  if (!asksForFire(teller)) return [];
   const { dice, fireDamage } = at.field.tables;
   const often = (faces: number): string => `${(faces * 100) / dice.sides}%`;
   const lines = [...Map.groupBy(shotsOf(teller), ({ gun }) => gun)].map(([gun, some]): Words => {

@@ -136,18 +136,19 @@ function threatLine(teller: Teller): Words {
       const from = enemies.filter((enemy) => waysOf(enemy).length > 0);
       const ways = new Set(from.flatMap(waysOf));
       const sum = from.reduce((total, enemy) => total + enemy.troops, 0);
-      return { hex: stack.hex, n: Math.min(sum, ways.size * room), troops, guns, from };
+      return { hex: stack.hex, sum, n: Math.min(sum, ways.size * room), troops, guns, from };
     });
   const [worst] = threats
     .sort((a, b) => b.n - b.troops - (a.n - a.troops) || (a.hex < b.hex ? -1 : 1))
     .filter(({ n }) => n > 0);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
   const from = worst.from.map(({ stack }) => stack.hex);
-  const facts = { n: worst.n, have: figures(worst), from: from.join(' ') };
+  const all = worst.sum > worst.n ? worst.sum : '';
+  const facts = { n: worst.n, all, have: figures(worst), from: from.join(' ') };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),
-    say('plan.threat.at', { ...facts, place: worst.hex, from: `${from.slice(0, NAMED).join(' ')} …` }),
+    say('plan.threat.at', { ...facts, place: worst.hex, from: `${from.slice(0, NAMED - 2).join(' ')} …` }),
   ]);
 }
 

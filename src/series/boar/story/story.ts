@@ -26,7 +26,7 @@ import { rally } from './rally.ts';
 import { ROOM, wordsIn } from './room.ts';
 import { scene } from './scene.ts';
 import { seen } from './seen.ts';
-import { shots } from './shots.ts';
+import { asksForFire, shots } from './shots.ts';
 import { plan } from './stand.ts';
 import { standoff } from './standoff.ts';
 import { summary, title } from './summary.ts';
@@ -93,6 +93,10 @@ const introduction = (teller: Teller, lines: Story['summary']): number =>
     ...dispatches(teller).filter(({ page }) => page !== 'form'),
   ]);
 
+/** What of the room is for who else is on the map, and where guns are to be told at whom they fire. */
+const SEEN = 1 / 3;
+const FIRED_AT = 5 / 12;
+
 /** What the orders that are asked for are planned from, as far as a letter has room beside how things stand below the form. */
 function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>, lines: Story['summary']): Chapter[] {
   if (plan === undefined) return [];
@@ -103,6 +107,7 @@ function callChapters(teller: Teller, { plan }: Pick<Story, 'plan'>, lines: Stor
     return [...stand, ...attacks(teller, room - wordsIn(stand))];
   }
   const promised = tellsFights(teller) ? attacks(teller, room / 3) : shots(teller);
-  const others = seen(teller, (room - wordsIn(promised)) / 3);
+  const share = asksForFire(teller) ? FIRED_AT : SEEN;
+  const others = seen(teller, (room - wordsIn(promised)) * share);
   return [...troops(teller, room - wordsIn(others) - wordsIn(promised)), ...others, ...promised];
 }
