@@ -199,7 +199,9 @@ function isNow({ keptFor = null }: InForce): boolean {
 function shownOrders({ lines }: AcknowledgementModel, orders: readonly InForce[], words: LetterWords): InForce[] {
   return orders.map((order) => {
     const { line, note } = order;
-    const written = lines.find((one) => one.line === line && OF_THE_BOOK.has(one.tag))?.written ?? null;
+    // A line of the mail may hold several orders.
+    const said = lines.filter((one) => one.line === line && OF_THE_BOOK.has(one.tag));
+    const written = (said.length > 1 ? said.find(({ text }) => text === order.text) : said[0])?.written ?? null;
     if (written === null) return order;
     const wrote = words.acknowledgement.youWrote(apart(written, order.text));
     return { ...order, note: [note.length > 0 ? `${wrote} ` : wrote, ...note] };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readMail } from '../../src/campaign/house/reading.ts';
 import { card } from '../../src/engine/chapters.ts';
-import { LANGUAGES } from '../../src/engine/phrase.ts';
+import { LANGUAGES, plainWords } from '../../src/engine/phrase.ts';
 import type { Story, Trial } from '../../src/engine/story.ts';
 import { isReplyLine } from '../../src/mail/reading/oldMail.ts';
+import { inForce } from '../../src/reports/acknowledgement.ts';
 import {
   type Envelope,
   type LocalTime,
@@ -14,6 +15,7 @@ import {
   reportModel,
   reportSubject,
 } from '../../src/reports/index.ts';
+import { wordsOf } from '../../src/reports/words/words.ts';
 import { cardsIn } from '../told.ts';
 import { acknowledgement } from './acknowledgement-fixture.ts';
 import { envelope } from './envelope-fixture.ts';
@@ -343,4 +345,15 @@ describe('the JSON report', () => {
     expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(model)));
     expect(renderReportText(JSON.parse(json))).toBe(text);
   });
+});
+
+it('of two orders on one line each is told with its own words', () => {
+  const row = { line: 1, tag: 'accepted', column: null, note: [] } as const;
+  const lines = [
+    { ...row, text: 'MOVE kfr TO 1403', written: 'move rangers to 1403' },
+    { ...row, text: 'HOLD tawes', written: 'tawes stays' },
+  ];
+  const force = lines.map(({ line, text }) => ({ line, text, note: [] }));
+  const told = inForce({ ...acknowledgement, lines, force }, wordsOf('en')).map(({ note }) => plainWords(note));
+  expect(told).toEqual(['You wrote “move rangers to 1403”.', 'You wrote “tawes stays”.']);
 });

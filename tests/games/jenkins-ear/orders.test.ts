@@ -144,6 +144,7 @@ test.each([
   ['spanish', 'ACHETER 3 frégates EN la havanne', 'unknown-place', 'La Havane'],
   ['spanish', 'ALLER san carlos VERS Porto Belo', 'unknown-place', 'Porto Bello'],
   ['english', 'MOVE boyne TO havanah', 'unknown-place', 'La Havane'],
+  ['english', 'MOVE boyne TO Martinque attack', 'unknown-place', 'Martinique'],
   ['spanish', 'ACHETER pizaro EN carthagene', 'unknown-unit', 'sp-pizarro'],
   ['english', 'BUY 2 fireship', 'unknown-kind', 'brûlots'],
   ['english', 'BUY 3 soliders AT port royal', 'unknown-kind', 'soldats'],
