@@ -781,3 +781,9 @@ test('whatever the rules say of an order or an answer has its words, and there a
   const unused = words.filter((key) => key.startsWith('diagnostic.ear.') && !isNamed(key));
   expect(unused).toEqual([]);
 });
+
+test('no example of HELP bears the letters of the side that reads it', () => {
+  const examples = game.verbs.flatMap(({ example }) => example ?? []);
+  expect(examples.length).toBeGreaterThan(9);
+  expect(examples.filter((one) => /\ben-/.test(one))).toEqual([]);
+});

@@ -15,7 +15,7 @@ export const cross = act({
   },
   slots: { units: units() },
   calls: ['movement'],
-  example: 'CROSS en-boyne, en-frigate-2',
+  example: 'CROSS boyne, frigate-2',
   *play(phase, { units: ids }, order) {
     const failed = yield* setOut(phase, ids, order);
     takePorts(phase.board);

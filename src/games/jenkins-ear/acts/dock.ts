@@ -24,7 +24,7 @@ export const dock = act({
   },
   calls: [],
   standing: true,
-  example: 'DOCK en-cornwall, en-boyne AT port royal',
+  example: 'DOCK cornwall, boyne AT port royal',
   says: {
     /** All as far as the port holds them, costliest first; or those named. */
     dock: (args, { field, need, about }) => {

@@ -22,7 +22,7 @@ export const embark = act({
     on: unit({ after: [...ON, 'in', 'dans', 'en'] }),
   },
   calls: ['movement'],
-  example: 'EMBARK en-soldiers-start ON en-merchant-1',
+  example: 'EMBARK soldiers-start ON merchant-1',
   says: {
     carry: (args, { field, about }) => {
       const named = args.units.filter((id) => about.counters.includes(id));

@@ -13,7 +13,7 @@ export const hold = act({
   slots: { units: units() },
   calls: ['movement'],
   insteadOf: ['MOVE', 'CROSS'],
-  example: 'HOLD en-cornwall',
+  example: 'HOLD cornwall',
   idle(sight, args, order, before) {
     const bought = boughtIn(sight, before);
     const moved = movedAnyway(before);

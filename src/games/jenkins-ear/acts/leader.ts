@@ -16,7 +16,7 @@ export const leader = act({
   slots: { leader: unit(), with: units({ after: [...WITH, ...ON] }), at: HEX },
   calls: [],
   standing: true,
-  example: 'LEADER en-vernon WITH en-cornwall, en-boyne',
+  example: 'LEADER vernon WITH cornwall, boyne',
   says: {
     /** His dice go round those named. */
     'leader-dice': (args, { about }) => {

@@ -17,7 +17,7 @@ export const order = act({
   slots: { units: units() },
   calls: [],
   standing: true,
-  example: 'ORDER en-deception-1, en-frigate-2, en-boyne',
+  example: 'ORDER deception-1, frigate-2, boyne',
   says: {
     /**
      * Those named on top in the order named, line by line, cargo with its ship. Where 4.1 forbids what lies below the

@@ -23,7 +23,7 @@ export const place = act({
   slots: { units: units(), at: placeSlot({ after: [...AT, 'to', 'vers'] }) },
   calls: ['movement'],
   standing: true,
-  example: 'PLACE en-frigate-2 AT barbados',
+  example: 'PLACE norfolk AT barbados',
   says: {
     place: (args, { about }) => putAt(args, about.counters),
     'arrive-other-sea': (args, { about }) => putAt(args, about.ships),
