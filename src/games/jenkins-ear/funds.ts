@@ -34,7 +34,7 @@ export function incomeOf(field: Field, held: Held, side: Side): number {
 }
 
 /** What a side has to buy with: before its phase the points of the turn are still to come, but in the set-up. */
-export function purseOf(field: Field, view: EarView, side: Side): number {
+export function pointsToSpend(field: Field, view: EarView, side: Side): number {
   const points = view.funds[side];
   const isPaid = view.phase === side || view.turn === 0;
   return isPaid ? points : Math.min(field.tables.funds.most, points + incomeOf(field, view, side));

@@ -1,7 +1,7 @@
 /** Counters that lines above bring on the map, for those that name them before they are there. */
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId, Kind } from '../field.ts';
-import { purseOf } from '../funds.ts';
+import { pointsToSpend } from '../funds.ts';
 import { inPool } from '../purchases.ts';
 import { stockIn } from '../stock.ts';
 import { counterOf } from '../units.ts';
@@ -25,7 +25,7 @@ export function boughtIn(
   before: readonly Order[],
 ): ReadonlyMap<CounterId, HexId | undefined> {
   const bought = new Map<CounterId, HexId | undefined>();
-  let funds = purseOf(field, view, side);
+  let funds = pointsToSpend(field, view, side);
   for (const line of before) {
     const wanted = buy.read(line);
     const stock = wanted && stockIn(wanted);

@@ -2,7 +2,7 @@
 import { textsIn } from '../../../acts/slots.ts';
 import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
-import { incomeOf, purseOf } from '../funds.ts';
+import { incomeOf, pointsToSpend } from '../funds.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
@@ -28,7 +28,7 @@ function unspent({ field, view, side }: Sight, said: readonly Diagnostic[]): rea
   const income = incomeOf(field, view, side);
   // What an ELSE would leave is no matter.
   const bill = said.findLast(({ code, facts }) => BILLS.has(code) && facts.otherwise === undefined);
-  const left = bill ? Number(bill.facts.left) : purseOf(field, view, side);
+  const left = bill ? Number(bill.facts.left) : pointsToSpend(field, view, side);
   const cheapest = Math.min(...view.pools[side].flatMap(({ cost }) => cost ?? []));
   if (left < cheapest) return [];
   const isLast = view.turn === field.tables.turns;

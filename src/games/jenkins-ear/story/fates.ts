@@ -7,7 +7,7 @@ import type { Teller } from './teller.ts';
 
 export function fatesTold({ telling }: Pick<Teller, 'telling'>): readonly OrderFate[] {
   return telling.fates.map((fate) => {
-    const missing = /LAND ([^A-Z]+) AT/.exec(fate.canonical)?.[1]?.split(', ') ?? [];
+    const missing = /\bLAND ([^A-Z]+) AT/.exec(fate.canonical)?.[1]?.split(', ') ?? [];
     if (fate.kind === 'waiting' && missing.length > 0 && missing.every((id) => telling.after.units[id]?.hex === null))
       return { ...fate, kind: 'unreached', reasons: [{ code: 'ear.not-there', facts: { missing } }] };
     const reasons = fate.reasons.flatMap((reason) =>
