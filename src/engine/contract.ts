@@ -355,6 +355,8 @@ export interface Named {
   gone?: true;
   /** It holds that place: whoever orders away all who are there is told that it goes too. */
   holds?: true;
+  /** Words by which it may be counted with others alike, `2 frigates`, and its worth: who has most is taken first. */
+  counted?: { readonly by: readonly string[]; readonly worth: number };
 }
 
 /** What an umpire may change (architecture §8). */

@@ -1,8 +1,8 @@
 /** How an order is written: `EMBARK <units> ON <unit>`. */
 import type { Verb } from '../engine/contract.ts';
 import { type KnownSlot, lexiconOf } from './lexicon.ts';
-import { placeholder } from './parse.ts';
 import type { Speech } from './speech.ts';
+import { placeholder } from './speech.ts';
 
 /** The form of one of these verbs, as a player of this speech writes it; where a word is chosen of more than `most`, the first. */
 export function formOf(verbs: readonly Verb[], id: string, speech: Speech, most?: number): string {

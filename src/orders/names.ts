@@ -27,6 +27,8 @@ export interface Names {
   readonly longest: ReadonlyMap<string, number>;
   /** Names with a word that is this, or begins so. */
   readonly pieces: ReadonlyMap<string, readonly Piece[]>;
+  /** Those who may be counted by a word, most worth first. */
+  readonly counted: ReadonlyMap<string, readonly Named[]>;
   /** What has been looked for as a piece. */
   readonly known: Map<string, readonly Named[]>;
 }
@@ -48,6 +50,8 @@ export function indexNames(all: readonly Named[]): Names {
   const byKey = new Map<string, Named[]>();
   const longest = new Map<string, number>();
   const pieces = new Map<string, Piece[]>();
+  const kinds = all.flatMap((named) => (named.counted?.by ?? []).map((word) => ({ word: keyOf(word), named })));
+  const inTurn = kinds.toSorted((a, b) => (b.named.counted?.worth ?? 0) - (a.named.counted?.worth ?? 0));
   for (const named of all) {
     const id = keyOf(named.id);
     byId.set(id, named);
@@ -60,7 +64,9 @@ export function indexNames(all: readonly Named[]): Names {
     }
     if (named.type === 'unit') takeApart(pieces, { named, words: id.split(' ') });
   }
-  const index: Names = { all, byId, byKey, longest, pieces, known: new Map() };
+  const byKind = Map.groupBy(inTurn, ({ word }) => word);
+  const counted = new Map([...byKind].map(([word, there]) => [word, there.map(({ named }) => named)]));
+  const index: Names = { all, byId, byKey, longest, pieces, counted, known: new Map() };
   indexes.set(all, index);
   return index;
 }

@@ -1,15 +1,16 @@
 /** Reads one line as an order: verb, slots by their words and types, condition. Nothing throws. */
-import type { Condition, Json, Named, Order, Span } from '../engine/contract.ts';
+import type { Condition, Json, Order, Span } from '../engine/contract.ts';
 import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
 import { cut } from './lines.ts';
-import { ANY_PLACE, calledSo, namesakes, nearest, readName, spelledAs, type Whose } from './names.ts';
+import { ANY_PLACE, nearest, readName, spelledAs } from './names.ts';
 import {
-  candidatesOf,
   complain,
   findPlace,
+  goesOn,
   isHexNumber,
+  isIntroducer,
   keyOfWords,
   nameLength,
   noStops,
@@ -19,14 +20,15 @@ import {
   wordAt,
   writtenAt,
 } from './scan.ts';
-import type { Speech } from './speech.ts';
+import { placeholder } from './speech.ts';
 import type { ReadOrder } from './types.ts';
-import { ALL, ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
+import { readUnits } from './unit-list.ts';
+import { findUnit, isPlainUnit, WHOLE } from './unit-name.ts';
+import { ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
 const MOST_ELSES = 8;
-const WHOLE = /^\d{1,6}$/;
 
 type Spans = Record<string, Span[]>;
 
@@ -307,10 +309,6 @@ function reads(scan: Scan, slot: KnownSlot, from: number): boolean {
   }
 }
 
-function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<typeof readName> {
-  return readName(scan, from, { type: 'unit', whose: slot.whose ?? 'own' });
-}
-
 function readValue(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
   const word = wordAt(scan, scan.at);
   if (word === null || noStops(word.key)) {
@@ -455,258 +453,6 @@ function readPlaces(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spa
   return true;
 }
 
-/** Whether a list goes on: behind a comma or `and`, or because one more of its things stands there. */
-function goesOn(scan: Scan, more: (from: number) => boolean): boolean {
-  const word = wordAt(scan, scan.at);
-  if (word === null || noStops(word.key) || word.operator) return false;
-  if (isIntroducer(scan, scan.at)) return false;
-  if (LINKS.has(word.key) && wordAt(scan, scan.at + 1) !== null && more(scan.at + 1)) {
-    scan.at++;
-    return true;
-  }
-  if (word.comma) return true;
-  return more(scan.at);
-}
-
-function isIntroducer(scan: Scan, from: number): boolean {
-  return scan.stops(wordAt(scan, from)?.key ?? '');
-}
-
-function readUnits(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
-  const units: Named[] = [];
-  const stacks: Stack[] = [];
-  if (!readUnitList(scan, slot, units, spans, stacks)) return false;
-  if (slot.type === 'units' && !leaveOut(scan, slot, units, spans)) return false;
-  if (stacks.length > 0) scan.holders = stacks.flatMap((stack) => heldBy(stack, units));
-  args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map((named) => named.id);
-  warnOfNamesakes(scan, slot, units, spans);
-  return true;
-}
-
-/** A place that stands for every own unit there. */
-interface Stack {
-  readonly place: string;
-  readonly units: readonly Named[];
-  readonly count: number;
-}
-
-/** A hex or the whole name of a place where units were expected means every own unit there; none: nobody is meant by it. */
-function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
-  const word = wordAt(scan, from);
-  if (word === null) return null;
-  const thereAt = (place: string): Named[] =>
-    scan.names.all.filter((one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place);
-  if (isHexNumber(word.key)) {
-    const units = thereAt(word.key);
-    return units.length > 0 ? { place: word.key, units, count: 1 } : null;
-  }
-  const unit = findUnit(scan, slot, from);
-  if (unit.kind === 'one' && unit.exact) return null;
-  const place = readName(scan, from, ANY_PLACE);
-  // A name of which the place's is a part, `port royal guns`, is a unit's.
-  if (place.kind !== 'one' || !place.exact || (unit.kind === 'one' && unit.count > place.count)) return null;
-  return { place: place.named.id, units: thereAt(place.named.id), count: place.count };
-}
-
-/** Those who hold the place, where none of them is left behind. */
-function heldBy({ units, place: here }: Stack, going: readonly Named[]): readonly Named[] {
-  const holders = units.filter(({ holds, place }) => holds && place === here);
-  return holders.every((one) => going.includes(one)) ? holders : [];
-}
-
-/** `EXCEPT` and units: they are left out of those read. False after saying what is wrong. */
-function leaveOut(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans): boolean {
-  const word = scan.at;
-  if (!EXCEPT.has(wordAt(scan, word)?.key ?? '')) return true;
-  scan.at++;
-  if (wordAt(scan, scan.at) === null || isIntroducer(scan, scan.at)) {
-    complain(scan, 'missing-value', word, 1, {
-      expected: [placeholder(slot, scan.speech)],
-      facts: { slot: scan.speech.small.except },
-    });
-    return false;
-  }
-  const out: Named[] = [];
-  if (!readUnitList(scan, slot, out, {}, null)) return false;
-  const stranger = out.find((named) => !units.includes(named));
-  if (stranger) {
-    complain(scan, 'except-stranger', word, scan.at - word, { facts: { unit: stranger.id } });
-    return false;
-  }
-  const left = units.map((named) => !out.includes(named));
-  if (!left.includes(true)) {
-    complain(scan, 'except-all', word, scan.at - word);
-    return false;
-  }
-  spans[slot.name] = (spans[slot.name] ?? []).filter((_, index) => left[index] === true);
-  units.splice(0, units.length, ...units.filter((_, index) => left[index] === true));
-  return true;
-}
-
-/** Names of units and, where `stacks` are taken, places that stand for all who are there. */
-function readUnitList(scan: Scan, slot: KnownSlot, units: Named[], spans: Spans, stacks: Stack[] | null): boolean {
-  const whose: Whose = slot.whose ?? 'own';
-  const stackAt = (from: number): Stack | null =>
-    stacks && slot.type === 'units' && slot.whose === undefined ? readStack(scan, slot, from) : null;
-  let whole = true;
-  do {
-    const stack = stackAt(scan.at);
-    if (stack) {
-      if (stack.units.length === 0) {
-        whole = false;
-        complain(scan, 'nobody-there', scan.at, stack.count, { facts: { place: stack.place } });
-      }
-      for (const named of stack.units) {
-        if (units.includes(named)) continue;
-        units.push(named);
-        mark(scan, slot, spans, stack.count);
-      }
-      stacks?.push(stack);
-      scan.at += stack.count;
-      continue;
-    }
-    let found = nextUnit(scan, slot);
-    const counted = found.kind === 'one' ? 0 : complainOfNumber(scan, slot, units, found);
-    if (counted > 0) {
-      whole = false;
-      scan.at += counted;
-      continue;
-    }
-    if (found.kind === 'several') found = besideOthers(found, units);
-    if (found.kind === 'one') {
-      const { named } = found;
-      if (whose !== 'any' && named.own !== (whose === 'own')) {
-        whole = false;
-        const code = whose !== 'own' ? 'not-enemy' : named.ally ? 'of-ally' : 'not-yours';
-        complain(scan, code, scan.at, found.count, { facts: { unit: named.id, place: named.place ?? null } });
-      } else if (!units.includes(named)) {
-        units.push(named);
-        mark(scan, slot, spans, found.count);
-      }
-      scan.at += found.count;
-    } else {
-      whole = false;
-      scan.at += complainOfName(scan, slot, found);
-    }
-  } while (
-    (slot.type === 'units' || units.length === 0) &&
-    !isKind(scan, slot) &&
-    goesOn(scan, (from) => isPlainUnit(scan, slot, from) || (from > scan.at && stackAt(from) !== null))
-  );
-  if (!whole) skipToSlots(scan);
-  return whole;
-}
-
-/** The unit named next, an article or the number of one before it passed over. */
-function nextUnit(scan: Scan, slot: KnownSlot): ReturnType<typeof readName> {
-  const found = findUnit(scan, slot, scan.at);
-  if (found.kind === 'one') return found;
-  const isPassed = wordAt(scan, scan.at)?.text === '1' || ARTICLES.has(wordAt(scan, scan.at)?.key ?? '');
-  const behind = isPassed ? findUnit(scan, slot, scan.at + 1) : found;
-  const isNamed = behind.kind === 'one' && (found.kind === 'none' || isNameBehind(scan, behind));
-  if (!isNamed) return found;
-  scan.at++;
-  return behind;
-}
-
-/** A whole name, `orford`, behind a number: of what has a name there is one. */
-function isNameBehind(scan: Scan, behind: ReturnType<typeof readName>): boolean {
-  const [number, name] = [wordAt(scan, scan.at), wordAt(scan, scan.at + 1)];
-  if (!number || !WHOLE.test(number.text) || !name || name.comma || WHOLE.test(name.text)) return false;
-  return behind.kind === 'one' && behind.exact;
-}
-
-/** A number where each is named, or before a name: gives how many words are wrong with it, 0 where it is no such thing. */
-function complainOfNumber(
-  scan: Scan,
-  slot: KnownSlot,
-  units: readonly Named[],
-  found: ReturnType<typeof readName>,
-): number {
-  const behind = findUnit(scan, slot, scan.at + 1);
-  if (behind.kind === 'one' && isNameBehind(scan, behind)) {
-    complain(scan, 'one-by-name', scan.at, 1, { facts: { unit: behind.named.id } });
-    return behind.count + 1;
-  }
-  const isCounted = slot.isCounted && slot.heading === '';
-  return isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
-}
-
-/** `3 frigates` where nobody is counted: says whom to name instead; gives the number of words, 0 where it is no such thing. */
-function complainOfCount(scan: Scan, [first]: readonly Named[]): number {
-  if (!WHOLE.test(wordAt(scan, scan.at)?.text ?? '')) return 0;
-  const from = scan.at + 1;
-  const word = wordAt(scan, from);
-  if (word === null || word.comma || WHOLE.test(word.text) || LINKS.has(word.key) || scan.stops(word.key)) return 0;
-  const count = nameLength(scan, from);
-  const all = calledSo(scan.names, keyOfWords(scan, from, count));
-  const onMap = all.filter(({ place }) => place !== undefined);
-  const beside = onMap.filter(({ place }) => place === first?.place);
-  const here = beside.length > 0 ? beside : onMap;
-  const facts = here.length > 0 ? { candidates: candidatesOf(scan, here, '') } : { none: all.length > 0 };
-  complain(scan, 'named-not-counted', scan.at, count + 1, { facts });
-  return count + 1;
-}
-
-/** Of several with such a name the only one that is where those already named are: `MOVE boyne, soldiers`. */
-function besideOthers(
-  found: Extract<ReturnType<typeof readName>, { kind: 'several' }>,
-  [first]: readonly Named[],
-): ReturnType<typeof readName> {
-  if (first?.place === undefined) return found;
-  const [one, ...more] = found.candidates.filter(({ own, place }) => own === first.own && place === first.place);
-  if (one === undefined || more.length > 0) return found;
-  return { kind: 'one', named: one, count: found.count, exact: false };
-}
-
-/** Behind a comma a word of another of the verb's slots, or a number of such, that is nobody's whole name: `LAND knowles, 2 soldiers`. */
-function isKind(scan: Scan, slot: KnownSlot): boolean {
-  const word = wordAt(scan, scan.at);
-  if (!word?.comma || isPlainUnit(scan, slot, scan.at)) return false;
-  const isCounted = slot.isCounted && slot.heading === '' && WHOLE.test(word.text);
-  const from = isCounted ? scan.at + 1 : scan.at;
-  return slot.kinds.some((values) => findSpelling(values, scan.tokens, from, scan.end) !== null);
-}
-
-/** A whole name or id: pieces need a comma before them, or `into` would be somebody. */
-function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean {
-  const found = findUnit(scan, slot, from);
-  return found.kind === 'one' && found.exact;
-}
-
-/** Says why no unit was understood; gives the number of words that were meant to name it. */
-function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof readName>): number {
-  if (
-    found.kind === 'several' &&
-    slot.isCounted &&
-    slot.heading === '' &&
-    WHOLE.test(wordAt(scan, scan.at)?.text ?? '')
-  ) {
-    // A number is no piece of a name: something to count was meant to follow it.
-    complain(scan, 'count-of-what', scan.at, 1);
-    return 1;
-  }
-  if (found.kind === 'several') {
-    const ids = { candidates: candidatesOf(scan, found.candidates, keyOfWords(scan, scan.at, found.count)) };
-    complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
-    return found.count;
-  }
-  const place = findPlace(scan, scan.at);
-  if (place) {
-    const code = isHexNumber(wordAt(scan, scan.at)?.key ?? '') ? 'nobody-there' : 'place-not-unit';
-    complain(scan, code, scan.at, place.count, { facts: { place: place.named.id } });
-    return place.count;
-  }
-  if (ALL.has(wordAt(scan, scan.at)?.key ?? '')) {
-    complain(scan, 'all-of-whom', scan.at, 1);
-    return 1;
-  }
-  const count = nameLength(scan, scan.at);
-  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose: slot.whose ?? 'own' });
-  complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
-  return count;
-}
-
 /** Where a number counts nothing: the kind that is spelt nearly so. */
 function suggestKind(scan: Scan, verb: KnownVerb): void {
   const last = scan.diagnostics.at(-1);
@@ -719,28 +465,6 @@ function suggestKind(scan: Scan, verb: KnownVerb): void {
   if (near === undefined) return;
   scan.diagnostics.pop();
   complain(scan, 'unknown-kind', from, count, { didYouMean: near });
-}
-
-/** After an unknown name: on to the next slot, so that the rest of the line is looked at too. */
-function skipToSlots(scan: Scan): void {
-  while (scan.at < scan.end && !isIntroducer(scan, scan.at)) scan.at++;
-}
-
-/** Says that an id is also part of another unit's name, unless the line names that one too. */
-function warnOfNamesakes(scan: Scan, slot: KnownSlot, units: readonly Named[], spans: Spans): void {
-  for (let index = 0; index < units.length; index++) {
-    const named = units[index] as Named;
-    if (named.names.length === 0) continue;
-    const others = namesakes(scan.names, named).filter((other) => other.place !== undefined);
-    if (others.length === 0 || others.some((other) => units.includes(other))) continue;
-    const span = spans[slot.name]?.[index];
-    const facts = {
-      unit: named.id,
-      name: named.names[0] ?? named.id,
-      candidates: candidatesOf(scan, others, named.id),
-    };
-    scan.diagnostics.push({ severity: 'note', code: 'also-called', facts, ...(span && { span }) });
-  }
 }
 
 function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>): void {
@@ -849,19 +573,4 @@ export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
     }
   }
   return best;
-}
-
-/** What stands for a slot's value in a form: `<units>`, `<hex>`, `skirmish|withdraw`; of more words than `most` the first. */
-export function placeholder(slot: KnownSlot, speech: Speech, most = Number.POSITIVE_INFINITY): string {
-  switch (slot.type) {
-    case 'choice':
-    case 'order-of': {
-      const words = (slot.of ?? []).map((value) => speech.choice(slot, value));
-      return words.length > most ? `${words[0]}|…` : words.join('|');
-    }
-    case 'flag':
-      return speech.heading(slot);
-    default:
-      return speech.blanks[slot.type];
-  }
 }

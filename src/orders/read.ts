@@ -1,7 +1,7 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
-import type { Diagnostic, Language, Named } from '../engine/contract.ts';
+import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { closesPress, pressHeading, readAct } from './acts.ts';
-import { findSpelling, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
+import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
 import type { Part } from './listed.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
@@ -180,6 +180,7 @@ function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
     end: tokens.length,
     names: reader.names,
     standsFor: (unit, verb) => standsFor(reader, unit, verb),
+    isSent: ({ id }) => reader.lines.some(({ read }) => read && unitsSent(reader, read.order).includes(id)),
     diagnostics: [],
     holders: [],
     speech: reader.grammar.speech ?? CANONICAL,
@@ -248,8 +249,18 @@ function keep({ lines, marched, lexicon }: Reader, line: ReadLine): void {
   const known = order && lexicon.byId.get(order.verb);
   const to = known?.slots.find(({ arrives }) => arrives);
   if (!order || !known || !to || standing || order.when) return;
-  const units = known.slots.flatMap(({ type, name }) => (type === 'units' ? [order.args[name] ?? []].flat() : []));
-  for (const unit of units) marched.set(String(unit), { to: String(order.args[to.name]), calls: known.verb.calls });
+  for (const unit of unitsIn(known, order))
+    marched.set(unit, { to: String(order.args[to.name]), calls: known.verb.calls });
+}
+
+function unitsIn({ slots }: KnownVerb, { args }: Order): readonly string[] {
+  return slots.flatMap(({ type, name }) => (type === 'units' ? [args[name] ?? []].flat().map(String) : []));
+}
+
+/** Whom an order sends somewhere, or keeps where they are: one that a call asks for. */
+function unitsSent({ lexicon }: Reader, order: Order): readonly string[] {
+  const known = lexicon.byId.get(order.verb);
+  return known && known.verb.calls.length > 0 ? unitsIn(known, order) : [];
 }
 
 /** Marches come before what is ordered for another call. */

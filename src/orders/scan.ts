@@ -3,7 +3,7 @@ import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
 import type { Token } from './lines.ts';
 import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, nearestInPart, readName, spelledAs } from './names.ts';
 import type { Speech } from './speech.ts';
-import { ARTICLES, ELSE, IF } from './words.ts';
+import { ARTICLES, ELSE, IF, LINKS } from './words.ts';
 
 export interface Scan {
   readonly tokens: readonly Token[];
@@ -13,6 +13,8 @@ export interface Scan {
   readonly names: Names;
   /** Where a unit stands when an order of this verb runs: the marches of the lines above may come before. */
   readonly standsFor: (unit: Named, verb: string) => string | undefined;
+  /** Whether an order of a line above is about it. */
+  readonly isSent: (unit: Named) => boolean;
   readonly diagnostics: Diagnostic[];
   /** Those who hold a place and are named by the place alone. */
   holders: readonly Named[];
@@ -198,4 +200,22 @@ export function candidatesOf({ speech }: Scan, candidates: readonly Named[], wri
         ? { id: spelledAs(named, written, speech.language), place: named.id }
         : { id: named.id, place: named.place ?? null },
     );
+}
+
+/** Whether a list goes on: behind a comma or `and`, or because one more of its things stands there. */
+export function goesOn(scan: Scan, more: (from: number) => boolean): boolean {
+  const word = wordAt(scan, scan.at);
+  if (word === null || noStops(word.key) || word.operator) return false;
+  if (isIntroducer(scan, scan.at)) return false;
+  if (LINKS.has(word.key) && wordAt(scan, scan.at + 1) !== null && more(scan.at + 1)) {
+    scan.at++;
+    return true;
+  }
+  if (word.comma) return true;
+  return more(scan.at);
+}
+
+/** Whether a word introduces a slot. */
+export function isIntroducer(scan: Scan, from: number): boolean {
+  return scan.stops(wordAt(scan, from)?.key ?? '');
 }

@@ -106,3 +106,18 @@ function speechIn(language: Language, words: Readonly<Record<string, string>>): 
     blanks: BLANKS[language],
   };
 }
+
+/** What stands for a slot's value in a form: `<units>`, `<hex>`, `skirmish|withdraw`; of more words than `most` the first. */
+export function placeholder(slot: KnownSlot, speech: Speech, most = Number.POSITIVE_INFINITY): string {
+  switch (slot.type) {
+    case 'choice':
+    case 'order-of': {
+      const words = (slot.of ?? []).map((value) => speech.choice(slot, value));
+      return words.length > most ? `${words[0]}|…` : words.join('|');
+    }
+    case 'flag':
+      return speech.heading(slot);
+    default:
+      return speech.blanks[slot.type];
+  }
+}

@@ -29,6 +29,8 @@ export const CALLS: ReadonlyMap<string, string> = new Map([
 export const TURN = words('turn', 'tour', 'turno');
 /** Small words that may stand before a name. */
 export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las');
+/** What stands between units and the place that they leave. */
+export const FROM = words('from', 'at', 'de', 'depuis', 'desde', 'en');
 /** What stands between a stack and those of it who stay. */
 export const EXCEPT = words('except', 'excepting', 'sauf', 'hormis', 'excepto', 'salvo');
 /** What may stand between the names of a list. */

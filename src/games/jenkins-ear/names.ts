@@ -5,7 +5,9 @@ import { oncePer } from '../../engine/once.ts';
 import { ascii } from '../../engine/order-form.ts';
 import { numbered } from '../../engine/phrase.ts';
 import type { Counter, Field, Port } from './field.ts';
+import { stockWords } from './kind-words.ts';
 import type { EarLanguage } from './messages/languages.ts';
+import { isCalled, worthOf } from './stock.ts';
 import type { EarView } from './view.ts';
 
 /** The names of one role, last made for each: most mails find the counters where the last one did. */
@@ -31,12 +33,8 @@ export function names(field: Field, view: EarView, role: string): readonly Named
  * A counter with all its spellings. One that never moves keeps its place to itself, so that a hex given for its stack
  * names those who can go.
  */
-function namedUnit(
-  field: Field,
-  { id, side, name, names: also, anchor, kind }: Counter,
-  view: EarView,
-  role: string,
-): Named {
+function namedUnit(field: Field, counter: Counter, view: EarView, role: string): Named {
+  const { id, side, name, names: also, anchor, kind } = counter;
   const own = side === role;
   const { hex = null, aboard = null, fate = 'map' } = view.units[id] ?? {};
   const isFixed = anchor === null && (kind === 'cannons' || kind === 'heavy-guns' || kind === 'boom-chain');
@@ -46,10 +44,22 @@ function namedUnit(
     type: 'unit',
     own,
     ...(fate === 'out' && { gone: true as const }),
-    ...(own && hex !== null && !isFixed && { place: hex }),
+    // Of those alike whoever is ashore is meant before one aboard.
+    ...(own &&
+      hex !== null &&
+      !isFixed && {
+        place: hex,
+        counted: { by: wordsFor(counter), worth: worthOf(counter) - Number(aboard !== null) * ABOARD },
+      }),
     ...(own && kind === 'soldiers' && aboard === null && field.hexes.get(hex ?? '')?.port && { holds: true as const }),
   };
 }
+
+/** More than any counter is worth. */
+const ABOARD = 1000;
+
+const wordsFor = (counter: Counter): readonly string[] =>
+  Object.entries(stockWords).flatMap(([word, spellings]) => (isCalled(counter, word) ? spellings : []));
 
 /** Ids begin with the letters of their side, which nobody needs to write. */
 const SIDE = 'en-';

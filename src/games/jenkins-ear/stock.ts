@@ -1,6 +1,6 @@
 /** Kinds of counters by the words of orders, and what an order names. */
 import type { Json } from '../../engine/contract.ts';
-import type { CounterId, FaceId, Field, Kind } from './field.ts';
+import type { Counter, CounterId, FaceId, Field, Kind } from './field.ts';
 import { type StockWord, stockWords } from './kind-words.ts';
 
 /** Counters that go by one word: all of a kind, or those of it whose fronts have a name of their own. */
@@ -84,6 +84,9 @@ export function countedIn(
 }
 
 export function mostWorth(counters: Field['counters'], of: readonly CounterId[], count = of.length): CounterId[] {
-  const worth = (id: CounterId): number => (counters.get(id)?.land ?? 0) * 100 + (counters.get(id)?.cost ?? 99);
+  const worth = (id: CounterId): number => worthOf(counters.get(id) ?? { land: null, cost: null });
   return of.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }
+
+/** By the land value, then by the points; who is never bought is missed most. */
+export const worthOf = ({ land, cost }: Pick<Counter, 'land' | 'cost'>): number => (land ?? 0) * 100 + (cost ?? 99);

@@ -102,7 +102,7 @@ export const en = {
     '“{written}” is a letter of the map or a list, and no place: write the number of the hex that stands beside it, and whom you mean.',
   'diagnostic.missing-place': 'A hex or a place is expected, such as {expected}.',
   'diagnostic.named-not-counted':
-    'Here each is named, none is counted{candidates?: {candidates}|{none?; none of these is there to be named|}}.',
+    'Here a name is wanted, no number{candidates?: {candidates}|{none?; none of these is on the map|}}.',
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',
@@ -129,6 +129,10 @@ export const en = {
   'diagnostic.not-enemy': 'No enemy: {unit}.',
   'diagnostic.all-of-whom': '“{written}” is nobody by name: write the units, or a hex for all who stand in it.',
   'diagnostic.nobody-there': 'None of your units is in {place}.',
+  'diagnostic.counted-where': 'They lie in several places: add FROM and one, {known}, or name them.',
+  'diagnostic.counted-short':
+    '{n?Only {n|one|#}|None} of these {n|is|are} in {place}: {others}. Who comes with this mail goes by name.',
+  'diagnostic.not-from-there': '{unit} is in {place}, not in {from}.',
   'diagnostic.except-stranger': '{unit} is not among them and need not be left out.',
   'diagnostic.except-all': 'Nobody is left of them.',
   'diagnostic.holders-go-too':

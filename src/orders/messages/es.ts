@@ -105,7 +105,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '«{written}» es una letra del mapa o de una lista, no un lugar: escriba el número de hexágono que la acompaña, y de quién se trata.',
   'diagnostic.missing-place': 'Se espera un hexágono o un lugar, como {expected}.',
   'diagnostic.named-not-counted':
-    'Aquí se nombra a cada uno, no se cuenta{candidates?: {candidates}|{none?; no hay ninguno de esos que nombrar|}}.',
+    'Aquí hace falta un nombre, no un número{candidates?: {candidates}|{none?; ninguno de esos está en el mapa|}}.',
   'diagnostic.ambiguous-name': '«{written}» puede ser cualquiera de estos: {candidates}.',
   'diagnostic.hex-off-map': 'No hay hexágono {written} en el mapa; van de {first} a {last}.',
   'diagnostic.unit-not-place': '«{written}» es una unidad, no un lugar{place?; está en {place}|}.',
@@ -133,6 +133,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.all-of-whom':
     '«{written}» no nombra a nadie: escriba las unidades, o un hexágono para todos los que están en él.',
   'diagnostic.nobody-there': 'Ninguna de sus unidades está en {place}.',
+  'diagnostic.counted-where': 'Están en varios lugares: añada DESDE y uno de ellos, {known}, o nómbrelas.',
+  'diagnostic.counted-short':
+    '{n?Solo {n|una|#} de estas en {place}|Ninguna de estas en {place}}: {others}. La que llega con este correo va por su nombre.',
+  'diagnostic.not-from-there': '{unit} está en {place}, no en {from}.',
   'diagnostic.except-stranger': '{unit} no está entre ellas: no hace falta exceptuarla.',
   'diagnostic.except-all': 'No queda ninguna de ellas.',
   'diagnostic.holders-go-too':

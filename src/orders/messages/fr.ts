@@ -109,7 +109,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '« {written} » est une lettre de la carte ou d’une liste, pas un lieu : écrivez le numéro d’hexagone qui l’accompagne, et de qui il s’agit.',
   'diagnostic.missing-place': 'On attend un hexagone ou un lieu, comme {expected}.',
   'diagnostic.named-not-counted':
-    'Ici on nomme chacun, on ne compte pas{candidates? : {candidates}|{none? ; il n’y en a aucun à nommer|}}.',
+    'Ici il faut un nom, non un nombre{candidates? : {candidates}|{none? ; aucun de ceux-ci n’est sur la carte|}}.',
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',
@@ -138,6 +138,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.all-of-whom':
     '« {written} » ne nomme personne : écrivez les unités, ou un hexagone pour tous ceux qui s’y trouvent.',
   'diagnostic.nobody-there': 'Aucune de vos unités n’est en {place}.',
+  'diagnostic.counted-where':
+    'Ils sont en plusieurs lieux\u00a0: ajoutez DEPUIS et l’un d’eux, {known}, ou nommez-les.',
+  'diagnostic.counted-short':
+    '{n?{n|Un seul|# seulement} de ceux-ci en {place}|Aucun de ceux-ci en {place}}\u00a0: {others}. Qui arrive avec ce courriel va par son nom.',
+  'diagnostic.not-from-there': '{unit} est en {place}, non en {from}.',
   'diagnostic.except-stranger': 'Pas parmi elles\u00a0: {unit}, inutile à excepter.',
   'diagnostic.except-all': 'Il n’en reste aucune.',
   'diagnostic.holders-go-too':

@@ -166,26 +166,8 @@ test('a piece that several places have is told with their names', () => {
 });
 
 test.each([
-  ['MOVER 2 fragatas HACIA 2719', ['sp-frigate-1', 'sp-frigate-3']],
-  ['CROSS 3 frégates', ['sp-frigate-1', 'sp-frigate-3']],
-  ['MOVE san carlos, 3 soldiers TO 2719', ['sp-soldiers-16']],
-  ['MOVER 3 brulotes HACIA 2719', 'none'],
-  ['MOVER 3 navíos HACIA 2719', undefined],
-] as const)('a number of them where each is named is no part of a name: %s', (text, named) => {
-  const stacks = 'sp 2825 port: frigate-1, soldiers-3; sp 3718 port: san-carlos, frigate-3, soldiers-16';
-  const state = position(stacks, { phase: null, turn: 2, ordinal: 3 });
-  const grammar = grammarOf(game, viewOf(state, 'spanish'), 'spanish', 'es');
-  const [found, ...more] = readOrders(text, grammar).lines[0]?.diagnostics ?? [];
-  expect(more).toEqual([]);
-  expect(found?.code).toBe('named-not-counted');
-  const { candidates, none } = found?.facts ?? {};
-  const ids = (candidates as { id: string }[] | undefined)?.map(({ id }) => id);
-  expect(none ? 'none' : ids).toEqual(named);
-});
-
-test.each([
   ['MOVE boyne TO 2820 ATTACKNG', 'attack', 'VIA'],
-  ['MOVE boyne FROM port royal TO 2820', undefined, 'TO'],
+  ['MOVE boyne OVER port royal TO 2820', undefined, 'TO'],
 ] as const)('what is not understood in %s is told with what may stand there', (text, didYouMean, word) => {
   const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
   const [found] = readOrders(text, grammar).lines[0]?.diagnostics ?? [];
@@ -601,7 +583,6 @@ describe('counts of a kind, stacks and exceptions', () => {
       { count: 1, kind: 'fire-ships' },
     ]);
     expect(() => orders(fleet, 'english', 'BUY 2 cannons, 1 boom AT port royal, norfolk')).toThrow();
-    expect(() => orders(fleet, 'english', 'MOVE 2 soldiers TO 2819')).toThrow('named-not-counted');
   });
 
   test('EMBARK 2 soldiers is told when there is room for one alone', () => {

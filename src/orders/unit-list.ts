@@ -1,0 +1,240 @@
+/** The units of a slot: names, numbers of a kind, places that stand for all who are there, and EXCEPT whom. */
+import type { Json, Named, Span } from '../engine/contract.ts';
+import { type Counted, countedAt, fromAt, meantBy } from './counted.ts';
+import type { KnownSlot } from './lexicon.ts';
+import { ANY_PLACE, namesakes, readName } from './names.ts';
+import { candidatesOf, complain, goesOn, isHexNumber, isIntroducer, type Scan, spanOf, wordAt } from './scan.ts';
+import { placeholder } from './speech.ts';
+import {
+  besideOthers,
+  complainOfName,
+  complainOfNumber,
+  findUnit,
+  isKind,
+  isPlainUnit,
+  nextUnit,
+} from './unit-name.ts';
+import { EXCEPT } from './words.ts';
+
+/** A unit of a list, and the words that mean it. */
+interface Meant {
+  readonly named: Named;
+  readonly span: Span;
+}
+
+/** A list as it is read. */
+interface UnitList {
+  readonly slot: KnownSlot;
+  /** Do places stand for those who are there? Not behind EXCEPT. */
+  readonly takesStacks: boolean;
+  readonly units: Meant[];
+  readonly stacks: Stack[];
+  readonly counted: Counted[];
+}
+
+/** Reads the units of a slot. False after saying what is wrong. */
+export function readUnits(
+  scan: Scan,
+  slot: KnownSlot,
+  args: Record<string, Json>,
+  spans: Record<string, Span[]>,
+): boolean {
+  const list: UnitList = { slot, takesStacks: slot.whose === undefined, units: [], stacks: [], counted: [] };
+  if (!readUnitList(scan, list, [])) return false;
+  const left = slot.type === 'units' ? leaveOut(scan, list) : list.units;
+  if (left === null) return false;
+  const units = left.map(({ named }) => named);
+  if (list.stacks.length > 0) scan.holders = list.stacks.flatMap((stack) => heldBy(stack, units));
+  args[slot.name] = slot.type === 'unit' ? (units[0] as Named).id : units.map(({ id }) => id);
+  spans[slot.name] = [...(spans[slot.name] ?? []), ...left.map(({ span }) => span)];
+  noteNamesakes(scan, left);
+  return true;
+}
+
+/** A place that stands for every own unit there. */
+interface Stack {
+  readonly place: string;
+  readonly units: readonly Named[];
+  readonly count: number;
+}
+
+/** A hex or the whole name of a place where units were expected means every own unit there; none: nobody is meant by it. */
+function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
+  const word = wordAt(scan, from);
+  if (word === null) return null;
+  const thereAt = (place: string): Named[] =>
+    scan.names.all.filter((one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place);
+  if (isHexNumber(word.key)) {
+    const units = thereAt(word.key);
+    return units.length > 0 ? { place: word.key, units, count: 1 } : null;
+  }
+  const unit = findUnit(scan, slot, from);
+  if (unit.kind === 'one' && unit.exact) return null;
+  const place = readName(scan, from, ANY_PLACE);
+  // A name of which the place's is a part, `port royal guns`, is a unit's.
+  if (place.kind !== 'one' || !place.exact || (unit.kind === 'one' && unit.count > place.count)) return null;
+  return { place: place.named.id, units: thereAt(place.named.id), count: place.count };
+}
+
+/** Those who hold the place, where none of them is left behind. */
+function heldBy({ units, place: here }: Stack, going: readonly Named[]): readonly Named[] {
+  const holders = units.filter(({ holds, place }) => holds && place === here);
+  return holders.every((one) => going.includes(one)) ? holders : [];
+}
+
+/** `EXCEPT` and units: those read without them. Null after saying what is wrong. */
+function leaveOut(scan: Scan, { slot, units }: UnitList): readonly Meant[] | null {
+  const word = scan.at;
+  if (!EXCEPT.has(wordAt(scan, word)?.key ?? '')) return units;
+  scan.at++;
+  if (wordAt(scan, scan.at) === null || isIntroducer(scan, scan.at)) {
+    complain(scan, 'missing-value', word, 1, {
+      expected: [placeholder(slot, scan.speech)],
+      facts: { slot: scan.speech.small.except },
+    });
+    return null;
+  }
+  const out: UnitList = { slot, takesStacks: false, units: [], stacks: [], counted: [] };
+  const all = units.map(({ named }) => named);
+  if (!readUnitList(scan, out, all)) return null;
+  const stranger = out.units.find(({ named }) => !all.includes(named));
+  if (stranger) {
+    complain(scan, 'except-stranger', word, scan.at - word, { facts: { unit: stranger.named.id } });
+    return null;
+  }
+  const left = units.filter(({ named }) => !out.units.some((one) => one.named === named));
+  if (left.length > 0) return left;
+  complain(scan, 'except-all', word, scan.at - word);
+  return null;
+}
+
+/** `among`: of whom the list leaves some, none where it is no list of exceptions. */
+function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): boolean {
+  const { slot, units } = list;
+  const isList = slot.type === 'units';
+  let place: string | undefined | null;
+  let whole = true;
+  do {
+    whole = readItem(scan, list) && whole;
+    place ??= isList ? fromAt(scan) : undefined;
+  } while (
+    (isList || units.length === 0) &&
+    !isKind(scan, slot) &&
+    goesOn(scan, (from) => isPlainUnit(scan, slot, from) || (from > scan.at && startsMany(scan, list, from)))
+  );
+  if (place === null || !whole || !areFrom(scan, units, place) || !countOff(scan, list, among, place)) {
+    skipToSlots(scan);
+    return false;
+  }
+  return true;
+}
+
+/** A place, a number of a kind, or a name. False after saying what is wrong. */
+function readItem(scan: Scan, list: UnitList): boolean {
+  const { slot, units } = list;
+  const stack = stackAt(scan, list, scan.at);
+  if (stack) {
+    const isEmpty = stack.units.length === 0;
+    if (isEmpty) complain(scan, 'nobody-there', scan.at, stack.count, { facts: { place: stack.place } });
+    take(units, stack.units, spanOf(scan, scan.at, stack.count));
+    list.stacks.push(stack);
+    scan.at += stack.count;
+    return !isEmpty;
+  }
+  const kind = kindAt(scan, slot, scan.at);
+  if (kind) {
+    list.counted.push(kind);
+    scan.at += kind.count;
+    return true;
+  }
+  return readOne(scan, slot, units);
+}
+
+/** A unit by its name. False after saying what is wrong. */
+function readOne(scan: Scan, slot: KnownSlot, units: Meant[]): boolean {
+  const { whose = 'own' } = slot;
+  const named = units.map((one) => one.named);
+  const next = nextUnit(scan, slot);
+  const counted = next.kind === 'one' ? 0 : complainOfNumber(scan, slot, named, next);
+  if (counted > 0) {
+    scan.at += counted;
+    return false;
+  }
+  const found = next.kind === 'several' ? besideOthers(next, named) : next;
+  if (found.kind !== 'one') {
+    scan.at += complainOfName(scan, slot, found);
+    return false;
+  }
+  const { id, own, ally, place = null } = found.named;
+  const isOurs = whose === 'any' || own === (whose === 'own');
+  if (isOurs) take(units, [found.named], spanOf(scan, scan.at, found.count));
+  else {
+    const code = whose !== 'own' ? 'not-enemy' : ally ? 'of-ally' : 'not-yours';
+    complain(scan, code, scan.at, found.count, { facts: { unit: id, place } });
+  }
+  scan.at += found.count;
+  return isOurs;
+}
+
+/** Each once. */
+function take(units: Meant[], found: readonly Named[], span: Span): void {
+  for (const named of found) if (!units.some((one) => one.named === named)) units.push({ named, span });
+}
+
+const stackAt = (scan: Scan, { slot, takesStacks }: UnitList, from: number): Stack | null =>
+  takesStacks && slot.type === 'units' ? readStack(scan, slot, from) : null;
+
+/** Verbs that count kinds have slots of their own for them. */
+function kindAt(scan: Scan, { type, whose = 'own', isCounted }: KnownSlot, from: number): Counted | null {
+  return type === 'units' && whose === 'own' && !isCounted ? countedAt(scan, from) : null;
+}
+
+const startsMany = (scan: Scan, list: UnitList, from: number): boolean =>
+  stackAt(scan, list, from) !== null || kindAt(scan, list.slot, from) !== null;
+
+/** Whether those named are where FROM says, as far as nothing above sends them elsewhere; else it is told. */
+function areFrom(scan: Scan, units: readonly Meant[], from: string | undefined): boolean {
+  const isElsewhere = ({ named }: Meant): boolean =>
+    from !== undefined && named.place !== undefined && named.place !== from && !scan.isSent(named);
+  const strangers = units.filter(isElsewhere);
+  for (const { named, span } of strangers) {
+    const facts = { unit: named.id, place: named.place ?? null, from: from ?? null };
+    scan.diagnostics.push({ severity: 'error', code: 'not-from-there', span, facts });
+  }
+  return strangers.length === 0;
+}
+
+/** Those of each kind counted, behind those named. False after saying who cannot be told. */
+function countOff(
+  scan: Scan,
+  { units, counted }: UnitList,
+  among: readonly Named[],
+  from: string | undefined,
+): boolean {
+  const found = counted.map((kind) => {
+    const meant = meantBy(scan, kind, { named: units.map(({ named }) => named), among, from });
+    take(units, meant ?? [], spanOf(scan, kind.from, kind.count));
+    return meant;
+  });
+  return !found.includes(null);
+}
+
+/** After an unknown name: on to the next slot, so that the rest of the line is looked at too. */
+function skipToSlots(scan: Scan): void {
+  while (scan.at < scan.end && !isIntroducer(scan, scan.at)) scan.at++;
+}
+
+/** Says that an id is also part of another unit's name, unless the line names that one too. */
+function noteNamesakes(scan: Scan, units: readonly Meant[]): void {
+  for (const { named, span } of units) {
+    if (named.names.length === 0) continue;
+    const others = namesakes(scan.names, named).filter(({ place }) => place !== undefined);
+    if (others.length === 0 || others.some((other) => units.some((one) => one.named === other))) continue;
+    const facts = {
+      unit: named.id,
+      name: named.names[0] ?? named.id,
+      candidates: candidatesOf(scan, others, named.id),
+    };
+    scan.diagnostics.push({ severity: 'note', code: 'also-called', facts, span });
+  }
+}

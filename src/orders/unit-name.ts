@@ -1,0 +1,122 @@
+/** The name of one unit in a line: who is meant by it, and what is wrong where nobody is. */
+import type { Named } from '../engine/contract.ts';
+import { findSpelling, type KnownSlot } from './lexicon.ts';
+import { calledSo, nearest, readName } from './names.ts';
+import { candidatesOf, complain, findPlace, isHexNumber, keyOfWords, nameLength, type Scan, wordAt } from './scan.ts';
+import { ALL, ARTICLES, LINKS } from './words.ts';
+
+export const WHOLE = /^\d{1,6}$/;
+
+export function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<typeof readName> {
+  return readName(scan, from, { type: 'unit', whose: slot.whose ?? 'own' });
+}
+
+/** The unit named next, an article or the number of one before it passed over. */
+export function nextUnit(scan: Scan, slot: KnownSlot): ReturnType<typeof readName> {
+  const found = findUnit(scan, slot, scan.at);
+  if (found.kind === 'one') return found;
+  const isPassed = wordAt(scan, scan.at)?.text === '1' || ARTICLES.has(wordAt(scan, scan.at)?.key ?? '');
+  const behind = isPassed ? findUnit(scan, slot, scan.at + 1) : found;
+  const isNamed = behind.kind === 'one' && (found.kind === 'none' || isNameBehind(scan, behind));
+  if (!isNamed) return found;
+  scan.at++;
+  return behind;
+}
+
+/** A whole name, `orford`, behind a number: of what has a name there is one. */
+function isNameBehind(scan: Scan, behind: ReturnType<typeof readName>): boolean {
+  const [number, name] = [wordAt(scan, scan.at), wordAt(scan, scan.at + 1)];
+  if (!number || !WHOLE.test(number.text) || !name || name.comma || WHOLE.test(name.text)) return false;
+  return behind.kind === 'one' && behind.exact;
+}
+
+/** A number where each is named, or before a name: gives how many words are wrong with it, 0 where it is no such thing. */
+export function complainOfNumber(
+  scan: Scan,
+  slot: KnownSlot,
+  units: readonly Named[],
+  found: ReturnType<typeof readName>,
+): number {
+  const behind = findUnit(scan, slot, scan.at + 1);
+  if (behind.kind === 'one' && isNameBehind(scan, behind)) {
+    complain(scan, 'one-by-name', scan.at, 1, { facts: { unit: behind.named.id } });
+    return behind.count + 1;
+  }
+  const isCounted = slot.isCounted && slot.heading === '';
+  return isCounted || found.kind !== 'several' ? 0 : complainOfCount(scan, units);
+}
+
+/** `3 frigates` where nobody is counted: says whom to name instead; gives the number of words, 0 where it is no such thing. */
+function complainOfCount(scan: Scan, [first]: readonly Named[]): number {
+  if (!WHOLE.test(wordAt(scan, scan.at)?.text ?? '')) return 0;
+  const from = scan.at + 1;
+  const word = wordAt(scan, from);
+  if (word === null || word.comma || WHOLE.test(word.text) || LINKS.has(word.key) || scan.stops(word.key)) return 0;
+  const count = nameLength(scan, from);
+  const all = calledSo(scan.names, keyOfWords(scan, from, count));
+  const onMap = all.filter(({ place }) => place !== undefined);
+  const beside = onMap.filter(({ place }) => place === first?.place);
+  const here = beside.length > 0 ? beside : onMap;
+  const facts = here.length > 0 ? { candidates: candidatesOf(scan, here, '') } : { none: all.length > 0 };
+  complain(scan, 'named-not-counted', scan.at, count + 1, { facts });
+  return count + 1;
+}
+
+/** Of several with such a name the only one that is where those already named are: `MOVE boyne, soldiers`. */
+export function besideOthers(
+  found: Extract<ReturnType<typeof readName>, { kind: 'several' }>,
+  [first]: readonly Named[],
+): ReturnType<typeof readName> {
+  if (first?.place === undefined) return found;
+  const [one, ...more] = found.candidates.filter(({ own, place }) => own === first.own && place === first.place);
+  if (one === undefined || more.length > 0) return found;
+  return { kind: 'one', named: one, count: found.count, exact: false };
+}
+
+/** Behind a comma a word of another of the verb's slots, or a number of such, that is nobody's whole name: `LAND knowles, 2 soldiers`. */
+export function isKind(scan: Scan, slot: KnownSlot): boolean {
+  const word = wordAt(scan, scan.at);
+  if (!word?.comma || isPlainUnit(scan, slot, scan.at)) return false;
+  const isCounted = slot.isCounted && slot.heading === '' && WHOLE.test(word.text);
+  const from = isCounted ? scan.at + 1 : scan.at;
+  return slot.kinds.some((values) => findSpelling(values, scan.tokens, from, scan.end) !== null);
+}
+
+/** A whole name or id: pieces need a comma before them, or `into` would be somebody. */
+export function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean {
+  const found = findUnit(scan, slot, from);
+  return found.kind === 'one' && found.exact;
+}
+
+/** Says why no unit was understood; gives the number of words that were meant to name it. */
+export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<typeof readName>): number {
+  if (
+    found.kind === 'several' &&
+    slot.isCounted &&
+    slot.heading === '' &&
+    WHOLE.test(wordAt(scan, scan.at)?.text ?? '')
+  ) {
+    // A number is no piece of a name: something to count was meant to follow it.
+    complain(scan, 'count-of-what', scan.at, 1);
+    return 1;
+  }
+  if (found.kind === 'several') {
+    const ids = { candidates: candidatesOf(scan, found.candidates, keyOfWords(scan, scan.at, found.count)) };
+    complain(scan, 'ambiguous-name', scan.at, found.count, { facts: ids });
+    return found.count;
+  }
+  const place = findPlace(scan, scan.at);
+  if (place) {
+    const code = isHexNumber(wordAt(scan, scan.at)?.key ?? '') ? 'nobody-there' : 'place-not-unit';
+    complain(scan, code, scan.at, place.count, { facts: { place: place.named.id } });
+    return place.count;
+  }
+  if (ALL.has(wordAt(scan, scan.at)?.key ?? '')) {
+    complain(scan, 'all-of-whom', scan.at, 1);
+    return 1;
+  }
+  const count = nameLength(scan, scan.at);
+  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose: slot.whose ?? 'own' });
+  complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
+  return count;
+}
