@@ -56,8 +56,10 @@ export interface AcknowledgementModel {
   late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
-  /** Nobody but this seat is waited for: once it is ready the call closes. */
-  isLast?: boolean;
+  /** The other seats that are waited for, none where the call closes once this one is ready. */
+  waited?: readonly string[];
+  /** The mail says READY or UNREADY alone: of the book that an earlier answer told in full it tells how much it is. */
+  inBrief?: true;
   lines: readonly AcknowledgedLine[];
   /** What of the mail was passed on: words that were no order, to the umpire, or messages to whom they are for. */
   passed?: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string };
@@ -136,7 +138,7 @@ export function tally(model: AcknowledgementModel): Tally {
   const warnsAlone = ({ warns, line: at }: InForce): boolean =>
     warns === true && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
   return {
-    inForce: !tellsBook(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
+    inForce: !isThereBook(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error'),
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
@@ -157,6 +159,7 @@ export function otherLines({ lines, force, tried, readyKept }: AcknowledgementMo
 
 /** Whether the mail is told line by line: it has lines that nothing else shows, or none at all. */
 export function tellsLines(model: AcknowledgementModel): boolean {
+  if (model.inBrief) return false;
   return otherLines(model).length > 0 || (model.lines.length === 0 && !model.tried);
 }
 
@@ -169,6 +172,7 @@ export function inForce(model: AcknowledgementModel, words: LetterWords): readon
 
 /** Orders kept for later calls, one group a call, in the order of the book. */
 export function keptOrders(model: AcknowledgementModel, words: LetterWords): readonly Kept[] {
+  if (model.inBrief) return [];
   const kept = (model.force ?? []).filter((order) => !isNow(order));
   const calls = [...new Set(kept.map(({ keptFor }) => keptFor ?? ''))];
   return calls.map((call) => ({
@@ -212,12 +216,12 @@ type InForce = NonNullable<AcknowledgementModel['force']>[number];
 
 /** Until when orders are taken, or by when they run once the seat is ready; null where they run now, or nothing is open. */
 export function closing(
-  { deadline, awaited, verdict, ready, isLast }: AcknowledgementModel,
+  { deadline, awaited, verdict, ready, waited }: AcknowledgementModel,
   { acknowledgement: ours }: LetterWords,
 ): { lead: string; at: LocalTime } | null {
   if (deadline === null || awaited) return null;
   if (verdict !== 'counts' || !ready) return { lead: ours.openUntil, at: deadline };
-  return isLast ? null : { lead: ours.runsBy, at: deadline };
+  return waited?.length === 0 ? null : { lead: ours.runsBy(waited ?? []), at: deadline };
 }
 
 /** How the answer looks at once: by its sign and its colour. */
@@ -272,6 +276,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited ? ours.sayReady : '',
     model.choice?.isAnswered === false && tone !== 'ready' ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
+    model.inBrief && !runsNow ? ours.inBrief : '',
     isPast && !runsNow ? ours.past : '',
     formUnread ? ours.formUnread : '',
     ...leftOut.map((cut) => ours.leftOut[cut.as](cut)),
@@ -366,8 +371,8 @@ export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterW
 }
 
 /** Whether the orders run now: their seat is ready, and nobody else is waited for. */
-const runsAtOnce = ({ verdict, ready, deadline, isLast }: AcknowledgementModel): boolean =>
-  verdict === 'counts' && ready && deadline !== null && isLast === true;
+const runsAtOnce = ({ verdict, ready, deadline, waited }: AcknowledgementModel): boolean =>
+  verdict === 'counts' && ready && deadline !== null && waited?.length === 0;
 
 /** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
 export function bookTitles(
@@ -386,8 +391,12 @@ export function emptyBook({ hasBook, rest, trial }: AcknowledgementModel, words:
   return rest === undefined ? noOrderInForce : nobodyMarches;
 }
 
-/** Whether there is a book to show: that there is none the verdict says. */
+/** Whether there is a book to show, and it was not shown before: that there is none the verdict says. */
 export function tellsBook(model: AcknowledgementModel): boolean {
+  return model.inBrief !== true && isThereBook(model);
+}
+
+function isThereBook(model: AcknowledgementModel): boolean {
   const { force = [], rest = [], hasBook, trial = false } = model;
   return !nothingNow(model) && (hasBook || trial || force.length + rest.length > 0);
 }
@@ -400,18 +409,18 @@ export function nothingNow({ awaited, choice, force = [] }: AcknowledgementModel
 /** What runs when the call closes, in a sentence or two, and what besides; null where that is said already, or nothing closes. */
 export function nothingElse(model: AcknowledgementModel, words: LetterWords): string | null {
   const { deadline, force, hasBook, rest = [], bound = [], standing, tried, trial } = model;
-  const ofBook = bound.length > 0 ? bound.join(' ') : null;
+  const told = model.inBrief ? [] : bound;
+  const ofBook = told.length > 0 ? told.join(' ') : null;
   // A book that is only tried closes with nothing; what it makes of the rest is told of it all the same.
   if (trial) return ofBook;
   if (force === undefined || !hasBook || tried || nothingNow(model)) return null;
   if (deadline === null || runsAtOnce(model)) return ofBook;
   const { inForce, kept } = tally(model);
-  const told = rest.length === 0 ? null : restWord(model, words);
   const close = words.acknowledgement.atTheClose({
     orders: inForce ?? 0,
-    rest: told,
+    rest: rest.length === 0 ? null : restWord(model, words),
     kept,
     standing: standing.map(({ id }) => id),
   });
-  return [close, ...bound].join(' ');
+  return [close, ...told].join(' ');
 }

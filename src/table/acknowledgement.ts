@@ -27,8 +27,8 @@ export interface AcknowledgementFacts {
   deadline: LocalTime | null;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
   isPast?: boolean;
-  /** Nobody but the seat is waited for. */
-  isLast?: boolean;
+  /** The other seats that are waited for, where that is known. */
+  others?: readonly string[];
   /** Null in a game without a clock. */
   received: LocalTime | null;
   /** When the book on file was received. */
@@ -68,13 +68,22 @@ function inBrief({ odds: _, ...line }: AcknowledgedLine): AcknowledgedLine {
   return line.tag === 'accepted' || line.tag === 'kept' ? { ...line, note: [] } : line;
 }
 
+/** Does a mail say READY or UNREADY alone, of orders that were answered before? */
+function isReadyAlone({ drafted, questions }: SeatDraft): boolean {
+  const { verdict, book, orders, lines } = drafted;
+  const isAlone = lines.every(({ act, outcome, ignored }) =>
+    act ? act.verb === 'ready' || act.verb === 'unready' : outcome === 'ignored' && !SPOKEN.has(ignored ?? ''),
+  );
+  return verdict === 'counts' && book === 'kept' && (orders ?? []).length > 0 && isAlone && questions.length === 0;
+}
+
 const SPOKEN: ReadonlySet<string> = new Set(['prose', 'outside']);
 
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
   record: GameRecord,
-  { drafted, unordered, bound, names, call, questions, tried, role, view }: SeatDraft,
+  made: SeatDraft,
   {
     seat,
     language,
@@ -82,7 +91,7 @@ export function acknowledgementOf(
     turn,
     deadline,
     isPast,
-    isLast,
+    others,
     received,
     replaces,
     entered,
@@ -93,6 +102,7 @@ export function acknowledgementOf(
     isUnheard = false,
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
+  const { drafted, unordered, bound, names, call, questions, tried, role, view } = made;
   const say = diagnosticWords(language, record.game.messages);
   const [question] = questions;
   const isAnswered = repliesIn({ questions, drafted }) !== null;
@@ -151,7 +161,8 @@ export function acknowledgementOf(
     ...(call === null && question && { choice: { asks: inLanguage(question.menus, language).asks, isAnswered } }),
     ...(late && { late }),
     ...(isPast && { isPast }),
-    ...(isLast && { isLast }),
+    ...(others && { waited: others.map((other) => seatName(record.game, other, language)) }),
+    ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),

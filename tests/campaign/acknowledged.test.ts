@@ -83,13 +83,34 @@ describe('READY', () => {
     expect(saved).toMatch(/Orders are taken until Friday 20 November 2026, 21:00, Paris/);
     const first = flat(await game.mail('british', 'HOLD navy', 'READY'));
     expect(first).toMatch(
-      /^\S+.*READY\. 1 order in force\. Your orders run as soon as the others are ready, at the latest Friday/,
+      /^\S+.*READY\. 1 order in force\. Your orders run as soon as the others \(Allies\) are ready, at the latest Friday/,
     );
     expect(first).toContain('UNREADY takes READY back.');
     expect(first).toMatch(/IF NOTHING ELSE COMES When the call closes, 1 order runs/);
     const last = flat(await game.mail('allied', 'READY'));
     expect(last).toContain('Nobody else is waited for: your orders run now, and the next letter tells');
     expect(last).not.toMatch(/Orders are taken until|at the latest|UNREADY|IF NOTHING ELSE COMES|When the call closes/);
+  });
+
+  test('alone tells in short what stands and who is waited for, and not again what an earlier answer told', async () => {
+    const { game } = await started('ack-short');
+    await game.mail('british', 'MOVE kfr TO 1403', 'HOLD navy', 'STANDING FIRE nearest');
+    const letters = await game.mail('british', 'READY');
+    const text = ack(letters);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /READY\. 2 orders in force\. Your orders run as soon as the others \(Allies\) are ready, at the latest Friday/,
+    );
+    expect(text).toContain('STATUS lists your orders.');
+    expect(text).toMatch(
+      /IF NOTHING ELSE COMES\s+When the call closes, 2 orders run; \d+ units hold\.\s+Standing orders\s+\(s1\)/,
+    );
+    const whole = letters.find(({ kind }) => kind === 'ack')?.raw ?? '';
+    expect(whole).toContain('STATUS lists');
+    for (const told of [text, whole]) expect(told).not.toMatch(/kfr|nearest|whole book|in force$|line by line/im);
+    const back = ack(await game.mail('british', 'UNREADY'));
+    expect(back).toMatch(/^SAVED, NOT READY\. 2 orders in force\./m);
+    expect(back).not.toContain('MOVE kfr');
+    expect(ack(await game.mail('british', 'READY', 'LEADERS stay'))).toContain('MOVE kfr');
   });
 
   test('of a seat that plays alone tells that its orders run now', async () => {

@@ -95,7 +95,7 @@ function view(model: AcknowledgementModel) {
       orders: orders.map((order) => orderView(order, words)),
     })),
     nothingElse: nothingElse(model, words),
-    hasStanding: force === undefined || (!tellsBook(model) && model.standing.length > 0),
+    hasStanding: force === undefined || (!model.inBrief && !tellsBook(model) && model.standing.length > 0),
     linesTitle: others.length < model.lines.length ? ours.otherLines : ours.lineByLine,
     hasLines: tellsLines(model),
     lines: others.map((one) => lineView(one, words)),

@@ -124,6 +124,7 @@ function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
 /** The whole book in force: its orders, then every other unit, then the standing orders. */
 function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
+  if (model.inBrief) return;
   const now = inForce(model, words);
   if (tellsBook(model)) {
     heading(sheet, bookTitles(model, words).inForce);

@@ -20,6 +20,9 @@ export function counted(parts: readonly string[]): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 
+/** ` (British, French)`; nothing of none. */
+export const among = (names: readonly string[]): string => (names.length === 0 ? '' : ` (${names.join(', ')})`);
+
 /** `2 errors`, `1 error` */
 function count(n: number, one: string, many: string): string {
   return `${n} ${isSingular(n, 'en') ? one : many}`;
@@ -300,7 +303,9 @@ export const english = {
       ].join(' '),
     otherLines: 'The other lines of your mail',
     openUntil: 'Orders are taken until',
-    runsBy: 'Your orders run as soon as the others are ready, at the latest',
+    runsBy: (others: readonly string[]) =>
+      `Your orders run as soon as the others${among(others)} are ready, at the latest`,
+    inBrief: 'STATUS lists your orders.',
     runsNow: 'Nobody else is waited for: your orders run now, and the next letter tells what came of them.',
     lineByLine: 'Your mail, line by line',
     noLines: 'There was nothing to read in it.',

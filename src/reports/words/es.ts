@@ -1,6 +1,6 @@
 /** The fixed words of letters in Spanish. */
 import { isSingular } from '../../engine/phrase.ts';
-import { counted, type LetterWords } from './en.ts';
+import { among, counted, type LetterWords } from './en.ts';
 import { spanishLetters } from './letters.es.ts';
 import { spanishZone } from './places.es.ts';
 import { spanishWhy } from './why.es.ts';
@@ -290,7 +290,9 @@ export const spanish: LetterWords = {
       ].join(' '),
     otherLines: 'Las demás líneas de su correo',
     openUntil: 'Se admiten órdenes hasta el',
-    runsBy: 'Sus órdenes se ejecutan en cuanto los demás estén listos, a más tardar el',
+    runsBy: (others: readonly string[]) =>
+      `Sus órdenes se ejecutan en cuanto los demás${among(others)} estén listos, a más tardar el`,
+    inBrief: 'ESTADO enumera sus órdenes.',
     runsNow: 'No se espera a nadie más: sus órdenes se ejecutan ahora, y la próxima carta dice qué dieron.',
     lineByLine: 'Su correo, línea por línea',
     noLines: 'No había nada que leer en él.',

@@ -1,6 +1,6 @@
 /** The fixed words of letters in French. */
 import { isSingular } from '../../engine/phrase.ts';
-import { counted, type LetterWords } from './en.ts';
+import { among, counted, type LetterWords } from './en.ts';
 import { frenchLetters } from './letters.fr.ts';
 import { frenchZone, inZone } from './places.fr.ts';
 import { frenchWhy } from './why.fr.ts';
@@ -292,7 +292,9 @@ export const french: LetterWords = {
       ].join(' '),
     otherLines: 'Les autres lignes de votre message',
     openUntil: 'Les ordres sont pris jusqu’au',
-    runsBy: 'Vos ordres seront exécutés dès que les autres seront prêts, au plus tard le',
+    runsBy: (others: readonly string[]) =>
+      `Vos ordres seront exécutés dès que les autres${among(others)} seront prêts, au plus tard le`,
+    inBrief: 'ÉTAT énumère vos ordres.',
     runsNow:
       'On n’attend plus personne\u00a0: vos ordres sont exécutés maintenant, et la prochaine lettre dit ce qu’ils ont donné.',
     lineByLine: 'Votre message, ligne par ligne',

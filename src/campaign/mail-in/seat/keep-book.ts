@@ -58,10 +58,10 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
   return { affairs, deadline, book, readyAt: affairs.readyAt };
 }
 
-/** Whether nobody but this seat is waited for. */
-export function isLast(house: House, affairs: Affairs, deadline: DeadlineRow, seat: string): boolean {
+/** The seats besides this one that are waited for. */
+export function othersWaitedFor(house: House, affairs: Affairs, deadline: DeadlineRow, seat: string): string[] {
   const others = waitedFor(house, affairs, deadline).filter((one) => one.seat !== seat);
-  return others.every((one) => isSeatReady(affairs.books.get(one.seat), deadline));
+  return others.flatMap((one) => (isSeatReady(affairs.books.get(one.seat), deadline) ? [] : [one.seat]));
 }
 
 /** Where one person alone is waited for, his READY keeps nobody else from writing. */

@@ -26,7 +26,7 @@ import type { Affairs } from './affairs.ts';
 import { readAfterEnd } from './after-end.ts';
 import { acknowledgement } from './answer-letter.ts';
 import { judge } from './judge.ts';
-import { isLast, nextBook } from './keep-book.ts';
+import { nextBook, othersWaitedFor } from './keep-book.ts';
 import { askedNow, lateFor } from './late.ts';
 import { mustWait, type Round } from './rounds.ts';
 
@@ -69,7 +69,7 @@ export async function readSeatMail(
     onFile: onFileOf(affairs.books.get(seat.seat), deadline),
     confirmed: admitted.write !== null,
   });
-  const asking: Asking = { ...heard, deadline, isLast: isLast(house, affairs, deadline, seat.seat) };
+  const asking: Asking = { ...heard, deadline, others: othersWaitedFor(house, affairs, deadline, seat.seat) };
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, says: saidIn(asking.made) };

@@ -25,8 +25,8 @@ export interface Heard extends Received {
 /** One that was judged on what is open. */
 export interface Asking extends Heard {
   deadline: DeadlineRow;
-  /** Nobody but its seat is waited for. */
-  isLast: boolean;
+  /** The seats besides its own that are waited for. */
+  others: readonly string[];
 }
 
 /** What else a mail writes, after its book; `mute`: its seat is left without an answer. */
