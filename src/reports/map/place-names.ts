@@ -72,7 +72,10 @@ export function placeNames(
   for (const one of labels) if (one.kind === 'town') label(one, Number.MAX_SAFE_INTEGER);
   const hand = namesHand(size, ink);
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
-  const named = scene.hexes.filter(({ id, name }) => name !== undefined && within(centre(field, id), window));
+  const isLabelled = (id: string, name: string): boolean => labels.some((one) => one.hex === id && one.text === name);
+  const named = scene.hexes.filter(
+    ({ id, name }) => name !== undefined && !isLabelled(id, name) && within(centre(field, id), window),
+  );
   const weight = (hex: string): number => (fought.has(hex) ? 0 : 1);
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
     put(name, id, hand, spotsOf(name, hand, centre(field, id), field.r, stands.has(id)));
@@ -108,18 +111,23 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
     own.flatMap((row) => [0, -0.2, 0.2].map((dx): Point => [x + dx * r, row])),
   );
   const rows = [0.1, -0.3, 0.5, 0.72, -0.6].map((part) => y + part * r + 0.36 * size);
-  const far = 0.94 * r + pointedWidth(text, hand) / 2;
   const across = [0, -0.3, 0.3, -0.6, 0.6].map((part) => x + part * r);
-  const beside: readonly (readonly [Pointing, readonly Point[]])[] = [
-    ['right', rows.map((row): Point => [x - far, row])],
-    ['left', rows.map((row): Point => [x + far, row])],
-    ['down', across.map((at): Point => [at, y - 0.93 * r])],
-    ['up', across.map((at): Point => [at, y + 0.95 * r + 0.72 * size])],
-  ];
-  for (const [to, places] of beside) {
-    for (const [px, py] of places) yield { x: px, y: py, to, room: pointedBox(text, px, py, hand) };
+  for (const beyond of BEYOND) {
+    const far = (0.94 + beyond) * r + pointedWidth(text, hand) / 2;
+    const beside: readonly (readonly [Pointing, readonly Point[]])[] = [
+      ['right', rows.map((row): Point => [x - far, row])],
+      ['left', rows.map((row): Point => [x + far, row])],
+      ['down', across.map((at): Point => [at, y - (0.93 + beyond) * r])],
+      ['up', across.map((at): Point => [at, y + (0.95 + beyond) * r + 0.72 * size])],
+    ];
+    for (const [to, places] of beside) {
+      for (const [px, py] of places) yield { x: px, y: py, to, room: pointedBox(text, px, py, hand) };
+    }
   }
 }
+
+/** How far off a name stands for whose hex there is no room at all beside it, in radii. */
+const BEYOND = [0, 0.25, 0.5];
 
 /** A road is named once, inside a hex it crosses, as near the middle of what is seen of it as can be. */
 function placeRoad(

@@ -76,7 +76,6 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     }),
     goals: (teller) => goals(pensacola, teller),
     whyParted: () => null,
-    shortPlace: (name) => name.replace(/ redoubt$/, ' rdt').replace(/^Queen's (\w+) work$/, "Queen's $1"),
   };
 }
 

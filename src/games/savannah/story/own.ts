@@ -22,13 +22,5 @@ export function ownStory(savannah: Savannah): OwnStory {
     aims: () => ({ hold: hold.hex, lead: halves(lead.halves) }),
     goals: (teller) => goals(savannah, teller),
     whyParted: (stack) => (mixesAllies(stack) ? 'allies' : mixesMilitia(stack) ? 'militia' : null),
-    shortPlace,
   };
 }
-
-const shortPlace = (name: string): string =>
-  name
-    .replace('Spring Hill redoubt', 'Spring Hill')
-    .replace(/ redoubt$/, ' rdt')
-    .replace('Old Savannah Fort', 'Old Fort')
-    .replace(' headquarters', ' HQ');

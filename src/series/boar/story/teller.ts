@@ -94,8 +94,6 @@ export interface OwnStory {
   goals(teller: Teller): readonly Fact[];
   /** Why counters that stood together were made to part, as `tale.parted.…` says it; null: they were not. */
   whyParted(stack: readonly Counter[]): string | null;
-  /** The English name of a place, short enough for the order form. */
-  shortPlace(name: string): string;
 }
 
 /** A teller for one reader. `who` is a side or one of its armies. */
@@ -176,16 +174,6 @@ export function subject(teller: Teller, ...ids: readonly UnitId[]): Facts {
 export function placed(teller: Pick<Teller, 'say' | 'field'>, hex: HexId): string {
   const key = `place.${teller.field.hexes.get(hex)?.name ?? ''}`;
   return teller.say.has(key) ? teller.say(key) : hex;
-}
-
-/** `Spring Hill`, `Ogeechee rdt`, `camp français`: what fits beside its number, in the reader's language; empty where it has no name. */
-export function shortPlace({ say, field, own }: Teller, hex: HexId): string {
-  const name = field.hexes.get(hex)?.name ?? null;
-  if (name === null) return '';
-  const key = `place.${name}`;
-  return say.language === 'en' || !say.has(key)
-    ? own.shortPlace(name)
-    : say(key).replace(/^(?:le|la|les|el|los|las) /, '');
 }
 
 /** `Spring Hill (1404)`, or the number alone. */

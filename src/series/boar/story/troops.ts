@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../../engine/canonical.ts';
 import { chapter } from '../../../engine/chapters.ts';
 import { signed } from '../../../engine/phrase.ts';
 import type { Chapter, Roster, RosterStack, RosterUnit } from '../../../engine/story.ts';
-import { letterOf } from '../frame/chart.ts';
+import { letterOf, placeName } from '../frame/chart.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
@@ -12,7 +12,7 @@ import { markOf } from './muster.ts';
 import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
-import { armyOf, labelled, shortPlace, type Teller } from './teller.ts';
+import { armyOf, labelled, type Teller } from './teller.ts';
 
 /** Those in play unit by unit, the nearest to the enemy first, as far as there is `room` for their words. */
 export function troops(teller: Teller, room: number): Chapter[] {
@@ -64,7 +64,7 @@ function stackRow(teller: Teller, prospect: Prospect): RosterStack {
   const sharesSide = field.armies.filter(({ side }) => side === teller.side).length > 1;
   return {
     place: stack.hex,
-    name: shortPlace(teller, stack.hex),
+    name: placeName(field, say, stack.hex),
     side: army,
     ...(sharesSide && { letter: letterOf(field, army) }),
     strength: say('roster.strength', { n: figures(own), full: own.troops >= field.tables.stacking.strength }),
