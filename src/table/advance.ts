@@ -3,7 +3,7 @@
  * who is waited for and which letters are owed. Pure: whoever calls writes the outcome, or throws it away.
  */
 import { encode } from '../engine/canonical.ts';
-import type { Address, AnyGame, Json, Order } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Order, Settled } from '../engine/contract.ts';
 import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook, type SeatOfRecord } from '../engine/journal.ts';
@@ -57,6 +57,8 @@ export interface Advance {
   entries: readonly Entry[];
   closed: readonly TurnResult[];
   waiting: Waiting | null;
+  /** Where play waits in the midst of a turn: what it stands at, and what became of orders so far. */
+  midway: { readonly state: unknown; readonly settled: readonly Settled[] } | null;
   letters: readonly Letter[];
   over: boolean;
 }
@@ -78,11 +80,12 @@ export function advance(
   const journal = new Journal(record.id, seed, record.entries);
   const closed: TurnResult[] = [];
   const letters: Letter[] = [];
-  const outcome = (waiting: Waiting | null, over: boolean): Advance => ({
+  const outcome = (waiting: Waiting | null, over: boolean, midway: Advance['midway'] = null): Advance => ({
     record: { ...record, entries: journal.entries },
     entries: journal.added,
     closed,
     waiting,
+    midway,
     letters,
     over,
   });
@@ -126,7 +129,7 @@ export function advance(
       }
       notePause(journal, turn, waiting, sha256(encode(result.state as Json)), at);
       letters.push(...stageLetters(course(), waiting));
-      return outcome(waiting, false);
+      return outcome(waiting, false, result);
     }
 
     const done = turnResult(record.game, opening, result, dice, [...turn.answers.values()]);

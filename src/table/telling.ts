@@ -34,7 +34,8 @@ import {
   reportModel,
   type WithdrawnRun,
 } from '../reports/index.ts';
-import { callNamed } from './calls.ts';
+import type { Advance } from './advance.ts';
+import { callNamed, passedCalls } from './calls.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
 import { inVain } from './in-vain.ts';
@@ -368,6 +369,22 @@ export function ranSoFar(
   seat: string,
 ): ReadonlySet<string> {
   return waiting ? doneOf(fatesIn(game, chronicle, { ordinal: waiting.turn, settled }, seat, false)) : new Set();
+}
+
+/** Tells orders of a seat that have run and that nothing in the turn can ask for any more: their calls are over. */
+export function spentIn({ record, waiting, midway }: Advance, seat: string): (order: Order) => boolean {
+  if (midway === null) return () => false;
+  const { game } = record;
+  const chronicle = fold(record.entries);
+  const stood = { ...midway, waiting };
+  const role = roleOf(game, chronicle, seat);
+  const view = look(game, stood.state, wholeOf(game, role));
+  const ran = ranSoFar(game, chronicle, stood, seat);
+  const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
+  return ({ canonical, verb }) => {
+    const calls = callsOfVerb(game, verb);
+    return calls.length > 0 && ran.has(canonical) && calls.every((call) => passed.has(call));
+  };
 }
 
 /** A fate that names another order, or what a condition found, by the words of orders in the reader's language. */

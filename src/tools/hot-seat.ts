@@ -18,7 +18,7 @@ import { examplesFor, fitted } from '../table/examples.ts';
 import { begin, found } from '../table/found.ts';
 import { fold, type GameRecord, type Tempo } from '../table/record.ts';
 import { standing, type Waiting } from '../table/stage.ts';
-import { reportOf } from '../table/telling.ts';
+import { reportOf, spentIn } from '../table/telling.ts';
 import { botSeats, heldSeats } from './bots.ts';
 import { seedOf } from './play.ts';
 import { playedClock } from './played-clock.ts';
@@ -73,7 +73,7 @@ export async function playHotSeat(
     books = { ...books, ...typed };
     on = advance({ ...record, held: heldSeats(typed) }, seed, { ...books, ...typed }, at, openings);
     record = on.record;
-    books = carried(record, books, [waiting, on.waiting]);
+    books = carried(on, books, waiting);
     for (const result of on.closed) {
       openings.set(result.ordinal + 1, result.closing);
       const stood = standing(record, seed, openings);
@@ -95,11 +95,12 @@ export async function playHotSeat(
 }
 
 /** What of the books waits for a later call of the turn, and all that stands. */
-function carried(record: GameRecord, books: Books, stages: readonly [Waiting, Waiting | null]): Books {
-  const chronicle = fold(record.entries);
+function carried(on: Advance, books: Books, before: Waiting): Books {
+  const { game, entries } = on.record;
+  const [chronicle, stages] = [fold(entries), [before, on.waiting] as const];
   return Object.fromEntries(
     Object.entries(books).map(([seat, book]) => {
-      const orders = carriedOver(record.game, chronicle, stages, seat, book.orders ?? []);
+      const orders = carriedOver(game, chronicle, stages, seat, book.orders ?? [], spentIn(on, seat));
       return [seat, { ...book, orders: orders.length > 0 ? orders : null }];
     }),
   );

@@ -79,6 +79,24 @@ describe('classic: every call is asked of whoever must decide it', () => {
     ]);
   });
 
+  test('fire that is over stands in no later form of the turn as an order to keep', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-fired');
+    await game.create('savannah/assault', 'full', [player('british', ANNA), player('allied', BERT)]);
+    let letters = await game.settle();
+    const fired = ['FIRE br-a NEAREST', 'DEFEND 1404 TACTIC refuse flank'];
+    for (let stage = 0; stage < 30; stage++) {
+      const need = (await game.open())?.needs[0];
+      if (need?.call === 'movement' && need.seat === 'british') break;
+      const marches = ['MOVE champagne TO 1405', 'READY'];
+      const book = need?.call === 'movement' ? marches : need?.call === 'fire' ? [...fired, 'READY'] : ['READY'];
+      const answered = await game.mail(need?.seat ?? '', ...(need?.question ? ['1'] : book));
+      letters = [...answered, ...(await game.readyTimePasses())];
+    }
+    const [form] = /^BEGIN [\s\S]*?^END/m.exec(to(letters, ANNA, 'call')?.text ?? '') ?? [];
+    expect(form).toMatch(/DEFEND 1404/);
+    expect(form).not.toMatch(/FIRE br-a/);
+  });
+
   test('a mail for combat takes the place of what was kept for it', async () => {
     const game = new SavannahByMail(office.store, office.server, 'calls-231');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
