@@ -188,7 +188,15 @@ function goBack(record: GameRecord, seed: string, act: RewindAct, by: string, at
   const rewound = { ...record, entries: journal.entries };
   const added = (entries: GameRecord['entries']) => entries.slice(before.entries.length);
   if (act.dice === 'new')
-    return { record: rewound, entries: added(rewound.entries), closed: [], waiting: null, midway: null, letters, over: false };
+    return {
+      record: rewound,
+      entries: added(rewound.entries),
+      closed: [],
+      waiting: null,
+      midway: null,
+      letters,
+      over: false,
+    };
   const on = advance(rewound, seed, null, at);
   return { ...on, entries: added(on.record.entries) };
 }

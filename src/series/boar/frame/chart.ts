@@ -1,12 +1,12 @@
 /** The part of a map drawing that never changes in a game: ground, ways, works and words, made once per language. */
 
-import { inLanguage, opened, type Phrasebook } from '../../../engine/phrase.ts';
+import { inLanguage } from '../../../engine/phrase.ts';
 import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import type { BoarLanguage } from '../words/languages.ts';
 
-type Say = Phrasebook<BoarLanguage>;
+type Say = (key: string) => string;
 
 /** `F`: what stands for an army where its name has no room. */
 export const letterOf = ({ chart }: Field, army: string): string =>
@@ -58,7 +58,7 @@ function build(field: Field, language: BoarLanguage, say: Say): ChartScene {
     hexLength: inLanguage(chart.hexLength, language),
     terrains: chart.looks.terrains.map((look) => ({ ...look, label: say(`terrain.${look.id}`) })),
     sides: chart.looks.armies.map((army) => ({ ...army, label: say(`army.${army.id}`) })),
-    hexes: field.at.map((hex) => sceneHex(field, say, hex)),
+    hexes: field.at.map((hex) => sceneHex(field, language, hex)),
     edges: field.at.flatMap(edgesOf),
     ways: chart.ways.map(({ kind, name, hexes }) =>
       name ? { kind, name: inLanguage(name, language), hexes } : { kind, hexes },
@@ -68,17 +68,15 @@ function build(field: Field, language: BoarLanguage, say: Say): ChartScene {
   };
 }
 
-function sceneHex(field: Field, say: Say, hex: FieldHex): SceneHex {
-  const name = placeName(field, say, hex.id);
+function sceneHex(field: Field, language: BoarLanguage, hex: FieldHex): SceneHex {
+  const name = placeName(field, language, hex.id);
   return { id: hex.id, terrain: hex.terrain, ...(name !== '' && { name }) };
 }
 
-/** A named hex as maps and tables call it, as in sentences but for the article: `Spring Hill`, `Redoute Ogeechee`; empty of any other. */
-export function placeName({ chart }: Field, say: Say, hex: string): string {
+/** A named hex as maps and tables call it: `Spring Hill`, `Redoute Ogeechee`; empty of any other. */
+export function placeName({ chart }: Field, language: BoarLanguage, hex: string): string {
   const place = chart.places.get(hex);
-  const key = `place.${place?.en}`;
-  if (say.has(key)) return opened(say(key).replace(/^(?:the|les?|la|el|los|las) |^l['’]/, ''));
-  return place === undefined ? '' : inLanguage(place, say.language);
+  return place === undefined ? '' : inLanguage(place, language);
 }
 
 /** Features of a hex's sides; what two hexes share is told by the first of them only. */

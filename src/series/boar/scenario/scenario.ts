@@ -1,5 +1,6 @@
 /** Opens a scenario of the series: indexes map, counters and tables once for the rules. */
 import type { InLanguages } from '../../../engine/contract.ts';
+import { opened } from '../../../engine/phrase.ts';
 import { type Grid, type HexSide, hexSides, neighbour, opposite } from '../../../places/hex/grid.ts';
 import type { DeckSheet } from '../cards/schema.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
@@ -100,7 +101,12 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
           : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
       ),
     ),
-    places: new Map(Object.entries(map.places.names).map(([hex, { also = [], ...name }]) => [hex, { name, also }])),
+    places: new Map(
+      [...placesIn(map, own.words)].map(([hex, name]) => {
+        const { also = [], ...printed } = map.places.names[hex] ?? {};
+        return [hex, { name, also: [...Object.values(printed), ...also] }];
+      }),
+    ),
     lossValues: new Map(
       units.units.flatMap((unit) => (unit.lossValue === undefined ? [] : [[unit.id, unit.lossValue] as const])),
     ),
@@ -133,7 +139,7 @@ function commandsOf({ commands, units, leaders }: ScenarioFiles['units']): Reado
   ]);
 }
 
-function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks }: OwnSheets): Chart {
+function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks, words }: OwnSheets): Chart {
   const way = (kind: 'road' | 'track') => map[`${kind}s`].ways.map(({ name, hexes }) => ({ kind, name, hexes }));
   return {
     name: map.name,
@@ -150,8 +156,19 @@ function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks }: OwnShe
       ...(side === undefined ? {} : { side }),
       ...(siege === undefined ? {} : { siege }),
     })),
-    places: new Map(Object.entries(map.places.names).map(([hex, { also: _also, ...name }]) => [hex, name])),
+    places: placesIn(map, words),
   };
+}
+
+/** Names of places in each language: as sentences say them but for the article, else as the map's file does. */
+function placesIn(map: ScenarioFiles['map'], words: OwnSheets['words']): Chart['places'] {
+  const told = ({ en }: { readonly en: string }) =>
+    Object.entries(words).flatMap(([language, messages]) => {
+      const said = messages[`place.${en}`]?.replace(/^(?:the|les?|la|el|los|las) |^l['’]/, '');
+      return said === undefined ? [] : [[language, opened(said)]];
+    });
+  const names = Object.entries(map.places.names);
+  return new Map(names.map(([hex, { also: _also, ...name }]) => [hex, { ...name, ...Object.fromEntries(told(name)) }]));
 }
 
 function sheetOf({ scenario: sheet }: ScenarioFiles, { mustFight }: OwnSheets): ScenarioSheet {

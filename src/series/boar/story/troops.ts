@@ -64,7 +64,7 @@ function stackRow(teller: Teller, prospect: Prospect): RosterStack {
   const sharesSide = field.armies.filter(({ side }) => side === teller.side).length > 1;
   return {
     place: stack.hex,
-    name: placeName(field, say, stack.hex),
+    name: placeName(field, say.language, stack.hex),
     side: army,
     ...(sharesSide && { letter: letterOf(field, army) }),
     strength: say('roster.strength', { n: figures(own), full: own.troops >= field.tables.stacking.strength }),

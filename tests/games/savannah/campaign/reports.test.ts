@@ -215,7 +215,7 @@ describe('the letters of a campaign', () => {
   test('the form names places and hexsides in its reader’s language', () => {
     const french = told.filter(({ language }) => language === 'fr').map(({ story }) => story);
     const forms = french.map(({ form }) => form.join('\n'));
-    expect(french.some((story) => rosterIn(story).some(({ name }) => /^(?:redoute|fort|camp) /.test(name)))).toBe(true);
+    expect(french.some((story) => rosterIn(story).some(({ name }) => /^(?:Redoute|Fort|Camp) /.test(name)))).toBe(true);
     expect(forms.some((form) => /HQ|headquarters|ORIENTER \d+ .*\bSW\b/.test(form))).toBe(false);
   });
 
