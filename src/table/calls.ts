@@ -120,7 +120,7 @@ export function ranFor(
 
 /**
  * What of a seat's book for one stage is on file for the next: orders for a call that it opens or leaves to come, and those
- * for no call with letters of its own, which stand through the turn until they are `spent`.
+ * for no call with letters of its own, which stand through the turn.
  */
 export function carriedOver(
   game: AnyGame,
@@ -128,7 +128,6 @@ export function carriedOver(
   [before, after]: readonly [Waiting, Waiting | null],
   seat: string,
   orders: readonly Order[],
-  isSpent: (order: Order) => boolean = () => false,
 ): readonly Order[] {
   if (after === null || after.turn !== before.turn || !hasBookForEachCall(chronicle.tempo)) return [];
   const open = openCall(before, seat);
@@ -136,7 +135,6 @@ export function carriedOver(
   const ahead = callsAhead(game, chronicle, after, seat);
   return orders.filter(
     (order) =>
-      !isSpent(order) &&
       (standsThrough(game, order) || later.includes(order)) &&
       callFor(callsOfVerb(game, order.verb), ahead.served, ahead.later) !== null,
   );

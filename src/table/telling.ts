@@ -371,9 +371,9 @@ export function ranSoFar(
   return waiting ? doneOf(fatesIn(game, chronicle, { ordinal: waiting.turn, settled }, seat, false)) : new Set();
 }
 
-/** Tells orders of a seat that have run and that nothing in the turn can ask for any more: their calls are over. */
-export function spentIn({ record, waiting, midway }: Advance, seat: string): (order: Order) => boolean {
-  if (midway === null) return () => false;
+/** Tells what of a seat's orders the turn may still ask for: not those that have run and whose calls are over. */
+export function unspent({ record, waiting, midway }: Advance, seat: string): (order: Order) => boolean {
+  if (midway === null) return () => true;
   const { game } = record;
   const chronicle = fold(record.entries);
   const stood = { ...midway, waiting };
@@ -383,7 +383,7 @@ export function spentIn({ record, waiting, midway }: Advance, seat: string): (or
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   return ({ canonical, verb }) => {
     const calls = callsOfVerb(game, verb);
-    return calls.length > 0 && ran.has(canonical) && calls.every((call) => passed.has(call));
+    return calls.length === 0 || !ran.has(canonical) || calls.some((call) => !passed.has(call));
   };
 }
 

@@ -18,7 +18,7 @@ import { examplesFor, fitted } from '../table/examples.ts';
 import { begin, found } from '../table/found.ts';
 import { fold, type GameRecord, type Tempo } from '../table/record.ts';
 import { standing, type Waiting } from '../table/stage.ts';
-import { reportOf, spentIn } from '../table/telling.ts';
+import { reportOf, unspent } from '../table/telling.ts';
 import { botSeats, heldSeats } from './bots.ts';
 import { seedOf } from './play.ts';
 import { playedClock } from './played-clock.ts';
@@ -100,7 +100,7 @@ function carried(on: Advance, books: Books, before: Waiting): Books {
   const [chronicle, stages] = [fold(entries), [before, on.waiting] as const];
   return Object.fromEntries(
     Object.entries(books).map(([seat, book]) => {
-      const orders = carriedOver(game, chronicle, stages, seat, book.orders ?? [], spentIn(on, seat));
+      const orders = carriedOver(game, chronicle, stages, seat, (book.orders ?? []).filter(unspent(on, seat)));
       return [seat, { ...book, orders: orders.length > 0 ? orders : null }];
     }),
   );

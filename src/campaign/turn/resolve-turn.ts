@@ -16,7 +16,7 @@ import { repliesGoingOn } from '../../table/affairs.ts';
 import { carriedOver } from '../../table/calls.ts';
 import { epochOf, fold } from '../../table/record.ts';
 import type { Waiting } from '../../table/stage.ts';
-import { seatName, spentIn } from '../../table/telling.ts';
+import { seatName, unspent } from '../../table/telling.ts';
 import { type Away, awayFrom, openUntil } from '../clock/absence.ts';
 import { type Attendance, attendanceOf } from '../clock/attendance.ts';
 import { type House, transact } from '../house/house.ts';
@@ -289,8 +289,8 @@ function carriedBooks(deadline: DeadlineRow, { loaded, outcome, books }: Resolve
   return [...books.values()].flatMap((book) => {
     const { waiting } = outcome;
     if (book.call !== deadline.call || waiting === null) return [];
-    const isSpent = spentIn(outcome, book.seat);
-    const orders = carriedOver(game, chronicle, [before, waiting], book.seat, book.orders ?? [], isSpent);
+    const left = (book.orders ?? []).filter(unspent(outcome, book.seat));
+    const orders = carriedOver(game, chronicle, [before, waiting], book.seat, left);
     const replies = repliesGoingOn(book.replies, waiting.address);
     if (orders.length === 0 && Object.keys(replies).length === 0) return [];
     const carried = { call: waiting.address, orders: orders.length === 0 ? null : orders, replies };

@@ -101,12 +101,7 @@ export function openBoar(files: ScenarioFiles, own: OwnSheets): BoarScenario {
           : [[id, assault === 'choose' ? sheet.setup.default : assault] as const],
       ),
     ),
-    places: new Map(
-      [...placesIn(map, own.words)].map(([hex, name]) => {
-        const { also = [], ...printed } = map.places.names[hex] ?? {};
-        return [hex, { name, also: [...Object.values(printed), ...also] }];
-      }),
-    ),
+    places: spelledPlaces(map, own.words),
     lossValues: new Map(
       units.units.flatMap((unit) => (unit.lossValue === undefined ? [] : [[unit.id, unit.lossValue] as const])),
     ),
@@ -158,6 +153,15 @@ function chartOf(map: ScenarioFiles['map'], { coveredWay, zones, looks, words }:
     })),
     places: placesIn(map, words),
   };
+}
+
+/** Places by their names, with what orders may call them besides. */
+function spelledPlaces(map: ScenarioFiles['map'], words: OwnSheets['words']): BoarScenario['places'] {
+  const spelled = [...placesIn(map, words)].map(([hex, name]) => {
+    const { also = [], ...printed } = map.places.names[hex] ?? {};
+    return [hex, { name, also: [...Object.values(printed), ...also] }] as const;
+  });
+  return new Map(spelled);
 }
 
 /** Names of places in each language: as sentences say them but for the article, else as the map's file does. */
