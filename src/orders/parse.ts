@@ -25,7 +25,7 @@ import type { ReadOrder } from './types.ts';
 import { readUnits } from './unit-list.ts';
 import { findUnit, isPlainUnit, WHOLE } from './unit-name.ts';
 import { ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
-import { type Style, writeWhole } from './write.ts';
+import { type Style, writeAct, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
 const MOST_ELSES = 8;
@@ -181,7 +181,7 @@ function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spa
     if (slot.optional || slot.name in args) continue;
     const blank = placeholder(slot, scan.speech);
     const expected = slot.heading === '' ? [blank] : [`${scan.speech.heading(slot)} ${blank}`];
-    const example = hasOwnExample(scan, verb, lexicon) ? verb.verb.id : '';
+    const example = ownExample(scan, verb, lexicon);
     const facts = { verb: scan.speech.verb(verb), slot: slot.name, example };
     complain(scan, 'missing-slot', scan.at, 0, { expected, facts });
     return null;
@@ -190,11 +190,12 @@ function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spa
   return { verb, args: inOrder(verb, args) };
 }
 
-/** Whether the example of an order is about units of the writer: it is written once for all sides. */
-function hasOwnExample(scan: Scan, { verb }: KnownVerb, lexicon: Lexicon): boolean {
+/** The example of an order as its writer would write it; nothing where it is about units of others: all sides have one. */
+function ownExample(scan: Scan, { verb }: KnownVerb, lexicon: Lexicon): string {
   const { tokens } = cut(verb.example, 1);
   const tried = { ...scan, tokens, at: 0, end: tokens.length, diagnostics: [], holders: [], stops: noStops };
-  return readAct(tried, lexicon, {}) !== null;
+  const act = readAct(tried, lexicon, {});
+  return act === null ? '' : writeAct(act.verb, act.args, scan.speech);
 }
 
 /** Says of each whole hex sent away that its place is left empty. */

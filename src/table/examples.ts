@@ -42,6 +42,8 @@ export interface Examples {
    * not do; null when there is none.
    */
   fit(line: string): string | null;
+  /** An order as it stands in the record, as this reader would write it. */
+  inTongue(line: string): string;
   /** Whether a line of a letter is an order, as it stands or after other names. */
   isOrder(line: string): boolean;
 }
@@ -75,8 +77,13 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     return orders.filter((order) => verdicts(order).every(isNoComplaint));
   };
   const isPertinent = (order: Order): boolean => game.pertinent?.(view, role, order) ?? true;
+  const readIn = (line: string) => readOrders(line, everything).lines.flatMap((one) => one.read ?? [])[0];
+  const inTongue = (line: string): string => {
+    const read = readIn(line);
+    return read ? writtenIn(game, read.order, language) : line;
+  };
   const search = (line: string): string | null => {
-    const [read] = readOrders(line, everything).lines.flatMap((one) => (one.read ? [one.read] : []));
+    const read = readIn(line);
     if ((!read || isPertinent(read.order)) && isLegal(line)) return line;
     const verb = read && verbs.byId.get(read.order.verb)?.verb;
     if (!read || !verb) return null;
@@ -117,7 +124,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const isOrder = (line: string): boolean =>
     CAPITALS.test(line) &&
     readOrders(line, everything).lines.some(({ read, act, diagnostics }) => read || (!act && diagnostics.length > 0));
-  return { isLegal, isTaken, fit, isOrder };
+  return { isLegal, isTaken, fit, inTongue, isOrder };
 }
 
 const found = new WeakMap<Standing, Map<string, Map<string, string | null>>>();

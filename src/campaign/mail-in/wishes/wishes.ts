@@ -130,7 +130,7 @@ export function formsOf(
     if (unused?.has(id)) continue;
     const means = said[`help.${id}`];
     const also = inLanguage(words, language).join(', ');
-    const fit = examples.fit(said[`example.${id}`] ?? example);
+    const fit = examples.fit(examples.inTongue(example));
     if (fit === null) others.push({ form: shapeOf(record.game, id, language), means: means ?? also });
     else forms.push({ form: fit, means: means === undefined ? also : `${means} (${also})` });
   }

@@ -41,7 +41,7 @@ export const move = act({
   calls: ['movement'],
   implies: { 'enter-contact': 'contact', 'go-on': 'contact' },
   goesOn: true,
-  example: 'MOVE 2719 TO 3018 VIA 2919',
+  example: 'MOVE 2719 TO leogane VIA 2919 ATTACK',
   says: {
     /** The stack that stands there goes into its goal if not told otherwise. */
     'enter-contact': (args, asked) => {

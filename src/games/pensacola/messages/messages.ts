@@ -5,7 +5,6 @@ import { cardWords } from './cards.ts';
 import { coup } from './coup.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { nameMessages } from './names.ts';
 import { raids } from './raids.ts';
@@ -23,7 +22,6 @@ export const messages = {
     ...en,
     ...coup.en,
     ...cardWords.en,
-    ...examples.en,
     ...works.en,
     ...raids.en,
   },
@@ -35,7 +33,6 @@ export const messages = {
     ...fr,
     ...coup.fr,
     ...cardWords.fr,
-    ...examples.fr,
     ...works.fr,
     ...raids.fr,
   },
@@ -47,7 +44,6 @@ export const messages = {
     ...es,
     ...coup.es,
     ...cardWords.es,
-    ...examples.es,
     ...works.es,
     ...raids.es,
   },

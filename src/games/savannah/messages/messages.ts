@@ -4,7 +4,6 @@ import { wordsFor } from '../../../series/boar/words/words.ts';
 import { campaign } from './campaign.ts';
 import { dispatchWords } from './dispatches.ts';
 import { en } from './en.ts';
-import { examples } from './examples.ts';
 import { fr } from './fr.ts';
 import { ground } from './ground.ts';
 import { named } from './named.ts';
@@ -23,7 +22,6 @@ export const messages = {
     ...orders.en,
     ...campaign.en,
     ...dispatchWords.en,
-    ...examples.en,
     ...ruleWords.en,
   },
   fr: {
@@ -35,7 +33,6 @@ export const messages = {
     ...orders.fr,
     ...campaign.fr,
     ...dispatchWords.fr,
-    ...examples.fr,
     ...ruleWords.fr,
   },
 } as const;

@@ -1,4 +1,4 @@
-/** What the orders of the series are for, as HELP and the order form say it, and examples that do in every game. */
+/** What the orders of the series are for, as HELP and the order form say it. */
 
 const en = {
   'help.MOVE':
@@ -27,11 +27,6 @@ const en = {
   'help.SIEGE': 'bombard, or reply; HOLD keeps silent',
   'help.BREACH': 'which hexside the siege guns breach, which siege work or town hex they break up',
   'help.REPAIR': 'which of our breaches is mended',
-  'example.RETREAT': 'STANDING RETREAT HQ',
-  'example.LOSSES': 'STANDING LOSSES militia FIRST',
-  'example.CAPTURE': 'STANDING CAPTURE strongest',
-  'example.ADVANCE': 'STANDING ADVANCE all',
-  'example.LEADERS': 'STANDING LEADERS stay',
 };
 
 const fr: typeof en = {
@@ -61,11 +56,6 @@ const fr: typeof en = {
   'help.SIEGE': 'bombarder, ou répondre ; ATTENDRE pour se taire',
   'help.BREACH': 'quel côté battre en brèche, quel ouvrage ou quel hexagone de la ville détruire',
   'help.REPAIR': 'laquelle de nos brèches réparer',
-  'example.RETREAT': 'CONSIGNE RETRAITER QG',
-  'example.LOSSES': "CONSIGNE PERTES milice D'ABORD",
-  'example.CAPTURE': 'CONSIGNE CAPTURER plus fort',
-  'example.ADVANCE': 'CONSIGNE AVANCER tous',
-  'example.LEADERS': 'CONSIGNE CHEFS rester',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -95,11 +85,6 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.SIEGE': 'bombardear, o responder; ALTO guarda silencio',
   'help.BREACH': 'en qué lado abren brecha los cañones de sitio, qué obra de sitio o hexágono de la ciudad destruyen',
   'help.REPAIR': 'cuál de nuestras brechas se repara',
-  'example.RETREAT': 'PERMANENTE RETIRAR CG',
-  'example.LOSSES': 'PERMANENTE PÉRDIDAS milicia PRIMERO',
-  'example.CAPTURE': 'PERMANENTE CAPTURAR más fuerte',
-  'example.ADVANCE': 'PERMANENTE AVANZAR todos',
-  'example.LEADERS': 'PERMANENTE JEFES quedarse',
 };
 
 export const help = { en, fr, es };
