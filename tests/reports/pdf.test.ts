@@ -312,6 +312,19 @@ describe('a printed report out of the ordinary', () => {
     expectInMargins(pdf, 14 * mm);
   });
 
+  it('sets the order of battle of two armies in two columns over the whole width, long names on one line', async () => {
+    const name = 'Luisiana Grenadiers of Pensacola';
+    const armies = musterIn(story).slice(0, 2);
+    const told = armies.map((army) => ({ ...army, units: army.units.slice(0, 20).map((unit) => ({ ...unit, name })) }));
+    const pdf = await printed({ ...story, chapters: chaptersWith({ armies: told }) });
+    const page = pdf.pages.find(({ text }) => text.includes('SP now / full'));
+    const heads = page?.lines.filter(({ text }) => text === name) ?? [];
+    expect(heads.length).toBe(
+      told.flatMap(({ units }) => units.filter((one) => one.counter.symbol !== 'leader')).length,
+    );
+    expect(Math.max(...heads.map(({ x }) => x))).toBeGreaterThan((page?.width ?? 0) / 2);
+  });
+
   it('fits names and places of any length', async () => {
     const long = 'Saint-Domingue Volunteers, second detachment of the Chasseurs-Volontaires';
     const armies = musterIn(story).map((army) => ({

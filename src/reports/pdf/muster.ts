@@ -1,4 +1,4 @@
-/** Page 4: the order of battle in three columns, a row a unit, with its counter and its strength turn by turn. */
+/** Page 4: the order of battle in two wide columns or three narrow ones, a row a unit, with its counter and its strength turn by turn. */
 import { blocksOf } from '../../engine/chapters.ts';
 import type { Chapter, Muster, MusterUnit } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
@@ -18,7 +18,7 @@ const counterWidth = 17.6;
 const drawnWidth = 44;
 const textSize = 8.5;
 const nameLeft = counterWidth + 5;
-/** Least height of a row and size of its name: the roomiest that does not cost a page. */
+/** Columns, least height of a row and size of its name: the roomiest that does not cost a page. */
 const fits = [
   { least: 21.5, name: textSize },
   { least: 20.4, name: textSize },
@@ -28,6 +28,7 @@ const fits = [
   { least: 18.7, name: 7.5 },
 ] as const;
 type Fit = (typeof fits)[number];
+const columnsTried = [2, 3] as const;
 const gap = 14;
 const headHeight = 18;
 
@@ -67,12 +68,14 @@ function musterOf(sheet: Sheet, muster: Muster): void {
   newPage(sheet, print.pages.muster);
   const titled = pageTitle(sheet, print.musterAt(model.story.turn, momentOf(model)));
   tagged(sheet, 'P', () => sheet.ink.text(prose(print.musterNote), sheet.left, titled + 7, 'sans', 8.5, muted));
-  const width = (sheet.right - sheet.left - 2 * gap) / 3;
   const tops = { first: titled + 15, other: sheet.top + 4, bottom: sheet.bottom + 4 };
-  const plans = fits.map((fit) => {
-    const parts = partsOf(sheet, muster, width, fit);
-    return { parts, places: place(parts, tops) };
-  });
+  const plans = columnsTried.flatMap((columns) =>
+    fits.map((fit) => {
+      const width = (sheet.right - sheet.left - (columns - 1) * gap) / columns;
+      const parts = partsOf(sheet, muster, width, fit);
+      return { width, parts, places: place(parts, tops, columns) };
+    }),
+  );
   const fewest = Math.min(...plans.map(({ places }) => places.at(-1)?.page ?? 0));
   const plan = plans.find(({ places }) => (places.at(-1)?.page ?? 0) === fewest);
   if (plan === undefined) return;
@@ -81,16 +84,20 @@ function musterOf(sheet: Sheet, muster: Muster): void {
     const spot = plan.places[at] as Place;
     if (spot.page > page) newPage(sheet, print.pages.muster);
     page = spot.page;
-    part.paint(sheet.left + spot.column * (width + gap), spot.y);
+    part.paint(sheet.left + spot.column * (plan.width + gap), spot.y);
   }
 }
 
 /** Fills column after column, page after page. */
-function place(parts: readonly Part[], tops: { first: number; other: number; bottom: number }): Place[] {
+function place(
+  parts: readonly Part[],
+  tops: { first: number; other: number; bottom: number },
+  columns: number,
+): Place[] {
   let [page, column, y] = [0, 0, tops.first];
   return parts.map((part) => {
     if (y + part.height + part.with > tops.bottom) {
-      [page, column] = column < 2 ? [page, column + 1] : [page + 1, 0];
+      [page, column] = column < columns - 1 ? [page, column + 1] : [page + 1, 0];
       y = page === 0 ? tops.first : tops.other;
     }
     const spot = { page, column, y };
