@@ -5,7 +5,7 @@ import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At, Board } from '../../series/boar/rules/house.ts';
 import { unitsIn } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, isArtillery, pieceOf, sideOf } from '../../series/boar/rules/units.ts';
+import { armyOfSide, counterOf, isArtillery, pieceOf, sideOf } from '../../series/boar/rules/units.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
 import { heldIn, stateOf } from './state.ts';
@@ -45,7 +45,7 @@ function take(pensacola: Pensacola, board: Board, hex: HexId, units: readonly Un
   const isTaken = sideOf(field, taker) === field.siegeOf;
   if (isTaken === state.held.includes(hex)) return;
   state.held = isTaken ? [...state.held, hex] : state.held.filter((each) => each !== hex);
-  const army = field.armies.find(({ side }) => side === field.siegeOf)?.id ?? '';
+  const army = armyOfSide(field, field.siegeOf);
   const heart = field.tables.armyMorale.adjustments.control?.own ?? 0;
   changeMorale(board, army, isTaken ? heart : -heart, 'control', effects);
 }
@@ -60,7 +60,7 @@ function drawWater({ sheet }: Pensacola, board: Board, going: ReadonlyMap<UnitId
   const held = there.some(({ formation }) => formation === 'parade') || (state.coup.well && there.length > 0);
   if (held === state.coup.well) return;
   state.coup.well = held;
-  const army = field.armies.find(({ side }) => side === field.worksOf)?.id ?? '';
+  const army = armyOfSide(field, field.worksOf);
   const effects: Effect[] = [];
   const heart = field.tables.armyMorale.adjustments.well?.own ?? 0;
   changeMorale(board, army, held ? heart : -heart, 'well', effects);

@@ -9,7 +9,7 @@ import { unpin } from '../../series/boar/rules/pins.ts';
 import { choose } from '../../series/boar/rules/questions.ts';
 import { isNextTo, stacksOf } from '../../series/boar/rules/stacks.ts';
 import type { BoarState, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, enemyOf, pieceOf, printedStrength, unitOf } from '../../series/boar/rules/units.ts';
+import { armyOfSide, counterOf, enemyOf, pieceOf, printedStrength, unitOf } from '../../series/boar/rules/units.ts';
 import { settle } from '../../series/boar/rules/victory.ts';
 import { tellPensacola } from './events.ts';
 import type { Pensacola } from './scenario.ts';
@@ -19,7 +19,7 @@ import { frenchIn, stateOf } from './state.ts';
 export function* testTheFrench(pensacola: Pensacola, board: Board): Steps<void> {
   const { field, play } = board;
   const { french: sheet } = pensacola.files.tables;
-  const army = field.armies.find(({ side }) => side === field.siegeOf)?.id ?? '';
+  const army = armyOfSide(field, field.siegeOf);
   const french = stateOf(board).french;
   if (french.tested || (play.state.morale[army] ?? 0) > sheet.at) return;
   if (frenchUnits(board, ['field', 'reserve']).length === 0) return;

@@ -5,7 +5,7 @@ import { opening, printedSiege } from '../../series/boar/frame/opening.ts';
 import { rowFor, throwDie } from '../../series/boar/rules/dice.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Board } from '../../series/boar/rules/house.ts';
-import { hexAt } from '../../series/boar/rules/units.ts';
+import { armyOfSide, hexAt } from '../../series/boar/rules/units.ts';
 import { openCampaign } from './campaign/setup.ts';
 import { openCoup } from './coup/state.ts';
 import { tellPensacola } from './events.ts';
@@ -48,7 +48,7 @@ export function* breachByWeather(pensacola: Pensacola, board: Board): Steps<void
   const struck = fortified.find((name) => name === `${hex}/${to}`);
   const effects: Effect[] = [];
   const side = struck ?? (yield* chooseSide(board, fortified, `${hex}/${chosen}`));
-  breachWorks(board, side, field.armies.find((army) => army.side === field.siegeOf)?.id ?? '', effects);
+  breachWorks(board, side, armyOfSide(field, field.siegeOf), effects);
   tellPensacola(play, 'weathered', 'P 6.1.8', { hex, die, effects });
 }
 

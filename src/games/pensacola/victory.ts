@@ -4,7 +4,7 @@ import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
 import type { HexId, Side } from '../../series/boar/rules/state.ts';
-import { enemyOf } from '../../series/boar/rules/units.ts';
+import { armyOfSide, enemyOf } from '../../series/boar/rules/units.ts';
 import { score } from '../../series/boar/rules/victory.ts';
 import { heldBy } from './control.ts';
 import type { Pensacola } from './scenario.ts';
@@ -60,8 +60,8 @@ function wonOnPoints({ sheet, field }: Pensacola, { play }: Board): Ending {
   if (siege !== undefined) {
     const { breached } = play.state;
     const whole = siege.hexes.filter((hex) => !isBreached(play.state, hex)).length;
-    score(play.state, armyOf(field, field.siegeOf), siege.halves * breached.length, 'breaches', effects);
-    score(play.state, armyOf(field, field.worksOf), siege.halves * whole, 'whole-works', effects);
+    score(play.state, armyOfSide(field, field.siegeOf), siege.halves * breached.length, 'breaches', effects);
+    score(play.state, armyOfSide(field, field.worksOf), siege.halves * whole, 'whole-works', effects);
   }
   const ahead = leadOf(field, victory, lead.winner);
   const winner = ahead >= lead.halves ? lead.winner : lead.otherwise;
@@ -73,6 +73,3 @@ function wonOnPoints({ sheet, field }: Pensacola, { play }: Board): Ending {
     effects,
   };
 }
-
-const armyOf = ({ armies }: Pensacola['field'], side: Side): string =>
-  armies.find((army) => army.side === side)?.id ?? '';

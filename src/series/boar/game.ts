@@ -24,7 +24,11 @@ import type { BoarLanguage } from './words/languages.ts';
 type Messages<L extends BoarLanguage> = Readonly<Record<L | 'en', Readonly<Record<string, string>>>>;
 
 /** `languages`: those that letters of the game come in. */
-export function gameOfSeries<L extends BoarLanguage>(rules: Rules, languages: readonly L[], messages: Messages<L>) {
+export function gameOfSeries<L extends BoarLanguage>(
+  rules: Rules,
+  languages: readonly L[],
+  messages: NoInfer<Messages<L>>,
+) {
   const { scenario, field } = rules;
   const { sheet } = scenario;
   const seatings = seatingsOf(rules, sheet.seats.list);

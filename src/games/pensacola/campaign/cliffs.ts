@@ -9,7 +9,7 @@ import { loseLeader } from '../../../series/boar/rules/leaders.ts';
 import { takeSteps } from '../../../series/boar/rules/losses.ts';
 import { choose } from '../../../series/boar/rules/questions.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
-import { pieceOf } from '../../../series/boar/rules/units.ts';
+import { armyOfSide, pieceOf } from '../../../series/boar/rules/units.ts';
 import { tellPensacola } from '../events.ts';
 import type { CampaignSheet } from './schema.ts';
 import { theCampaign } from './state.ts';
@@ -89,6 +89,6 @@ function* damage(sheet: CampaignSheet, board: Board, unit: UnitId, leaders: read
 }
 
 function armiesOf({ field }: At): [spanish: string, british: string] {
-  const of = (side: string): string => field.armies.find((army) => army.side === side)?.id ?? '';
+  const of = (side: string): string => armyOfSide(field, side);
   return [of(field.siegeOf), of(field.worksOf)];
 }

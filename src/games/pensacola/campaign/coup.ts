@@ -7,6 +7,7 @@ import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Board } from '../../../series/boar/rules/house.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
+import { armyOfSide } from '../../../series/boar/rules/units.ts';
 import { drawForEarlyCoup } from '../cards/index.ts';
 import { tellPensacola } from '../events.ts';
 import { endRaids } from '../raids/steps.ts';
@@ -47,7 +48,7 @@ export function* beginCoup(
 function countBreaches({ field }: Pensacola, { coup }: CampaignSheet, board: Board): void {
   const breached = coup.hexes.filter((hex) => board.position.breached.some((side) => side.startsWith(hex)));
   const change = coup.morale[Math.min(breached.length, coup.morale.length - 1)] ?? 0;
-  const army = field.armies.find(({ side }) => side === field.siegeOf)?.id ?? '';
+  const army = armyOfSide(field, field.siegeOf);
   const effects: Effect[] = [];
   changeMorale(board, army, change, 'coup', effects);
   tellPensacola(board.play, 'coup', 'P 3.4', { hexes: breached, effects });

@@ -4,7 +4,7 @@ import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { At, Board } from '../../../series/boar/rules/house.ts';
 import { unitsIn } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
-import { counterOf, isArtillery, pieceOf } from '../../../series/boar/rules/units.ts';
+import { armyOfSide, counterOf, isArtillery, pieceOf } from '../../../series/boar/rules/units.ts';
 import { tellPensacola } from '../events.ts';
 import type { CampaignSheet } from './schema.ts';
 
@@ -12,8 +12,8 @@ import type { CampaignSheet } from './schema.ts';
 export function garrisonViolation(sheet: CampaignSheet, board: Board): void {
   const hexes = sheet.garrison.hexes.filter((hex) => !isHeld(sheet, board, hex));
   const { field } = board;
-  const army = field.armies.find(({ side }) => side === field.worksOf)?.id ?? '';
-  const enemy = field.armies.find(({ side }) => side === field.siegeOf)?.id ?? '';
+  const army = armyOfSide(field, field.worksOf);
+  const enemy = armyOfSide(field, field.siegeOf);
   const effects: Effect[] = [];
   for (const _ of hexes) adjustMorale(board, 'ungarrisoned', army, enemy, effects);
   if (hexes.length > 0) tellPensacola(board.play, 'ungarrisoned', 'P 3.3', { hexes, effects });

@@ -8,7 +8,7 @@ import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { unitsIn } from '../../../series/boar/rules/stacks.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
-import { hexAt } from '../../../series/boar/rules/units.ts';
+import { armyOfSide, hexAt } from '../../../series/boar/rules/units.ts';
 import { hexsideName, standingWorks } from '../../../series/boar/rules/works.ts';
 import { loseStep, testUnitsIn } from '../../../series/boar/siege/damage.ts';
 import { openedAs } from '../scenario.ts';
@@ -37,7 +37,7 @@ function wholeSides({ board }: Occasion, id: HexId): string[] {
 /** A breach; whoever would lead there loses a step, and all there test. */
 function* blowUp({ board, side }: Occasion, hexside: string, effects: Effect[]): Steps<void> {
   const hex = hexside.slice(0, 4);
-  const gainer = board.field.armies.find((army) => army.side === side)?.id ?? '';
+  const gainer = armyOfSide(board.field, side);
   breachWorks(board, hexside, gainer, effects);
   const units = unitsIn(board.play.state, hex);
   if (units.length > 0) yield* loseStep(board, likelyLead(board, units), gainer, effects);

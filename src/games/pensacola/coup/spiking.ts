@@ -9,7 +9,7 @@ import { absent, unitsOf } from '../../../series/boar/rules/lines.ts';
 import { leave } from '../../../series/boar/rules/losses.ts';
 import { isNextTo, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { Side, UnitId } from '../../../series/boar/rules/state.ts';
-import { enemyOf, hexOf, sideOf } from '../../../series/boar/rules/units.ts';
+import { armyOfSide, enemyOf, hexOf, sideOf } from '../../../series/boar/rules/units.ts';
 import { tellPensacola } from '../events.ts';
 import { isGarrison } from '../works/forts.ts';
 
@@ -46,7 +46,7 @@ function* spike(board: Board, side: Side, units: readonly UnitId[]): Steps<void>
   const effects: Effect[] = [];
   const at = units.map((unit) => hexOf(play.state, unit));
   for (const unit of units) leave(play.state, unit, 'removed', effects);
-  const armyOf = (of: Side): string => field.armies.find((army) => army.side === of)?.id ?? '';
+  const armyOf = (of: Side): string => armyOfSide(field, of);
   const enemy = armyOf(enemyOf(field, side));
   adjustMorale(board, 'spiking', armyOf(side), enemy, effects);
   yield* displaceLeaders(board, side, at, enemy, effects);

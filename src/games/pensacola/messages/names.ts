@@ -1,5 +1,4 @@
 /** What units, leaders and places are called inside a sentence, where the counter's printed name would read stiffly. */
-import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 
 /** Id, English, French and Spanish (each with its article). */
 const units: readonly (readonly [id: string, en: string, fr: string, es: string])[] = [
@@ -107,13 +106,11 @@ const places: readonly (readonly [name: string, en: string, fr: string, es: stri
   ['Trail-head', 'the trail-head', 'la tête de piste', 'el arranque de la senda'],
 ];
 
-const COLUMNS = { en: 1, fr: 2, es: 3 } as const;
-
 /** `unit.<id>` and `place.<name>` of one language. */
-export function nameMessages(language: BoarLanguage): Record<string, string> {
-  const column = COLUMNS[language];
-  return Object.fromEntries([
+const named = (column: 1 | 2 | 3): Record<string, string> =>
+  Object.fromEntries([
     ...units.map((row) => [`unit.${row[0]}`, row[column]] as const),
     ...places.map((row) => [`place.${row[0]}`, row[column]] as const),
   ]);
-}
+
+export const nameWords = { en: named(1), fr: named(2), es: named(3) };

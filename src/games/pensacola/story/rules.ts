@@ -1,15 +1,9 @@
 /** The rules a player plans by, in short: those of the series, and Pensacola's own. */
-import { type Facts, phrasebook, signed, titled } from '../../../engine/phrase.ts';
+import { type Facts, signed, titled } from '../../../engine/phrase.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
 import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
-import { messages } from '../messages/messages.ts';
 import type { Pensacola } from '../scenario.ts';
-
-const books = {
-  en: phrasebook('en', messages.en),
-  fr: phrasebook('fr', messages.fr),
-  es: phrasebook('es', messages.es),
-};
+import { books } from './story.ts';
 
 /** What each rule is about, and what it says. */
 export function rulesInShort(

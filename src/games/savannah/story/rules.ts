@@ -1,14 +1,12 @@
 /** The rules a player plans by, in short: those of the series, and Savannah's own. */
 
-import { type Facts, listing, type Phrasebook, phrasebook, signed, titled } from '../../../engine/phrase.ts';
+import { type Facts, listing, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
 import type { CampaignSheet } from '../campaign/schema.ts';
 import type { SavannahLanguage } from '../messages/languages.ts';
-import { messages } from '../messages/messages.ts';
 import type { Savannah } from '../scenario.ts';
-
-const books = { en: phrasebook('en', messages.en), fr: phrasebook('fr', messages.fr) };
+import { books } from './story.ts';
 
 /** What each rule is about, and what it says. */
 export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { label: string; text: string }[] {

@@ -5,7 +5,7 @@ import type { CardRule, Occasion } from '../rules/house.ts';
 import { gainMomentum } from '../rules/momentum.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { armyOf, unitOf } from '../rules/units.ts';
+import { armyOf, armyOfSide, unitOf } from '../rules/units.ts';
 import { numberOf } from './deck.ts';
 import type { CardEffectRule } from './definition.ts';
 import { type CardEffect, ofRules, tellCard } from './events.ts';
@@ -70,6 +70,6 @@ export function reform({ board, enemy }: Occasion, id: UnitId, effects: CardEffe
   const unit = unitOf(board.play.state, id);
   effects.push({ kind: 'formation', unit: id, from: unit.formation, to: 'parade' });
   unit.formation = 'parade';
-  const gainer = board.field.armies.find((army) => army.side === enemy)?.id ?? '';
+  const gainer = armyOfSide(board.field, enemy);
   adjustMorale(board, 'rally', armyOf(board.field, id), gainer, ofRules(effects));
 }

@@ -13,7 +13,7 @@ import { choose, permutationOf, someOf } from '../rules/questions.ts';
 import { withoutRoom } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, Leader, Side, Unit, UnitId } from '../rules/state.ts';
-import { enemyOf, hexAt, isArtillery } from '../rules/units.ts';
+import { armyOfSide, enemyOf, hexAt, isArtillery } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import type { Counter, LeaderCounter } from '../scenario/field.ts';
@@ -182,7 +182,7 @@ function* enter(
 function lose(board: Board, side: Side, units: readonly UnitId[]): void {
   const { field, play } = board;
   const effects: Effect[] = [];
-  const armyOf = (whose: Side) => field.armies.find((one) => one.side === whose)?.id ?? '';
+  const armyOf = (whose: Side) => armyOfSide(field, whose);
   adjustMorale(board, 'reinforcementsLost', armyOf(side), armyOf(enemyOf(field, side)), effects);
   bar(play.state, units);
   tellFrame(field, play, 'reinforcements-lost', 'S 4.7', { side, units: [...units], effects });

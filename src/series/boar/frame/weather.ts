@@ -6,7 +6,7 @@ import type { At, Board } from '../rules/house.ts';
 import { takeSteps } from '../rules/losses.ts';
 import { actAt, choose } from '../rules/questions.ts';
 import type { Army, BoarState, UnitId } from '../rules/state.ts';
-import { counterOf, enemyOf, pieceOf } from '../rules/units.ts';
+import { armyOfSide, counterOf, enemyOf, pieceOf } from '../rules/units.ts';
 import { settle } from '../rules/victory.ts';
 import type { CampaignSheet } from '../scenario/campaign-schema.ts';
 import { tellFrame } from './events.ts';
@@ -75,7 +75,7 @@ export function* havoc(sheet: CampaignSheet, board: Board): Steps<void> {
       const about = { army, options: [...exposed] };
       unit = yield* play.at(army, () => choose(play, side, 'weather-victim', exposed, about));
       const enemy = enemyOf(field, side);
-      const gainer = field.armies.find((other) => other.side === enemy)?.id ?? '';
+      const gainer = armyOfSide(field, enemy);
       if (unit !== null) takeSteps(board, unit, 1, { fellows: [unit], gainer }, effects);
     }
     tellFrame(field, play, 'havoc', 'S 4.2', { army, die, unit, effects });

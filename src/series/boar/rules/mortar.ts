@@ -13,7 +13,7 @@ import { tellMarks } from './marks.ts';
 import { choose } from './questions.ts';
 import { stacksOf, unitsAt } from './stacks.ts';
 import type { Army, HexId, Side, UnitId } from './state.ts';
-import { counterOf, enemyOf, hexOf, pieceOf, sideOf, unitOf } from './units.ts';
+import { armyOfSide, counterOf, enemyOf, hexOf, pieceOf, sideOf, unitOf } from './units.ts';
 import { settle } from './victory.ts';
 
 /** Verbs of the acts of this fire. */
@@ -168,5 +168,5 @@ function gainerOf(at: At, mortar: UnitId, victim: UnitId): Army {
   const { side } = counterOf(field, victim);
   if (side !== sideOf(field, mortar)) return at.house.account(at, [mortar]);
   const enemy = enemyOf(field, side);
-  return field.armies.find((army) => army.side === enemy)?.id ?? '';
+  return armyOfSide(field, enemy);
 }

@@ -11,7 +11,7 @@ import { permutationOf } from './questions.ts';
 import { stacksOf } from './stacks.ts';
 import type { BoarState, Side, UnitId } from './state.ts';
 import { moraleModifiers } from './unit-morale.ts';
-import { armyOf, enemyOf, hexAt, hexOf, sideOf, unitOf } from './units.ts';
+import { armyOf, armyOfSide, enemyOf, hexAt, hexOf, sideOf, unitOf } from './units.ts';
 import { isBehindWorks, isWalled } from './works.ts';
 
 export function* rallyPhase(board: Board, side: Side): Steps<void> {
@@ -79,7 +79,7 @@ function* rally(board: Board, id: UnitId): Steps<void> {
     unit.formation = from === 'shattered' ? 'disrupted' : 'parade';
     effects.push({ kind: 'formation', unit: id, from, to: unit.formation });
     const enemy = enemyOf(field, sideOf(field, id));
-    const gainer = field.armies.find((army) => army.side === enemy)?.id ?? '';
+    const gainer = armyOfSide(field, enemy);
     adjustMorale(board, 'rally', armyOf(field, id), gainer, effects);
   }
   tell(play, 'boar.rally', 'series 15.1', {

@@ -1,5 +1,6 @@
 /** What any game of the series says, by language: orders, fights, questions, the days of a siege, cards. */
 
+import { fateWords } from '../../../engine/fates.ts';
 import { ahead } from './ahead.ts';
 import { answers } from './answers.ts';
 import { cards } from './cards.ts';
@@ -57,13 +58,23 @@ const rooms: readonly Readonly<Record<BoarLanguage, Words>>[] = [
   trackWords,
 ];
 
-/** The words for a game, whose name stands in the keys of its own faults: `diagnostic.savannah.works-twice`. */
-export function wordsFor(game: string): Readonly<Record<BoarLanguage, Words>> {
-  const named = (language: BoarLanguage): Words =>
-    Object.fromEntries(
-      rooms
-        .flatMap((room) => Object.entries(room[language]))
-        .map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]),
-    );
-  return { en: named('en'), fr: named('fr'), es: named('es') };
+/**
+ * All that a game says in these languages, its own words after those of the series. Its name stands in the keys of its
+ * own faults: `diagnostic.savannah.works-twice`.
+ */
+export function wordsFor<L extends BoarLanguage>(
+  game: string,
+  languages: readonly L[],
+  own: readonly Readonly<Record<L, Words>>[],
+): Readonly<Record<L, Words>> {
+  const ofSeries = (language: L): [string, string][] =>
+    rooms
+      .flatMap((room) => Object.entries(room[language]))
+      .map(([key, text]) => [key.replace(/^(diagnostic|fate)\.own\./, `$1.${game}.`), text]);
+  const all = (language: L): Words => ({
+    ...fateWords[language],
+    ...Object.fromEntries(ofSeries(language)),
+    ...Object.assign({}, ...own.map((room) => room[language])),
+  });
+  return Object.fromEntries(languages.map((language) => [language, all(language)])) as Record<L, Words>;
 }
