@@ -29,9 +29,10 @@ export function houseOf(pensacola: Pensacola): House {
     // Nor must anybody go in against them (P18).
     excused: (at, hex, enemy) => isExcused(at, hex, enemy) || isSheltered(at, at.position, enemy, hex),
     demiLeaders: () => [],
-    advance: (at, lead, from, to) => {
+    // Who leads a combined attack out of works occupies the hex all the same (P 3.14.1.4).
+    advance: (at, lead, from, to, all) => {
       if (comesTooNear(at, lead, to)) return 'no';
-      return isSheltered(at, at.position, from, to) ? 'may' : 'must';
+      return isSheltered(at, at.position, from, to) && all.length === 1 ? 'may' : 'must';
     },
     account: (at, units) => armyOf(at.field, units[0] ?? ''),
     debit: (rules, unit) => armyOf(rules.field, unit),

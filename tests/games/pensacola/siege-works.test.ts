@@ -138,6 +138,14 @@ describe('the corduroy road', () => {
     expect(mending.corduroy).toContain('2613');
   });
 
+  test('P 3.7.9.2 only who can build road mends it: no grenadiers', () => {
+    const state = position('2613 sp-grenadiers', (one) => {
+      withRoad(one);
+      setRoad(one, '2613', false);
+    });
+    expect(fault(state, 'sp-grenadiers', { do: 'mend' })).toBe('pensacola.no-broken-road');
+  });
+
   test('P 3.6 supply runs by road or corduroy to a stockade, past no enemy and no zone of one but where a friend stands', () => {
     const supplied = (text: string, changes: (state: PensacolaState) => void = withRoad) =>
       isSupplied(pensacola, at(position(text, changes)), '2718');

@@ -36,10 +36,12 @@ describe('works', () => {
   test('P 3.14.1.4 whoever fought from behind an intact work may stay there, others must go forward', () => {
     const { advance } = rules.house;
     const state = position('2825 mentor; 2924 navarra');
-    expect(advance(at(state), 'mentor', '2825', '2924')).toBe('may');
-    expect(advance(at(state), 'navarra', '2924', '2825')).toBe('must');
+    expect(advance(at(state), 'mentor', '2825', '2924', ['2825'])).toBe('may');
+    expect(advance(at(state), 'navarra', '2924', '2825', ['2924'])).toBe('must');
+    // Nor who led others in a combined attack.
+    expect(advance(at(state), 'mentor', '2825', '2924', ['2825', '3024'])).toBe('must');
     const open = position('2825 mentor; 2924 navarra', { breached: ['2825/N', '2825/NE'] });
-    expect(advance(at(open), 'mentor', '2825', '2924')).toBe('must');
+    expect(advance(at(open), 'mentor', '2825', '2924', ['2825'])).toBe('must');
   });
 });
 

@@ -16,7 +16,7 @@ import { worksIn } from '../state.ts';
 import { isInArc, needsOf, shotModifiers } from '../works/bombardment.ts';
 import { dugIn, isBuilder, isSapper, stockadesLeft } from '../works/ground.ts';
 import { jobFault } from '../works/labour.ts';
-import { isByRoad, roadFrom } from '../works/road.ts';
+import { isByRoad, isRoadBuilder, roadFrom } from '../works/road.ts';
 import { destructible, type Job, type Labour } from '../works/state.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -158,9 +158,7 @@ const GUARDED = 3;
 function manWorks(plan: MarchPlan): void {
   const { at } = plan.staff;
   const pensacola = openedAs(at.scenario);
-  const { doctrine, works } = pensacola.files;
-  const { labourers } = doctrine.works;
-  const { barred } = works.road;
+  const { labourers } = pensacola.files.doctrine.works;
   const far = awayFromAim(at);
   const head = far === null ? undefined : leastOf(at.position.corduroy ?? [], far);
   const wanted = sitesLeft(at).map(({ hex }) => hex);
@@ -168,7 +166,7 @@ function manWorks(plan: MarchPlan): void {
   const free = labourers.filter((unit) => !plan.moves.has(unit) && isReady(plan.staff, unit) && isBuilder(at, unit));
   for (const post of posts) {
     const away = (unit: UnitId): number => distance(at.field.grid, plan.from(unit) ?? post, post);
-    const able = free.filter((one) => post !== head || !barred.includes(one));
+    const able = free.filter((one) => wanted.includes(post) || isRoadBuilder(pensacola, at, one));
     const unit = leastOf(able, away);
     if (unit === undefined) continue;
     free.splice(free.indexOf(unit), 1);

@@ -17,7 +17,7 @@ import { isRaiding } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn, setDestroyed, worksIn } from '../state.ts';
 import { countersLeft, dugIn, enemiesBeside, isBuilder, isFit, isSapper, stockadesOf } from './ground.ts';
-import { isByRoad, roadFrom } from './road.ts';
+import { isByRoad, isRoadBuilder, roadFrom } from './road.ts';
 import { destructible, type Job, type Labour } from './state.ts';
 
 const fault = (code: string, facts: Fault['facts'], rule: string): Fault => ({
@@ -50,7 +50,7 @@ export function jobFault(pensacola: Pensacola, at: At, unit: UnitId, job: Job): 
     case 'road':
       return roadFrom(pensacola, at, unit).has(job.to) ? null : fault('no-road-there', { unit, to: job.to }, 'P 3.7.9');
     case 'mend':
-      return isBuilder(at, unit) && works.broken.includes(hex)
+      return isRoadBuilder(pensacola, at, unit) && works.broken.includes(hex)
         ? null
         : fault('no-broken-road', { unit, hex }, 'P 3.7.9.2');
     case 'destroy': {

@@ -48,6 +48,10 @@ export function isByRoad({ field, position }: At, hex: HexId): boolean {
   );
 }
 
+/** Sappers, and infantry but Indians and grenadiers. */
+export const isRoadBuilder = ({ files }: Pensacola, at: At, unit: UnitId): boolean =>
+  isBuilder(at, unit) && !files.works.road.barred.includes(unit);
+
 export function rateOf({ files }: Pensacola, at: At, unit: UnitId): number {
   const { rates } = files.works.road;
   const rate = isSapper(at, unit) ? rates.sappers : rates.infantry;
@@ -58,9 +62,9 @@ export function rateOf({ files }: Pensacola, at: At, unit: UnitId): number {
 export function roadFrom(pensacola: Pensacola, at: At, unit: UnitId): ReadonlyMap<HexId, readonly HexId[]> {
   const { field, position } = at;
   const works = worksIn(position);
-  const { barred, heads } = pensacola.files.works.road;
+  const { heads } = pensacola.files.works.road;
   const found = new Map<HexId, readonly HexId[]>();
-  if (!isBuilder(at, unit) || barred.includes(unit)) return found;
+  if (!isRoadBuilder(pensacola, at, unit)) return found;
   const from = hexOf(position, unit);
   const begins = position.corduroy?.includes(from) || stockadesLeft(pensacola, position).includes(from);
   if (!begins || (!works.heads.includes(from) && works.heads.length >= heads)) return found;

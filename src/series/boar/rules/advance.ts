@@ -22,7 +22,7 @@ export function* advance(board: Board, combat: Fight, first: HexId, effects: Eff
   const of = vacatedHexes(board, combat, lead, from, first);
   const to = yield* choose(play, combat.side, 'advance-hex', of, { lead, from, options: of });
   if (to === null) return;
-  if (board.house.advance(board, lead, from, to) === 'may') {
+  if (board.house.advance(board, lead, from, to, combat.from) === 'may') {
     const about: Json = { lead, from, to };
     const answer = yield* play.ask<string>(
       combat.side,
@@ -69,7 +69,7 @@ function vacatedHexes(at: At, combat: Fight, lead: UnitId, from: HexId, first: H
     combat.on.includes(hex.id) &&
     unitsOfAt(stacks, hex.id, combat.enemy).every((unit) => isFixed(at, unit)) &&
     costToEnter(at, gait, side, origin, n) !== null &&
-    at.house.advance(at, lead, from, hex.id) !== 'no'
+    at.house.advance(at, lead, from, hex.id, combat.from) !== 'no'
       ? [hex.id]
       : [],
   );
@@ -123,14 +123,14 @@ function mayFollow(at: At, combat: Fight, lead: UnitId, to: HexId): { units: Uni
     const n = origin.next.findIndex((hex) => hex?.id === to);
     const { gait, side } = counterOf(field, unit);
     const isOpen = n >= 0 && costToEnter(at, gait, side, origin, n) !== null;
-    return isOpen && at.house.advance(at, unit, piece.hex, to) !== 'no';
+    return isOpen && at.house.advance(at, unit, piece.hex, to, combat.from) !== 'no';
   });
   const leaders: UnitId[] = [];
   for (const id in position.leaders) {
     const hex = position.leaders[id]?.hex ?? null;
     if (hex === null || field.leaders.get(id)?.side !== combat.side) continue;
     const isBeside = combat.from.includes(hex) && distance(grid, hex, to) === 1;
-    if (isBeside && at.house.advance(at, id, hex, to) !== 'no') leaders.push(id);
+    if (isBeside && at.house.advance(at, id, hex, to, combat.from) !== 'no') leaders.push(id);
   }
   return { units, leaders };
 }

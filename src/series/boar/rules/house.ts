@@ -251,8 +251,8 @@ export interface House {
   mayWithdraw(at: At, unit: UnitId): boolean;
   /** Other troops than horse that may go before a fight. */
   readonly withdrawals: readonly Withdrawal[];
-  /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? */
-  advance(at: At, lead: UnitId, from: HexId, to: HexId): 'must' | 'may' | 'no';
+  /** Must the winning lead advance, may he, or must he not (S 1.7, 4.19)? `all`: the hexes that attacked. */
+  advance(at: At, lead: UnitId, from: HexId, to: HexId, all: readonly HexId[]): 'must' | 'may' | 'no';
   /** After a fight: guns once attacked are free (assault rule 1). What else comes of it goes to `effects`. */
   afterFight(board: Board, fight: Fight, effects: Effect[]): void;
   /** The army that gains or loses army morale and VP for what these units did together (R5, S 4.13). */

@@ -44,7 +44,7 @@ describe('S 4.8 the Creeks', () => {
 
   test('S 4.8 victorious they do not enter the lines, not even where others do', () => {
     const at = { ...rules, position: position('1606 creeks, kfr; 1605 foix', inTheOpen) };
-    const advance = (unit: string) => rules.house.advance(at, unit, '1606', '1605');
+    const advance = (unit: string) => rules.house.advance(at, unit, '1606', '1605', ['1606']);
     expect([advance('creeks'), advance('kfr')]).toEqual(['no', 'must']);
   });
 

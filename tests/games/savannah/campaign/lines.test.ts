@@ -100,7 +100,7 @@ describe('S 1.7 before the declaration', () => {
   test('R19 no victor advances up to the lines, and a retreat goes there only where nothing else is left', () => {
     const state = position('1606 scr-1; 1607 foix', { turn: 9, phasing: 'allies', weather: 'favorable' });
     const hex = (id: string) => field.hexes.get(id) as FieldHex;
-    const advance = () => rules.house.advance({ ...rules, position: state }, 'foix', '1607', '1606');
+    const advance = () => rules.house.advance({ ...rules, position: state }, 'foix', '1607', '1606', ['1607']);
     const rank = (to: string) => rules.house.retreatRank({ ...rules, position: state }, 'foix', hex('1607'), hex(to));
     expect([advance(), rank('1606'), rank('1608')]).toEqual(['no', 1, 0]);
     tactical(state);
@@ -196,7 +196,7 @@ describe('S 4.10 out of the lines by other ways', () => {
   test('S 4.10, R25 up to turn 10 no victor comes out of the lines without a leader, from turn 11 he may', () => {
     const advance = (text: string, turnNumber: number): string => {
       const state = position(text, { turn: turnNumber, phasing: 'british', weather: 'favorable' });
-      return rules.house.advance({ ...rules, position: state }, 'scr-1', '1605', '1606');
+      return rules.house.advance({ ...rules, position: state }, 'scr-1', '1605', '1606', ['1605']);
     };
     expect(advance('1605 scr-1', 10)).toBe('no');
     expect(advance('1605 scr-1, maitland', 10)).toBe('may');
