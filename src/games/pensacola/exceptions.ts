@@ -10,13 +10,14 @@ import { gunsBesideMortar, servedMortar } from './coup/mortar.ts';
 import { sappers } from './coup/sappers.ts';
 import { frenchInCamp } from './french.ts';
 import { combatAdditions } from './modifiers.ts';
-import { raidExceptions } from './raids/steps.ts';
+import { raiders } from './raids/steps.ts';
 import { retreats } from './retreats.ts';
 import type { Pensacola } from './scenario.ts';
 import { village } from './village.ts';
 import { indianWithdrawal } from './withdrawal.ts';
 import { garrisonGuns, sparing } from './works/forts.ts';
-import { worksExceptions } from './works/steps.ts';
+import { atWork } from './works/labour.ts';
+import { fallen, mortarInRedoubt } from './works/redoubts.ts';
 
 export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
   return [
@@ -29,14 +30,16 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     gunsBesideMortar,
     sappers,
     retreats(pensacola),
-    ...worksExceptions(pensacola),
+    fallen,
+    mortarInRedoubt(pensacola),
+    atWork,
     scrub,
     mortarOnTheMove,
     indianWithdrawal,
     village,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
     ...cardRules(pensacola),
-    ...(pensacola.campaign === null ? [] : [beforeTheLines, ...raidExceptions(pensacola)]),
+    ...(pensacola.campaign === null ? [] : [beforeTheLines, raiders]),
   ];
 }
 

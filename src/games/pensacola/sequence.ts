@@ -6,6 +6,7 @@
 import type { Order } from '../../engine/contract.ts';
 import { offerCards } from '../../series/boar/cards/offer.ts';
 import { leaveTheLines } from '../../series/boar/frame/approach.ts';
+import { placeChosen } from '../../series/boar/frame/opening.ts';
 import { closeGates, holdBack, reinforce } from '../../series/boar/frame/reinforcements.ts';
 import { noteStanding } from '../../series/boar/frame/standings.ts';
 import { rollWeather } from '../../series/boar/frame/weather.ts';
@@ -34,13 +35,14 @@ import { dealFirst, drawEvents, exchangeMomentum, turnOpens } from './cards/inde
 import { healCommanders } from './coup/commanders.ts';
 import { catchSappers, withdrawSappers } from './coup/sappers.ts';
 import { spikeGuns } from './coup/spiking.ts';
-import { setUpChoices } from './coup/steps.ts';
 import { frenchRest, testTheFrench } from './french.ts';
 import { comeOut, raidBox, raidIsOver, raidMovement, stormEndsRaid } from './raids/steps.ts';
 import type { Pensacola } from './scenario.ts';
 import { breachByWeather } from './setup.ts';
 import { wonAtTheEnd } from './victory.ts';
-import { bombardment, completeConstructions, finishWork, setToWork } from './works/steps.ts';
+import { bombardment } from './works/bombardment.ts';
+import { finishWork, setToWork } from './works/labour.ts';
+import { completeConstructions } from './works/redoubts.ts';
 
 const isFirst = ({ board }: Turn): boolean => board.play.state.ordinal === 1;
 const isDays = ({ board }: Turn): boolean => campaignOf(board.play.state)?.scale === 'strategic';
@@ -84,7 +86,7 @@ export function sequenceOf(pensacola: Pensacola): Sequence {
       ...closeCombat,
       ...french,
       { place: null, rule: 'P 2.3.2', run: ({ board }) => frenchRest(board) },
-      { place: null, rule: 'P 3.9.4', when: isDays, run: ({ board }) => raidIsOver(pensacola, board) },
+      { place: null, rule: 'P 3.9.4', when: isDays, run: ({ board }) => raidIsOver(board) },
     ]),
     ...turnCloses({
       after: (state) => state.turn + 1,
@@ -142,7 +144,7 @@ function setUp(pensacola: Pensacola): Sequence {
       decides: true,
       run: ({ board }) => agreeOnLeader(pensacola, board),
     },
-    { place: 'set-up', rule: 'P 1.8', when: isFirst, run: ({ board }) => setUpChoices(pensacola, board) },
+    { place: 'set-up', rule: 'P 1.8', when: isFirst, run: ({ board }) => placeChosen(pensacola, board) },
     { place: 'deal', rule: 'P 1.7', when: isFirst, decides: true, run: ({ board }) => dealFirst(pensacola, board) },
     {
       place: 'exchange',

@@ -4,9 +4,9 @@ import type { Order } from '../../../src/engine/contract.ts';
 import { healCommanders, mournChief } from '../../../src/games/pensacola/coup/commanders.ts';
 import { catchSappers, sappers, withdrawSappers } from '../../../src/games/pensacola/coup/sappers.ts';
 import { spikeGuns } from '../../../src/games/pensacola/coup/spiking.ts';
-import { setUpChoices } from '../../../src/games/pensacola/coup/steps.ts';
 import { rulesOf } from '../../../src/games/pensacola/rules.ts';
 import { setup } from '../../../src/games/pensacola/setup.ts';
+import { placeChosen } from '../../../src/series/boar/frame/opening.ts';
 import type { Effect } from '../../../src/series/boar/rules/events.ts';
 import { takeSteps } from '../../../src/series/boar/rules/losses.ts';
 import { totalStrength } from '../../../src/series/boar/rules/odds.ts';
@@ -167,7 +167,7 @@ test('P 2.4.1 an Indian unit is worth half a point', () => {
 
 test('P 6.1.2 the Spanish place Ezpeleta, the Grenadiers and the Light Infantry in or beside Spanish stacks, not French', () => {
   const state = setup(pensacola);
-  const { asked } = drive(state, (play) => setUpChoices(pensacola, boardOf(rules, play)), {
+  const { asked } = drive(state, (play) => placeChosen(pensacola, boardOf(rules, play)), {
     answers: { 'sp-grenadiers/setup-place@spanish': '3022' },
   });
   const places = asked.map(({ space }) => (space.kind === 'one' ? space.of : []));

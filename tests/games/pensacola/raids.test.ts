@@ -189,7 +189,7 @@ describe('a raid', () => {
     expect(driven.events.find(({ kind }) => kind === 'boar.combat')?.facts).toMatchObject({
       lead: { defender: 'no-militia' },
     });
-    raidIsOver(pensacola, boardOf(rules, { state, emit() {} } as never));
+    raidIsOver(boardOf(rules, { state, emit() {} } as never));
     expect(raidsOf(state)).toMatchObject({ raid: null, ended: true });
   });
 

@@ -28,69 +28,51 @@ export function* raidBox(pensacola: Pensacola, board: Board, orders: readonly Or
   raids.ended = false;
   const { raid } = raids;
   if (raid) raid.resting = raid.units.filter((id) => board.play.state.units[id]?.withdrew);
-  yield* carryOut(
-    board,
-    orders,
-    'RAID END',
-    () => true,
-    (order) => {
-      const code = end(board, 'called-off') ? 'pensacola.raid-off' : 'pensacola.raid-over';
-      if (code === 'pensacola.raid-over' && !isOver) return { code: 'pensacola.no-raid', facts: {}, rule: 'P 3.9.4' };
-      board.play.settle(board.field.worksOf, order, { kind: 'done', came: { code, facts: {} } });
-      return null;
-    },
-  );
-  yield* carryOut(
-    board,
-    orders,
-    'BOX',
-    ({ args }) => args.to === undefined,
-    (order) => {
-      const ids = unitsOf(order.args);
-      const fault = boxFault(pensacola, board, ids);
-      if (fault) return fault;
-      intoBox(board, ids, board.position.turn);
-      tellPensacola(board.play, 'boxed', 'P 3.7.11', { units: ids, hex: null });
-      return settled(board, order);
-    },
-  );
-  yield* carryOut(
-    board,
-    orders,
-    'LEAVE',
-    (order) => !isOfRaid(board, order),
-    (order) => leave(pensacola, board, order),
-  );
+  yield* carryOut(board, orders, 'RAID END', (order) => callOff(board, order, isOver));
+  yield* carryOut(board, orders, 'BOX', (order) => goIn(pensacola, board, order));
+  yield* carryOut(board, orders, 'LEAVE', (order) => (isOfRaid(board, order) ? null : leave(pensacola, board, order)));
+}
+
+function callOff(board: Board, order: Order, isOver: boolean): Fault | null {
+  const code = end(board, 'called-off') ? 'pensacola.raid-off' : 'pensacola.raid-over';
+  if (code === 'pensacola.raid-over' && !isOver) return { code: 'pensacola.no-raid', facts: {}, rule: 'P 3.9.4' };
+  board.play.settle(board.field.worksOf, order, { kind: 'done', came: { code, facts: {} } });
+  return null;
+}
+
+function goIn(pensacola: Pensacola, board: Board, order: Order): Fault | null {
+  if (order.args.to !== undefined) return null;
+  const ids = unitsOf(order.args);
+  const fault = boxFault(pensacola, board, ids);
+  if (fault) return fault;
+  intoBox(board, ids, board.position.turn);
+  tellPensacola(board.play, 'boxed', 'P 3.7.11', { units: ids, hex: null });
+  board.play.settle(board.field.worksOf, order, DONE);
+  return null;
 }
 
 /** As British Movement closes: who comes out of the box, and may march no further (P 3.7.11). */
-export function* comeOut(pensacola: Pensacola, board: Board, orders: readonly Order[]): Steps<void> {
-  yield* carryOut(
-    board,
-    orders,
-    'BOX',
-    ({ args }) => args.to !== undefined,
-    (order) => {
-      const ids = unitsOf(order.args);
-      const hex = String(order.args.to);
-      const { turn } = board.position;
-      const stranger = ids.find(
-        (id) => !boxed(board).includes(id) || (raidsIn(board.position)?.box[id] ?? turn) >= turn,
-      );
-      if (stranger !== undefined) return { code: 'pensacola.not-in-box', facts: { unit: stranger }, rule: 'P 3.7.11' };
-      const out = ids.filter((id) => {
-        const isOpen = waysOut(pensacola, board, id).includes(hex);
-        if (isOpen) outOfBox(board, [id], hex);
-        return isOpen;
-      });
-      const left = ids.find((id) => !out.includes(id));
-      if (out.length > 0) {
-        tellPensacola(board.play, 'boxed', 'P 3.7.11', { units: out, hex });
-        board.play.settle(board.field.worksOf, order, DONE);
-      }
-      return left === undefined ? null : { code: 'pensacola.no-way-out', facts: { unit: left, hex }, rule: 'P 3.7.11' };
-    },
-  );
+export const comeOut = (pensacola: Pensacola, board: Board, orders: readonly Order[]): Steps<void> =>
+  carryOut(board, orders, 'BOX', (order) => goOut(pensacola, board, order));
+
+function goOut(pensacola: Pensacola, board: Board, order: Order): Fault | null {
+  if (order.args.to === undefined) return null;
+  const ids = unitsOf(order.args);
+  const hex = String(order.args.to);
+  const { turn } = board.position;
+  const stranger = ids.find((id) => !boxed(board).includes(id) || (raidsIn(board.position)?.box[id] ?? turn) >= turn);
+  if (stranger !== undefined) return { code: 'pensacola.not-in-box', facts: { unit: stranger }, rule: 'P 3.7.11' };
+  const out = ids.filter((id) => {
+    const isOpen = waysOut(pensacola, board, id).includes(hex);
+    if (isOpen) outOfBox(board, [id], hex);
+    return isOpen;
+  });
+  const left = ids.find((id) => !out.includes(id));
+  if (out.length > 0) {
+    tellPensacola(board.play, 'boxed', 'P 3.7.11', { units: out, hex });
+    board.play.settle(board.field.worksOf, order, DONE);
+  }
+  return left === undefined ? null : { code: 'pensacola.no-way-out', facts: { unit: left, hex }, rule: 'P 3.7.11' };
 }
 
 /** British 3: a raid begins, marches, and may leave the map (P 3.9.1, 3.9.2). */
@@ -100,27 +82,17 @@ export function* raidMovement(pensacola: Pensacola, board: Board, orders: readon
     raids.raid.dropped = [];
     raids.raid.left = pointsOf(pensacola, board, raids.raid.units);
   }
-  yield* carryOut(
-    board,
-    orders,
-    'RAID',
-    () => true,
-    function* (order) {
-      const { units = [], from = '' } = order.args;
-      const fault = raids.raid === null ? begin(pensacola, board, unitsOf({ units }), String(from)) : null;
-      if (fault) return fault;
-      const { raid } = theCampaign(board.play.state).raids;
-      return raid === null ? null : yield* marchRaid(pensacola, board, raid, order);
-    },
-  );
-  yield* carryOut(
-    board,
-    orders,
-    'LEAVE',
-    (order) => isOfRaid(board, order),
-    (order) => leave(pensacola, board, order),
-  );
-  raidIsOver(pensacola, board);
+  yield* carryOut(board, orders, 'RAID', (order) => goOnRaid(pensacola, board, order));
+  yield* carryOut(board, orders, 'LEAVE', (order) => (isOfRaid(board, order) ? leave(pensacola, board, order) : null));
+  raidIsOver(board);
+}
+
+function* goOnRaid(pensacola: Pensacola, board: Board, order: Order): Steps<Fault | null> {
+  const { raids } = theCampaign(board.play.state);
+  const { units = [], from = '' } = order.args;
+  const fault = raids.raid === null ? begin(pensacola, board, unitsOf({ units }), String(from)) : null;
+  if (fault) return fault;
+  return raids.raid === null ? null : yield* marchRaid(pensacola, board, raids.raid, order);
 }
 
 /** Does it speak of raiders, or of the box they come out of? */
@@ -129,13 +101,8 @@ function isOfRaid({ position }: Board, { args }: Order): boolean {
   return unitsOf(args).some((id) => isRaiding(position, id) || (raids !== null && id in raids.box));
 }
 
-function settled(board: Board, order: Order): null {
-  board.play.settle(board.field.worksOf, order, DONE);
-  return null;
-}
-
 /** A raid that has fought, or of which nobody is left, is over (P 3.9.4). */
-export function raidIsOver(_pensacola: Pensacola, board: Board): void {
+export function raidIsOver(board: Board): void {
   const raid = raidsIn(board.position)?.raid;
   const isLeft = raid?.units.some((id) => board.position.units[id]?.hex != null);
   if (raid && (raid.fought || !isLeft)) end(board, raid.fought ? 'fought' : 'gone');
@@ -171,9 +138,7 @@ export function* endRaids(pensacola: Pensacola, board: Board): Steps<void> {
   for (const id of waiting) goAway(board, [id], play.state.turn, called[id]?.entry ?? 'E');
 }
 
-export const raidExceptions = (_pensacola: Pensacola): readonly Exception[] => [raiders];
-
-const raiders: Exception = {
+export const raiders: Exception = {
   rule: 'P 3.9',
   amends: {
     mayMove: ({ position }, { id }) =>
@@ -190,18 +155,17 @@ const raiders: Exception = {
 
 const DONE = { kind: 'done', came: null } as const;
 
-/** Carries out the lines of a verb that are meant here; those that cannot be are told so. */
+/** Carries out the lines of a verb; those that cannot be are told so. `run` gives null for who is meant elsewhere too. */
 function* carryOut(
   board: Board,
   orders: readonly Order[],
   verb: string,
-  isMeant: (order: Order) => boolean,
   run: (order: Order) => Steps<Fault | null> | Fault | null,
 ): Steps<void> {
   const side = board.field.worksOf;
   for (const line of orders) {
     const order = comesTo(line, [verb]) ? board.play.due(side, line) : null;
-    if (order?.verb !== verb || !isMeant(order)) continue;
+    if (order?.verb !== verb) continue;
     const did = run(order);
     const fault = did !== null && 'next' in did ? yield* did : did;
     if (fault) tellFailed(board.play, side, order, unitsOf(order.args), fault);

@@ -4,6 +4,7 @@ import { isBeforeAssault, isBeforeTheLines } from '../../../series/boar/frame/ap
 import { theCampaign } from '../../../series/boar/frame/campaign.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import { type Effect, tell } from '../../../series/boar/rules/events.ts';
+import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fault } from '../../../series/boar/rules/house.ts';
 import { unitsOf } from '../../../series/boar/rules/lines.ts';
 import { findPath, groundFor, idsOf, partyOf, searchFor } from '../../../series/boar/rules/paths.ts';
@@ -272,6 +273,10 @@ export function setRazed(state: BoarState, hex: HexId, razed: boolean): void {
 }
 
 /** Who works does not march. */
-export function atWork({ position }: At, unit: UnitId): Fault | null {
-  return worksIn(position).jobs[unit] ? fault('at-work', { unit }, 'P 3.7.9') : null;
-}
+export const atWork: Exception = {
+  rule: 'P 3.7.9, 3.7.10.1',
+  amends: {
+    mayMove: ({ position }, { id: unit }) =>
+      worksIn(position).jobs[unit] ? fault('at-work', { unit }, 'P 3.7.9') : null,
+  },
+};
