@@ -196,6 +196,17 @@ describe('cards of the assault', () => {
     expect(shelled(true)).toEqual(['2825', 'parade', null]);
   });
 
+  test('P 3.2 who lets a card at a shot go by is asked elsewhere about its blow', () => {
+    const state = position('2825 md-loy; 2924 art-1a', { breached: ['2825/N', '2825/NE', '2825/SE', '2825/NW'] });
+    state.phasing = 'british';
+    deal(state, 'british', 21, 44);
+    const guns = (play: Parameters<typeof boardOf>[1]) => defensiveFire(boardOf(rules, play), 'spanish');
+    const { asked } = inTurn(rules, state, playing(21), { hit: 9, damage: 5 }, [guns]);
+    const places = asked.flatMap(({ kind, address }) => (kind === 'card-play' ? [address] : []));
+    expect([places.length, new Set(places).size]).toEqual([2, 2]);
+    expect(state.units['md-loy']?.formation).toBe('parade');
+  });
+
   test('P 3.2 card 22 brings an Indian unit or the Rangers back into order, with a point of morale', () => {
     const state = deal(position('2828 creeks, kfr, foot-16'), 'british', 22);
     for (const id of ['creeks', 'kfr', 'foot-16']) Object.assign(state.units[id] as object, { formation: 'disrupted' });

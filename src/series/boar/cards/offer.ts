@@ -82,11 +82,20 @@ function* offerTo(table: Table, side: Side, last: number | null): Steps<number |
   }));
   const about: Json = { ...aboutNow(table), cards };
   const ask = () => play.ask<string | number>(side, 'card-play', { kind: 'one', of }, { about, discreet: true });
-  const answer = last === null ? yield* ask() : yield* play.at(`after-${last}`, ask);
+  const place = placeOf(table, side, last);
+  const answer = place === null ? yield* ask() : yield* play.at(place, ask);
   const choice = choices.find(({ card }) => card.id === answer);
   if (choice === undefined) return null;
   yield* play.at(`card-${choice.card.id}`, () => playCard(table, side, choice));
   return choice.card.id;
+}
+
+/** Where a side is asked: after a card, at the blow of a shot it was asked about, or where the moment itself stands. */
+function placeOf({ moment }: Table, side: Side, last: number | null): string | null {
+  if (last !== null) return `after-${last}`;
+  if (moment.at === 'blow' && moment.asked?.includes(side)) return 'blow';
+  if (moment.at === 'shot') moment.asked.push(side);
+  return null;
 }
 
 /** What the moment is about, with the strengths of a fight for conditions on odds. */

@@ -353,7 +353,8 @@ export function* fire(board: Board, shot: Shot): Steps<string | null> {
   state.done.fired.push(...shot.batteries);
   state.done.firedAt.push(shot.target);
   const side = sideOf(board.field, first(shot.batteries));
-  yield* board.cards.offer(board, { at: 'shot', side, shot });
+  const asked: Side[] = [];
+  yield* board.cards.offer(board, { at: 'shot', side, shot, asked });
   const { strength, needed, modifiers } = shotOdds(board, shot);
   const batteries = shot.batteries.map((unit) => ({
     unit,
@@ -378,7 +379,13 @@ export function* fire(board: Board, shot: Shot): Steps<string | null> {
   };
   if (told.hit) {
     told.damage = yield* damageOf(board, shot, sum);
-    yield* strike(board, shot, told.damage.result, board.house.account(board, shot.batteries), told.effects);
+    yield* strike(
+      board,
+      { ...shot, asked },
+      told.damage.result,
+      board.house.account(board, shot.batteries),
+      told.effects,
+    );
   }
   tell(play, 'boar.fire', 'series 11', told);
   return told.damage?.result ?? null;
@@ -398,12 +405,12 @@ export function* damageOf(board: Board, shot: Shot, sum: number): Steps<{ die: n
 /** A hit's result on its target; the rest of the hex tests (R32). */
 export function* strike(
   board: Board,
-  { target, from }: Pick<Shot, 'target' | 'from'>,
+  { target, from, asked = [] }: Pick<Shot, 'target' | 'from'> & { readonly asked?: readonly Side[] },
   result: string,
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
-  yield* board.cards.offer(board, { at: 'blow', unit: target, result, fight: null });
+  yield* board.cards.offer(board, { at: 'blow', unit: target, result, fight: null, asked });
   const hex = hexOf(board.play.state, target);
   const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
   const due: Blow = {

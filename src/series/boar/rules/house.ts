@@ -62,14 +62,15 @@ export interface Turn {
 /**
  * A moment of the sequence of play at which a game may let either side act (R69). `shot` comes before its to-hit die,
  * `declared` as an attack comes to be fought (who comes up to its hexes then is `joining` it), `attack` once its lead units are named and before its tactics, `blow`
- * before a result strikes a unit (`fight` null: by fire, or on the way back).
+ * before a result strikes a unit (`fight` null: by fire, or on the way back). `asked`: whom a shot was offered to; its blow
+ * is offered to them elsewhere.
  */
 export type Window =
   | { at: 'phase-start' | 'phase-end'; phase: PhaseName; side: Side }
-  | { at: 'shot'; side: Side; shot: Shot }
+  | { at: 'shot'; side: Side; shot: Shot; asked: Side[] }
   | { at: 'declared'; side: Side; on: readonly HexId[]; attackers: readonly UnitId[]; joining: UnitId[] }
   | { at: 'attack'; fight: Fight }
-  | { at: 'blow'; unit: UnitId; result: string; fight: Fight | null };
+  | { at: 'blow'; unit: UnitId; result: string; fight: Fight | null; asked?: readonly Side[] };
 
 export type PhaseName = 'movement' | 'rally' | 'fire' | 'combat';
 

@@ -150,7 +150,8 @@ function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): 
     plunging: true,
   };
   const side = sideOf(field, mortar);
-  yield* board.cards.offer(board, { at: 'shot', side, shot });
+  const asked: Side[] = [];
+  yield* board.cards.offer(board, { at: 'shot', side, shot, asked });
   const { needed, modifiers } = shotOdds(board, shot);
   told.die = yield* throwDie(board, 'hit', side);
   told.modifiers = modifiers;
@@ -159,7 +160,7 @@ function* burst(board: Board, mortar: UnitId, told: BoarEvents['boar.mortar']): 
   told.hit = told.sum >= needed;
   if (!told.hit) return;
   told.damage = yield* damageOf(board, shot, told.sum);
-  yield* strike(board, shot, told.damage.result, gainerOf(board, mortar, victim), told.effects);
+  yield* strike(board, { ...shot, asked }, told.damage.result, gainerOf(board, mortar, victim), told.effects);
 }
 
 /** The firer's army; for a friend it struck, the enemy's. */
