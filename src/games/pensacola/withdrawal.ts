@@ -2,7 +2,8 @@
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import type { At } from '../../series/boar/rules/house.ts';
 import type { UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, pieceOf } from '../../series/boar/rules/units.ts';
+import { terrainOf } from '../../series/boar/rules/terrain.ts';
+import { counterOf, hexAt, pieceOf } from '../../series/boar/rules/units.ts';
 
 /** The marker they bear is off after their next marches, and they lie low as horse does until its Rally. */
 export const indianWithdrawal: Exception = {
@@ -22,12 +23,13 @@ export const indianWithdrawal: Exception = {
 
 const COVER: readonly string[] = ['palmetto', 'woods'];
 
-function vanishes({ field, position }: At, unit: UnitId): boolean {
-  const { hex, withdrew } = pieceOf(position, unit);
-  const { marks, class: kind } = counterOf(field, unit);
+function vanishes(at: At, unit: UnitId): boolean {
+  const { hex, withdrew } = pieceOf(at.position, unit);
+  const { marks, class: kind } = counterOf(at.field, unit);
   return (
     !withdrew &&
-    COVER.includes(field.hexes.get(hex ?? '')?.terrain ?? '') &&
+    hex !== null &&
+    COVER.includes(terrainOf(at, hexAt(at.field, hex)).id) &&
     (kind === 'indian' || marks.includes('ranger'))
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bestCommand } from '../../../src/series/boar/rules/leaders.ts';
 import { stackFaults } from '../../../src/series/boar/rules/stacking.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
-import { costToEnter } from '../../../src/series/boar/rules/terrain.ts';
+import { costToEnter, terrainOf } from '../../../src/series/boar/rules/terrain.ts';
 import { counterOf, hexAt } from '../../../src/series/boar/rules/units.ts';
 import { zoneOf } from '../../../src/series/boar/rules/zoc.ts';
 import { at, field, position, rules, stood, sum } from './field.ts';
@@ -22,6 +22,23 @@ describe('works', () => {
     const inZone = (side: string, hex: string) => zoneOf(at(state), side)[hexAt(field, hex).index] === 1;
     expect(inZone('british', '2924')).toBe(true);
     expect(inZone('spanish', '2825')).toBe(false);
+  });
+
+  test('P 3.7.10 a completed redoubt makes clear ground of its hex: for who marches, fires or would vanish there', () => {
+    const scrub = field.at.find(
+      ({ terrain, around, next }) =>
+        terrain === 'woods' && next[3] && !around[3]?.road && !around[3]?.track && next[3].terrain === 'woods',
+    );
+    const from = scrub?.next[3];
+    if (!scrub || !from) expect.fail('no woods');
+    const step = (siege: string[]) => {
+      const land = at({ ...position('2825 mentor'), siege });
+      return [terrainOf(land, scrub).id, costToEnter(land, 'foot', 'spanish', from, 0)];
+    };
+    expect([step([]), step([`${scrub.id}/N`, `${scrub.id}/NE`, `${scrub.id}/NW`])]).toEqual([
+      ['woods', 2],
+      ['clear', 1],
+    ]);
   });
 
   test('P 3.10.2 garrison guns do not march, the howitzer does, and may stand with them', () => {

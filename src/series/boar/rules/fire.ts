@@ -17,7 +17,7 @@ import type { Toll } from './losses.ts';
 import { type Blow, giveWay, harm, readCode, spared } from './results.ts';
 import { stacksOf } from './stacks.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from './state.ts';
-import { groundModifier } from './terrain.ts';
+import { groundModifier, terrainOf } from './terrain.ts';
 import {
   counterOf,
   hexAt,
@@ -465,7 +465,7 @@ function groundUnder(at: At, shot: Shot): { id: string; value: number } {
   const hex = hexAt(at.field, shot.hex);
   const { causeway } = at.field.tables.ways;
   if (hex.causeway && !hex.coveredWay && causeway) return { id: 'causeway', value: causeway.fire ?? 0 };
-  const id = hex.coveredWay ? 'covered-way' : hex.terrain;
+  const id = hex.coveredWay ? 'covered-way' : terrainOf(at, hex).id;
   return { id, value: groundModifier(at, hex, 'fire') };
 }
 

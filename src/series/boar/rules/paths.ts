@@ -1,11 +1,11 @@
 /** Finding ways: the cheapest legal path of a stack, and how far it comes this turn (R14–R18, R21, R23; series 9). */
 import { distance, type HexSide, hexSides } from '../../../places/hex/grid.ts';
-import type { Field, FieldHex, Gait, Hexside } from '../scenario/field.ts';
+import type { FieldHex, Gait, Hexside } from '../scenario/field.ts';
 import type { At, Entering, Fault, KnownGround, Party, Rules } from './house.ts';
 import { stackFaults } from './stacking.ts';
 import type { Stacks } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
-import { costToEnter, isLaid } from './terrain.ts';
+import { costToEnter, isLaid, terrainOf } from './terrain.ts';
 import { enemyOf, hexAt, pieceOf } from './units.ts';
 import { standingWorks } from './works.ts';
 import { zoneOf } from './zoc.ts';
@@ -129,18 +129,19 @@ export function stepCost(search: Search, from: FieldHex, n: number): number | nu
   for (const gait of search.gaits) {
     let cost = costToEnter(search.at, gait, search.party.side, from, n);
     if (cost === null) return null;
-    if (search.known !== null) cost -= savedIn(search.at.field, search.known, gait, from, n);
+    if (search.known !== null) cost -= savedIn(search.at, search.known, gait, from, n);
     if (cost > dearest) dearest = cost;
   }
   return dearest;
 }
 
 /** MP that knowing the ground saves on the terrain of this step; none by road, track or Covered Way. */
-function savedIn(field: Field, { terrains, mp }: KnownGround, gait: Gait, from: FieldHex, n: number): number {
+function savedIn(at: At, { terrains, mp }: KnownGround, gait: Gait, from: FieldHex, n: number): number {
   const to = from.next[n] as FieldHex;
   const edge = from.around[n] as Hexside;
-  if (edge.road || edge.track || (from.coveredWay && to.coveredWay) || !terrains.includes(to.terrain)) return 0;
-  return Math.max(0, (field.tables.terrain[to.terrain]?.[gait] ?? mp) - mp);
+  const ground = terrainOf(at, to);
+  if (edge.road || edge.track || (from.coveredWay && to.coveredWay) || !terrains.includes(ground.id)) return 0;
+  return Math.max(0, (ground[gait] ?? mp) - mp);
 }
 
 /** Why the party may not take this step, MP apart; null when it may. */

@@ -3,7 +3,7 @@ import type { HexSide } from '../../../places/hex/grid.ts';
 import type { Field, FieldHex, Gait, Hexside, Tables, TerrainRow } from '../scenario/field.ts';
 import type { Position } from './position.ts';
 import type { Side } from './state.ts';
-import { standingWorks } from './works.ts';
+import { isDugIn, standingWorks } from './works.ts';
 
 export const GAITS = ['foot', 'horse', 'artillery'] as const satisfies readonly Gait[];
 
@@ -20,9 +20,11 @@ export function isLaid({ position: { corduroy } }: Pick<Land, 'position'>, from:
   return to !== null && to !== undefined && corduroy.includes(from.id) && corduroy.includes(to.id);
 }
 
-/** The terrain row that counts now: a city hex in ruins reads `ruins` (R75). */
+/** The terrain row that counts now: a city hex in ruins reads `ruins` (R75), one with siege works what they make of it (P 3.7.10). */
 export function terrainOf({ field, position }: Land, hex: FieldHex): TerrainRow {
-  return hex.city && position.ruined.includes(hex.id) ? row(field.tables, 'ruins') : row(field.tables, hex.terrain);
+  if (hex.city && position.ruined.includes(hex.id)) return row(field.tables, 'ruins');
+  const { ground } = field.tables.hexside.siege ?? {};
+  return row(field.tables, ground !== undefined && isDugIn(position, hex) ? ground : hex.terrain);
 }
 
 /** A hex's drm in defence or under fire: of the Covered Way where it runs, else of its terrain. */
@@ -36,15 +38,15 @@ export function groundModifier(land: Land, hex: FieldHex, of: 'fire' | 'combat')
  * Everything that does not change is in `Hexside.cost`; works and ruins are added here.
  */
 export function costToEnter(land: Land, gait: Gait, side: Side, from: FieldHex, n: number): number | null {
-  const { field, position } = land;
+  const { field } = land;
   const edge = from.around[n] as Hexside;
   const to = from.next[n] as FieldHex | null;
   const base = (isLaid(land, from, n) ? edge.laid : edge.cost)?.[gait] ?? null;
   if (to === null || base === null) return null;
   let cost = base;
-  if (to.city && !(edge.road || edge.track) && position.ruined.includes(to.id)) {
-    cost += (row(field.tables, 'ruins')[gait] ?? 0) - (row(field.tables, to.terrain)[gait] ?? 0);
-  }
+  const ground = terrainOf(land, to);
+  if (ground.id !== to.terrain && !(edge.road || edge.track))
+    cost += (ground[gait] ?? 0) - (row(field.tables, to.terrain)[gait] ?? 0);
   const leaving = worksCost(land, gait, side, from, n);
   const entering = worksCost(land, gait, side, to, (n + 3) % 6);
   return leaving === null || entering === null ? null : cost + leaving + entering;

@@ -18,6 +18,9 @@ export function isEntrenched(position: Works, hex: FieldHex, n: number): boolean
   return (((masksOf(position.siege).get(hex.id) ?? 0) >> n) & 1) === 1;
 }
 
+/** Has the hex completed siege works of its own? */
+export const isDugIn = ({ siege }: Works, hex: FieldHex): boolean => siege.length > 0 && masksOf(siege).has(hex.id);
+
 /** Sides of each hex that siege works face, as a bit of each clockwise from north. */
 const masksOf = oncePer((siege: readonly string[]): ReadonlyMap<HexId, number> => {
   const found = new Map<HexId, number>();

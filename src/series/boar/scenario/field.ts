@@ -116,11 +116,12 @@ export interface WayRow extends Costs {
   strategic: readonly Gait[];
 }
 
-/** What lies on a hexside: MP added for crossing, null prohibited; `byRoad` where a road or track carries over. */
+/** What lies on a hexside: MP added for crossing, null prohibited; `byRoad` where a road or track carries over, `ground` what its work makes of the hex. */
 export interface HexsideRow extends Costs {
   fire: number;
   combat: number;
   byRoad?: number;
+  ground?: string;
 }
 
 export type CombatResult = string;

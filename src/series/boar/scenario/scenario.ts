@@ -202,7 +202,7 @@ function tablesOf({ tables }: ScenarioFiles): Tables {
       (row, id): TerrainRow => ({ ...row, id, minimumMove: row.minimumMove ?? true }),
     ),
     ways: tables.ways.rows,
-    hexside: mapValues(tables.hexside.rows, ({ byRoad, ...row }) => (byRoad === undefined ? row : { ...row, byRoad })),
+    hexside: tables.hexside.rows,
     movement: tables.movement,
     retreat: tables.retreat,
     modifiers: tables.modifiers,

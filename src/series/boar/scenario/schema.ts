@@ -131,7 +131,13 @@ export const units = section({
   ),
 });
 
-const hexsideRow = z.strictObject({ ...costs, fire: whole, combat: whole, byRoad: whole.optional() });
+const hexsideRow = z.strictObject({
+  ...costs,
+  fire: whole,
+  combat: whole,
+  byRoad: whole.exactOptional(),
+  ground: z.string().exactOptional(),
+});
 const change = z.strictObject({ enemy: whole, own: whole });
 
 /** The tables of the rules; a game adds its own. */
