@@ -6,10 +6,12 @@ type Drawn = Partial<Pick<MapScene, 'arrows' | 'stars'>>;
 
 export function mapNotes(say: Phrasebook, { arrows = [], stars = [] }: Drawn): MapNotes {
   const signs = [...(arrows.length > 0 ? [say('map.arrows')] : []), ...(stars.length > 0 ? [say('map.stars')] : [])];
+  const field = say.has('map.field') ? [say('map.field')] : [];
   return {
     letter: [...signs, say('map.letter')].join(' '),
+    ...(field.length > 0 && { field: [...signs, ...field].join(' ') }),
     inPdf: say('map.in-pdf'),
     summary: [...signs, say('map.summary')].join(' '),
-    page: say('map.page'),
+    page: [...field, say('map.page')].join(' '),
   };
 }

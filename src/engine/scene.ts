@@ -180,6 +180,8 @@ export interface ScenePlan {
 /** How a map is read, in words: below it in a letter, and there of the PDF where one is attached; on the first page; on its own. */
 export interface MapNotes {
   letter: string;
+  /** Below the whole field, where its marks are read otherwise than counters. */
+  field?: string;
   /** Below a planning map. */
   plan?: string;
   inPdf: string;

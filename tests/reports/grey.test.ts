@@ -102,6 +102,16 @@ function landFamilies(scene: MapScene): Readonly<Record<string, Family>> {
   return {
     counters: bySide((sheet, side) => drawCounter(sheet, COUNTER, side, 4, 4, 40)),
     marks: bySide((sheet, side) => drawMark(sheet, scene, stack(side, {}), ...MIDDLE, 25)),
+    'marks of the field': (
+      [
+        ['troops', ['foot']],
+        ['guns', ['battery']],
+        ['both', ['foot', 'battery']],
+      ] as const
+    ).map(([name, arms]): Family[number] => {
+      const counters = arms.map((symbol) => ({ ...COUNTER, symbol }));
+      return [name, (sheet) => drawMark(sheet, scene, stack(sides[0] as SideStyle, { counters }), ...MIDDLE, 25, true)];
+    }),
     sightings: bySide((sheet, side) => drawMark(sheet, scene, stack(side, { seen: '3' }), ...MIDDLE, 25)),
     leaders: bySide((sheet, side) => drawLeaderPlate(sheet, side, 'A', ...MIDDLE, 14)),
     arrows: sides.flatMap(({ id: side }) =>

@@ -110,8 +110,9 @@ function ledgerNote(ledger: readonly LedgerRoll[], words: LetterWords): string {
 /** What orders are planned from, under the five lines; what happened, with the log. All of it together where nothing is asked. */
 function mapsView({ story }: ReportModel, pictures: readonly Picture[], enclosed: Enclosed) {
   const maps = pictures.filter(({ frame }) => frame !== 'charts');
-  const { letter, plan, inPdf } = story.map.notes;
-  const happened = enclosed.pdf === 'attached' ? `${letter} ${inPdf}` : letter;
+  const { letter, field = letter, plan, inPdf } = story.map.notes;
+  const read = maps.every(({ frame }) => frame === 'field') ? field : letter;
+  const happened = enclosed.pdf === 'attached' ? `${read} ${inPdf}` : read;
   const planned = maps.filter(({ isPlan }) => isPlan);
   if (planned.length === 0) return { maps, mapNote: happened, pastMaps: [] };
   return { maps: planned, mapNote: plan ?? letter, pastMaps: maps.filter(({ isPlan }) => !isPlan), pastNote: happened };

@@ -268,7 +268,7 @@ function drawGhost(sheet: Canvas, side: SideStyle, seen: string, x: number, y: n
 
 /**
  * One mark for a whole stack: symbol of its largest unit, sum of its strength without guns, dot for guns, star for a
- * leader. A `plain` one has no symbol and larger figures.
+ * leader. A `plain` one has no symbol and larger figures, those of guns alone in a ring.
  */
 export function drawMark(
   sheet: Canvas,
@@ -307,9 +307,12 @@ export function drawMark(
   if (largest !== undefined) {
     if (!plain) drawSymbol(sheet, largest.symbol, left + 0.24 * w, top + 0.1 * w, 0.52 * w, 0.34 * w, side.figures);
     const shared = men.length > 0 && guns.length > 0;
-    write(sheet, markStrength(counted), left + (shared && !plain ? 0.4 : 0.5) * w, top + (plain ? 0.71 : 0.92) * w, {
+    const ringed = plain && men.length === 0;
+    if (ringed) line(sheet, circle(x, y, 0.39 * w), { color: side.figures, width: 0.075 * w });
+    const foot = ringed ? 0.68 : plain ? 0.71 : 0.92;
+    write(sheet, markStrength(counted), left + (shared && !plain ? 0.4 : 0.5) * w, top + foot * w, {
       face: 'sans-bold',
-      size: (plain ? 0.7 : 0.5) * w,
+      size: (plain && !ringed ? 0.7 : 0.5) * w,
       fill: side.figures,
       anchor: 'middle',
     });

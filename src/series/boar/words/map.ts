@@ -10,8 +10,8 @@ const en = {
   'map.plan.targets': 'Yellow frame: may be attacked now, under the letter of its star.',
   'map.in-pdf': 'The whole map is in the PDF.',
   'map.summary': 'Yellow frame: Disrupted (D), Shattered (S), Pinned (P) or Lost (L).',
-  'map.page':
-    'One mark a stack: sum of foot and horse SP, dot = guns stacked with them, star = leader. The small map shows the whole field, the frame this page.',
+  'map.field': 'A mark a stack: SP of foot and horse; dot: guns with them; ring: guns alone; star: a leader.',
+  'map.page': 'The small map shows the whole field, the frame this page.',
   'map.alt': 'The field after the turn: {places}.',
   'map.fight': 'The fight at {place}',
   'map.fight.alt': 'After turn {turn}: {places}.',
@@ -33,8 +33,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'map.plan.targets': 'Cadre jaune : peut être attaqué maintenant, sous la lettre de son étoile.',
   'map.in-pdf': 'La carte entière est dans le PDF.',
   'map.summary': 'Cadre jaune : désorganisé (D), en déroute (S), accroché (P) ou égaré (L).',
-  'map.page':
-    "Un pion par pile : somme des PF d'infanterie et de cavalerie, point = canons avec elles, étoile = chef. La petite carte montre tout le terrain, son cadre cette page.",
+  'map.field': 'Un pion par pile : PF des troupes ; point : canons avec elles ; anneau : canons seuls ; étoile : chef.',
+  'map.page': 'La petite carte montre tout le terrain, son cadre cette page.',
   'map.alt': 'Le terrain après le tour : {places}.',
   'map.fight': 'Le combat : {place}',
   'map.fight.alt': 'Après le tour {turn} : {places}.',
@@ -56,8 +56,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'map.plan.targets': 'Marco amarillo: puede atacarse ahora, bajo la letra de su estrella.',
   'map.in-pdf': 'El mapa entero está en el PDF.',
   'map.summary': 'Marco amarillo: desorganizado (D), en desbandada (X), trabado (T) o perdido (L).',
-  'map.page':
-    'Una marca por pila: suma de PF de infantería y caballería, punto = cañones con ellas, estrella = jefe. El mapa pequeño muestra todo el campo; el marco, esta página.',
+  'map.field': 'Una marca por pila: PF de tropas; punto: cañones con ellas; anillo: cañones solos; estrella: jefe.',
+  'map.page': 'El mapa pequeño muestra todo el campo; el marco, esta página.',
   'map.alt': 'El campo tras el turno: {places}.',
   'map.fight': 'El combate en {place}',
   'map.fight.alt': 'Tras el turno {turn}: {places}.',
