@@ -35,7 +35,7 @@ import {
   type WithdrawnRun,
 } from '../reports/index.ts';
 import type { Advance } from './advance.ts';
-import { callNamed, passedCalls } from './calls.ts';
+import { callNamed, callsOf, passedCalls } from './calls.ts';
 import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
 import { inVain } from './in-vain.ts';
@@ -327,7 +327,7 @@ function toldBefore(
   if (!turn || withdrawn.length + corrected.length > 0) return 0;
   const called = [...turn.pauses.keys()].filter(
     (address) =>
-      game.calls.includes(callNamed(address)) && turn.locks.get(address)?.books.some((book) => book.seat === seat),
+      callsOf(game).includes(callNamed(address)) && turn.locks.get(address)?.books.some((book) => book.seat === seat),
   );
   const told = Math.max(0, ...called.map((address) => toldAt[address] ?? 0));
   return hear(events.slice(0, told), ledger, ...ears).length;

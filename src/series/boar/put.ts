@@ -7,6 +7,7 @@ import type { Boar, Sight } from './acts/act.ts';
 import type { Struck } from './rules/losses.ts';
 import { type Code, readCode, readResult } from './rules/results.ts';
 import type { HexId, UnitId } from './rules/state.ts';
+import { isArtillery, printedStrength } from './rules/units.ts';
 
 /** Who tells, and in which words. */
 export interface Teller extends Pick<Sight, 'at'> {
@@ -88,14 +89,15 @@ export function facts(telling: Telling): Rows {
   const { say } = telling;
   const about = factsOf(telling.about);
   const { attack, defence, momentum, result } = about;
-  const row = (key: string, ids: Json | undefined): Rows => {
+  const row = (key: string, ids: Json | undefined, tell = some): Rows => {
     const of = textsIn(ids);
-    return of.length === 0 ? [] : [{ key: say(`put.${key}`), text: some(telling, of) }];
+    return of.length === 0 ? [] : [{ key: say(`put.${key}`), text: tell(telling, of) }];
   };
+  const who = about.unit ?? about.leader ?? about.battery ?? about.lead ?? about.units;
   const isFight = about.attackers !== undefined;
   return [
     ...row('where', about.on ?? about.hex ?? about.from),
-    ...(isFight ? [] : row('who', about.unit ?? about.leader ?? about.battery ?? about.lead ?? about.units)),
+    ...(isFight ? [] : row('who', who, described)),
     ...row('attackers', about.attackers),
     ...row('defenders', about.defenders),
     ...(typeof attack === 'number' && typeof defence === 'number'
@@ -105,6 +107,23 @@ export function facts(telling: Telling): Rows {
     ...(typeof result === 'string' ? [{ key: say('put.result'), text: resultIn(telling, result) }] : []),
     ...blow(telling, factsOf(about.struck)),
   ];
+}
+
+/** `the Grenadier Battalion (grenadier-bn, foot, 3 SP, Disrupted, 1304)`: each by its code, arm, strength, state and hex. */
+function described(telling: Telling, values: readonly Json[]): string {
+  const { say, at } = telling;
+  const told = values.map(String).map((id) => {
+    const [counter, piece] = [at.field.counters.get(id), at.position.units[id]];
+    if (!counter || !piece) return one(telling, id);
+    const arm = isArtillery(counter) ? 'guns' : counter.arm === 'horse' ? 'horse' : 'foot';
+    const isWhole = piece.formation === 'parade';
+    const known = [
+      ...[id, say(`key.${arm}`), say('strength.troops', { n: printedStrength(counter, piece) })],
+      ...[isWhole ? '' : say(`formation.${piece.formation}`), piece.hex ?? ''],
+    ];
+    return `${one(telling, id)} (${known.filter((part) => part !== '').join(', ')})`;
+  });
+  return say.list(told);
 }
 
 /** What comes of either answer, where the question has words for it. */
@@ -129,9 +148,9 @@ function blow(telling: Telling, struck: Partial<Struck>): Rows {
   const { say } = telling;
   if (struck.result === undefined || struck.on === undefined) return [];
   const told = { on: some(telling, struck.on), result: resultIn(telling, struck.result) };
-  const { odds = null, target = null } = struck;
+  const { odds = null, target = null, guns = [] } = struck;
   const text = odds
     ? say('put.struck.fight', { ...told, attack: odds.attack, defence: odds.defence })
-    : say('put.struck.shot', { ...told, target: named(telling, String(target)) });
+    : say('put.struck.shot', { ...told, target: named(telling, String(target)), guns: some(telling, guns) });
   return [{ key: say('put.struck'), text }];
 }

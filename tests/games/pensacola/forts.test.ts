@@ -22,7 +22,7 @@ function struck(state: State, target: string, result: string, from: string, choi
   const effects: Effect[] = [];
   const driven = drive(
     state,
-    (play) => strike(boardOf(rules, play), { target, from: [from] }, result, 'spanish', effects),
+    (play) => strike(boardOf(rules, play), { batteries: [], target, from: [from] }, result, 'spanish', effects),
     choices,
   );
   return { effects, kinds: effects.map(({ kind }) => kind), asked: driven.asked.map(({ kind }) => kind), state };

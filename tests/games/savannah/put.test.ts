@@ -120,13 +120,13 @@ describe('what a choice tells of itself', () => {
     const about = { unit: 'sc-3', from: '1407', left: 2, struck: fight };
     expect(put('retreat-path', about, ['1408', '1307']).about).toEqual([
       { key: 'Où', text: '1407' },
-      { key: 'Qui', text: 'le 3e de Caroline du Sud' },
+      { key: 'Qui', text: 'le 3e de Caroline du Sud (sc-3, à pied, 2 PF)' },
       { key: 'Pourquoi', text: 'combat pour 1905, 9 PF contre 2 ; attaquant : recule ; défenseur : recule (R / R)' },
     ]);
-    const shot = { on: ['1407'], target: 'sc-3', odds: null, result: 'R' };
+    const shot = { on: ['1407'], target: 'sc-3', guns: ['br-a'], odds: null, result: 'R' };
     expect(put('retreat-path', { ...about, left: 1, struck: shot }, ['1408', '1307'], 'en').about.at(-1)).toEqual({
       key: 'Why',
-      text: 'a shot struck the 3rd South Carolina in 1407: falls back',
+      text: 'a shot of the British Battery A struck the 3rd South Carolina in 1407: falls back',
     });
   });
 

@@ -405,14 +405,19 @@ export function* damageOf(board: Board, shot: Shot, sum: number): Steps<{ die: n
 /** A hit's result on its target; the rest of the hex tests (R32). */
 export function* strike(
   board: Board,
-  { target, from, asked = [] }: Pick<Shot, 'target' | 'from'> & { readonly asked?: readonly Side[] },
+  {
+    batteries,
+    target,
+    from,
+    asked = [],
+  }: Pick<Shot, 'batteries' | 'target' | 'from'> & { readonly asked?: readonly Side[] },
   result: string,
   gainer: Army,
   effects: Effect[],
 ): Steps<void> {
   yield* board.cards.offer(board, { at: 'blow', unit: target, result, fight: null, asked });
   const hex = hexOf(board.play.state, target);
-  const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, odds: null, result } };
+  const toll: Toll = { fellows: [target], gainer, struck: { on: [hex], target, guns: batteries, odds: null, result } };
   const due: Blow = {
     code: readCode(result),
     lead: target,

@@ -20,6 +20,8 @@ export interface Struck {
   readonly on: readonly HexId[];
   /** Whom a shot hit; null in a fight. */
   readonly target: UnitId | null;
+  /** Who fired the shot. */
+  readonly guns?: readonly UnitId[];
   /** SP of both sides of a fight; null of a shot. */
   readonly odds: { readonly attack: number; readonly defence: number } | null;
   readonly result: string;

@@ -60,7 +60,8 @@ export function phases(teller: Teller): Chapter[] {
       phase.tales.filter((tale) => !teller.told.has(tale)),
       true,
     );
-    const brief = [...news(before), ...unordered, ...news(after), ...missed];
+    const seen = phase.tales.every((tale) => teller.told.has(tale)) ? [] : enemyMarches(teller, bodies);
+    const brief = [...news(before), ...seen, ...unordered, ...news(after), ...missed];
     lines.push(...missesLine(teller, phase.tales));
     for (const tale of phase.tales) follow(places, tale);
     found.push({
@@ -370,23 +371,30 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
   return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
 }
 
+/** Where the enemy's bodies marched, by the codes of the letter's tables: an army a line. */
+function enemyMarches(teller: Teller, bodies: readonly March[]): Words[] {
+  return teller.field.armies.flatMap(({ id, side }) => {
+    const theirs = side === teller.side ? [] : bodies.filter(({ army }) => army === id);
+    return theirs.length === 0 ? [] : [shortLine(teller, id, theirs, (unit) => unit)];
+  });
+}
+
+function shortLine(teller: Teller, army: Army, bodies: readonly March[], called: (unit: UnitId) => string): Words {
+  const { say } = teller;
+  const parts = bodies.map(({ units, from, to }) =>
+    say('tale.short-march', { units: units.map(called).join(', '), from, to }),
+  );
+  const facts = { army: opened(say(`army.${army}.the`)), ours: isOurs(teller, army) };
+  return [say('tale.short-rest', { ...facts, parts: parts.join(pause(say.language)) })];
+}
+
 /** More bodies than these are told by the names on their counters. */
 const MANY = 3;
 
 function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
   const { say } = teller;
-  if (teller.after.campaign !== null && bodies.length > MANY) {
-    const short = bodies.map(({ units, from, to }) =>
-      say('tale.short-march', { units: units.map((unit) => labelled(teller, unit)).join(', '), from, to }),
-    );
-    return [
-      say('tale.short-rest', {
-        army: opened(say(`army.${army}.the`)),
-        ours: isOurs(teller, army),
-        parts: short.join(pause(say.language)),
-      }),
-    ];
-  }
+  if (teller.after.campaign !== null && bodies.length > MANY)
+    return shortLine(teller, army, bodies, (unit) => labelled(teller, unit));
   const parts = bodies.map(({ units, from, to }) =>
     say('tale.shift', { units: namedAll(teller, units), from, to: placedFully(teller, to) }),
   );

@@ -20,7 +20,7 @@ const en = {
   'put.halves': 'attacker: {attacker}; defender: {defender} ({cell})',
   'put.struck': 'Why',
   'put.struck.fight': 'fight for {on}, {attack} SP against {defence}; {result}',
-  'put.struck.shot': 'a shot struck {target} in {on}: {result}',
+  'put.struck.shot': 'a shot{guns? of {guns}|} struck {target} in {on}: {result}',
   'put.tactic':
     '{tactic}: {best} at best (against {good}), {worst} at worst (against {bad}){none?; no combat against {none}|}',
   'put.means': 'What it means',
@@ -100,7 +100,7 @@ const fr: Record<keyof typeof en, string> = {
   'put.halves': 'attaquant : {attacker} ; défenseur : {defender} ({cell})',
   'put.struck': 'Pourquoi',
   'put.struck.fight': 'combat pour {on}, {attack} PF contre {defence} ; {result}',
-  'put.struck.shot': 'un tir a frappé {target} {on:à} : {result}',
+  'put.struck.shot': 'un tir{guns? ({guns})|} a frappé {target} {on:à} : {result}',
   'put.tactic':
     '{tactic} : {best} au mieux (contre {good}), {worst} au pire (contre {bad}){none? ; pas de combat contre {none}|}',
   'put.means': 'Ce que cela veut dire',
@@ -180,7 +180,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'put.halves': 'atacante: {attacker}; defensor: {defender} ({cell})',
   'put.struck': 'Por qué',
   'put.struck.fight': 'combate por {on}, {attack} PF contra {defence}; {result}',
-  'put.struck.shot': 'un disparo alcanzó {target:a} en {on}: {result}',
+  'put.struck.shot': 'un disparo{guns? ({guns})|} alcanzó {target:a} en {on}: {result}',
   'put.tactic':
     '{tactic}: {best} en el mejor caso (contra {good}), {worst} en el peor (contra {bad}){none?; sin combate contra {none}|}',
   'put.means': 'Qué significa',

@@ -9,7 +9,7 @@ import { movementPhase } from '../../steps.ts';
 
 test('S scenario 1 binds no gun of the campaign: struck by fire it goes where its owner says', () => {
   const state = position('1404 br-a', { turn: 9, phasing: 'british', weather: 'favorable' });
-  drive(state, (play) => strike(boardOf(rules, play), { target: 'br-a', from: [] }, 'R', 'french', []));
+  drive(state, (play) => strike(boardOf(rules, play), { batteries: [], target: 'br-a', from: [] }, 'R', 'french', []));
   const struck = state.units['br-a']?.hex;
   expect(struck).not.toBe('1404');
   const driven = drive(state, (play) => movementPhase(savannah, boardOf(rules, play), 'british'), {
