@@ -21,7 +21,7 @@ function gunsOn(...lines: string[]): (string | undefined)[] {
 
 test('a march beside the works comes under the fire of their guns, the easiest shot first', () => {
   const [beside] = gunsOn('MOVE avant-garde, champagne, destaing TO 1405');
-  expect(beside).toBe('1404 7+, 1504 7+, 1605 9+, 1303 9+');
+  expect(beside).toBe('br-a 1404 7+, br-augusta 1504 7+, br-b 1605 9+, br-carolina 1303 9+');
 });
 
 test('of a march into a hex that others leave by a line of the same mail it is told as well', () => {

@@ -96,5 +96,5 @@ function strength(teller: Teller, stack: Stack): string {
 
 /** The level of each army in one word, for lines that name it. */
 export function levelName(teller: Teller, army: string): string {
-  return teller.say(`level.${levelOf(teller.field, teller.after.morale[army] ?? 0)}`);
+  return teller.say(`level.${levelOf(teller.field, teller.now.morale[army] ?? 0)}`);
 }

@@ -253,12 +253,12 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
   return shortest(strong, [told.join(' '), [others, tail[0] ?? ''].join(' ').trim(), others, '']);
 }
 
-/** `French army morale falls to 10: Fatigued.` of the army with most news; then the other armies in few words. */
+/** `French army morale falls to 10: Fatigued.` of the army with most news, as the letter finds it; then the others in few words. */
 function moraleNews(teller: Teller): readonly string[] {
-  const { field, before, after, say } = teller;
+  const { field, before, now, say } = teller;
   const changed = field.armies
     .map(({ id }) => {
-      const [is, was] = [after.morale[id] ?? 0, before.morale[id] ?? 0];
+      const [is, was] = [now.morale[id] ?? 0, before.morale[id] ?? 0];
       const news = Math.abs(is - was) + (levelOf(field, is) === levelOf(field, was) ? 0 : 100);
       return { army: id, is, down: is < was, news };
     })

@@ -19,7 +19,7 @@ const en = {
   'roster.key':
     '{guns?3+2: troops + guns; |}{reaches?reach: hexes beside the enemy/MP left; |}{fires?8+: die to hit; |}MP 0: fixed{tagged?; D Disrupted, S Shattered, P pinned, L Lost|}',
   'roster.rest': 'The rest (hex:SP)',
-  'roster.strength': '{n} SP{full?, full|}',
+  'roster.strength': '{n} SP{full? (full)|}',
   'roster.reach': '{ours?reach|->}{hexes? {hexes}|} beside {beside}',
   'roster.leads': '* leads {value}',
   'enemies.key': 'code SP{reaches?; -> may come beside us|}; 7+: die to hit',
@@ -71,7 +71,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.key':
     '{guns?3+2 : troupes + canons ; |}{reaches?va : hex près de l’ennemi/PM restants ; |}{fires?8+ : dé qui touche ; |}PM 0 : immobile{tagged? ; D désorganisé, S en déroute, P accroché, L égaré|}',
   'roster.rest': 'Le reste (hex:PF)',
-  'roster.strength': '{n} PF{full?, complet|}',
+  'roster.strength': '{n} PF{full? (complet)|}',
   'roster.reach': '{ours?va|->}{hexes? {hexes}|} près de {beside}',
   'roster.leads': '* mène {value}',
   'enemies.key': 'code PF{reaches? ; -> peut venir près de nous|} ; 7+ : dé qui touche',
@@ -124,7 +124,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'roster.key':
     '{guns?3+2: tropas + cañones; |}{reaches?va: hex junto al enemigo/PM que quedan; |}{fires?8+: dado que acierta; |}PM 0: fija{tagged?; D desorganizada, X desbandada, T trabada, L perdida|}',
   'roster.rest': 'El resto (hex:PF)',
-  'roster.strength': '{n} PF{full?, lleno|}',
+  'roster.strength': '{n} PF{full? (lleno)|}',
   'roster.reach': '{ours?va|->}{hexes? {hexes}|} junto a {beside}',
   'roster.leads': '* manda {value}',
   'enemies.key': 'código PF{reaches?; -> puede llegar junto a nosotros|}; 7+: dado que acierta',
