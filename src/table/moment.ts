@@ -4,12 +4,12 @@ import { encode } from '../engine/canonical.ts';
 import type { Address, AnyGame, InLanguages, Json, Language, PutQuestion, Question, Role } from '../engine/contract.ts';
 import { type PracticeDice, practiceDice } from '../engine/dice.ts';
 import { inLanguages } from '../engine/phrase.ts';
-import { type Desk, run } from '../engine/run.ts';
+import { type Desk, NO_BOOK, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { seatsAnswering, wholeOf } from './joint.ts';
 import { letterOf, menuOf } from './menu.ts';
-import { type Chronicle, fold, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
+import { booksInForce, type Chronicle, fold, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { type Standing, sightOf, type Waiting } from './stage.ts';
 import { roleOf } from './telling.ts';
 
@@ -137,13 +137,21 @@ function nextPosed(
     return decision;
   };
   const inputs = { ...inputsOf(game, turn, chronicle.seats), pauses: new Map() };
-  const { state } = run(game, stood.opening, inputs, dice, desk, {
+  const reached = run(game, stood.opening, inputs, dice, desk, {
     witness: witnessFor(game),
     // From the next checkpoint on nothing goes in that the seat does not know.
     ...(suppose && {
-      suppose: { from: stood.waiting.address, state: (reached) => suppose(look(game, reached, role), role) },
+      suppose: { from: stood.waiting.address, state: (real) => suppose(look(game, real, role), role) },
     }),
   });
+  const { state } = reached;
+  // Of what several are asked at once the first who is waited for ends the run: one's own part is put all the same.
+  const atOnce = !hasThrown && reached.status === 'paused' && reached.needs.length > 1 ? reached.needs : [];
+  const books = booksInForce(game, turn, chronicle.seats);
+  for (const need of atOnce) {
+    if (posed.length > 0 || need.address in replies) break;
+    if (need.role === role) desk(need, books.of(role) ?? NO_BOOK, () => look(game, state, role));
+  }
   const [need] = posed;
   return need ? posedIn(game, need, look(game, state, role)) : null;
 }
@@ -174,15 +182,16 @@ function withAnswersOf(posed: Posed, other: Posed, open: Posed): Posed | null {
   return { ...posed, need: { ...posed.need, space: { ...one, of } }, menus: Object.fromEntries(menus) };
 }
 
-/** Whether two questions are one: of one kind, about the same, with the same answers. */
+/** Whether two questions are one: of one kind, told alike, with the same answers. */
 const isSame = (one: Posed, other: Posed | undefined): boolean =>
   one.need.address === other?.need.address && encode(told(one)) === encode(told(other));
 
-function told({ need: { kind, about }, menus }: Posed): Json {
+function told({ need: { kind, about, space }, menus }: Posed): Json {
   const { asks, about: rows, options } = menus.en;
   return {
     kind,
-    about,
+    // Of a list that is put together what it is about may bound it beyond the answers told.
+    about: space.kind === 'one' ? null : about,
     asks,
     rows: rows.map(({ key, text }) => [key, text]),
     options: options.map(({ answer, words }) => [answer, words]),

@@ -63,7 +63,7 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(umpired).toEqual([`[Savannah] Turn ${printed} is over`]);
     expect(asked.length).toBeGreaterThan(5);
     for (const { letter } of asked) {
-      expect(letter.text).toMatch(/^\s*1\s+\S/m);
+      expect(letter.text).toMatch(/^\s*A?1\s+\S/m);
       expect(letter.text.length).toBeLessThan(6000);
     }
     expect(asked.find(({ letter }) => letter.to === BERT)?.letter.subject).toMatch(/votre choix, tour \d+, avant/);

@@ -21,12 +21,12 @@ const letterAt = (place: string, seat: string, tempo: 'classic' | 'full'): strin
 
 test('the enemy’s marches stand in one line, from and to; our own are told as what became of our orders', () => {
   expect(letterAt('t16/british/movement', 'british', 'classic')).toMatch(
-    /- The French marched: champagne 1406 -> 1405\./,
+    /- The French marched: champagne 1406->1405\./,
   );
   expect(letterAt('t16/allies/combat/combat', 'allied', 'classic')).not.toMatch(/marched/);
 });
 
 test('what the letter for the guns told is not told again by the next', () => {
-  expect(letterAt('t16/allies/fire', 'british', 'full')).toMatch(/The French marched: champagne 1406 -> 1405\./);
+  expect(letterAt('t16/allies/fire', 'british', 'full')).toMatch(/The French marched: champagne 1406->1405\./);
   expect(letterAt('t16/british/movement', 'british', 'full')).not.toMatch(/The French marched/);
 });

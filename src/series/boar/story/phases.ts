@@ -371,19 +371,30 @@ function contactLine(teller: Teller, { units, from, to, army, facing }: March): 
   return [{ side: army, text: opened(namedAll(teller, who)) }, ` ${say('tale.came-up', facts)}`];
 }
 
+/** Bodies of the enemy whose marches a letter's log tells of a phase, those that came beside us first; one less for each fight it tells. */
+const MOST_SEEN = 6;
+
 /** Where the enemy's bodies marched, by the codes of the letter's tables: an army a line. */
 function enemyMarches(teller: Teller, bodies: readonly March[]): Words[] {
-  return teller.field.armies.flatMap(({ id, side }) => {
-    const theirs = side === teller.side ? [] : bodies.filter(({ army }) => army === id);
-    return theirs.length === 0 ? [] : [shortLine(teller, id, theirs, (unit) => unit)];
-  });
+  const theirs = bodies.filter(({ army }) => !isOurs(teller, army));
+  const most = Math.max(1, MOST_SEEN - combatsOf(teller).length);
+  const armies = [...Map.groupBy(theirs.slice(0, most), ({ army }) => army)];
+  const lines = armies.map(([army, some]) => shortLine(teller, army, some, inShort));
+  return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ' …']) : lines;
 }
 
-function shortLine(teller: Teller, army: Army, bodies: readonly March[], called: (unit: UnitId) => string): Words {
+/** `champagne +1`: as the map's stacks are called. */
+const inShort = ([first = '', ...more]: readonly UnitId[]): string =>
+  more.length > 1 ? `${first} +${more.length}` : [first, ...more].join(', ');
+
+function shortLine(
+  teller: Teller,
+  army: Army,
+  bodies: readonly March[],
+  called: (units: readonly UnitId[]) => string,
+): Words {
   const { say } = teller;
-  const parts = bodies.map(({ units, from, to }) =>
-    say('tale.short-march', { units: units.map(called).join(', '), from, to }),
-  );
+  const parts = bodies.map(({ units, from, to }) => say('tale.short-march', { units: called(units), from, to }));
   const facts = { army: opened(say(`army.${army}.the`)), ours: isOurs(teller, army) };
   return [say('tale.short-rest', { ...facts, parts: parts.join(pause(say.language)) })];
 }
@@ -394,7 +405,7 @@ const MANY = 3;
 function restLine(teller: Teller, army: Army, bodies: readonly March[]): Words {
   const { say } = teller;
   if (teller.after.campaign !== null && bodies.length > MANY)
-    return shortLine(teller, army, bodies, (unit) => labelled(teller, unit));
+    return shortLine(teller, army, bodies, (units) => units.map((unit) => labelled(teller, unit)).join(', '));
   const parts = bodies.map(({ units, from, to }) =>
     say('tale.shift', { units: namedAll(teller, units), from, to: placedFully(teller, to) }),
   );

@@ -46,7 +46,7 @@ const en = {
   'tale.combat.pinned': 'Combat {label}, locked at {place}.',
   'tale.combat.avoided': 'Combat {label}, no fight at {place}.',
   'tale.combat.held': 'Combat {label}, {foe?the enemy held {place}|{mine?we held {place}|{place} held}}.',
-  'tale.short-march': '{units} {from} -> {to}',
+  'tale.short-march': '{units} {from}->{to}',
   'tale.short-rest': '{ours?We|{army}} marched: {parts}.',
 };
 
@@ -96,7 +96,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.combat.pinned': 'Combat {label} : accrochage {place:à}.',
   'tale.combat.avoided': 'Combat {label} : combat refusé {place:à}.',
   'tale.combat.held': 'Combat {label} : {foe?l’ennemi tient {place}|{mine?nous tenons {place}|{place} tient}}.',
-  'tale.short-march': '{units} {from} -> {to}',
+  'tale.short-march': '{units} {from}->{to}',
   'tale.short-rest': '{ours?Nous avons|{army} ont} marché : {parts}.',
 };
 
@@ -146,7 +146,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.combat.pinned': 'Combate {label}, trabados en {place}.',
   'tale.combat.avoided': 'Combate {label}, sin lucha en {place}.',
   'tale.combat.held': 'Combate {label}, {foe?el enemigo conserva {place}|{mine?conservamos {place}|{place} resiste}}.',
-  'tale.short-march': '{units} {from} -> {to}',
+  'tale.short-march': '{units} {from}->{to}',
   'tale.short-rest': '{ours?Marchamos|{army} marcharon}: {parts}.',
 };
 
