@@ -72,7 +72,8 @@ export function placeNames(
   for (const one of labels) if (one.kind === 'town') label(one, Number.MAX_SAFE_INTEGER);
   const hand = namesHand(size, ink);
   const stands = new Set(scene.stacks.map(({ hex }) => hex));
-  const isLabelled = (id: string, name: string): boolean => labels.some((one) => one.hex === id && one.text === name);
+  const isLabelled = (id: string, name: string): boolean =>
+    labels.some((one) => one.hex === id && one.text.toLowerCase() === name.toLowerCase());
   const named = scene.hexes.filter(
     ({ id, name }) => name !== undefined && !isLabelled(id, name) && within(centre(field, id), window),
   );

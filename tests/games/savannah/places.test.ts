@@ -41,7 +41,9 @@ describe.each(['en', 'fr'] as const)('names of places (%s)', (language) => {
       expect(shown[0], hex).toBe(shown[0]?.toUpperCase());
     }
     const whole = mapPictures({ ...(scene as MapScene), frames: [], plan: undefined as never }, PICTURE_WIDTH)[0];
-    const names = (whole?.placed ?? []).filter(({ kind }) => kind === 'place').map(({ hex, text }) => `${hex} ${text}`);
+    const names = (whole?.placed ?? [])
+      .filter(({ kind }) => kind === 'place')
+      .map(({ hex, text }) => `${hex} ${text.toLowerCase()}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
