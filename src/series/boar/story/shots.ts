@@ -3,7 +3,7 @@ import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
 import { byStrength } from '../acts/chosen.ts';
 import { targetHexes, targetsOf } from '../rules/aim.ts';
-import { forecastShot, shotAt } from '../rules/fire.ts';
+import { forecastShot, judgeFire, shotAt } from '../rules/fire.ts';
 import { hexOf } from '../rules/units.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
@@ -23,9 +23,32 @@ export function shots(teller: Teller): Chapter[] {
     );
     return [say('shots.gun', { gun, hex: hexOf(now, gun), shots: told.join(', ') })];
   });
+  for (const { guns, hex, target, hits, die } of jointShots(teller)) {
+    const from = guns.map((gun) => hexOf(now, gun)).join(', ');
+    const shots = [hex, target, `${die}+`, often(hits)].join(' ');
+    lines.push([say('shots.gun', { gun: guns.join(', '), hex: from, shots })]);
+  }
   const results = fireDamage.map(({ die: [from, to], result }) => `${result} ${often(to - from + 1)}`);
   const said = { title: say('shots.title'), note: say('shots.key', { results: results.join(', ') }) };
   return chapter('shots', 'call', [{ kind: 'lines', lines }], said);
+}
+
+/** Joint shots that a letter tells at most. */
+const MOST_JOINT = 1;
+
+/** What guns that bear on one hex promise together, where that is more than the best of them alone; the most gained first. */
+function jointShots(teller: Teller) {
+  const { at } = teller;
+  const joint = [...Map.groupBy(shotsOf(teller), ({ hex }) => hex)].flatMap(([hex, alone]) => {
+    const best = alone.reduce((one, other) => (other.hits > one.hits ? other : one));
+    const others = [...new Set(alone.map(({ gun }) => gun))].filter((gun) => gun !== best.gun);
+    const { gun, target } = best;
+    if (others.length === 0 || judgeFire(at, gun, targetsOf(at, gun), { target, with: others }).length > 0) return [];
+    const guns = [gun, ...others];
+    const { needed, sum, hits } = forecastShot(at, shotAt(at, guns, target));
+    return hits > best.hits ? [{ guns, hex, target, hits, die: needed - sum, gain: hits - best.hits }] : [];
+  });
+  return joint.toSorted((one, other) => other.gain - one.gain).slice(0, MOST_JOINT);
 }
 
 /** Gun by gun and hex by hex whom FIRE at the hex hits, then who of those there is hit more easily. */
