@@ -23,11 +23,8 @@ export function shots(teller: Teller): Chapter[] {
     );
     return [say('shots.gun', { gun, hex: hexOf(now, gun), shots: told.join(', ') })];
   });
-  for (const { guns, hex, target, hits, die } of jointShots(teller)) {
-    const from = guns.map((gun) => hexOf(now, gun)).join(', ');
-    const shots = [hex, target, `${die}+`, often(hits)].join(' ');
-    lines.push([say('shots.gun', { gun: guns.join(', '), hex: from, shots })]);
-  }
+  for (const { guns, target, hits, die } of jointShots(teller))
+    lines.push([`${guns.join('+')}${say('fights.colon')}${target} ${die}+ ${often(hits)}.`]);
   const results = fireDamage.map(({ die: [from, to], result }) => `${result} ${often(to - from + 1)}`);
   const said = { title: say('shots.title'), note: say('shots.key', { results: results.join(', ') }) };
   return chapter('shots', 'call', [{ kind: 'lines', lines }], said);
@@ -39,14 +36,14 @@ const MOST_JOINT = 1;
 /** What guns that bear on one hex promise together, where that is more than the best of them alone; the most gained first. */
 function jointShots(teller: Teller) {
   const { at } = teller;
-  const joint = [...Map.groupBy(shotsOf(teller), ({ hex }) => hex)].flatMap(([hex, alone]) => {
+  const joint = [...Map.groupBy(shotsOf(teller), ({ hex }) => hex)].flatMap(([, alone]) => {
     const best = alone.reduce((one, other) => (other.hits > one.hits ? other : one));
     const others = [...new Set(alone.map(({ gun }) => gun))].filter((gun) => gun !== best.gun);
     const { gun, target } = best;
     if (others.length === 0 || judgeFire(at, gun, targetsOf(at, gun), { target, with: others }).length > 0) return [];
     const guns = [gun, ...others];
     const { needed, sum, hits } = forecastShot(at, shotAt(at, guns, target));
-    return hits > best.hits ? [{ guns, hex, target, hits, die: needed - sum, gain: hits - best.hits }] : [];
+    return hits > best.hits ? [{ guns, target, hits, die: needed - sum, gain: hits - best.hits }] : [];
   });
   return joint.toSorted((one, other) => other.gain - one.gain).slice(0, MOST_JOINT);
 }
