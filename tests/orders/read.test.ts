@@ -117,7 +117,7 @@ describe('what is wrong is said where it is, with the nearest right thing', () =
     ['MOVE fraser-1 INSIDE 1404', 'unexpected-word', 15, 'TO'],
     ['MOVE fraser-1 TO 1404 TO 1503', 'slot-twice', 23, undefined],
     ['MOVE fraser-1 TO marines', 'unit-not-place', 18, '1503'],
-    ['MOVE fraser-1 TO sprig hill', 'unknown-place', 18, 'Spring Hill redoubt'],
+    ['MOVE fraser-1 TO sprig hill', 'unknown-place', 18, 'Spring Hill'],
     ['ATTACK C WITH fraser-1', 'letter-not-place', 8, undefined],
     ['ATTACK B2', 'letter-not-place', 8, undefined],
     ['MOVE fraser-1 TO br a', 'unit-not-place', 18, '1404'],
