@@ -1,4 +1,5 @@
 /** A chapter of a report as plain text: each kind of block by its own hand. */
+import { goingOn } from '../../engine/order-form.ts';
 import { plainWords } from '../../engine/phrase.ts';
 import type {
   Addend,
@@ -23,6 +24,8 @@ import { roster } from './roster.ts';
 
 /** Column in which a card's addends end. */
 const ADDENDS = 44;
+/** Before each line of an order that goes with a row. */
+const INDENT = '    ';
 /** A mark below every fifth cell of a track's ruler. */
 const RULER = 5;
 /** Width of a column of a chart. */
@@ -118,7 +121,8 @@ function rows(sheet: Page, { as, rows: told }: Rows, words: LetterWords): void {
   }
   for (const { label, text, order } of told) {
     sheet.prose(plainWords(text), `- ${plainWords(label)}${words.colon}`, '  ');
-    for (const line of order?.split('\n') ?? []) sheet.line(`    ${line}`);
+    for (const line of order?.split('\n') ?? [])
+      for (const part of goingOn(line, MEASURE - INDENT.length)) sheet.line(`${INDENT}${part}`);
   }
 }
 
