@@ -55,6 +55,19 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     await (await check).finished();
   };
 
+  /** Chooses a stack and points at a hex; what is asked of the house on that waits until what it gives is called. */
+  const pointedAndHeld = async (place: string, hex: string) => {
+    await page.locator(`[data-stack="${place}"]`).dispatchEvent('click');
+    await page.locator('#units [aria-pressed="true"]').first().waitFor();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/check', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.locator(`[data-hex="${hex}"]`).dispatchEvent('click');
+    return resolve;
+  };
+
   test('a hex writes one line a stack: a later one takes its place, and it can be taken off', async () => {
     await order('1503', '1502');
     expect(await linesOf('maitland')).toEqual(['MOVE fraser-1, marines, maitland TO 1502']);
@@ -93,6 +106,24 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     expect(await linesOf('maitland')).toEqual(['MOVE maitland TO 1403']);
   });
 
+  test('a line on its way is not overtaken by Undo', async () => {
+    const first = await text();
+    const letGo = await pointedAndHeld('1503', '1502');
+    await page.keyboard.press('z');
+    letGo();
+    await page.locator('#redo:enabled').waitFor();
+    expect(await text()).toBe(first);
+  });
+
+  test('a line on its way is written to what is typed meanwhile, and takes nothing of it', async () => {
+    const letGo = await pointedAndHeld('1503', '1403');
+    await page.getByRole('button', { name: 'As text' }).click();
+    await page.locator('#orders').fill('HOLD graham-li');
+    letGo();
+    await expect.poll(() => linesOf('maitland')).toEqual(['MOVE fraser-1, marines, maitland TO 1403']);
+    expect(await linesOf('graham-li')).toEqual(['HOLD graham-li']);
+  });
+
   test('changes are taken back and done again, fifty deep, also over a reload', async () => {
     const first = await text();
     await order('1503', '1502');
@@ -117,6 +148,7 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
       sessionStorage.setItem(key, JSON.stringify({ ...kept, texts: ${JSON.stringify(texts)}, at: 50 }));
     }`);
     await page.reload();
+    await page.locator('.checked-lines li').first().waitFor();
     await order('1603', '1602');
     for (let n = 0; n < 50; n++) await page.getByRole('button', { name: 'Undo' }).click();
     expect(await text()).toBe('RALLY 1');

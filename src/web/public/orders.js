@@ -39,9 +39,11 @@ function isTyping({ target }) {
 
 function startWriting() {
   const history = new History(`${location.pathname} ${form.elements.call.value}`, box.defaultValue);
-  const pointing = named('compose') && new Pointing(named('compose'), map, { add: (line) => ask(line), announce });
+  const pointing = named('compose') && new Pointing(named('compose'), map, { add, announce });
   let timer;
   let last = Promise.resolve();
+  /** The line on its way, if there is one. */
+  let adding = null;
 
   const show = () => {
     box.value = history.text;
@@ -66,14 +68,25 @@ function startWriting() {
     return last;
   }
 
+  function add(line) {
+    const added = ask(line).then(() => {
+      if (adding === added) adding = null;
+    });
+    adding = added;
+    return added;
+  }
+
   /** `isShown`: the answer to what was sent stands there already. */
   async function check(line, isShown) {
     const headers = { 'x-form-token': form.elements._form.value };
-    const body = new URLSearchParams({ orders: box.value, choice: new FormData(form).get('choice') ?? '' });
+    const sent = box.value;
+    const body = new URLSearchParams({ orders: sent, choice: new FormData(form).get('choice') ?? '' });
     if (line !== null) body.set('line', line);
     const answer = await fetch(checked.dataset.check, { method: 'POST', headers, body });
     const found = answer.ok ? await answer.json() : null;
     if (found === null) return announce(checked.dataset.offline);
+    // What was typed while the line was on its way keeps its place, and the line is written to that.
+    if (line !== null && box.value !== sent) return check(line, isShown);
     if (line !== null) {
       history.write(found.orders);
       show();
@@ -87,16 +100,15 @@ function startWriting() {
     if (named('ready')) named('ready').disabled = found.errors > 0;
   }
 
-  const undo = () => {
-    history.undo();
+  /** Goes back or forth; a line on its way comes first, since it was asked for first. */
+  const step = (go) => {
+    if (adding !== null) return adding.then(() => step(go));
+    go();
     show();
-    ask();
+    return ask();
   };
-  const redo = () => {
-    history.redo();
-    show();
-    ask();
-  };
+  const undo = () => step(() => history.undo());
+  const redo = () => step(() => history.redo());
   named('undo').addEventListener('click', undo);
   named('redo').addEventListener('click', redo);
   document.addEventListener('keydown', (event) => {
