@@ -124,6 +124,22 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     expect(await linesOf('graham-li')).toEqual(['HOLD graham-li']);
   });
 
+  test('Undo takes back what was just typed, and Redo gives it again', async () => {
+    await order('1503', '1502');
+    const ordered = await text();
+    // At once, before the page would have the typed text checked of itself.
+    const typed = `{
+      const box = document.getElementById('orders');
+      box.value = 'HOLD graham-li';
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      document.getElementById('undo').click();
+    }`;
+    await written(() => page.evaluate(typed));
+    expect(await text()).toBe(ordered);
+    await written(() => page.getByRole('button', { name: 'Redo' }).click());
+    expect(await text()).toBe('HOLD graham-li');
+  });
+
   test('changes are taken back and done again, fifty deep, also over a reload', async () => {
     const first = await text();
     await order('1503', '1502');
@@ -174,6 +190,16 @@ describe.skipIf(!chromiumHere())('the order page in a browser', () => {
     expect(await text()).not.toContain('READY');
     const book = (await newestBooks(web.house.store.db, GAME)).get('british');
     expect([book?.orders?.length, book?.ready]).toEqual([2, true]);
+  });
+
+  test('what is saved while a line is on its way has that line', async () => {
+    const letGo = await pointedAndHeld('1503', '1403');
+    await page.getByRole('button', { name: 'Save orders' }).click({ noWaitAfter: true });
+    const loaded = page.waitForEvent('load');
+    letGo();
+    await loaded;
+    const saved = await page.evaluate<string>(`document.getElementById('orders').defaultValue`);
+    expect(saved).toMatch(/^MOVE fraser-1, marines, maitland TO 1403$/m);
   });
 
   test('the list has own stacks in play, nearest the enemy first, and orders of this call that the seat can give', async () => {

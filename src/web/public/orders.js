@@ -103,6 +103,8 @@ function startWriting() {
   /** Goes back or forth; a line on its way comes first, since it was asked for first. */
   const step = (go) => {
     if (adding !== null) return adding.then(() => step(go));
+    // What was typed since the last check is a change of its own.
+    history.write(box.value);
     go();
     show();
     return ask();
@@ -129,7 +131,11 @@ function startWriting() {
     clearTimeout(timer);
     timer = setTimeout(() => write(box.value), CHECK_AFTER_MILLISECONDS);
   });
-  form.addEventListener('submit', () => history.write(box.value));
+  form.addEventListener('submit', (event) => {
+    if (adding === null) return history.write(box.value);
+    event.preventDefault();
+    adding.then(() => form.requestSubmit(event.submitter));
+  });
 
   const asText = named('as-text');
   const shown = (isShown) => {
