@@ -30,15 +30,12 @@ export type Anchor = 'ship' | 'any' | 'free' | null;
 
 export type Text = Readonly<Record<EarLanguage, string>>;
 
-/** A printed counter. Values null: none printed, or an X. */
-export interface Counter {
-  id: CounterId;
+/** Counters that look alike from the front. Values null: none printed, or an X. */
+export interface Face {
+  id: FaceId;
   side: Side;
   kind: Kind;
-  face: FaceId;
   name: Text;
-  /** Spellings besides id and name. */
-  names: readonly string[];
   /** Ship of the line with a name of her own (6.8). */
   named: boolean;
   /** Red: hits at sea on a die not above it. */
@@ -51,27 +48,20 @@ export interface Counter {
   navalTactics: number | null;
   landTactics: number | null;
   anchor: Anchor;
+}
+
+/** A printed counter, its front with a name of its own. */
+export interface Counter extends Face {
+  id: CounterId;
+  face: FaceId;
+  /** Spellings besides id and name. */
+  names: readonly string[];
   /** War fund cost on the back; null: a starting counter, never bought again. */
   cost: number | null;
   /** What it, or a counter of the same values, is bought for; null where none is. */
   price: number | null;
   /** Where it begins: a hex, `garrison` (the Spanish player's choice, 3.1), `track` (11.9), null in the pool. */
   start: HexId | 'garrison' | 'track' | null;
-}
-
-/** Counters that look alike from the front. */
-export interface Face {
-  id: FaceId;
-  side: Side;
-  kind: Kind;
-  name: Text;
-  named: boolean;
-  gun: number | null;
-  cannonade: number | null;
-  land: number | null;
-  navalTactics: number | null;
-  landTactics: number | null;
-  anchor: Anchor;
 }
 
 export interface Port {

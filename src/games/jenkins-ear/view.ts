@@ -1,6 +1,6 @@
 /** What a side sees: its own counters whole, the enemy's stacks by height and top counter, and all that lies open. Types. */
-import type { CounterId, FaceId, HexId, PortId, Side, Water } from './field.ts';
-import type { Berth, Capture, Piece, Sighting, StackKey } from './state.ts';
+import type { CounterId, FaceId, HexId, Side, Water } from './field.ts';
+import type { Berth, EarState, Piece, Sighting, StackKey } from './state.ts';
 
 /** An own counter; a ship between the seas with where she is bound and the game turn in which she comes there (7.4). */
 export interface SeenUnit extends Piece {
@@ -31,31 +31,23 @@ export interface SeenHeap {
   count: number;
 }
 
-export interface EarView {
+type Open =
+  | ('turn' | 'ordinal' | 'phase' | 'funds' | 'ports' | 'captured' | 'storms' | 'scuttled' | 'scuttles')
+  | ('isidro' | 'peace' | 'history' | 'over');
+
+/** What a role sees of the war: what lies open to everybody as it is, and of the rest its own. */
+export interface EarView extends Pick<EarState, Open> {
   /** The role that sees, or `all` for what everybody may see. */
   who: Side | 'all';
-  turn: number;
-  ordinal: number;
-  phase: Side | null;
   /** Own counters by id; empty for `all`. */
   units: Record<CounterId, SeenUnit>;
   stacks: Record<StackKey, SeenStack>;
-  funds: Record<Side, number>;
-  ports: Record<PortId, Side | null>;
-  captured: Capture[];
-  storms: HexId[];
-  scuttled: HexId[];
-  scuttles: number;
   /** `from`: of an own interception, where most of the ships came from; else null. */
   contacts: { hex: HexId; attacker: Side; from: HexId | null }[];
   pools: Record<Side, SeenHeap[]>;
   out: Record<Side, SeenHeap[]>;
   /** Ships on the turn track: how many, where to, when (7.4); own by id in `units`. */
   passages: { side: Side; to: Water; turn: number; count: number }[];
-  isidro: { box: number; die: number; comes: boolean } | null;
-  peace: boolean;
   /** Own notes of enemy stacks once seen whole (J6). */
   sightings: Sighting[];
-  history: { turn: number; funds: Record<Side, number> }[];
-  over: { result: string; winner: Side; reason: string } | null;
 }

@@ -1,5 +1,5 @@
 /** What would be done in vain is told before, and shown in no example: landings of nobody, attacks without a die or an enemy. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
 import { field, position } from './table.ts';
@@ -108,4 +108,43 @@ test('a French echo calls every counter by a French word, which reads back to it
       expect(orders(state, side, echo)[0]?.args.units).toEqual([id]);
     }
   }
+});
+
+describe('a line that names whom it is not for, or who will not be where it speaks of, says so', () => {
+  const war =
+    'en 2719 port: merchant-1+soldiers-8, boyne, frigate-2, frigate-3; en 4323 port: torbay+vernon, frigate-4, deception-1; sp 3718 port: galicia';
+  test.each([
+    ['R 9.1', 'GUNS boyne', ['error ear.no-shore-gun']],
+    ['R 11.3', 'FIRESHIPS boyne', ['error ear.not-a-fire-ship']],
+    ['R 11.3', 'FIRESHIPS fire-ship-1', ['warning ear.in-pool']],
+    ['R 11.1', 'BOMB boyne AT 2114', ['error ear.not-a-bomb-ship']],
+    ['R 11.1', 'BOMB all AT 2114', ['warning ear.no-bomb-ship']],
+    ['R 11.2', 'REROLL misses WITH boyne', ['error ear.not-a-deception']],
+    ['R 11.2', 'REROLL misses WITH boyne, deception-1', ['warning ear.not-a-deception']],
+    ['R 7.2', 'INTERCEPT AT 2819 WITH soldiers-8', ['error ear.no-ship-to-intercept']],
+    ['R 7.2', 'INTERCEPT AT 2819 WITH torbay', ['warning ear.not-beside']],
+    ['R 7.2', 'INTERCEPT AT 2819 WITH boyne, deception-1', []],
+    ['R 7.2', 'INTERCEPT AT 1010', ['warning ear.nobody-beside']],
+    ['R 7.2', 'INTERCEPT AT 1010 WITH none', []],
+    ['R 7.2', 'MOVE boyne TO 3018\nINTERCEPT AT 3017 WITH boyne', []],
+    ['R 7.2', 'IF HELD 2717 MOVE boyne TO 3018\nINTERCEPT AT 3017 WITH boyne', []],
+    ['R 9.1', 'LEADER vernon WITH boyne AT 4323', ['warning ear.leads-nobody', 'warning ear.leads-elsewhere']],
+    ['R 9.1', 'MOVE torbay TO 4222\nLEADER vernon WITH torbay AT 4323', ['warning ear.leads-elsewhere']],
+    ['R 9.1', 'MOVE torbay TO 4222\nLEADER vernon WITH torbay, frigate-4', ['warning ear.leads-elsewhere']],
+    ['R 9.1', 'MOVE torbay TO 4222\nLEADER vernon WITH torbay AT 4222', []],
+    ['R 4.0', 'DOCK all AT 2114', ['warning ear.not-your-port']],
+    ['R 4.0', 'DOCK 2 frigates AT 4323', ['warning ear.puts-off', 'warning ear.fewer-than-said']],
+    ['R 4.0', 'MOVE frigate-2 TO 4323\nDOCK 2 frigates AT 4323', ['warning ear.puts-off']],
+  ])('%s %s', (_rule, line, told) => expect(said(war, line)).toEqual(told));
+
+  test('R 7.3 a LAND of more than are aboard there', () => {
+    const off = 'en 2426 off: frigate-1+soldiers-1; sp 2426 port: soldiers-16';
+    expect(said(off, 'LAND 2 soldiers AT porto bello')).toContain('warning ear.fewer-than-said');
+    expect(said(off, 'LAND 1 soldiers AT porto bello')).not.toContain('warning ear.fewer-than-said');
+  });
+
+  test('R 11.2 a REROLL of a side without Deceptions', () => {
+    expect(said('en 2719 port: boyne', 'REROLL misses')).toEqual(['warning ear.no-deception']);
+    expect(said('en 2719 port: boyne', 'REROLL none')).toEqual([]);
+  });
 });

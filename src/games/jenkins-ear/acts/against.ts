@@ -12,8 +12,8 @@ export function never(code: string, rule: string, facts: Facts = {}): Diagnostic
 }
 
 /** A counter of the order cannot as things stand; whoever else is named may all the same. */
-export function now(code: string, rule: string, counter: string): Diagnostic {
-  return warning(code, rule, { counter, slot: 'units', now: true, part: true });
+export function now(code: string, rule: string, counter: string, slot = 'units'): Diagnostic {
+  return warning(code, rule, { counter, slot, now: true, part: true });
 }
 
 /** There is nobody to do it as things stand. */
@@ -31,9 +31,9 @@ export function note(code: string, rule: string, facts: Facts = {}): Diagnostic 
 }
 
 /** A counter that is not on the map. */
-export function absent(view: EarView, id: string): readonly Diagnostic[] {
+export function absent(view: EarView, id: string, slot = 'units'): readonly Diagnostic[] {
   const unit = view.units[id];
-  return unit === undefined || unit.hex !== null ? [] : [now(absence(unit.fate), '7.0', id)];
+  return unit === undefined || unit.hex !== null ? [] : [now(absence(unit.fate), '7.0', id, slot)];
 }
 
 export function hexesOf(view: EarView, units: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { act } from './act.ts';
 import { none } from './against.ts';
 import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
+import { unfit } from './unfit.ts';
 import { HEX, UNITS, WHO } from './words.ts';
 
 export const bomb = act({
@@ -16,7 +17,9 @@ export const bomb = act({
     'bomb-ship-joins': (args, { field, about }) =>
       isFor(args.at, about.hex) ? chosen(field, args, about.ships) : undefined,
   },
-  idle: (sight, _args, _order, before) =>
-    hasAny(sight, 'bomb-ship', before) ? [] : [none('ear.no-bomb-ship', '11.1')],
+  idle: (sight, { units }, _order, before) =>
+    units.length > 0 || hasAny(sight, 'bomb-ship', before)
+      ? unfit(sight, units, before, ({ kind }) => kind === 'bomb-ship', ['ear.not-a-bomb-ship', '11.1'])
+      : [none('ear.no-bomb-ship', '11.1')],
   pertinent: (sight) => hasAny(sight, 'bomb-ship', []),
 });

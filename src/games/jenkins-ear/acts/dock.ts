@@ -9,6 +9,8 @@ import { act, type Sight } from './act.ts';
 import { absent, hexesOf, inStorm, never, note, now, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
+import { asLeftBy } from './move.ts';
+import { fewer } from './unfit.ts';
 import { fleets } from './voyages.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
@@ -58,6 +60,7 @@ export const dock = act({
       ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? (bought.has(id) ? [] : missing(id)) : [ashore(id)])),
       ...inStorm(view, [at, ...hexesOf(view, units)]),
       ...putsOff(sight, args, before),
+      ...docksNobody(sight, args, before),
     ];
   },
   pertinent: ({ field, view, side }, { at }) => view.ports[field.hexes.get(at ?? '')?.port?.id ?? ''] === side,
@@ -70,12 +73,22 @@ export const dock = act({
   },
 });
 
+type Docking = Parameters<typeof chosen>[1] & { readonly at: HexId | undefined };
+
+/** A port that is not one's own yet, or more ships of a kind than the lines above leave there. */
+function docksNobody(sight: Sight, args: Docking, before: readonly Order[]): readonly Diagnostic[] {
+  const { field, view, side } = sight;
+  const { at } = args;
+  if (at === undefined || before.some((line) => line.when)) return [];
+  if (view.ports[field.hexes.get(at)?.port?.id ?? ''] !== side) {
+    return [warning('ear.not-your-port', '4.0', { hex: at, slot: 'at', now: true })];
+  }
+  const there = Object.values(asLeftBy(sight, before).view.units).flatMap(({ id, hex }) => (hex === at ? [id] : []));
+  return fewer(sight, args, there, at, '4.0');
+}
+
 /** Who lies in the port that a line names and is in no line of it would lie off; only Supplies feed them there (6.7). */
-function putsOff(
-  { field, view }: Sight,
-  args: Parameters<typeof chosen>[1] & { readonly at: HexId | undefined },
-  before: readonly Order[],
-): readonly Diagnostic[] {
+function putsOff({ field, view }: Sight, args: Docking, before: readonly Order[]): readonly Diagnostic[] {
   const here = Object.values(view.units).filter(({ hex }) => hex === args.at);
   if (args.who === 'all') return [];
   const docked = here.filter(({ id, berth }) => berth === 'port' && isShip(counterOf(field, id))).map(({ id }) => id);

@@ -3,6 +3,7 @@ import { act } from './act.ts';
 import { none } from './against.ts';
 import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
+import { unfit } from './unfit.ts';
 import { HEX, UNITS, WHO } from './words.ts';
 
 export const fireships = act({
@@ -20,7 +21,9 @@ export const fireships = act({
     'fire-ships-used': (args, { field, about }) =>
       isFor(args.at, about.hex) ? chosen(field, args, about.ships) : undefined,
   },
-  idle: (sight, _args, _order, before) =>
-    hasAny(sight, 'fire-ship', before) ? [] : [none('ear.no-fire-ship', '11.3')],
+  idle: (sight, { units }, _order, before) =>
+    units.length > 0 || hasAny(sight, 'fire-ship', before)
+      ? unfit(sight, units, before, ({ kind }) => kind === 'fire-ship', ['ear.not-a-fire-ship', '11.3'])
+      : [none('ear.no-fire-ship', '11.3')],
   pertinent: (sight) => hasAny(sight, 'fire-ship', []),
 });

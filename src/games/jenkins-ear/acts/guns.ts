@@ -1,7 +1,11 @@
 /** GUNS: which guns ashore join a naval combat (9.1). */
+import type { Kind } from '../field.ts';
 import { act } from './act.ts';
 import { chosen, isFor } from './chosen.ts';
+import { unfit } from './unfit.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
+
+const ASHORE: ReadonlySet<Kind> = new Set(['cannons', 'heavy-guns', 'boom-chain']);
 
 export const guns = act({
   id: 'GUNS',
@@ -18,4 +22,6 @@ export const guns = act({
     'shore-guns': (args, { field, about }) =>
       isFor(args.at, about.hex) ? chosen(field, args, about.counters) : undefined,
   },
+  idle: (sight, { units }, _order, before) =>
+    unfit(sight, units, before, ({ kind }) => ASHORE.has(kind), ['ear.no-shore-gun', '9.1']),
 });

@@ -1,11 +1,15 @@
 /** INTERCEPT: when and with whom a side goes for what passes by (7.2). */
 import { choice, count, optional, places, units } from '../../../acts/slots.ts';
+import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { byMost, gunOf } from '../doctrine/staff.ts';
 import type { CounterId, HexId } from '../field.ts';
-import { counterOf, isDeception } from '../units.ts';
-import { type AskedOf, act } from './act.ts';
+import { counterOf, hexOf, isDeception, isShip } from '../units.ts';
+import { type AskedOf, act, type Sight } from './act.ts';
+import { warning } from './against.ts';
 import { isFor } from './chosen.ts';
+import { asLeftBy } from './move.ts';
+import { unfit } from './unfit.ts';
 import { AT, allOrNone, KEEP, WITH } from './words.ts';
 
 const FROM = ['from', 'de', 'depuis', 'desde'];
@@ -47,7 +51,42 @@ export const intercept = act({
     intercept: (args, asked) => (args.whom === 'retreating' ? undefined : crew(args, asked)),
     'retreat-intercept': (args, asked) => (args.whom === 'passing' ? undefined : crew(args, asked)),
   },
+  idle: (sight, { at, who, with: named }, _order, before) => [
+    ...unfit(
+      sight,
+      named,
+      before,
+      (one) => isShip(one) || isDeception(one),
+      ['ear.no-ship-to-intercept', '7.2'],
+      'with',
+    ),
+    ...(who === 'none' ? [] : waitsElsewhere(sight, at, named, before)),
+  ],
 });
+
+/** Ships go for who passes beside them: who lies beside none of the places, as the lines above leave him, goes for nobody there. */
+function waitsElsewhere(
+  sight: Sight,
+  at: readonly HexId[],
+  named: readonly CounterId[],
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  if (at.length === 0 || before.some((line) => line.when)) return [];
+  const { field } = sight;
+  const beside = at.flatMap((hex) => hexOf(field, hex).bySea.map(({ id }) => id));
+  const afloat = Object.values(asLeftBy(sight, before).view.units).filter(
+    ({ id, hex }) => hex !== null && isShip(counterOf(field, id)),
+  );
+  const isBeside = ({ hex }: { readonly hex: HexId | null }): boolean => beside.includes(hex ?? '');
+  if (named.length === 0 && !afloat.some(isBeside)) {
+    return [warning('ear.nobody-beside', '7.2', { hexes: at, slot: 'at', now: true })];
+  }
+  return afloat.flatMap((unit) => {
+    if (!named.includes(unit.id) || isBeside(unit)) return [];
+    const facts = { counter: unit.id, there: unit.hex, hexes: at, slot: 'with', now: true, part: named.length > 1 };
+    return [warning('ear.not-beside', '7.2', facts)];
+  });
+}
 
 /** Those named, or all but Merchants, the best guns first, less those kept; Deceptions named go with the ships beside them. */
 function crew(

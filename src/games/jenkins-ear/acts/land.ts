@@ -11,6 +11,7 @@ import { inStorm, note, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { asLeftBy } from './move.ts';
+import { fewer } from './unfit.ts';
 import { landings } from './voyages.ts';
 import { allOrNone, COUNT, HEX, kindOf, UNITS } from './words.ts';
 
@@ -66,6 +67,7 @@ function landed({ field, view }: Sight, args: Landing): readonly Diagnostic[] {
   const n = countingOf(field, [...ashore, ...going], 'land').length;
   const over = n - port.value;
   return [
+    ...(aboard.length > 0 ? fewer({ field }, args, aboard, port.hex, '7.3') : []),
     ...(args.who === 'all' && leaders.length > 0
       ? [note('ear.leaders-land', '7.3', { counters: leaders, n: leaders.length })]
       : []),

@@ -1,13 +1,13 @@
 /** LEADER: to whom a leader gives his dice in a naval combat (9.1). */
 import { unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
-import type { CounterId } from '../field.ts';
+import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { absent, never, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { isFor } from './chosen.ts';
-import { move } from './move.ts';
+import { asLeftBy, move } from './move.ts';
 import { HEX, ON, WITH } from './words.ts';
 
 export const leader = act({
@@ -34,6 +34,7 @@ export const leader = act({
   idle: (sight, args, _order, before) => [
     ...cannotHelp(sight, args.leader, args.with, boughtIn(sight, before)),
     ...leadsNobody(sight, args.leader, before),
+    ...leadsElsewhere(sight, args, before),
   ],
   pertinent({ view }, args) {
     const hex = view.units[args.leader]?.hex ?? null;
@@ -68,6 +69,24 @@ function cannotHelp(
     ...[admiral, ...helped].flatMap((id) => (bought.has(id) ? [] : absent(view, id))),
     ...(helped.length > dice ? [warning('ear.dice-run-out', '9.1', spare)] : []),
   ];
+}
+
+/** He gives his dice where the lines above leave him: in no other hex, and to nobody who lies in another. */
+function leadsElsewhere(
+  sight: Sight,
+  { leader: admiral, with: helped, at }: { leader: CounterId; with: readonly CounterId[]; at: HexId | undefined },
+  before: readonly Order[],
+): readonly Diagnostic[] {
+  const { units } = asLeftBy(sight, before).view;
+  const there = units[admiral]?.hex ?? null;
+  if (there === null || before.some((line) => line.when)) return [];
+  const facts = { leader: admiral, there, now: true };
+  const apart = helped.flatMap((counter) => {
+    const hex = units[counter]?.hex ?? there;
+    return hex === there ? [] : [{ ...facts, counter, hex, slot: 'with', part: helped.length > 1 }];
+  });
+  const astray = at !== undefined && at !== there ? [{ ...facts, hex: at, slot: 'at' }] : apart;
+  return astray.map((one) => warning('ear.leads-elsewhere', '9.1', one));
 }
 
 /** Whose leader is told to give dice where he lies, stays there, and has no enemy about him. */

@@ -1,8 +1,12 @@
 /** REROLL: on which dice Deceptions are spent (11.2). */
 import { choice, count, optional, places, units } from '../../../acts/slots.ts';
+import { isDeception } from '../units.ts';
 import { bestMiss, dieOf, worstHit } from '../worth-rerolling.ts';
 import { act } from './act.ts';
+import { none } from './against.ts';
+import { hasAny } from './bought.ts';
 import { isFor } from './chosen.ts';
+import { unfit } from './unfit.ts';
 import { AT, KEEP, NONE, UNITS, WITH } from './words.ts';
 
 export const reroll = act({
@@ -41,4 +45,8 @@ export const reroll = act({
     'deception-spent': ({ with: named, at }, { about }) =>
       isFor(at, about.hex) ? named.find((id) => about.counters.includes(id)) : undefined,
   },
+  idle: (sight, { what, with: named }, _order, before) =>
+    named.length > 0 || what === 'none' || hasAny(sight, 'deception', before)
+      ? unfit(sight, named, before, isDeception, ['ear.not-a-deception', '11.2'], 'with')
+      : [none('ear.no-deception', '11.2')],
 });

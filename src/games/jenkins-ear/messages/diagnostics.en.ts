@@ -106,6 +106,22 @@ export const englishDiagnostics = {
   'diagnostic.ear.moved-already':
     '{counter} has moved already; a move ends when another stack sets out, with a landing or with a fight: leave it out, or put its line first',
   'diagnostic.ear.needs-ship': '{hex} is open sea, and none of these is a ship: name a ship with them, or land',
+  'diagnostic.ear.no-shore-gun': '{counter} is no Cannons, Heavy Guns or Boom Chain: GUNS is for those ashore alone',
+  'diagnostic.ear.not-a-fire-ship': '{counter} is no fire ship: FIRESHIPS is for those alone',
+  'diagnostic.ear.not-a-bomb-ship': '{counter} is no bomb ship: BOMB is for those alone',
+  'diagnostic.ear.not-a-deception': '{counter} is no Deception: only those are spent to throw a die again',
+  'diagnostic.ear.no-deception': 'you have no Deception on the map to throw a die again with: BUY one first',
+  'diagnostic.ear.no-ship-to-intercept': '{counter} is no ship, and only ships intercept: name one',
+  'diagnostic.ear.nobody-beside':
+    'as the lines above stand, no ship of yours will lie beside {hexes}: ships intercept in a hex next to theirs',
+  'diagnostic.ear.not-beside':
+    '{counter} will be in {there}, which is not next to {hexes}: ships intercept in a hex next to theirs',
+  'diagnostic.ear.fewer-than-said':
+    'as the lines above stand, {n?{n|only one|only #}|none} of these will be there, at {hex}',
+  'diagnostic.ear.not-your-port':
+    '{hex} is no port of yours as things stand: ships lie off it, and are docked once it is taken',
+  'diagnostic.ear.leads-elsewhere':
+    '{leader} will be in {there} and gives his dice there alone: {counter?{counter} will be|not} in {hex}',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again: name another',
   'diagnostic.ear.bought-above': 'an order above this one buys {counter} already: strike one of the two lines',
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',

@@ -115,6 +115,23 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.moved-already':
     '{counter} ya se ha movido; un movimiento acaba cuando sale otra pila, con un desembarco o con un combate: déjela fuera, o ponga antes su línea',
   'diagnostic.ear.needs-ship': '{hex} es alta mar, y ninguna de estas fichas es un buque',
+  'diagnostic.ear.no-shore-gun':
+    '{counter} no es Cañones, Artillería pesada ni Cadena: BATERÍAS es solo para esas fichas, en tierra',
+  'diagnostic.ear.not-a-fire-ship': '{counter} no es un brulote: BRULOTES es solo para ellos',
+  'diagnostic.ear.not-a-bomb-ship': '{counter} no es una bombarda: BOMBARDEAR es solo para ellas',
+  'diagnostic.ear.not-a-deception': '{counter} no es un Señuelo: solo ellos hacen repetir un dado',
+  'diagnostic.ear.no-deception': 'no tiene ningún Señuelo en el mapa para repetir un dado: primero hay que COMPRAR uno',
+  'diagnostic.ear.no-ship-to-intercept': '{counter} no es un buque: solo los buques interceptan',
+  'diagnostic.ear.nobody-beside':
+    'según las líneas anteriores, ningún buque suyo estará junto a {hexes}: se intercepta en un hexágono contiguo al propio',
+  'diagnostic.ear.not-beside':
+    '{counter} estará en {there}, que no es contiguo a {hexes}: se intercepta en un hexágono contiguo al propio',
+  'diagnostic.ear.fewer-than-said':
+    'según las líneas anteriores, allí, en {hex}, {n?{n|solo habrá una|solo habrá #}|no habrá ninguna} de estas fichas',
+  'diagnostic.ear.not-your-port':
+    '{hex} no es suyo por ahora: los buques quedan delante, y atracan una vez tomado el puerto',
+  'diagnostic.ear.leads-elsewhere':
+    '{leader} estará en {there} y solo allí da sus dados: {counter?{counter} estará|no} en {hex}',
   'diagnostic.ear.never-bought': '{counter} empezó en el mapa y no se compra nunca más: nombre otra',
   'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}: borre una de las dos líneas',
   'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',

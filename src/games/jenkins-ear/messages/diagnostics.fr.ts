@@ -115,6 +115,23 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.moved-already':
     '{counter} a déjà bougé ; un mouvement prend fin quand une autre pile part, avec un débarquement ou un combat : retirez-le, ou mettez sa ligne en premier',
   'diagnostic.ear.needs-ship': "{hex} est en pleine mer, et aucun de ces pions n'est un navire",
+  'diagnostic.ear.no-shore-gun':
+    "{counter} n'est ni Canons, ni Grosses pièces, ni Chaîne : BATTERIES n'est que pour ceux-là, à terre",
+  'diagnostic.ear.not-a-fire-ship': "{counter} n'est pas un brûlot : BRÛLOTS n'est que pour ceux-là",
+  'diagnostic.ear.not-a-bomb-ship': "{counter} n'est pas une galiote à bombes : BOMBARDER n'est que pour celles-là",
+  'diagnostic.ear.not-a-deception': "{counter} n'est pas un Leurre : eux seuls font relancer un dé",
+  'diagnostic.ear.no-deception': "vous n'avez pas de Leurre sur la carte pour relancer un dé : ACHETEZ-en un d’abord",
+  'diagnostic.ear.no-ship-to-intercept': "{counter} n'est pas un navire : seuls les navires interceptent",
+  'diagnostic.ear.nobody-beside':
+    'à suivre les lignes au-dessus, aucun de vos navires ne sera à côté de {hexes} : on intercepte dans un hexagone voisin du sien',
+  'diagnostic.ear.not-beside':
+    '{counter} sera {there:à}, qui ne touche pas {hexes} : on intercepte dans un hexagone voisin du sien',
+  'diagnostic.ear.fewer-than-said':
+    'à suivre les lignes au-dessus, {n?{n|il n’y en aura qu’un|il n’y en aura que #}|il n’y en aura aucun} {hex:à}',
+  'diagnostic.ear.not-your-port':
+    "{hex} n'est pas à vous pour l'instant : les navires restent devant, et accostent une fois le port pris",
+  'diagnostic.ear.leads-elsewhere':
+    '{leader} sera {there:à} et ne donne ses dés que là : {counter?{counter} sera|pas} {hex:à}',
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais : nommez-en un autre',
   'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter} : rayez l’une des deux lignes',
   'diagnostic.ear.no-battle': "il n'y a pas de combat {hex:à} : il y faut les deux camps, et mieux que des Leurres",

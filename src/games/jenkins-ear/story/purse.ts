@@ -1,5 +1,5 @@
 /** What a side has to spend, what comes in each turn, and what its track cannot hold. */
-import { incomeOf } from '../funds.ts';
+import { incomeOf, pointsToSpend } from '../funds.ts';
 import { ofKind, type Teller } from './teller.ts';
 
 export interface Purse {
@@ -18,6 +18,6 @@ export function purseOf({ field, after, later, side, telling }: Teller): Purse {
   const paid = ofKind(later, 'ear.income').find(({ facts }) => facts.side === side);
   const income = incomeOf(field, after, side);
   const kept = after.phase === side || telling.next?.printed === 0 ? null : after.funds[side];
-  const toSpend = paid?.facts.to ?? (kept === null ? after.funds[side] : Math.min(most, kept + income));
+  const toSpend = paid?.facts.to ?? (kept === null ? after.funds[side] : pointsToSpend(field, after, side));
   return { toSpend, kept, income, over: Math.max(0, toSpend + income - most) };
 }
