@@ -38,6 +38,11 @@ export interface SideStyle {
   rules: { count: number; color: string };
 }
 
+/** A side by its colours: `lines` in that of its figures go across its counters, so that grey print tells it. */
+export function inColours(ground: string, figures: string, lines: number, arrow = ground, star = ground) {
+  return { ground, figures, arrow, star, rules: { count: lines, color: figures } };
+}
+
 export interface SceneHex {
   id: string;
   terrain: string;

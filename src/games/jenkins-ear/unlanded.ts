@@ -2,27 +2,16 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { embark } from './acts/embark.ts';
 import { move } from './acts/move.ts';
-import { absence } from './faults.ts';
 import type { CounterId, Field, HexId } from './field.ts';
 import { countedIn } from './stock.ts';
 import type { EarView } from './view.ts';
 
 type Line = Pick<Order, 'verb' | 'args' | 'otherwise'>;
 
-/** What a LAND says of where and whom. */
-interface Landing {
-  readonly at: HexId | undefined;
-  readonly units: readonly CounterId[];
-  readonly who: 'all' | 'none' | 'soldiers' | undefined;
-  readonly kind: string | undefined;
-  readonly also: string | undefined;
-  readonly count: number | undefined;
-}
-
 /** `bought`: counters that the lines before bring on the map; `then`: what those lines leave. */
 export function unlanded(
   { field, view }: { readonly field: Field; readonly view: EarView },
-  args: Landing,
+  args: Parameters<typeof countedIn>[1] & { readonly at: HexId | undefined; readonly units: readonly CounterId[] },
   before: readonly Order[],
   bought: ReadonlyMap<CounterId, unknown>,
   then: EarView,
@@ -54,11 +43,10 @@ function isTaken(view: EarView, id: CounterId, hex: HexId, before: readonly Line
   return view.units[id]?.hex !== null && before.some((line) => sailsTo(line, hex, crew));
 }
 
-/** Who is on the map somewhere else, or not on it, and whom no line above takes there. */
+/** Who is on the map somewhere else, and whom no line above takes there. */
 export function notThere(view: EarView, id: CounterId, hex: HexId, before: readonly Order[]): readonly Diagnostic[] {
   const unit = view.units[id];
-  if (!unit || unit.hex === hex || isTaken(view, id, hex, before)) return [];
-  if (unit.hex === null) return [warning(absence(unit.fate), { counter: id, slot: 'units', part: true })];
+  if (!unit || unit.hex === null || unit.hex === hex || isTaken(view, id, hex, before)) return [];
   return [warning('ear.not-aboard-there', { counter: id, hex, there: unit.hex, slot: 'units' })];
 }
 

@@ -1,4 +1,5 @@
 /** How Pensacola's map is coloured. */
+import { inColours } from '../../engine/scene.ts';
 import type { Looks } from '../../series/boar/scenario/field.ts';
 
 /** Colour and texture of each terrain (pale, so that counters lead). */
@@ -16,24 +17,8 @@ const terrains: Looks['terrains'] = [
 
 /** Armies by colour, letter, and lines that tell them apart in grey print. */
 const armies: Looks['armies'] = [
-  {
-    id: 'british',
-    letter: 'B',
-    ground: 'A4211B',
-    figures: 'FFFFFF',
-    arrow: 'A4211B',
-    star: 'A4211B',
-    rules: { count: 0, color: 'FFFFFF' },
-  },
-  {
-    id: 'spanish',
-    letter: 'S',
-    ground: 'E9BE3C',
-    figures: '1A1A1A',
-    arrow: 'B0820C',
-    star: '805C00',
-    rules: { count: 1, color: '1A1A1A' },
-  },
+  { id: 'british', letter: 'B', ...inColours('A4211B', 'FFFFFF', 0) },
+  { id: 'spanish', letter: 'S', ...inColours('E9BE3C', '1A1A1A', 1, 'B0820C', '805C00') },
 ];
 
 export const looks: Looks = { terrains, armies };

@@ -1,4 +1,5 @@
 /** How Savannah's map is coloured. */
+import { inColours } from '../../engine/scene.ts';
 import type { Looks } from '../../series/boar/scenario/field.ts';
 
 /** Colour and texture of each terrain (pale, so that counters lead). */
@@ -17,33 +18,9 @@ const terrains: Looks['terrains'] = [
 
 /** Armies by colour, letter, and lines that tell them apart in grey print. */
 const armies: Looks['armies'] = [
-  {
-    id: 'british',
-    letter: 'B',
-    ground: 'A4211B',
-    figures: 'FFFFFF',
-    arrow: 'A4211B',
-    star: 'A4211B',
-    rules: { count: 0, color: 'FFFFFF' },
-  },
-  {
-    id: 'french',
-    letter: 'F',
-    ground: '1B4E8F',
-    figures: 'FFFFFF',
-    arrow: '1B4E8F',
-    star: '1B4E8F',
-    rules: { count: 1, color: 'FFFFFF' },
-  },
-  {
-    id: 'american',
-    letter: 'A',
-    ground: 'EDB548',
-    figures: '1A1A1A',
-    arrow: 'B97F10',
-    star: '8A5A00',
-    rules: { count: 2, color: '1A1A1A' },
-  },
+  { id: 'british', letter: 'B', ...inColours('A4211B', 'FFFFFF', 0) },
+  { id: 'french', letter: 'F', ...inColours('1B4E8F', 'FFFFFF', 1) },
+  { id: 'american', letter: 'A', ...inColours('EDB548', '1A1A1A', 2, 'B97F10', '8A5A00') },
 ];
 
 export const looks: Looks = { terrains, armies };

@@ -132,6 +132,7 @@ describe('a line that names whom it is not for, or who will not be where it spea
     ['R 9.1', 'MOVE torbay TO 4222\nLEADER vernon WITH torbay AT 4323', ['warning ear.leads-elsewhere']],
     ['R 9.1', 'MOVE torbay TO 4222\nLEADER vernon WITH torbay, frigate-4', ['warning ear.leads-elsewhere']],
     ['R 9.1', 'MOVE torbay TO 4222\nLEADER vernon WITH torbay AT 4222', []],
+    ['R 7.3', 'LAND boyne AT 2719', ['error ear.ships-stay-afloat']],
     ['R 4.0', 'DOCK all AT 2114', ['warning ear.not-your-port']],
     ['R 4.0', 'DOCK 2 frigates AT 4323', ['warning ear.puts-off', 'warning ear.fewer-than-said']],
     ['R 4.0', 'MOVE frigate-2 TO 4323\nDOCK 2 frigates AT 4323', ['warning ear.puts-off']],

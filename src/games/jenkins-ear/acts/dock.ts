@@ -2,15 +2,14 @@
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
-import type { CounterId, HexId } from '../field.ts';
-import { counterOf, isDeception, isShip } from '../units.ts';
+import type { Counter, CounterId, HexId } from '../field.ts';
+import { counterOf, isDeception, isShip, only } from '../units.ts';
 import { notThere } from '../unlanded.ts';
 import { act, type Sight } from './act.ts';
-import { absent, hexesOf, inStorm, never, note, now, warning } from './against.ts';
-import { boughtIn } from './bought.ts';
+import { hexesOf, inStorm, note, warning } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
 import { asLeftBy } from './move.ts';
-import { fewer } from './unfit.ts';
+import { fewer, unfit } from './unfit.ts';
 import { fleets } from './voyages.ts';
 import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
@@ -49,15 +48,11 @@ export const dock = act({
   idle(sight, args, _order, before) {
     const { field, view } = sight;
     const { units, at } = args;
-    const isAfloat = (id: CounterId): boolean => isShip(counterOf(field, id));
-    const isAlong = (id: CounterId): boolean => units.some(isAfloat) && isDeception(counterOf(field, id));
-    const [code, rule] = ['ear.no-ship-to-dock', '4.0'];
-    const ashore = (id: CounterId) =>
-      units.some(isAfloat) ? now(code, rule, id) : never(code, rule, { counter: id, slot: 'units' });
-    const bought = boughtIn(sight, before);
-    const missing = (id: CounterId) => (at === undefined ? absent(view, id) : notThere(view, id, at, before));
+    const hasShip = units.some((id) => isShip(counterOf(field, id)));
+    const docks = (one: Counter): boolean => isShip(one) || (hasShip && isDeception(one));
     return [
-      ...units.flatMap((id) => (isAfloat(id) || isAlong(id) ? (bought.has(id) ? [] : missing(id)) : [ashore(id)])),
+      ...unfit(sight, units, before, docks, ['ear.no-ship-to-dock', '4.0']),
+      ...only(field, units, docks).flatMap((id) => (at === undefined ? [] : notThere(view, id, at, before))),
       ...inStorm(view, [at, ...hexesOf(view, units)]),
       ...putsOff(sight, args, before),
       ...docksNobody(sight, args, before),

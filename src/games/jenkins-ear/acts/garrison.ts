@@ -6,7 +6,8 @@ import { type AskedOf, act } from './act.ts';
 import { never } from './against.ts';
 import { AT } from './words.ts';
 
-interface Posting {
+/** Who is put where. */
+export interface Posting {
   readonly units: readonly CounterId[];
   readonly at: string;
 }

@@ -1,5 +1,5 @@
 /** INTERCEPT: when and with whom a side goes for what passes by (7.2). */
-import { choice, count, optional, places, units } from '../../../acts/slots.ts';
+import { type Args, choice, count, optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { byMost, gunOf } from '../doctrine/staff.ts';
@@ -14,35 +14,26 @@ import { AT, allOrNone, KEEP, WITH } from './words.ts';
 
 const FROM = ['from', 'de', 'depuis', 'desde'];
 
-interface Intercepting {
-  readonly whom: 'passing' | 'retreating' | undefined;
-  readonly at: readonly HexId[];
-  readonly from: readonly HexId[];
-  readonly near: readonly HexId[];
-  readonly within: number | undefined;
-  readonly who: 'all' | 'none' | undefined;
-  readonly with: readonly CounterId[];
-  readonly keep: number | undefined;
-}
+const slots = {
+  whom: optional(
+    choice({
+      passing: ['passing', 'passant', 'pasando'],
+      retreating: ['retreating', 'fuyant', 'huyendo'],
+    }),
+  ),
+  at: optional(places({ after: AT })),
+  from: optional(places({ after: FROM })),
+  near: optional(places({ after: ['near', 'près de', 'près', 'cerca de', 'cerca'] })),
+  within: optional(count({ after: ['within', 'rayon', 'radio'] })),
+  who: optional(choice(allOrNone, { after: ['', ...WITH] })),
+  with: optional(units({ after: WITH })),
+  keep: optional(count({ after: KEEP })),
+};
 
 export const intercept = act({
   id: 'INTERCEPT',
   words: { en: ['intercept', 'chase'], fr: ['intercepter', 'chasser'], es: ['interceptar', 'cazar'] },
-  slots: {
-    whom: optional(
-      choice({
-        passing: ['passing', 'passant', 'pasando'],
-        retreating: ['retreating', 'fuyant', 'huyendo'],
-      }),
-    ),
-    at: optional(places({ after: AT })),
-    from: optional(places({ after: FROM })),
-    near: optional(places({ after: ['near', 'près de', 'près', 'cerca de', 'cerca'] })),
-    within: optional(count({ after: ['within', 'rayon', 'radio'] })),
-    who: optional(choice(allOrNone, { after: ['', ...WITH] })),
-    with: optional(units({ after: WITH })),
-    keep: optional(count({ after: KEEP })),
-  },
+  slots,
   calls: [],
   standing: true,
   subject: ['whom', 'at', 'from', 'near'],
@@ -90,7 +81,7 @@ function waitsElsewhere(
 
 /** Those named, or all but Merchants, the best guns first, less those kept; Deceptions named go with the ships beside them. */
 function crew(
-  args: Intercepting,
+  args: Args<typeof slots>,
   { field, view, about }: AskedOf<'intercept' | 'retreat-intercept'>,
 ): readonly CounterId[] | undefined {
   const isNear = (hex: HexId): boolean => distance(field.grid, hex, about.at) <= (args.within ?? 1);

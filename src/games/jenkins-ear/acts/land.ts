@@ -4,14 +4,14 @@ import type { Diagnostic } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, hexOf, seaportIn } from '../units.ts';
+import { counterOf, hexOf, isShip, seaportIn } from '../units.ts';
 import { unlanded } from '../unlanded.ts';
 import { act, type Sight } from './act.ts';
 import { inStorm, note, warning } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { asLeftBy } from './move.ts';
-import { fewer } from './unfit.ts';
+import { fewer, unfit } from './unfit.ts';
 import { landings } from './voyages.ts';
 import { allOrNone, COUNT, HEX, kindOf, UNITS } from './words.ts';
 
@@ -40,8 +40,9 @@ export const land = act({
   },
   idle(sight, args, _order, before) {
     const then = asLeftBy(sight, before);
+    const strange = unfit(sight, args.units, before, (one) => !isShip(one), ['ear.ships-stay-afloat', '7.3']);
     return [
-      ...unlanded(sight, args, before, boughtIn(sight, before), then.view),
+      ...(strange.length > 0 ? strange : unlanded(sight, args, before, boughtIn(sight, before), then.view)),
       ...inStorm(sight.view, [args.at]),
       ...landed(then, args),
     ];

@@ -1,5 +1,5 @@
 /** LOSSES: who of one's own is lost first, whatever the cause. */
-import { flag, optional, orderOf } from '../../../acts/slots.ts';
+import { type Args, flag, optional, orderOf } from '../../../acts/slots.ts';
 import { needed } from '../doctrine/missed.ts';
 import type { Counter, CounterId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
@@ -11,19 +11,16 @@ import { warning } from './against.ts';
 import { priced, tollWords } from './paid.ts';
 import { UNITS } from './words.ts';
 
-interface Paying {
-  readonly units: readonly CounterId[];
-  readonly kinds: readonly (keyof typeof tollWords)[];
-}
+const slots = {
+  units: UNITS,
+  kinds: optional(orderOf(tollWords, { after: ['', 'then', 'puis', 'luego'] })),
+  first: optional(flag({ after: ['first', "d'abord", 'abord', 'primero'] })),
+};
 
 export const losses = act({
   id: 'LOSSES',
   words: { en: ['losses', 'loss', 'lose'], fr: ['pertes', 'perte', 'perdre'], es: ['pérdidas', 'bajas', 'perder'] },
-  slots: {
-    units: UNITS,
-    kinds: optional(orderOf(tollWords, { after: ['', 'then', 'puis', 'luego'] })),
-    first: optional(flag({ after: ['first', "d'abord", 'abord', 'primero'] })),
-  },
+  slots,
   calls: [],
   standing: true,
   example: 'STANDING LOSSES frigates, cheapest FIRST',
@@ -50,7 +47,7 @@ export const losses = act({
 
 /** Who pays by this order: those it names, then its kinds in turn; nothing when it is about none of them. */
 function paid(
-  { units, kinds }: Paying,
+  { units, kinds }: Args<typeof slots>,
   sight: Sight,
   of: readonly CounterId[],
   count: number,

@@ -9,13 +9,8 @@ import { act, type Sight } from './act.ts';
 import { absent, never, now } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { homewards } from './buy.ts';
-import { garrisoned } from './garrison.ts';
+import { garrisoned, type Posting } from './garrison.ts';
 import { AT } from './words.ts';
-
-interface Placing {
-  readonly units: readonly CounterId[];
-  readonly at: string;
-}
 
 export const place = act({
   id: 'PLACE',
@@ -35,7 +30,7 @@ export const place = act({
   mends: homewards,
 });
 
-function putAt({ units, at }: Placing, of: readonly CounterId[]): Readonly<Record<CounterId, string>> | undefined {
+function putAt({ units, at }: Posting, of: readonly CounterId[]): Readonly<Record<CounterId, string>> | undefined {
   const there = units.filter((id) => of.includes(id));
   return there.length === 0 ? undefined : Object.fromEntries(there.map((id) => [id, at]));
 }

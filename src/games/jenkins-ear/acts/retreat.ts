@@ -1,5 +1,5 @@
 /** RETREAT: where the beaten go (9.1, 9.2). */
-import { choice, optional, places } from '../../../acts/slots.ts';
+import { type Args, choice, optional, places } from '../../../acts/slots.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { byMost } from '../doctrine/staff.ts';
 import type { HexId } from '../field.ts';
@@ -7,24 +7,21 @@ import { type AskedOf, act } from './act.ts';
 import { note } from './against.ts';
 import { TO } from './words.ts';
 
-interface Retreating {
-  readonly toward: 'back' | 'port' | 'away' | undefined;
-  readonly to: readonly HexId[];
-}
+const slots = {
+  toward: optional(
+    choice({
+      back: ['back', 'arrière', 'atrás'],
+      port: ['port', 'home', 'nearest port', 'puerto'],
+      away: ['away', 'from the enemy', 'loin', 'lejos'],
+    }),
+  ),
+  to: optional(places({ after: TO })),
+};
 
 export const retreat = act({
   id: 'RETREAT',
   words: { en: ['retreat', 'draw off'], fr: ['retraiter', 'se retirer', 'retraite'], es: ['retirar', 'retirarse'] },
-  slots: {
-    toward: optional(
-      choice({
-        back: ['back', 'arrière', 'atrás'],
-        port: ['port', 'home', 'nearest port', 'puerto'],
-        away: ['away', 'from the enemy', 'loin', 'lejos'],
-      }),
-    ),
-    to: optional(places({ after: TO })),
-  },
+  slots,
   calls: [],
   standing: true,
   subject: ['to'],
@@ -38,7 +35,7 @@ export const retreat = act({
 
 /** The first of the hexes it names; else back, to a port, or away from the enemy. */
 function goal(
-  { toward, to }: Retreating,
+  { toward, to }: Args<typeof slots>,
   { field, view, side, need }: AskedOf<'naval-retreat' | 'land-retreat'>,
   from: HexId | null,
 ): HexId | undefined {

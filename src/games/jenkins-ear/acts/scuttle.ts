@@ -1,14 +1,13 @@
 /** SCUTTLE: Spanish ships sunk in a seaport of theirs to bar a harbour (11.7). */
 import type { Order } from '../../../engine/contract.ts';
-import type { CounterId, HexId } from '../field.ts';
+import type { CounterId } from '../field.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { EarView } from '../view.ts';
-import { act, type Sight } from './act.ts';
+import { act } from './act.ts';
 import { never, note, now, warning } from './against.ts';
-import { boughtIn } from './bought.ts';
 import { chosen } from './chosen.ts';
 import { land } from './land.ts';
-import { move } from './move.ts';
+import { asLeftBy } from './move.ts';
 import { UNITS, WHO } from './words.ts';
 
 export const scuttle = act({
@@ -27,7 +26,8 @@ export const scuttle = act({
     if (units.length === 0) return [];
     const left = scuttling.most - view.scuttles;
     if (left <= 0) return [never('ear.scuttles-left', '11.7', { left: 0 })];
-    const portOf = (id: CounterId) => field.hexes.get(endOf(sight, before, id) ?? '')?.port ?? null;
+    const then = asLeftBy(sight, before).view.units;
+    const portOf = (id: CounterId) => field.hexes.get(then[id]?.hex ?? '')?.port ?? null;
     const isHome = (id: CounterId): boolean => portOf(id) !== null && view.ports[portOf(id)?.id ?? ''] === side;
     const sunk = units.filter((id) => isShip(counterOf(field, id)) && isHome(id));
     const all = new Set([...namedIn(before), ...sunk]);
@@ -38,12 +38,6 @@ export const scuttle = act({
     return [...lying, ...laden, ...sunk.map((id) => note('ear.scuttle-odds', '11.7', odds(id)))];
   },
 });
-
-/** Where the lines above leave a ship. */
-function endOf(sight: Sight, before: readonly Order[], id: CounterId): HexId | null {
-  const moved = before.flatMap((line) => move.read(line) ?? []).findLast((moving) => moving.units.includes(id));
-  return moved?.to ?? sight.view.units[id]?.hex ?? boughtIn(sight, before).get(id) ?? null;
-}
 
 /** Has she troops aboard that no line above lands? */
 function isLadenAfter({ units }: EarView, before: readonly Order[], id: CounterId): boolean {

@@ -1,6 +1,6 @@
 /** The part of the sea chart that never changes: coasts, routes, seas and lands by name; made once per language. */
 
-import type { FlagStyle, SeaScene, SideStyle } from '../../../engine/scene.ts';
+import { type FlagStyle, inColours, type SeaScene, type SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
 import type { EarLanguage } from '../messages/languages.ts';
 import type { OpenedWar } from '../scenario/open.ts';
@@ -8,22 +8,8 @@ import { chartWords } from './words.ts';
 
 /** The two powers at war: by colour, and by lines across the counter in grey print. */
 const sides: readonly Omit<SideStyle, 'label' | 'letter'>[] = [
-  {
-    id: 'english',
-    ground: 'A4211B',
-    figures: 'FFFFFF',
-    arrow: 'A4211B',
-    star: 'A4211B',
-    rules: { count: 0, color: 'FFFFFF' },
-  },
-  {
-    id: 'spanish',
-    ground: 'EDB548',
-    figures: '1A1A1A',
-    arrow: '9A6A00',
-    star: '7A5400',
-    rules: { count: 2, color: '1A1A1A' },
-  },
+  { id: 'english', ...inColours('A4211B', 'FFFFFF', 0) },
+  { id: 'spanish', ...inColours('EDB548', '1A1A1A', 2, '9A6A00', '7A5400') },
 ];
 
 const flags: readonly Omit<FlagStyle, 'label'>[] = [

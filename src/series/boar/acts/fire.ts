@@ -1,5 +1,5 @@
 /** FIRE: at what batteries fire, or that they hold (series 11, R29). */
-import { choice, optional, place, unit, units } from '../../../acts/slots.ts';
+import { type Args, choice, optional, place, unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import type { Shot } from '../questions/kinds.ts';
@@ -21,22 +21,17 @@ const policies = {
   hold: NO_FIRE,
 };
 
-interface Firing {
-  readonly batteries: readonly UnitId[];
-  readonly policy: keyof typeof policies | undefined;
-  readonly hex: HexId | undefined;
-  readonly target: UnitId | undefined;
-}
+const slots = {
+  batteries: optional(units()),
+  policy: optional(choice(policies)),
+  hex: optional(place({ after: AT })),
+  target: optional(unit({ after: AT, whose: 'enemy' })),
+};
 
 export const fire = act({
   id: 'FIRE',
   words: { en: ['fire', 'shoot'], fr: ['tirer', 'tir', 'feu'], es: ['disparar', 'fuego'] },
-  slots: {
-    batteries: optional(units()),
-    policy: optional(choice(policies)),
-    hex: optional(place({ after: AT })),
-    target: optional(unit({ after: AT, whose: 'enemy' })),
-  },
+  slots,
   calls: ['fire'],
   stays: true,
   aims: true,
@@ -72,7 +67,7 @@ export const fire = act({
 });
 
 /** A battery's target; batteries named together fire together as far as they may (R29). */
-function shot(args: Firing, asked: AskedOf<'fire'>): Shot | undefined {
+function shot(args: Args<typeof slots>, asked: AskedOf<'fire'>): Shot | undefined {
   const { about, need } = asked;
   const { batteries, policy } = args;
   if (batteries.length > 0 && !batteries.includes(about.battery)) return undefined;
@@ -87,7 +82,7 @@ function shot(args: Firing, asked: AskedOf<'fire'>): Shot | undefined {
   return { target, with: together };
 }
 
-function targetOf({ target, hex, policy }: Firing, asked: AskedOf<'fire'>): UnitId | undefined {
+function targetOf({ target, hex, policy }: Args<typeof slots>, asked: AskedOf<'fire'>): UnitId | undefined {
   const { targets } = asked.about;
   const strongestFirst = (seen: typeof targets): UnitId[] =>
     byStrength(

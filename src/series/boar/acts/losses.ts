@@ -1,5 +1,5 @@
 /** LOSSES: who of one's own pays first, whatever the cause. */
-import { flag, optional, orderOf, units } from '../../../acts/slots.ts';
+import { type Args, flag, optional, orderOf, units } from '../../../acts/slots.ts';
 import type { Question } from '../../../engine/contract.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
@@ -15,19 +15,16 @@ const kinds = {
   artillery: ['artillery', 'artillerie', 'artillería'],
 };
 
-interface Paying {
-  readonly units: readonly UnitId[];
-  readonly kinds: readonly (keyof typeof kinds)[];
-}
+const slots = {
+  units: optional(units()),
+  kinds: optional(orderOf(kinds)),
+  first: optional(flag({ after: ['first', "d'abord", 'abord', 'primero'] })),
+};
 
 export const losses = act({
   id: 'LOSSES',
   words: { en: ['losses', 'loss'], fr: ['pertes', 'perte'], es: ['pérdidas', 'bajas'] },
-  slots: {
-    units: optional(units()),
-    kinds: optional(orderOf(kinds)),
-    first: optional(flag({ after: ['first', "d'abord", 'abord', 'primero'] })),
-  },
+  slots,
   calls: [],
   stays: true,
   standing: true,
@@ -42,7 +39,7 @@ export const losses = act({
 });
 
 /** Who pays, by the order's units, then by its kinds in turn; the weakest among equals. */
-function payer(args: Paying, asked: Sight & { readonly need: Question }): UnitId | undefined {
+function payer(args: Args<typeof slots>, asked: Sight & { readonly need: Question }): UnitId | undefined {
   const options = optionsOf(asked.need);
   const named = args.units.find((unit) => options.includes(unit));
   if (named !== undefined) return named;
