@@ -43,14 +43,11 @@ export const intercept = act({
     'retreat-intercept': (args, asked) => (args.whom === 'passing' ? undefined : crew(args, asked)),
   },
   idle: (sight, { at, who, with: named }, _order, before) => [
-    ...unfit(
-      sight,
-      named,
-      before,
-      (one) => isShip(one) || isDeception(one),
-      ['ear.no-ship-to-intercept', '7.2'],
+    ...unfit(sight, named, before, (one) => isShip(one) || isDeception(one), [
+      'ear.no-ship-to-intercept',
+      '7.2',
       'with',
-    ),
+    ]),
     ...(who === 'none' ? [] : waitsElsewhere(sight, at, named, before)),
   ],
 });

@@ -47,6 +47,6 @@ export const reroll = act({
   },
   idle: (sight, { what, with: named }, _order, before) =>
     named.length > 0 || what === 'none' || hasAny(sight, 'deception', before)
-      ? unfit(sight, named, before, isDeception, ['ear.not-a-deception', '11.2'], 'with')
+      ? unfit(sight, named, before, isDeception, ['ear.not-a-deception', '11.2', 'with'])
       : [none('ear.no-deception', '11.2')],
 });

@@ -13,8 +13,7 @@ export function unfit(
   units: readonly CounterId[],
   before: readonly Order[],
   isMeant: (counter: Counter) => boolean,
-  [code, rule]: readonly [string, string],
-  slot = 'units',
+  [code, rule, slot = 'units']: readonly [string, string, slot?: string],
 ): readonly Diagnostic[] {
   const bought = boughtIn(sight, before);
   const isFit = (id: CounterId): boolean => isMeant(counterOf(sight.field, id));
