@@ -3,6 +3,7 @@ import type { Language, Named } from '../engine/contract.ts';
 import { editDistance, tolerance } from './distance.ts';
 import { keyOf } from './fold.ts';
 import type { Token } from './lines.ts';
+import { ARTICLES, FROM, LINKS, OR } from './words.ts';
 
 export type Whose = 'own' | 'enemy' | 'any';
 
@@ -197,11 +198,15 @@ export function keyBetween(tokens: readonly Token[], from: number, to: number): 
   return key;
 }
 
+/** Words that name nothing by themselves, whatever name has them in it: `and` is not La Guaira and Puerto Cabello. */
+const SMALL: ReadonlySet<string> = new Set([...ARTICLES, ...FROM, ...LINKS, ...OR]);
+
 /** Everything of which each word of `key` is a word, or the beginning of one. */
 function matching(names: Names, key: string): readonly Named[] {
   const known = names.known.get(key);
   if (known) return known;
   const wanted = key.split(' ').map(withoutOrdinal);
+  if (wanted.every((word) => SMALL.has(word))) return [];
   const whole = new Set<Named>();
   const begun = new Set<Named>();
   for (const { named, words } of names.pieces.get(wanted[0] as string) ?? []) {

@@ -35,6 +35,12 @@ describe('names', () => {
     expect(order?.args.units).not.toContain('en-cannons-port-royal');
   });
 
+  test('a small word in the name of a place is none by itself: “and” lands nobody at La Guaira and Puerto Cabello', () => {
+    const landed = orders(fleet, 'english', 'LAND 2 soldiers and supplies').map(({ canonical }) => canonical);
+    expect(landed).toEqual(['LAND 2 soldiers', 'LAND supplies']);
+    expect(orders(fleet, 'english', 'MOVE boyne TO La Guaira and Puerto Cabello')[0]?.args.to).toBe('3625');
+  });
+
   test('ports go by their names, in English and French', () => {
     expect(orders(fleet, 'english', 'MOVE boyne TO léogane')[0]?.args.to).toBe('3018');
     expect(orders(fleet, 'english', 'ALLER boyne VERS la barbade')[0]?.args.to).toBe('4323');

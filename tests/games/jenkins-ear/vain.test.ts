@@ -141,6 +141,8 @@ describe('a line that names whom it is not for, or who will not be where it spea
   test('R 7.3 a LAND of more than are aboard there', () => {
     const off = 'en 2426 off: frigate-1+soldiers-1; sp 2426 port: soldiers-16';
     expect(said(off, 'LAND 2 soldiers AT porto bello')).toContain('warning ear.fewer-than-said');
+    expect(said(off, 'LAND 2 soldiers')).toEqual(['warning ear.fewer-than-said']);
+    expect(said(off, 'LAND 1 soldiers')).toEqual([]);
     expect(said(off, 'LAND 1 soldiers AT porto bello')).not.toContain('warning ear.fewer-than-said');
   });
 

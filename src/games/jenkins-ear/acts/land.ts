@@ -58,7 +58,11 @@ type Landing = Parameters<typeof chosen>[1] & { readonly at: HexId | undefined; 
 
 /** Those who would go ashore, aboard there by then: leaders whom nobody named, and more than the port has room for (4.0). */
 function landed({ field, view }: Sight, args: Landing): readonly Diagnostic[] {
-  const port = args.at === undefined ? null : seaportIn(hexOf(field, args.at));
+  if (args.at === undefined) {
+    const laden = Object.values(view.units).flatMap(({ id, aboard }) => (aboard === null ? [] : [id]));
+    return fewer({ field }, args, laden, undefined, '7.3');
+  }
+  const port = seaportIn(hexOf(field, args.at));
   if (port === null) return [];
   const here = Object.values(view.units).filter(({ hex }) => hex === port.hex);
   const aboard = here.flatMap(({ id, aboard: ship }) => (ship !== null && !args.except.includes(id) ? [id] : []));

@@ -24,15 +24,15 @@ export function unfit(
   });
 }
 
-/** A number of a kind, said of a place where the lines above leave fewer of it, or none. */
+/** A number of a kind, where the lines above leave fewer of it, or none: in a place, or aboard of ships anywhere. */
 export function fewer(
   { field }: Pick<Sight, 'field'>,
   { kind, who, count }: Parameters<typeof countedIn>[1],
   there: readonly CounterId[],
-  hex: HexId,
+  hex: HexId | undefined,
   rule: string,
 ): readonly Diagnostic[] {
   const n = countedIn(field, { kind, who }, there).length;
   if (typeof count !== 'number' || n >= count) return [];
-  return [warning('ear.fewer-than-said', rule, { hex, n, slot: 'at', now: true, part: n > 0 })];
+  return [warning('ear.fewer-than-said', rule, { ...(hex && { hex }), n, slot: 'at', now: true, part: n > 0 })];
 }

@@ -117,7 +117,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.not-beside':
     '{counter} will be in {there}, which is not next to {hexes}: ships intercept in a hex next to theirs',
   'diagnostic.ear.fewer-than-said':
-    'as the lines above stand, {n?{n|only one|only #}|none} of these will be there, at {hex}',
+    'as the lines above stand, {n?{n|only one|only #}|none} of these will be {hex?at {hex}|aboard}',
   'diagnostic.ear.not-your-port':
     '{hex} is no port of yours as things stand: ships lie off it, and are docked once it is taken',
   'diagnostic.ear.leads-elsewhere':

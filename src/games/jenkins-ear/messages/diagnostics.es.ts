@@ -127,7 +127,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-beside':
     '{counter} estará en {there}, que no es contiguo a {hexes}: se intercepta en un hexágono contiguo al propio',
   'diagnostic.ear.fewer-than-said':
-    'según las líneas anteriores, allí, en {hex}, {n?{n|solo habrá una|solo habrá #}|no habrá ninguna} de estas fichas',
+    'según las líneas anteriores, {n?{n|solo habrá una|solo habrá #}|no habrá ninguna} de estas fichas {hex?en {hex}|a bordo}',
   'diagnostic.ear.not-your-port':
     '{hex} no es suyo por ahora: los buques quedan delante, y atracan una vez tomado el puerto',
   'diagnostic.ear.leads-elsewhere':

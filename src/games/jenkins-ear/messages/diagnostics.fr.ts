@@ -127,7 +127,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-beside':
     '{counter} sera {there:à}, qui ne touche pas {hexes} : on intercepte dans un hexagone voisin du sien',
   'diagnostic.ear.fewer-than-said':
-    'à suivre les lignes au-dessus, {n?{n|il n’y en aura qu’un|il n’y en aura que #}|il n’y en aura aucun} {hex:à}',
+    'à suivre les lignes au-dessus, {n?{n|il n’y en aura qu’un|il n’y en aura que #}|il n’y en aura aucun} {hex?{hex:à}|à bord}',
   'diagnostic.ear.not-your-port':
     "{hex} n'est pas à vous pour l'instant : les navires restent devant, et accostent une fois le port pris",
   'diagnostic.ear.leads-elsewhere':
