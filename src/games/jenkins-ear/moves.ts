@@ -159,7 +159,8 @@ export function ableTo(
   return isWhole ? { units: going, left } : { units, left: [] };
 }
 
-function mostCommon(hexes: readonly HexId[]): HexId | null {
+/** Where most of them lie; of as many, who is named first. */
+export function mostCommon(hexes: readonly HexId[]): HexId | null {
   const times = (hex: HexId): number => hexes.filter((one) => one === hex).length;
   return hexes.toSorted((a, b) => times(b) - times(a))[0] ?? null;
 }

@@ -413,3 +413,16 @@ test('the bar of an attack past a check for perilous seas says that it counts al
   expect(givens('3718 port')).toEqual(['odds.if-come']);
   expect(givens('4322 off')).toEqual([undefined]);
 });
+
+test('R 7.0 of a line that names counters of several hexes, those are told who sail: where most of them lie', () => {
+  const state = position(
+    'en 2718 off: torbay; en 2719 port: boyne, cornwall, lion+soldiers-1; sp 3018 port: galicia',
+    begun,
+  );
+  const AHEAD = ['ear.meets', 'ear.lands-unopposed', 'ear.challenged'];
+  const said = (line: string) => judged(state, 'english', line).filter(({ code }) => AHEAD.includes(code));
+  expect(said('MOVE boyne, cornwall, lion TO 3018 attack')).toHaveLength(AHEAD.length);
+  expect(said('MOVE torbay, boyne, cornwall, lion TO 3018 attack')).toEqual(
+    said('MOVE boyne, cornwall, lion TO 3018 attack'),
+  );
+});

@@ -2,6 +2,7 @@
 import type { Order } from '../../../engine/contract.ts';
 import { stowed } from '../doctrine/stowage.ts';
 import type { CounterId, HexId } from '../field.ts';
+import { mostCommon } from '../moves.ts';
 import { courseOf, type Fleet } from '../prospect.ts';
 import { countedIn } from '../stock.ts';
 import { counterOf, isLand, isShip, only } from '../units.ts';
@@ -68,8 +69,8 @@ export function fleetOf(
   { field, view }: Sight,
   { units, via, to }: Sailing,
 ): (Fleet & { readonly embarks: Readonly<Record<CounterId, CounterId>> }) | null {
-  const [from] = units.flatMap((id) => view.units[id]?.hex ?? []);
-  if (from === undefined) return null;
+  const from = mostCommon(units.flatMap((id) => view.units[id]?.hex ?? []));
+  if (from === null) return null;
   const here = units.filter((id) => view.units[id]?.hex === from);
   const ships = only(field, here, isShip);
   const ashore = only(field, here, isLand).filter((id) => view.units[id]?.aboard === null);
