@@ -6,8 +6,8 @@ import { cardsIn, effectsOn, onCard, phasesIn, trialsIn, trialsOn } from '../../
 import { letter, plain } from './letter.ts';
 import { campaign, combat, order, position } from './table.ts';
 
-const siege = (defenders: string): EarState =>
-  position(`en 3318 off: boyne; en 3318 port: soldiers-4, soldiers-5; sp 3318 port: ${defenders}`);
+const siege = (defenders: string, landed = 'soldiers-4, soldiers-5'): EarState =>
+  position(`en 3318 off: boyne; en 3318 port: ${landed}; sp 3318 port: ${defenders}`);
 
 test('hits ashore are told while the loser is still asked whom he gives up', () => {
   const driven = combat(siege('soldiers-16, soldiers-17'), 'english', { dice: { '!english.1': 1, '!english.2': 6 } });
@@ -18,14 +18,16 @@ test('hits ashore are told while the loser is still asked whom he gives up', () 
 });
 
 test('a port that nobody of land value holds takes no dice off, and its card says so', () => {
-  const told = (defenders: string, language: 'en' | 'fr') => {
-    const cards = cardsIn(letter(combat(siege(defenders), 'english'), 'english', language));
+  const told = (defenders: string, language: 'en' | 'fr', landed?: string) => {
+    const cards = cardsIn(letter(combat(siege(defenders, landed), 'english'), 'english', language));
     const rows = cards.flatMap((card) => onCard(card, 'rows')).flatMap((block) => block.rows);
     return `${plain(rows.at(-1)?.text ?? [])} ${plain(cards.flatMap(trialsOn)[0]?.head ?? [])}`;
   };
   expect(told('supplies-1', 'en')).toMatch(/takes no die off.*\(counters ashore \+2, Boyne \+4\)/);
   expect(told('supplies-1', 'fr')).toContain("n'ôte aucun dé");
   expect(told('soldiers-16', 'en')).toMatch(/takes 5 dice off.*port -5\)/);
+  // Of whoever has no dice to lose it takes all the same.
+  expect(told('soldiers-16', 'en', 'vernon')).toMatch(/takes 5 dice off/);
 });
 
 test('who is lost for good without a die is told why', () => {

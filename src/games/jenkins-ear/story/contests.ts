@@ -177,7 +177,7 @@ function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat
   const lineUp = (side: Side): Words => byWhom(teller, side, countersNamed(teller, present[side]));
   const ashore = (side: Side): Words => byWhom(teller, side, say('log.counters', { n: present[side].length }));
   const odds =
-    port === null ? say('contest.no-town') : townOdds(teller, dice[attacker].deducted, dice[enemyOf(attacker)]);
+    port === null ? say('contest.no-town') : townOdds(teller, port.value, dice[attacker], dice[enemyOf(attacker)]);
   const came =
     result === undefined ? [] : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })];
   const throwers = [attacker, enemyOf(attacker)];
@@ -190,9 +190,10 @@ function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat
   ];
 }
 
-/** A port costs the attacker dice only where somebody of land value holds it. */
-function townOdds({ say }: Teller, deducted: number, defence: LandDice): string {
-  return defence.soldiers.length > 0 ? say('contest.town', { value: deducted }) : say('contest.town-open');
+/** A port costs the attacker dice only where somebody of land value holds it; all of its value, where he has none to lose. */
+function townOdds({ say }: Teller, value: number, attack: LandDice, defence: LandDice): string {
+  if (defence.soldiers.length === 0) return say('contest.town-open');
+  return say('contest.town', { value: attack.dice === 0 ? value : attack.deducted });
 }
 
 /** One side's dice: how many and why, and which soldiers hit with which. */
