@@ -12,7 +12,7 @@ export type Slots = Readonly<Record<string, SlotOf<unknown>>>;
 /** What an order of these slots names. */
 export type Args<S extends Slots> = { readonly [K in keyof S]: S[K] extends SlotOf<infer T> ? T : never };
 
-type How = Pick<Slot, 'after' | 'whose' | 'stays' | 'arrives'>;
+type How = Pick<Slot, 'after' | 'whose' | 'stays' | 'arrives' | 'shoots'>;
 /** The spellings of each value. */
 type Spellings = Readonly<Record<string, readonly string[]>>;
 type ValueOf<W extends Spellings> = keyof W & string;

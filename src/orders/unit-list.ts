@@ -62,8 +62,13 @@ interface Stack {
 function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
   const word = wordAt(scan, from);
   if (word === null) return null;
-  const thereAt = (place: string): Named[] =>
-    scan.names.all.filter((one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place);
+  const thereAt = (place: string): Named[] => {
+    const all = scan.names.all.filter(
+      (one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place,
+    );
+    const shooting = slot.shoots ? all.filter(({ shoots }) => shoots) : [];
+    return shooting.length > 0 ? shooting : all;
+  };
   if (isHexNumber(word.key)) {
     const units = thereAt(word.key);
     return units.length > 0 ? { place: word.key, units, count: 1 } : null;

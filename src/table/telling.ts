@@ -361,17 +361,20 @@ function fatesIn(
 const doneOf = (fates: readonly OrderFate[]): ReadonlySet<string> =>
   new Set(fates.flatMap(({ canonical, kind }) => (kind === 'done' ? [canonical] : [])));
 
-/** Texts of a seat's orders that the turn in play has carried out already. */
-export function ranSoFar(
+/** What became of a seat's orders in the turn in play so far. */
+function fatesSoFar(
   game: AnyGame,
   chronicle: Chronicle,
   { waiting, settled }: Pick<Standing, 'waiting' | 'settled'>,
   seat: string,
-): ReadonlySet<string> {
-  return waiting ? doneOf(fatesIn(game, chronicle, { ordinal: waiting.turn, settled }, seat, false)) : new Set();
+): readonly OrderFate[] {
+  return waiting ? fatesIn(game, chronicle, { ordinal: waiting.turn, settled }, seat, false) : [];
 }
 
-/** Tells what of a seat's orders the turn may still ask for: not those that have run and whose calls are over. */
+/** Texts of a seat's orders that the turn in play has carried out already. */
+export const ranSoFar = (...asked: Parameters<typeof fatesSoFar>): ReadonlySet<string> => doneOf(fatesSoFar(...asked));
+
+/** Tells what of a seat's orders the turn may still ask for: not those that have run or failed and whose calls are over. */
 export function unspent({ record, waiting, midway }: Advance, seat: string): (order: Order) => boolean {
   if (midway === null) return () => true;
   const { game } = record;
@@ -379,11 +382,12 @@ export function unspent({ record, waiting, midway }: Advance, seat: string): (or
   const stood = { ...midway, waiting };
   const role = roleOf(game, chronicle, seat);
   const view = look(game, stood.state, wholeOf(game, role));
-  const ran = ranSoFar(game, chronicle, stood, seat);
+  const fates = fatesSoFar(game, chronicle, stood, seat);
+  const told = new Set(fates.flatMap(({ canonical, kind }) => (kind === 'done' || kind === 'failed' ? canonical : [])));
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   return ({ canonical, verb }) => {
     const calls = callsOfVerb(game, verb);
-    return calls.length === 0 || !ran.has(canonical) || calls.some((call) => !passed.has(call));
+    return calls.length === 0 || !told.has(canonical) || calls.some((call) => !passed.has(call));
   };
 }
 

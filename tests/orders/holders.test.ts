@@ -76,3 +76,10 @@ test('an order for a later call means by a hex who stands there once the marches
   expect(meant('MOVE ra-2 TO 1405\nMOVE 1405 TO 1406')[1]).toBe('nobody-there');
   expect(meant('IF TURN >= 17 MOVE ra-2 TO 1405\nATTACK 1406 WITH 1405')[1]).toBe('nobody-there');
 });
+
+test('a place that is told to fire means those there who have guns, and where none has any, whoever is there', () => {
+  const fired = (text: string) => read(text)[0]?.read?.order.canonical;
+  expect(fired('FIRE 1404 AT 1505')).toBe('FIRE br-a AT 1505');
+  expect(fired('TIRER 1404, br-augusta SUR 1505')).toBe('FIRE br-a, br-augusta AT 1505');
+  expect(fired('FIRE 1503 AT 1505')).toBe('FIRE fraser-1, marines, maitland AT 1505');
+});

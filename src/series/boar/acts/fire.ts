@@ -22,7 +22,7 @@ const policies = {
 };
 
 const slots = {
-  batteries: optional(units()),
+  batteries: optional(units({ shoots: true })),
   policy: optional(choice(policies)),
   hex: optional(place({ after: AT })),
   target: optional(unit({ after: AT, whose: 'enemy' })),

@@ -47,11 +47,14 @@ interface Printed {
   readonly short: string;
   readonly names: readonly string[];
   readonly side: string;
+  /** Of a counter: `mortar`; how it goes. */
+  readonly arm?: string;
+  readonly gait?: string;
 }
 
 /** `ours`: the side of the role. */
 function namedUnit(scenario: BoarScenario, counter: Printed, hex: string | null, role: string, ours: string): Named {
-  const { id, name, short, side } = counter;
+  const { id, name, short, side, arm, gait } = counter;
   const spellings = [short, ...Object.values(name), ...counter.names, ...scenario.called(id)].filter(
     (one) => one !== undefined,
   );
@@ -65,6 +68,7 @@ function namedUnit(scenario: BoarScenario, counter: Printed, hex: string | null,
     own,
     ...(ally && { ally }),
     ...(hex !== null && { place: hex }),
+    ...(gait === 'artillery' && arm !== 'mortar' && { shoots: true as const }),
     ...(own && isFortified && { holds: true as const }),
   };
 }
