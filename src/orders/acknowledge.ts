@@ -140,11 +140,15 @@ function mendOf({ mend, verdict }: Drafted, say: Phrasebook): readonly string[] 
   return verdict === 'checked' || mended.length === 0 ? mended : [say('act.amend'), ...mended];
 }
 
-function whyGone({ by, wrong, cancelled, rest, hasRun }: Gone, say: Phrasebook): string {
-  if (rest !== null) return say('gone.partly', { line: by ?? 0, rest: rest.canonical });
-  if (by !== null) return say('gone.replaced', { line: by });
-  if (wrong !== null) return say('gone.wrong', { line: wrong });
+function whyGone({ by, wrong, cancelled, rest, without, hasRun }: Gone, say: Phrasebook): string {
+  const lines = { n: by.length, line: say.list(by.map(String)) };
+  if (rest !== null) {
+    const units = say.list(without.map((id) => codeOf(id, say)));
+    return say('gone.partly', { ...lines, units, rest: rest.canonical });
+  }
   if (cancelled) return say('gone.cancelled');
+  if (by.length > 0) return say('gone.replaced', lines);
+  if (wrong !== null) return say('gone.wrong', { line: wrong });
   return say(hasRun ? 'gone.has-run' : 'gone.not-repeated');
 }
 
@@ -206,14 +210,8 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   switch (line.outcome) {
     case 'ignored':
       return ignoredRow(row, say, line);
-    case 'asked': {
-      if (!line.act || UNSHOWN.has(line.act.verb)) return below;
-      if (line.act.verb === 'ready') return [readyRow(row, drafted, say), ...below];
-      if (line.act.verb === 'turn') return [{ ...row, tag: 'accepted', note: [say('row.turn')] }, ...below];
-      if (line.act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say('row.amend')] }, ...below];
-      const note = drafted.verdict === 'checked' && NOT_TRIED.has(line.act.verb) ? [say('row.not-tried')] : [];
-      return [{ ...row, tag: warnings.length > 0 && line.act.cancels ? 'ignored' : 'accepted', note }, ...below];
-    }
+    case 'asked':
+      return [...askedRow(row, line, drafted, say), ...below];
     case 'accepted':
     case 'kept':
     case 'replaced': {
@@ -258,6 +256,16 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       ];
     }
   }
+}
+
+/** What a line asks, where the verdict does not tell it. */
+function askedRow(row: Row, { act, diagnostics }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+  if (!act || UNSHOWN.has(act.verb)) return [];
+  if (act.verb === 'ready') return [readyRow(row, drafted, say)];
+  if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
+  const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
+  const isVain = diagnostics.some(({ code }) => code === 'nothing-to-cancel');
+  return [{ ...row, tag: isVain ? 'ignored' : 'accepted', note }];
 }
 
 /** Whether it was a CANCEL of the same mail that took it out. */

@@ -146,6 +146,34 @@ describe('what a mail means for the book', () => {
     expect(plainWords(force[0]?.note ?? [])).toMatch(/^In part replaced by your line 2; this is left of it\./);
   });
 
+  it.each([
+    ['CANCEL HOLD fraser-1', 'fraser-1', 'HOLD fraser-2, tawes'],
+    ['CANCEL fraser-1\nCANCEL tawes', 'fraser-1 and tawes', 'HOLD fraser-2'],
+    ['AMEND\nMOVE fraser-1 TO 1404\nMOVE tawes TO 1503', 'fraser-1 and tawes', 'HOLD fraser-2'],
+  ])('what %s leaves of a line is told, with who was taken out', (mail, out, left) => {
+    const book = draft('HOLD fraser-1, fraser-2, tawes\nHOLD kfr');
+    const next = draft(`${mail}\nREADY`, book);
+    const told = acknowledge(next, diagnosticWords('en', game.messages), [], grammar.names);
+    expect(told.gone).toHaveLength(1);
+    expect(told.gone[0]?.text).toBe('HOLD fraser-1, fraser-2, tawes');
+    expect(told.gone[0]?.note).toMatch(
+      new RegExp(`^Taken out by your lines? [0-9a-z ]+: ${out}\\. Still in force: ${left}\\.$`),
+    );
+    expect(lines(next)).toContain(`o1 ${left}`);
+  });
+
+  it('a CANCEL that leaves a part of a line in force keeps READY back; one of the whole line does not', () => {
+    const book = draft('HOLD fraser-1, fraser-2\nHOLD kfr');
+    const part = draft('CANCEL HOLD fraser-1\nREADY', book);
+    expect(part).toMatchObject({ ready: false, readyKept: true });
+    expect(saidIn(part)).toEqual([expect.stringContaining('Still in force: HOLD fraser-2.')]);
+    const { lines: rows } = acknowledge(part, diagnosticWords('en', game.messages), [], grammar.names);
+    expect(rows.map(({ tag }) => tag)).toEqual(['accepted', 'warning', 'kept']);
+    expect(draft('READY', part)).toMatchObject({ ready: true, readyKept: false });
+    expect(draft('CANCEL HOLD fraser-1, fraser-2\nREADY', book).ready).toBe(true);
+    expect(draft('AMEND\nMOVE fraser-1 TO 1404\nREADY', book).ready).toBe(true);
+  });
+
   it('CANCEL takes out a conditional line that it says whole', () => {
     const book = draft('IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403\nHOLD tawes');
     expect(lines(draft('CANCEL IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403', book))).toEqual(['o1 HOLD tawes']);

@@ -4,7 +4,7 @@ import { lexiconOf, termsOf } from '../lexicon.ts';
 import type { Act, Reading, ReadLine } from '../types.ts';
 import { besideNotes } from './beside.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
-import { draftLine } from './lines.ts';
+import { draftLine, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
 import { refusalOf } from './refusal.ts';
 import type { Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
@@ -35,7 +35,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   };
   const { draft, lines, verdicts } = rehearsed(from, reading, onFile);
   const isForBook = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
-  const isWhole = !drafting.unread && !lines.some(({ outcome }) => outcome === 'error');
+  const isWhole = !drafting.unread && !lines.some((line) => line.outcome === 'error' || leavesInForce(line));
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
   const mend = refusal === null ? mendingsOf(draft, lines, acts.has('check')) : [];
@@ -160,6 +160,7 @@ function assembled(
     standing: onFile.standing,
     numbered: lastNumber(onFile),
     lineOf: new Map(),
+    cuts: new Map(),
     ready: null,
     accepted: 0,
     taken: new Set(),

@@ -29,23 +29,44 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
         line.standing === standing &&
         (line.order.canonical === order.canonical || standsFor(draft, line.order, order, standing)),
     )?.line ?? null;
-  const wholly = (order: Order, standing: boolean): Gone => {
-    const isSame = (line: DraftedLine) => line.standing === standing;
-    const by = lines.find(([other, line]) => isSame(line) && standsFor(draft, other, order, standing));
-    const rest = by && !standing ? withoutReplaced([order], by[0], draft.lexicon, draft.terms)[0] : undefined;
-    const isLeft = rest !== undefined && draft.orders.some(({ canonical }) => canonical === rest.canonical);
-    const cancelled = !by && draft.cancelled && (standing || draft.amends);
-    const wrong = by || cancelled ? null : wrongLine(order, standing);
+  const goneOf = (order: Order, standing: boolean): Gone => {
+    const { left: rest, by: taken, cancels: cancelled } = cutOf(draft, order);
+    const said = ([other, line]: (typeof lines)[number]): boolean =>
+      line.standing === standing && standsFor(draft, other, order, standing);
+    const by = taken.length > 0 ? taken : lines.filter(said).flatMap(([, { line }], n) => (n === 0 ? [line] : []));
+    const wrong = by.length > 0 ? null : wrongLine(order, standing);
     const hasRun = !standing && hasRunAlready(draft, order);
-    return { order, standing, by: by?.[1].line ?? null, wrong, cancelled, rest: isLeft ? rest : null, hasRun };
+    const without = rest === null ? [] : takenOut(order, rest);
+    return { order, standing, by, wrong, cancelled, rest, without, hasRun };
   };
   const now = new Set(draft.orders.map(({ canonical }) => canonical));
   const before = touched ? (onFile.orders ?? []) : [];
   const standing = new Set(draft.standing.map(({ canonical }) => canonical));
   return [
-    ...before.filter(({ canonical }) => !now.has(canonical)).map((order) => wholly(order, false)),
-    ...onFile.standing.filter(({ canonical }) => !standing.has(canonical)).map((order) => wholly(order, true)),
+    ...before.filter(({ canonical }) => !now.has(canonical)).map((order) => goneOf(order, false)),
+    ...onFile.standing.filter(({ canonical }) => !standing.has(canonical)).map((order) => goneOf(order, true)),
   ];
+}
+
+/** What the lines of the mail have left of an order on file, and which did it; null where nothing is left, or none spoke of it. */
+function cutOf({ cuts }: Draft, order: Order): { left: Order | null; by: readonly number[]; cancels: boolean } {
+  const by: number[] = [];
+  let [left, cancels]: [Order | null, boolean] = [order, false];
+  for (let cut = cuts.get(order); cut !== undefined; cut = left === null ? undefined : cuts.get(left)) {
+    const isAgain = cut.left !== null && cut.left.canonical === left?.canonical;
+    if (!isAgain) {
+      by.push(cut.line);
+      ({ cancels } = cut);
+    }
+    ({ left } = cut);
+  }
+  return { left: by.length > 0 ? left : null, by, cancels };
+}
+
+/** Whom an order no longer names of which this is left. */
+export function takenOut(order: Order, rest: Order): readonly string[] {
+  const kept = new Set(namedIn(rest));
+  return namedIn(order).filter((one) => !kept.has(one));
 }
 
 const hasRunAlready = ({ due: { ran } }: Draft, { canonical }: Order): boolean => ran?.has(canonical) ?? false;
@@ -60,7 +81,7 @@ function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing
 export function regainOf(draft: Draft, gone: readonly Gone[]): readonly Order[] {
   const book = [...draft.orders];
   for (const { order, standing, by, cancelled, hasRun } of gone) {
-    if (standing || by !== null || cancelled || hasRun) continue;
+    if (standing || by.length > 0 || cancelled || hasRun) continue;
     const left = withoutReplaced(book, order, draft.lexicon, draft.terms);
     const isNew = left.length === book.length && left.every((old, index) => old === book[index]);
     if (isNew) book.push(order);

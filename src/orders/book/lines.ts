@@ -5,7 +5,9 @@ import { unknownSetting } from '../settings.ts';
 import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../subject.ts';
 import type { Act, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
-import type { Draft, DraftedLine, Refused } from './types.ts';
+import { spokenIn } from '../write.ts';
+import { takenOut } from './force.ts';
+import type { Cut, Draft, DraftedLine, Refused } from './types.ts';
 import { besides, callOf, closedIn, filedFor, isError, spanFor } from './verdicts.ts';
 
 /** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
@@ -56,7 +58,7 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     }
     const base = besides(draft, read.order);
     for (const [index, old] of draft.orders.entries()) {
-      yieldTo(draft, old, line.line, base[index] ?? null);
+      yieldTo(draft, old, { left: base[index] ?? null, line: line.line, cancels: false });
     }
     const kept = base.filter((order) => order !== null);
     line.order = { ...read.order, id: `o${kept.length + 1}` };
@@ -118,6 +120,7 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   const last = draft.orders.length - 1;
   const place = earlier || isFollowed(draft, order, at) ? at : last;
   line.order = { ...order, id: `o${place + 1}` };
+  draft.cuts.set(draft.orders[at] as Order, { left: line.order, line: line.line, cancels: false });
   draft.orders = draft.orders.toSpliced(at, 1).toSpliced(place, 0, line.order);
   draft.lineOf.set(line.order, line);
   draft.accepted++;
@@ -128,10 +131,13 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];
 }
 
-/** The line of this mail that an order came in, if any did, gives way to another but for what is left of the order. */
-function yieldTo({ lineOf }: Draft, order: Order, line: number, left: Order | null): void {
+/** An order gives way to a line but for what is left of it, and so does the line of this mail that it came in, if any did. */
+function yieldTo({ lineOf, cuts }: Draft, order: Order, cut: Cut): void {
+  const { left, line } = cut;
+  if (left === order) return;
+  cuts.set(order, cut);
   const earlier = lineOf.get(order);
-  if (!earlier || left === order) return;
+  if (!earlier) return;
   giveWay(earlier, line, left);
   if (left) lineOf.set(left, earlier);
 }
@@ -160,7 +166,8 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
     const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
     return [{ severity: 'warning', code: 'nothing-to-cancel', facts: { standing }, span }];
   }
-  for (const [index, order] of before.entries()) yieldTo(draft, order, line.line, left[index] ?? null);
+  for (const [index, order] of before.entries())
+    yieldTo(draft, order, { left: left[index] ?? null, line: line.line, cancels: true });
   const after = left.filter((order) => order !== null);
   if (standing) draft.standing = after;
   else {
@@ -168,8 +175,24 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
     draft.withdrawn = true;
   }
   draft.cancelled = true;
-  return [];
+  const cut = before.flatMap((order, index) =>
+    left[index] && left[index] !== order ? [[order, left[index]] as const] : [],
+  );
+  return cut.map(([order, rest]) => leftInForce(draft, line, order, rest));
 }
+
+/** Who cancels a part of an order may have meant the whole: what stays in force is told, and READY waits until he has seen it. */
+function leftInForce(draft: Draft, { line, column, source }: ReadLine, order: Order, rest: Order): Diagnostic {
+  const facts = { units: takenOut(order, rest), rest: spokenIn(draft.grammar, rest) };
+  const span = { line, column, length: source.trim().length, source };
+  return { severity: 'warning', code: CANCELLED_IN_PART, facts, span };
+}
+
+const CANCELLED_IN_PART = 'cancelled-in-part';
+
+/** Whether a line is a CANCEL that has left a part of an order in force. */
+export const leavesInForce = ({ diagnostics }: DraftedLine): boolean =>
+  diagnostics.some(({ code }) => code === CANCELLED_IN_PART);
 
 /** Whether the player's words differ from the canonical text by more than case, blanks, punctuation and small words. */
 export function differs(source: string, canonical: string): boolean {

@@ -89,14 +89,16 @@ export interface DraftedLine {
 export interface Gone {
   order: Order;
   standing: boolean;
-  /** Line of the mail that says otherwise; null where the mail only does not repeat it. */
-  by: number | null;
+  /** Lines of the mail that say otherwise; none where the mail only does not repeat it. */
+  by: readonly number[];
   /** Line of the mail that says so again and was not taken for an error in it; null for none. */
   wrong: number | null;
   /** It was taken out by CANCEL. */
   cancelled: boolean;
   /** What of it stays: the units nobody named. */
   rest: Order | null;
+  /** Where some of it stays, who was taken out. */
+  without: readonly string[];
   /** This turn has carried it out already. */
   hasRun: boolean;
 }
@@ -142,6 +144,14 @@ export interface Drafted {
   ordered: boolean;
 }
 
+/** What a line of the mail has made of an order; null: it is gone. */
+export interface Cut {
+  readonly left: Order | null;
+  readonly line: number;
+  /** It was a CANCEL. */
+  readonly cancels: boolean;
+}
+
 /** What a draft becomes as its lines are taken in. */
 export interface Working {
   orders: readonly Order[];
@@ -149,6 +159,8 @@ export interface Working {
   numbered: number;
   /** Lines of this mail, by the orders they put in. */
   readonly lineOf: Map<Order, DraftedLine>;
+  /** What was made of each order that a line has changed, or has said again in another place. */
+  readonly cuts: Map<Order, Cut>;
   ready: boolean | null;
   accepted: number;
   /** Calls that the accepted orders are for. */

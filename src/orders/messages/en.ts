@@ -25,8 +25,8 @@ export const en = {
   'row.amend': 'What this mail does not name stays in force.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-kept': 'Kept: it counts with your next mail that has no error, or when you send READY alone.',
-  'gone.replaced': 'Replaced by your line {line}.',
-  'gone.partly': 'Changed by your line {line}; left of it: {rest}.',
+  'gone.replaced': 'Replaced by your {n|line|lines} {line}.',
+  'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',
   'gone.cancelled': 'Cancelled.',
   'gone.wrong': 'Your line {line} says it again, but has an error.',
   'gone.not-repeated': 'Not in this mail.',
@@ -165,6 +165,8 @@ export const en = {
     '{verb} belongs to {call}; {open?{open} are due now|nothing is due from you now: your next letter says what is}.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
+  'diagnostic.cancelled-in-part':
+    'Taken out: {units}. Still in force: {rest}. To cancel that too, write CANCEL and that line. A READY beside this does not count yet.',
   'diagnostic.suggestion-would-not-do': 'As it stands, {canonical} would not do either:',
   'diagnostic.turns-on': 'Turns on {on}{aims?: the target may be gone by then|}.',
   'diagnostic.answer-not-possible': 'What it asks for was not possible then.',

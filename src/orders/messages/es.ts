@@ -27,8 +27,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.amend': 'Lo que este correo no nombra sigue en vigor.',
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
   'row.ready-kept': 'Guardado: valdrá con su próximo correo sin errores, o cuando envíe LISTO solo.',
-  'gone.replaced': 'Sustituida por su línea {line}.',
-  'gone.partly': 'Cambiada por su línea {line}; queda de ella: {rest}.',
+  'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}.',
+  'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',
   'gone.cancelled': 'Cancelada.',
   'gone.wrong': 'Su línea {line} la repite, pero tiene un error.',
   'gone.not-repeated': 'No está en este correo.',
@@ -170,6 +170,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{verb} pertenece a {call}; {open?ahora se esperan {open}|ahora no se espera nada de usted: su próxima carta dice qué}.',
   'diagnostic.nothing-to-cancel':
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
+  'diagnostic.cancelled-in-part':
+    'Sacado: {units}. Sigue en vigor: {rest}. Para cancelar también eso, escriba CANCELAR y esa línea. Un LISTO al lado aún no cuenta.',
   'diagnostic.suggestion-would-not-do': 'Tal como está, {canonical} tampoco serviría:',
   'diagnostic.turns-on': 'Depende {on:de}{aims?: el blanco puede no estar ya|}.',
   'diagnostic.answer-not-possible': 'Lo que pide no era posible entonces.',

@@ -28,8 +28,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.turn': 'C’est le tour ouvert : ces lignes sont pour lui.',
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-kept': 'Gardé : il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
-  'gone.replaced': 'Remplacé par votre ligne {line}.',
-  'gone.partly': 'Changé par votre ligne {line} ; il en reste : {rest}.',
+  'gone.replaced': 'Remplacé par {n|votre ligne|vos lignes} {line}.',
+  'gone.partly': 'Retiré par {n|votre ligne|vos lignes} {line} : {units}. Reste en vigueur : {rest}.',
   'gone.cancelled': 'Annulé.',
   'gone.wrong': 'Votre ligne {line} le redit, mais elle a une erreur.',
   'gone.not-repeated': 'Pas repris dans ce message.',
@@ -176,6 +176,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{verb} appartient {call:à} ; {open?on attend {open}|rien n’est attendu de vous à présent : votre prochaine lettre dira quoi}.',
   'diagnostic.nothing-to-cancel':
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',
+  'diagnostic.cancelled-in-part':
+    'Retiré : {units}. Reste en vigueur : {rest}. Pour annuler aussi cela, écrivez ANNULER et cette ligne. Un PRÊT à côté ne compte pas encore.',
   'diagnostic.suggestion-would-not-do': 'En l’état, {canonical} ne conviendrait pas non plus :',
   'diagnostic.turns-on': 'Reste à jouer : {on}{aims? ; la cible peut ne plus y être|}.',
   'diagnostic.answer-not-possible': 'Ce qu’il demande n’était pas possible à ce moment.',
