@@ -317,6 +317,8 @@ export interface Verb {
   aims?: true;
   /** May stand from turn to turn. */
   standing?: true;
+  /** Carried out before all else of its book, wherever it stands there: what comes of it is there for lines above it too. */
+  first?: true;
   /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */
   ahead?: true;
   /** Only ever standing or conditional advice, never an act of its own. */

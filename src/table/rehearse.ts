@@ -216,7 +216,7 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     // Of what fails as things stand only where its condition does not hold either, its ELSE is the matter.
     const elsewise = known ?? (mayFail(ifHeld?.get(order.canonical)) ? elseIn(asStands) : undefined);
     const came = ifHeld === null || elsewise ? plain : ifHeld;
-    const verdict = verdictOn(scene, orders.slice(0, n), order, came.get(order.canonical));
+    const verdict = verdictOn(scene, aheadOf(game, orders, n), order, came.get(order.canonical));
     const holds = holdsIn(order, plain.get(order.canonical));
     // What the ELSE would cost is no matter where the condition is known to hold.
     const isStillOpen = (one: Diagnostic): boolean => holds.length === 0 || isComplaint(one);
@@ -249,6 +249,13 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
   return { verdicts, mended: once(mended) };
 }
 
+/** The lines of a book that are carried out before one of it: those above, and what comes first wherever it stands. */
+function aheadOf({ verbs }: AnyGame, orders: readonly Order[], n: number): readonly Order[] {
+  const comesFirst = (one: Order | undefined): boolean => verbs.some(({ id, first }) => id === one?.verb && first);
+  const isFirst = comesFirst(orders[n]);
+  return orders.filter((one, at) => at < n || (at > n && !isFirst && comesFirst(one)));
+}
+
 /** What is known before anything is thrown, or whatever is: a condition does not hold when the line's turn comes. */
 function elsewiseIn({ terms }: AnyGame, when: Condition, came: Came | undefined): Diagnostic | undefined {
   const isSteady = termsIn(when).every(({ term }) => terms.some(({ id, steady }) => id === term && steady));
@@ -277,7 +284,7 @@ function elseOf(scene: Scene, orders: readonly Order[], n: number, standing: rea
   if (!order.otherwise) return [];
   const other = { ...order.otherwise, canonical: order.canonical };
   const came = twice(scene, orders.with(n, other), standing).get(other.canonical);
-  return verdictOn(scene, orders.slice(0, n), other, came).map((one) => ({
+  return verdictOn(scene, aheadOf(scene.record.game, orders, n), other, came).map((one) => ({
     ...one,
     severity: one.severity === 'note' ? 'note' : 'warning',
     facts: { ...one.facts, otherwise: one.severity === 'error' ? 'fails' : 'comes' },

@@ -5,8 +5,9 @@ import type { HexId } from '../../../src/games/jenkins-ear/field.ts';
 import { type Fleet, type Prospect, prospectOf } from '../../../src/games/jenkins-ear/prospect.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
 import { type Asked, campaign, type Driven, type Driving, field, lost, order, position, told } from './table.ts';
-import { game, judged, viewOf } from './words-table.ts';
+import { game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3 } as const;
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -425,4 +426,18 @@ test('R 7.0 of a line that names counters of several hexes, those are told who s
   expect(said('MOVE torbay, boyne, cornwall, lion TO 3018 attack')).toEqual(
     said('MOVE boyne, cornwall, lion TO 3018 attack'),
   );
+});
+
+test('R 3.3 what is bought in a line below a MOVE sails with it in its forecast, as purchases come first', () => {
+  const state = position('en 2719 port: boyne; sp 3018 port: galicia', {
+    ...begun,
+    funds: { english: 20, spanish: 0 },
+  });
+  const [buy, sail] = ['BUY supplies-1 AT 2719', 'MOVE boyne, supplies-1 TO 3018 attack'];
+  const meets = (n: number, ...lines: string[]) =>
+    saidOf(game, state, 'english', orders(state, 'english', lines.join('\n')))[n]?.find(
+      ({ code }) => code === 'ear.meets',
+    );
+  expect(meets(0, sail, buy)).toEqual(meets(1, buy, sail));
+  expect(meets(0, sail, buy)?.facts.unfed).toBe(false);
 });

@@ -21,6 +21,7 @@ export const buy = act({
     at: optional(place({ after: ['at', 'in', 'to', 'à', 'en', 'au', 'a', 'al'] })),
   },
   calls: ['movement'],
+  first: true,
   example: 'BUY 2 deceptions AT port royal',
   *play(phase, args, order) {
     yield* [];

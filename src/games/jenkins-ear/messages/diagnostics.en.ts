@@ -211,7 +211,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.nobody-to-fight':
     'at {hex} no enemy ships are seen, and ships alone fight nobody ashore: it takes troops landed, or a bomb ship',
   'diagnostic.ear.newcomers-stay':
-    'Bought at {hex} in a line above, and not named here: {counters}; they stay unless a line names them.',
+    'Bought at {hex} and not named here: {counters}; they stay unless a line names them.',
   'diagnostic.ear.nobody-to-land': 'as the lines above stand, nobody whom this line means will be aboard at {hex}',
   'diagnostic.ear.not-aboard-there': '{counter} is in {there}, and no MOVE above takes it to {hex}: name it in one',
   'diagnostic.ear.no-fighters':

@@ -223,7 +223,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.nobody-to-fight':
     'en {hex} no se ven buques enemigos, y los buques solos no combaten con nadie en tierra: hacen falta tropas desembarcadas, o una bombarda',
   'diagnostic.ear.newcomers-stay':
-    'Compradas en {hex} en una línea anterior y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
+    'Compradas en {hex} y no nombradas aquí: {counters}; se quedan si ninguna línea las nombra.',
   'diagnostic.ear.nobody-to-land':
     'según las líneas anteriores, nadie de quienes dice esta línea estará a bordo en {hex}',
   'diagnostic.ear.not-aboard-there': '{counter} está en {there}, y ningún MOVER anterior la lleva a {hex}',

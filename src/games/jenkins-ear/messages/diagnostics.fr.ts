@@ -223,7 +223,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.nobody-to-fight':
     '{hex:à}, aucun navire ennemi n’est en vue, et des navires seuls ne combattent personne à terre : il y faut des troupes débarquées, ou une galiote',
   'diagnostic.ear.newcomers-stay':
-    'Achetés {hex:à} par une ligne au-dessus, et pas nommés ici : {counters} ; ils restent si aucune ligne ne les nomme.',
+    'Achetés {hex:à} et pas nommés ici : {counters} ; ils restent si aucune ligne ne les nomme.',
   'diagnostic.ear.nobody-to-land':
     'selon les lignes au-dessus, personne de ceux que cette ligne désigne ne sera à bord {hex:à}',
   'diagnostic.ear.not-aboard-there': '{counter} est {there:à}, et aucun ALLER au-dessus ne l’emmène {hex:à}',
