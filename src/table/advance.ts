@@ -3,7 +3,7 @@
  * who is waited for and which letters are owed. Pure: whoever calls writes the outcome, or throws it away.
  */
 import { encode } from '../engine/canonical.ts';
-import type { Address, AnyGame, Json, Order, Settled } from '../engine/contract.ts';
+import type { Address, AnyGame, Json, Need, Order, Settled } from '../engine/contract.ts';
 import { commitTurn, type MixOf } from '../engine/dice.ts';
 import { sha256 } from '../engine/digest.ts';
 import { type Entry, Journal, type LockedBook, type SeatOfRecord } from '../engine/journal.ts';
@@ -57,8 +57,8 @@ export interface Advance {
   entries: readonly Entry[];
   closed: readonly TurnResult[];
   waiting: Waiting | null;
-  /** Where play waits in the midst of a turn: what it stands at, and what became of orders so far. */
-  midway: { readonly state: unknown; readonly settled: readonly Settled[] } | null;
+  /** Where play waits in the midst of a turn: what is asked there, by whomever it is answered already, what it stands at, and what became of orders so far. */
+  midway: { readonly needs: readonly Need[]; readonly state: unknown; readonly settled: readonly Settled[] } | null;
   letters: readonly Letter[];
   over: boolean;
 }

@@ -1,6 +1,6 @@
 /** An order that answers one question speaks of all that is asked in its affair: one fight, one landing, one way back. */
 import { decode, encode } from '../engine/canonical.ts';
-import type { Address, Json, Order, Question } from '../engine/contract.ts';
+import type { Address, Json, Need, Order, Question } from '../engine/contract.ts';
 
 /** `t19/british/combat/1605`: as much of an address as names a place within a phase. */
 const DEPTH = 4;
@@ -23,8 +23,14 @@ export function saidOfAffair(need: Question, replies: ReadonlyMap<Address, Json>
   return typeof said === 'string' ? decode<readonly Order[]>(said) : [];
 }
 
-/** Of replies what still speaks of the affair in which play waits at this address. */
-export function repliesGoingOn(replies: Readonly<Record<Address, Json>>, waits: Address): Record<Address, Json> {
-  const goesOn = (key: string): boolean => key.includes('/@') && waits.startsWith(key.slice(0, key.indexOf('@')));
+/** Of replies what still speaks of the affair in which play waits at this address, or answers what is asked at once with it. */
+export function repliesGoingOn(
+  replies: Readonly<Record<Address, Json>>,
+  waits: Address,
+  asked: readonly Pick<Need, 'address'>[],
+): Record<Address, Json> {
+  const goesOn = (key: string): boolean =>
+    (key.includes('/@') && waits.startsWith(key.slice(0, key.indexOf('@')))) ||
+    asked.some(({ address }) => address === key);
   return Object.fromEntries(Object.entries(replies).filter(([key]) => goesOn(key)));
 }

@@ -128,13 +128,28 @@ test('what an order says beside its answer is not asked in the same fight, nor w
   expect(waits).toEqual([allied]);
   const sent = { orders: null, standing: [], mails: [], receivedAt: null };
   const later = {
-    british: { ...sent, replies: repliesGoingOn(replies, allied) },
+    british: { ...sent, replies: repliesGoingOn(replies, allied, on.midway?.needs ?? []) },
     allied: { ...sent, replies: { [allied]: 'frontal-assault' } },
   };
   const { record } = advance(on.record, SEED, later, '2026-11-22T20:00:00Z');
   const answers = new Map(fold(record.entries).turns.flatMap((turn) => [...turn.answers]));
   expect(answers.get(tactic)).toMatchObject({ answer: 'stand-fast', from: 'reply' });
-  expect(repliesGoingOn(replies, 't17/british/combat/1606/tactic@british')).toEqual({});
+  expect(repliesGoingOn(replies, 't17/british/combat/1606/tactic@british', [])).toEqual({});
+});
+
+test('an answer to what is asked at once of an enemy too waits for his, and is what is played', () => {
+  const at = stageAt('/lead-unit@british');
+  const tactic = at.address.replace('lead-unit', 'tactic');
+  const allied = tactic.replace('@british', '@allies');
+  const { on, replies, waits } = goingOn(at, 'A1\nB1');
+  expect(waits).toEqual([allied]);
+  const sent = { orders: null, standing: [], mails: [], receivedAt: null };
+  const kept = repliesGoingOn(replies, allied, on.midway?.needs ?? []);
+  expect(Object.keys(kept)).toEqual([tactic]);
+  const books = { british: { ...sent, replies: kept }, allied: { ...sent, replies: { [allied]: 'frontal-assault' } } };
+  const { record } = advance(on.record, SEED, books, '2026-11-22T20:00:00Z');
+  const answers = new Map(fold(record.entries).turns.flatMap((turn) => [...turn.answers]));
+  expect(answers.get(tactic)).toMatchObject({ answer: replies[tactic], from: 'reply' });
 });
 
 test('the answer to an order that says more than is asked tells that the rest is kept', () => {

@@ -291,7 +291,7 @@ function carriedBooks(deadline: DeadlineRow, { loaded, outcome, books }: Resolve
     if (book.call !== deadline.call || waiting === null) return [];
     const left = (book.orders ?? []).filter(unspent(outcome, book.seat));
     const orders = carriedOver(game, chronicle, [before, waiting], book.seat, left);
-    const replies = repliesGoingOn(book.replies, waiting.address);
+    const replies = repliesGoingOn(book.replies, waiting.address, outcome.midway?.needs ?? []);
     if (orders.length === 0 && Object.keys(replies).length === 0) return [];
     const carried = { call: waiting.address, orders: orders.length === 0 ? null : orders, replies };
     return [{ ...book, ...carried, ready: false, message: null, version: book.version + 1 }];
