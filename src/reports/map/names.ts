@@ -2,9 +2,13 @@
 import { textWidth } from '../fonts.ts';
 import { type Canvas, fill, type Hand, textBox, write } from './canvas.ts';
 import type { Box } from './drawing.ts';
+import type { Point } from './hexes.ts';
 
-/** Where words beside a hex point: to the right, left, down or up toward it. */
-export type Pointing = 'right' | 'left' | 'down' | 'up';
+/** What words beside a hex point at, its middle, and whether their pointer stands before them: at the end that is nearer. */
+export interface Pointing {
+  readonly at: Point;
+  readonly before: boolean;
+}
 
 /** Words and pointer are set as one line; this is how much wider than the words it is, over the size. */
 const pointerRoom = 0.95;
@@ -24,17 +28,15 @@ export function pointedBox(text: string, x: number, y: number, hand: Hand): Box 
 export function writePointed(sheet: Canvas, text: string, x: number, y: number, hand: Hand, to: Pointing): void {
   const { size } = hand;
   const half = pointedWidth(text, hand) / 2;
-  const before = to === 'left' || to === 'up';
+  const at = to.before ? x - half + 0.3 * size : x + half - 0.3 * size;
   const middle = y - 0.36 * size;
-  const at = before ? x - half + 0.3 * size : x + half - 0.3 * size;
-  const s = 0.34 * size;
-  const tips: Readonly<Record<Pointing, number[]>> = {
-    right: [at + s, middle, at - 0.6 * s, middle - s, at - 0.6 * s, middle + s],
-    left: [at - s, middle, at + 0.6 * s, middle - s, at + 0.6 * s, middle + s],
-    down: [at, middle + s, at - s, middle - 0.7 * s, at + s, middle - 0.7 * s],
-    up: [at, middle - s, at - s, middle + 0.7 * s, at + s, middle + 0.7 * s],
-  };
-  const [x1, y1, x2, y2, x3, y3] = tips[to] as [number, number, number, number, number, number];
+  const [dx, dy] = [to.at[0] - at, to.at[1] - middle];
+  const s = (0.34 * size) / (Math.hypot(dx, dy) || 1);
+  const [ahead, aside] = [s * dx, s * dy];
+  // Its tip, then the two ends of its foot.
+  const [x1, y1] = [at + ahead, middle + aside];
+  const [x2, y2] = [at - 0.65 * ahead - aside, middle - 0.65 * aside + ahead];
+  const [x3, y3] = [at - 0.65 * ahead + aside, middle - 0.65 * aside - ahead];
   fill(sheet, [0, x1, y1, 1, x2, y2, 1, x3, y3, 3], hand.fill);
-  write(sheet, text, before ? x - half + pointerRoom * size : x - half, y, { ...hand, anchor: 'start' });
+  write(sheet, text, to.before ? x - half + pointerRoom * size : x - half, y, { ...hand, anchor: 'start' });
 }

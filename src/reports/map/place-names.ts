@@ -115,14 +115,14 @@ function* spotsOf(text: string, hand: Hand, [x, y]: Point, r: number, isHeld: bo
   const across = [0, -0.3, 0.3, -0.6, 0.6].map((part) => x + part * r);
   for (const beyond of BEYOND) {
     const far = (0.94 + beyond) * r + pointedWidth(text, hand) / 2;
-    const beside: readonly (readonly [Pointing, readonly Point[]])[] = [
-      ['right', rows.map((row): Point => [x - far, row])],
-      ['left', rows.map((row): Point => [x + far, row])],
-      ['down', across.map((at): Point => [at, y - (0.93 + beyond) * r])],
-      ['up', across.map((at): Point => [at, y + (0.95 + beyond) * r + 0.72 * size])],
+    const beside: readonly Point[] = [
+      ...rows.map((row): Point => [x - far, row]),
+      ...rows.map((row): Point => [x + far, row]),
+      ...across.map((at): Point => [at, y - (0.93 + beyond) * r]),
+      ...across.map((at): Point => [at, y + (0.95 + beyond) * r + 0.72 * size]),
     ];
-    for (const [to, places] of beside) {
-      for (const [px, py] of places) yield { x: px, y: py, to, room: pointedBox(text, px, py, hand) };
+    for (const [px, py] of beside) {
+      yield { x: px, y: py, to: { at: [x, y], before: px > x }, room: pointedBox(text, px, py, hand) };
     }
   }
 }
