@@ -38,12 +38,13 @@ export interface Acknowledgement {
   regain: readonly string[];
   /**
    * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on
-   * file; whether what is said of it warns; what its attacks promise.
+   * file; whether the mail keeps it from being carried out, or what is said of it warns; what its attacks promise.
    */
   force: readonly {
     text: string;
     keptFor: string | null;
     line: number | null;
+    fails?: true;
     warns?: true;
     note: Words;
     odds?: readonly OddsTold[];
@@ -86,18 +87,24 @@ export function acknowledge(
     if (tag === 'error') counts.errors++;
     if (tag === 'warning') counts.warnings++;
   }
-  const force = drafted.inForce.map(({ order, keptFor, line, hasRun, notes }) => {
+  const force = drafted.inForce.map(({ order, keptFor, line, hasRun, lost, notes }) => {
+    if (lost !== null) counts.errors++;
     const lessened = drafted.lines.find((one) => one.line === line && one.by?.rest?.canonical === order.canonical);
     const told = notes.map((one) => sayDiagnostic(say, one));
     return {
       text: order.canonical,
       keptFor,
       line,
+      ...(lost !== null && { fails: true as const }),
       ...(!hasRun && notes.some((one) => warnsOf(one, keptFor)) && { warns: true as const }),
       // How it would fare now says little of what has run.
       note: hasRun
         ? [say('form.has-run')]
-        : joined([...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []), ...told]),
+        : joined([
+            ...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []),
+            ...(lost === null ? [] : [[say(`row.lost.${lost}`)]]),
+            ...told,
+          ]),
       ...(!hasRun && promisedBy(notes, say)),
     };
   });

@@ -77,12 +77,14 @@ export interface AcknowledgementModel {
   regain?: readonly string[];
   /**
    * The whole book in force, with the line of this mail each order came in (null for those on file before), the later call
-   * it is kept for, whether what is said of it warns, and what its attacks promise.
+   * it is kept for, whether the mail keeps it from being carried out, whether what is said of it warns, and what its attacks
+   * promise.
    */
   force?: readonly {
     text: string;
     line: number | null;
     keptFor?: string | null;
+    fails?: true;
     warns?: true;
     note: Words;
     odds?: readonly OddsTold[];
@@ -135,12 +137,12 @@ export function tally(model: AcknowledgementModel): Tally {
   const { lines, force, gone, tried, trial = false } = model;
   const tagged = (tag: LineTag): number => (tried?.lines ?? lines).filter((line) => line.tag === tag).length;
   /** No line of the mail that is told by itself warns of it. */
-  const warnsAlone = ({ warns, line: at }: InForce): boolean =>
-    warns === true && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
+  const warnsAlone = ({ fails, warns, line: at }: InForce): boolean =>
+    warns === true && !fails && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
   return {
     inForce: !isThereBook(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
-    errors: tagged('error'),
+    errors: tagged('error') + (force ?? []).filter(({ fails }) => fails).length,
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
     gone: gone?.length ?? 0,
     trial,

@@ -76,7 +76,7 @@ export function checkedView(
       const { text } = line;
       // What a letter says below its book stands here beside the line that it is said of: the page shows no book.
       const order = line.tag === 'accepted' ? force.find((one) => one.line === line.line) : undefined;
-      const tag = order?.warns ? 'warning' : line.tag;
+      const tag = order?.fails ? 'error' : order?.warns ? 'warning' : line.tag;
       const fix = tag === 'error' ? fixes.get(line.line) : undefined;
       return {
         row: line.tag === 'warning' ? null : line.line - first + 1,

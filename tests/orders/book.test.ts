@@ -174,6 +174,27 @@ describe('what a mail means for the book', () => {
     expect(draft('AMEND\nMOVE fraser-1 TO 1404\nREADY', book).ready).toBe(true);
   });
 
+  it('a line on file that the mail makes impossible is told as its error, mended, and keeps READY back', () => {
+    const book = draft('MOVE ra-4 TO 1403\nMOVE fraser-1 TO 1404\nMOVE scr-1 TO 1404');
+    expect(book.orders).toHaveLength(3);
+    const next = draft('AMEND\nHOLD ra-4\nREADY', book);
+    expect(next).toMatchObject({ ready: false, readyKept: true });
+    expect(next.inForce.map(({ order, lost }) => [order.canonical, lost])).toContainEqual([
+      'MOVE scr-1 TO 1404',
+      'whole',
+    ]);
+    const told = acknowledge(next, diagnosticWords('en', game.messages), [], grammar.names);
+    expect(told.counts.errors).toBe(1);
+    const row = told.force.find(({ fails }) => fails);
+    expect(plainWords(row?.note ?? [])).toMatch(
+      /^It could be done before this mail, and because of it no longer can: 1404/,
+    );
+    expect(told.mend).toEqual(['AMEND', 'MOVE scr-1 TO 1504']);
+    expect(draft(`${told.mend.join('\n')}\nREADY`, next)).toMatchObject({ ready: true });
+    // What failed before the mail is none of its errors.
+    expect(draft('AMEND\nHOLD kfr\nREADY', next)).toMatchObject({ ready: true });
+  });
+
   it('CANCEL takes out a conditional line that it says whole', () => {
     const book = draft('IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403\nHOLD tawes');
     expect(lines(draft('CANCEL IF ENEMY IN 1404 HOLD kfr ELSE MOVE kfr TO 1403', book))).toEqual(['o1 HOLD tawes']);

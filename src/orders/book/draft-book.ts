@@ -3,11 +3,12 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { lexiconOf, termsOf } from '../lexicon.ts';
 import type { Act, Reading, ReadLine } from '../types.ts';
 import { besideNotes } from './beside.ts';
+import { brokenBy } from './broken.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
 import { refusalOf } from './refusal.ts';
-import type { Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
+import type { Broken, Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
 import { filedFor, inSpeech, isError, placed } from './verdicts.ts';
 
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
@@ -35,11 +36,13 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   };
   const { draft, lines, verdicts } = rehearsed(from, reading, onFile);
   const isForBook = lines.some((line) => line.order !== null || line.outcome === 'error' || isForTheBook(line.act));
-  const isWhole = !drafting.unread && !lines.some((line) => line.outcome === 'error' || leavesInForce(line));
+  const touched = draft.accepted > 0 || draft.withdrawn;
+  const broken: Broken = touched && refusal === null ? brokenBy(draft, onFile, verdicts) : new Map();
+  const isWrong = broken.size > 0 || lines.some((line) => line.outcome === 'error' || leavesInForce(line));
+  const isWhole = !drafting.unread && !isWrong;
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
-  const mend = refusal === null ? mendingsOf(draft, lines, acts.has('check')) : [];
-  const touched = draft.accepted > 0 || draft.withdrawn;
+  const mend = refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : [];
   if (refusal !== null || acts.has('check') || !counts) {
     const isChecked = refusal === null && acts.has('check');
     const { readyKept = false } = onFile;
@@ -59,14 +62,14 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     };
     if (isChecked && (touched || draft.cancelled || draft.news.length > 0)) {
       const gone = goneFrom(draft, lines, onFile, touched);
-      return { ...unchanged, gone, inForce: forceOf(draft, draft.orders, verdicts), trial: draft };
+      return { ...unchanged, gone, inForce: forceOf(draft, draft.orders, verdicts, broken), trial: draft };
     }
     const onFileNow = onFile.orders ?? [];
     const before = { ...draft, lineOf: new Map<Order, DraftedLine>() };
-    const inForce = forceOf(before, onFileNow, drafting.rehearse(onFileNow, onFile.standing));
+    const inForce = forceOf(before, onFileNow, drafting.rehearse(onFileNow, onFile.standing), new Map());
     return { ...unchanged, gone: [], inForce, trial: null };
   }
-  const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []), verdicts);
+  const inForce = forceOf(draft, touched ? draft.orders : (onFile.orders ?? []), verdicts, broken);
   const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
   const withdrawn = draft.withdrawn && draft.orders.length === 0;
   const replaced = draft.accepted > 0 && !draft.amends;

@@ -2,11 +2,11 @@
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { subjectOf, withoutReplaced } from '../subject.ts';
 import { besideNotes } from './beside.ts';
-import type { Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
+import type { Broken, Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
 import { callOf, isError, waiting } from './verdicts.ts';
 
 /** The orders of a book with what they come to. */
-export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts): InForce[] {
+export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts, broken: Broken): InForce[] {
   return orders.map((order, n) => {
     const call = callOf(order, draft.lexicon, draft.due);
     const keptFor = call === draft.due.calls[0] ? null : call;
@@ -14,7 +14,9 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
     const hasRun = line === null && hasRunAlready(draft, order);
     const beside = line === null ? [] : besideNotes(draft, order, orders.slice(0, n));
     const said = keptFor === null ? verdicts(order) : waiting(verdicts(order));
-    return { order, keptFor, line, hasRun, notes: [...beside, ...said] };
+    const breach = broken.get(order);
+    const lost = breach ? (breach.isWhole ? ('whole' as const) : ('part' as const)) : null;
+    return { order, keptFor, line, hasRun, lost, notes: [...beside, ...said] };
   });
 }
 
@@ -49,7 +51,7 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
 }
 
 /** What the lines of the mail have left of an order on file, and which did it; null where nothing is left, or none spoke of it. */
-function cutOf({ cuts }: Draft, order: Order): { left: Order | null; by: readonly number[]; cancels: boolean } {
+export function cutOf({ cuts }: Draft, order: Order): { left: Order | null; by: readonly number[]; cancels: boolean } {
   const by: number[] = [];
   let [left, cancels]: [Order | null, boolean] = [order, false];
   for (let cut = cuts.get(order); cut !== undefined; cut = left === null ? undefined : cuts.get(left)) {
@@ -69,7 +71,7 @@ export function takenOut(order: Order, rest: Order): readonly string[] {
   return namedIn(order).filter((one) => !kept.has(one));
 }
 
-const hasRunAlready = ({ due: { ran } }: Draft, { canonical }: Order): boolean => ran?.has(canonical) ?? false;
+export const hasRunAlready = ({ due: { ran } }: Draft, { canonical }: Order): boolean => ran?.has(canonical) ?? false;
 
 /** Whether an order speaks of what an earlier one did. */
 function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing: boolean): boolean {

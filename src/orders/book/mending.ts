@@ -3,7 +3,7 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { readOrders } from '../read.ts';
 import type { ReadLine, ReadOrder } from '../types.ts';
 import { spokenIn } from '../write.ts';
-import type { Draft, DraftedLine } from './types.ts';
+import type { Broken, Draft, DraftedLine } from './types.ts';
 import { besideIt, isError, judgedBeside, placed } from './verdicts.ts';
 
 /** Replacements tried on one line before its mending is given up. */
@@ -24,12 +24,18 @@ export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
 }
 
 /**
- * The wrong lines as they would be right together: behind AMEND, or, of a mail that is only checked and is to come again, where
- * they stand; only what is legal is shown.
+ * The wrong lines, and the orders that the mail has broken, as they would be right together: behind AMEND, or, of a mail that is
+ * only checked and is to come again, where they stand; only what is legal is shown.
  */
-export function mendingsOf(draft: Draft, lines: readonly DraftedLine[], isChecked: boolean): readonly Order[] {
+export function mendingsOf(
+  draft: Draft,
+  written: readonly DraftedLine[],
+  broken: Broken,
+  isChecked: boolean,
+): readonly Order[] {
   let mending = isChecked ? draft : { ...draft, amends: true };
   const mended: ReadOrder[] = [];
+  const lines = [...written, ...[...broken.values()].flatMap(({ line }) => line ?? [])];
   for (const line of lines) {
     const right = line.outcome === 'error' ? rightOf(mending, line, isChecked) : null;
     if (right === null) continue;
@@ -38,7 +44,7 @@ export function mendingsOf(draft: Draft, lines: readonly DraftedLine[], isChecke
     mended.push(right);
     mending = beside;
   }
-  return mended.map(({ order }) => order);
+  return [...mended.map(({ order }) => order), ...[...broken.values()].flatMap(({ instead }) => instead)];
 }
 
 /** Whether every one of these is in the book still, and would be carried out. */

@@ -112,6 +112,8 @@ export interface InForce {
   line: number | null;
   /** On file before, this turn has carried it out already. */
   hasRun: boolean;
+  /** What of it could be done before the mail and, because of the mail, no longer can; null for nothing. */
+  lost: 'whole' | 'part' | null;
   /** What it will come to, and what is worth knowing. */
   notes: readonly Diagnostic[];
 }
@@ -184,3 +186,16 @@ export interface Draft extends Drafting, Working {
 
 /** Lines that are not carried out as they stand, and why. */
 export type Refused = ReadonlyMap<ReadLine, readonly Diagnostic[]>;
+
+/** What a mail has done to an order that it left in force, or that took the place of one on file. */
+export interface Breach {
+  /** Nothing of it can be done. */
+  readonly isWhole: boolean;
+  /** The order as a line that is wrong: how it is mended is looked for as with any other. */
+  readonly line: DraftedLine | null;
+  /** Orders that bring back what was lost, sent together. */
+  readonly instead: readonly Order[];
+}
+
+/** Those of a book, by the order. */
+export type Broken = ReadonlyMap<Order, Breach>;

@@ -19,6 +19,8 @@ export const en = {
   'row.replaced': 'Replaced by your line {line}.',
   'row.cancelled': 'Cancelled by your line {line}.',
   'row.lessened': 'In part replaced by your line {line}; this is left of it.',
+  'row.lost.whole': 'It could be done before this mail, and because of it no longer can:',
+  'row.lost.part': 'Because of this mail not all of it can be done:',
   'row.replaced-partly': 'In part replaced by your line {line}; left of it: {rest}.',
   'row.not-tried': 'This takes effect: CHECK tries orders alone.',
   'row.turn': 'The turn that is open: these lines are for it.',

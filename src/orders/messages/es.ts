@@ -21,6 +21,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.replaced': 'Sustituida por su línea {line}.',
   'row.cancelled': 'Anulada por su línea {line}.',
   'row.lessened': 'Sustituida en parte por su línea {line}; esto queda de ella.',
+  'row.lost.whole': 'Antes de este correo podía hacerse; por él ya no:',
+  'row.lost.part': 'Por este correo no puede hacerse entera:',
   'row.replaced-partly': 'Sustituida en parte por su línea {line}; queda de ella: {rest}.',
   'row.not-tried': 'Esto surte efecto: COMPROBAR solo prueba órdenes.',
   'row.turn': 'Es el turno abierto: estas líneas son para él.',

@@ -21,6 +21,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.replaced': 'Remplacé par votre ligne {line}.',
   'row.cancelled': 'Annulé par votre ligne {line}.',
   'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',
+  'row.lost.whole': 'Possible avant ce message, impossible à cause de lui :',
+  'row.lost.part': 'À cause de ce message, il ne peut être exécuté en entier :',
   'row.replaced-partly': 'Remplacé en partie par votre ligne {line} ; il en reste : {rest}.',
   'row.ready-idle':
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',

@@ -109,8 +109,12 @@ function view(model: AcknowledgementModel) {
   };
 }
 
-function orderView({ text, line, warns, note, odds = [] }: ReturnType<typeof inForce>[number], words: LetterWords) {
-  const warning = warns ? words.acknowledgement.tags.warning : '';
+function orderView(
+  { text, line, fails, warns, note, odds = [] }: ReturnType<typeof inForce>[number],
+  words: LetterWords,
+) {
+  const { tags } = words.acknowledgement;
+  const warning = fails ? tags.error : warns ? tags.warning : '';
   return {
     ...{ text, line: line ?? '', warning, noted: note.length > 0, note: setLine(note, () => INK) },
     odds: odds.map((each) => oddsView(each, words)),

@@ -151,8 +151,8 @@ function orders(
   words: LetterWords,
 ): void {
   const rest = ' '.repeat(NUMBER + TAG);
-  for (const { text, line, warns, note, odds = [] } of list) {
-    const tag = warns ? warning : calm;
+  for (const { text, line, fails, warns, note, odds = [] } of list) {
+    const tag = fails ? words.acknowledgement.shortTags.error : warns ? warning : calm;
     sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
     const told = plain(plainWords(note));
     if (told !== '') sheet.prose(told, rest);

@@ -56,6 +56,21 @@ test('the same MOVE twice counts once; there and back again are three lines', ()
   expect(back.orders).toHaveLength(3);
 });
 
+test('an AMEND that takes away the first of two legs keeps READY back, and both legs are shown to send', () => {
+  const apart = position('en 2719 port: cornwall, boyne; en 2819 off: frigate-2, merchant-1', { phase: 'english' });
+  const first = draft(apart, 'english', 'MOVE frigate-2, merchant-1 TO 2719\nHOLD boyne');
+  const next = draft(apart, 'english', 'AMEND\nMOVE cornwall, frigate-2 TO 3019\nREADY', first);
+  expect(next).toMatchObject({ ready: false, readyKept: true });
+  expect(next.inForce.find(({ lost }) => lost !== null)?.order.canonical).toBe(
+    'MOVE en-cornwall, en-frigate-2 TO 3019',
+  );
+  const both = ['MOVE en-frigate-2, en-merchant-1 TO 2719', 'MOVE en-cornwall, en-frigate-2 TO 3019'];
+  expect(next.mend.map(({ canonical }) => canonical)).toEqual(both);
+  const mended = draft(apart, 'english', `AMEND\n${both.join('\n')}\nREADY`, next);
+  expect(mended).toMatchObject({ ready: true });
+  expect(mended.orders?.map(({ canonical }) => canonical)).toEqual(['HOLD en-boyne', ...both]);
+});
+
 test('a later line on the same matter takes the place of an earlier one, and says so', () => {
   const outcomes = ({ lines }: Drafted) => lines.map(({ outcome, by }) => by?.line ?? outcome);
   const opening = { ...quay, turn: 0, ordinal: 1, phase: null };
