@@ -21,6 +21,8 @@ const failed = (error: Error & { code?: string }): void => answer({ message: err
 
 const pglite = await PGlite.create(directory, {
   pgliteWasmModule: program,
+  // Its usual 128 MB are filled with zeros at each start, which takes longer than all else of it.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   serializers: { [BYTEA]: toHex },
   parsers: { [BYTEA]: fromHex },
 }).catch((error: Error) => {
