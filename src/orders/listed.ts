@@ -1,6 +1,6 @@
 /** `BUY orford, 4 soldiers, supplies AT HAVANA`: behind one verb a list of names and kinds, and what holds for all of them. */
 import type { Verb } from '../engine/contract.ts';
-import { findSpelling, type Lexicon, type Terms } from './lexicon.ts';
+import { findSpelling, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
 import type { Token } from './lines.ts';
 import { readOrder } from './parse.ts';
 import type { Scan } from './scan.ts';
@@ -39,7 +39,7 @@ export function listed(words: readonly Token[], looking: Looking): SecondReading
   const isCounted = count && (count.usual === undefined || heads.some((at) => COUNT.test(words[at]?.key ?? '')));
   if (!isCounted || heads.length < 2 || heads.length > MOST_ITEMS) return null;
   let best: readonly Scan[] = [];
-  for (let tail = last + 1; tail <= words.length; tail++) {
+  for (const tail of tailsOf(words, last, found?.value.verb)) {
     const frame = { before: words.slice(0, first), behind: words.slice(tail) };
     const items = heads.map((from, n) => itemOf(words, from, from === last ? tail : (heads[n + 1] ?? tail)));
     const tried = items.map((item) => tryItem(words, item, frame, looking));
@@ -51,6 +51,16 @@ export function listed(words: readonly Token[], looking: Looking): SecondReading
   }
   const [doubt] = best;
   return doubt ? { doubt: { ...doubt, diagnostics: best.flatMap(({ diagnostics }) => diagnostics) } } : null;
+}
+
+/** Where the last thing may end: before a word that introduces what holds for all, or with the line, is likelier than elsewhere. */
+function tailsOf(words: readonly Token[], last: number, verb: KnownVerb | undefined): readonly number[] {
+  // A number is no thing without the kind behind it.
+  const first = last + (COUNT.test(words[last]?.key ?? '') ? 2 : 1);
+  const all = words.flatMap((_, at) => (at + 1 >= first ? [at + 1] : []));
+  const isLikely = (at: number): boolean =>
+    at === words.length || (verb !== undefined && findSpelling(verb.introduced, words, at, words.length) !== null);
+  return [...all.filter(isLikely), ...all.filter((at) => !isLikely(at))];
 }
 
 /** Things in a list, at most. */

@@ -41,6 +41,24 @@ describe('names', () => {
     expect(orders(fleet, 'english', 'MOVE boyne TO La Guaira and Puerto Cabello')[0]?.args.to).toBe('3625');
   });
 
+  test.each([
+    ['land Vernon and 4 soldiers at st augustine', ['LAND vernon AT 2208', 'LAND 4 soldiers AT 2208']],
+    ['land 2 soldiers, 3 supplies at Leogane', ['LAND 2 soldiers AT 3018', 'LAND 3 supplies AT 3018']],
+    ['LAND 2 soldiers, 3 supplies', ['LAND 2 soldiers', 'LAND 3 supplies']],
+    ['débarquer vernon et 2 soldats à léogane', ['LAND vernon AT 3018', 'LAND 2 soldiers AT 3018']],
+    [
+      'COMPRAR princess caroline y 1 fragata EN port royal',
+      ['BUY princess-caroline AT 2719', 'BUY 1 frigates AT 2719'],
+    ],
+    [
+      'buy Princess Caroline, 2 soldiers and 1 frigate at port royal',
+      ['BUY princess-caroline AT 2719', 'BUY 2 soldiers AT 2719', 'BUY 1 frigates AT 2719'],
+    ],
+  ])('what is counted beside names or other kinds is read once: %s', (line, canonical) => {
+    const read = orders(fleet, 'english', line).map((order) => order.canonical.replaceAll('en-', ''));
+    expect(read).toEqual(canonical);
+  });
+
   test('ports go by their names, in English and French', () => {
     expect(orders(fleet, 'english', 'MOVE boyne TO léogane')[0]?.args.to).toBe('3018');
     expect(orders(fleet, 'english', 'ALLER boyne VERS la barbade')[0]?.args.to).toBe('4323');
