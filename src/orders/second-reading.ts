@@ -12,13 +12,16 @@ import { IF, JOINTS, STANDING } from './words.ts';
 
 /** Longer lines are looked at once. */
 const MOST_WORDS = 60;
+const POLITE = ['please', 'pls', 'plz', 'svp', 'stp'];
 /** What is said before an order and is no part of it. */
-const INTRODUCTIONS = new Set([...JOINTS, 'please', 'pls', 'plz', 'svp', 'stp', 'aussi', 'tambien']);
+const INTRODUCTIONS = new Set([...JOINTS, ...POLITE, 'aussi', 'tambien']);
+/** What is said behind one. */
+const THANKS = [...POLITE, 'thanks', 'thank you', 'merci', 'gracias', 'por favor', 's il vous plait', 's il te plait'];
 
 /** Looks again at the words from `begin`. Orders are taken only where they can be read in one way. */
 export function secondReading(tokens: readonly Token[], begin: number, looking: Looking): SecondReading {
   if (tokens.length > MOST_WORDS) return null;
-  const words = introduced(tokens.slice(begin));
+  const words = withoutThanks(introduced(tokens.slice(begin)));
   const asTyped = lookAt(words, looking);
   if (asTyped !== null) return asTyped;
   const spoken = dictated(words);
@@ -29,6 +32,15 @@ export function secondReading(tokens: readonly Token[], begin: number, looking: 
 function introduced(words: readonly Token[]): readonly Token[] {
   const first = words.findIndex(({ key }) => !INTRODUCTIONS.has(key));
   return first > 0 ? words.slice(first) : words;
+}
+
+/** Up to the polite words at the end. */
+function withoutThanks(words: readonly Token[]): readonly Token[] {
+  const said = words.map(({ key }) => key);
+  const thanks = THANKS.map((one) => one.split(' ')).find((one) =>
+    one.every((word, n) => said.at(n - one.length) === word),
+  );
+  return thanks && thanks.length < words.length ? words.slice(0, -thanks.length) : words;
 }
 
 function lookAt(words: readonly Token[], looking: Looking): SecondReading {

@@ -3,6 +3,7 @@ import type { AnyGame } from '../engine/contract.ts';
 import type { ReadLine } from '../orders/types.ts';
 import type { Posed } from './moment.ts';
 import { answersKind, isAnswer, isLabel, LONGEST_CHOICE, noneOf, type Reply, readReply } from './reply.ts';
+import { namedIn } from './spoken-answer.ts';
 
 /** What the mail answers to each question of the moment. */
 export function readReplies(
@@ -32,12 +33,25 @@ interface Addressed {
  */
 function addressed(game: AnyGame, moment: readonly Posed[], line: ReadLine): Addressed {
   if (moment.length < 2) return { to: moment, line };
+  const several = line.read || line.act ? [] : eachNamed(moment, line.source);
+  if (several.length > 1) return { to: several, line };
   const lettered = letteredFor(game, moment, line);
   if (lettered) return lettered;
   const fit = isLabel(line.source) ? [] : moment.filter((posed) => isAnswer(game, posed, line));
   if (fit.length > 0) return { to: line.read ? fit : fit.slice(0, 1), line };
   const able = line.read ? moment.findIndex(({ need }) => answersKind(game, need, line)) : 0;
   return { to: moment.slice(Math.max(0, able)).slice(0, 1), line };
+}
+
+/** The questions of which a sentence names an answer each, with words of its own: `Tawes in front, and we stand fast`. */
+function eachNamed(moment: readonly Posed[], source: string): readonly Posed[] {
+  const used = new Set<string>();
+  return moment.filter((posed) => {
+    const by = namedIn(posed, source).flatMap((one) => one.by);
+    if (by.length === 0 || by.some((word) => used.has(word))) return false;
+    for (const word of by) used.add(word);
+    return true;
+  });
 }
 
 const LETTERED =

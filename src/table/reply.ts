@@ -5,6 +5,7 @@ import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
 import { bare, listed } from './menu.ts';
 import type { Posed } from './moment.ts';
+import { namedIn, nameOf, POLITE } from './spoken-answer.ts';
 
 /**
  * What a mail answers to the question that is open: an answer, with what of its lines says nothing to it, or why its line
@@ -23,12 +24,15 @@ interface Astray {
 }
 
 /**
- * The first line that answers: a number of the menu, the words of an option in any language, or an order line; a standing
- * order where no other does. Where the game merges such orders those beside it answer with it.
+ * The first line that answers: a number of the menu, the words of an option in any language, or an order line; a sentence
+ * that names one where none does, and a standing order where no other does. Where the game merges such orders those beside
+ * it answer with it.
  */
 export function readReply(game: AnyGame, posed: Posed, lines: readonly ReadLine[]): Reply | null {
   const { need, view } = posed;
-  const said = lines.flatMap((line) => saidBy(game, posed, line) ?? []);
+  const all = lines.flatMap((line) => saidBy(game, posed, line) ?? []);
+  const isPlain = all.some(({ line, meant, isSpoken }) => 'answer' in meant && !isSpoken && !isStanding(line));
+  const said = isPlain ? all.filter(({ isSpoken }) => !isSpoken) : all;
   const answers = said.filter(({ meant }) => 'answer' in meant);
   const first = answers.find(({ line }) => !isStanding(line)) ?? answers[0];
   if (!first) {
@@ -63,19 +67,35 @@ export function readReply(game: AnyGame, posed: Posed, lines: readonly ReadLine[
 type Answered = { answer: Json };
 type Meant = Answered | { wrong: readonly Diagnostic[] };
 
-/** A line that means something for the question; `isOrder`: as an order, not as a number or words of the menu. */
+/** A line that means something for the question. */
 interface Said {
   readonly line: ReadLine;
   readonly meant: Meant;
+  /** As an order, not as a number or words of the menu. */
   readonly isOrder: boolean;
+  /** In a sentence that names an option. */
+  readonly isSpoken?: true;
 }
 
 /** What a line means for the question; null where it is none of those that may answer, or means nothing. */
 function saidBy(game: AnyGame, posed: Posed, line: ReadLine): Said | null {
   if (line.act || (line.ignored && line.ignored !== 'prose')) return null;
   const reply = isStanding(line) ? null : (chosen(posed, line) ?? plainly(posed.need, line));
-  const meant = reply ?? ordered(game, posed.need, posed.view, line);
-  return meant && { line, meant, isOrder: reply === null };
+  if (reply) return { line, meant: reply, isOrder: false };
+  const spoken = spokenBy(game, posed, line);
+  if (spoken) return { line, meant: spoken, isOrder: false, isSpoken: true };
+  const meant = ordered(game, posed.need, posed.view, line);
+  return meant && { line, meant, isOrder: true };
+}
+
+/** What a sentence chooses; an order says more than the words of an option that it holds: where, and when. */
+function spokenBy(game: AnyGame, posed: Posed, line: ReadLine): Meant | null {
+  if (line.read || answersKind(game, posed.need, line)) return null;
+  const [named, ...more] = namedIn(posed, line.source);
+  if (named && more.length === 0) return { answer: named.answer };
+  if (!named || line.ignored !== 'prose') return null;
+  const options = [named, ...more].map(({ label }) => label);
+  return { wrong: [problem('reply-several', line, { given: line.source.trim(), options })] };
 }
 
 /** Whether a line by itself answers the question. */
@@ -139,7 +159,7 @@ const NOTHING = /^(?:no|none|nobody|nothing|neither|non|aucune?|personne|rien|ja
 const EVERYBODY = /^(?:all|everybody|everyone|everything|all of them|tous|toutes|tout|todos|todas|todo)$/;
 /** What may stand around it: `non merci`. */
 const COURTESY = /^(?:thanks|thank you|please|merci|svp|gracias|por favor)$/;
-/** A line of more words than this that holds an option's words is talk about it. */
+/** A line of more words than this is no part of an option's. */
 export const LONGEST_CHOICE = 4;
 
 function chosen(posed: Posed, line: ReadLine): Meant | null {
@@ -201,7 +221,7 @@ function chosenBy(posed: Posed, line: ReadLine): Meant | null {
   }
   if (letter !== '' && LETTERED.test(key))
     return { wrong: [problem('reply-letter', line, { given: line.source.trim() })] };
-  if (key === '') return null;
+  if (key === '' || line.source.includes('?')) return null;
   const option = copied(menus, letter, line.source);
   if (option) return { answer: option.answer };
   const said = weighty(line.source);
@@ -217,10 +237,9 @@ function chosenBy(posed: Posed, line: ReadLine): Meant | null {
   if (most !== null) return { answer: most };
   const [nothing, ...more] = (saysNothing(key) && menu.options.filter(({ answer }) => isNothing(answer))) || [];
   if (nothing && more.length === 0) return { answer: nothing.answer };
-  // An order says more than the words of an option that it holds: where, and when.
   if (line.read || key.split(' ').length > LONGEST_CHOICE) return null;
   for (const { options } of tongues) {
-    const near = options.filter(({ words }) => holds(keyOf(words), key) || holds(key, keyOf(words)));
+    const near = options.filter(({ words }) => holds(keyOf(nameOf(words)), key));
     if (near.length === 1 && near[0]) return { answer: near[0].answer };
   }
   return null;
@@ -237,11 +256,14 @@ function copied(menus: Posed['menus'], letter: string, source: string): PutQuest
   return said !== '' && isSo ? menus.en.options[at] : undefined;
 }
 
-/** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`). */
+/** Without what a writer may leave out or add: articles, prepositions, apostrophes (`l interception`), polite words. */
 function weighty(text: string): string {
   const key = keyOf(text.replace(/['’‘](?:s\b)?/gu, ' '));
   const words = key.split(' ');
-  return words.filter((word) => word.length > 0 && !LIGHT.has(word)).join(' ') || key;
+  return (
+    words.filter((word) => word.length > 0 && !LIGHT.has(word) && !(word.length > 1 && POLITE.has(word))).join(' ') ||
+    key
+  );
 }
 
 const LIGHT: ReadonlySet<string> = new Set('a au aux d de des du en et l la le les at in of on the and to'.split(' '));

@@ -21,7 +21,11 @@ export function withVerbs(
 }
 
 const isShort = ({ read, act, ignored, source }: ReadLine): boolean =>
-  !read && !act && (!ignored || ignored === 'prose') && keyOf(source).split(' ').length <= LONGEST;
+  !read &&
+  !act &&
+  (!ignored || ignored === 'prose') &&
+  !source.includes('?') &&
+  keyOf(source).split(' ').length <= LONGEST;
 
 function asOrder(game: AnyGame, moment: readonly Posed[], line: ReadLine, grammar: Grammar): ReadLine | undefined {
   if (moment.some((posed) => isAnswer(game, posed, line))) return undefined;

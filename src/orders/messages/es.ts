@@ -122,6 +122,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.press-traces-hidden': 'Las direcciones y las firmas no viajan: las hemos quitado del mensaje.',
   'diagnostic.press-names-writer': 'Usted no firmó, pero su nombre está en el texto; así salió.',
   'diagnostic.reply-number': '«{given}» no es ninguna de las respuestas; van de {first} a {last}.',
+  'diagnostic.reply-several': '«{given}» puede ser varias respuestas: {options}. Escriba una.',
   'diagnostic.reply-letter': '«{given}» no es ninguna de las respuestas: ninguna pregunta lleva esa letra.',
   'diagnostic.reply-twice': '«{given}» es una segunda respuesta; vale la primera.',
   'diagnostic.reply-elsewhere': '{order} no responde a lo que se pregunta.',

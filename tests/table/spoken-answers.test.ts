@@ -1,0 +1,160 @@
+/** A choice put by letter is answered by a sentence that names one of its answers, and by no question, refusal or doubt. */
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../src/engine/contract.ts';
+import { plainWords } from '../../src/engine/phrase.ts';
+import { questionOf } from '../../src/table/asking.ts';
+import { draft } from '../../src/table/draft.ts';
+import { type Stage, stages } from './stages.ts';
+
+const NOTHING = { orders: null, standing: [], ready: false };
+
+interface At {
+  stage: Stage;
+  seat: string;
+}
+
+/** The first choices of their kind, by a part of their address. */
+const SOUGHT = ['/setup-place@', '/lead-unit@british', '/tactic@allies', '/leader-accompany@'] as const;
+const found = new Map<string, At>();
+for (const stage of stages('savannah/assault', 2, 'full', 2))
+  for (const { seat, address } of stage.stood.waiting?.needs ?? []) {
+    const sought = SOUGHT.find((one) => address.includes(one) && !found.has(one));
+    if (sought) found.set(sought, { stage, seat });
+  }
+
+const stageAt = (part: (typeof SOUGHT)[number]): At => found.get(part) ?? expect.fail(`nobody is asked ${part}`);
+
+/** What a mail of these lines is taken to answer to each question, in English, and what of it is wrong. */
+function said({ stage: { record, stood }, seat }: At, language: Language, ...lines: string[]) {
+  const made = draft(record, stood, seat, lines.join('\n'), NOTHING, { language });
+  const put = questionOf(record, stood, { seat, language, label: 'Letters 1', deadline: null }, made);
+  const told = put ? [put, ...put.others] : [];
+  const chosen = told.map(({ understood, options }) =>
+    understood === null ? null : options.find(({ words }) => words.startsWith(understood))?.label,
+  );
+  return { chosen, wrong: (put?.wrong ?? []).map(({ line, why }) => `${line}: ${plainWords(why)}`) };
+}
+
+/** The label of an option by its words. */
+function labelOf({ stage, seat }: At, words: string, nth = 0): string {
+  const put = stage.question(seat, 'en');
+  const one = put && [put, ...put.others][nth];
+  return one?.options.find((option) => option.words.startsWith(words))?.label ?? expect.fail(words);
+}
+
+test.each([
+  ['fr', 'Spring Hill svp'],
+  ['fr', 'je mets la milice a spring hill'],
+  ['fr', 'Bonsoir, la milice à Spring Hill s’il vous plaît, merci'],
+  ['fr', 'Non, finalement Spring Hill'],
+  ['en', 'Spring Hill please'],
+  ['en', 'I put the militia in Spring Hill, thanks'],
+  ['es', 'Spring Hill, por favor'],
+  ['es', 'la milicia va a Spring Hill, gracias'],
+] as const)('in %s “%s” names one place', (language, line) => {
+  const at = stageAt('/setup-place@');
+  expect(said(at, language, line)).toEqual({ chosen: [labelOf(at, 'Spring Hill')], wrong: [] });
+  expect(said(at, language, 'Bonjour,', line, 'Chloé').chosen).toEqual([labelOf(at, 'Spring Hill')]);
+});
+
+test.each([
+  'surtout pas Spring Hill',
+  'Spring Hill ?',
+  'anywhere but Spring Hill',
+  'Spring Hill o quizás otro lugar',
+  'si Spring Hill est libre',
+  'au prochain tour Spring Hill',
+  'we lost Spring Hill',
+  'la redoute',
+])('“%s” answers nothing', (line) => {
+  expect(said(stageAt('/setup-place@'), 'fr', line)).toMatchObject({ chosen: [null], wrong: [expect.any(String)] });
+});
+
+test('of a sentence that names two answers its writer is told which, and neither counts', () => {
+  const at = stageAt('/setup-place@');
+  const [hill, other] = [labelOf(at, 'Spring Hill'), labelOf(at, '1502')];
+  for (const line of ['Spring Hill ou 1502', 'Spring Hill et 1502 me vont']) {
+    const { chosen, wrong } = said(at, 'fr', line);
+    expect(chosen).toEqual([null]);
+    expect(wrong).toEqual([
+      `${line}: « ${line} » peut désigner plusieurs réponses : ${hill} et ${other}. Écrivez-en une.`,
+    ]);
+  }
+});
+
+test('an answer that is written plainly counts before a sentence that names another', () => {
+  const at = stageAt('/setup-place@');
+  expect(said(at, 'fr', 'Spring Hill me tente, Jo', '1502').chosen).toEqual([labelOf(at, '1502')]);
+});
+
+test('one sentence answers two choices of a letter, each by words of its own', () => {
+  const at = stageAt('/lead-unit@british');
+  const [lead, tactic] = [labelOf(at, 'Tawes'), labelOf(at, 'Stand Fast', 1)];
+  for (const line of [
+    'Tawes en tête et on tient ferme!',
+    'Tawes leads, we stand fast please',
+    `${lead}, ${tactic}`,
+    `${lead} et ${tactic}`,
+  ])
+    expect(said(at, 'fr', line), line).toEqual({ chosen: [lead, tactic], wrong: [] });
+  expect(said(at, 'fr', 'nous refusons le flanc').chosen).toEqual([null, labelOf(at, 'Refuse Flank', 1)]);
+});
+
+test('another form of a verb names what the letter has as its infinitive', () => {
+  const at = stageAt('/leader-accompany@');
+  const stay = labelOf(at, 'stay');
+  for (const line of ['il reste a Spring Hill', 'He stays with the guns, thanks', 'non, il reste'])
+    expect(said(at, 'fr', line).chosen, line).toEqual([stay]);
+  for (const line of ['il ne reste pas', 'le reste va bien, bonjour à ta femme', 'does he stay?'])
+    expect(said(at, 'fr', line).chosen, line).toEqual([null]);
+});
+
+describe('a number with words beside it', () => {
+  const at = stageAt('/tactic@allies');
+  const fast = labelOf(at, 'Stand Fast');
+
+  test('is the answer where they are its own, or only polite', () => {
+    for (const line of [
+      `Le ${fast}, tenir ferme`,
+      `je prends la ${fast} svp`,
+      `${fast}, stand fast`,
+      `el ${fast} por favor`,
+    ])
+      expect(said(at, 'fr', line), line).toEqual({ chosen: [fast], wrong: [] });
+  });
+
+  test('is none where they are those of another answer, or say anything else', () => {
+    const other = labelOf(at, 'Frontal Assault');
+    expect(said(at, 'fr', `Le ${other}, tenir ferme`)).toMatchObject({
+      chosen: [null],
+      wrong: [expect.stringContaining(`plusieurs réponses : ${other} et ${fast}`)],
+    });
+    expect(said(at, 'fr', `Le ${fast}, tout le monde en place`).chosen).toEqual([null]);
+  });
+});
+
+test.each([
+  'savannah/assault',
+  'jenkins-ear/war',
+])('every answer of %s is still the same with a polite word behind it', (scenario) => {
+  let answers = 0;
+  for (const { record, stood, question, due } of stages(scenario, 2, 'full', 1))
+    for (const seat of due)
+      for (const language of record.game.languages) {
+        const put = question(seat, language);
+        if (!put || put.others.length > 0) continue;
+        const understood = (text: string) => {
+          const made = draft(record, stood, seat, text, NOTHING, { language });
+          return questionOf(record, stood, { seat, language, label: 'Letters 1', deadline: null }, made)?.understood;
+        };
+        for (const { label, words } of put.options.slice(0, 6)) {
+          const name = words.split(' : ')[0]?.split(': ')[0] ?? '';
+          if (name.split(' ').length > 6 || understood(name) == null) continue;
+          answers++;
+          expect(understood(`${name} ${{ en: 'please', fr: 'svp', es: 'por favor' }[language]}`), name).toBe(
+            understood(label),
+          );
+        }
+      }
+  expect(answers).toBeGreaterThan(20);
+});
