@@ -122,9 +122,11 @@ function whyNot(
   const counter = field.counters.get(id);
   if (counter?.side !== side) return fault('ear.not-yours', '3.3', { counter: id });
   if (bought.has(id)) return fault('ear.bought-above', '3.3', { counter: id });
-  if (pieceOf(state, id).fate !== 'pool') {
+  const { fate, hex } = pieceOf(state, id);
+  if (fate !== 'pool') {
     const never = { code: 'ear.never-bought', facts: { counter: id, lasting: true } };
-    return fault('ear.not-in-pool', '3.3', { counter: id }, counter.cost === null ? never : undefined);
+    const here = hex === null ? undefined : { code: 'ear.on-map-already', facts: { counter: id, hex } };
+    return fault('ear.not-in-pool', '3.3', { counter: id }, counter.cost === null ? never : here);
   }
   const cost = counter.cost ?? 0;
   if (cost > state.funds[side]) return fault('ear.too-dear', '3.3', { counter: id, cost, funds: state.funds[side] });

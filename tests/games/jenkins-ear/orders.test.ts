@@ -200,9 +200,9 @@ test.each([
 });
 
 test.each([
-  ['BUY frigate-1 AT havana', 'ear.not-in-pool', 'sp-frigate-2'],
+  ['BUY frigate-1 AT havana', 'ear.on-map-already', 'sp-frigate-2'],
   ['BUY soldiers-16 AT havana', 'ear.never-bought', 'sp-soldiers-18'],
-  ['BUY frigate-1 AT barbados', 'ear.not-in-pool', undefined],
+  ['BUY frigate-1 AT barbados', 'ear.on-map-already', undefined],
   ['BUY 0 frigates AT havana', 'ear.buy-what', undefined],
 ] as const)('R 3.3 %s cannot be had: another of its kind is offered', (text, code, other) => {
   const state = position('sp 2114 port: frigate-1', { phase: null, turn: 2, ordinal: 3 });
@@ -293,7 +293,7 @@ describe('what is wrong with an order', () => {
     ['MOVE boyne TO 2819\nMOVE frigate-2 TO 2819\nMOVE boyne TO 2919', 'error ear.moved-already'],
     ['ATTACK 2919', 'warning ear.no-battle'],
     ['ATTACK 2819\nMOVE boyne TO 2819', 'warning ear.starved'],
-    ['BUY cornwall', 'error ear.not-in-pool'],
+    ['BUY cornwall', 'error ear.on-map-already'],
     ['BUY 1 deception\nBUY deception-2', 'error ear.bought-above'],
     ['MOVE soldiers-4 TO 2819', 'error ear.needs-ship'],
     ['MOVE boyne TO 1002', 'error ear.no-water'],

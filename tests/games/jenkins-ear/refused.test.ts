@@ -28,7 +28,7 @@ test.each([
   ['EMBARK soldiers-1 ON fire-ship-1', 'ear.cannot-carry'],
   ['EMBARK supplies-2 ON merchant-1', 'ear.cannot-carry'],
   ['EMBARK soldiers-1 ON boyne\nEMBARK soldiers-4 ON boyne', 'ear.cannot-carry'],
-  ['BUY boyne AT port royal', 'ear.not-in-pool'],
+  ['BUY boyne AT port royal', 'ear.on-map-already'],
   ['BUY norfolk AT cartagena', 'ear.no-place-there'],
   ['BUY frigate-3 AT port royal\nBUY frigate-3 AT barbados', 'ear.bought-above'],
   ['GARRISON soldiers-1 AT port royal', 'ear.no-garrison-now'],

@@ -59,7 +59,7 @@ export function homewards(
 
 /** For who names one that is not to be had, others of its kind that are. */
 function others({ field, view, side }: Sight, [unit, ...more]: readonly CounterId[], { code }: Reason): Mends | null {
-  const isGone = code === 'ear.not-in-pool' || code === 'ear.never-bought';
+  const isGone = ['ear.not-in-pool', 'ear.never-bought', 'ear.on-map-already'].includes(code);
   if (!isGone || unit === undefined || more.length > 0) return null;
   return { slot: 'units', values: inPool(field, view.units, side, { kind: counterOf(field, unit).kind }) };
 }

@@ -123,6 +123,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.leads-elsewhere':
     '{leader} will be in {there} and gives his dice there alone: {counter?{counter} will be|not} in {hex}',
   'diagnostic.ear.ships-stay-afloat': '{counter} is a ship, and stays afloat: LAND names those aboard',
+  'diagnostic.ear.on-map-already': '{counter} is on the map already, in {hex}: name another',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again: name another',
   'diagnostic.ear.bought-above': 'an order above this one buys {counter} already: strike one of the two lines',
   'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',

@@ -133,6 +133,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.leads-elsewhere':
     '{leader} sera {there:à} et ne donne ses dés que là : {counter?{counter} sera|pas} {hex:à}',
   'diagnostic.ear.ships-stay-afloat': '{counter} est un navire, et reste à flot : DÉBARQUER nomme ceux qui sont à bord',
+  'diagnostic.ear.on-map-already': '{counter} est déjà sur la carte, {hex:à} : nommez-en un autre',
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais : nommez-en un autre',
   'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter} : rayez l’une des deux lignes',
   'diagnostic.ear.no-battle': "il n'y a pas de combat {hex:à} : il y faut les deux camps, et mieux que des Leurres",
