@@ -304,3 +304,10 @@ describe('HTML is read as its reader saw it', () => {
     ).toEqual(['MOVE maitland TO 1305']);
   });
 });
+
+test('of a long line above old mail whole words are told, with a sign that more follows', () => {
+  const head = 'On Sat, 28 Nov 2026 06:13:41 +0000, War 3 <war-3+english.n72nt8fpbtchnrwb@post.example> wrote:';
+  const first = (line: string): string | undefined => newTextOf(`READY\n\n${line}\n> old`, ORDER_WORDS).cuts[0]?.first;
+  expect(first(head)).toBe('On Sat, 28 Nov 2026 06:13:41 +0000, War 3…');
+  expect(first('On Sat, War 3 <war-3@post.example> wrote:')).toBe('On Sat, War 3 <war-3@post.example> wrote:');
+});

@@ -377,7 +377,7 @@ function cutsOf(
       continue;
     }
     if (open?.as !== as) {
-      open = { as, first: line.trim().slice(0, longestFirst), source: sources[i] ?? 0, lines: 0, orders: 0 };
+      open = { as, first: inShort(line.trim()), source: sources[i] ?? 0, lines: 0, orders: 0 };
       cuts.push(open);
       continue;
     }
@@ -390,3 +390,10 @@ function cutsOf(
 
 // As much of a line as tells which it is.
 const longestFirst = 80;
+
+/** The line, or as many whole words of it as there is room for. */
+function inShort(line: string): string {
+  if (line.length <= longestFirst) return line;
+  const begun = line.slice(0, longestFirst);
+  return `${/^(.*\S)\s/su.exec(begun)?.[1] ?? begun}…`;
+}
