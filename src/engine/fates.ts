@@ -1,6 +1,6 @@
 /** What became of a seat's orders, told alike by all games: one line for each order, and the phrases they share. */
 import { chapter } from './chapters.ts';
-import type { Json, OrderFate, Reason, Telling } from './contract.ts';
+import type { Decided, Json, OrderFate, Reason, Telling } from './contract.ts';
 import { opened, type Phrasebook } from './phrase.ts';
 import type { Chapter, FateShown } from './story.ts';
 import { because } from './telling.ts';
@@ -12,7 +12,7 @@ const en = {
   'fate.not-all': 'not all of it: {why}',
   'fate.followed': 'as it is written',
   'fate.answered': 'it answered “{question}”{answer?: {answer}|}',
-  'fate.stood-in': 'it settled {n|one choice|# choices}',
+  'fate.stood-in': 'it settled{list?: {list}| {n|one choice|# choices}}',
   'fate.answered-otherwise': 'another order of your side decided that',
   'fate.answered-by-reply': 'your reply to “{question}” decided that{answer?: {answer}|}',
   'fate.answered-by-order': 'another order decided that: {order}',
@@ -31,7 +31,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.not-all': 'pas en entier : {why}',
   'fate.followed': 'tel qu’il est écrit',
   'fate.answered': 'il a répondu à « {question} »{answer? : {answer}|}',
-  'fate.stood-in': 'il a tranché {n|un choix|# choix}',
+  'fate.stood-in': 'il a tranché{list? : {list}| {n|un choix|# choix}}',
   'fate.answered-otherwise': 'un autre ordre de votre camp en a décidé',
   'fate.answered-by-reply': 'votre réponse à « {question} » en a décidé{answer? : {answer}|}',
   'fate.answered-by-order': 'un autre ordre en a décidé : {order}',
@@ -52,7 +52,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.not-all': 'no del todo: {why}',
   'fate.followed': 'tal como está escrita',
   'fate.answered': 'respondió a «{question}»{answer?: {answer}|}',
-  'fate.stood-in': 'decidió {n|una elección|# elecciones}',
+  'fate.stood-in': 'decidió{list?: {list}| {n|una elección|# elecciones}}',
   'fate.answered-otherwise': 'otra orden de su bando lo decidió',
   'fate.answered-by-reply': 'lo decidió su respuesta a «{question}»{answer?: {answer}|}',
   'fate.answered-by-order': 'lo decidió otra orden: {order}',
@@ -79,17 +79,28 @@ const CONDITION_UNMET = 'condition-unmet';
 
 /**
  * The chapter of the reader's orders: each with its fate, then what the desk passed over of standing orders and replies.
- * `called`: what a counter or place is called for which the catalogue has no word of the fact's own.
+ * `called`: what a counter or place is called for which the catalogue has no word of the fact's own. `settled`: what choices
+ * of standing orders came to; nothing where their number says enough.
  */
 export function ordersTold(
   say: Phrasebook,
-  { fates, skipped }: Pick<Telling<unknown>, 'fates' | 'skipped'>,
+  { fates, skipped, stood = [] }: Pick<Telling<unknown>, 'fates' | 'skipped' | 'stood'>,
   called: (id: string) => string,
+  settled: (stood: readonly Decided[]) => string = () => '',
 ): Chapter[] {
   const word = (name: string, value: string): string =>
     say.has(`${name}.${value}`) ? say(`${name}.${value}`) : called(value);
+  const told = ({ canonical, reasons }: OrderFate): readonly Reason[] =>
+    reasons.map(({ code, facts }) => {
+      const own = code === 'stood-in' ? stood.filter((one) => one.canonical === canonical) : [];
+      return { code, facts: own.length > 0 ? { ...facts, list: settled(own) } : facts };
+    });
   const orders = [
-    ...fates.map((fate) => ({ order: fate.canonical, fate: shownAs(fate), outcome: outcomeOf(say, fate, word) })),
+    ...fates.map((fate) => ({
+      order: fate.canonical,
+      fate: shownAs(fate),
+      outcome: outcomeOf(say, { ...fate, reasons: told(fate) }, word),
+    })),
     ...skipped.map(({ canonical, reason }) => ({
       order: canonical,
       fate: 'failed' as const,
@@ -113,7 +124,8 @@ function outcomeOf(
   const came = (instead ?? reasons).map((reason) => because(say, reason, word));
   if (came.length === 0 && kind === 'done') came.push(say('fate.followed'));
   const parts = [...ran, ...came, ...but.map((one) => say('fate.not-all', { why: because(say, one, word) }))];
-  return parts.map((part) => sentence(part)).join(' ');
+  // What several questions were answered alike is said once.
+  return [...new Set(parts.map((part) => sentence(part)))].join(' ');
 }
 
 /** A capital first, and a stop last where there is none. */

@@ -37,7 +37,21 @@ export function because(
   const asked = facts.kind ?? facts.question;
   const of = typeof asked === 'string' ? [`fate.${code}.${asked}`] : [];
   const key = [...of, `fate.${code}`, `diagnostic.${code}`].find((known) => say.has(known));
-  return opened(say(key ?? 'diagnostic.impossible', { ...factsIn(say, facts, named), code }));
+  return opened(
+    say(key ?? 'diagnostic.impossible', { ...factsIn(say, facts, named), ...askedIn(say, facts, named), code }),
+  );
+}
+
+/** A question that a reason speaks of, in words that name whom it is about, and these names. */
+function askedIn(
+  say: Phrasebook,
+  { question, about }: Reason['facts'],
+  named: (name: string, value: string) => string,
+): Facts {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return {};
+  const names = factsIn(say, about as Reason['facts'], named);
+  const asks = `question.${question}`;
+  return { ...names, ...(say.has(asks) && { question: say(asks, names) }) };
 }
 
 /** Facts as a template can print them: lists joined, nothing left out; `many` where the first list has several. */

@@ -21,7 +21,7 @@ export function witness(
   books: readonly Book[],
   answer: Json,
 ): readonly Witnessed[] {
-  const told = { question: need.kind, ...toldAnswer(answer) };
+  const told = { question: need.kind, ...namedIn(need.about), ...toldAnswer(answer) };
   const lines = books.flatMap(({ orders }) => orders).filter((order) => mayAnswer(game, order, need.kind));
   if (lines.length === 0) return [];
   let view: unknown;
@@ -64,6 +64,13 @@ export function toldAnswer(answer: Json): { answer?: Json } {
   if (answer === null || typeof answer === 'boolean') return {};
   const isNothing = typeof answer === 'object' && Object.values(answer).every((part) => part === null || isEmpty(part));
   return isNothing ? {} : { answer };
+}
+
+/** Whom and where a question is about, as its words name them. */
+function namedIn(about: Json): { about?: Json } {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return {};
+  const named = Object.entries(about).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
+  return named.length > 0 ? { about: Object.fromEntries(named) } : {};
 }
 
 const isEmpty = (part: Json): boolean => Array.isArray(part) && part.length === 0;

@@ -46,7 +46,7 @@ test('a standing order that answered here and was passed over there is told once
   expect(told.filter(({ length }) => length > 1)).toEqual([]);
   expect(told.flat()).toContainEqual({
     ...{ order: 'STANDING DEFEND LEAD br-a TACTIC stand fast', fate: 'part' },
-    outcome: expect.stringMatching(/^It settled .*\. Not all of it: /),
+    outcome: expect.stringMatching(/^It settled: 1404 Stand Fast.*\. Not all of it: /),
   });
 });
 

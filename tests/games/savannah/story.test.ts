@@ -478,9 +478,9 @@ describe('the story of a turn', () => {
       telling.heard.some(({ kind, facts }) => kind === 'boar.combat' && who === 'allies' && Object(facts).side === who),
     );
     if (of === undefined) throw new Error('no attack of the Allies');
-    const stood = position(
-      goes ? '1505 vol-grenadiers; 1605 dillon-irish,dillon' : '1505 dillon-irish,vol-grenadiers,dillon',
-    );
+    const before = game.view(position('1505 dillon-irish,vol-grenadiers,dillon'), 'allies');
+    // Later in the turn they were driven off, and others came there.
+    const after = game.view(position('1505 armagnac; 1507 dillon-irish,vol-grenadiers,dillon'), 'allies');
     const way = { from: '1505', to: '1605' };
     const effects = [
       { kind: 'advance', unit: 'dillon-irish', ...way },
@@ -495,10 +495,8 @@ describe('the story of a turn', () => {
       }));
     const kind = goes ? 'advance-others' : 'advance-lead';
     const decided = [{ address: `${heard[0]?.address}/${kind}`, kind, answer: goes ? ['dillon'] : 'stay' }];
-    const after = game.view(stood, 'allies');
-    const rows = dispatchesIn(game.story({ ...of.telling, language: 'en', after, heard, decided }) as Story).flatMap(
-      (one) => one.rows,
-    );
+    const telling = { ...of.telling, language: 'en' as const, before, after, heard, decided };
+    const rows = dispatchesIn(game.story(telling) as Story).flatMap((one) => one.rows);
     expect(
       rows.find(({ label, text }) => label === 'Advance after combat' && /^by/.test(text.join()))?.text.join(),
     ).toContain(said);

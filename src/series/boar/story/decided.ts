@@ -6,13 +6,14 @@ import { withoutStanding } from '../../../engine/order-form.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import { postsOf } from '../frame/posts.ts';
 import { canFire } from '../rules/aim.ts';
-import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
+import { sideOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
 import { combatsOf } from './combat-card.ts';
 import { gunsFired } from './outlook.ts';
+import { follow, placesBefore } from './places.ts';
 import { isCommanded } from './reader.ts';
-import { type Block, namedAll, printed, type TaleOf, type Teller } from './teller.ts';
+import { type Block, effectsOf, namedAll, printed, type Tale, type TaleOf, type Teller } from './teller.ts';
 
 /** Each matter with the kinds of questions it covers. */
 const MATTERS = {
@@ -24,6 +25,7 @@ const MATTERS = {
   bound: ['must-attack'],
 } as const;
 type Matter = keyof typeof MATTERS;
+const TOLD: ReadonlySet<string> = new Set(Object.values(MATTERS).flat());
 
 /** A matter, or what the enemy's half of a turn brings besides. */
 type Topic = Matter | 'fire' | 'defence';
@@ -127,10 +129,14 @@ export function wereDecided(teller: Teller): readonly Subject[] {
   return all.length === 0 ? [] : [{ title: say('decided.title.after'), rows: all }];
 }
 
+/** What standing orders chose, where all of it is such as fights ask. */
+export const settled = (teller: Teller, stood: readonly Decided[]): string =>
+  stood.every(({ kind }) => TOLD.has(kind)) ? choices(teller, stood) : '';
+
 /** Whom a bomb struck that did him no harm. */
 const isVain = ({ tales }: Teller, { kind, address }: Decided): boolean =>
   kind === 'mortar-victim' &&
-  tales.some((one) => one.kind === 'boar.mortar' && !one.facts.effects[0] && address.startsWith(`${one.address}/`));
+  tales.some((one) => one.kind === 'boar.mortar' && !one.facts.effects[0] && isOf(one, address));
 
 /** Was it open in one of these fights who led? One unit alone leads itself. */
 const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');
@@ -154,7 +160,9 @@ const choices = (teller: Teller, chosen: readonly Decided[]): string =>
 
 /** The fight in which a choice came up. */
 const fightOf = (teller: Teller, address: string): TaleOf<'boar.combat'>['facts'] | undefined =>
-  combatsOf(teller).find(({ tale }) => address.startsWith(`${tale.address}/`))?.tale.facts;
+  combatsOf(teller).find(({ tale }) => isOf(tale, address))?.tale.facts;
+
+const isOf = (tale: Pick<Tale, 'address'>, address: string): boolean => address.startsWith(`${tale.address}/`);
 
 /** Attacks fought because the rules compel them: those that no line ordered, and those whose line could not be followed. */
 function drawnInto(teller: Teller): Subject['rows'] {
@@ -209,12 +217,21 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
   if (kind === 'must-attack' && leader !== undefined)
     return teller.say('decided.rode', { leader: printed(teller, leader), hex: String(answer) });
   if (kind === 'mortar-victim') return teller.say('decided.struck', { unit: printed(teller, String(answer)) });
-  if (kind === 'retreat-path' && teller.field.counters.has(unit))
-    return teller.say('decided.fell-back', { unit: printed(teller, unit), from, to: String(answer) });
+  if (kind === 'retreat-path' && teller.field.counters.has(unit)) {
+    // A way of several hexes is chosen hex by hex, and told whole.
+    const path = wayOver(teller, unit, from) ?? [from, String(answer)];
+    return teller.say('decided.fell-back', { unit: printed(teller, unit), from: path[0] ?? '', to: path.at(-1) ?? '' });
+  }
   if (kind.startsWith('advance-')) return advanceOf(teller, address);
   const about = hexes[0] ?? parts.filter((part) => teller.field.counters.has(part)).map((id) => printed(teller, id))[0];
   return `${about ?? ''} ${inWords(teller, answer)}`.trim();
 }
+
+/** The hexes by which a unit fell back over this one. */
+const wayOver = ({ tales }: Teller, unit: UnitId, hex: HexId): readonly HexId[] | undefined =>
+  tales
+    .flatMap(effectsOf)
+    .flatMap((one) => (one.kind === 'retreat' && one.unit === unit && one.path.includes(hex) ? [one.path] : []))[0];
 
 /** Who went forward after the fight of a choice, the lead among them, and who of its victors stayed behind. */
 function advanceOf(teller: Teller, address: string): string {
@@ -224,10 +241,12 @@ function advanceOf(teller: Teller, address: string): string {
     if (one.kind === 'advance') return [one.unit];
     return one.kind === 'leader-moves' && one.to === to ? [one.leader] : [];
   });
-  const behind = [...stacksOf(teller.at).values()].filter(
-    ({ hex, side }) => from.includes(hex) && side === teller.side,
+  const places = placesBefore(teller);
+  const fight = teller.tales.findIndex((tale) => isOf(tale, address));
+  for (const tale of teller.tales.slice(0, fight + 1)) follow(places, tale);
+  const stayed = [...places].flatMap(([id, hex]) =>
+    from.includes(hex) && sideOf(teller.field, id) === teller.side ? [id] : [],
   );
-  const stayed = behind.flatMap(({ units, leaders }) => [...units, ...leaders]);
   return teller.say('decided.advanced', { went: namedAll(teller, went), to, stayed: namedAll(teller, stayed) });
 }
 

@@ -10,6 +10,7 @@ import { attacks } from './attacks.ts';
 import { isOpening } from './briefing.ts';
 import { charts } from './charts.ts';
 import { combats } from './combat-card.ts';
+import { settled } from './decided.ts';
 import { dispatches, standing } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { asksForAttacks, tellsFights } from './fights.ts';
@@ -63,11 +64,12 @@ function chapters(teller: Teller, called: readonly Chapter[]): Chapter[] {
   const inCampaign = before.campaign !== null;
   const opens = isOpening(teller);
   const matters = dispatches(teller);
+  const nameOf = (id: string): string => named(teller, id);
   return [
     ...called,
     // Whoever plans from the letter has been told who stands where.
     ...(called.length > 0 ? [] : positions(teller)),
-    ...ordersTold(say, telling, (id) => named(teller, id)),
+    ...ordersTold(say, telling, nameOf, (stood) => settled(teller, stood)),
     // What is decided of fights, or how a campaign stands, tells enough of a turn without any.
     ...combats(teller, !opens && !inCampaign && matters.length === 0),
     ...(opens ? [] : [...losses(teller), ...reckoning(teller)]),

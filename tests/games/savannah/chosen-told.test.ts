@@ -1,0 +1,60 @@
+/** What orders and the staff chose is told with whom it was about, and a way of several hexes whole. */
+import { expect, test } from 'vitest';
+import type { Story } from '../../../src/engine/story.ts';
+import { stillTelling } from '../../../src/engine/telling.ts';
+import { dispatchesIn, ordersIn } from '../../told.ts';
+import { position } from '../assault.ts';
+import { openGame } from '../registry.ts';
+
+const { game } = openGame('savannah/assault');
+
+const view = game.view(position('1507 dillon-irish', { turn: 17, ordinal: 2 }), 'allies');
+const telling = (language: 'en' | 'fr') => stillTelling('allies', language, view);
+const done = (canonical: string, code: string, facts: object) => ({
+  ...{ canonical, kind: 'done', but: [], branch: null },
+  reasons: [{ code, facts }],
+});
+
+const fell = {
+  ...{ kind: 'boar.fire', rule: 'series 11', address: 't17/british/fire/dillon-irish', rolls: [], to: 'all' },
+  facts: {
+    ...{ batteries: [{ unit: 'br-augusta', hex: '1504', strength: 2 }], target: 'dillon-irish', hex: '1505', range: 1 },
+    ...{ strength: 2, die: 9, modifiers: [], sum: 9, needed: 6, hit: true, damage: { die: 3, result: 'R' } },
+    effects: [{ kind: 'retreat', unit: 'dillon-irish', path: ['1505', '1506', '1507'] }],
+  },
+};
+const steps = ['1505', '1506'].map((from, n) => ({
+  address: `${fell.address}/dillon-irish/${from}/retreat-path@allies`,
+  kind: 'retreat-path',
+  answer: ['1506', '1507'][n],
+}));
+
+test.each([
+  ['en', "It answered “Which way back for Dillon's Irish?”: 1507.", 'Guns held back: the right Battery A.'],
+  [
+    'fr',
+    'Il a répondu à « Par où replier les Irlandais de Dillon ? » : 1507.',
+    'Canons retenus : la batterie A de droite.',
+  ],
+] as const)('an order that answered says (%s) about whom', (language, way, held) => {
+  const fates = [
+    done('RETREAT away', 'answered', { question: 'retreat-path', about: { unit: 'dillon-irish' }, answer: '1507' }),
+    done('FIRE fr-a-rt, hold', 'answered', { question: 'fire', about: { battery: 'fr-a-rt' } }),
+  ];
+  const story = game.story({ ...telling(language), fates } as Parameters<typeof game.story>[0]);
+  expect(ordersIn(story as Story).map(({ outcome }) => outcome)).toEqual([way, held]);
+});
+
+test('who fell back by several hexes is told with the first and the last, once', () => {
+  const told = game.story({ ...telling('en'), heard: [fell], decided: steps } as Parameters<typeof game.story>[0]);
+  const [row] = dispatchesIn(told as Story).flatMap(({ rows }) => rows);
+  expect(row?.text.join()).toMatch(/by doctrine: Dillon's Irish Regiment from 1505 to 1507\. /);
+});
+
+test('a standing order is told with what it chose', () => {
+  const canonical = 'STANDING RETREAT away';
+  const fates = [done(canonical, 'stood-in', { n: 2 })];
+  const stood = steps.map((one) => ({ ...one, order: 's1', canonical }));
+  const told = game.story({ ...telling('en'), heard: [fell], fates, stood } as Parameters<typeof game.story>[0]);
+  expect(ordersIn(told as Story)[0]?.outcome).toBe("It settled: Dillon's Irish Regiment from 1505 to 1507.");
+});
