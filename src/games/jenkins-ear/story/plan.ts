@@ -1,4 +1,6 @@
 /** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
+
+import { LINE } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
 import { hexesWithCombat } from './battles.ts';
@@ -6,9 +8,6 @@ import { chances, percent } from './forecast.ts';
 import { purseOf } from './purse.ts';
 import { mayBeFleet, sighted } from './sighted.ts';
 import { faceName, placed, portName, stormsAhead, type Teller } from './teller.ts';
-
-/** Longest line. */
-const WIDTH = 90;
 
 type Ahead = NonNullable<Teller['telling']['next']>;
 
@@ -62,7 +61,7 @@ function ports(teller: Teller): string {
   };
   const line = (shown: number): string => say('stand.ports', { ours: told(ours, shown), theirs: told(theirs, shown) });
   const most = Math.max(ours.length, theirs.length);
-  const shown = Array.from({ length: most }, (_, n) => most - n).find((n) => line(n).length <= WIDTH);
+  const shown = Array.from({ length: most }, (_, n) => most - n).find((n) => line(n).length <= LINE);
   return line(shown ?? 1);
 }
 
@@ -82,7 +81,7 @@ function outlook(teller: Teller): string {
     const told = more === 0 || shown === 0 ? list.join(', ') : say('stand.more', { list: list.join(', '), n: more });
     return say('stand.outlook', { n: percent(teller, held), list: told });
   };
-  const shown = best.map((_, n) => best.length - n).find((n) => line(n).length <= WIDTH);
+  const shown = best.map((_, n) => best.length - n).find((n) => line(n).length <= LINE);
   return line(shown ?? 0);
 }
 
@@ -112,7 +111,7 @@ function threat(teller: Teller): string {
       ours: placed(teller, near.hex),
     });
   const whole = line(faceName(teller, stack.top));
-  return whole.length <= WIDTH ? whole : line('');
+  return whole.length <= LINE ? whole : line('');
 }
 
 function silence({ say, telling }: Teller, call: string): string {

@@ -1,15 +1,13 @@
 /** The turn in three words and in five lines. */
 
 import { opened } from '../../../engine/phrase.ts';
+import { LINE } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { whyItEnded } from './next.ts';
 import { asks, isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
-
-/** Longest line of the summary. */
-const WIDTH = 90;
 
 export function title(teller: Teller): string {
   const { say, tales, after, telling } = teller;
@@ -106,8 +104,8 @@ export function summary(teller: Teller): Story['summary'] {
 
 /** Not wider than the line; what is too much is left out at a word's end. */
 function short(line: string): string {
-  if (line.length <= WIDTH) return line;
-  const cut = line.slice(0, WIDTH - 2);
+  if (line.length <= LINE) return line;
+  const cut = line.slice(0, LINE - 2);
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')} …`;
 }
 

@@ -1,7 +1,7 @@
 /** Raids of the computer: Indians and Rangers against diggings, road, and guns that no troops guard. */
 import type { Json, Order } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import type { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady } from '../../../series/boar/doctrine/staff.ts';

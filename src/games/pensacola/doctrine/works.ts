@@ -1,7 +1,7 @@
 /** How the computer builds and bombards: the road to Pine Hill, redoubts along it, shots at forts not yet breached. */
 import type { Order } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { distance, type HexSide, hexSides, neighbour } from '../../../places/hex/grid.ts';
-import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import type { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { isReady, type Staff, troops } from '../../../series/boar/doctrine/staff.ts';

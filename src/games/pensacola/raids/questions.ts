@@ -1,7 +1,7 @@
 /** What this part's rules ask, and what is answered where nobody says a word. */
 import type { Question } from '../../../acts/question.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
-import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { adjustedMorale } from '../../../series/boar/rules/unit-morale.ts';
 import { counterOf, pieceOf, printedStrength } from '../../../series/boar/rules/units.ts';
 import { type OfPensacola, question } from '../acts/act.ts';

@@ -1,7 +1,7 @@
 /** The days of the siege within the lines: everybody at his post, the reserve inside, parties out against the trenches. */
 import type { Order } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { leastOf } from '../../../series/boar/doctrine/least-of.ts';
 import { groundToShun, sendTowards } from '../../../series/boar/doctrine/marches.ts';
 import { MarchPlan } from '../../../series/boar/doctrine/reach.ts';
 import { groundFor } from '../../../series/boar/rules/paths.ts';

@@ -1,7 +1,7 @@
 /** Whom and where an order means, of what a question offers. */
 import type { Question } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { leastOf } from '../doctrine/least-of.ts';
 import { farFromRefuge } from '../rules/retreat.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, printedStrength } from '../rules/units.ts';

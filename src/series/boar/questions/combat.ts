@@ -1,10 +1,10 @@
 /** Which attacks are made, in which order, led by whom and with which chit (series 12). */
 import { drawn, type Telling } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { signed } from '../../../engine/phrase.ts';
 import { type Boar, question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
-import { leastOf } from '../doctrine/least-of.ts';
 import { prospect } from '../doctrine/prospect.ts';
 import type { Staff } from '../doctrine/staff.ts';
 import { one } from '../put.ts';

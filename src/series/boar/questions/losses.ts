@@ -1,8 +1,8 @@
 /** Who is lost, of one's own and of the enemy's. */
 import type { Question } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
-import { leastOf } from '../doctrine/least-of.ts';
 import type { Staff } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
 import type { UnitId } from '../rules/state.ts';

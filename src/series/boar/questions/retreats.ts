@@ -1,10 +1,10 @@
 /** Who goes where before and after a fight (series 12.9, 13). */
 import { drawn } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
-import { leastOf } from '../doctrine/least-of.ts';
 import { groundWorth } from '../doctrine/prospect.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';

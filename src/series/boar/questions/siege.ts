@@ -3,10 +3,10 @@
  * redoubt, then its flanks; it always fires, and mends what is manned.
  */
 import type { Question } from '../../../engine/contract.ts';
+import { leastOf } from '../../../engine/least-of.ts';
 import { distance, type HexSide, hexSides, neighbour } from '../../../places/hex/grid.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
-import { leastOf } from '../doctrine/least-of.ts';
 import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import type { HexId } from '../rules/state.ts';
 import type { Questions } from './kinds.ts';

@@ -237,17 +237,16 @@ const wayOver = ({ tales }: Teller, unit: UnitId, hex: HexId): readonly HexId[] 
 function advanceOf(teller: Teller, address: string): string {
   const { from = [], effects = [] } = fightOf(teller, address) ?? {};
   const to = effects.find((one) => one.kind === 'advance')?.to ?? '';
-  const went = effects.flatMap((one) => {
-    if (one.kind === 'advance') return [one.unit];
-    return one.kind === 'leader-moves' && one.to === to ? [one.leader] : [];
-  });
   const places = placesBefore(teller);
   const fight = teller.tales.findIndex((tale) => isOf(tale, address));
   for (const tale of teller.tales.slice(0, fight + 1)) follow(places, tale);
-  const stayed = [...places].flatMap(([id, hex]) =>
-    from.includes(hex) && sideOf(teller.field, id) === teller.side ? [id] : [],
-  );
-  return teller.say('decided.advanced', { went: namedAll(teller, went), to, stayed: namedAll(teller, stayed) });
+  const ours = [...places].filter(([id]) => sideOf(teller.field, id) === teller.side);
+  const at = (hexes: readonly HexId[]): string =>
+    namedAll(
+      teller,
+      ours.flatMap(([id, hex]) => (hexes.includes(hex) ? [id] : [])),
+    );
+  return teller.say('decided.advanced', { went: at([to]), to, stayed: at(from) });
 }
 
 /** A line that says otherwise; none where the position has nothing to say it of. */

@@ -1,5 +1,6 @@
 /** Where the reader stands when orders are asked of him: the turn, the enemy, armies, points and the nearest threat. */
 import { opened, signed } from '../../../engine/phrase.ts';
+import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
@@ -13,7 +14,6 @@ import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
 import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
-import { shortest } from './short-line.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
 
 /** Hexes named in one line. */

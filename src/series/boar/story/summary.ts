@@ -1,5 +1,6 @@
 /** The turn in a title of about three words and exactly five lines of at most ninety characters. */
 import { type Facts, opened, pause } from '../../../engine/phrase.ts';
+import { shortest } from '../../../engine/short-line.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { Army, Side } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
@@ -11,7 +12,6 @@ import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { type March, marches, reasonOf } from './phases.ts';
 import { levelName } from './positions.ts';
-import { shortest } from './short-line.ts';
 import { armyOf, isLeader, isOurs, isSoleArmy, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
 
 type Fought = ReturnType<typeof combatsOf>[number];

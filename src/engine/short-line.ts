@@ -1,7 +1,7 @@
 /** Lines of at most ninety characters: the five that a letter begins with. */
-import type { Words } from '../../../engine/story.ts';
+import type { Words } from './story.ts';
 
-const LINE = 90;
+export const LINE = 90;
 
 /** The first ending that fits the line; where none does the last one, whole: a sentence is never cut. */
 export function shortest(strong: string, endings: readonly string[]): Words {
