@@ -6,7 +6,8 @@ import type { Phrasebook } from '../engine/phrase.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
-import { type MailVerb, mailVerbs } from './mail-words.ts';
+import { keyOf } from './fold.ts';
+import { type MailVerb, mailVerbs, spellingsOf } from './mail-words.ts';
 import { codeOf, sayDiagnostic } from './say.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */
@@ -289,11 +290,15 @@ function promisedBy(said: readonly Diagnostic[], say: Phrasebook): Pick<Row, 'od
   return odds.length > 0 ? { odds } : {};
 }
 
+const READY: ReadonlySet<string> = new Set(spellingsOf('ready'));
+
 /** READY: it counts, or it is kept and counts later. */
 function readyRow(row: Row, { ready, readyKept, verdict }: Drafted, say: Phrasebook): Row {
   if (readyKept) return { ...row, tag: 'kept', note: [say('row.ready-kept')] };
   if (verdict === 'checked') return { ...row, tag: 'ignored' };
-  return ready ? { ...row, tag: 'accepted' } : { ...row, tag: 'ignored', note: [say('row.ready-idle')] };
+  if (!ready) return { ...row, tag: 'ignored', note: [say('row.ready-idle')] };
+  const isSpelt = READY.has(keyOf(row.text));
+  return { ...row, tag: 'accepted', note: isSpelt ? [] : [say('row.ready-taken')] };
 }
 
 /** `Kept for combat.` */

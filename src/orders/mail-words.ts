@@ -286,5 +286,13 @@ export function isReadySaid(line: string): boolean {
   return isShort && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));
 }
 
+const YES = new Set(spellingsOf('yes'));
+
+/** Whether a line says yes and no more: `Yes!`, `oui, merci`. */
+export function isYes(line: string): boolean {
+  const [first = '', ...more] = keyOf(line).split(' ');
+  return YES.has(first) && more.every((word) => COURTESY.has(word));
+}
+
 /** Every word an act may begin with: the mail reader tells order lines from signatures by them. */
 export const MAIL_SPELLINGS: readonly string[] = MAIL_WORDS.flatMap((word) => word.words.map(keyOf));

@@ -415,6 +415,8 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   let head = verbAt(tokens, 0);
   const conditional = IF.has(tokens[head]?.key ?? '');
   if (conditional) head++;
+  // `Sí.` says yes.
+  if (conditional && head >= tokens.length) return false;
   const verb = findSpelling(lexicon.verbs, tokens, head, tokens.length);
   const known =
     verb !== null || (conditional && findSpelling(reader.terms.spelt, tokens, head, tokens.length) !== null);

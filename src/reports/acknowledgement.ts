@@ -107,6 +107,8 @@ export interface AcknowledgementModel {
   ready: boolean;
   /** READY was said beside an error: it counts with the next mail that has none. */
   readyKept?: boolean;
+  /** It asks whether talk was meant as READY, which YES answers. */
+  asksReady?: true;
   /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
   leftOut?: readonly { as: 'old' | 'closing' | 'signed'; first: string; lines: number; orders: number }[];
   /** Lines of the mail that its writer struck out. */

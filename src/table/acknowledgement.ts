@@ -4,7 +4,7 @@ import type { Language } from '../engine/contract.ts';
 import { inLanguage, plainWords } from '../engine/phrase.ts';
 import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
-import { isReadySaid } from '../orders/mail-words.ts';
+import { isReadySaid, isYes } from '../orders/mail-words.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
 import type { AcknowledgedLine, AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
 import { repliesIn, type SeatDraft } from './draft.ts';
@@ -127,11 +127,17 @@ export function acknowledgementOf(
     if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
     return line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line;
   };
-  /** Talk that may be meant as READY, where that would count, with the word that it wants. */
+  /** Talk that may be meant as READY, where that would count. */
+  const mayMeanReady = (line: AcknowledgedLine): boolean =>
+    call !== null && !answer.ready && talk.has(line.line) && isReadySaid(line.text);
+  /** Such talk with the word that it wants; a YES that answers nothing with what to write. */
   const hinted = (line: AcknowledgedLine): AcknowledgedLine => {
-    const counts = call !== null && !answer.ready && talk.has(line.line) && isReadySaid(line.text);
-    if (!counts) return line;
-    const hint = [say('hint.did-you-mean'), { strong: say('act.ready') }, say('hint.end')];
+    const hint = mayMeanReady(line)
+      ? [say('hint.did-you-mean'), { strong: say('act.ready') }, say('hint.end')]
+      : call !== null && talk.has(line.line) && isYes(line.text)
+        ? [say('hint.yes-to-nothing')]
+        : [];
+    if (hint.length === 0) return line;
     return { ...line, note: line.note.length > 0 ? [...line.note, ' ', ...hint] : hint };
   };
   // What comes of itself is told of a book that closes; else whoever goes so is listed with those that have no order.
@@ -164,6 +170,7 @@ export function acknowledgementOf(
     ...(others && { waited: others.map((other) => seatName(record.game, other, language)) }),
     ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
+    ...(answer.lines.some(mayMeanReady) && { asksReady: true as const }),
     ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,

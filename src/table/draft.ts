@@ -16,6 +16,7 @@ import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
 import type { Reply } from './reply.ts';
+import { withSaidReady } from './said-ready.ts';
 import { withVerbs } from './short-answers.ts';
 import { type Standing, sightOf } from './stage.ts';
 import { ranSoFar, roleOf } from './telling.ts';
@@ -53,6 +54,8 @@ export interface About {
   answersCall?: string;
   /** Address of what it asked for. */
   answersAt?: string;
+  /** The letter that it answers asks whether READY was meant. */
+  asksReady?: boolean;
   /** It has an edited form that was not read. */
   unread?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
@@ -78,6 +81,7 @@ export function draft(
     answersTurn,
     answersCall,
     answersAt,
+    asksReady = false,
     unread = false,
     refused = null,
     language = 'en',
@@ -93,7 +97,10 @@ export function draft(
   const grammar = { ...grammarOf(game, view, role, language), writer };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
-  const reading = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
+  const spelled = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
+  const call = openCall(stood.waiting, seat);
+  const mayBeReady = call !== null && !onFile.ready;
+  const reading = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
   const moment = momentOf(record, stood, seat);
   const replies = readReplies(game, moment, withVerbs(game, moment, reading.lines, grammar));
   // A number that answers the letter of another choice, or its READY, says nothing of this one.
@@ -104,7 +111,6 @@ export function draft(
     (replies.some((reply) => reply !== null) || reading.acts.some(({ verb }) => verb === 'ready'));
   const questions = moment.map((posed, n) => ({ ...posed, reply: isForAnother ? null : (replies[n] ?? null) }));
   const spent = spentOn(questions);
-  const call = openCall(stood.waiting, seat);
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const rest = { ...reading, lines: reading.lines.filter(({ line }) => !spent.has(line)) };

@@ -46,12 +46,21 @@ describe('a second mail', () => {
       .split('\n')
       .map((line) => line.trim());
     expect(back).toEqual(['AMEND', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703']);
-    expect(text.match(/READY is kept: it counts with your next mail/g)).toHaveLength(1);
+    expect(text.match(/READY is kept: it counts with your next orders/g)).toHaveLength(1);
     expect(text).not.toMatch(/kept {3}READY/);
     expect(await bookOf(game)).toMatchObject({ ready: false, readyKept: true });
     const again = ack(await game.mail('british', ...back));
     expect(again).toMatch(/^READY\. 3 orders in force\./m);
     expect(await bookOf(game)).toMatchObject({ ready: true, readyKept: false });
+  });
+
+  test('YES to the question whether READY was meant is READY', async () => {
+    const { game } = await started('ack-1b');
+    const asks = (await game.mail('british', 'MOVE kfr TO 1403', 'I am ready')).find(({ kind }) => kind === 'ack');
+    expect(asks?.text).toContain('Did you mean READY?');
+    expect(await bookOf(game)).toMatchObject({ ready: false });
+    expect(ack(await game.replyInThread(ANNA, asks, 'Yes!'))).toMatch(/^READY\./m);
+    expect(await bookOf(game)).toMatchObject({ ready: true });
   });
 
   test('the book in force shows every counter of the seat on the map exactly once', async () => {

@@ -68,7 +68,7 @@ test('STATUS says of a READY that is kept what makes it count', async () => {
   await game.mail('english', 'BUY 1 frigate AT port royal', 'BUY 2 zzz', 'READY');
   const [status] = await game.mail('english', 'STATUS');
   expect(status?.text.replace(/\s+/gu, ' ')).toContain(
-    'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone; UNREADY takes it back.',
+    'Your READY is kept: it counts with your next orders that have no error, or when you say READY again; UNREADY takes it back.',
   );
   await game.mail('english', 'READY');
   const [after] = await game.mail('english', 'STATUS');

@@ -76,6 +76,29 @@ test.each([
 });
 
 test.each([
+  ['en', 'Ok, ready then. thx'],
+  ['fr', 'Nous sommes prêts !'],
+  ['es', 'Estoy listo.'],
+] as const)('where a READY is kept, in %s “%s” lets it count', (language, said) => {
+  const kept = { ...NOTHING, readyKept: true };
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, kept, { language });
+  expect(drafted).toMatchObject({ verdict: 'counts', ready: true, readyKept: false });
+  const talk = draft(OPENING.record, OPENING.stood, 'allied', 'What a day, thanks', kept, { language });
+  expect(talk.drafted).toMatchObject({ ready: false, readyKept: true });
+});
+
+test.each([
+  ['en', 'Yes!', 'Nothing here waits for a YES: write what you mean, READY or'],
+  ['fr', 'Oui, merci', 'Rien n’attend ici un OUI'],
+  ['es', 'Sí.', 'Nada espera aquí un SÍ'],
+] as const)('in %s “%s” to the question whether READY was meant is READY, and to nothing is told so', (language, said, told) => {
+  const about = { language, asksReady: true };
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, NOTHING, about);
+  expect(drafted.ready).toBe(true);
+  expect(answerTo(language, said).replaceAll('\u202f', ' ')).toContain(told);
+});
+
+test.each([
   'I am not ready yet',
   "I'll be ready tomorrow",
   'Je ne suis pas prêt',

@@ -43,6 +43,7 @@ export function calledBy(
   answersTurn?: number;
   answersCall?: string;
   answersAt?: string;
+  asksReady?: boolean;
 } {
   for (const id of answeredIds(mail)) {
     const facts = letters.get(id)?.called ?? null;
@@ -51,14 +52,19 @@ export function calledBy(
     const turn = opens ?? model?.turn ?? null;
     if (turn === null) continue;
     const call = asks ? callNamed(asks) : (model?.call ?? '');
-    return { answersTurn: turn, ...(call !== '' && { answersCall: call }), ...(asks && { answersAt: asks }) };
+    return {
+      answersTurn: turn,
+      ...(call !== '' && { answersCall: call }),
+      ...(asks && { answersAt: asks }),
+      ...(model?.asksReady && { asksReady: true }),
+    };
   }
   return {};
 }
 
 /** An acknowledgement, as far as it tells its turn and call. */
 interface AcknowledgedTurn {
-  model: { turn: number; call: string };
+  model: { turn: number; call: string; asksReady?: true };
 }
 
 /** Whether it answers an answer of ours: as in a round of two robots. */

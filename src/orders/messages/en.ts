@@ -1,6 +1,8 @@
 /** What the order language says in English. Syntax of the templates: src/engine/phrase.ts. */
 export const en = {
   'hint.did-you-mean': 'Did you mean ',
+  'hint.yes-to-nothing':
+    'Nothing here waits for a YES: write what you mean, READY or the order itself, on a line of its own.',
   'hint.at': ' ({place})',
   'hint.nearest': 'Nearest that is on the map: ',
   'hint.end': '?',
@@ -26,7 +28,8 @@ export const en = {
   'row.turn': 'The turn that is open: these lines are for it.',
   'row.amend': 'What this mail does not name stays in force.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
-  'row.ready-kept': 'Kept: it counts with your next mail that has no error, or when you send READY alone.',
+  'row.ready-taken': 'Taken as READY.',
+  'row.ready-kept': 'Kept: it counts with your next orders that have no error, or when you say READY again.',
   'gone.replaced': 'Replaced by your {n|line|lines} {line}.',
   'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',
   'gone.cancelled': 'Cancelled.',

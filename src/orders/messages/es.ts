@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.did-you-mean': '¿Quiso decir ',
+  'hint.yes-to-nothing': 'Nada espera aquí un SÍ: escriba lo que quiere, LISTO o la orden misma, en una línea aparte.',
   'hint.at': ' ({place})',
   'hint.nearest': 'El más cercano en el mapa: ',
   'hint.end': '?',
@@ -28,7 +29,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.turn': 'Es el turno abierto: estas líneas son para él.',
   'row.amend': 'Lo que este correo no nombra sigue en vigor.',
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
-  'row.ready-kept': 'Guardado: valdrá con su próximo correo sin errores, o cuando envíe LISTO solo.',
+  'row.ready-taken': 'Tomado como LISTO.',
+  'row.ready-kept': 'Guardado: valdrá con sus próximas órdenes sin errores, o cuando diga LISTO otra vez.',
   'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}.',
   'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',
   'gone.cancelled': 'Cancelada.',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.did-you-mean': 'Vouliez-vous dire ',
+  'hint.yes-to-nothing':
+    'Rien n’attend ici un OUI : écrivez ce que vous voulez, PRÊT ou l’ordre même, seul sur sa ligne.',
   'hint.at': ' ({place})',
   'hint.nearest': 'Le plus proche sur la carte : ',
   'hint.end': ' ?',
@@ -29,7 +31,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.not-tried': 'Cela prend effet : VÉRIFIER n’essaie que les ordres.',
   'row.turn': 'C’est le tour ouvert : ces lignes sont pour lui.',
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
-  'row.ready-kept': 'Gardé : il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul.',
+  'row.ready-taken': 'Compris comme PRÊT.',
+  'row.ready-kept': 'Gardé : il comptera avec vos prochains ordres sans erreur, ou si vous redites PRÊT.',
   'gone.replaced': 'Remplacé par {n|votre ligne|vos lignes} {line}.',
   'gone.partly': 'Retiré par {n|votre ligne|vos lignes} {line} : {units}. Reste en vigueur : {rest}.',
   'gone.cancelled': 'Annulé.',

@@ -248,7 +248,7 @@ export const english = {
       `Not read: ${files.join(', ')}. Type the orders in the mail, or attach one .txt file and no orders beside it.`,
     sayReady: 'You are not ready yet: READY stands alone on its line.',
     readyKept:
-      'Your READY is kept: it counts with your next mail that has no error, or when you send READY alone; UNREADY takes it back.',
+      'Your READY is kept: it counts with your next orders that have no error, or when you say READY again; UNREADY takes it back.',
     tally: ({ inForce, kept, errors, warnings, gone, trial }: Tally) =>
       counted([
         ...(inForce === null ? [] : [`${count(inForce, 'order', 'orders')} ${trial ? 'would be ' : ''}in force`]),

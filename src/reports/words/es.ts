@@ -238,7 +238,7 @@ export const spanish: LetterWords = {
       `Sin leer: ${files.join(', ')}. Escriba las órdenes en el correo, o adjunte un solo archivo .txt sin órdenes al lado.`,
     sayReady: 'Todavía no está listo: LISTO va solo en su línea.',
     readyKept:
-      'Su LISTO queda guardado: valdrá con su próximo correo sin errores, o cuando envíe LISTO solo; NO LISTO lo retira.',
+      'Su LISTO queda guardado: valdrá con sus próximas órdenes sin errores, o cuando diga LISTO otra vez; NO LISTO lo retira.',
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null ? [] : [`${count(inForce, 'orden', 'órdenes')} ${trial ? 'por entregar' : 'en vigor'}`]),

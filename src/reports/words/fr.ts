@@ -238,7 +238,7 @@ export const french: LetterWords = {
       `Non lu\u00a0: ${files.join(', ')}. Écrivez les ordres dans le message, ou joignez un seul fichier .txt sans ordres à côté.`,
     sayReady: 'Vous n’êtes pas encore prêt\u00a0: PRÊT s’écrit seul sur sa ligne.',
     readyKept:
-      'Votre PRÊT est gardé\u00a0: il comptera avec votre prochain message sans erreur, ou si vous envoyez PRÊT seul\u202f; PAS PRÊT le reprend.',
+      'Votre PRÊT est gardé\u00a0: il comptera avec vos prochains ordres sans erreur, ou si vous redites PRÊT\u202f; PAS PRÊT le reprend.',
     tally: ({ inForce, kept, errors, warnings, gone, trial }) =>
       counted([
         ...(inForce === null

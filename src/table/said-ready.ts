@@ -1,0 +1,25 @@
+/** Talk that counts as READY: said as such where one is kept, or a YES to the question whether it was meant. */
+import { isReadySaid, isYes } from '../orders/mail-words.ts';
+import type { Act, Reading, ReadLine } from '../orders/types.ts';
+
+/** What a seat's talk may answer. */
+export interface Asked {
+  /** A READY of his is kept. */
+  readonly kept: boolean;
+  /** The letter that he answers asks whether he meant READY. */
+  readonly asked: boolean;
+}
+
+/** The reading with such lines as READY. */
+export function withSaidReady(reading: Reading, { kept, asked }: Asked): Reading {
+  const acts: Act[] = [...reading.acts];
+  const lines = reading.lines.map((line): ReadLine => {
+    const isMeant = (kept && isReadySaid(line.source)) || (asked && isYes(line.source));
+    if (line.ignored !== 'prose' || !isMeant) return line;
+    const act: Act = { verb: 'ready', line: line.line, args: [], numbers: [] };
+    acts.push(act);
+    const { ignored: _, ...rest } = line;
+    return { ...rest, act };
+  });
+  return { ...reading, lines, acts };
+}
