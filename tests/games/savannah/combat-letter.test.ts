@@ -192,6 +192,15 @@ test('who cannot attack is told with the reason', () => {
   );
 });
 
+test('of who is in no state to attack his name and what he cannot do are told once', () => {
+  const state = { ...position('1605 fraser-1; 1606 armagnac disrupted, champagne'), turn: 17, ordinal: 2 };
+  const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
+  const lines = blocksOf(game.story(told).chapters, 'lines', 'fights').flatMap((block) => block.lines.map(plainWords));
+  expect(lines.filter((line) => line.includes('armagnac'))).toEqual([
+    'armagnac (Disrupted) cannot attack 1605: disrupted.',
+  ]);
+});
+
 test('in full, where choices are asked, nothing is said to be decided for the seat', () => {
   const letter = letterOf(atCombat('full', MARCHES).stage, 'en');
   expect(chapter(letter, /Decided for you/)).toEqual([]);

@@ -162,7 +162,8 @@ export function byReason(teller: Teller, attack: Attack, units: readonly UnitId[
   for (const unit of units) {
     const [fault] = judgeAttack(at, { ...attack, with: [...attack.with, unit] }, []);
     const word = (_: string, id: string): string => (field.counters.has(id) ? named(teller, id) : id);
-    const why = fault ? because(teller.say, fault, word) : '';
+    const { why: unable } = fault?.facts ?? {};
+    const why = unable ? teller.say(`why.${unable}`) : fault ? because(teller.say, fault, word) : '';
     reasons.set(why, [...(reasons.get(why) ?? []), unit]);
   }
   return [...reasons];
