@@ -98,7 +98,7 @@ export const englishFrame = {
   'stack.own': '{place?{place}, |}{n|one counter|# counters}',
   'stack.english': '{place?{place}, |}English {n}',
   'stack.spanish': '{place?{place}, |}Spanish {n}',
-  'stack.marked': 'Intercepts no more this turn',
+  'stack.marked': 'intercepts no more this turn',
   'stack.unsupplied': 'WITHOUT SUPPLY{victim?: as it lies, {victim} is lost when the turn ends|}',
   'stack.crowded': '{n} MORE ASHORE THAN THE PORT HOLDS',
   'stack.open': 'in sight: {list}',

@@ -101,7 +101,7 @@ export const spanishFrame: FrameWords = {
   'stack.own': '{place?{place}, |}{n|una ficha|# fichas}',
   'stack.english': '{place?{place}, |}Ingleses {n}',
   'stack.spanish': '{place?{place}, |}Españoles {n}',
-  'stack.marked': 'Ya no intercepta este turno',
+  'stack.marked': 'ya no intercepta este turno',
   'stack.unsupplied': 'SIN SUMINISTRO{victim?: tal como está, {victim} se pierde al acabar el turno|}',
   'stack.crowded': '{n} DE MÁS EN TIERRA PARA EL PUERTO',
   'stack.open': 'a la vista: {list}',

@@ -100,7 +100,7 @@ export const frenchFrame: FrameWords = {
   'stack.own': '{place?{place}, |}{n|un pion|# pions}',
   'stack.english': '{place?{place}, |}Anglais {n}',
   'stack.spanish': '{place?{place}, |}Espagnols {n}',
-  'stack.marked': 'N’intercepte plus ce tour',
+  'stack.marked': 'n’intercepte plus ce tour',
   'stack.unsupplied': 'SANS RAVITAILLEMENT{victim? : telle quelle, la pile perd {victim} à la fin du tour|}',
   'stack.crowded': '{n} DE TROP À TERRE POUR LE PORT',
   'stack.open': 'en vue : {list}',
