@@ -51,6 +51,8 @@ interface Sentence {
   tokens: Token[];
   empty: 'blank' | 'comment' | null;
   openEnded: boolean;
+  /** Of a part of a line: where it begins and ends, and whether the line goes on behind it. */
+  part?: { readonly from: number; readonly to: number; readonly isLast: boolean };
 }
 
 /** Reads a text with a game's words. Any text; nothing throws. */
@@ -110,6 +112,11 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     const talk = source.length > LONGEST_LINE ? 'prose' : (sentence.empty ?? 'blank');
     return ignore(reader, index, sentence.to, talk);
   }
+  return readSentenceAs(reader, index, sentence, fenced);
+}
+
+/** What a line is, or a part of one: an act, one order or several, what is wrong with it, or talk. */
+function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fenced: boolean): number {
   const scan = scanOf(reader, sentence.tokens);
   const asked = askedIn(reader, scan, sentence);
   if (asked) {
@@ -137,6 +144,9 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     for (const part of again.parts) pushPart(reader, sentence, begin, part, again.parts.length);
     return sentence.to;
   }
+  const isInDoubt = again?.doubt.diagnostics.some(({ code }) => code === 'several-orders') ?? false;
+  const parts = sentence.part || isInDoubt ? [] : partsOf(reader, sentence, begin);
+  if (parts.length > 0) return Math.max(...parts.map((part) => readSentenceAs(reader, index, part, fenced)));
   if (again) {
     push(reader, sentence, { diagnostics: again.doubt.diagnostics });
     return sentence.to;
@@ -144,6 +154,7 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
   const isAsking = isQuestion(reader, sentence);
   const isMeant =
     asked ||
+    sentence.part ||
     (fenced && !isAsking) ||
     (!(isAsking && ASKING.has(sentence.tokens[0]?.key ?? '')) && looksLikeAnOrder(reader, scan, sentence.tokens));
   if (isMeant && !isSignature(reader, sentence)) {
@@ -151,6 +162,32 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
     return sentence.to;
   }
   return ignore(reader, index, sentence.to, 'prose');
+}
+
+/** The parts between semicolons that begin with a word of orders, where one of them is an order: lines of their own, whatever their faults. */
+function partsOf(reader: Reader, sentence: Sentence, begin: number): readonly Sentence[] {
+  const { tokens } = sentence;
+  const words = tokens.slice(begin);
+  const verb = findSpelling(reader.lexicon.verbs, words, 0, words.length)?.value.verb;
+  if (verb === undefined) return [];
+  const heads = words.flatMap((word, at) => {
+    const isHead = at > 0 && isBehindSemicolon(reader, words[at - 1] as Token, word) && !verb.introduced.has(word.key);
+    return at === 0 || (isHead && startsSomething(reader, { tokens: words.slice(at) })) ? [at] : [];
+  });
+  const parts = heads.map((from, n): Sentence => {
+    const own = words.slice(from, heads[n + 1] ?? words.length);
+    const [first, last] = [own[0] as Token, own.at(-1) as Token];
+    const isLast = n === heads.length - 1;
+    const part = { from: first.column, to: last.column + last.length, isLast };
+    return { ...sentence, tokens: own, openEnded: isLast && sentence.openEnded, part };
+  });
+  const isOrder = (part: Sentence) => readOrder(scanOf(reader, part.tokens), reader.lexicon, reader.terms) !== null;
+  return parts.length > 1 && parts.some(isOrder) ? parts : [];
+}
+
+function isBehindSemicolon({ physical }: Reader, before: Token, word: Token): boolean {
+  if (before.line !== word.line) return false;
+  return (physical[word.line - 1] ?? '').slice(before.column - 1 + before.length, word.column - 1).includes(';');
 }
 
 function lookAgain(reader: Reader, { tokens }: Sentence, begin: number): ReturnType<typeof secondReading> {
@@ -161,7 +198,7 @@ function lookAgain(reader: Reader, { tokens }: Sentence, begin: number): ReturnT
 /** One of the orders of a line: where there are several, its source is its own words, at their column. */
 function pushPart(reader: Reader, sentence: Sentence, begin: number, part: Part, count: number): void {
   hear(reader, part.scan.tokens, 0);
-  const whole = frame(reader, sentence.from, sentence.to, sentence.tokens[begin]?.column ?? 1);
+  const whole = frame(reader, sentence, sentence.tokens[begin]?.column ?? 1);
   const own = sentence.to === sentence.from + 1 && count > 1;
   const source = own ? `${' '.repeat(part.from - 1)}${whole.source.slice(part.from - 1, part.to - 1)}` : whole.source;
   keep(reader, {
@@ -194,7 +231,7 @@ function scanOf(reader: Reader, tokens: readonly Token[]): Scan {
 
 /** Whether the line below begins with a word that introduces a slot of this order, as when a client wraps long lines. */
 function goesOnBelow(reader: Reader, sentence: Sentence, begin: number): boolean {
-  if (sentence.to >= reader.physical.length) return false;
+  if (sentence.part?.isLast === false || sentence.to >= reader.physical.length) return false;
   const [head] = sentenceAt(reader, sentence.to).tokens;
   if (head === undefined) return false;
   if (IF.has(head.key) || ELSE.has(head.key)) return true;
@@ -216,7 +253,7 @@ function verbAt(tokens: readonly Token[], begin: number): number {
 
 /** Tries the line together with the one below, which a client may have wrapped off it; only a whole order counts. */
 function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number | null {
-  const below = reader.physical[sentence.to];
+  const below = sentence.part?.isLast === false ? undefined : reader.physical[sentence.to];
   if (below === undefined || QUOTED.test(below)) return null;
   const next = sentenceAt(reader, sentence.to);
   if (next.tokens.length === 0 || startsSomething(reader, next)) return null;
@@ -230,8 +267,7 @@ function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number
   return next.to;
 }
 
-function startsSomething(reader: Reader, sentence: Sentence): boolean {
-  const { tokens } = sentence;
+function startsSomething(reader: Reader, { tokens }: Pick<Sentence, 'tokens'>): boolean {
   const head = tokens[0] as Token;
   if (STANDING.has(head.key) || END.has(head.key) || BEGIN.has(head.key)) return true;
   if (findSpelling(reader.lexicon.verbs, tokens, 0, tokens.length) !== null) return true;
@@ -239,7 +275,7 @@ function startsSomething(reader: Reader, sentence: Sentence): boolean {
 }
 
 function push(reader: Reader, sentence: Sentence, what: Pick<ReadLine, 'read' | 'act' | 'diagnostics'>): void {
-  keep(reader, { ...frame(reader, sentence.from, sentence.to, sentence.tokens[0]?.column ?? 1), ...what });
+  keep(reader, { ...frame(reader, sentence, sentence.tokens[0]?.column ?? 1), ...what });
 }
 
 /** A line that has been read, and whom it marches whatever comes. */
@@ -273,12 +309,19 @@ function standsFor({ marched, lexicon }: Reader, { id, place }: Named, verb: str
 
 function ignore(reader: Reader, from: number, to: number, ignored: NonNullable<ReadLine['ignored']>): number {
   const column = (reader.physical[from] as string).search(/\S/) + 1;
-  reader.lines.push({ ...frame(reader, from, to, Math.max(column, 1)), ignored, diagnostics: [] });
+  reader.lines.push({ ...frame(reader, { from, to }, Math.max(column, 1)), ignored, diagnostics: [] });
   return to;
 }
 
-function frame(reader: Reader, from: number, to: number, column: number): Pick<ReadLine, 'line' | 'column' | 'source'> {
-  const source = to === from + 1 ? (reader.physical[from] as string) : reader.physical.slice(from, to).join('\n');
+/** Where a line stands, and its words; of a part of a line its own alone, at their column. */
+function frame(
+  { physical }: Reader,
+  { from, to, part }: Pick<Sentence, 'from' | 'to' | 'part'>,
+  column: number,
+): Pick<ReadLine, 'line' | 'column' | 'source'> {
+  const whole = physical.slice(from, to).join('\n');
+  const source =
+    part && to === from + 1 ? `${' '.repeat(part.from - 1)}${whole.slice(part.from - 1, part.to - 1)}` : whole;
   return { line: from + 1, column, source };
 }
 

@@ -73,6 +73,22 @@ describe('several orders on one line', () => {
     expect(wrong(text).didYouMean).toContain(' / ');
   });
 
+  it('of parts between semicolons the good are taken and the others told at their own faults', () => {
+    const lines = read('MOVE fraser-1 TO 1404; MOVE tawes, grahm to 1405 via 1504; HOLD kfr; ready');
+    expect(
+      lines.map(({ read: made, act, diagnostics }) => made?.order.canonical ?? act?.verb ?? diagnostics[0]?.code),
+    ).toEqual(['MOVE fraser-1 TO 1404', 'unknown-unit', 'HOLD kfr', 'ready']);
+    expect(lines[1]).toMatchObject({ line: 1, column: 24, diagnostics: [{ span: { column: 36, length: 5 } }] });
+    expect(canonical('MARCHER fraser-1 VERS 1404; TENIR zzz')).toEqual(['MOVE fraser-1 TO 1404']);
+    expect(canonical('Hold on; attack is the best defence; we move at dawn')).toEqual([]);
+    expect(read('Hold on; attack is the best defence; we move at dawn')[0]?.ignored).toBe('prose');
+    // The last part goes on below where a client wrapped it.
+    expect(canonical('HOLD kfr; MOVE fraser-1,\nfraser-2 TO 1404')).toEqual([
+      'HOLD kfr',
+      'MOVE fraser-1, fraser-2 TO 1404',
+    ]);
+  });
+
   it('a unit before a verb without a colon is asked about', () => {
     expect(canonical('fraser-2 MOVE TO 1403')).toEqual([]);
     expect(wrong('fraser-2 MOVE TO 1403')).toMatchObject({ code: 'unit-before-verb', didYouMean: MARCH });
