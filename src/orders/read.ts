@@ -169,10 +169,10 @@ function partsOf(reader: Reader, sentence: Sentence, begin: number): readonly Se
   const { tokens } = sentence;
   const words = tokens.slice(begin);
   const verb = findSpelling(reader.lexicon.verbs, words, 0, words.length)?.value.verb;
-  if (verb === undefined) return [];
+  if (verb === undefined || sentence.to > sentence.from + 1) return [];
   const heads = words.flatMap((word, at) => {
     const isHead = at > 0 && isBehindSemicolon(reader, words[at - 1] as Token, word) && !verb.introduced.has(word.key);
-    return at === 0 || (isHead && startsSomething(reader, { tokens: words.slice(at) })) ? [at] : [];
+    return at === 0 || (isHead && opensPart(reader, words.slice(at))) ? [at] : [];
   });
   const parts = heads.map((from, n): Sentence => {
     const own = words.slice(from, heads[n + 1] ?? words.length);
@@ -183,6 +183,13 @@ function partsOf(reader: Reader, sentence: Sentence, begin: number): readonly Se
   });
   const isOrder = (part: Sentence) => readOrder(scanOf(reader, part.tokens), reader.lexicon, reader.terms) !== null;
   return parts.length > 1 && parts.some(isOrder) ? parts : [];
+}
+
+/** Whether the words begin with one of orders; not with a message, which may have semicolons of its own. */
+function opensPart(reader: Reader, tokens: readonly Token[]): boolean {
+  const isOrder = findSpelling(reader.lexicon.verbs, tokens, verbAt(tokens, 0), tokens.length) !== null;
+  const asked = readAct(scanOf(reader, tokens), reader.lexicon);
+  return isOrder || (asked !== null && asked.act.verb !== 'press');
 }
 
 function isBehindSemicolon({ physical }: Reader, before: Token, word: Token): boolean {
@@ -267,7 +274,7 @@ function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number
   return next.to;
 }
 
-function startsSomething(reader: Reader, { tokens }: Pick<Sentence, 'tokens'>): boolean {
+function startsSomething(reader: Reader, { tokens }: Sentence): boolean {
   const head = tokens[0] as Token;
   if (STANDING.has(head.key) || END.has(head.key) || BEGIN.has(head.key)) return true;
   if (findSpelling(reader.lexicon.verbs, tokens, 0, tokens.length) !== null) return true;
@@ -319,10 +326,9 @@ function frame(
   { from, to, part }: Pick<Sentence, 'from' | 'to' | 'part'>,
   column: number,
 ): Pick<ReadLine, 'line' | 'column' | 'source'> {
-  const whole = physical.slice(from, to).join('\n');
-  const source =
-    part && to === from + 1 ? `${' '.repeat(part.from - 1)}${whole.slice(part.from - 1, part.to - 1)}` : whole;
-  return { line: from + 1, column, source };
+  const [first = '', ...below] = physical.slice(from, to);
+  const own = part ? `${' '.repeat(part.from - 1)}${first.slice(part.from - 1, part.to - 1)}` : first;
+  return { line: from + 1, column, source: [own, ...below].join('\n') };
 }
 
 /** A message between PRESS and ENDPRESS is set aside, whatever stands in it. */

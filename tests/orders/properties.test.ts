@@ -195,8 +195,8 @@ describe('any text at all', () => {
         let next = 1;
         let last: (typeof lines)[number] | undefined;
         for (const line of lines) {
-          // A line of several orders is told of once for each, side by side.
-          const beside = line.line === next - 1 && line.read !== undefined && last?.read !== undefined;
+          // A line of several parts is told of once for each, side by side.
+          const beside = line.line === next - 1 && line.line === last?.line && line.ignored === undefined;
           if (beside) expect(line.column).toBeGreaterThan(last?.column ?? 0);
           else expect(line.line).toBe(next);
           next = line.line + line.source.split('\n').length;
