@@ -1,13 +1,14 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { closesPress, pressHeading, readAct } from './acts.ts';
+import { attempted } from './attempt.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
 import type { Part } from './listed.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
-import { secondReading } from './second-reading.ts';
+import { secondReading, withoutThanks } from './second-reading.ts';
 import { CANONICAL } from './speech.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
 import { BEGIN, CALLS, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
@@ -161,7 +162,15 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
     push(reader, sentence, { diagnostics: scan.diagnostics });
     return sentence.to;
   }
-  return ignore(reader, index, sentence.to, 'prose');
+  const attempt = isAsking || isSignature(reader, sentence) ? null : lookForAttempt(reader, sentence);
+  if (!attempt) return ignore(reader, index, sentence.to, 'prose');
+  push(reader, sentence, { diagnostics: attempt.diagnostics });
+  return sentence.to;
+}
+
+function lookForAttempt(reader: Reader, { tokens }: Sentence): Scan | null {
+  const { lexicon, terms } = reader;
+  return attempted(withoutThanks(tokens), { scanOf: (words) => scanOf(reader, words), lexicon, terms });
 }
 
 /** The parts between semicolons that begin with a word of orders, where one of them is an order: lines of their own, whatever their faults. */

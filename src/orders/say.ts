@@ -24,7 +24,8 @@ export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
   const didYouMean = diagnostic.didYouMean && codeOf(diagnostic.didYouMean, say);
   const sentence = sentenceOf(say, diagnostic);
   if (didYouMean === undefined) {
-    if (diagnostic.code === 'unknown-verb') return [`${sentence} ${say('hint.help')}`];
+    if (diagnostic.code === 'unknown-verb' || diagnostic.code === 'no-order-read')
+      return [`${sentence} ${say('hint.help')}`];
     return [diagnostic.facts.fits === false ? `${sentence} ${say('hint.none-fits')}` : sentence];
   }
   const place = diagnostic.facts.place;

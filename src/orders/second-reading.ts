@@ -16,7 +16,19 @@ const POLITE = ['please', 'pls', 'plz', 'svp', 'stp'];
 /** What is said before an order and is no part of it. */
 const INTRODUCTIONS = new Set([...JOINTS, ...POLITE, 'aussi', 'tambien']);
 /** What is said behind one. */
-const THANKS = [...POLITE, 'thanks', 'thank you', 'merci', 'gracias', 'por favor', 's il vous plait', 's il te plait'];
+const THANKS = [
+  ...POLITE,
+  'thanks',
+  'thank you',
+  'merci',
+  'gracias',
+  'por favor',
+  's il vous plait',
+  's il te plait',
+  'aussi',
+  'tambien',
+  'too',
+];
 
 /** Looks again at the words from `begin`. Orders are taken only where they can be read in one way. */
 export function secondReading(tokens: readonly Token[], begin: number, looking: Looking): SecondReading {
@@ -35,7 +47,7 @@ function introduced(words: readonly Token[]): readonly Token[] {
 }
 
 /** Up to the polite words at the end. */
-function withoutThanks(words: readonly Token[]): readonly Token[] {
+export function withoutThanks(words: readonly Token[]): readonly Token[] {
   const said = words.map(({ key }) => key);
   const thanks = THANKS.map((one) => one.split(' ')).find((one) =>
     one.every((word, n) => said.at(n - one.length) === word),

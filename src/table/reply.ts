@@ -93,7 +93,8 @@ function spokenBy(game: AnyGame, posed: Posed, line: ReadLine): Meant | null {
   if (line.read || answersKind(game, posed.need, line)) return null;
   const [named, ...more] = namedIn(posed, line.source);
   if (named && more.length === 0) return { answer: named.answer };
-  if (!named || line.ignored !== 'prose') return null;
+  const isTalk = line.ignored === 'prose' || line.diagnostics.every(({ code }) => code === 'no-order-read');
+  if (!named || !isTalk) return null;
   const options = [named, ...more].map(({ label }) => label);
   return { wrong: [problem('reply-several', line, { given: line.source.trim(), options })] };
 }

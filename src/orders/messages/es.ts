@@ -91,6 +91,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.call-not-coming': 'Tal como están las cosas, este turno no se le pedirá: {call}.',
   'diagnostic.missing-verb': 'La línea no nombra ninguna orden.',
   'diagnostic.unknown-verb': 'Ninguna orden se llama «{written}».',
+  'diagnostic.no-order-read': 'En esta línea no se lee ninguna orden.',
   'diagnostic.missing-order': 'Aquí falta una orden.',
   'diagnostic.several-orders':
     'Esta línea contiene varias órdenes, y se pueden leer de más de una manera: escriba cada una en su línea.',

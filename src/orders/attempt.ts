@@ -1,0 +1,112 @@
+/** A line that no order is read in and that is yet meant for one: it names whom to order about, or says what to do with them. */
+import { keyOf } from './fold.ts';
+import { findSpelling, type KnownVerb } from './lexicon.ts';
+import { cut, type Token } from './lines.ts';
+import type { Looking } from './listed.ts';
+import { MAIL_WORDS } from './mail-words.ts';
+import { readName, type Wanted } from './names.ts';
+import { readOrder } from './parse.ts';
+import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
+import { ARTICLES, FROM, LINKS, STANDING } from './words.ts';
+
+/** A longer line that begins with no unit is talk. */
+const LONGEST = 16;
+/** Of so few words a line that begins with a unit, or with the first word of a verb, need say nothing else of orders. */
+const SHORT = 6;
+/** One or two words are a name below a mail. */
+const SHORTEST = 3;
+/** Words between CANCEL and what it is to take out. */
+const BEHIND_CANCEL = 4;
+
+const OWN: Wanted = { type: 'unit', whose: 'own' };
+const CANCEL: ReadonlySet<string> = new Set(MAIL_WORDS.find(({ verb }) => verb === 'cancel')?.words.map(keyOf));
+/** What is told of somebody, not ordered. */
+const TOLD: ReadonlySet<string> = new Set(
+  'is are was were has have had did does est sont etait etaient ont era eran fue fueron han'.split(' '),
+);
+/** Prepositions say of talk no more than of orders. */
+const MERELY: ReadonlySet<string> = new Set([
+  ...FROM,
+  ...LINKS,
+  'with',
+  'into',
+  'over',
+  'vers',
+  'hacia',
+  'para',
+  'pour',
+]);
+
+/** What is wrong with such a line, with the order that it may mean; null for talk. */
+export function attempted(tokens: readonly Token[], looking: Looking): Scan | null {
+  const scan = { ...looking.scanOf(tokens), stops: noStops };
+  if (!startsWithUnit(scan, looking) && !(tokens.length <= LONGEST && commands(scan, looking))) return null;
+  const told = looking.scanOf(tokens);
+  const didYouMean = guessed(tokens, looking);
+  complain(told, 'no-order-read', 0, tokens.length, didYouMean === null ? {} : { didYouMean });
+  return told;
+}
+
+const countOf = (scan: Scan, at: number): number => {
+  const found = readName(scan, at, OWN);
+  if (found.kind === 'several') return found.candidates.every(({ own }) => own) ? found.count : 0;
+  return found.kind === 'one' && found.named.own ? found.count : 0;
+};
+
+/** One's own unit, and then few words or such as orders have. */
+function startsWithUnit(scan: Scan, { lexicon }: Looking): boolean {
+  const { tokens } = scan;
+  const first = ARTICLES.has(tokens[0]?.key ?? '') ? 1 : 0;
+  // A number alone may be that of an answer.
+  if (/^\d+$/.test(tokens[first]?.key ?? '')) return false;
+  const count = countOf(scan, first);
+  const from = first + count;
+  if (count === 0 || tokens.length < SHORTEST || tokens.some(({ key }) => TOLD.has(key))) return false;
+  const isVerb = (at: number): boolean => findSpelling(lexicon.verbs, tokens, at, tokens.length) !== null;
+  // `Lincoln, you old fool`
+  if (tokens[from]?.comma && countOf(scan, from) === 0 && !isVerb(from)) return false;
+  if (tokens.length <= SHORT) return true;
+  return tokens.some(
+    (token, at) => at >= from && (isHexNumber(token.key) || findPlace(scan, at) !== null || isVerb(at)),
+  );
+}
+
+/** A verb with somebody of one's own behind it, the first word of one, CANCEL and what it takes out, or a part of an order. */
+function commands(scan: Scan, { lexicon }: Looking): boolean {
+  const { tokens } = scan;
+  const key = tokens[0]?.key ?? '';
+  if (key.length > SHORTEST && lexicon.verbs.has(key) && tokens.length <= SHORT && !tokens.some(({ comma }) => comma))
+    return true;
+  return tokens.some((token, at) => {
+    const verb = findSpelling(lexicon.verbs, tokens, at, tokens.length);
+    if (verb !== null && countOf(scan, at + verb.count) > 0) return true;
+    if (CANCEL.has(token.key)) return tokens.slice(at + 1, at + 1 + BEHIND_CANCEL).some((_, n) => isNamed(at + 1 + n));
+    const leads = token.key.length > SHORTEST && lexicon.introducers.has(token.key) && !MERELY.has(token.key);
+    return leads && countOf(scan, at + 1) > 0;
+  });
+
+  function isNamed(at: number): boolean {
+    const isVerb = findSpelling(lexicon.verbs, tokens, at, tokens.length) !== null;
+    return isVerb || STANDING.has(tokens[at]?.key ?? '') || countOf(scan, at) > 0 || findPlace(scan, at) !== null;
+  }
+}
+
+/** The one order that the words are behind the verb they lack, without a word in front of `to` that may stand for it. */
+function guessed(tokens: readonly Token[], looking: Looking): string | null {
+  const to = tokens.findIndex(({ key }, at) => at > 1 && looking.lexicon.introducers.has(key));
+  for (const words of [tokens, ...(to > 0 ? [tokens.toSpliced(to - 1, 1)] : [])]) {
+    const found = [...looking.lexicon.byId.values()].flatMap((known) => {
+      const order = orderedBy(known, words, looking);
+      return order === null ? [] : [{ known, order }];
+    });
+    const marches = found.filter(({ known }) => known.slots.some(({ arrives }) => arrives));
+    const [one, ...more] = marches.length > 0 ? marches : found;
+    if (one) return more.length === 0 ? one.order : null;
+  }
+  return null;
+}
+
+function orderedBy({ verb }: KnownVerb, words: readonly Token[], { scanOf, lexicon, terms }: Looking): string | null {
+  const head = cut(verb.words.en[0] ?? '', words[0]?.line ?? 1).tokens;
+  return readOrder(scanOf([...head, ...words]), lexicon, terms)?.order.canonical ?? null;
+}
