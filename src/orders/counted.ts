@@ -1,7 +1,8 @@
 /** `MOVE 2 frigates FROM port royal`: own units counted by their kind, where each could be named; all of one place. */
 import type { Named } from '../engine/contract.ts';
-import { candidatesOf, complain, keyOfWords, readPlace, type Scan, wordAt } from './scan.ts';
-import { ALL, ARTICLES, FROM } from './words.ts';
+import { readName } from './names.ts';
+import { candidatesOf, complain, findPlace, keyOfWords, readPlace, type Scan, wordAt } from './scan.ts';
+import { ALL, ARTICLES, FROM, PARTICLES } from './words.ts';
 
 /** So many of a kind, and where a line says so. */
 export interface Counted {
@@ -34,11 +35,17 @@ export function countedAt(scan: Scan, from: number): Counted | null {
 /** `FROM` and a place, unless FROM is another thing in this order: undefined where none is said, null after saying what is wrong. */
 export function fromAt(scan: Scan): string | undefined | null {
   const { key = '' } = wordAt(scan, scan.at) ?? {};
-  if (!FROM.has(key) || scan.stops(key)) return undefined;
+  if (!FROM.has(key) || scan.stops(key) || (PARTICLES.has(key) && isOfName(scan))) return undefined;
   scan.at++;
   const place = readPlace(scan, scan.at);
   scan.at += place?.count ?? 0;
   return place === null ? null : place.named.id;
+}
+
+/** `de Noailles`: whom the word behind names, and no place. */
+function isOfName(scan: Scan): boolean {
+  if (findPlace(scan, scan.at + 1) !== null) return false;
+  return [scan.at, scan.at + 1].some((at) => readName(scan, at, { type: 'unit', whose: 'own' }).kind === 'one');
 }
 
 /** What stands beside a number of a kind: whom the line names, of whom it leaves some out, and FROM where. */

@@ -1,5 +1,5 @@
 /** `BUY orford, 4 soldiers, supplies AT HAVANA`: behind one verb a list of names and kinds, and what holds for all of them. */
-import type { Verb } from '../engine/contract.ts';
+import type { Order, Verb } from '../engine/contract.ts';
 import { findSpelling, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
 import type { Token } from './lines.ts';
 import { readOrder } from './parse.ts';
@@ -25,6 +25,8 @@ export interface Looking {
   readonly scanOf: (tokens: readonly Token[]) => Scan;
   readonly lexicon: Lexicon;
   readonly terms: Terms;
+  /** An order as its writer may write it. */
+  readonly spoken: (order: Order) => string;
 }
 
 /** A list as one order for each kind and each run of names; else what is wrong with an item, where the others are understood. */

@@ -228,8 +228,14 @@ function introducedSlot(
   const open = slots.filter((slot) => !(slot.name in args));
   if (open.length === 0) {
     const again = slots[0] as KnownSlot;
+    // `frigates first, then cannons`: the list goes on.
+    if (again.type === 'order-of') return again;
     const facts = { verb: scan.speech.verb(verb), slot: again.name };
-    if (again.type !== 'flag') complain(scan, 'slot-twice', scan.at, count, { facts });
+    // `RETREAT 2717 TO port royal`: what stands before the word was taken for its place.
+    const isBare =
+      isHexNumber(wordAt(scan, scan.at - 1)?.key ?? '') && !verb.stops(wordAt(scan, scan.at - 2)?.key ?? '');
+    if (isBare) complain(scan, 'unexpected-word', scan.at - 1, 1, { facts });
+    else if (again.type !== 'flag') complain(scan, 'slot-twice', scan.at, count, { facts });
     return null;
   }
   const from = scan.at + count;
@@ -415,7 +421,7 @@ function nearestChoice({ speech }: Scan, slot: KnownSlot, key: string): string |
 }
 
 function readChoices(scan: Scan, slot: KnownSlot, args: Record<string, Json>, spans: Spans): boolean {
-  const values: string[] = [];
+  const values: string[] = [args[slot.name] ?? []].flat().map(String);
   do {
     const found = findSpelling(slot.values, scan.tokens, scan.at, scan.end);
     if (found === null) {
@@ -469,7 +475,7 @@ function suggestKind(scan: Scan, verb: KnownVerb): void {
 }
 
 function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>): void {
-  if (scan.diagnostics.some((diagnostic) => diagnostic.code === 'slot-twice')) return;
+  if (scan.diagnostics.some(({ code }) => code === 'slot-twice' || code === 'unexpected-word')) return;
   const kinds = verb.slots.filter(({ heading, values, isCounted }) => isCounted && heading === '' && values.size > 0);
   const isListed = 'count' in args || kinds.some(({ name }) => name in args);
   const again = wordAt(scan, scan.at)?.comma && isListed ? kindAt(scan, kinds) : null;
@@ -498,10 +504,11 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
   );
   const choice = near || open.some(({ optional }) => !optional) ? [] : choices;
   const nearest = choice.flatMap((slot) => nearestChoice(scan, slot, word) ?? [])[0];
+  const values = new Set(choice.flatMap((slot) => placeholder(slot, scan.speech).split('|')));
   complain(scan, 'unexpected-word', scan.at, 1, {
     expected: [
-      ...open.map((slot) => scan.speech.heading(slot)),
-      ...choice.map((slot) => placeholder(slot, scan.speech)),
+      ...new Set(open.map((slot) => scan.speech.heading(slot))),
+      ...(values.size > 0 ? [[...values].join('|')] : []),
     ],
     didYouMean: near ? scan.speech.heading(near) : nearest,
     facts: { verb: scan.speech.verb(verb) },

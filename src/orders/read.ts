@@ -4,7 +4,7 @@ import { closesPress, pressHeading, readAct } from './acts.ts';
 import { attempted } from './attempt.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
-import type { Part } from './listed.ts';
+import type { Looking, Part } from './listed.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
@@ -12,6 +12,7 @@ import { secondReading, withoutThanks } from './second-reading.ts';
 import { CANONICAL } from './speech.ts';
 import type { Act, Grammar, Header, Reading, ReadLine } from './types.ts';
 import { BEGIN, CALLS, ELSE, END, IF, LINKS, NOT, STANDING, THEN, TURN } from './words.ts';
+import { spokenIn } from './write.ts';
 
 /** Mails longer than this are cut: nobody writes ten thousand orders. */
 const MOST_LINES = 10_000;
@@ -169,8 +170,7 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
 }
 
 function lookForAttempt(reader: Reader, { tokens }: Sentence): Scan | null {
-  const { lexicon, terms } = reader;
-  return attempted(withoutThanks(tokens), { scanOf: (words) => scanOf(reader, words), lexicon, terms });
+  return attempted(withoutThanks(tokens), lookingOf(reader));
 }
 
 /** The parts between semicolons that begin with a word of orders, where one of them is an order: lines of their own, whatever their faults. */
@@ -207,8 +207,12 @@ function isBehindSemicolon({ physical }: Reader, before: Token, word: Token): bo
 }
 
 function lookAgain(reader: Reader, { tokens }: Sentence, begin: number): ReturnType<typeof secondReading> {
-  const { lexicon, terms } = reader;
-  return secondReading(tokens, begin, { scanOf: (words) => scanOf(reader, words), lexicon, terms });
+  return secondReading(tokens, begin, lookingOf(reader));
+}
+
+function lookingOf(reader: Reader): Looking {
+  const { lexicon, terms, grammar } = reader;
+  return { scanOf: (words) => scanOf(reader, words), lexicon, terms, spoken: (order) => spokenIn(grammar, order) };
 }
 
 /** One of the orders of a line: where there are several, its source is its own words, at their column. */

@@ -8,7 +8,7 @@ import { ANY_UNIT, readName } from './names.ts';
 import { readOrder } from './parse.ts';
 import { complain, noStops, type Scan } from './scan.ts';
 import type { ReadOrder } from './types.ts';
-import { IF, JOINTS, STANDING } from './words.ts';
+import { IF, JOINTS, ONE, STANDING } from './words.ts';
 
 /** Longer lines are looked at once. */
 const MOST_WORDS = 60;
@@ -33,11 +33,21 @@ const THANKS = [
 /** Looks again at the words from `begin`. Orders are taken only where they can be read in one way. */
 export function secondReading(tokens: readonly Token[], begin: number, looking: Looking): SecondReading {
   if (tokens.length > MOST_WORDS) return null;
-  const words = withoutThanks(introduced(tokens.slice(begin)));
+  const words = withOnes(withoutThanks(introduced(tokens.slice(begin))), looking);
   const asTyped = lookAt(words, looking);
   if (asTyped !== null) return asTyped;
   const spoken = dictated(words);
   return spoken.isSpoken ? lookAt(spoken.tokens, looking) : null;
+}
+
+/** `a frigate` is one of them where kinds are counted. */
+function withOnes(words: readonly Token[], { lexicon }: Looking): readonly Token[] {
+  const slots = findSpelling(lexicon.verbs, words, 0, words.length)?.value.verb.slots ?? [];
+  const kinds = slots.filter(({ type, values }) => (type === 'choice' || type === 'order-of') && values.size > 0);
+  if (!slots.some(({ type, heading }) => type === 'count' && heading === '')) return words;
+  const isKind = (at: number): boolean =>
+    kinds.some(({ values }) => findSpelling(values, words, at, words.length) !== null);
+  return words.map((word, at) => (ONE.has(word.key) && isKind(at + 1) ? { ...word, key: '1', text: '1' } : word));
 }
 
 /** From the first word that introduces nothing. */
@@ -112,9 +122,9 @@ function unitsOf({ order }: ReadOrder): string[] {
   );
 }
 
-function doubt(words: readonly Token[], way: readonly Part[], { scanOf }: Looking): SecondReading {
+function doubt(words: readonly Token[], way: readonly Part[], { scanOf, spoken }: Looking): SecondReading {
   const scan = scanOf(words);
-  const each = way.map(({ read }) => read.order.canonical).join(' / ');
+  const each = way.map(({ read }) => spoken(read.order)).join(' / ');
   complain(scan, 'several-orders', 0, words.length, { didYouMean: each });
   return { doubt: scan };
 }
@@ -136,7 +146,7 @@ function turned(words: readonly Token[], cuts: readonly number[], looking: Looki
   if (read === null) return null;
   const to = last.column + last.length;
   if (isPointed(line, words[verbAt - 1] as Token)) return { parts: [{ read, scan, from: 1, to }] };
-  complain(scan, 'unit-before-verb', 0, order.length, { didYouMean: read.order.canonical });
+  complain(scan, 'unit-before-verb', 0, order.length, { didYouMean: looking.spoken(read.order) });
   return { doubt: scan };
 }
 

@@ -3,7 +3,7 @@ import type { Named } from '../engine/contract.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
 import { calledSo, nearest, readName } from './names.ts';
 import { candidatesOf, complain, findPlace, isHexNumber, keyOfWords, nameLength, type Scan, wordAt } from './scan.ts';
-import { ALL, ARTICLES, LINKS } from './words.ts';
+import { ALL, ARTICLES, LINKS, PARTICLES } from './words.ts';
 
 export const WHOLE = /^\d{1,6}$/;
 
@@ -15,7 +15,8 @@ export function findUnit(scan: Scan, slot: KnownSlot, from: number): ReturnType<
 export function nextUnit(scan: Scan, slot: KnownSlot): ReturnType<typeof readName> {
   const found = findUnit(scan, slot, scan.at);
   if (found.kind === 'one') return found;
-  const isPassed = wordAt(scan, scan.at)?.text === '1' || ARTICLES.has(wordAt(scan, scan.at)?.key ?? '');
+  const { text, key = '' } = wordAt(scan, scan.at) ?? {};
+  const isPassed = text === '1' || ARTICLES.has(key) || PARTICLES.has(key);
   const behind = isPassed ? findUnit(scan, slot, scan.at + 1) : found;
   const isNamed = behind.kind === 'one' && (found.kind === 'none' || isNameBehind(scan, behind));
   if (!isNamed) return found;
@@ -82,10 +83,13 @@ export function isKind(scan: Scan, slot: KnownSlot): boolean {
   return slot.kinds.some((values) => findSpelling(values, scan.tokens, from, scan.end) !== null);
 }
 
-/** A whole name or id: pieces need a comma before them, or `into` would be somebody. */
+/** A whole name or id, a particle before it or not: pieces need a comma before them, or `into` would be somebody. */
 export function isPlainUnit(scan: Scan, slot: KnownSlot, from: number): boolean {
-  const found = findUnit(scan, slot, from);
-  return found.kind === 'one' && found.exact;
+  const isWhole = (at: number): boolean => {
+    const found = findUnit(scan, slot, at);
+    return found.kind === 'one' && found.exact;
+  };
+  return isWhole(from) || (PARTICLES.has(wordAt(scan, from)?.key ?? '') && isWhole(from + 1));
 }
 
 /** Says why no unit was understood; gives the number of words that were meant to name it. */

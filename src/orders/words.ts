@@ -29,6 +29,10 @@ export const CALLS: ReadonlyMap<string, string> = new Map([
 export const TURN = words('turn', 'tour', 'turno');
 /** Small words that may stand before a name. */
 export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las');
+/** One of a kind. */
+export const ONE = words('a', 'an', 'un', 'une', 'una');
+/** What may stand before a name as a part of it: `de Noailles`, `von Stedingk`. */
+export const PARTICLES = words('de', 'd', 'du', 'von', 'of');
 /** What stands between units and the place that they leave. */
 export const FROM = words('from', 'at', 'de', 'depuis', 'desde', 'en');
 /** What stands between a stack and those of it who stay. */

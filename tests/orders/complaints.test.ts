@@ -130,3 +130,31 @@ test('a line that names troops and a place and no order is told which order it w
   ]);
   expect(saidOf(assault, 'allies', 'stedingk dort').join(' ')).toContain('Aucun ordre ne s’appelle');
 });
+
+describe('a particle before a name is read with it', () => {
+  const { game } = openGame('savannah/assault');
+  const grammar = grammarOf(game, look(game, game.setup(), 'french'), 'french');
+  const orders = (line: string) =>
+    readOrders(line, grammar).lines.map(({ read, diagnostics: [wrong] }) => read?.order.canonical ?? wrong?.code);
+
+  test.each([
+    ['MOVE reserve bn, de Noailles TO 1406', 'MOVE reserve-bn, noailles TO 1406'],
+    ['move champagne, De Noailles to 1405', 'MOVE champagne, noailles TO 1405'],
+    ['MOVE champagne and de Noailles TO 1405', 'MOVE champagne, noailles TO 1405'],
+    ['MARCHER champagne et de Noailles VERS 1405', 'MOVE champagne, noailles TO 1405'],
+    ['MOVE foix, von stedingk to 1407', 'MOVE foix, stedingk TO 1407'],
+    ['MOVER de Noailles HACIA 1405', 'MOVE noailles TO 1405'],
+  ])('%s', (line, canonical) => {
+    expect(orders(line)).toEqual([canonical]);
+  });
+
+  test('a tactic keeps its small words, and no word is offered twice', () => {
+    expect(orders('ATTACK 1404 WITH champagne TACTIC attack in echelon')).toEqual([
+      'ATTACK 1404 WITH champagne TACTIC attack en echelon',
+    ]);
+    const [line] = readOrders('STANDING FIRE hurts most', grammar).lines;
+    const expected = line?.diagnostics[0]?.expected ?? [];
+    expect(expected).toContain('AT');
+    expect(new Set(expected).size).toBe(expected.length);
+  });
+});

@@ -54,9 +54,35 @@ describe('names', () => {
       'buy Princess Caroline, 2 soldiers and 1 frigate at port royal',
       ['BUY princess-caroline AT 2719', 'BUY 2 soldiers AT 2719', 'BUY 1 frigates AT 2719'],
     ],
+    ['buy Princess Caroline and a frigate at port royal', ['BUY princess-caroline AT 2719', 'BUY 1 frigates AT 2719']],
+    ['acheter une frégate à port royal', ['BUY 1 frigates AT 2719']],
+    ['comprar una fragata en port royal', ['BUY 1 frigates AT 2719']],
   ])('what is counted beside names or other kinds is read once: %s', (line, canonical) => {
     const read = orders(fleet, 'english', line).map((order) => order.canonical.replaceAll('en-', ''));
     expect(read).toEqual(canonical);
+  });
+
+  test('what is wrong is told, and nothing twice', () => {
+    const grammar = grammarOf(game, viewOf(fleet, 'english'), 'english');
+    const wrong = (line: string) => readOrders(line, grammar).lines[0]?.diagnostics[0];
+    expect(orders(fleet, 'english', 'LOSSES frigates first, then cannons')[0]?.args.kinds).toEqual([
+      'frigates',
+      'cannons',
+    ]);
+    expect(wrong('losses frigates first, then torbay')).toMatchObject({
+      code: 'names-before-kinds',
+      span: { column: 29 },
+    });
+    expect(wrong('retreat 2717 to Port Royal')).toMatchObject({
+      code: 'unexpected-word',
+      span: { column: 9, length: 4 },
+    });
+    const { expected = [] } = wrong('land all troops at Santiago') ?? {};
+    const words = expected.flatMap((one) => one.split('|'));
+    expect(words.length).toBeGreaterThan(3);
+    expect(new Set(words).size).toBe(words.length);
+    const several = wrong('move frigate-2 to Port Royal, land');
+    expect(several?.didYouMean).toBe('MOVE frigate-2 TO 2719 / LAND');
   });
 
   test('ports go by their names, in English and French', () => {

@@ -18,6 +18,7 @@ export const TACTIC = optional(
       skirmish: ['skirmish', 'escarmouche', 'escaramuza'],
       'attack-en-echelon': [
         'attack en echelon',
+        'attack in echelon',
         'echelon',
         'attaque en échelon',
         'échelon',
