@@ -632,7 +632,8 @@ export interface Telling<V, L extends Language = Language> {
   /**
    * What is open now: the turn, its calls first due first (`movement`; `orders` when a whole turn is due at once), and
    * what of that turn was already played and told (initiative); `view`: how it stands there, where that is later than
-   * `after`; `asks`: choices on the way are put by letter; `chooses`: one waits for the seat now. Null once over.
+   * `after`; `asks`: choices on the way are put by letter; `chooses`: one waits for the seat now; `apart`: another part of the letter tells of it,
+   * so that nothing of it is told here. Null once over.
    */
   next: {
     ordinal: number;
@@ -642,6 +643,7 @@ export interface Telling<V, L extends Language = Language> {
     view?: V;
     asks?: true;
     chooses?: true;
+    apart?: true;
   } | null;
   standing: readonly Order[];
   /** Orders of the seat on file for what is open: they run if nothing else comes. */

@@ -71,6 +71,8 @@ export interface Ahead {
   state: unknown;
   events: readonly Event[];
   ledger: readonly Rolled[];
+  /** Another part of the letter tells of it. */
+  apart?: true;
 }
 
 /** A turn in play with what its orders have come to so far, and how much had been told as play came to each call. */
@@ -95,7 +97,10 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
     heard: hear(result.events, result.ledger, ...ears),
     told: toldBefore(game, chronicle, result, reader, ears),
     ledger: result.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
-    next: ahead && { ...openTo(chronicle, ahead, reader.seat, ears), view: look(game, ahead.state, whole) },
+    next: ahead && {
+      ...openTo(chronicle, ahead.apart ? { ...ahead, events: [], ledger: [] } : ahead, reader.seat, ears),
+      view: look(game, ahead.apart ? closing : ahead.state, whole),
+    },
     standing: reader.standing,
     onFile: reader.onFile ?? [],
     fates: [
@@ -169,7 +174,7 @@ function openTo(
   const heard = hear(ahead.events, ahead.ledger, ...ears);
   const isPut = waiting.needs.some((need) => need.seat === seat && need.question !== null);
   const { turn: ordinal, printed } = waiting;
-  return { ordinal, printed, calls, heard, ...(asksChoices(tempo) && { asks: true }), ...(isPut && { chooses: true }) };
+  return { ordinal, printed, calls, heard, ...(asksChoices(tempo) && { asks: true }), ...(isPut && { chooses: true }), ...(ahead.apart && { apart: true }) };
 }
 
 function modelOf(

@@ -196,7 +196,7 @@ export async function reportModel(house: House, { game, kind, facts, seat }: Cou
   const { waiting: nobody } = askingNobody(stood);
   return {
     ...fitted(examples(), callOf(record, now.opening, ahead, reader)),
-    before: told(nobody && { ...now, waiting: nobody }),
+    before: told(nobody && { ...now, waiting: nobody, apart: true }),
   };
 }
 

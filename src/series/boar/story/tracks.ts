@@ -73,7 +73,8 @@ export function reckoning(teller: Teller): Chapter[] {
     });
     return told.length === 0 ? [] : [[`${heads[kind]}${say('fights.colon')}${told.join(pause(say.language))}.`]];
   });
-  if (!isPlanned(teller) || lines.length === 0) return [];
+  // In a letter that tells of the next turn too, the tracks are that turn's.
+  if (!(isPlanned(teller) || teller.telling.next?.apart) || lines.length === 0) return [];
   return chapter('reckoning', 'summary', [{ kind: 'lines', lines }], { title: say.list(Object.values(heads)) });
 }
 
