@@ -2,10 +2,11 @@
 import type { Order, Reason } from '../../../engine/contract.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf } from '../rules/declare.ts';
-import { batteriesWithTargets, isFor } from '../rules/fire.ts';
+import { isFor } from '../rules/fire.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
 import { madeOf } from '../rules/ordered.ts';
+import { aimsOf } from '../rules/reach.ts';
 import { counterOf } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
 import { move } from './move.ts';
@@ -44,7 +45,9 @@ function homeward({ field, position }: At, role: string): readonly Reason[] {
 /** Guns with a target that no line of the book is for. */
 function unaimed(at: At, role: string, book: readonly Order[]): readonly Reason[] {
   const lines = book.filter(({ verb }) => verb === 'FIRE');
-  const units = batteriesWithTargets(at, sideOfRole(at.field, role)).filter(
+  // Of a shot that no face of the die makes a hit nothing need be said.
+  const aims = aimsOf(at, sideOfRole(at.field, role)).filter(({ die }) => die < at.field.tables.dice.sides);
+  const units = [...new Set(aims.map(({ battery }) => battery))].filter(
     (gun) => isOfRole(at.field, gun, role) && !lines.some((line) => isFor(line, [gun])),
   );
   return units.slice(0, 1).map((unit) => ({ code: 'boar.unaimed', facts: { units, unit, many: units.length > 1 } }));

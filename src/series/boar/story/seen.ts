@@ -45,11 +45,18 @@ function fitting(
 
 /** A row each for those told, a line of hexes for all others. */
 function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): Block[] {
-  const hexes = all.filter((one) => !told.includes(one)).map((one) => stackOf(one.stack.hex, one));
-  const rest = teller.say('enemies.rest', { hexes: hexes.toSorted(byCodeUnit).join(' ') });
+  const isBeside = ({ stack, away }: Prospect): boolean => stack.side === teller.enemy && away === 1;
+  const others = Map.groupBy(
+    all.filter((one) => !told.includes(one)),
+    isBeside,
+  );
+  const lines = [true, false].flatMap((beside) => {
+    const hexes = (others.get(beside) ?? []).map((one) => stackOf(one.stack.hex, one)).toSorted(byCodeUnit);
+    return hexes.length === 0 ? [] : [[teller.say('enemies.rest', { beside, hexes: hexes.join(' ') })]];
+  });
   return [
     { kind: 'stacks', stacks: told.map((one) => row(teller, one)) },
-    { kind: 'lines', lines: hexes.length === 0 ? [] : [[rest]] },
+    { kind: 'lines', lines },
   ];
 }
 

@@ -64,10 +64,11 @@ function enemyLine(teller: Teller): Words {
     many: lost.length > NUMBERED,
     n: lost.length,
     hexes: say.list(lost.map(({ hex }) => (lost.length === 1 ? placedFully(teller, hex) : hex))),
+    empty: leftEmpty(teller).slice(0, NUMBERED).join(' '),
   });
-  const enemies = facing(teller).filter(({ stack, troops }) => stack.side === teller.enemy && troops > 0);
+  const enemies = facing(teller).filter(({ stack, troops, guns }) => stack.side === teller.enemy && troops + guns > 0);
   const beside = enemies.filter(({ away }) => away === 1);
-  const [nearest] = enemies;
+  const nearest = beside[0] ?? enemies.find(({ troops }) => troops > 0);
   if (nearest === undefined) return shortest(works, [say('plan.nobody')]);
   const told = (some: readonly Facing[]): string =>
     some.map((one) => say('plan.stack', { hex: one.stack.hex, n: figures(one) })).join(', ');
@@ -85,6 +86,15 @@ function enemyLine(teller: Teller): Words {
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
     say('plan.beside.many', { hexes: beside.length, n: figures(sum) }),
   ]);
+}
+
+/** Works that were held as the game began and now by nobody. */
+function leftEmpty({ at, field }: Teller): readonly HexId[] {
+  const held = new Set([...stacksOf(at).values()].flatMap(({ hex, units }) => (units.length > 0 ? [hex] : [])));
+  const posts = [...field.counters.values()]
+    .filter(({ side }) => side === field.worksOf)
+    .map(({ start }) => start ?? '');
+  return [...new Set(posts)].filter((hex) => hasWorks(field, hex) && !held.has(hex)).toSorted();
 }
 
 /** Each army's morale and its level, with what that adds to the morale of its units. */

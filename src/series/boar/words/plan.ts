@@ -23,12 +23,13 @@ const en = {
   'roster.reach': '{ours?reach|->}{hexes? {hexes}|} beside {beside}',
   'roster.leads': '* leads {value}',
   'enemies.key': 'code SP{reaches?; -> may come beside us|}; 7+: die to hit',
-  'enemies.rest': 'Further off (hex:SP): {hexes}.',
+  'enemies.rest': '{beside?Also beside us|Further off} (hex:SP): {hexes}.',
   'plan.turn': 'Turn {turn}{days?, a turn of days,| of {last},}{weather? {weather}| weather by the die}.',
   'plan.barred': '{army} may not attack.',
   'plan.fired':
     'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|{heard?{heard}|no gun fired}}.',
-  'plan.works': '{hexes?{ours?Lost|Taken}: {many?{n} hexes of the works|{hexes}}|All works are {ours?ours|theirs}}.',
+  'plan.works':
+    '{hexes?{ours?Lost|Taken}: {many?{n} hexes of the works|{hexes}}|{empty?No works are {ours?lost|taken}; empty: {empty}|All works are {ours?ours|theirs}}}.',
   'plan.nobody': 'No enemy troops are in sight.',
   'plan.stack': '{hex} ({n} SP)',
   'plan.nearest': 'Nearest enemy {stack}, {away} hexes off.',
@@ -75,13 +76,13 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.reach': '{ours?va|->}{hexes? {hexes}|} près de {beside}',
   'roster.leads': '* mène {value}',
   'enemies.key': 'code PF{reaches? ; -> peut venir près de nous|} ; 7+ : dé qui touche',
-  'enemies.rest': 'Plus loin (hex:PF) : {hexes}.',
+  'enemies.rest': '{beside?Au contact aussi|Plus loin} (hex:PF) : {hexes}.',
   'plan.turn': 'Tour {turn}{days?, de plusieurs jours,| sur {last},}{weather? {weather}| temps selon le dé}.',
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
     'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|{heard?{heard}|aucun tir}}.',
   'plan.works':
-    '{hexes?{ours?Perdu|Pris} : {many?{n} hexagones d’ouvrages|{hexes}}|Tous les ouvrages sont à {ours?nous|eux}}.',
+    '{hexes?{ours?Perdu|Pris} : {many?{n} hexagones d’ouvrages|{hexes}}|{empty?Aucun ouvrage {ours?perdu|pris} ; vides : {empty}|Tous les ouvrages sont à {ours?nous|eux}}}.',
   'plan.nobody': 'Aucune troupe ennemie en vue.',
   'plan.stack': '{hex} ({n} PF)',
   'plan.nearest': 'Ennemi le plus proche {stack}, à {away} hex.',
@@ -128,13 +129,13 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'roster.reach': '{ours?va|->}{hexes? {hexes}|} junto a {beside}',
   'roster.leads': '* manda {value}',
   'enemies.key': 'código PF{reaches?; -> puede llegar junto a nosotros|}; 7+: dado que acierta',
-  'enemies.rest': 'Más lejos (hex:PF): {hexes}.',
+  'enemies.rest': '{beside?También junto a nosotros|Más lejos} (hex:PF): {hexes}.',
   'plan.turn': 'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}.',
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',
   'plan.works':
-    '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|Todas las obras son {ours?nuestras|suyas}}.',
+    '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|{empty?Ninguna obra {ours?perdida|tomada}; vacías: {empty}|Todas las obras son {ours?nuestras|suyas}}}.',
   'plan.nobody': 'No hay tropas enemigas a la vista.',
   'plan.stack': '{hex} ({n} PF)',
   'plan.nearest': 'Enemigo más cercano {stack}, a {away} hex.',
