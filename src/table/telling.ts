@@ -174,7 +174,15 @@ function openTo(
   const heard = hear(ahead.events, ahead.ledger, ...ears);
   const isPut = waiting.needs.some((need) => need.seat === seat && need.question !== null);
   const { turn: ordinal, printed } = waiting;
-  return { ordinal, printed, calls, heard, ...(asksChoices(tempo) && { asks: true }), ...(isPut && { chooses: true }), ...(ahead.apart && { apart: true }) };
+  return {
+    ordinal,
+    printed,
+    calls,
+    heard,
+    ...(asksChoices(tempo) && { asks: true }),
+    ...(isPut && { chooses: true }),
+    ...(ahead.apart && { apart: true }),
+  };
 }
 
 function modelOf(

@@ -59,7 +59,7 @@ const HOPELESS: ReadonlySet<string> = new Set([
   'boar.strategic-weather',
 ]);
 
-/** Hexes near the one ordered, those nearest to where the march starts first. */
+/** Hexes near the one ordered and nearer to it than where the march starts, those nearest to that first. */
 function nearby(sight: Sight, named: readonly UnitId[], to: HexId, why: Reason): Mends | null {
   if (HOPELESS.has(why.code) || isHeldBack(sight, named, why)) return null;
   const { at, view } = sight;
@@ -68,7 +68,7 @@ function nearby(sight: Sight, named: readonly UnitId[], to: HexId, why: Reason):
   const values = Array.from({ length: NEAR }, (_, n) =>
     ring(grid, to, n + 1).sort((a, b) => distance(grid, from, a) - distance(grid, from, b)),
   );
-  return { slot: 'to', values: values.flat().filter((hex) => hex !== from) };
+  return { slot: 'to', values: values.flat().filter((hex) => distance(grid, hex, to) < distance(grid, from, to)) };
 }
 
 /** Is it that one of them may not march at all? */
