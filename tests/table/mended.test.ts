@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { diagnosticWords } from '../../src/orders/say.ts';
+import { distance, ring } from '../../src/places/hex/grid.ts';
 import { draft } from '../../src/table/draft.ts';
+import { field } from '../games/assault.ts';
 import { type Stage, stages } from './stages.ts';
 
 const opening = (): Stage => {
@@ -48,6 +50,22 @@ test('the hex advised for a wrong march is the one that the mended line names', 
   const advised = wrong?.diagnostics.find(({ didYouMean }) => didYouMean !== undefined)?.didYouMean;
   expect(advised).toBeDefined();
   expect(book.mend[0]?.args.to).toBe(advised);
+});
+
+test('no hex is advised that is as far from the one ordered as where the march starts', () => {
+  const { grid } = field;
+  const { units } = STAGE.stood.state as { units: Record<string, { hex: string }> };
+  const from = units.armagnac?.hex ?? '';
+  const ordered = [1, 2].flatMap((range) => ring(grid, from, range));
+  const advised = ordered.flatMap((to) => {
+    const book = drafted('MOVE foix, hainault TO 1406', `MOVE armagnac, grenadier-bn TO ${to}`).drafted;
+    return book.lines
+      .slice(1)
+      .flatMap(({ diagnostics }) => diagnostics.flatMap(({ didYouMean }) => (didYouMean ? [[to, didYouMean]] : [])));
+  });
+  expect(advised.length).toBeGreaterThan(0);
+  for (const [to = '', hex = ''] of advised)
+    expect(distance(grid, hex, to), `${hex} for ${to}`).toBeLessThan(distance(grid, from, to));
 });
 
 test('who finds no way is told where it is closed, and by what', () => {
