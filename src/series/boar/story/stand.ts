@@ -1,4 +1,5 @@
 /** Where the reader stands when orders are asked of him: the turn, the enemy, armies, points and the nearest threat. */
+import { byCodeUnit } from '../../../engine/canonical.ts';
 import { opened, signed } from '../../../engine/phrase.ts';
 import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
@@ -94,7 +95,7 @@ function leftEmpty({ at, field }: Teller): readonly HexId[] {
   const posts = [...field.counters.values()]
     .filter(({ side }) => side === field.worksOf)
     .map(({ start }) => start ?? '');
-  return [...new Set(posts)].filter((hex) => hasWorks(field, hex) && !held.has(hex)).toSorted();
+  return [...new Set(posts)].filter((hex) => hasWorks(field, hex) && !held.has(hex)).toSorted(byCodeUnit);
 }
 
 /** Each army's morale and its level, with what that adds to the morale of its units. */
