@@ -136,3 +136,17 @@ export function pressHeading(args: readonly string[]): { to: string; anonymous: 
   const anonymous = words.some((word) => ANONYMOUS.has(word));
   return { to: words.filter((word) => !ANONYMOUS.has(word)).join(' '), anonymous };
 }
+
+const ONE_LINE = /^\s*(?:press|presse|prensa)\s+(?:to|à|a|pour|para)\s+([^:]{1,40}?)\s*:\s*(\S.*)$/iu;
+
+/** Whether a line is the head of a message. */
+export const opensPress = (source: string): boolean =>
+  /^\s*(?:press|presse|prensa)\s+(?:to|à|a|pour|para)\s/iu.test(source);
+
+/** `PRESS TO spanish: give up Santiago!`: a message on the line that says whom it is for; null for any other line. */
+export function pressOfLine(source: string, line: number): (Act & Required<Pick<Act, 'press'>>) | null {
+  const [, heading = '', text = ''] = ONE_LINE.exec(source) ?? [];
+  if (text === '') return null;
+  const args = ['to', ...heading.split(/\s+/u)];
+  return { verb: 'press', line, args, numbers: [], press: { ...pressHeading(args), text: text.trim() } };
+}

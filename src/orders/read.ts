@@ -1,6 +1,6 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
-import { closesPress, pressHeading, readAct } from './acts.ts';
+import { closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
 import { attempted } from './attempt.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -119,6 +119,8 @@ function readAt(reader: Reader, index: number, fenced: boolean): number {
 
 /** What a line is, or a part of one: an act, one order or several, what is wrong with it, or talk. */
 function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fenced: boolean): number {
+  const press = readPressOfLine(reader, sentence);
+  if (press !== null) return press;
   const scan = scanOf(reader, sentence.tokens);
   const asked = askedIn(reader, scan, sentence);
   if (asked) {
@@ -360,6 +362,23 @@ function readPress(reader: Reader, sentence: Sentence, act: Act): number {
   return Math.min(to + 1, reader.physical.length);
 }
 
+/** A message that begins on the line of its PRESS ends with it, or with the ENDPRESS below. */
+function readPressOfLine(reader: Reader, sentence: Sentence): number | null {
+  const { from, to } = sentence;
+  const act = pressOfLine(reader.physical[from] as string, from + 1);
+  if (act === null) return null;
+  const below = reader.physical.slice(to);
+  const end = below.findIndex((_, n) => closesPress(keyOfLine(reader, to + n)));
+  const next = below.findIndex(opensPress);
+  const more = end >= 0 && (next < 0 || end < next) ? end : 0;
+  act.press.text = [act.press.text, ...below.slice(0, more)].join('\n').trim();
+  reader.acts.push(act);
+  push(reader, sentence, { act, diagnostics: [] });
+  const last = more > 0 || end === 0 ? to + end + 1 : to;
+  for (let index = to; index < last; index++) ignore(reader, index, index + 1, 'press');
+  return last;
+}
+
 function missingEndPress(reader: Reader, sentence: Sentence): Diagnostic {
   const source = reader.physical[sentence.from] as string;
   const span = { line: sentence.from + 1, column: 1, length: source.length, source };
@@ -378,6 +397,8 @@ function outside(reader: Reader, index: number): number {
   const sentence = sentenceAt(reader, index);
   const { tokens } = sentence;
   if (tokens.length === 0) return ignore(reader, index, sentence.to, sentence.empty ?? 'blank');
+  const press = readPressOfLine(reader, sentence);
+  if (press !== null) return press;
   const scan = scanOf(reader, tokens);
   const asked = askedIn(reader, scan, sentence);
   if (asked) {

@@ -263,6 +263,18 @@ describe('what is no order', () => {
     expect(reading.lines.flatMap((line) => line.read?.order.canonical ?? [])).toEqual(['HOLD kfr']);
   });
 
+  it('a message on the line of its PRESS ends there, or at the ENDPRESS that is its own', () => {
+    const read = (text: string) => readOrders(text, grammar);
+    const one = read('Press to French: give up\nHOLD kfr\nPRESS TO french\nMOVE fraser-1 TO 1404\nENDPRESS');
+    expect(one.acts.map(({ press }) => press?.text)).toEqual(['give up', 'MOVE fraser-1 TO 1404']);
+    expect(one.acts[0]?.press).toMatchObject({ to: 'french', anonymous: false });
+    expect(one.lines.flatMap(({ read: said }) => said?.order.canonical ?? [])).toEqual(['HOLD kfr']);
+    const two = read('PRESSE À french ANON : rendez-vous\nHOLD kfr\nFINPRESSE\nHOLD fraser-1');
+    expect(two.acts[0]?.press).toEqual({ to: 'french', anonymous: true, text: 'rendez-vous\nHOLD kfr' });
+    expect(two.lines.flatMap(({ read: said }) => said?.order.canonical ?? [])).toEqual(['HOLD fraser-1']);
+    expect(read('Pressing to win: no hurry\npress on').acts).toEqual([]);
+  });
+
   it('SURRENDER, RESIGN and OFFER DRAW count only alone on a line', () => {
     const verbs = (text: string): string[] => readOrders(text, grammar).acts.map((act) => act.verb);
     expect(verbs('SURRENDER')).toEqual(['surrender']);
