@@ -74,3 +74,13 @@ test('STATUS says of a READY that is kept what makes it count', async () => {
   const [after] = await game.mail('english', 'STATUS');
   expect(after?.text).not.toContain('is kept');
 });
+
+test('words beside HELP or STATUS are told what became of them; a greeting is not', async () => {
+  for (const word of ['HELP', 'STATUS']) {
+    const sent = await game.mail('english', 'Hello Jo,', 'The weather here is dreadful today', word);
+    const letters = sent.filter(({ to }) => to === 'anna@red.test');
+    expect(letters).toHaveLength(2);
+    expect(letters.some(({ text }) => text.includes('The weather here is dreadful today'))).toBe(true);
+    expect(await game.mail('english', 'Hello Jo,', word)).toHaveLength(1);
+  }
+});

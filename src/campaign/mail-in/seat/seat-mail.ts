@@ -1,4 +1,5 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
+import { isGreeting } from '../../../orders/greeting.ts';
 import { senderWords } from '../../../reports/index.ts';
 import type { BookRow } from '../../../store/books.ts';
 import type { DeadlineRow } from '../../../store/deadlines.ts';
@@ -83,7 +84,7 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
   const letters = wishes.flatMap((wish) => wish.letters);
   // What became of a message to others is told nowhere else.
   const isPress = made.drafted.lines.some(({ act }) => act?.press !== undefined);
-  const needsAck = ordered || isPress || !wishes.some(({ isAnswered }) => isAnswered);
+  const needsAck = ordered || isPress || isUntold(made) || !wishes.some(({ isAnswered }) => isAnswered);
   // Before the book is: it tells which one is replaced.
   const answers = needsAck ? [acknowledgement(asking, passed), ...letters] : letters;
   const counts = verdict === 'counts' || repliesIn(made) !== null;
@@ -95,6 +96,13 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
     answers,
     judged: counts ? nextBook(asking, affairs) : { affairs, deadline, book: null, readyAt: affairs.readyAt },
   };
+}
+
+/** Whether words stand beside HELP or STATUS of which its letter says nothing; of those at a choice the letter of that does. */
+function isUntold({ reading, drafted, questions }: SeatDraft): boolean {
+  const isAsked = reading.acts.some(({ verb }) => verb === 'help' || verb === 'status');
+  const isTalk = drafted.lines.some(({ ignored, source }) => ignored === 'prose' && !isGreeting(source));
+  return isAsked && isTalk && questions.length === 0;
 }
 
 /** Whether the mail plays, or asks for something; null where it does neither. */
