@@ -50,8 +50,8 @@ export interface AcknowledgementModel {
   deadline: LocalTime | null;
   /** Who is asked now, where the seat itself is not. */
   awaited?: AskedNow;
-  /** The choice that is open to the seat in place of a call, as it is asked, and whether this mail answers it. */
-  choice?: { asks: string; isAnswered: boolean };
+  /** The choice that is open to the seat in place of a call, as it is asked, whether this mail answers it, and those of its letter beside it. */
+  choice?: { asks: string; isAnswered: boolean; others?: readonly string[] };
   /** The mail has orders for a call that is closed. */
   late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
@@ -270,15 +270,17 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         : (model.tried?.says ??
           (tone === 'checked'
             ? ours.checked(onFile)
-            : runsNow || readyKept || (tone === 'saved' && (deadline === null || isPast || awaited))
+            : runsNow || readyKept || (tone === 'saved' && (deadline === null || isPast || awaited || model.choice))
               ? ''
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
     model.talk ? ours.talk : '',
     model.stray ? ours.stray : '',
     readyKept ? ours.readyKept : '',
-    verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited ? ours.sayReady : '',
-    model.choice?.isAnswered === false && tone !== 'ready' ? ours.choiceOpen(questionAlone(model.choice.asks)) : '',
+    verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited && !model.choice
+      ? ours.sayReady
+      : '',
+    model.choice?.isAnswered === false && tone !== 'ready' ? ours.choiceOpen(openChoices(model.choice)) : '',
     hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
     model.inBrief && !runsNow ? ours.inBrief : '',
     isPast && !runsNow ? ours.past : '',
@@ -289,6 +291,10 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
   ];
   return { tone, sign: SIGNS[tone], text, note: note.filter((sentence) => sentence !== '').join(' ') };
 }
+
+/** Each choice that one letter has put, as it is asked. */
+const openChoices = ({ asks, others = [] }: NonNullable<AcknowledgementModel['choice']>): string =>
+  [asks, ...others].map(questionAlone).join(' ');
 
 /** Where went what is no order: words of a mail that has nothing else, words beside orders, messages by name. */
 function passedOn({ prose, isAlone, umpire }: NonNullable<AcknowledgementModel['passed']>, words: LetterWords): string {

@@ -36,7 +36,7 @@ export interface QuestionFacts {
       isLast?: boolean;
       /** Only tried (CHECK): the answers on file stay as they were. */
       tried: boolean;
-      /** What of the mail was wrong. */
+      /** What of the mail was wrong: a line, or several for one reason. */
       wrong: readonly { line: string; why: Words }[];
       /** What of it said nothing to the choice. */
       unsaid?: readonly { line: number; text: string }[];
@@ -67,7 +67,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
     lead: dueLead(facts.deadline, words.turnAndSeat(facts.turn, facts.seat), words),
     sections: [
       ...(isAnswered ? [verdict(facts, put, words)] : []),
-      ...facts.wrong.map(({ line, why }) => ({ title: ours.wrong, typed: [line], note: plainWords(why) })),
+      ...facts.wrong.map(({ line, why }) => ({ title: ours.wrong, typed: line.split('\n'), note: plainWords(why) })),
       ...(unsaid.length === 0 ? [] : [{ title: ours.unsaid, typed: unsaid.map(({ text }) => text) }]),
       ...(facts.passedTo === undefined
         ? []

@@ -105,6 +105,7 @@ export function acknowledgementOf(
   const { drafted, unordered, bound, names, call, questions, tried, role, view } = made;
   const say = diagnosticWords(language, record.game.messages);
   const [question] = questions;
+  const [asks = '', ...besides] = questions.map(({ menus }) => inLanguage(menus, language).asks);
   const isAnswered = repliesIn({ questions, drafted }) !== null;
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const isAllTalk = !passed && isTalk(drafted);
@@ -164,7 +165,7 @@ export function acknowledgementOf(
     book: answer.book,
     deadline,
     ...(awaited && { awaited }),
-    ...(call === null && question && { choice: { asks: inLanguage(question.menus, language).asks, isAnswered } }),
+    ...(call === null && question && { choice: { asks, isAnswered, ...(besides.length > 0 && { others: besides }) } }),
     ...(late && { late }),
     ...(isPast && { isPast }),
     ...(others && { waited: others.map((other) => seatName(record.game, other, language)) }),

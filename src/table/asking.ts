@@ -56,7 +56,7 @@ export function questionOf(
     happened: made ? [] : happenedBefore(record, stood, asked),
     deadline,
     tried: made?.drafted.verdict === 'checked' && made.questions.some(({ reply }) => reply !== null),
-    wrong: made ? wrongIn(record, made, language) : [],
+    wrong: made ? wrongIn(record, made, language, writer) : [],
     unsaid: made ? unsaidIn(made, writer) : [],
     others,
     ...(isLast && { isLast }),
@@ -127,7 +127,12 @@ function thrown({ head, dice, verdict }: Trial, language: Language): Words {
 }
 
 /** What of a mail was meant as an answer and is none. */
-function wrongIn(record: GameRecord, made: SeatDraft, language: Language): NoticeFacts['question']['wrong'] {
+function wrongIn(
+  record: GameRecord,
+  made: SeatDraft,
+  language: Language,
+  writer: string,
+): NoticeFacts['question']['wrong'] {
   const say = diagnosticWords(language, record.game.messages);
   const replies = made.questions.flatMap(({ reply }) => reply ?? []);
   const lineAt = (at: number): string => made.reading.lines.find(({ line }) => line === at)?.source.trim() ?? '';
@@ -138,9 +143,21 @@ function wrongIn(record: GameRecord, made: SeatDraft, language: Language): Notic
     return astray
       .toSorted((one, other) => one.line - other.line)
       .flatMap(({ line, why }) => why.map((diagnostic) => ({ line: lineAt(line), why: sayWrong(say, diagnostic) })));
-  const spoken = made.reading.lines.find(({ ignored }) => ignored === 'prose');
-  if (made.reading.acts.length > 0 || made.drafted.ordered || !spoken) return [];
-  return [{ line: spoken.source.trim(), why: [say('diagnostic.reply-not-understood')] }];
+  const spoken = made.reading.lines.filter(({ ignored }) => ignored === 'prose');
+  const meant = spoken.filter(({ source }) => !isSalutation(source) && !isSigned(source, writer));
+  // A greeting is shown where the mail says nothing else.
+  const shown = meant.length > 0 || made.reading.acts.length > 0 ? meant : spoken;
+  if (made.drafted.ordered || shown.length === 0) return [];
+  const line = shown.map(({ source }) => source.trim()).join('\n');
+  return [{ line, why: [say('diagnostic.reply-not-understood')] }];
+}
+
+/** Nothing but words of the writer's name. */
+function isSigned(source: string, writer: string): boolean {
+  const name = new Set(keyOf(writer).split(' '));
+  return keyOf(source)
+    .split(' ')
+    .every((word) => name.has(word));
 }
 
 /** Of an answer that is none of those possible, as the fate of such an order is told. */
@@ -156,13 +173,11 @@ function unsaidIn(
 ): NonNullable<NoticeFacts['question']['unsaid']> {
   const spent = spentOn(questions);
   if (spent.size === 0 || drafted.ordered) return [];
-  const name = new Set(keyOf(writer).split(' '));
-  const isSigned = (source: string): boolean =>
-    keyOf(source)
-      .split(' ')
-      .every((word) => name.has(word));
   return reading.lines.flatMap(({ line, ignored, source }) =>
-    (ignored === 'prose' || ignored === 'outside') && !spent.has(line) && !isSalutation(source) && !isSigned(source)
+    (ignored === 'prose' || ignored === 'outside') &&
+    !spent.has(line) &&
+    !isSalutation(source) &&
+    !isSigned(source, writer)
       ? [{ line, text: source.trim() }]
       : [],
   );

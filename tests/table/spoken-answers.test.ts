@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/engine/contract.ts';
 import { plainWords } from '../../src/engine/phrase.ts';
+import { renderAcknowledgement } from '../../src/reports/index.ts';
+import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft } from '../../src/table/draft.ts';
 import { type Stage, stages } from './stages.ts';
@@ -85,6 +87,38 @@ test('of a sentence that names two answers its writer is told which, and neither
 test('an answer that is written plainly counts before a sentence that names another', () => {
   const at = stageAt('/setup-place@');
   expect(said(at, 'fr', 'Spring Hill me tente, Jo', '1502').chosen).toEqual([labelOf(at, '1502')]);
+});
+
+test('of a mail that answers nothing every line is shown but its greeting and its signature', () => {
+  const { stage, seat } = stageAt('/setup-place@');
+  const wrongOf = (...lines: string[]) => {
+    const made = draft(stage.record, stage.stood, seat, lines.join('\n'), NOTHING);
+    const asked = { seat, language: 'fr', label: 'Letters 1', deadline: null, writer: 'Chloé' } as const;
+    return questionOf(stage.record, stage.stood, asked, made)?.wrong.map(({ line }) => line);
+  };
+  expect(wrongOf('Bonjour,', 'quelque part au nord', 'je ne sais pas', 'Chloé')).toEqual([
+    'quelque part au nord\nje ne sais pas',
+  ]);
+  expect(wrongOf('quelque part au nord', 'AIDE')).toEqual(['quelque part au nord']);
+  expect(wrongOf('Bonjour,', 'AIDE', 'Chloé')).toEqual([]);
+  expect(wrongOf('Bonjour,')).toEqual(['Bonjour,']);
+});
+
+test('the answer to talk names every choice that is open, and says nothing of READY', () => {
+  const { stage, seat } = stageAt('/lead-unit@british');
+  const { record, stood } = stage;
+  const kept = { id: 'o1', verb: 'HOLD', args: { units: ['kfr'] }, canonical: 'HOLD kfr', line: 1 };
+  const made = draft(record, stood, seat, 'What a battle this is for everybody', { ...NOTHING, orders: [kept] });
+  const { deadline } = stage.call('allied', 'en');
+  const model = acknowledgementOf(record, made, {
+    ...{ seat, language: 'en', label: 'Letters 1', turn: 16, received: null, replaces: null },
+    deadline: deadline?.local ?? expect.fail('no deadline'),
+    passed: { prose: true, isAlone: true, lines: [1], umpire: 'Jo' },
+  });
+  const text = renderAcknowledgement(model).text.replace(/\s+/gu, ' ');
+  const put = stage.question(seat, 'en');
+  for (const { asks } of put ? [put, ...put.others] : []) expect(text).toContain(asks.split('?')[0]);
+  expect(text).not.toMatch(/READY/);
 });
 
 test('one sentence answers two choices of a letter, each by words of its own', () => {
