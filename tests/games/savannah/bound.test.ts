@@ -91,14 +91,28 @@ test('a hex that the rules divert for an attack on file is named before it is pl
 
 test('a gun that fire drove off goes home without an order, which is told where marches are asked; at its post it stays', () => {
   const game = savannah.open(scenario);
-  const told = (hex: string, call: string) => {
-    const state = position(`${hex} br-invalid`);
+  const told = (text: string, call: string) => {
+    const state = position(text);
     Object.assign(state.units['br-invalid'] as object, { goingHome: true });
-    return game.bound?.(game.view(state, 'british'), 'british', call, []).map(({ code, facts }) => [code, facts.hex]);
+    return game.bound?.(game.view(state, 'british'), 'british', call, []);
   };
-  expect(told('2103', 'movement')).toEqual([['boar.goes-home', '2104']]);
-  expect(told('2103', 'combat')).toEqual([]);
-  expect(told('2104', 'movement')).toEqual([]);
+  const facts = { units: ['br-invalid'], hex: '2104', leaves: true };
+  expect(told('2103 br-invalid', 'movement')).toEqual([
+    { code: 'boar.goes-home', facts: { ...facts, to: '2104', home: true } },
+  ]);
+  expect(told('2103 br-invalid', 'combat')).toEqual([]);
+  expect(told('2104 br-invalid', 'movement')).toEqual([]);
+
+  // Where it does not come home at once its letter says how far.
+  const [far] = told('1801 br-invalid', 'movement') ?? [];
+  const to = far?.facts.to;
+  expect(far?.facts.home).toBe(false);
+  const said = (language: 'en' | 'fr') =>
+    plainWords(
+      sayDiagnostic(diagnosticWords(language, game.messages), { severity: 'note', code: '', facts: {}, ...far }),
+    );
+  expect(said('en')).toContain(`goes to ${to}, on the way to its post in 2104, without an order`);
+  expect(said('fr')).toContain(`va en ${to}, vers son poste en 2104`);
 });
 
 test('nobody is told to attack in the player turn of the enemy', () => {

@@ -5,9 +5,10 @@ import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf }
 import { isFor } from '../rules/fire.ts';
 import type { At } from '../rules/house.ts';
 import { mustFight } from '../rules/leaders.ts';
+import { wayTowards } from '../rules/movement.ts';
 import { madeOf } from '../rules/ordered.ts';
 import { aimsOf } from '../rules/reach.ts';
-import { counterOf } from '../rules/units.ts';
+import { counterOf, hexAt } from '../rules/units.ts';
 import { breakOff } from './break-off.ts';
 import { move } from './move.ts';
 
@@ -33,12 +34,15 @@ function riding(at: At, role: string, book: readonly Order[]): readonly Reason[]
 }
 
 /** Guns that fire drove off their posts go back as the marches open (S scenario 1). */
-function homeward({ field, position }: At, role: string): readonly Reason[] {
+function homeward(at: At, role: string): readonly Reason[] {
+  const { field, position } = at;
   return Object.values(position.units).flatMap(({ id, hex, formation, goingHome }) => {
     const { start } = counterOf(field, id);
     const isLeaving = goingHome && hex !== null && start !== null && hex !== start && formation !== 'shattered';
     if (!isLeaving || !isOfRole(field, id, role)) return [];
-    return [{ code: 'boar.goes-home', facts: { units: [id], hex: start, leaves: true } }];
+    const { planned } = wayTowards(at, sideOfRole(field, role), [id], hexAt(field, hex), hexAt(field, start));
+    const to = 'march' in planned ? (planned.march.hexes[planned.march.go - 1]?.id ?? '') : '';
+    return [{ code: 'boar.goes-home', facts: { units: [id], hex: start, to, home: to === start, leaves: true } }];
   });
 }
 
@@ -55,8 +59,7 @@ function unaimed(at: At, role: string, book: readonly Order[]): readonly Reason[
 
 /** Each attack with units of the role that its book orders nothing for. */
 function attacks(at: At, role: string, book: readonly Order[]): readonly Reason[] {
-  const { position } = at;
-  const { field } = at;
+  const { field, position } = at;
   const side = sideOfRole(field, role);
   if (position.phasing !== null && position.phasing !== side) return [];
   const isMine = (unit: string): boolean => isOfRole(field, unit, role);

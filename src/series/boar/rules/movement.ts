@@ -201,12 +201,16 @@ function place(state: BoarState, party: Party, hex: HexId): void {
 export function* sendTo(board: Board, side: Side, ids: readonly UnitId[], to: FieldHex): Steps<boolean> {
   const from = board.field.hexes.get(board.play.state.units[first(ids)]?.hex ?? '');
   if (!from) return false;
-  const ground = groundFor(board, stacksOf(board), side);
-  const search = searchFor(board, ground, partyOf(board, side, ids, false));
-  const planned = planWay(search, from, to, [], false);
+  const { search, planned } = wayTowards(board, side, ids, from, to);
   if ('fault' in planned) return false;
   yield* march(board, search, planned.march, null);
   return true;
+}
+
+/** The way on which the rules themselves send counters. */
+export function wayTowards(at: At, side: Side, ids: readonly UnitId[], from: FieldHex, to: FieldHex) {
+  const search = searchFor(at, groundFor(at, stacksOf(at), side), partyOf(at, side, ids, false));
+  return { search, planned: planWay(search, from, to, [], false) };
 }
 
 /** Enemy leaders who stand alone next to combat units that come up ride off (R22). */

@@ -45,13 +45,10 @@ function fitting(
 
 /** A row each for those told, a line of hexes for all others. */
 function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): Block[] {
-  const isBeside = ({ stack, away }: Prospect): boolean => stack.side === teller.enemy && away === 1;
-  const others = Map.groupBy(
-    all.filter((one) => !told.includes(one)),
-    isBeside,
-  );
+  const rest = all.filter((one) => !told.includes(one));
   const lines = [true, false].flatMap((beside) => {
-    const hexes = (others.get(beside) ?? []).map((one) => stackOf(one.stack.hex, one)).toSorted(byCodeUnit);
+    const those = rest.filter(({ stack, away }) => (stack.side === teller.enemy && away === 1) === beside);
+    const hexes = those.map((one) => stackOf(one.stack.hex, one)).toSorted(byCodeUnit);
     return hexes.length === 0 ? [] : [[teller.say('enemies.rest', { beside, hexes: hexes.join(' ') })]];
   });
   return [

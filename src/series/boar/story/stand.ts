@@ -92,10 +92,9 @@ function enemyLine(teller: Teller): Words {
 /** Works that were held as the game began and now by nobody. */
 function leftEmpty({ at, field }: Teller): readonly HexId[] {
   const held = new Set([...stacksOf(at).values()].flatMap(({ hex, units }) => (units.length > 0 ? [hex] : [])));
-  const posts = [...field.counters.values()]
-    .filter(({ side }) => side === field.worksOf)
-    .map(({ start }) => start ?? '');
-  return [...new Set(posts)].filter((hex) => hasWorks(field, hex) && !held.has(hex)).toSorted(byCodeUnit);
+  const own = [...field.counters.values()].filter(({ side }) => side === field.worksOf);
+  const posts = new Set(own.map(({ start }) => start ?? ''));
+  return [...posts].filter((hex) => hasWorks(field, hex) && !held.has(hex)).toSorted(byCodeUnit);
 }
 
 /** Each army's morale and its level, with what that adds to the morale of its units. */

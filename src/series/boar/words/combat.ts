@@ -34,7 +34,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'combat.result': 'Attaque {attack} ; défense {defence}.',
   'combat.stay.held': "Personne n'y est entré : {unit} {many?tiennent|tient} encore l'hexagone.",
   'combat.stay.struck': "Personne n'y est entré : seule une attaque indemne le peut.",
-  'combat.stay.lead': "Personne n'y est entré : {unit}, en tête, {many?sont restés|est resté} en arrière.",
+  'combat.stay.lead': "Personne n'y est entré : {unit}, en tête, {many?n'ont|n'a} pas avancé.",
   'combat.empty': "{hex} n'est plus tenu par personne.",
   'combat.holder': '{hex} est {ours?à nous|tenu par {side}}.',
   'drm.gale': 'tempête',
