@@ -42,7 +42,7 @@ test('AMEND with HOLD takes back a move on file, and with MOVE a HOLD', () => {
   const amended = english('AMEND\nHOLD boyne', moving);
   expect(book(amended)).toEqual(['MOVE en-frigate-2 TO 2819', 'HOLD en-boyne']);
   expect(amended.gone.map(({ order, by }) => [order.canonical, by])).toEqual([
-    ['MOVE en-boyne, en-frigate-2 TO 2819', 2],
+    ['MOVE en-boyne, en-frigate-2 TO 2819', [2]],
   ]);
   expect(book(english('AMEND\nMOVE boyne TO 2819', amended.orders))).toEqual([
     'MOVE en-frigate-2 TO 2819',
