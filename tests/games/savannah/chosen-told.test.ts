@@ -1,5 +1,6 @@
 /** What orders and the staff chose is told with whom it was about, and a way of several hexes whole. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../../src/engine/phrase.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
 import { dispatchesIn, ordersIn } from '../../told.ts';
@@ -57,4 +58,16 @@ test('a standing order is told with what it chose', () => {
   const stood = steps.map((one) => ({ ...one, order: 's1', canonical }));
   const told = game.story({ ...telling('en'), heard: [fell], fates, stood } as Parameters<typeof game.story>[0]);
   expect(ordersIn(told as Story)[0]?.outcome).toBe("It settled: Dillon's Irish Regiment from 1505 to 1507.");
+});
+
+test('morale that moved and came back is not said to be unchanged', () => {
+  const by = (from: number, to: number) => ({ kind: 'morale', army: 'french', from, to, cause: 'step' });
+  const told = (effects: readonly object[]) => {
+    const heard = [{ ...fell, facts: { ...fell.facts, effects } }];
+    return plainWords(
+      (game.story({ ...telling('fr'), heard } as Parameters<typeof game.story>[0]) as Story).summary.at(-1) ?? [],
+    );
+  };
+  expect(told([])).toContain("Le moral des armées n'a pas changé.");
+  expect(told([by(12, 11), by(11, 12)])).toContain('Le moral des armées est revenu à celui du début du tour.');
 });

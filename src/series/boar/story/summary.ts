@@ -255,7 +255,7 @@ function closingLine(teller: Teller, lossesToTell: boolean): Words {
 
 /** `French army morale falls to 10: Fatigued.` of the army with most news, as the letter finds it; then the others in few words. */
 function moraleNews(teller: Teller): readonly string[] {
-  const { field, before, now, say } = teller;
+  const { field, before, now, say, tales } = teller;
   const changed = field.armies
     .map(({ id }) => {
       const [is, was] = [now.morale[id] ?? 0, before.morale[id] ?? 0];
@@ -265,7 +265,8 @@ function moraleNews(teller: Teller): readonly string[] {
     .filter(({ news }) => news > 0)
     .sort((a, b) => b.news - a.news);
   const [most, ...others] = changed;
-  if (most === undefined) return [say('summary.morale-steady')];
+  const moved = tales.some(({ facts }) => 'effects' in facts && facts.effects?.some(({ kind }) => kind === 'morale'));
+  if (most === undefined) return [say('summary.morale-steady', { moved })];
   const adjective = (army: Army): string => say(`army.${army}.adjective`);
   const main = say('summary.morale', {
     army: say(`army.${most.army}`),
