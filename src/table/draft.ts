@@ -3,16 +3,18 @@ import type { Address, AnyGame, Json, Language, Named, Order, Reason, Role } fro
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
 import { inSpeech } from '../orders/book/verdicts.ts';
+import { isSalutation } from '../orders/greeting.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Zones } from '../orders/settings.ts';
 import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
+import { toldAnswer } from '../orders/witness.ts';
 import { keptFor } from './affairs.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import { momentOf, type Posed } from './moment.ts';
-import { fold, type GameRecord } from './record.ts';
+import { type Chronicle, fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
 import type { Reply } from './reply.ts';
@@ -104,6 +106,8 @@ export function draft(
   const moment = momentOf(record, stood, seat);
   const replies = readReplies(game, moment, withVerbs(game, moment, reading.lines, grammar));
   // A number that answers the letter of another choice, or its READY, says nothing of this one.
+  const given = closedAnswer(chronicle, stood, [role, wholeOf(game, role)], answersAt);
+  const decided = given && isTalkOfIt(reading) ? toldAnswer(given.answer) : null;
   const isForAnother =
     moment.length > 0 &&
     answersAt !== undefined &&
@@ -127,6 +131,7 @@ export function draft(
       ...(answersCall !== undefined && { answersCall }),
       ran: ranSoFar(game, chronicle, stood, seat),
       isForAnother,
+      ...(decided && { decided }),
       isChoice: call === null && moment.length > 0,
       isIdle: call === null && moment.length === 0,
     },
@@ -143,6 +148,25 @@ export function draft(
   const said = drafted.inForce.flatMap(({ notes }) => notes);
   const bound = call === null ? [] : (game.bound?.(view, role, call, book, said) ?? []);
   return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried };
+}
+
+/** What was answered to the closed choice of these roles whose letter a mail answers. */
+function closedAnswer(
+  { turns }: Chronicle,
+  { ordinal, waiting }: Standing,
+  roles: readonly Role[],
+  answersAt: string | undefined,
+): { readonly answer: Json } | undefined {
+  if (answersAt === undefined || answersAt === waiting?.address) return undefined;
+  const given = turns.find((one) => one.ordinal === ordinal)?.answers.get(answersAt);
+  return given && roles.includes(given.role) ? given : undefined;
+}
+
+/** Whether a mail is nothing but words that ask nothing, more than a greeting. */
+function isTalkOfIt({ lines, acts }: Reading): boolean {
+  const spoken = lines.filter(({ ignored, source }) => ignored === 'prose' && !isSalutation(source));
+  const isTalk = lines.every(({ read, act, diagnostics }) => !read && !act && diagnostics.length === 0);
+  return isTalk && acts.length === 0 && spoken.length > 0 && !spoken.some(({ source }) => source.includes('?'));
 }
 
 /** Units that the book says nothing about: where the game does not tell, those on the map that no order names. */

@@ -18,7 +18,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const isMeant = reading.lines.some(
     ({ read, act, ignored }) => read || isForTheBook(act ?? null) || !(act || ignored),
   );
-  const refusal = isMeant || due.isForAnother ? refusalOf(reading, drafting) : null;
+  const refusal = isMeant || due.isForAnother || due.decided ? refusalOf(reading, drafting) : null;
   const acts = new Set(reading.acts.map((act) => act.verb));
   const amends =
     acts.has('amend') || due.isChoice === true || !reading.lines.some((line) => line.read && !line.read.standing);

@@ -30,6 +30,7 @@ export function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: D
   if (turn === null && due.answersTurn !== undefined && due.answersTurn < due.turn) {
     return refuse('old-report', { given: due.answersTurn, open: due.turn });
   }
+  if (due.decided && said === undefined) return refuse('closed-choice', { ...due.decided });
   if (due.isForAnother && said === undefined) return refuse('old-choice', {});
   const call = said === undefined && !header?.call ? closedCall(reading, grammar, due) : null;
   return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });

@@ -1,5 +1,5 @@
 /** What a mail means for a book: what is given, what is worked on, and what comes of it. */
-import type { Diagnostic, Order, Reason } from '../../engine/contract.ts';
+import type { Diagnostic, Json, Order, Reason } from '../../engine/contract.ts';
 import type { Lexicon, Terms } from '../lexicon.ts';
 import type { Zones } from '../settings.ts';
 import type { Act, Grammar, Ignored, ReadLine } from '../types.ts';
@@ -39,6 +39,8 @@ export interface Due {
   readonly isChoice?: boolean;
   /** It answers the letter of a choice that is closed, while another is open. */
   readonly isForAnother?: boolean;
+  /** It has nothing but words that answer the letter of a choice that is closed, and this was decided. */
+  readonly decided?: { readonly answer?: Json };
 }
 
 /**

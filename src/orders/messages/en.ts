@@ -163,6 +163,8 @@ export const en = {
     'These orders are for {given}; this is the seat of {expected}. Send them from that seat, or mend the BEGIN line if you meant this one.',
   'diagnostic.wrong-turn': 'These lines are for turn {given}, and turn {open} is open. Nothing is booked.',
   'diagnostic.other-call': 'These are {call}; {open} are due now. Nothing is booked.',
+  'diagnostic.closed-choice':
+    'You answered the letter of a choice that is closed{answer?; the answer was {answer}|}. It stays so.',
   'diagnostic.old-choice':
     'You answered a letter whose question is closed, and another choice is open now. Nothing is taken: answer the newest letter.',
   'diagnostic.old-call': 'You answered the letter for {call}, which are closed; {open} are due now. Nothing is booked.',

@@ -166,6 +166,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Estas órdenes son para {given}; este es el puesto {expected}. Envíelas desde ese puesto, o corrija la línea BEGIN si eran para este.',
   'diagnostic.wrong-turn': 'Estas líneas son para el turno {given}, y está abierto el turno {open}. No se anota nada.',
   'diagnostic.other-call': 'Estas son {call}; ahora se esperan {open}. No se anota nada.',
+  'diagnostic.closed-choice':
+    'Respondió a la carta de una decisión cerrada{answer?; la respuesta fue {answer}|}. No cambia nada.',
   'diagnostic.old-choice':
     'Respondió a una carta cuya pregunta está cerrada, y ahora hay otra decisión abierta. No se toma nada: responda a la carta más reciente.',
   'diagnostic.old-call':

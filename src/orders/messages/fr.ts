@@ -173,6 +173,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ces ordres sont pour {given} ; ici, c’est le camp de {expected}. Envoyez-les de ce camp, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
   'diagnostic.wrong-turn': 'Ces lignes sont pour le tour {given}, et le tour {open} est ouvert. Rien n’est retenu.',
   'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
+  'diagnostic.closed-choice':
+    'Vous avez répondu à la lettre d’un choix qui est clos{answer? ; la réponse était {answer}|}. Rien n’y change.',
   'diagnostic.old-choice':
     'Vous avez répondu à une lettre dont la question est close, et un autre choix est ouvert. Rien n’est retenu : répondez à la dernière lettre.',
   'diagnostic.old-call':

@@ -76,7 +76,7 @@ function calledIn(mail: ReadMail, { letters }: Pile, label: string): ReturnType<
 function proseOf({ reading, drafted, questions }: SeatDraft): Prose | null {
   const spent = spentOn(questions);
   const isAlone = reading.acts.length === 0 && !drafted.ordered && spent.size === 0;
-  if (drafted.verdict === 'checked') return null;
+  if (drafted.verdict === 'checked' || drafted.refusal?.code === 'closed-choice') return null;
   // Meant as an answer, however it was said: its sender is told, and nobody else could read it.
   const isMeantAsAnswer = ({ source }: ReadLine): boolean =>
     isLabel(source) || (questions.length > 0 && isShort(source) && !source.includes('?'));
