@@ -49,7 +49,8 @@ export function listed(words: readonly Token[], looking: Looking): SecondReading
     const said = new Set(parts.map(({ read }) => saidForAll(read.order.args, slots)));
     if (parts.length === items.length && said.size === 1) return { parts: inRuns(words, parts, frame, looking) };
     const wrong = tried.flatMap(({ part, scan }) => (part ? [] : [scan]));
-    if (wrong.length > 0 && wrong.length <= (best.length || heads.length - 1)) best = wrong;
+    // Of ends where as many things are wrong the likelier one tells what is.
+    if (wrong.length > 0 && wrong.length < (best.length || heads.length)) best = wrong;
   }
   const [doubt] = best;
   return doubt ? { doubt: { ...doubt, diagnostics: best.flatMap(({ diagnostics }) => diagnostics) } } : null;
