@@ -235,18 +235,18 @@ const wayOver = ({ tales }: Teller, unit: UnitId, hex: HexId): readonly HexId[] 
 
 /** Who went forward after the fight of a choice, the lead among them, and who of its victors stayed behind. */
 function advanceOf(teller: Teller, address: string): string {
-  const { from = [], effects = [] } = fightOf(teller, address) ?? {};
-  const to = effects.find((one) => one.kind === 'advance')?.to ?? '';
+  const fight = fightOf(teller, address);
+  const to = fight?.effects.find((one) => one.kind === 'advance')?.to ?? '';
   const places = placesBefore(teller);
-  const fight = teller.tales.findIndex((tale) => isOf(tale, address));
-  for (const tale of teller.tales.slice(0, fight + 1)) follow(places, tale);
+  for (const tale of teller.tales.slice(0, teller.tales.findIndex(({ facts }) => facts === fight) + 1))
+    follow(places, tale);
   const ours = [...places].filter(([id]) => sideOf(teller.field, id) === teller.side);
   const at = (hexes: readonly HexId[]): string =>
     namedAll(
       teller,
       ours.flatMap(([id, hex]) => (hexes.includes(hex) ? [id] : [])),
     );
-  return teller.say('decided.advanced', { went: at([to]), to, stayed: at(from) });
+  return teller.say('decided.advanced', { went: at([to]), to, stayed: at(fight?.from ?? []) });
 }
 
 /** A line that says otherwise; none where the position has nothing to say it of. */

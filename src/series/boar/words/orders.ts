@@ -48,7 +48,7 @@ const en = {
   'diagnostic.boar.unaimed':
     'Without a line {units} {many?fire|fires} all the same, by standing orders, else where it hurts most; FIRE {unit} HOLD keeps it silent',
   'diagnostic.boar.goes-home':
-    '{units} {home?goes back to its post in {hex}|{to?goes to {to}, on the way to its post in {hex},|finds no way back now to its post in {hex}}} without an order: guns driven off by fire do',
+    '{units} {home?goes back to its post in {hex}|{to?goes to {to}, on the way to its post in {hex},|goes back to its post in {hex}, once a way is open,}} without an order: guns driven off by fire do',
   'diagnostic.boar.no-room':
     '{units} {many?find|finds} no room in {hex} and {many?come|comes} in a turn later, unless room is made{there? among {there}|} or {many?they are|it is} sent on at once',
   'diagnostic.boar.guns-alone': '{units} in {hex} {many?are|is} left without troops within reach of the enemy',
@@ -228,7 +228,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.unaimed':
     'Sans ligne, {units} {many?tirent|tire} quand même, selon les ordres permanents, sinon au plus utile ; TIRER {unit} NE PAS TIRER la retient',
   'diagnostic.boar.goes-home':
-    'Sans ordre, {units} {home?regagne son poste en {hex}|{to?va en {to}, vers son poste en {hex}|ne trouve pas de chemin vers son poste en {hex}}} : des canons chassés y reviennent',
+    'Sans ordre, {units} {home?regagne son poste en {hex}|{to?va en {to}, vers son poste en {hex}|regagne son poste en {hex} dès qu’un chemin s’ouvre}} : des canons chassés y reviennent',
   'diagnostic.boar.no-room':
     '{units} {many?ne trouvent|ne trouve} pas de place en {hex} et {many?viennent|vient} un tour plus tard, à moins de faire de la place{there? parmi {there}|} ou de {many?les|le} faire marcher aussitôt',
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
@@ -409,7 +409,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.unaimed':
     'Sin línea, {units} {many?disparan|dispara} igualmente, según las órdenes permanentes o donde más daño hace; DISPARAR {unit} ALTO la calla',
   'diagnostic.boar.goes-home':
-    'Sin orden, {units} {home?vuelve a su puesto en {hex}|{to?va a {to}, hacia su puesto en {hex}|no halla ahora camino a su puesto en {hex}}}: así los cañones que el fuego ha echado',
+    'Sin orden, {units} {home?vuelve a su puesto en {hex}|{to?va a {to}, hacia su puesto en {hex}|vuelve a su puesto en {hex} en cuanto se abra un camino}}: así los cañones que el fuego ha echado',
   'diagnostic.boar.no-room':
     '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? entre {there}|} o {many?siguen|sigue} camino enseguida',
   'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
