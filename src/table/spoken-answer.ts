@@ -19,7 +19,7 @@ export interface Named {
 /** A longer sentence is talk. */
 const LONGEST = 14;
 /** Words that say nothing to the choice: of more than these a sentence is talk; of fewer where one word alone names the option. */
-const MOST_STRANGE = 6;
+const MOST_STRANGE = 4;
 const FEW_STRANGE = 3;
 /** Beside a bare number hardly anything: `2, stand fast` says of another answer that it is no slip. */
 const BESIDE_NUMBER = 1;
@@ -40,12 +40,13 @@ const CHOOSING = setOf(
     'reponse respuesta',
 );
 const EITHER = setOf('or ou o');
-/** A refusal, a condition, or another time than this. */
+/** A refusal, a condition, a doubt, or another time than this. */
 const TAKEN_BACK = setOf(
   'not never dont doesnt wont cannot cant without except unless but if nor neither instead than lost pity ' +
     'pas ne jamais sauf sans mais si sinon ni plutot-que lieu perdu perdue dommage no non nunca jamas sin salvo excepto pero ' +
     'sino lugar vez perdido perdida lastima next later tomorrow yesterday prochain prochaine demain hier apres proximo proxima luego ' +
-    'despues manana ayer',
+    'despues manana ayer what why how whether should could would perhaps maybe looks seems quoi pourquoi comment faut faudrait ' +
+    'devrait semble parait peut-etre comme cuando donde quiza quizas deberia parece',
 );
 /** A yes or a no in front of what is chosen: `Non, finalement 1502`. */
 const INTERJECTION =

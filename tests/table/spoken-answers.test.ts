@@ -67,6 +67,10 @@ test.each([
   'si Spring Hill est libre',
   'au prochain tour Spring Hill',
   'we lost Spring Hill',
+  'Spring Hill looks strong, what do we do',
+  'Spring Hill me parece fuerte',
+  'il faudrait peut-être Spring Hill',
+  'the French came on bravely before Spring Hill this morning',
   'la redoute',
 ])('“%s” answers nothing', (line) => {
   expect(said(stageAt('/setup-place@'), 'fr', line)).toMatchObject({ chosen: [null], wrong: [expect.any(String)] });
