@@ -1,6 +1,5 @@
 /** Orders that could be carried out before a mail and because of it no longer can, wholly or for some of those they name. */
-import { encode } from '../../engine/canonical.ts';
-import type { Diagnostic, Json, Order } from '../../engine/contract.ts';
+import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { readOrders } from '../read.ts';
 import { cutOf, hasRunAlready, takenOut } from './force.ts';
 import type { Breach, Broken, Draft, DraftedLine, OnFile, Verdicts } from './types.ts';
@@ -26,7 +25,7 @@ export function brokenBy(draft: Draft, onFile: OnFile, verdicts: Verdicts): Brok
     }
     const old = before.find((one) => one === order || cutOf(draft, one).left === order);
     if (!old || hasRunAlready(draft, old)) continue;
-    const known = new Set(saidBefore(old).filter(isBreach).map(keyOf));
+    const known = new Set(saidBefore(old).flatMap((one) => (one.severity === 'note' ? [] : [keyOf(one)])));
     const fresh = wrong.filter((one) => !known.has(keyOf(one)));
     if (fresh.length > 0)
       broken.set(order, { isWhole: fresh.some(isError), line: asLine(draft, order, fresh), instead: [] });
@@ -37,7 +36,8 @@ export function brokenBy(draft: Draft, onFile: OnFile, verdicts: Verdicts): Brok
 /** It is not carried out, or not by all it names. */
 const isBreach = (one: Diagnostic): boolean => isError(one) || one.facts.drops === true;
 
-const keyOf = ({ code, facts }: Diagnostic): string => encode({ code, facts } as Json);
+/** A reason against a counter, or against the order: what was said of it before is not the doing of this mail. */
+const keyOf = ({ code, facts }: Diagnostic): string => `${code} ${facts.unit ?? facts.counter ?? ''}`;
 
 /** Whether a line has taken somebody out of an order on file who now cannot do what the line says. */
 function isReplacedBy(draft: Draft, old: Order, line: number, wrong: readonly Diagnostic[]): boolean {

@@ -135,7 +135,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',
   'plan.works':
-    '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|{empty?Ninguna obra {ours?perdida|tomada}; vacías: {empty}|Todas las obras son {ours?nuestras|suyas}}}.',
+    '{hexes?{ours?Perdidas|Tomadas}: {many?{n} hexágonos de obras|{hexes}}|{empty?Ninguna obra {ours?perdida|tomada}; vacías: {empty}|Todas las obras son {ours?nuestras|del enemigo}}}.',
   'plan.nobody': 'No hay tropas enemigas a la vista.',
   'plan.stack': '{hex} ({n} PF)',
   'plan.nearest': 'Enemigo más cercano {stack}, a {away} hex.',
