@@ -5,7 +5,7 @@ import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
 import { bare, listed } from './menu.ts';
 import type { Posed } from './moment.ts';
-import { namedIn, nameOf, POLITE } from './spoken-answer.ts';
+import { LIGHT, namedIn, nameOf, POLITE } from './spoken-answer.ts';
 
 /**
  * What a mail answers to the question that is open: an answer, with what of its lines says nothing to it, or why its line
@@ -266,8 +266,6 @@ function weighty(text: string): string {
     key
   );
 }
-
-const LIGHT: ReadonlySet<string> = new Set('a au aux d de des du en et l la le les at in of on the and to'.split(' '));
 
 /** The answer that takes more than any other does; null where none does. */
 function longest(options: PutQuestion['options']): Json | null {
