@@ -29,7 +29,7 @@ const SHORTEST = 4;
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** What an answer may leave out or add: articles, prepositions. */
-export const LIGHT = setOf('a al au aux d de del des du el en et l la las le les los n of on at in the and to y');
+export const LIGHT = setOf('a al au aux d de del des du el en et l la las le les los of on at in the and to y');
 export const POLITE = setOf(
   'svp stp please pls plz thanks thank you merci gracias por favor s il vous te plait bonjour bonsoir salut hello hi hola ' +
     'ok okay oui yes donc alors then so pues',
