@@ -34,6 +34,8 @@ export interface QuestionFacts {
       others: readonly PutByLetter[];
       /** Nobody but the seat is waited for: play goes on with its answer. */
       isLast?: boolean;
+      /** A picture of where that is. */
+      map?: NonNullable<Section['picture']>;
       /** Only tried (CHECK): the answers on file stay as they were. */
       tried: boolean;
       /** What of the mail was wrong: a line, or several for one reason. */
@@ -73,6 +75,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
         ? []
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
       ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
+      ...(facts.map === undefined ? [] : [{ title: null, picture: facts.map }]),
       ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
       {
         title: ours.reply,

@@ -23,6 +23,8 @@ export interface Section {
   /** Shown as typed, never wrapped or set. */
   typed?: readonly string[];
   hashes?: readonly { label: string; hex: string }[];
+  /** A picture that goes with the letter, by its content id; what it shows, in words. */
+  picture?: { cid: string; alt: string };
   /** A page of the web: a button where there are any, else its address on a line of its own. */
   link?: { url: string; button: string };
   /** Prose after the rest. */

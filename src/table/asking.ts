@@ -1,9 +1,11 @@
 /** The letter that puts a question: what happened up to it, what it is about, its answers, how a mail was taken, and what else its moment asks. */
 
+import { encode } from '../engine/canonical.ts';
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
 import type { Address, AnyGame, Diagnostic, Json, Language, Order, Question } from '../engine/contract.ts';
 import { colon, inLanguage, type Phrasebook } from '../engine/phrase.ts';
+import type { Scene } from '../engine/scene.ts';
 import type { Trial, Words } from '../engine/story.ts';
 import { keyOf } from '../orders/fold.ts';
 import { isSalutation } from '../orders/greeting.ts';
@@ -104,10 +106,33 @@ function ordersFor(game: AnyGame, { kind }: Question, language: Language): reado
   return able.map(({ id }) => shapeOf(game, id, language, MOST_WORDS));
 }
 
-/** The last sentences of the turn as the seat heard it. */
-function happenedBefore(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
+/** The map before who is asked, and the hexes that his choices name; null where they name none. */
+export function mapAsked(
+  record: GameRecord,
+  stood: Standing,
+  asked: Asked,
+): { scene: Scene; hexes: readonly string[] } | null {
+  const said = momentOf(record, stood, asked.seat).flatMap(({ need, menus: { en } }) => [
+    encode(need.about),
+    ...en.about.map(({ text }) => text),
+    ...en.options.flatMap(({ answer, words }) => [encode(answer), words]),
+  ]);
+  const hexes = said.flatMap((words) => words.match(HEX) ?? []);
+  return hexes.length === 0 ? null : { scene: toldSoFar(record, stood, asked).story.map, hexes: [...new Set(hexes)] };
+}
+
+const HEX = /(?<![\w/])\d{4}(?!\w)/gu;
+
+/** The turn in play as the seat would be told it now. */
+function toldSoFar(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
   const ahead = { ...stood, waiting: stood.waiting as Waiting };
-  const told = callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
+  return callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
+}
+
+/** The last sentences of the turn as the seat heard it. */
+function happenedBefore(record: GameRecord, stood: Standing, asked: Asked) {
+  const { seat, language } = asked;
+  const told = toldSoFar(record, stood, asked);
   const played = told.story.chapters.filter(({ page }) => page === 'log');
   const sentences = blocksOf(played, 'lines')
     .flatMap(({ lines }) => lines)

@@ -10,6 +10,7 @@ import {
   reportPictures,
   reportSubject,
 } from '../../reports/index.ts';
+import type { Drawing } from '../../reports/map/drawing.ts';
 import { toPng } from '../../reports/map/raster.ts';
 import { renderReportPdf } from '../../reports/pdf/report.ts';
 import type { LetterFormat } from '../../store/schema.ts';
@@ -45,13 +46,13 @@ export async function printReport(model: ReportModel, paper: 'A4' | 'Letter', st
 export function printSheets(model: ReportModel, format: 'text' | 'html', enclosed: Enclosed): Written {
   const sheets = { subject: reportSubject(model), text: renderReportText(model, enclosed) };
   if (format === 'text') return sheets;
-  const inline = reportPictures(model).map((picture) => ({
-    cid: picture.cid,
-    name: `${picture.cid}.png`,
-    type: 'image/png',
-    bytes: toPng(drawPicture(model, picture), SCALE),
-  }));
+  const inline = reportPictures(model).map((picture) => inlinePng(picture.cid, drawPicture(model, picture)));
   return { ...sheets, html: renderReportHtml(model, enclosed), inline };
+}
+
+/** A picture that stands in a letter under this content id. */
+export function inlinePng(cid: string, drawing: Drawing) {
+  return { cid, name: `${cid}.png`, type: 'image/png', bytes: toPng(drawing, SCALE) };
 }
 
 const UNWANTED: Enclosed = { pdf: 'unwanted' };

@@ -2,10 +2,18 @@
 
 import { GiveUp } from '../../engine/errors.ts';
 import { inLanguage } from '../../engine/phrase.ts';
-import { type ReportModel, renderNotice, renderReportText, senderWords } from '../../reports/index.ts';
+import {
+  type NoticeFacts,
+  PICTURE_WIDTH,
+  type ReportModel,
+  renderNotice,
+  renderReportText,
+  senderWords,
+} from '../../reports/index.ts';
+import { drawMap } from '../../reports/map/map.ts';
 import type { LetterKind } from '../../store/schema.ts';
 import { type SeatedRow, seatsOf } from '../../store/seats.ts';
-import { questionOf } from '../../table/asking.ts';
+import { mapAsked, questionOf } from '../../table/asking.ts';
 import { callNamed } from '../../table/calls.ts';
 import { rehearsalIn } from '../../table/draft.ts';
 import { examplesFor, fitted } from '../../table/examples.ts';
@@ -30,7 +38,7 @@ import { type Due, deadlineFor } from '../house/time.ts';
 import { withAppointments } from './appointments.ts';
 import { orderLink } from './order-link.ts';
 import type { CourseFacts, TakeOverFacts } from './owe-letters.ts';
-import { type PrintStyle, printReport } from './print-report.ts';
+import { inlinePng, type PrintStyle, printReport } from './print-report.ts';
 import type { Written } from './written.ts';
 
 /** What a letter of a game's course tells, and to whom. */
@@ -65,11 +73,7 @@ async function writeLetter(house: House, letter: CourseLetter, printing: Printin
     case 'call': {
       const put = await putQuestion(house, letter);
       return put
-        ? renderNotice(
-            'question',
-            { ...put, proof: proofLines(code, seat), ...orderPage(house, facts, seat) },
-            seat.language,
-          )
+        ? writeQuestion(put, { proof: proofLines(code, seat), ...orderPage(house, facts, seat) }, seat, style)
         : printReport(await callingModel(house, letter, code), seat.paper, style);
     }
     case 'report':
@@ -108,7 +112,7 @@ function withCode(model: ReportModel, code: string | null, seat: SeatedRow): Rep
 /** What a held letter will say, as text alone. */
 export async function previewCourse(house: House, letter: CourseLetter): Promise<string> {
   const put = letter.kind === 'call' ? await putQuestion(house, letter) : null;
-  if (put) return renderNotice('question', put, letter.seat.language).text;
+  if (put) return renderNotice('question', put.facts, letter.seat.language).text;
   return renderReportText(await reportModel(house, letter), { pdf: 'none' });
 }
 
@@ -164,13 +168,40 @@ function writeStart({ row }: LoadedGame, record: GameRecord, seat: SeatedRow, se
   );
 }
 
+interface Put {
+  facts: NoticeFacts['question'];
+  map: ReturnType<typeof mapAsked>;
+}
+
 /** The question this letter puts; null when it calls for orders. */
-async function putQuestion(house: House, { game, facts, seat }: CourseLetter) {
+async function putQuestion(house: House, { game, facts, seat }: CourseLetter): Promise<Put | null> {
   const { row, record, stood } = await gameAsOf(house, game, facts.length);
   const { label, deadline } = readerOf(row.label, record, facts, seat);
-  const put = questionOf(record, stood, { seat: seat.seat, language: seat.language, label, deadline });
+  const asked = { seat: seat.seat, language: seat.language, label, deadline };
+  const put = questionOf(record, stood, asked);
   const corrected = (facts.corrected ?? []).map((reason) => [correctedFor(reason, seat.language)]);
-  return put && { ...put, happened: [...corrected, ...put.happened] };
+  return (
+    put && {
+      facts: { ...put, happened: [...corrected, ...put.happened] },
+      map: mapAsked(record, stood, asked),
+    }
+  );
+}
+
+/** A choice, with a picture of the hexes it names for who takes pictures. */
+function writeQuestion(
+  { facts, map }: Put,
+  ways: Pick<NoticeFacts['question'], 'proof' | 'orderPage'>,
+  { language }: SeatedRow,
+  { format }: PrintStyle,
+): Written {
+  if (map === null || format === 'text') return renderNotice('question', { ...facts, ...ways }, language);
+  const picture = { cid: 'map', alt: map.scene.alt };
+  const letter = renderNotice('question', { ...facts, ...ways, map: picture }, language);
+  return {
+    ...letter,
+    inline: [inlinePng(picture.cid, drawMap(map.scene, { frame: map.hexes, width: PICTURE_WIDTH }))],
+  };
 }
 
 /** A turn's report, or the letter that calls for orders in mid-turn, as data. */

@@ -99,6 +99,19 @@ export function withMargin({ columns, rows }: Span, field: Span): Span {
   return { columns: within(columns, field.columns), rows: within(rows, field.rows) };
 }
 
+export const isWithin = (part: Span, whole: Span): boolean =>
+  whole.columns[0] <= part.columns[0] &&
+  part.columns[1] <= whole.columns[1] &&
+  whole.rows[0] <= part.rows[0] &&
+  part.rows[1] <= whole.rows[1];
+
+/** Some hexes of the field and one around them; null where one picture does not hold them. */
+export function spanAround(hexes: readonly string[], field: Span): Span | null {
+  const span = spanOf(hexes);
+  const wider = span && isWithin(span, field) ? withMargin(span, field) : null;
+  return wider && fits(wider) ? wider : null;
+}
+
 /** Cuts hexes in the middle until every part fits. */
 function halves(hexes: readonly string[]): Span[] {
   const span = spanOf(hexes);

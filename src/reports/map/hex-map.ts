@@ -3,7 +3,7 @@ import type { MapScene, SceneCounter } from '../../engine/scene.ts';
 import { asciiMap } from './ascii.ts';
 import { sideOf } from './counter.ts';
 import { drawField, fieldSpan } from './field.ts';
-import { mapFrames } from './frames.ts';
+import { mapFrames, spanAround } from './frames.ts';
 import type { MapKind, MapPiece, MapStack, MapView } from './kind.ts';
 import { drawClose, drawWindow } from './window.ts';
 
@@ -14,6 +14,12 @@ export const hexMap: MapKind<MapScene> = {
   },
   draw(scene, { frame = 0, width }) {
     if (frame === 'close') return drawClose(scene, fieldSpan(scene), width);
+    if (typeof frame === 'object') {
+      const span = spanAround(frame, scene);
+      return span === null
+        ? drawField(scene, width)
+        : drawWindow(scene, { ...span, title: scene.title, alt: scene.alt, isPlan: false }, width);
+    }
     const part = frame === 'field' ? undefined : mapFrames(scene)[frame];
     return part === undefined ? drawField(scene, width) : drawWindow(scene, part, width);
   },

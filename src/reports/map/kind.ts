@@ -5,9 +5,10 @@ import type { Drawing } from './drawing.ts';
 export interface DrawOptions {
   /**
    * Index into `mapViews(scene)`'s parts; or the field, to be taken in at a glance; or the field drawn like a part, for a
-   * reader who moves over it. A scene without parts shows the field whatever is asked.
+   * reader who moves over it; or some hexes with what is beside them. A scene without parts, or whose parts do not hold
+   * those hexes, shows the field.
    */
-  frame?: number | 'field' | 'close';
+  frame?: number | 'field' | 'close' | readonly string[];
   /** Width as shown, in px or points. */
   width: number;
 }

@@ -15,7 +15,8 @@ export function noticeText(sheet: Sheet, words: LetterWords): string {
     if (sheet.lead.strong !== null) out.prose(plain(sheet.lead.strong));
     out.prose(plain(sheet.lead.text));
   }
-  for (const { title, prose = [], rows = [], typed = [], hashes = [], link, note } of sheet.sections) {
+  const written = sheet.sections.filter(({ picture }) => picture === undefined);
+  for (const { title, prose = [], rows = [], typed = [], hashes = [], link, note } of written) {
     out.line();
     if (title !== null) out.prose(plain(title).toUpperCase());
     for (const words of prose) out.prose(plain(plainWords(words)));

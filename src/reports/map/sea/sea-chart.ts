@@ -1,7 +1,8 @@
 /** The chart of a war at sea: ports, fleets, courses. */
 import type { SeaScene } from '../../../engine/scene.ts';
 import { sideOf } from '../counter.ts';
-import type { MapKind, MapPiece, MapStack, MapView } from '../kind.ts';
+import { isWithin, spanOf } from '../frames.ts';
+import type { DrawOptions, MapKind, MapPiece, MapStack, MapView } from '../kind.ts';
 import { drawSeaFrame, drawSeaOverview, seaSpans } from './chart.ts';
 
 export const seaChart: MapKind<SeaScene> = {
@@ -10,7 +11,7 @@ export const seaChart: MapKind<SeaScene> = {
     return [...parts, { frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
   draw(scene, { frame = 0, width }) {
-    const part = typeof frame === 'string' ? undefined : seaSpans(scene)[frame];
+    const part = partOf(scene, frame);
     if (part === undefined) return drawSeaOverview(scene, width);
     return drawSeaFrame(scene, part.span, width, part.title, part.alt);
   },
@@ -18,6 +19,15 @@ export const seaChart: MapKind<SeaScene> = {
   stacks,
   typed,
 };
+
+/** A part by its number, or the first that holds all of some hexes. */
+function partOf(scene: SeaScene, frame: NonNullable<DrawOptions['frame']>) {
+  if (typeof frame === 'string') return undefined;
+  const parts = seaSpans(scene);
+  if (typeof frame === 'number') return parts[frame];
+  const asked = spanOf(frame);
+  return asked === null ? undefined : parts.find(({ span }) => isWithin(asked, span));
+}
 
 function pieces(scene: SeaScene): ReadonlyMap<string, MapPiece> {
   const found = new Map<string, MapPiece>();
