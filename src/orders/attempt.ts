@@ -4,7 +4,7 @@ import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
 import type { Looking } from './listed.ts';
 import { MAIL_WORDS } from './mail-words.ts';
-import { readName, type Wanted } from './names.ts';
+import { nearest, readName, type Wanted } from './names.ts';
 import { readOrder } from './parse.ts';
 import { complain, findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
 import { ARTICLES, FROM, LINKS, STANDING } from './words.ts';
@@ -15,6 +15,10 @@ const LONGEST = 16;
 const SHORT = 6;
 /** One or two words are a name below a mail. */
 const SHORTEST = 3;
+/** A line of more words that sends somebody somewhere is talk. */
+const LONGEST_SENT = 40;
+/** Words between whom a sentence sends and where: `galvez should go to 2612`. */
+const BETWEEN = 3;
 /** Words between CANCEL and what it is to take out. */
 const BEHIND_CANCEL = 4;
 
@@ -40,9 +44,15 @@ const MERELY: ReadonlySet<string> = new Set([
 /** What is wrong with such a line, with the order that it may mean; null for talk. */
 export function attempted(tokens: readonly Token[], looking: Looking): Scan | null {
   const scan = { ...looking.scanOf(tokens), stops: noStops };
-  if (!startsWithUnit(scan, looking) && !(tokens.length <= LONGEST && commands(scan, looking))) return null;
+  const sent = tokens.length <= LONGEST_SENT ? sentIn(scan, looking) : [];
+  const isMeant =
+    sent.length > 0 ||
+    startsWithUnit(scan, looking) ||
+    (tokens.length <= LONGEST && commands(scan, looking)) ||
+    nearlyTold(scan, looking) !== null;
+  if (!isMeant) return null;
   const told = looking.scanOf(tokens);
-  const didYouMean = guessed(tokens, looking);
+  const didYouMean = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? nearlyTold(scan, looking);
   complain(told, 'no-order-read', 0, tokens.length, didYouMean === null ? {} : { didYouMean });
   return told;
 }
@@ -91,6 +101,80 @@ function commands(scan: Scan, { lexicon }: Looking): boolean {
   }
 }
 
+/** Whom a sentence sends or has fire somewhere, be it in the midst of other words. */
+interface Sent {
+  readonly who: readonly Token[];
+  readonly between: readonly Token[];
+  readonly where: readonly Token[];
+}
+
+/** `Sorry, I meant the rangers, to 2612`, `Guns: br-a, br-b fire at 1405`; what is told of the past is none. */
+function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
+  const { tokens } = scan;
+  const found: Sent[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const end = namesEnd(scan, at);
+    if (end === at) continue;
+    const to = tokens.findIndex(
+      ({ key }, n) => n >= end && n <= end + BETWEEN && lexicon.introducers.has(key) && placeLength(scan, n + 1) > 0,
+    );
+    const between = tokens.slice(end, to);
+    // A place by its name is spoken of in passing, a number hardly.
+    const isSent = isHexNumber(tokens[to + 1]?.key ?? '') || (to === end && !MERELY.has(tokens[to]?.key ?? ''));
+    if (to >= 0 && isSent && !between.some(({ key }) => TOLD.has(key) || PAST.test(key)))
+      found.push({ who: tokens.slice(at, end), between, where: tokens.slice(to, to + 1 + placeLength(scan, to + 1)) });
+    at = end - 1;
+  }
+  return found;
+}
+
+const PAST = /.ed$/;
+
+/** Where a list of one's own that begins here ends; here, where nobody is named. A few letters may begin any word. */
+function namesEnd(scan: Scan, from: number): number {
+  const { tokens } = scan;
+  let end = from;
+  for (let at = from; at < tokens.length; ) {
+    const { key } = tokens[at] as Token;
+    const count = /^\d+$/.test(key) ? 0 : countOf(scan, at);
+    const isNamed = count > 1 || (count > 0 && (key.length > SHORTEST || scan.names.byKey.has(key)));
+    if (isNamed) end = at + count;
+    else if (end === from || !(LINKS.has(key) || ARTICLES.has(key))) break;
+    at = Math.max(end, at + 1);
+  }
+  return end;
+}
+
+function placeLength(scan: Scan, at: number): number {
+  return isHexNumber(scan.tokens[at]?.key ?? '') ? 1 : (findPlace(scan, at)?.count ?? 0);
+}
+
+/** Words that say no more than that somebody is sent. */
+const GOES: ReadonlySet<string> = new Set(
+  'should shall must will can may go goes now back please doit doivent devrait va vont aller debe deben va van ir svp'.split(
+    ' ',
+  ),
+);
+
+/** All orders that such words mean, each behind the verb that stands between them or that they lack; null where one means none. */
+function guessedOf(sent: readonly Sent[], looking: Looking): string | null {
+  const orders = sent.map(({ who, between, where }) => {
+    const verb = between.flatMap((_, at) => findSpelling(looking.lexicon.verbs, between, at, between.length) ?? [])[0];
+    const words = [...who, ...where];
+    if (!verb && !between.every(({ key }) => GOES.has(key))) return null;
+    return verb ? orderedBy(verb.value.verb, words, looking) : guessed(words, looking);
+  });
+  return orders.length === 0 || orders.includes(null) ? null : orders.join(' / ');
+}
+
+/** A word like the name of one's own and a verb, `drags hold`: the order that is meant. */
+function nearlyTold({ tokens, names }: Scan, looking: Looking): string | null {
+  const [who, ...said] = tokens;
+  const verb = findSpelling(looking.lexicon.verbs, said, 0, said.length);
+  const near = who && verb?.count === said.length && who.key.length > SHORTEST ? nearest(names, who.key, OWN) : null;
+  return near && verb ? orderedBy(verb.value.verb, cut(near.id, who?.line ?? 1).tokens, looking) : null;
+}
+
 /** The one order that the words are behind the verb they lack, without a word in front of `to` that may stand for it. */
 function guessed(tokens: readonly Token[], looking: Looking): string | null {
   const to = tokens.findIndex(({ key }, at) => at > 1 && looking.lexicon.introducers.has(key));
@@ -106,7 +190,12 @@ function guessed(tokens: readonly Token[], looking: Looking): string | null {
   return null;
 }
 
-function orderedBy({ verb }: KnownVerb, words: readonly Token[], { scanOf, lexicon, terms }: Looking): string | null {
+function orderedBy(
+  { verb }: KnownVerb,
+  words: readonly Token[],
+  { scanOf, lexicon, terms, spoken }: Looking,
+): string | null {
   const head = cut(verb.words.en[0] ?? '', words[0]?.line ?? 1).tokens;
-  return readOrder(scanOf([...head, ...words]), lexicon, terms)?.order.canonical ?? null;
+  const read = readOrder(scanOf([...head, ...words]), lexicon, terms);
+  return read && spoken(read.order);
 }

@@ -13,6 +13,7 @@ function opening(scenario: string, seat: string, call: string): Stage {
 
 const SAVANNAH = opening('savannah/assault', 'allied', 'movement');
 const WAR = opening('jenkins-ear/war', 'english', 'movement');
+const FLORIDA = opening('pensacola/campaign', 'spanish', 'movement');
 
 const drafted = ({ record, stood }: Stage, seat: string, ...lines: string[]) =>
   draft(record, stood, seat, lines.join('\n'), NOTHING).drafted;
@@ -28,6 +29,12 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['Annuler la consigne avancer', undefined],
   ['change my mind, cancel the standing advance', undefined],
   ['A please, lead avant garde, frontal assault', undefined],
+  ['Sorry, I meant Foix, to 1406. And armagnac should go to 1405 please.', 'MOVE foix TO 1406 / MOVE armagnac TO 1405'],
+  ['Désolé, je voulais dire armagnac, vers 1405', 'MOVE armagnac TO 1405'],
+  ['Perdón, armagnac debe ir a 1405', 'MOVE armagnac TO 1405'],
+  ['Guns: fr-a-lft fire at 1405', 'FIRE fr-a-lft AT 1405'],
+  ['Then armagnac builds the road to 1405', undefined],
+  ['armagnc hold', 'HOLD armagnac'],
 ];
 
 test.each(READ)('“%s” is an error, READY waits for it, and an order that it may mean is shown', (line, means) => {
@@ -35,6 +42,18 @@ test.each(READ)('“%s” is an error, READY waits for it, and an order that it 
   const [, wrong] = lines;
   expect({ ready, readyKept, outcome: wrong?.outcome }).toEqual({ ready: false, readyKept: true, outcome: 'error' });
   expect(wrong?.diagnostics[0]).toMatchObject({ code: 'no-order-read', ...(means && { didYouMean: means }) });
+});
+
+test('what is said of one’s own below AMEND is no talk, whatever stands before it', () => {
+  const orders = drafted(FLORIDA, 'spanish', 'HOLD galvez').orders;
+  const onFile = { orders, standing: [], ready: false };
+  for (const line of ['Sorry, I meant the lu grenadiers, to 2612.', 'drags hold', 'drags to 2519']) {
+    const text = ['AMEND', line, 'READY'].join('\n');
+    const { ready, readyKept, lines } = draft(FLORIDA.record, FLORIDA.stood, 'spanish', text, onFile).drafted;
+    expect({ line, ready, readyKept, outcome: lines[1]?.outcome }).toEqual({
+      ...{ line, ready: false, readyKept: true, outcome: 'error' },
+    });
+  }
 });
 
 test.each([
@@ -57,6 +76,10 @@ test.each([
   'Je pense que le combat est perdu',
   'Sorry for the delay, my train was late',
   'May Dillon go to 1505 by night?',
+  'we hold the line bravely',
+  'I saw how Dillon marched to 1505 and liked it',
+  'It is a joy that Dillon was sent to 1505 last turn',
+  'Best regards from Dillon at Spring Hill',
 ])('“%s” is talk, and holds no READY back', (line) => {
   expect(drafted(SAVANNAH, 'allied', 'HOLD foix', line, 'READY')).toMatchObject({
     ready: true,
