@@ -9,6 +9,7 @@ import { enemyOf } from '../units.ts';
 import {
   counterNamed,
   countersNamed,
+  did,
   isOpenEyed,
   isOurs,
   lostNames,
@@ -244,17 +245,7 @@ function rerolled(teller: Teller, tales: readonly Tale[]): string[] {
   return tales.flatMap((tale) => {
     if (tale.kind !== 'ear.reroll') return [];
     const { side, of, from, to } = tale.facts;
-    return [
-      opened(
-        teller.say('contest.reroll', {
-          ours: isOurs(teller, side),
-          who: whoOf(teller, side),
-          die: dieName(teller, of),
-          from,
-          to,
-        }),
-      ),
-    ];
+    return [did(teller, 'contest.reroll', side, { die: dieName(teller, of), from, to })];
   });
 }
 
@@ -283,30 +274,14 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
       }
       case 'ear.lost': {
         const { side, losses, cause } = tale.facts;
-        return [
-          opened(
-            say('contest.lost', {
-              ours: isOurs(teller, side),
-              who: whoOf(teller, side),
-              list: lostNames(teller, losses),
-              cause: cause === 'naval-combat' || cause === 'land-combat' ? '' : say(`cause.${cause}`),
-              dice: statusOf(teller, tale.facts),
-            }),
-          ),
-        ];
+        const why = cause === 'naval-combat' || cause === 'land-combat' ? '' : say(`cause.${cause}`);
+        const lost = { list: lostNames(teller, losses), cause: why, dice: statusOf(teller, tale.facts) };
+        return [did(teller, 'contest.lost', side, lost)];
       }
       case 'ear.naval-retreat':
       case 'ear.land-retreat': {
         const { side, to } = tale.facts;
-        return [
-          opened(
-            say('contest.retreat', {
-              ours: isOurs(teller, side),
-              who: whoOf(teller, side),
-              to: to === null ? '' : placedFully(teller, to),
-            }),
-          ),
-        ];
+        return [did(teller, 'contest.retreat', side, { to: to === null ? '' : placedFully(teller, to) })];
       }
       default:
         return [];

@@ -7,6 +7,7 @@ import type { HexId } from '../field.ts';
 import { lettersOf } from './contests.ts';
 import {
   countersNamed,
+  did,
   faceName,
   facesNamed,
   isHeldBy,
@@ -160,27 +161,12 @@ function sentence(teller: Teller, tale: Tale): string | null {
     }
     case 'ear.landed': {
       const { facts } = tale;
-      return opened(
-        say('log.landed', {
-          ours: isOurs(teller, facts.side),
-          who: whoOf(teller, facts.side),
-          place: placedFully(teller, facts.hex),
-          list: 'units' in facts ? countersNamed(teller, facts.units) : say('log.counters', { n: facts.count }),
-        }),
-      );
+      const list = 'units' in facts ? countersNamed(teller, facts.units) : say('log.counters', { n: facts.count });
+      return did(teller, 'log.landed', facts.side, { place: placedFully(teller, facts.hex), list });
     }
     case 'ear.captured': {
       const { side, hex, paid, from, to } = tale.facts;
-      return opened(
-        say('log.captured', {
-          ours: isOurs(teller, side),
-          who: whoOf(teller, side),
-          place: placedFully(teller, hex),
-          paid,
-          from,
-          to,
-        }),
-      );
+      return did(teller, 'log.captured', side, { place: placedFully(teller, hex), paid, from, to });
     }
     case 'ear.given-up':
       return opened(
@@ -198,14 +184,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.naval-retreat':
     case 'ear.land-retreat': {
       const { side, from, to } = tale.facts;
-      return opened(
-        say('log.retreat', {
-          ours: isOurs(teller, side),
-          who: whoOf(teller, side),
-          from: placedFully(teller, from),
-          to: to === null ? '' : placedFully(teller, to),
-        }),
-      );
+      const whither = to === null ? '' : placedFully(teller, to);
+      return did(teller, 'log.retreat', side, { from: placedFully(teller, from), to: whither });
     }
     case 'ear.lost':
       return FOUGHT.has(tale.facts.cause) ? null : lost(teller, tale);
@@ -219,13 +199,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
         ),
       });
     case 'ear.no-victim':
-      return opened(
-        say('log.no-victim', {
-          ours: isOurs(teller, tale.facts.by),
-          who: whoOf(teller, tale.facts.by),
-          type: say(`type.${tale.facts.type}`),
-        }),
-      );
+      return did(teller, 'log.no-victim', tale.facts.by, { type: say(`type.${tale.facts.type}`) });
     case 'ear.supply':
       return opened(
         say('log.supply', {
@@ -243,15 +217,7 @@ function sentence(teller: Teller, tale: Tale): string | null {
         effect: say(`succession.${tale.facts.row}`),
       });
     case 'ear.subsidy':
-      return opened(
-        say('log.subsidy', {
-          ours: isOurs(teller, tale.facts.side),
-          who: whoOf(teller, tale.facts.side),
-          dice: tale.facts.dice.join(' + '),
-          from: tale.facts.from,
-          to: tale.facts.to,
-        }),
-      );
+      return did(teller, 'log.subsidy', tale.facts.side, { ...tale.facts, dice: tale.facts.dice.join(' + ') });
     case 'ear.peace':
       return say('log.peace');
     case 'ear.victory-die': {
@@ -298,16 +264,7 @@ function bought(teller: Teller, { facts }: Extract<Tale, { kind: 'ear.bought' }>
       : say('log.bought.at', { list: facesNamed(teller, faces), place: placed(teller, hex) }),
   );
   const cost = facts.bought.reduce((sum, one) => sum + one.cost, 0);
-  const ours = isOurs(teller, facts.side);
-  return opened(
-    say('log.bought', {
-      ours,
-      who: whoOf(teller, facts.side),
-      list: list.join(pause(say.language)),
-      cost,
-      to: facts.to,
-    }),
-  );
+  return did(teller, 'log.bought', facts.side, { list: list.join(pause(say.language)), cost, to: facts.to });
 }
 
 /** A course by these of its hexes. */
@@ -352,18 +309,13 @@ const TOLLS = /-(?:victims?|victims-own|losses)$/;
 function lost(teller: Teller, tale: Extract<Tale, { kind: 'ear.lost' }>): string {
   const { say } = teller;
   const { side, cause, losses, hex } = tale.facts;
-  const ours = isOurs(teller, side);
   const back = (losses as readonly (Loss | SeenLoss)[]).filter(({ to }) => to === 'pool').length;
-  return opened(
-    say('log.lost', {
-      ours,
-      who: whoOf(teller, side),
-      list: lostNames(teller, losses),
-      n: losses.length,
-      cause: say(`cause.${cause}`),
-      place: hex === null ? '' : placedFully(teller, hex),
-      chosen: chosenBy(teller, tale),
-      back: back === 0 ? '' : say('log.back', { n: back, all: back === losses.length }),
-    }),
-  );
+  return did(teller, 'log.lost', side, {
+    list: lostNames(teller, losses),
+    n: losses.length,
+    cause: say(`cause.${cause}`),
+    place: hex === null ? '' : placedFully(teller, hex),
+    chosen: chosenBy(teller, tale),
+    back: back === 0 ? '' : say('log.back', { n: back, all: back === losses.length }),
+  });
 }

@@ -7,7 +7,7 @@ import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
 import { chances, percent } from './forecast.ts';
 import { whyItEnded } from './next.ts';
-import { asks, isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
+import { asks, did, isOpenEyed, isOurs, lostNames, ofKind, placed, portName, type Teller, whoOf } from './teller.ts';
 
 export function title(teller: Teller): string {
   const { say, tales, after, telling } = teller;
@@ -56,7 +56,7 @@ function fightAt(teller: Teller, hex: HexId): string {
   const place = placed(teller, hex);
   const [beaten] = repulses(teller).filter((one) => one.hex === hex);
   if (!beaten) return say('title.fight', { place });
-  return opened(say('title.repulsed', { ours: isOurs(teller, beaten.side), who: whoOf(teller, beaten.side), place }));
+  return did(teller, 'title.repulsed', beaten.side, { place });
 }
 
 /** Attacks that were beaten off and took nothing there after all, each with whose it was. */
@@ -113,8 +113,8 @@ function captures(teller: Teller): string {
   const { say, tales, field } = teller;
   const bySide = (key: string, of: (side: Side) => readonly string[]): string[] =>
     field.sides.flatMap((side) => {
-      const facts = { ours: isOurs(teller, side), who: whoOf(teller, side), places: say.list([...new Set(of(side))]) };
-      return facts.places === '' ? [] : [opened(say(key, facts))];
+      const places = say.list([...new Set(of(side))]);
+      return places === '' ? [] : [did(teller, key, side, { places })];
     });
   // Whose garrison was lost or called home has not given the port up.
   const isBereft = (side: Side, hex: HexId): boolean =>

@@ -1,7 +1,7 @@
 /** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
 
 import type { Heard, Telling } from '../../../engine/contract.ts';
-import { numbered, type Phrasebook } from '../../../engine/phrase.ts';
+import { numbered, opened, type Phrasebook } from '../../../engine/phrase.ts';
 import type { EarEvents, Loss, SeenLoss, Tale, TaleOf } from '../events.ts';
 import type { CounterId, FaceId, Field, HexId, PortId, Side } from '../field.ts';
 import type { EarLanguage } from '../messages/languages.ts';
@@ -140,6 +140,11 @@ export function isOpenEyed({ field, telling }: Pick<Teller, 'field' | 'telling'>
 /** `we`, `the Spanish`: who does something. */
 export function whoOf(teller: Teller, side: Side): string {
   return isOurs(teller, side) ? teller.say('we') : teller.say(`side.${side}.the`);
+}
+
+/** What a side did, as a sentence: of us by that, of others by their name. */
+export function did(teller: Teller, key: string, side: Side, facts: Parameters<Teller['say']>[1]): string {
+  return opened(teller.say(key, { ours: isOurs(teller, side), who: whoOf(teller, side), ...facts }));
 }
 
 /** The counters lost, as far as the reader knows them, by name. */

@@ -16,7 +16,16 @@ export function dice(teller: Teller): Chapter[] {
   return chapter('fire', 'dice', [{ kind: 'dice', trials }], said);
 }
 
-const thrown = (face: number): Trial['dice'][number] => ({ face, kind: 'test' });
+/** A die by itself, with what was tried and what came of it. */
+const thrown = (face: number, head: string, verdict: string): Trial => ({
+  dice: [{ face, kind: 'test' }],
+  head: [head],
+  addends: [],
+  sum: null,
+  needs: null,
+  verdict,
+  effects: [],
+});
 
 function trialOf(teller: Teller, tale: Tale): Trial | null {
   const { say } = teller;
@@ -25,58 +34,30 @@ function trialOf(teller: Teller, tale: Tale): Trial | null {
       const { side, hex, die, modifiers, sum, by, countDie, count } = tale.facts;
       const what = by === null ? 'none' : by;
       const second = countDie === null ? {} : { second: countDie };
-      return {
-        dice: [thrown(die)],
-        head: [opened(say('trial.perilous', { whose: whose(teller, side), place: placedFully(teller, hex) }))],
-        addends: modifiers.map((one) => addendOf(teller, one)),
-        sum,
-        needs: null,
-        verdict:
-          by !== null && isOpenEyed(teller)
-            ? say('trial.perilous.open', {
-                ...second,
-                n: count,
-                who: whoOf(teller, by === 'owner' ? side : enemyOf(side)),
-              })
-            : say(`trial.perilous.${what}`, { ...second, n: count, ours: isOurs(teller, side) }),
-        effects: [],
-      };
+      const head = opened(say('trial.perilous', { whose: whose(teller, side), place: placedFully(teller, hex) }));
+      const verdict =
+        by !== null && isOpenEyed(teller)
+          ? say('trial.perilous.open', {
+              ...second,
+              n: count,
+              who: whoOf(teller, by === 'owner' ? side : enemyOf(side)),
+            })
+          : say(`trial.perilous.${what}`, { ...second, n: count, ours: isOurs(teller, side) });
+      return { ...thrown(die, head, verdict), addends: modifiers.map((one) => addendOf(teller, one)), sum };
     }
     case 'ear.intercept': {
       const { attempt, verdict } = interception(teller, tale);
-      return {
-        dice: [thrown(tale.facts.die)],
-        head: [attempt],
-        addends: [],
-        sum: null,
-        needs: null,
-        verdict,
-        effects: [],
-      };
+      return thrown(tale.facts.die, attempt, verdict);
     }
     case 'ear.disease': {
       const { side, hex, die, struck } = tale.facts;
-      return {
-        dice: [thrown(die)],
-        head: [opened(say('trial.disease', { whose: whose(teller, side), place: placedFully(teller, hex) }))],
-        addends: [],
-        sum: null,
-        needs: null,
-        verdict: say(struck ? 'trial.disease.struck' : 'trial.disease.spared'),
-        effects: [],
-      };
+      const head = opened(say('trial.disease', { whose: whose(teller, side), place: placedFully(teller, hex) }));
+      return thrown(die, head, say(struck ? 'trial.disease.struck' : 'trial.disease.spared'));
     }
     case 'ear.scuttled': {
       const { hex, unit, die, need, marker } = tale.facts;
-      return {
-        dice: [thrown(die)],
-        head: [say('trial.scuttled', { unit: unitName(teller, unit), place: placedFully(teller, hex), need })],
-        addends: [],
-        sum: null,
-        needs: null,
-        verdict: say(marker ? 'trial.barred' : 'trial.open'),
-        effects: [],
-      };
+      const head = say('trial.scuttled', { unit: unitName(teller, unit), place: placedFully(teller, hex), need });
+      return thrown(die, head, say(marker ? 'trial.barred' : 'trial.open'));
     }
     default:
       return null;
