@@ -22,6 +22,8 @@ export interface Minutes {
   readonly lapsed: Set<Address>;
   /** How many events had been told of as play came to each call. */
   readonly toldAt: Map<Address, number>;
+  /** The turn's number as it was printed when play last came to a need: a turn may jump ahead as it opens. */
+  printed: number;
   /** Dice that an event has told of. */
   diceTold: number;
   /** Inputs that play has come to. */
@@ -30,7 +32,7 @@ export interface Minutes {
   isToSuppose: boolean;
 }
 
-export const opened = (carried: ReadonlySet<Address>): Minutes => ({
+export const opened = (carried: ReadonlySet<Address>, printed: number): Minutes => ({
   answers: [],
   events: [],
   ledger: [],
@@ -43,6 +45,7 @@ export const opened = (carried: ReadonlySet<Address>): Minutes => ({
   lineOf: new Map(),
   lapsed: new Set(carried),
   toldAt: new Map(),
+  printed,
   diceTold: 0,
   spent: 0,
   isToSuppose: false,

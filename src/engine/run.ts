@@ -78,6 +78,8 @@ export interface Paused<S> {
 export interface Closed<S> {
   status: 'closed';
   outcome: 'next' | 'over';
+  /** The number printed on the track of the turn that was played, where it jumped ahead the later one. */
+  printed: number;
   state: S;
   bytes: string;
   answers: readonly Answer[];
@@ -175,9 +177,10 @@ class Table<S, V> implements Play<S> {
     this.#inputs = inputs;
     this.#dice = dice;
     this.#options = options;
-    this.#minutes = opened(inputs.carried);
     this.#state = decode<S>(opening);
-    this.#place = game.clock(this.#state).place;
+    const { place, printed } = game.clock(this.#state);
+    this.#minutes = opened(inputs.carried, printed);
+    this.#place = place;
     this.#takeLock(this.#place);
   }
 
@@ -321,6 +324,7 @@ class Table<S, V> implements Play<S> {
   satisfy(needs: readonly Need[], desk: Desk<V>): readonly Json[] | null {
     if (this.#options.checkEveryStep) this.#checkInvariants((needs[0] as Need).address);
     this.#checkPause(needs);
+    this.#minutes.printed = this.#game.clock(this.#state).printed;
     const [first] = needs;
     if (first?.address === this.#options.suppose?.from) this.#minutes.isToSuppose = true;
     // Steps hold nothing of the state over a call for orders; over a question they may.
@@ -379,6 +383,7 @@ class Table<S, V> implements Play<S> {
     return {
       status: 'closed',
       outcome,
+      printed: this.#minutes.printed,
       state,
       // A rehearsal never asks for them.
       get bytes() {

@@ -121,7 +121,7 @@ export function advance(
     }
     if (result.status === 'paused') {
       const replies = unused === null ? (books ?? {}) : {};
-      const waiting = pausedAt(chronicle, record.game, turn, opening, { ...result, replies });
+      const waiting = pausedAt(chronicle, record.game, turn, { ...result, replies });
       if (unused) {
         lock(record.game, journal, chronicle, turn, waiting, unused, at);
         unused = null;

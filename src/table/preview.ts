@@ -43,7 +43,7 @@ export function preview(
   // What is said to the stage that waits counts once that is locked.
   const result = goOn({});
   if (result.status === 'closed' || !turn.lock) return result;
-  const waiting = pausedAt(chronicle, record.game, turn, known.opening, result);
+  const waiting = pausedAt(chronicle, record.game, turn, result);
   for (const answer of result.answers) turn.answers.set(answer.address, answer);
   fix(
     waiting.needs.filter((need) => need.call !== null).map((need) => need.seat),

@@ -553,7 +553,7 @@ function rehearse(
         game.playerTurnsSettle && { until: (at, settled) => isOverWith(scene, turn, orders, at, settled) }),
     });
     const next =
-      result.status === 'closed' || result.needs.length === 0 ? null : pausedAt(chronicle, game, turn, opening, result);
+      result.status === 'closed' || result.needs.length === 0 ? null : pausedAt(chronicle, game, turn, result);
     if (next && turn.locks.has(next.address))
       throw new RulesBroken('rehearsal-stands-still', { address: next.address });
     const kept =

@@ -136,10 +136,9 @@ export function turnResult(
   dice: Dice,
   answers: readonly Answer[],
 ): TurnResult {
-  const { ordinal, printed } = clockAt(game, opening);
   return {
-    ordinal,
-    printed,
+    ordinal: clockAt(game, opening).ordinal,
+    printed: closed.printed,
     opening,
     closing: closed.bytes,
     events: closed.events,

@@ -90,7 +90,6 @@ export function pausedAt(
   chronicle: Chronicle,
   game: AnyGame,
   turn: TurnRecord,
-  opening: string,
   { needs, state, replies = {} }: Pick<Paused<unknown>, 'needs' | 'state'> & { replies?: Replies },
 ): Waiting {
   const books = booksInForce(game, turn, chronicle.seats);
@@ -101,7 +100,7 @@ export function pausedAt(
   );
   return {
     turn: turn.ordinal,
-    printed: clockAt(game, opening).printed,
+    printed: game.clock(state).printed,
     address: (needs[0] as Need).address,
     needs: unsaid.flatMap((need) =>
       seatsWaitedFor(game, chronicle.seats, need, books.of(need.role), state).map((seat) => ({
@@ -186,7 +185,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
   const inputs = inputsOf(record.game, turn, chronicle.seats);
   const result = run(record.game, opening, inputs, dice, nobody, { witness: witnessFor(record.game) });
   if (result.status === 'closed') throw new RecordBroken('turn-closed-unrecorded', { turn: ordinal });
-  const waiting = pausedAt(chronicle, record.game, turn, opening, result);
+  const waiting = pausedAt(chronicle, record.game, turn, result);
   return {
     ...unopened,
     state: result.state,

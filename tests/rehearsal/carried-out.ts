@@ -83,7 +83,7 @@ export function carriedOutOn(
       return { fates: fatesOf(game, turn.locks, result.settled, seat, true), chanced };
     }
     for (const answer of result.answers) turn.answers.set(answer.address, answer);
-    const next = pausedAt(chronicle, game, turn, stood.opening, result);
+    const next = pausedAt(chronicle, game, turn, result);
     book = carriedOver(game, chronicle, [waiting, next], seat, book);
     waiting = next;
   }

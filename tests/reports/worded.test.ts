@@ -17,8 +17,8 @@ const APART: ReadonlySet<string> = new Set([
   'rule',
   'format',
 ]);
-/** `aid.weather`, `die.cliffs` */
-const NAMED = /(?<![\w.@/-])[a-z][a-z-]*(?:\.[a-z][a-z-]+)+(?![\w@/-])/u;
+/** `aid.weather`, `die.cliffs`, `Tale.declared` */
+const NAMED = /(?<![\w.@/-])[A-Za-z][a-z-]*(?:\.[a-z][a-z-]+)+(?![\w@/-])/u;
 
 function unworded(told: unknown): string[] {
   if (typeof told === 'string') return NAMED.test(told) ? [told] : [];

@@ -155,7 +155,7 @@ function waitingThen(record: GameRecord, stood: Standing, run: Paused<unknown>) 
   const turn: TurnRecord =
     chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal) ??
     freshTurn(stood.ordinal, [{ from: null, epoch: 0 }]);
-  return pausedAt(chronicle, record.game, turn, stood.opening, run);
+  return pausedAt(chronicle, record.game, turn, run);
 }
 
 function spreadOf(samples: readonly Sample[], now: Readonly<Record<string, number>>): Spread[] {

@@ -39,6 +39,8 @@ const en = {
   'french.loss': 'a French unit lost',
   'french.general': 'Galvez on the field',
   'tale.ungarrisoned': '{ours?We have|The British have} left {places} without a garrison.',
+  'tale.declared':
+    '{ours?we declare|the Spanish declare} the coup de main: after turn {turn} of the siege comes turn {tactical}, at once.',
   'tale.coup': 'The coup de main begins with {n|one fort|# forts} breached.',
   'cause.ungarrisoned': 'a place without garrison',
   'cause.cliffsMissed': 'the fleet unharmed',
@@ -65,7 +67,7 @@ const en = {
   'answer.leave': 'try to leave',
   'help.ENTER': 'where a unit lands or comes in',
   'help.WAIT': 'who stays off the map a turn longer',
-  'help.COUP': 'storm the works as a turn opens: the siege is over then',
+  'help.COUP': 'storm the works as a turn opens: the siege ends, and the turns of hours begin at once',
   'help.CROSS': 'Spanish troops go from B (1204) to C (2501) or back, and no further',
   'help.DEPART': "Pentzel's one attempt to leave the Red Cliffs",
   'help.AGREE':
@@ -133,6 +135,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'french.loss': 'une unité française perdue',
   'french.general': 'Gálvez présent',
   'tale.ungarrisoned': '{ours?Nous avons|Les Britanniques ont} laissé sans garnison : {places}.',
+  'tale.declared':
+    '{ours?nous déclarons|les Espagnols déclarent} le coup de main : du tour {turn} du siège on passe aussitôt au tour {tactical}.',
   'tale.coup': 'Le coup de main commence, {n|un fort ouvert|# forts ouverts}.',
   'cause.ungarrisoned': 'une place sans garnison',
   'cause.cliffsMissed': 'la flotte indemne',
@@ -159,7 +163,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'answer.leave': 'essayer de partir',
   'help.ENTER': 'où une unité débarque ou arrive',
   'help.WAIT': 'qui reste un tour de plus hors de la carte',
-  'help.COUP': "donner l'assaut à l'ouverture d'un tour : le siège est alors fini",
+  'help.COUP': "donner l'assaut à l'ouverture d'un tour : le siège finit, les tours d'une heure commencent aussitôt",
   'help.CROSS': 'des troupes espagnoles passent de B (1204) à C (2501) ou reviennent, sans aller plus loin',
   'help.DEPART': 'la seule tentative de Pentzel pour quitter les Falaises rouges',
   'help.AGREE':
@@ -228,6 +232,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'french.loss': 'una unidad francesa perdida',
   'french.general': 'Gálvez presente',
   'tale.ungarrisoned': '{ours?Hemos|Los británicos han} dejado sin guarnición: {places}.',
+  'tale.declared':
+    '{ours?declaramos|los españoles declaran} el golpe de mano: del turno {turn} del sitio se pasa enseguida al turno {tactical}.',
   'tale.coup': 'Empieza el golpe de mano con {n|un fuerte abierto|# fuertes abiertos}.',
   'cause.ungarrisoned': 'una plaza sin guarnición',
   'cause.cliffsMissed': 'la flota indemne',
@@ -254,7 +260,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'answer.leave': 'intentar salir',
   'help.ENTER': 'dónde desembarca o entra una unidad',
   'help.WAIT': 'quién se queda un turno más fuera del mapa',
-  'help.COUP': 'asaltar las obras al abrirse un turno: el sitio acaba entonces',
+  'help.COUP': 'asaltar las obras al abrirse un turno: el sitio acaba y empiezan enseguida los turnos de una hora',
   'help.CROSS': 'tropas españolas pasan de B (1204) a C (2501) o vuelven, sin ir más lejos',
   'help.DEPART': 'el único intento de Pentzel de dejar las Barrancas Coloradas',
   'help.AGREE':

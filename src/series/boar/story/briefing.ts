@@ -15,7 +15,7 @@ export function isOpening({ before, telling, tales }: Teller): boolean {
 
 /** Whether the letter opens a turn of which nothing has been played. */
 export function isFresh({ before, telling, tales }: Teller): boolean {
-  return telling.next?.printed === before.turn && tales.every((tale) => PRELUDE.has(tale.kind));
+  return telling.next?.ordinal === before.ordinal && tales.every((tale) => PRELUDE.has(tale.kind));
 }
 
 /** Five lines of at most ninety characters; none where the scenario has no words for the side. */

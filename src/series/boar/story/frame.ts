@@ -28,25 +28,13 @@ export const frameLines: LinesOf<FrameEvents> = {
     });
     return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
   },
-  entry: (teller, { die, entry }) => {
-    return [[opened(teller.say('tale.entry', { die, entry }))]];
-  },
+  entry: (teller, { die, entry }) => [[opened(teller.say('tale.entry', { die, entry }))]],
   arrival: (teller, { entry, hex, units: due, substitute }) => {
     const held = heldBack(teller);
     const units = due.filter((unit) => !held.has(unit));
     if (units.length === 0) return [];
-    return [
-      [
-        opened(
-          teller.say('tale.arrival', {
-            ...subject(teller, ...units),
-            entry: entryLetter(teller, entry),
-            hex,
-            substitute,
-          }),
-        ),
-      ],
-    ];
+    const facts = { ...subject(teller, ...units), entry: entryLetter(teller, entry), hex, substitute };
+    return [[opened(teller.say('tale.arrival', facts))]];
   },
   delayed: (teller, { units, turn, reason }) => {
     const { say } = teller;
@@ -56,10 +44,11 @@ export const frameLines: LinesOf<FrameEvents> = {
     const said = teller.say('tale.reinforcements-lost', subject(teller, ...units));
     return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
   },
-  declared: (teller) => {
+  declared: (teller, { side, turn }) => {
+    const facts = { ours: isOurs(teller, side), turn, tactical: teller.scenario.campaign?.tactical ?? 0 };
     const works = teller.after.campaign?.siege.building.map(({ hex }) => hex) ?? [];
     const givenUp = works.length > 0 ? [[opened(teller.say('tale.given-up', { hexes: works.join(', ') }))]] : [];
-    return [[{ strong: opened(teller.say('tale.declared')) }], ...givenUp];
+    return [[{ strong: opened(teller.say('tale.declared', facts)) }], ...givenUp];
   },
   tactical: (teller, { never, declared }) => {
     const { say } = teller;

@@ -43,6 +43,7 @@ function turnLine(teller: Teller): Words {
     after.campaign === null && !asksForAttacks(teller) ? weatherOf(field.scenario, turn) : weatherAhead(teller);
   const facts = { turn, last: field.scenario.turns[1], weather: weather === null ? '' : say(`weather.${weather}`) };
   const days = after.campaign !== null && scaleAhead(teller) === 'strategic';
+  const begins = [...teller.tales, ...teller.later].some(({ kind }) => kind === 'own.tactical');
   const { shots, hits } = fireCount(teller);
   const then = asksForAttacks(teller)
     ? say('plan.fired', { shots, hits: hits.length, heard: own.fired(teller) })
@@ -50,7 +51,7 @@ function turnLine(teller: Teller): Words {
   const barred = armiesBarred(teller, turn).map((army) =>
     say('plan.barred', { army: opened(say(`army.${army}.the`)) }),
   );
-  return shortest(say('plan.turn', { ...facts, days }), [[then, ...barred].join(' '), barred[0] ?? then]);
+  return shortest(say('plan.turn', { ...facts, days, begins }), [[then, ...barred].join(' '), barred[0] ?? then]);
 }
 
 /** Whose the works are, and who of the enemy stands beside us or nearest. */

@@ -24,7 +24,8 @@ const en = {
   'roster.leads': '* leads {value}',
   'enemies.key': 'code SP{reaches?; -> may come beside us|}; 7+: die to hit',
   'enemies.rest': '{beside?Also beside us|Further off} (hex:SP): {hexes}.',
-  'plan.turn': 'Turn {turn}{days?, a turn of days,| of {last},}{weather? {weather}| weather by the die}.',
+  'plan.turn':
+    'Turn {turn}{days?, a turn of days,| of {last},}{weather? {weather}| weather by the die}{begins?: the assault begins|}.',
   'plan.barred': '{army} may not attack.',
   'plan.fired':
     'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|{heard?{heard}|no gun fired}}.',
@@ -77,7 +78,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.leads': '* mène {value}',
   'enemies.key': 'code PF{reaches? ; -> peut venir près de nous|} ; 7+ : dé qui touche',
   'enemies.rest': '{beside?Au contact aussi|Plus loin} (hex:PF) : {hexes}.',
-  'plan.turn': 'Tour {turn}{days?, de plusieurs jours,| sur {last},}{weather? {weather}| temps selon le dé}.',
+  'plan.turn':
+    'Tour {turn}{days?, de plusieurs jours,| sur {last},}{weather? {weather}| temps selon le dé}{begins? : l’assaut commence|}.',
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
     'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|{heard?{heard}|aucun tir}}.',
@@ -130,7 +132,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'roster.leads': '* manda {value}',
   'enemies.key': 'código PF{reaches?; -> puede llegar junto a nosotros|}; 7+: dado que acierta',
   'enemies.rest': '{beside?También junto a nosotros|Más lejos} (hex:PF): {hexes}.',
-  'plan.turn': 'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}.',
+  'plan.turn':
+    'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}{begins?: empieza el asalto|}.',
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',

@@ -1,0 +1,49 @@
+/** The Spanish storm before the siege has run its turns: letters say what turn it is, and how it came to be. */
+import { expect, test } from 'vitest';
+import { renderReportText } from '../../../src/reports/index.ts';
+import type { Books } from '../../../src/table/advance.ts';
+import { draft } from '../../../src/table/draft.ts';
+import { type Stage, stages } from '../../table/stages.ts';
+
+/** The first turn of hours. */
+const TACTICAL = 17;
+const NOTHING = { orders: null, standing: [], ready: false };
+
+function declaring({ record, stood, due }: Stage): Books {
+  if (!due.includes('spanish')) return {};
+  const { orders } = draft(record, stood, 'spanish', 'COUP', NOTHING).drafted;
+  return { spanish: { orders, standing: [], mails: [], receivedAt: null } };
+}
+
+const all = [...stages('pensacola/campaign', 2, 'classic', 3, declaring)];
+const jumped = all.filter(({ stood }) => stood.waiting?.address.startsWith('t2/'));
+
+function letter(stage: Stage, seat: string, language: 'en' | 'fr' | 'es'): string {
+  const model = stage.report(seat, language) ?? stage.call(seat, language);
+  return renderReportText(model).replace(/\s+/g, ' ');
+}
+
+test('P 3.4 a turn that jumps to the coup de main is asked for, told and closed by the number it jumped to', () => {
+  expect(jumped.map(({ due }) => due[0])).toEqual(['spanish', 'british']);
+  expect(jumped.map(({ stood }) => stood.waiting?.printed)).toEqual([TACTICAL, TACTICAL]);
+  const next = all.find(({ stood }) => stood.waiting?.address.startsWith('t18/'));
+  expect([next?.closed?.printed, next?.stood.waiting?.printed]).toEqual([TACTICAL, TACTICAL + 1]);
+});
+
+test.each([
+  ['en', /Turn 17 of 26, [a-z ]+: the assault begins\./, /(?:We declare|The Spanish declare) the coup de main/],
+  [
+    'fr',
+    /Tour 17 sur 26, [a-zé ]+ : l’assaut commence\./,
+    /(?:Nous déclarons|Les Espagnols déclarent) le coup de main/,
+  ],
+  ['es', /Turno 17 de 26, [a-zé ]+: empieza el asalto\./, /(?:Declaramos|Los españoles declaran) el golpe de mano/],
+] as const)('P 3.4 both sides read in %s that the siege is over, and from which turn to which', (language, stands, tale) => {
+  for (const stage of jumped) {
+    const text = letter(stage, stage.due[0] as string, language);
+    expect(text).toMatch(stands);
+    expect(text).toMatch(tale);
+    expect(text.slice(text.search(tale))).toMatch(/^[^.]* 2 [^.]* 17\b/);
+    expect(text).not.toMatch(/Tale\.declared/i);
+  }
+});
