@@ -2,8 +2,9 @@
 import type { Condition, Json, Order, Span } from '../engine/contract.ts';
 import { readCondition } from './conditions.ts';
 import { editDistance, tolerance } from './distance.ts';
+import { keyOf } from './fold.ts';
 import { findSpelling, type KnownSlot, type KnownVerb, type Lexicon, type Terms } from './lexicon.ts';
-import { cut } from './lines.ts';
+import { cut, type Token } from './lines.ts';
 import { ANY_PLACE, nearest, readName, spelledAs } from './names.ts';
 import {
   complain,
@@ -128,16 +129,31 @@ function readAct(scan: Scan, lexicon: Lexicon, spans: Spans): Act | null {
     if (word && STANDING.has(word.key)) complain(scan, 'standing-first', scan.at, 1);
     else if (word?.operator) complain(scan, 'unexpected-word', scan.at, 1);
     else if (word) {
-      const left = near ? null : verbLeftOut(scan, lexicon);
-      const meant = near ?? left;
-      const didYouMean = meant ? scan.speech.verb(meant) : undefined;
-      complain(scan, left ? 'missing-verb' : 'unknown-verb', scan.at, 1, { didYouMean });
+      const left = near ? null : withVerb(scan, lexicon);
+      if (left) complain(scan, 'missing-verb', scan.at, scan.end - scan.at, { didYouMean: left });
+      else complain(scan, 'unknown-verb', scan.at, 1, { didYouMean: near ? scan.speech.verb(near) : undefined });
     } else complain(scan, 'missing-order', scan.at, 0);
     return null;
   }
   scan.at += found.count;
   return readArguments(scan, found.value.verb, lexicon, spans);
 }
+
+/** A march whose units and place stand here without its verb, behind it; the first name may be misspelt. */
+function withVerb(scan: Scan, lexicon: Lexicon): string | null {
+  const { at, end, names, speech } = scan;
+  const head = scan.tokens[at] as Token;
+  const verb = verbLeftOut(scan, lexicon);
+  if (verb) return `${speech.verb(verb)} ${writtenAt(scan, at, end - at)}`;
+  const near = head.key.length > LEAST_MISSPELT ? nearest(names, head.key, { type: 'unit', whose: 'own' }) : null;
+  if (!near) return null;
+  const tokens = scan.tokens.with(at, { ...head, key: keyOf(near.id), text: near.id });
+  const meant = verbLeftOut({ ...scan, tokens }, lexicon);
+  return meant && `${speech.verb(meant)} ${near.id} ${writtenAt(scan, at + 1, end - at - 1)}`;
+}
+
+/** Fewer letters are like too many names. */
+const LEAST_MISSPELT = 3;
 
 /** The verb of a march whose units and place stand here without it. */
 function verbLeftOut(scan: Scan, lexicon: Lexicon): KnownVerb | null {

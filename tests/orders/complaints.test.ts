@@ -126,7 +126,7 @@ test('who writes “tous” for units is told that a hex names all who stand in 
 test('a line that names troops and a place and no order is told which order it wants', () => {
   const [assault] = GAMES as [AnyGame];
   expect(saidOf(assault, 'allies', 'stedingk vers 1506')).toEqual([
-    'La ligne ne nomme aucun ordre. Vouliez-vous dire MARCHER ?',
+    'La ligne ne nomme aucun ordre. Vouliez-vous dire MARCHER stedingk vers 1506 ?',
   ]);
   expect(saidOf(assault, 'allies', 'stedingk dort').join(' ')).toContain('Aucun ordre ne s’appelle');
 });

@@ -107,3 +107,11 @@ test('of several wrong lines each is mended, as all of them would do together', 
   expect(mendOf('CHECK', ...typos)).toEqual(['MOVE armagnac TO 1405', 'MOVE foix TO 1406']);
   expect(mendOf('MOVE armganac TO 1405', 'MOVE armanac TO 1406')).toEqual(['AMEND', 'MOVE armagnac TO 1405']);
 });
+
+test('a march without its verb is mended whole, its first name misspelt or not', () => {
+  const say = diagnosticWords('en', STAGE.record.game.messages);
+  const { drafted: book } = drafted('armagnac to 1405', 'armganac to 1405');
+  const suggested = book.lines.map(({ diagnostics }) => diagnostics[0]?.didYouMean);
+  expect(suggested).toEqual(['MOVE armagnac to 1405', 'MOVE armagnac to 1405']);
+  expect(acknowledge(book, say, [], []).mend).toEqual(['AMEND', 'MOVE armagnac TO 1405']);
+});
