@@ -135,11 +135,11 @@ describe('acknowledgements in Savannah', () => {
     ]);
     expect(meant('MOMENTUM REROLL IF RESULT <= D/-')).toMatchObject([
       { code: 'boar.results-meant', facts: { results: '2/-, AC/-, 1*/-, 1/-, D/-' } },
-      { code: 'boar.reroll-defending', facts: { best: '2/-, AC/-, 1*/-, 1/-, D/-' } },
+      { severity: 'warning', code: 'boar.reroll-defending', facts: { best: '2/-, AC/-, 1*/-, 1/-, D/-' } },
     ]);
     expect(meant('MOMENTUM REROLL IF RESULT >= -/AC OR LOST 1404')).toMatchObject([
       { code: 'boar.results-meant' },
-      { code: 'boar.reroll-attacking', facts: { best: '-/AC, -/2' } },
+      { severity: 'warning', code: 'boar.reroll-attacking', facts: { best: '-/AC, -/2' } },
     ]);
     expect(meant('MOMENTUM REROLL IF ATTACKING AND RESULT <= D/-')).toMatchObject([{ code: 'boar.results-meant' }]);
     expect(meant('MOMENTUM REROLL IF ATTACKED AT 1404 AND RESULT >= -/D')).toMatchObject([

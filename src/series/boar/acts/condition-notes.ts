@@ -2,7 +2,7 @@
 import { comesTo, compares, termsIn } from '../../../engine/conditions.ts';
 import type { Condition, Diagnostic, Order } from '../../../engine/contract.ts';
 import type { Sight } from './act.ts';
-import { note } from './against.ts';
+import { note, warning } from './against.ts';
 import { RESULTS } from './terms.ts';
 
 export function conditionNotes({ at: { field }, view, side }: Sight, order: Order): readonly Diagnostic[] {
@@ -23,12 +23,10 @@ export function conditionNotes({ at: { field }, view, side }: Sight, order: Orde
 
 /** Results that one would throw again as the attacker are the best there are for a defender, and the other way round. */
 function rerolledBothWays(meant: readonly string[]): readonly Diagnostic[] {
-  const defenders = meant.filter((result) => result.endsWith('/-'));
-  const attackers = meant.filter((result) => result.startsWith('-/'));
   return [
-    ...(defenders.length > 0 ? [note('boar.reroll-defending', 'R68', { best: defenders.join(', ') })] : []),
-    ...(attackers.length > 0 ? [note('boar.reroll-attacking', 'R68', { best: attackers.join(', ') })] : []),
-  ];
+    ['boar.reroll-defending', meant.filter((result) => result.endsWith('/-'))] as const,
+    ['boar.reroll-attacking', meant.filter((result) => result.startsWith('-/'))] as const,
+  ].flatMap(([code, best]) => (best.length > 0 ? [warning(code, 'R68', { best: best.join(', '), part: true })] : []));
 }
 
 /** Whether a condition holds in fights of one role alone: where we attack, or where we are attacked. */
