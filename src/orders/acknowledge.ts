@@ -39,13 +39,14 @@ export interface Acknowledgement {
   regain: readonly string[];
   /**
    * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on
-   * file; whether the mail keeps it from being carried out, or what is said of it warns; what its attacks promise.
+   * file; whether the mail keeps it, or only a part of it, from being carried out, or what is said of it warns; what its
+   * attacks promise.
    */
   force: readonly {
     text: string;
     keptFor: string | null;
     line: number | null;
-    fails?: true;
+    fails?: true | 'part';
     warns?: true;
     note: Words;
     odds?: readonly OddsTold[];
@@ -96,7 +97,7 @@ export function acknowledge(
       text: order.canonical,
       keptFor,
       line,
-      ...(lost !== null && { fails: true as const }),
+      ...(lost !== null && { fails: lost === 'part' ? lost : (true as const) }),
       ...(!hasRun && notes.some((one) => warnsOf(one, keptFor)) && { warns: true as const }),
       // How it would fare now says little of what has run.
       note: hasRun
@@ -162,10 +163,11 @@ function whyGone({ by, wrong, cancelled, rest, without, hasRun }: Gone, say: Phr
 
 /**
  * The seat's own units on the map that stay where they are: no order for the open call sends them anywhere or takes them
- * along, as its notes say in `alongside`; one that is kept for later moves nobody now, and who fires, rallies or bears losses does so where he stands.
+ * along, as its notes say in `alongside`; one that cannot be carried out moves nobody, nor does the branch of a condition
+ * that is not followed, nor what is kept for later; who fires, rallies or bears losses does so where he stands.
  */
 function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: readonly Verb[]): readonly string[] {
-  const now = inForce.filter(({ keptFor }) => keptFor === null);
+  const now = inForce.filter(({ keptFor, lost }) => keptFor === null && lost !== 'whole');
   const of = ({ verb, args, otherwise }: Order): readonly string[] => {
     const { stays, slots = [] } = verbs.find(({ id }) => id === verb) ?? {};
     const beside = new Set(slots.filter((slot) => slot.stays).map(({ name }) => name));
@@ -173,9 +175,16 @@ function restOf(inForce: Drafted['inForce'], names: readonly Named[], verbs: rea
     return [...own.map(String), ...(otherwise ? of(otherwise) : [])];
   };
   const taken = now.flatMap(({ notes }) => notes.flatMap(({ facts }) => [facts.alongside ?? []].flat().map(String)));
-  const named = new Set([...now.flatMap(({ order }) => of(order)), ...taken]);
+  const named = new Set([...now.flatMap((one) => followed(one).flatMap(of)), ...taken]);
   const own = names.filter(({ type, own, place }) => type === 'unit' && own && place !== undefined);
   return own.flatMap(({ id }) => (named.has(id) ? [] : [id]));
+}
+
+/** What of an order may be carried out, as far as its condition tells already: all of it, its ELSE, or nothing. */
+function followed({ order, notes }: Drafted['inForce'][number]): readonly Order[] {
+  const isSaid = (said: string): boolean => notes.some(({ code }) => code === said);
+  if (isSaid('condition-not-held')) return [];
+  return isSaid('condition-else') && order.otherwise ? [order.otherwise] : [order];
 }
 
 /** Standing orders as a list shows them: `s4 RETREAT HQ (new)`. */

@@ -77,14 +77,14 @@ export interface AcknowledgementModel {
   regain?: readonly string[];
   /**
    * The whole book in force, with the line of this mail each order came in (null for those on file before), the later call
-   * it is kept for, whether the mail keeps it from being carried out, whether what is said of it warns, and what its attacks
-   * promise.
+   * it is kept for, whether the mail keeps it, or only a part of it, from being carried out, whether what is said of it warns,
+   * and what its attacks promise.
    */
   force?: readonly {
     text: string;
     line: number | null;
     keptFor?: string | null;
-    fails?: true;
+    fails?: true | 'part';
     warns?: true;
     note: Words;
     odds?: readonly OddsTold[];
@@ -141,8 +141,10 @@ export function tally(model: AcknowledgementModel): Tally {
   /** No line of the mail that is told by itself warns of it. */
   const warnsAlone = ({ fails, warns, line: at }: InForce): boolean =>
     warns === true && !fails && !lines.some(({ tag, line }) => tag === 'warning' && line === at);
+  // What cannot be carried out is counted as an error, and not beside that as an order that runs.
+  const runs = (order: InForce): boolean => isNow(order) && order.fails !== true;
   return {
-    inForce: !isThereBook(model) ? null : (force?.filter(isNow).length ?? tagged('accepted')),
+    inForce: !isThereBook(model) ? null : (force?.filter(runs).length ?? tagged('accepted')),
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error') + (force ?? []).filter(({ fails }) => fails).length,
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,

@@ -185,6 +185,8 @@ describe('what a mail means for the book', () => {
     ]);
     const told = acknowledge(next, diagnosticWords('en', game.messages), [], grammar.names);
     expect(told.counts.errors).toBe(1);
+    expect(told.rest.find(({ place }) => place === '1605')?.units).toContain('scr-1');
+    expect(told.rest.flatMap(({ units }) => units)).not.toContain('fraser-1');
     const row = told.force.find(({ fails }) => fails);
     expect(plainWords(row?.note ?? [])).toMatch(
       /^It could be done before this mail, and because of it no longer can: 1404/,
@@ -193,6 +195,16 @@ describe('what a mail means for the book', () => {
     expect(draft(`${told.mend.join('\n')}\nREADY`, next)).toMatchObject({ ready: true });
     // What failed before the mail is none of its errors.
     expect(draft('AMEND\nHOLD kfr\nREADY', next)).toMatchObject({ ready: true });
+  });
+
+  it.each([
+    ['IF TURN >= 19 HOLD kfr ELSE MOVE tawes TO 1503', ['kfr'], ['tawes']],
+    ['IF TURN >= 19 MOVE tawes TO 1503', ['tawes'], []],
+  ])('%s: who is named in the branch that is not followed stays where he is', (line, stay, go) => {
+    const told = acknowledge(draft(line), diagnosticWords('en', game.messages), [], grammar.names);
+    const resting = told.rest.flatMap(({ units }) => units);
+    expect(resting).toEqual(expect.arrayContaining(stay));
+    for (const unit of go) expect(resting).not.toContain(unit);
   });
 
   it('CANCEL takes out a conditional line that it says whole', () => {

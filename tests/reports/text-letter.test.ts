@@ -298,6 +298,19 @@ describe('look §9: the acknowledgement', () => {
     expect(renderAcknowledgement({ ...acknowledgement, book, verdict: 'nothing' }).text).not.toContain(said);
   });
 
+  it.each([
+    [true, 1],
+    ['part', 2],
+  ] as const)('§9 an order that cannot be carried out is an error and none of those that run (%s: %i)', (fails, n) => {
+    const force = [
+      { text: 'HOLD kfr', line: null, fails, note: [] } as const,
+      { text: 'HOLD tawes', line: null, note: [] },
+    ];
+    const { text } = renderAcknowledgement({ ...acknowledgement, lines: [], force });
+    expect(text).toContain(`${n} order${n === 1 ? '' : 's'} in force, 1 error`);
+    expect(text).toContain(`When the call closes, ${n} order${n === 1 ? ' runs' : 's run'}`);
+  });
+
   it('§9 an order that is kept for a later call is told once, as kept', () => {
     const text = 'ATTACK 1405 WITH tawes';
     const row = { line: 5, tag: 'kept' as const, text, column: null, written: null, note: ['Kept for combat.'] };
