@@ -114,11 +114,19 @@ const WORDS = [
   { verb: 'cancel', takes: 'open', words: ['cancel', 'annuler', 'cancelar', 'anular'], ofPlay: true },
   { verb: 'status', takes: 'alone', words: ['status', 'etat', 'situation', 'estado'] },
   { verb: 'help', takes: 'open', words: ['help', 'aide', 'ayuda'], fits: twoAtMost },
-  { verb: 'ready', takes: 'alone', words: ['ready', 'pret', 'listo', 'lista'], ofPlay: true },
+  {
+    verb: 'ready',
+    takes: 'alone',
+    words: ['ready', 'pret', 'prete', 'prets', 'pretes', 'listo', 'lista', 'listos', 'listas'],
+    ofPlay: true,
+  },
   {
     verb: 'unready',
     takes: 'alone',
-    words: ['unready', 'not ready', 'pas pret', 'no listo', 'no lista'],
+    words: [
+      ...['unready', 'not ready', 'pas pret', 'pas prete', 'pas prets', 'pas pretes'],
+      ...['no listo', 'no lista', 'no listos', 'no listas'],
+    ],
     ofPlay: true,
   },
   {
@@ -268,7 +276,7 @@ export const spellingsOf = (verb: MailVerb): readonly string[] =>
   MAIL_WORDS.flatMap((word) => (word.verb === verb ? word.words.map(keyOf) : []));
 
 /** READY as a sentence has it, `ready to go`, `nous sommes prêts`; and what says the contrary. */
-const READY = new Set([...spellingsOf('ready'), 'prets', 'prete', 'pretes', 'listos', 'listas']);
+const READY = new Set(spellingsOf('ready'));
 const NOT_READY = new Set(
   (
     'not isn aren never yet if when until almost nearly soon will ll tomorrow pas non encore si quand presque bientot demain ' +
@@ -278,13 +286,36 @@ const NOT_READY = new Set(
 /** A sentence of more words, or of more letters, is about something else. */
 const LONGEST_READY = { words: 8, letters: 60 };
 
+/** What is said beside READY and says nothing else; that nobody need wait is said with a negation. */
+const NO_NEED =
+  /\b(?:pas la peine|inutile|pas besoin|no need|no hace falta) (?:d |de |to )?(?:attendre|wait|esperar)\b/g;
+const ALL_DONE = /\b(?:c est|that s|that is|eso es|esta) (?:bon|tout|it|all|todo|bien)\b/g;
+const FOR_ME = /\b(?:for|pour|por) (?:me|moi|mi parte|my part|ma part)\b/g;
+const BESIDE_READY = new Set([
+  ...COURTESY,
+  ...'ok okay yes oui si well bon bien bueno vale voila alors then now maintenant ahora ya done good all fine parfait perfect thx'.split(
+    ' ',
+  ),
+]);
+
+const wordsOf = (line: string): string => keyOf(line.replace(/[^\p{L}\p{N}\s]/gu, ' ')).replace(/\s+/g, ' ');
+const isShort = (line: string): boolean => line.length <= LONGEST_READY.letters && !line.includes('?');
+
 /** Whether talk may be meant as READY: `I'm ready`, `je suis prêt`. */
 export function isReadySaid(line: string): boolean {
-  if (line.length > LONGEST_READY.letters || line.includes('?')) return false;
-  const words = keyOf(line.replace(/[^\p{L}\p{N}\s]/gu, ' ')).split(/\s+/);
-  const isShort = words.length <= LONGEST_READY.words;
-  return isShort && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));
+  const words = wordsOf(line).replace(NO_NEED, '').split(' ');
+  const isFew = isShort(line) && words.length <= LONGEST_READY.words;
+  return isFew && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));
 }
+
+/** Whether a line says READY and nothing else: `ok prêt`, `that's it, ready!` */
+export function isReadyAlone(line: string): boolean {
+  const said = [NO_NEED, ALL_DONE, FOR_ME].reduce((left, phrase) => left.replace(phrase, ''), wordsOf(line));
+  const words = said.split(' ').filter((word) => word !== '');
+  return isShort(line) && words.some((word) => READY.has(word)) && words.every((word) => isOfReady(word));
+}
+
+const isOfReady = (word: string): boolean => READY.has(word) || BESIDE_READY.has(word);
 
 const YES = new Set(spellingsOf('yes'));
 

@@ -276,7 +276,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
               ? ''
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
-    model.talk ? ours.talk : '',
+    model.asksReady && tone !== 'checked' ? ours.asksReady : model.talk ? ours.talk : '',
     model.stray ? ours.stray : '',
     readyKept ? ours.readyKept : '',
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited && !model.choice

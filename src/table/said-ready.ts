@@ -1,5 +1,5 @@
-/** Talk that counts as READY: said as such where one is kept, or a YES to the question whether it was meant. */
-import { isReadySaid, isYes } from '../orders/mail-words.ts';
+/** Talk that counts as READY: says it and nothing else, or is meant so where one is kept; or a YES to the question whether it was meant. */
+import { isReadyAlone, isReadySaid, isYes } from '../orders/mail-words.ts';
 import type { Act, Reading, ReadLine } from '../orders/types.ts';
 
 /** What a seat's talk may answer. */
@@ -14,7 +14,7 @@ export interface Asked {
 export function withSaidReady(reading: Reading, { kept, asked }: Asked): Reading {
   const acts: Act[] = [...reading.acts];
   const lines = reading.lines.map((line): ReadLine => {
-    const isMeant = (kept && isReadySaid(line.source)) || (asked && isYes(line.source));
+    const isMeant = isReadyAlone(line.source) || (kept && isReadySaid(line.source)) || (asked && isYes(line.source));
     if (line.ignored !== 'prose' || !isMeant) return line;
     const act: Act = { verb: 'ready', line: line.line, args: [], numbers: [] };
     acts.push(act);

@@ -76,6 +76,46 @@ test.each([
 });
 
 test.each([
+  'Prête',
+  'prêts !',
+  'ok pret',
+  'C’est bon pour moi, prêt !',
+  'Pas la peine d’attendre, c’est bon, prêt',
+  'ok ready',
+  "That's it, ready!",
+  'No need to wait, ready',
+  'Lista',
+  'Vale, listos',
+])('“%s” is READY', (said) => {
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, NOTHING);
+  expect(drafted).toMatchObject({ verdict: 'counts', ready: true });
+});
+
+test.each([
+  'pas prête',
+  'not ready yet',
+  'ready?',
+  'ok, prêt ?',
+  'Pas encore prêts, pas la peine d’attendre',
+  'Vale, no listos',
+  'No need to wait, not ready',
+  'OK, ready tomorrow',
+])('“%s” is not', (said) => {
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, NOTHING);
+  expect(drafted.ready).toBe(false);
+});
+
+test.each([
+  ['en', "I'm ready", 'Did you mean READY? Then write READY alone'],
+  ['fr', 'Je suis prête', 'Vouliez-vous dire PRÊT ? Alors écrivez PRÊT seul'],
+  ['es', 'Estoy lista', '¿Quiso decir LISTO? Entonces escriba LISTO solo'],
+] as const)('in %s the verdict asks at the head whether “%s” was READY', (language, said, asked) => {
+  const answer = answerTo(language, said, 'MOVE avant-garde TO 1405');
+  expect(answer.indexOf(asked)).toBeGreaterThan(0);
+  expect(answer.indexOf(asked)).toBeLessThan(answer.indexOf('avant-garde'));
+});
+
+test.each([
   ['en', 'Ok, ready then. thx'],
   ['fr', 'Nous sommes prêts !'],
   ['es', 'Estoy listo.'],

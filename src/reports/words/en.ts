@@ -230,6 +230,7 @@ export const english = {
       `An answer you have given counts for your choice; without one your orders decide, and where they say nothing your staff. UNREADY takes READY back. The choice: ${asks}`,
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
+    asksReady: 'Did you mean READY? Then write READY alone on a line, or answer YES.',
     talk:
       'There is no order in it, and nobody here reads letters. Write one order a line, as in the form of your last letter. ' +
       'To another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',

@@ -220,6 +220,7 @@ export const spanish: LetterWords = {
     choiceOpen: (asks) => `Su decisión sigue abierta: ${asks}`,
     stray:
       'No responde a nada: ahora no se le pide ninguna decisión. El número de una respuesta es para la carta que la pide.',
+    asksReady: '¿Quiso decir LISTO? Entonces escriba LISTO solo en una línea, o responda SÍ.',
     talk:
       'No contiene ninguna orden, y aquí nadie lee cartas. Escriba una orden por línea, como en el formulario de su última carta. ' +
       'A otro puesto: PRENSA PARA y su nombre, debajo sus palabras, luego FINPRENSA. AYUDA muestra ambas cosas.',

@@ -220,6 +220,7 @@ export const french: LetterWords = {
     choiceOpen: (asks) => `Votre choix reste ouvert\u00a0: ${asks}`,
     stray:
       'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
+    asksReady: 'Vouliez-vous dire PRÊT\u00a0? Alors écrivez PRÊT seul sur une ligne, ou répondez OUI.',
     talk:
       'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Écrivez un ordre par ligne, comme dans le formulaire de votre dernière lettre. ' +
       'À un autre camp\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
