@@ -1,6 +1,7 @@
 /** What a player needs to know before he writes, or hears with what he wrote, of the odder rules. */
 
 import { expect, test } from 'vitest';
+import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Heard } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
@@ -16,10 +17,16 @@ const begun = { phase: null, turn: 2, ordinal: 3 } as const;
 const said = (state: EarState, text: string, storm?: number) => codes(judged(state, 'english', text, storm));
 
 /** The letter of a side that nothing was played for, at the movement call of this turn. */
-function letter(state: EarState, language: EarLanguage = 'en', printed = state.turn, heard: readonly Heard[] = []) {
-  const view = look(game, state, 'english') as EarView;
+function letter(
+  state: EarState,
+  language: EarLanguage = 'en',
+  printed = state.turn,
+  heard: readonly Heard[] = [],
+  who = 'english',
+) {
+  const view = look(game, state, who) as EarView;
   return game.story({
-    who: 'english',
+    who,
     language,
     before: view,
     after: view,
@@ -87,6 +94,28 @@ test('ships come in from round the Horn at sea: a port is refused, and the form 
   const usual = game.answer(need, () => look(game, rounding(), 'english'), []) as Record<string, string>;
   expect(form).toContain(`PLACE boyne AT ${usual['en-boyne']}`);
   expect(letter(rounding(), 'fr').form.join(' ')).toContain(`PLACER boyne EN ${usual['en-boyne']}`);
+});
+
+test.each([
+  ['en', 'comes in at 4522 this turn, without supply', 'MOVE san-isidro TO Trinidad', 'from Spain, 4522, turn 2'],
+  ['fr', 'arrive en 4522 ce tour, sans vivres', 'ALLER san-isidro VERS La Trinite', "d'Espagne, 4522, tour 2"],
+  ['es', 'llega a 4522 este turno, sin suministro', 'MOVER san-isidro HACIA Trinidad', 'de España, 4522, turno 2'],
+] as const)('R 11.9 letters in %s say when and where the San Isidro comes in, and in her turn how she is saved', (language, told, way, due) => {
+  const state = position('sp 3718 port: galicia; en 2719 port: boyne', begun);
+  Object.assign(state, { isidro: { box: 2, die: 1, comes: true } });
+  Object.assign(state.pieces['sp-san-isidro'] ?? {}, { fate: 'due' });
+  const asked = (who: string, turn: number) => letter({ ...state, turn, ordinal: turn + 1 }, language, turn, [], who);
+  const form = (who: string, turn: number) =>
+    asked(who, turn)
+      .form.join(' ')
+      .replaceAll(/(?: \\\\)? # {2,}/g, ' ');
+  const awaited = (who: string, turn: number) => JSON.stringify(blocksOf(asked(who, turn).chapters, 'roster'));
+  expect(form('spanish', 2)).toContain(told);
+  expect(form('spanish', 2)).toContain(way);
+  expect(form('spanish', 1)).not.toContain(way);
+  expect(awaited('spanish', 1)).toContain(JSON.stringify({ place: due, codes: ['san-isidro'] }));
+  expect(form('english', 2)).not.toContain('san-isidro');
+  expect(awaited('english', 1)).not.toContain('san-isidro');
 });
 
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {

@@ -173,7 +173,9 @@ export const englishFrame = {
   'form.garrison': 'One Soldiers counter for each Spanish port of value 2 or more; the rest is placed for you',
   'form.garrison.list': 'of value 2 and 3: {list}',
   'form.garrison.order': 'GARRISON soldiers-16 AT cartagena',
-  'form.isidro': 'San Isidro: her box, 1 to 10',
+  'form.isidro': 'San Isidro: her box, 1 to 10; she comes on that turn if a die is below it',
+  'form.from-spain':
+    '{ship} comes in at {hex} this turn, without supply: she may MOVE at once, and where she reaches no port or Supplies she is lost as the turn ends',
   'form.isidro.order': 'ISIDRO 5',
   'form.passage':
     '{ships} {n|comes|come} in from round the Horn in a hex of open sea of your choice, else in {hex}, and may MOVE on at once',
@@ -205,6 +207,7 @@ export const englishFrame = {
   'roster.room': '(room: {ships|one ship|# ships}, {land} ashore)',
   'roster.storm': 'storm: stays',
   'roster.place': '{place}{n? ({n})|}{storm? (storm)|}',
+  'roster.due': 'from Spain, {hex}, turn {turn}',
   'words.roster': 'from the top; + = dice added',
   'seen.note': 'number = counters',
   'seen.near': '{what}; {miles|one hex|# hexes} from {place}',

@@ -176,7 +176,9 @@ export const spanishFrame: FrameWords = {
   'form.garrison': 'Una ficha de Soldados por puerto español de valor 2 o más; el resto se coloca por usted',
   'form.garrison.list': 'de valor 2 y 3: {list}',
   'form.garrison.order': 'GUARNECER soldados-16 EN cartagena',
-  'form.isidro': 'San Isidro: su casilla, del 1 al 10',
+  'form.isidro': 'San Isidro: su casilla, del 1 al 10; llega en ese turno si un dado es menor',
+  'form.from-spain':
+    '{ship} llega a {hex} este turno, sin suministro: puede MOVER enseguida; si no alcanza puerto ni Suministros, se pierde al acabar el turno',
   'form.isidro.order': 'CASILLA 5',
   'form.passage':
     '{ships} {n|llega|llegan} por el cabo de Hornos a un hexágono de alta mar que usted elija, si no a {hex}, y {n|puede|pueden} MOVER enseguida',
@@ -205,9 +207,10 @@ export const spanishFrame: FrameWords = {
   'roster.guns': 'cañones',
   'roster.land': 'tierra',
   'roster.rest': 'El resto (fijas contadas)',
-  'roster.room': '(sitio: {ships|un buque|# buques}, {land} en tierra)',
+  'roster.room': '(sitio: {ships|un buque|# buques}, tierra {land})',
   'roster.storm': 'tormenta: se queda',
   'roster.place': '{place}{n? ({n})|}{storm? (tormenta)|}',
+  'roster.due': 'de España, {hex}, turno {turn}',
   'words.roster': 'desde arriba; + = dados añadidos',
   'seen.note': 'número = fichas',
   'seen.near': '{what}; a {miles|un hexágono|# hexágonos} de {place}',

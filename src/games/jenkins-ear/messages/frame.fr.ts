@@ -175,7 +175,9 @@ export const frenchFrame: FrameWords = {
   'form.garrison': 'Un pion de Soldats par port espagnol de valeur 2 ou plus ; le reste est placé pour vous',
   'form.garrison.list': 'de valeur 2 et 3 : {list}',
   'form.garrison.order': 'GARNIR soldats-16 EN carthagene',
-  'form.isidro': 'San Isidro : sa case, 1 à 10',
+  'form.isidro': 'San Isidro : sa case, 1 à 10 ; il vient à ce tour si un dé est au-dessous',
+  'form.from-spain':
+    "{ship} arrive en {hex} ce tour, sans vivres : il peut ALLER plus loin aussitôt ; s'il n'atteint ni port ni vivres, il est perdu en fin de tour",
   'form.isidro.order': 'CASE 5',
   'form.passage':
     '{ships} {n|arrive|arrivent} par le Horn dans un hexagone de haute mer de votre choix, sinon en {hex}, et {n|peut|peuvent} ALLER plus loin aussitot',
@@ -205,9 +207,10 @@ export const frenchFrame: FrameWords = {
   'roster.guns': 'canons',
   'roster.land': 'terre',
   'roster.rest': 'Le reste (fixes comptés)',
-  'roster.room': '(place : {ships|un navire|# navires}, {land} à terre)',
+  'roster.room': '(place : {ships|un navire|# navires}, terre {land})',
   'roster.storm': 'tempête : y reste',
   'roster.place': '{place}{n? ({n})|}{storm? (tempête)|}',
+  'roster.due': "d'Espagne, {hex}, tour {turn}",
   'words.roster': 'du dessus ; + = dés',
   'seen.note': 'nombre = pions',
   'seen.near': '{what} ; à {miles|un hexagone|# hexagones} {place:de}',

@@ -14,7 +14,7 @@ import { hexesWithCombat } from './battles.ts';
 import { market } from './market.ts';
 import { sighted } from './sighted.ts';
 import { glimpsed, stateOf, whereIs } from './stacks.ts';
-import { isOurs, ofKind, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
+import { awaitedFromSpain, isOurs, ofKind, placed, placedFully, stormsAhead, type Teller, whoOf } from './teller.ts';
 
 /** Rows of counters told with their figures; stacks beyond that are told in a line. */
 const MOST_ROWS = 12;
@@ -45,8 +45,10 @@ function ownStacks(teller: Teller): Chapter[] {
     rows += length;
     return [stack];
   });
-  const others = own.flatMap(({ stack }) => (told.includes(stack) ? [] : [stack]));
-  return chapter('own-stacks', 'call', [rosterOf(teller, told, others)], {
+  const others = own.flatMap(({ stack }) => (told.includes(stack) ? [] : [restOf(teller, stack)]));
+  const due = awaitedFromSpain(teller);
+  const awaited = due ? [{ place: say('roster.due', { ...due }), codes: [codeOf(teller, due.id)] }] : [];
+  return chapter('own-stacks', 'call', [rosterOf(teller, told, [...others, ...awaited])], {
     title: say('chapter.own'),
     note: say('words.roster'),
   });
@@ -67,15 +69,8 @@ function urgency(teller: Teller, stack: SeenStack): number {
   return (isTaken || isNear ? 2 : 0) + (hasShips ? 1 : 0);
 }
 
-function rosterOf(teller: Teller, told: readonly SeenStack[], others: readonly SeenStack[]): Roster {
+function rosterOf(teller: Teller, told: readonly SeenStack[], rest: readonly RestPlace[]): Roster {
   const { say } = teller;
-  const storms = stormsAhead(teller);
-  const rest = others.map((stack) => {
-    const units = (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
-    const n = units.length < stack.height ? stack.height : 0;
-    const facts = { place: whereIs(teller, stack) || stack.hex, n, storm: storms.includes(stack.hex) };
-    return { place: say('roster.place', facts), codes: units.map((id) => codeOf(teller, id)) };
-  });
   return {
     kind: 'roster',
     code: say('roster.code'),
@@ -84,6 +79,16 @@ function rosterOf(teller: Teller, told: readonly SeenStack[], others: readonly S
     stacks: told.map((stack) => stackTold(teller, stack)),
     ...(rest.length > 0 && { rest: { head: say('roster.rest'), places: rest } }),
   };
+}
+
+type RestPlace = NonNullable<Roster['rest']>['places'][number];
+
+function restOf(teller: Teller, stack: SeenStack): RestPlace {
+  const units = (stack.units ?? []).filter((id) => mayMove(counterOf(teller.field, id)));
+  const n = units.length < stack.height ? stack.height : 0;
+  const storm = stormsAhead(teller).includes(stack.hex);
+  const place = teller.say('roster.place', { place: whereIs(teller, stack) || stack.hex, n, storm });
+  return { place, codes: units.map((id) => codeOf(teller, id)) };
 }
 
 /** Boom chains and guns without an anchor stay where they stand (J24). */

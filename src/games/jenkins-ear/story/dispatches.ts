@@ -95,20 +95,14 @@ function forecast(teller: Teller): Subject {
 
 function pools(teller: Teller): Subject {
   const { say, after } = teller;
-  const rows = SIDES.flatMap((side) => [
-    {
-      label: say(isOurs(teller, side) ? 'pools.own' : `pools.${side}`),
-      text: [heaps(teller, after.pools[side], true, isOurs(teller, side))] as Words,
-    },
-    ...(after.out[side].length === 0
-      ? []
-      : [
-          {
-            label: say(isOurs(teller, side) ? 'pools.out.own' : `pools.out.${side}`),
-            text: [heaps(teller, after.out[side], false, false)] as Words,
-          },
-        ]),
-  ]);
+  const rows = SIDES.flatMap((side): Subject['rows'] => {
+    const whose = isOurs(teller, side) ? 'own' : side;
+    const lost = heaps(teller, after.out[side], false, false);
+    return [
+      { label: say(`pools.${whose}`), text: [heaps(teller, after.pools[side], true, whose === 'own')] },
+      ...(after.out[side].length > 0 ? [{ label: say(`pools.out.${whose}`), text: [lost] }] : []),
+    ];
+  });
   return { title: say('chapter.pools'), rows };
 }
 

@@ -8,7 +8,7 @@ import { counterOf, enemyOf, hexOf, isShip } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
 import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
-import { portName, stormsAhead, type Teller } from './teller.ts';
+import { awaitedFromSpain, portName, stormsAhead, type Teller } from './teller.ts';
 
 /** Leaders shown at the most. */
 const MOST_LEADS = 2;
@@ -25,7 +25,7 @@ export function form(teller: Teller): string[] {
       ? combats(teller)
       : isSetUp
         ? [...setUp(teller), ...purchases, ...flagship(teller)]
-        : [...comment(say('form.stay')), ...purchases, ...sailing(teller), ...passengers(teller), ...reaction(teller)];
+        : [...comment(say('form.stay')), ...purchases, ...sailing(teller), ...arrivals(teller), ...reaction(teller)];
   const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
   return [...blocks, ...later, ...standingLines(say, teller.telling.standing)].map(ascii);
 }
@@ -78,6 +78,19 @@ function setUp(teller: Teller): string[] {
 /** What a stack does when the enemy moves, unless it is said already. */
 function reaction({ say, telling }: Teller): string[] {
   return telling.standing.some(({ verb }) => verb === 'INTERCEPT') ? [] : orderLines(say('form.intercept'));
+}
+
+const arrivals = (teller: Teller): string[] => [...fromSpain(teller), ...passengers(teller)];
+
+/** The San Isidro in her turn, and the nearest own port that has room: she comes in without supply. */
+function fromSpain(teller: Teller): string[] {
+  const { say, after, side, telling } = teller;
+  const due = awaitedFromSpain(teller);
+  if (due === null || due.turn !== telling.next?.printed) return [];
+  const alone = { hex: due.hex, ships: [due.id], troops: [] };
+  const ways = voyages(teller, [alone], 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port));
+  const told = say('form.from-spain', { ship: codes(teller)(due.id), hex: due.hex });
+  return [...comment(told), ...ways.flatMap(orderLines)];
 }
 
 /** Own ships that come out of the passage this turn, and where they do if nobody says otherwise. */

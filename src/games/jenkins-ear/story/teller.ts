@@ -72,6 +72,13 @@ export function stormsAhead({ after, later }: Teller): readonly HexId[] {
   return ofKind(later, 'ear.storm').at(-1)?.facts.hexes ?? after.storms;
 }
 
+/** The San Isidro where she is the reader's and still to come, and when and where she does (11.9). */
+export function awaitedFromSpain({ field, after }: Teller): { id: CounterId; hex: HexId; turn: number } | null {
+  const { counter, hex } = field.tables.isidro;
+  const isDue = after.isidro !== null && after.units[counter]?.fate === 'due';
+  return isDue ? { id: counter, hex, turn: after.isidro?.box ?? 0 } : null;
+}
+
 /** A counter by its name, one of the enemy's by its front. */
 export function unitName({ field, say }: Teller, id: CounterId | FaceId): string {
   return (field.counters.get(id) ?? field.faces.get(id))?.name[say.language] ?? id;
