@@ -378,10 +378,11 @@ function verdictOn(
   if (never.length > 0) return never;
   if (!came) return idle();
   const { kind, reasons, but, short } = came.fate;
+  // What a judge calls an error of an answer is for the book as grave as is said here.
   const exact = (all: readonly Reason[], severity: Diagnostic['severity']): readonly Diagnostic[] =>
     all.flatMap((reason) => {
       const known = reason.code === 'answer-not-possible' ? idle() : [];
-      return known.length > 0 ? known.map((one) => ({ ...one, severity })) : [{ severity, ...reason }];
+      return (known.length > 0 ? known : [reason]).map((one) => ({ ...one, severity }));
     });
   switch (kind) {
     case 'done': {

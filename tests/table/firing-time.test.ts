@@ -82,6 +82,16 @@ test('who moves first orders his guns with his marches; the order goes on to his
   expect(on.map(({ canonical }) => canonical)).toEqual(['FIRE br-a nearest']);
 });
 
+test('a shot on file that only some dice of a new attack would take its target from warns, and READY counts', () => {
+  const { record, stood } = stageAt('classic', 2, 't17/british/combat');
+  const { orders } = draft(record, stood, 'british', 'FIRE br-augusta AT auxerrois', NOTHING).drafted;
+  const onFile = { orders, standing: [], ready: false };
+  const { drafted } = draft(record, stood, 'british', 'AMEND\nATTACK 1606 WITH ra-3\nREADY', onFile);
+  const [shot] = drafted.inForce;
+  expect(shot?.notes).toMatchObject([{ severity: 'warning', facts: { divided: true } }]);
+  expect([shot?.lost, drafted.ready]).toEqual([null, true]);
+});
+
 test('where fire is asked for, it is kept for that letter while the enemy moves, and refused when he fights', () => {
   expect(fireOf(stageAt('full', 1, 't16/allies/movement'))).toEqual({ outcome: 'kept', keptFor: 'fire', code: null });
   expect(fireOf(stageAt('full', 1, 't16/allies/fire/fire@british'))).toMatchObject({ outcome: 'accepted' });
