@@ -378,11 +378,10 @@ function verdictOn(
   if (never.length > 0) return never;
   if (!came) return idle();
   const { kind, reasons, but, short } = came.fate;
-  // What a judge calls an error of an answer is for the book as grave as is said here.
   const exact = (all: readonly Reason[], severity: Diagnostic['severity']): readonly Diagnostic[] =>
     all.flatMap((reason) => {
       const known = reason.code === 'answer-not-possible' ? idle() : [];
-      return (known.length > 0 ? known : [reason]).map((one) => ({ ...one, severity }));
+      return known.length > 0 ? known.map((one) => ({ ...one, severity })) : [{ severity, ...reason }];
     });
   switch (kind) {
     case 'done': {
@@ -410,6 +409,8 @@ function verdictOn(
         ? exact(reasons.slice(0, 1), 'error')
         : exact(reasons.slice(0, 1), 'warning').map((one) => ({
             ...one,
+            // What only some dice bring on is no error, whatever the judge of an answer calls it.
+            ...(came.isDivided && { severity: 'warning' }),
             facts: { ...one.facts, unsure: true, ...(came.isDivided && { divided: true }) },
           }));
     }
