@@ -277,8 +277,8 @@ export interface Slot {
   stays?: true;
   /** The order's units stand there once it has run: an order for a later call may name them by it. */
   arrives?: true;
-  /** A place written here means those there who shoot, where any does. */
-  shoots?: true;
+  /** A place written here means those there who shoot, or, where it is false, those who are no guns, where there are any. */
+  shoots?: boolean;
   /** Of a count: the number that is meant where it is left out. */
   usual?: number;
 }
@@ -357,8 +357,8 @@ export interface Named {
   place?: string;
   /** It is out of the game for good: nobody is asked whether he meant it. */
   gone?: true;
-  /** It has guns: orders to fire that name a place mean who there does. */
-  shoots?: true;
+  /** It is a gun, and whether orders to fire are for it: such as name a place mean who there does, those to attack who is none. */
+  shoots?: boolean;
   /** It holds that place: whoever orders away all who are there is told that it goes too. */
   holds?: true;
   /** Words by which it may be counted with others alike, `2 frigates`, and its worth: who has most is taken first. */

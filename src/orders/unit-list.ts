@@ -66,8 +66,9 @@ function readStack(scan: Scan, slot: KnownSlot, from: number): Stack | null {
     const all = scan.names.all.filter(
       (one) => one.type === 'unit' && one.own && scan.standsFor(one, slot.verb) === place,
     );
-    const shooting = slot.shoots ? all.filter(({ shoots }) => shoots) : [];
-    return shooting.length > 0 ? shooting : all;
+    const isMeant = ({ shoots }: Named): boolean => (slot.shoots ? shoots === true : shoots === undefined);
+    const meant = slot.shoots === undefined ? [] : all.filter(isMeant);
+    return meant.length > 0 ? meant : all;
   };
   if (isHexNumber(word.key)) {
     const units = thereAt(word.key);

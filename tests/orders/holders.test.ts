@@ -53,6 +53,15 @@ test.each([
   expect(line?.read?.order.canonical ?? line?.diagnostics).toBe(meant);
 });
 
+test('a hex that attacks means those there who can, and no guns; guns that stand alone there are told that they cannot', () => {
+  const attack = (text: string) => read(text)[0]?.read?.order.canonical;
+  expect(attack('ATTACK 1405 WITH 1404')).toBe('ATTACK 1405 WITH tawes, ra-4, scr-2, porbeck');
+  expect(attack('DIVERT 1405 WITH Spring Hill')).toBe('DIVERT 1405 WITH tawes, ra-4, scr-2, porbeck');
+  expect(attack('ATTACK 1405 WITH 1404, br-a')).toBe('ATTACK 1405 WITH tawes, ra-4, scr-2, porbeck, br-a');
+  expect(attack('ATTACK 1405 WITH 1402')).toBe('ATTACK 1405 WITH navy');
+  expect(attack('ATTACK 1405 WITH 2301')).toBe('ATTACK 1405 WITH br-fort');
+});
+
 test('of several hexes sent away each is told that is left empty, and a hex where nobody is stops the line', () => {
   const told = (text: string) =>
     read(text).flatMap(({ diagnostics }) => diagnostics.map(({ code, facts }) => [code, facts.place]));

@@ -17,7 +17,7 @@ export const attack = act({
   words: { en: ['attack', 'assault'], fr: ['attaquer', 'attaque'], es: ['atacar', 'ataque', 'ataca'] },
   slots: {
     hexes: HEXES,
-    with: optional(units({ after: WITH })),
+    with: optional(units({ after: WITH, shoots: false })),
     lead: LEAD,
     commander: COMMANDER,
     tactic: TACTIC,

@@ -9,7 +9,7 @@ import { AT, WITH } from './words.ts';
 export const divert = act({
   id: 'DIVERT',
   words: { en: ['divert'], fr: ['détourner', 'fixer'], es: ['entretener', 'desviar', 'distraer'] },
-  slots: { hex: place({ after: ['', ...AT] }), with: optional(units({ after: WITH })) },
+  slots: { hex: place({ after: ['', ...AT] }), with: optional(units({ after: WITH, shoots: false })) },
   implies: { 'attack-declare': null },
   calls: ['combat'],
   says: { 'attack-declare': (_args, { at, side }, order) => ({ diversion: attackOf(at, side, order.args) }) },

@@ -68,7 +68,7 @@ function namedUnit(scenario: BoarScenario, counter: Printed, hex: string | null,
     own,
     ...(ally && { ally }),
     ...(hex !== null && { place: hex }),
-    ...(gait === 'artillery' && arm !== 'mortar' && { shoots: true as const }),
+    ...(gait === 'artillery' && { shoots: arm !== 'mortar' }),
     ...(own && isFortified && { holds: true as const }),
   };
 }
