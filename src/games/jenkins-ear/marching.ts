@@ -2,6 +2,7 @@
 
 import type { Steps } from '../../engine/contract.ts';
 import { last } from '../../engine/ends.ts';
+import { percent } from './battle-odds.ts';
 import { disease } from './disease.ts';
 import { tell } from './events.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
@@ -26,6 +27,7 @@ export function* march(
   const gone: HexId[] = [from.id];
   let reason: Course['why'] = null;
   const log = { hexes: 0, sick: 0 };
+  let healthy = 1;
   const tellLeg = (): void => {
     if (leg.length < 2) return;
     const [top] = party;
@@ -43,7 +45,10 @@ export function* march(
     leg.push(next.id);
     gone.push(next.id);
     log.hexes++;
-    if (seaportIn(next) === null) log.sick++;
+    if (seaportIn(next) === null) {
+      log.sick++;
+      healthy -= (healthy * field.tables.disease.faces.length) / field.tables.dice.sides;
+    }
     const met = ashoreIn(field, board.play.state, enemyOf(side), next.id).length > 0;
     const place = way.indexOf(next) === n ? next.id : `${next.id}.${n}`;
     const struck = yield* board.play.at(place, function* () {
@@ -61,7 +66,9 @@ export function* march(
     if (reason !== null || only(field, party, isLand).length === 0) break;
   }
   tellLeg();
-  const course: Course = { went: { code: 'ear.march', facts: log, way: gone }, why: reason };
+  const { faces } = field.tables.disease;
+  const facts = { ...log, faces: faces.length, through: percent(healthy) };
+  const course: Course = { went: { code: 'ear.march', facts, way: gone }, why: reason };
   if (reason === null || reason === 'enemy' || party.length === 0) return course;
   const hex = last(leg);
   for (const id of party) pieceOf(board.play.state, id).moved = 'done';

@@ -218,7 +218,7 @@ describe('what MOVE tells of it', () => {
   const notes = (text: string, line: string, storms: HexId[] = []) =>
     judged(position(text, { ...begun, storms }), 'english', line)
       .filter(({ code }) => /challenged|perils|meets|lands/.test(code))
-      .map(({ code, facts }) => [code.slice(4), facts.landing ?? facts.safe ?? facts.hex]);
+      .map(({ code, facts }) => [code.slice(4), facts.landing ?? facts.lost ?? facts.hex]);
 
   test('troops aboard and those it takes along land, those laden on another ship do not', () => {
     const text = 'en 2719 port: boyne+soldiers-1, merchant-1, soldiers-4';
@@ -247,8 +247,25 @@ describe('what MOVE tells of it', () => {
   test('of several checks the worst is told', () => {
     const line = 'MOVE boyne TO 2825 VIA 2820, 2822, 2724, 2721, 2621, 2622, 2623, 2624';
     const text = 'en 2719 port: boyne; sp 2825 port: soldiers-9, frigate-1';
-    expect(notes(text, line).filter(([code]) => code === 'perils')).toEqual([['perils', 2]]);
-    expect(notes(text, line, ['2920']).filter(([code]) => code === 'perils')).toEqual([['perils', 1]]);
+    expect(notes(text, line).filter(([code]) => code === 'perils')).toEqual([['perils', 4]]);
+    expect(notes(text, line, ['2920']).filter(([code]) => code === 'perils')).toEqual([['perils', 5]]);
+  });
+
+  test('R 6.3, 7.5 what sea and sickness may cost is told of every MOVE, wherever it goes', () => {
+    const said = (text: string, line: string) =>
+      judged(position(text, begun), 'english', line)
+        .map((one) => sentenceOf(diagnosticWords('en', game.messages), one))
+        .join(' ');
+    // A die of 1 to 4 costs a ship without an admiral; with Vernon's three a 1 alone does.
+    const home = 'en 2719 port: boyne, cornwall+vernon; en 4323 port: frigate-1';
+    expect(said(home, 'MOVE boyne TO 4323')).toMatch(/: on 4 faces of 6 boyne is lost/);
+    expect(said(home, 'MOVE cornwall TO 4323')).toMatch(/: on one face of 6 cornwall is lost/);
+    const far = said(home, 'MOVE boyne, cornwall TO 4323 VIA 2920');
+    expect(far).toMatch(/on one face of 6 one ship or more are lost \(all go well in 69 of 100\)/);
+    expect(far).not.toContain('Turns on the sea');
+    // Of three faces of six that take a counter two dice spare everybody once in four.
+    const march = said('en 3925 port: soldiers-1', 'MOVE soldiers-1 TO 3625');
+    expect(march).toMatch(/2 dice for disease: on 3 faces of 6 each .* unharmed in 25 of 100/);
   });
 });
 

@@ -63,7 +63,7 @@ export const move = act({
     return failed;
   },
   idle: (sight, args, order, before) => [
-    ...(fallsUpon(sight, args) ? prospectNotes(asLeftBy(sight, before), args) : []),
+    ...prospectNotes(asLeftBy(sight, before), args, fallsUpon(sight, args)),
     ...detourNotes(sight, args, sailingsIn(before)),
     ...leavesNewcomers(sight, args.units, before),
     ...asksOfNothing(order),

@@ -1,6 +1,6 @@
 /** What a MOVE hears that goes to fall upon the enemy: what it would meet on its way and where it goes, before it sets out. */
 import type { Diagnostic } from '../../../engine/contract.ts';
-import type { BattleOdds } from '../battle-odds.ts';
+import { type BattleOdds, percent } from '../battle-odds.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { isFriendlyPort } from '../ports.ts';
 import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
@@ -10,18 +10,20 @@ import { note } from './against.ts';
 import { battleNotes } from './battles.ts';
 import { fleetOf, type Sailing } from './foreseen.ts';
 
-/** `sight`: as lines above leave it. Nothing where they go to no place of the enemy's. */
-export function prospectNotes(sight: Sight, sailing: Sailing): readonly Diagnostic[] {
+/** `sight`: as lines above leave it. `falls`: upon the enemy, if he is where they go; else the sea is all they meet. */
+export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean): readonly Diagnostic[] {
   const fleet = fleetOf(sight, sailing);
   // Nobody comes to a place in a storm.
   const prospect = fleet && !sight.view.storms.includes(sailing.to) && prospectOf(sight, fleet);
-  if (!prospect || (prospect.sea === null && prospect.shore === null)) return [];
+  if (!prospect) return [];
+  const perils = perilNotes(sight, fleet, prospect);
+  if (!falls || (prospect.sea === null && prospect.shore === null)) return perils;
   const isSure = prospect.checks.length === 0 && prospect.challenges.size === 0;
   const fights = [
     ...seaNotes(sight, fleet, prospect, sailing.contact === 'enter'),
     ...shoreNotes(sight, sailing.to, prospect),
   ].map((one) => (one.odds && !isSure ? { ...one, odds: { ...one.odds, given: 'odds.if-come' } } : one));
-  return [...wayNotes(prospect), ...fights, ...wantNotes(sight, fleet, prospect)];
+  return [...challengeNotes(prospect), ...perils, ...fights, ...wantNotes(sight, fleet, prospect)];
 }
 
 /** Where the enemy may come out against a line above, this one sails around him, and counts other hexes than are told now. */
@@ -36,13 +38,17 @@ export function detourNotes(sight: Sight, sailing: Sailing, above: readonly Sail
   return hexes.length === 0 ? [] : [note('ear.detour', '7.0', { hexes })];
 }
 
-function wayNotes({ challenges, checks }: Prospect): readonly Diagnostic[] {
-  const tries = [...challenges].map(([die, hexes]) =>
-    note('ear.challenged', '7.2', { hexes, die, turns: 'intercept' }),
-  );
-  const perils =
-    checks.length === 0 ? [] : [note('ear.perils', '6.3', { safe: Math.min(...checks), turns: 'perilous' })];
-  return [...tries, ...perils];
+const challengeNotes = ({ challenges }: Prospect): readonly Diagnostic[] =>
+  [...challenges].map(([die, hexes]) => note('ear.challenged', '7.2', { hexes, die, turns: 'intercept' }));
+
+/** What the checks for perilous seas cost: of several the worst, and how often all of them cost nothing. */
+function perilNotes({ field }: Sight, { ships }: Fleet, { checks }: Prospect): readonly Diagnostic[] {
+  if (checks.length === 0) return [];
+  const { sides } = field.tables.dice;
+  const clear = percent(checks.reduce((chance, safe) => (chance * safe) / sides, 1));
+  const alone = ships.length === 1 && { counter: ships[0] as CounterId };
+  const lost = sides - Math.min(...checks);
+  return [note('ear.perils', '6.3', { n: checks.length, lost, ...alone, clear, turns: 'perilous' })];
 }
 
 /** `enters`: they go in without combat where they do not come up with the enemy. */

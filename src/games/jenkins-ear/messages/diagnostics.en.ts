@@ -99,7 +99,9 @@ export const englishDiagnostics = {
     'no way on foot leads from {from} to {to}, and no ship is left in this line: one sails when it names her and no other line, such as a HOLD, takes her',
   'diagnostic.ear.in-pool': '{counter} is in your force pool: BUY it first',
   'diagnostic.ear.left-out': '{counters} must be given a place too',
-  'diagnostic.ear.march': '{hexes|one hex|# hexes} on foot; {sick|one die|# dice} for disease.',
+  'fate.ear.march': '{hexes|one hex|# hexes} on foot; {sick|one die|# dice} for disease',
+  'diagnostic.ear.march':
+    '{hexes|one hex|# hexes} on foot{sick?; {sick|one die|# dice} for disease: on {faces} faces of 6 each costs a counter and ends the march; unharmed in {through} of 100|, no disease}.',
   'diagnostic.ear.moved-short': 'they come as far as {hex}, not to {to}{why?: {why}|}',
   'diagnostic.ear.not-left': 'they stay in {hex} and do not come to {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'the line with IF and ELSE above moves {counter} in either case: name it once',
@@ -132,7 +134,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
   'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
   'odds.if-come': 'if all arrive',
-  'diagnostic.ear.perils': 'A check costs nothing on {safe|one face|# faces} of 6.',
+  'diagnostic.ear.perils':
+    '{n|The check|Each check}: on {lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':
     '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
   'diagnostic.ear.lands':

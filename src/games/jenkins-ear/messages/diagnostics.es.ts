@@ -108,7 +108,9 @@ export const spanishDiagnostics: DiagnosticsWords = {
     'ningún camino a pie lleva de {from} a {to}, y en esta línea no queda ningún buque: un buque zarpa si ella lo nombra y ninguna otra, como MANTENER, lo ocupa',
   'diagnostic.ear.in-pool': '{counter} está en su reserva: primero hay que COMPRAR',
   'diagnostic.ear.left-out': '{counters} también necesitan un lugar',
-  'diagnostic.ear.march': '{hexes|un hexágono|# hexágonos} a pie; {sick|un dado|# dados} de enfermedad.',
+  'fate.ear.march': '{hexes|un hexágono|# hexágonos} a pie; {sick|un dado|# dados} de enfermedad',
+  'diagnostic.ear.march':
+    '{hexes|un hexágono|# hexágonos} a pie{sick?; {sick|un dado|# dados} de enfermedad: con {faces} caras de 6 cada uno cuesta una ficha y detiene la marcha; ilesa {through} de cada 100 veces|, sin enfermedad}.',
   'diagnostic.ear.moved-short': 'llegan hasta {hex}, no a {to}{why?: {why}|}',
   'diagnostic.ear.not-left': 'se quedan en {hex} y no llegan a {to}{why?: {why}|}',
   'diagnostic.ear.moves-anyway': 'la línea de arriba con SI y SINO mueve {counter} en ambos casos',
@@ -143,7 +145,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
   'odds.if-come': 'si llegan todos',
-  'diagnostic.ear.perils': 'Una prueba no cuesta nada con {safe|una cara|# caras} de 6.',
+  'diagnostic.ear.perils':
+    '{n|La prueba|Cada prueba}: con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':
     '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',
   'diagnostic.ear.lands':

@@ -108,7 +108,9 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'aucun chemin à pied ne mène {from:de} {to:à}, et il ne reste aucun navire dans cette ligne : un navire part si elle le nomme et qu’aucune autre, un TENIR par exemple, ne le prend',
   'diagnostic.ear.in-pool': "{counter} est dans votre réserve : achetez-le d'abord",
   'diagnostic.ear.left-out': '{counters} doivent aussi recevoir une place',
-  'diagnostic.ear.march': '{hexes|un hexagone|# hexagones} à pied ; {sick|un dé|# dés} de maladie.',
+  'fate.ear.march': '{hexes|un hexagone|# hexagones} à pied ; {sick|un dé|# dés} de maladie',
+  'diagnostic.ear.march':
+    '{hexes|un hexagone|# hexagones} à pied{sick? ; {sick|un dé|# dés} de maladie : sur {faces} faces de 6 chacun coûte un pion et arrête la marche ; indemne {through} fois sur 100|, sans maladie}.',
   'diagnostic.ear.moved-short': "ils s'arrêtent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.not-left': "ils restent {hex:à} et n'arrivent pas {to:à}{why? : {why}|}",
   'diagnostic.ear.moves-anyway': 'la ligne ci-dessus avec SI et SINON fait partir {counter} dans les deux cas',
@@ -143,7 +145,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'Si une ligne plus haut est interceptée {hexes:à}, celle-ci la contourne, peut-être de plus loin.',
   'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} y interceptent sur un dé de {die} ou moins.',
   'odds.if-come': 'si tous arrivent',
-  'diagnostic.ear.perils': 'Un contrôle ne coûte rien sur {safe|une face|# faces} de 6.',
+  'diagnostic.ear.perils':
+    '{n|Le contrôle|Chaque contrôle} : sur {lost|une face|# faces} de 6, {counter?{counter} est perdu|au moins un navire est perdu}{n|| (tous passent {clear} fois sur 100)}.',
   'diagnostic.ear.meets':
     '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
   'diagnostic.ear.lands':
