@@ -29,7 +29,7 @@ test('of a march into a hex that others leave by a line of the same mail it is t
   expect(gunsOn(...lines)[1]).toMatch(/\b1404 \d\+/);
 });
 
-test('of a march in the rear, and of one that stops short of where it is sent, nothing is told', () => {
+test('of a march in the rear, and of one that stops there short of where it is sent, nothing is told', () => {
   expect(gunsOn('MOVE conde TO 1508', 'MOVE garden TO 1405')).toEqual([undefined, undefined]);
 });
 

@@ -30,7 +30,7 @@ export const move = act({
   says: {
     'pin-response': (args, { about }) => (args.units.some((unit) => about.units.includes(unit)) ? 'break' : undefined),
   },
-  idle: (sight, { units, to }) => underFire(sight, units, to),
+  idle: underFire,
   mends: (sight, args, why) => nearby(sight, args.units, args.to, why),
   pertinent: ({ at, side }, { units }) => spares(at, side, units),
   reach: ({ at, side }, units) => ({

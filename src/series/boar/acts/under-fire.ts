@@ -1,27 +1,52 @@
-/** Which guns of the enemy bear on the hex where a march ends: a note for its acknowledgement. */
+/** Which guns of the enemy bear on the hex where a march ends or stops short: a note for its acknowledgement. */
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { type Aim, aimsOf, Marches } from '../rules/reach.ts';
+import { planMarch } from '../rules/march.ts';
+import { groundFor, partyOf, searchFor } from '../rules/paths.ts';
+import { type Aim, aimsOf } from '../rules/reach.ts';
+import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import type { Sight } from './act.ts';
 import { hexOf, note } from './against.ts';
 
-/** The guns with the hexes they fire from and the least die that hits one of the party, the easiest first; nothing of a march that stops short. */
-export function underFire(
-  { at, view, side }: Sight,
-  named: readonly UnitId[],
-  to: HexId | undefined,
-): readonly Diagnostic[] {
-  const going = named.filter((unit) => view.units[unit]?.hex != null);
-  if (to === undefined || going.length === 0) return [];
-  const aims = firedFrom(at, side, going, to);
+interface Ordered {
+  readonly units: readonly UnitId[];
+  readonly to?: HexId | undefined;
+  readonly via?: readonly HexId[] | undefined;
+  readonly through?: boolean | undefined;
+  readonly strategic?: boolean | undefined;
+}
+
+/** The guns with the hexes they fire from and the least die that hits one of the party, the easiest first; with the hex, of a march that stops short. */
+export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly Diagnostic[] {
+  const going = ordered.units.filter((unit) => view.units[unit]?.hex != null);
   const together = going.filter((unit) => hexOf(view, unit) === hexOf(view, going[0] ?? ''));
   // Who stands there may march on by another line, and leave room.
-  const others = Object.keys(view.units).filter((unit) => hexOf(view, unit) === to && !going.includes(unit));
-  const ways = new Marches(movedTo(at, others, null), side).of(together, ({ hex }) => hex === to);
-  if (aims.length === 0 || ways.length === 0) return [];
+  const others = Object.keys(view.units).filter((unit) => hexOf(view, unit) === ordered.to && !going.includes(unit));
+  const end = endOf(movedTo(at, others, null), side, { ...ordered, units: together });
+  const aims = end === null ? [] : firedFrom(at, side, going, end);
+  if (aims.length === 0) return [];
   const guns = aims.map(({ battery, from, die }) => `${battery} ${from} ${die}+`);
-  return [note('boar.under-fire', 'series 11', { guns: guns.join(', ') })];
+  const hex = end === ordered.to ? '' : (end ?? '');
+  return [note('boar.under-fire', 'series 11', { guns: guns.join(', '), hex })];
+}
+
+/** Where a march comes to this turn; null where nobody marches. */
+function endOf(at: Sight['at'], side: Sight['side'], ordered: Ordered): HexId | null {
+  const { units, to = '', via = [], through = false, strategic = false } = ordered;
+  const [from, goal, ...stops] = [units[0] && at.position.units[units[0]]?.hex, to, ...via].map((hex) =>
+    at.field.hexes.get(hex ?? ''),
+  );
+  if (!from || !goal) return null;
+  const search = searchFor(at, groundFor(at, stacksOf(at), side), partyOf(at, side, units, strategic));
+  const planned = planMarch(
+    search,
+    from,
+    goal,
+    stops.filter((hex) => hex !== undefined),
+    through,
+  );
+  return 'march' in planned ? (planned.march.hexes[planned.march.go - 1]?.id ?? null) : null;
 }
 
 /** What guns would have for a target there, the easiest shot first. */

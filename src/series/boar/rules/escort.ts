@@ -5,14 +5,13 @@ import { type Stack, stacksOf } from './stacks.ts';
 import type { HexId, Side } from './state.ts';
 import { counterOf, enemyOf, isArtillery } from './units.ts';
 
-/** Stacks of a side that are guns and no troops, within reach of the enemy. */
+/** Stacks of a side that are guns and no troops. */
 export function gunsAlone(at: At, side: Side): readonly Stack[] {
   return [...stacksOf(at).values()].filter(
     (stack) =>
       stack.side === side &&
       stack.units.length > 0 &&
-      stack.units.every((unit) => isArtillery(counterOf(at.field, unit))) &&
-      isInReach(at, side, stack.hex),
+      stack.units.every((unit) => isArtillery(counterOf(at.field, unit))),
   );
 }
 

@@ -6,6 +6,7 @@ import { handOrders } from './cards.ts';
 import { campaignBlocks } from './days-form.ts';
 import { secondThrow } from './decided.ts';
 import { frontsOf } from './fights.ts';
+import { stacksBy, waysBeside } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { samples } from './samples.ts';
 import type { Block, Teller } from './teller.ts';
@@ -33,9 +34,12 @@ export function form(teller: Teller): string[] {
 
 /** Guns of the reader's with no troops beside them, which the enemy can come to. */
 function bareGuns(teller: Teller): string[] {
-  const { say, at, side } = teller;
+  const { say, at, side, enemy } = teller;
   const guns = gunsAlone(at, side).flatMap(({ hex, units }) =>
-    units.some((unit) => isCommanded(teller, unit)) ? [`${units.join(' ')} ${hex}`] : [],
+    units.some((unit) => isCommanded(teller, unit)) &&
+    stacksBy(teller, enemy).some((one) => waysBeside(teller, one, hex).length > 0)
+      ? [`${units.join(' ')} ${hex}`]
+      : [],
   );
   return guns.length === 0 ? [] : comment(say('form.guns-alone', { guns: guns.toSorted(byCodeUnit).join(', ') }));
 }

@@ -3,9 +3,9 @@ import { oncePer } from '../../../engine/once.ts';
 import { distance, insetOf } from '../../../places/hex/grid.ts';
 import { firePassed } from '../acts/firing-time.ts';
 import { type Aim, aimsOf, Marches, type Reached } from '../rules/reach.ts';
-import { isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
+import { around, isNextTo, type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { counterOf, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
+import { counterOf, hexAt, isArtillery, pieceOf, printedStrength } from '../rules/units.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
@@ -103,6 +103,12 @@ export const isInPlay = ({ away, reach }: Prospect): boolean => away <= NEAR || 
 
 export const stacksBy = (teller: Teller, side: Side): readonly Prospect[] =>
   outlookOf(teller).prospects.filter(({ stack }) => stack.side === side);
+
+/** Hexes beside this one where troops of the stack stand or can march to. */
+export function waysBeside({ field }: Teller, { stack, troops, reach }: Prospect, hex: HexId): HexId[] {
+  const near = new Set(troops > 0 ? around(hexAt(field, hex)) : []);
+  return [stack, ...reach].flatMap((one) => (near.has(one.hex) ? [one.hex] : []));
+}
 
 const troopsOf = ({ field }: Teller, { units }: Stack): readonly UnitId[] =>
   units.filter((unit) => !isArtillery(counterOf(field, unit)));

@@ -43,18 +43,29 @@ function fitting(
   return tell(told);
 }
 
-/** A row each for those told, a line of hexes for all others. */
+/** A row each for those told; all others by hex, those apart who are beside us or can come there, with the die on which their guns hit one of us. */
 function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): Block[] {
-  const rest = all.filter((one) => !told.includes(one));
-  const lines = [true, false].flatMap((beside) => {
-    const those = rest.filter(({ stack, away }) => (stack.side === teller.enemy && away === 1) === beside);
-    const hexes = those.map((one) => stackOf(one.stack.hex, one)).toSorted(byCodeUnit);
-    return hexes.length === 0 ? [] : [[teller.say('enemies.rest', { beside, hexes: hexes.join(' ') })]];
+  const rest = Map.groupBy(
+    all.filter((one) => !told.includes(one)),
+    (one) => nearness(teller, one),
+  );
+  const lines = (['beside', 'coming', 'further'] as const).flatMap((near) => {
+    const hexes = rest.get(near)?.map(({ stack, aims, ...strength }) => {
+      const easiest = aims.length === 0 ? '' : ` (${Math.min(...aims.map(({ die }) => die))}+)`;
+      return `${stackOf(stack.hex, strength)}${easiest}`;
+    });
+    return hexes ? [[teller.say(`enemies.${near}`, { hexes: hexes.toSorted(byCodeUnit).join(' ') })]] : [];
   });
   return [
     { kind: 'stacks', stacks: told.map((one) => row(teller, one)) },
     { kind: 'lines', lines },
   ];
+}
+
+function nearness(teller: Teller, { stack, away, reach }: Prospect): 'beside' | 'coming' | 'further' {
+  if (stack.side !== teller.enemy) return 'further';
+  if (away === 1) return 'beside';
+  return reach.length > 0 && !asksForFire(teller) ? 'coming' : 'further';
 }
 
 function row(teller: Teller, prospect: Prospect): Stacks['stacks'][number] {

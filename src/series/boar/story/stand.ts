@@ -4,7 +4,7 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { armyModifier } from '../rules/army-morale.ts';
-import { around, stacksOf } from '../rules/stacks.ts';
+import { stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
 import { hasWorks } from '../rules/works.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
@@ -13,7 +13,7 @@ import { halves } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
-import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy } from './outlook.ts';
+import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy, waysBeside } from './outlook.ts';
 import { armiesFor, isCommanded } from './reader.ts';
 import { isSoleArmy, levelOf, placedFully, type Teller } from './teller.ts';
 
@@ -137,13 +137,11 @@ function dutyLine(teller: Teller): Words {
 function threatLine(teller: Teller): Words {
   const { say, field } = teller;
   const room = field.tables.stacking.strength;
-  const enemies = stacksBy(teller, teller.enemy).filter(({ troops }) => troops > 0);
+  const enemies = stacksBy(teller, teller.enemy);
   const threats = stacksBy(teller, teller.side)
     .filter(({ stack }) => stack.units.some((unit) => isCommanded(teller, unit)))
     .map(({ stack, troops, guns }) => {
-      const near = new Set(around(field.hexes.get(stack.hex) as never));
-      const waysOf = (enemy: Prospect): HexId[] =>
-        [enemy.stack, ...enemy.reach].flatMap(({ hex }) => (near.has(hex) ? [hex] : []));
+      const waysOf = (enemy: Prospect): HexId[] => waysBeside(teller, enemy, stack.hex);
       const from = enemies.filter((enemy) => waysOf(enemy).length > 0);
       const ways = new Set(from.flatMap(waysOf));
       const sum = from.reduce((total, enemy) => total + enemy.troops, 0);

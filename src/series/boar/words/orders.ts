@@ -38,7 +38,7 @@ const en = {
   'chance.close-combat': 'the dice of the fight',
   'chance.test': '{n|a morale test|# morale tests}',
   'diagnostic.boar.moved': '{apart?{apart}: |}{cost} of {mp} MP.',
-  'diagnostic.boar.under-fire': 'Enemy guns bear on that hex (gun, from, die that hits): {guns}.',
+  'diagnostic.boar.under-fire': 'Enemy guns bear on {hex?{hex}|that hex} (gun, from, die that hits): {guns}.',
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
@@ -218,7 +218,8 @@ const fr: Record<keyof typeof en, string> = {
   'chance.close-combat': 'les dés du combat',
   'chance.test': '{n|une épreuve de moral|# épreuves de moral}',
   'diagnostic.boar.moved': '{apart?{apart} : |}{cost} PM sur {mp}.',
-  'diagnostic.boar.under-fire': 'Des canons ennemis battent cet hexagone (lequel, d’où, dé qui touche) : {guns}.',
+  'diagnostic.boar.under-fire':
+    'Des canons ennemis battent {hex?{hex}|cet hexagone} (lequel, d’où, dé qui touche) : {guns}.',
   'diagnostic.boar.moved-beside':
     "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
@@ -399,7 +400,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'chance.close-combat': 'los dados del combate',
   'chance.test': '{n|una prueba de moral|# pruebas de moral}',
   'diagnostic.boar.moved': '{apart?{apart}: |}{cost} de {mp} PM.',
-  'diagnostic.boar.under-fire': 'Cañones enemigos baten ese hexágono (cuál, desde, dado que acierta): {guns}.',
+  'diagnostic.boar.under-fire':
+    'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado que acierta): {guns}.',
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
   'diagnostic.boar.leader-bound':

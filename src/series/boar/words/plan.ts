@@ -23,7 +23,9 @@ const en = {
   'roster.reach': '{ours?reach|->}{hexes? {hexes}|} beside {beside}',
   'roster.leads': '* leads {value}',
   'enemies.key': 'code SP{reaches?; -> may come beside us|}; 7+: die to hit',
-  'enemies.rest': '{beside?Also beside us|Further off} (hex:SP): {hexes}.',
+  'enemies.beside': 'Also beside us (hex:SP): {hexes}.',
+  'enemies.coming': 'These too -> (hex:SP): {hexes}.',
+  'enemies.further': 'Further off (hex:SP): {hexes}.',
   'plan.turn':
     'Turn {turn}{days?, a turn of days,| of {last},}{weather? {weather}| weather by the die}{begins?: the assault begins|}.',
   'plan.barred': '{army} may not attack.',
@@ -77,7 +79,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'roster.reach': '{ours?va|->}{hexes? {hexes}|} près de {beside}',
   'roster.leads': '* mène {value}',
   'enemies.key': 'code PF{reaches? ; -> peut venir près de nous|} ; 7+ : dé qui touche',
-  'enemies.rest': '{beside?Au contact aussi|Plus loin} (hex:PF) : {hexes}.',
+  'enemies.beside': 'Au contact aussi (hex:PF) : {hexes}.',
+  'enemies.coming': 'Ceux-ci aussi -> (hex:PF) : {hexes}.',
+  'enemies.further': 'Plus loin (hex:PF) : {hexes}.',
   'plan.turn':
     'Tour {turn}{days?, de plusieurs jours,| sur {last},}{weather? {weather}| temps selon le dé}{begins? : l’assaut commence|}.',
   'plan.barred': '{army} ne peuvent attaquer.',
@@ -131,7 +135,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'roster.reach': '{ours?va|->}{hexes? {hexes}|} junto a {beside}',
   'roster.leads': '* manda {value}',
   'enemies.key': 'código PF{reaches?; -> puede llegar junto a nosotros|}; 7+: dado que acierta',
-  'enemies.rest': '{beside?También junto a nosotros|Más lejos} (hex:PF): {hexes}.',
+  'enemies.beside': 'También junto a nosotros (hex:PF): {hexes}.',
+  'enemies.coming': 'Estos también -> (hex:PF): {hexes}.',
+  'enemies.further': 'Más lejos (hex:PF): {hexes}.',
   'plan.turn':
     'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}{begins?: empieza el asalto|}.',
   'plan.barred': '{army} no pueden atacar.',
