@@ -118,6 +118,20 @@ test.each([
   expect(awaited('english', 1)).not.toContain('san-isidro');
 });
 
+test.each([
+  ['en', 'land value'],
+  ['fr', 'valeur a terre'],
+  ['es', 'valor en tierra'],
+] as const)('R 3.1 the form of the set-up in %s tells what each garrison is worth ashore', (language, worth) => {
+  const form = letter(setup(field), language, 0, [], 'spanish').form.join('\n').replaceAll('\n#  ', ' ');
+  const strong = [...field.counters.values()].filter(({ start, land }) => start === 'garrison' && (land ?? 0) > 1);
+  for (const { name, land } of strong) {
+    const code = name[language].toLowerCase().replace(' ', '-');
+    expect(form).toMatch(new RegExp(`# ${worth} ${land} ?:[^#]*\\b${code}\\b`));
+  }
+  expect(strong.length).toBeGreaterThan(0);
+});
+
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
   const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
   expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });

@@ -171,7 +171,7 @@ export const englishFrame = {
   'reaction.GUNS': 'Guns ashore',
   'reaction.GUNS.default': 'all join a naval combat, boom chains only when alone.',
   'form.garrison': 'One Soldiers counter for each Spanish port of value 2 or more; the rest is placed for you',
-  'form.garrison.list': 'of value 2 and 3: {list}',
+  'form.garrison.list': 'land value {land}: {list?{list}|all others}',
   'form.garrison.order': 'GARRISON soldiers-16 AT cartagena',
   'form.isidro': 'San Isidro: her box, 1 to 10; she comes on that turn if a die is below it',
   'form.from-spain':

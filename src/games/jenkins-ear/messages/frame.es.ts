@@ -174,7 +174,7 @@ export const spanishFrame: FrameWords = {
   'reaction.GUNS': 'Piezas en tierra',
   'reaction.GUNS.default': 'todas se unen al combate naval; las cadenas, solo si están solas.',
   'form.garrison': 'Una ficha de Soldados por puerto español de valor 2 o más; el resto se coloca por usted',
-  'form.garrison.list': 'de valor 2 y 3: {list}',
+  'form.garrison.list': 'valor en tierra {land}: {list?{list}|todos los demás}',
   'form.garrison.order': 'GUARNECER soldados-16 EN cartagena',
   'form.isidro': 'San Isidro: su casilla, del 1 al 10; llega en ese turno si un dado es menor',
   'form.from-spain':

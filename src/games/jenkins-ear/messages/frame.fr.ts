@@ -173,7 +173,7 @@ export const frenchFrame: FrameWords = {
   'reaction.GUNS': 'Pièces à terre',
   'reaction.GUNS.default': 'toutes se joignent au combat naval, les chaînes seulement si elles sont seules.',
   'form.garrison': 'Un pion de Soldats par port espagnol de valeur 2 ou plus ; le reste est placé pour vous',
-  'form.garrison.list': 'de valeur 2 et 3 : {list}',
+  'form.garrison.list': 'valeur à terre {land} : {list?{list}|tous les autres}',
   'form.garrison.order': 'GARNIR soldats-16 EN carthagene',
   'form.isidro': 'San Isidro : sa case, 1 à 10 ; il vient à ce tour si un dé est au-dessous',
   'form.from-spain':

@@ -61,14 +61,19 @@ function flagship(teller: Teller): string[] {
 function setUp(teller: Teller): string[] {
   const { say, field, side, after } = teller;
   if (side !== field.tables.garrison.side) return [];
-  const lines = [...comment(say('form.garrison'))];
   const waiting = Object.values(after.units).filter(
     ({ id, fate }) => fate === 'due' && field.counters.get(id)?.start === 'garrison',
   );
-  const strong = waiting.map(({ id }) => id).filter((id) => (field.counters.get(id)?.land ?? 0) > 1);
-  lines.push(...comment(say('form.garrison.list', { list: strong.map(codes(teller)).join(', ') })));
+  const byWorth = Map.groupBy(waiting, ({ id }) => field.counters.get(id)?.land ?? 0);
+  const worths = [...byWorth]
+    .toSorted(([a], [b]) => b - a)
+    .map(([land, of]) => {
+      const list = of.map(({ id }) => codes(teller)(id)).join(', ');
+      return say('form.garrison.list', { land, list: land > 1 ? list : '' });
+    });
   return [
-    ...lines,
+    ...comment(say('form.garrison')),
+    ...worths.flatMap(comment),
     ...orderLines(say('form.garrison.order')),
     ...comment(say('form.isidro')),
     ...orderLines(say('form.isidro.order')),
