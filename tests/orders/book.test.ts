@@ -56,6 +56,26 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(['o1 HOLD fraser-2', 'o2 MOVE kfr TO 1403', 'o3 MOVE tawes TO 1503']);
   });
 
+  it('AMEND with a line in the place of another of its verb leaves it where that stood, but below what the mail says above', () => {
+    const first = draft('MOVE kfr TO 1403\nMOVE fraser-1 TO 1404\nHOLD tawes, fraser-2');
+    const rest = 'HOLD tawes, fraser-2';
+    expect(lines(draft('AMEND\nMOVE kfr TO 1502', first))).toEqual([
+      'o1 MOVE kfr TO 1502',
+      'o2 MOVE fraser-1 TO 1404',
+      `o3 ${rest}`,
+    ]);
+    expect(lines(draft('AMEND\nMOVE fraser-1 TO 1504\nMOVE kfr TO 1502', first))).toEqual([
+      'o1 MOVE fraser-1 TO 1504',
+      'o2 MOVE kfr TO 1502',
+      `o3 ${rest}`,
+    ]);
+    // What is said of one of those in a line that stays goes behind all.
+    expect(lines(draft('AMEND\nMOVE tawes TO 1503', first)).slice(2)).toEqual([
+      'o3 HOLD fraser-2',
+      'o4 MOVE tawes TO 1503',
+    ]);
+  });
+
   it('AMEND with a plain line for all the units of a line on a condition takes its place', () => {
     const first = draft('IF ENEMY IN 1505 HOLD tawes ELSE MOVE tawes TO 1503\nHOLD fraser-2');
     expect(lines(first)).toHaveLength(2);

@@ -8,7 +8,7 @@ import { AND, ARTICLES } from '../words.ts';
 import { spokenIn } from '../write.ts';
 import { takenOut } from './force.ts';
 import type { Cut, Draft, DraftedLine, Refused } from './types.ts';
-import { besides, callOf, closedIn, filedFor, isError, spanFor } from './verdicts.ts';
+import { besides, callOf, closedIn, filedFor, isError, placeAmong, spanFor } from './verdicts.ts';
 
 /** What a line of a mail becomes where `wrong` are the lines that a rehearsal has refused. */
 export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): DraftedLine {
@@ -60,9 +60,10 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     for (const [index, old] of draft.orders.entries()) {
       yieldTo(draft, old, { left: base[index] ?? null, line: line.line, cancels: false });
     }
+    const at = placeAmong(draft, read.order, base);
     const kept = base.filter((order) => order !== null);
     line.order = { ...read.order, id: `o${kept.length + 1}` };
-    draft.orders = [...kept, line.order];
+    draft.orders = kept.toSpliced(at, 0, line.order);
     draft.lineOf.set(line.order, line);
     draft.accepted++;
     draft.taken.add(filedFor(line.order, draft.lexicon, draft.due));

@@ -97,7 +97,19 @@ function inPlace(draft: Draft, order: Order, line: number): readonly Order[] {
     return ((old && draft.lineOf.get(old)?.line) ?? 0) > line;
   };
   const at = left.findIndex(isLater);
-  return left.toSpliced(at < 0 ? left.length : at, 0, order).filter((other) => other !== null);
+  if (at >= 0) return left.toSpliced(at, 0, order).filter((other) => other !== null);
+  return left.filter((other) => other !== null).toSpliced(placeAmong(draft, order, left), 0, order);
+}
+
+/**
+ * Where among what is left of a book a line stands: what takes the place of a line of its verb on file stands there, so that
+ * no other is carried out before it now, but behind what the mail said above; anything else behind all. `left`: as of `besides`.
+ */
+export function placeAmong({ orders, lineOf }: Draft, { verb }: Order, left: readonly (Order | null)[]): number {
+  const replaced = orders.findLastIndex((old, n) => left[n] === null && old.verb === verb && !lineOf.has(old));
+  const said = orders.findLastIndex((old) => lineOf.has(old));
+  const upTo = replaced < 0 ? left.length : Math.max(replaced, said) + 1;
+  return left.slice(0, upTo).filter((other) => other !== null).length;
 }
 
 /** The book as it is beside an order: what the order replaces is null, what loses some of its units is smaller. */
