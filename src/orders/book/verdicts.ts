@@ -116,6 +116,8 @@ export function placeAmong({ orders, lineOf }: Draft, { verb }: Order, left: rea
 export function besides(draft: Draft, order: Order): (Order | null)[] {
   const { lexicon, terms } = draft;
   return draft.orders.map((old) => {
+    // What was for a call that is over has done its work.
+    if (callOf(old, lexicon, draft.due) === null) return old;
     const without = draft.lineOf.has(old) ? withoutSaidAgain : withoutReplaced;
     return without([old], order, lexicon, terms)[0] ?? null;
   });

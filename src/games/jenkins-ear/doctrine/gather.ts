@@ -30,9 +30,8 @@ function standOff(staff: Staff, { hex, ships }: Squadron): readonly HexId[] {
     (id) => counterOf(field, id).kind === 'supplies' && view.units[id]?.aboard == null,
   );
   if (!stores || !ships.some((id) => docked.includes(id))) return [];
-  const open = field.hexes.get(hex)?.bySea.find((next) => {
-    const isQuiet = [next, ...next.bySea].every((near) => !seen.has(near.id) && !view.storms.includes(near.id));
-    return isQuiet;
-  });
+  const open = field.hexes
+    .get(hex)
+    ?.bySea.find((next) => [next, ...next.bySea].every((near) => !seen.has(near.id) && !view.storms.includes(near.id)));
   return open === undefined ? [] : [open.id, hex];
 }

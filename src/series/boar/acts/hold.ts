@@ -14,6 +14,7 @@ export const hold = act({
   slots: { units: units() },
   // Of its two calls each has a HOLD of its own: who stays in movement may go forward after a fight.
   calls: ['movement', 'combat'],
+  insteadOf: ['MOVE'],
   standing: true,
   says: {
     'cavalry-withdraw': (args, { about }) =>

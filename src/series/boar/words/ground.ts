@@ -25,7 +25,8 @@ const en = {
   'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold: strike one of the two',
   'diagnostic.boar.marched-before':
     '{units} {many?march|marches} by a line above it: put this HOLD above that MOVE, and it keeps {many?them|it} in place where its condition holds',
-  'diagnostic.boar.already-there': '{units?{units} {many?stand|stands}|they stand} in {hex} already: leave it out',
+  'diagnostic.boar.already-there':
+    '{units?{units} {many?stand|stands}|they stand} in {hex} already: write HOLD to stay there',
   'diagnostic.boar.off-map': 'beyond {from} the map ends',
   'diagnostic.boar.enemy-there': 'the enemy stands in {to}: march up beside him, and ATTACK when asked',
   'diagnostic.boar.no-way':
@@ -88,7 +89,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit} : rayez l’une des deux',
   'diagnostic.boar.marched-before':
     "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
-  'diagnostic.boar.already-there': '{units?{units} {many?sont|est}|ils sont} déjà en {hex} : retirez la ligne',
+  'diagnostic.boar.already-there':
+    '{units?{units} {many?sont|est}|ils sont} déjà en {hex} : pour y rester, écrivez TENIR',
   'diagnostic.boar.off-map': 'au-delà de {from} la carte finit',
   'diagnostic.boar.enemy-there': "l'ennemi tient {to} : marchez jusqu’à côté, et faites ATTAQUER à l’appel suivant",
   'diagnostic.boar.no-way':
@@ -153,7 +155,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.told-to-hold': 'una línea de arriba manda quedarse: {unit}: borre una de las dos',
   'diagnostic.boar.marched-before':
     '{units} {many?marchan|marcha} por una línea de arriba: ponga este MANTENER encima de ese MOVER, y lo impedirá donde se cumpla su condición',
-  'diagnostic.boar.already-there': '{units?{units} ya {many?están|está}|ya están} en {hex}: quite la línea',
+  'diagnostic.boar.already-there':
+    '{units?{units} ya {many?están|está}|ya están} en {hex}: para quedarse, escriba MANTENER',
   'diagnostic.boar.off-map': 'más allá de {from} se acaba el mapa',
   'diagnostic.boar.enemy-there': 'el enemigo está en {to}: marche hasta su lado, y ATAQUE cuando se le pida',
   'diagnostic.boar.no-way':
