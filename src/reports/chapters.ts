@@ -71,9 +71,11 @@ const OF_NOW: ReadonlySet<string> = new Set(['tracks', 'score', 'charts']);
 /** What of the turn before is told in a letter that tells of the next as well: nothing that is told again of that. */
 export function toldOfBefore(before: readonly Chapter[], now: readonly Chapter[]): readonly Chapter[] {
   const again = new Set(blocksOf(now, 'rows').flatMap(({ rows }) => rows.map((row) => JSON.stringify(row))));
+  // How a matter stands now is told apart: beside it, how it stood then would be read as of now.
+  const apart = new Set(now.flatMap(({ id, page }) => (APART.has(page) ? [id] : [])));
   const chapters = before
     .filter(isLettered)
-    .filter(({ id, page }) => id !== 'next' && page !== 'letter')
+    .filter(({ id, page }) => id !== 'next' && page !== 'letter' && !apart.has(id))
     .filter(({ blocks }) => !blocks.some(({ kind }) => OF_NOW.has(kind)));
   return changed(chapters, (block) =>
     block.kind === 'rows' ? { ...block, rows: block.rows.filter((row) => !again.has(JSON.stringify(row))) } : block,

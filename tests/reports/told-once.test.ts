@@ -21,3 +21,8 @@ test('what has changed since is told of both', () => {
   const then = standing(row('9', 'in hand'));
   expect(toldOfBefore([then], [standing(row('9', 'played'))])).toEqual([then]);
 });
+
+test('how a matter stood is not told of the first where how it stands now is told apart', () => {
+  const now: Chapter = { ...standing(row('Taken', 'two ports')), page: 'muster' };
+  expect(toldOfBefore([standing(row('Taken', 'one port'))], [now])).toEqual([]);
+});

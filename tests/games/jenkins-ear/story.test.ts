@@ -737,6 +737,18 @@ test('the forecast counts each captured port by its value and its open routes', 
   ]);
 });
 
+test.each([
+  ['en', 'Had it ended with turn 1, with one Spanish port: English win in 50 of 100.'],
+  ['fr', 'Fin au tour 1, avec un port espagnol : victoire anglaise 50 fois sur 100.'],
+  ['es', 'De acabar con el turno 1, con un puerto español: ganan los ingleses 50 veces de 100.'],
+] as const)('how the war would have ended is told in %s with the turn it speaks of', (language, line) => {
+  // Santo Domingo, of value 5, with two routes open wins on 3 faces of 6.
+  const state = position('en 3318 port: soldiers-4; sp 2717 port: soldiers-9', { phase: null });
+  const view = look(game, state, 'english') as EarView;
+  const told = { ...tellingOf('english', language, 0), before: view, after: view, heard: [], next: null };
+  expect(plain(game.story(told).summary.at(-1) ?? [])).toBe(line);
+});
+
 test('every question is put with legal answers in words of its own, alike numbered in every language', () => {
   const kinds = new Set<string>();
   for (let n = 0; n < 2; n++) {

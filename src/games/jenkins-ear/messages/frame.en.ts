@@ -93,7 +93,9 @@ export const englishFrame = {
   'summary.losses.open': 'The English lost {english|one counter|# counters}, the Spanish {spanish}.',
   'summary.funds.open': 'War funds: the English have {english|one point|# points}, the Spanish {spanish}.',
   'summary.nothing-held': 'The English hold no Spanish port: if the war ended today, Spain would win.',
-  'summary.outlook': 'With {ports|one Spanish port|# Spanish ports} the English would win today in {n} of 100.',
+  'summary.none-held': 'No Spanish port was English when turn {turn} ended: Spain would have won.',
+  'summary.outlook':
+    'Had it ended with turn {turn}, with {ports|one Spanish port|# Spanish ports}: English win in {n} of 100.',
   'stack.off': 'off {place}',
   'stack.own': '{place?{place}, |}{n|one counter|# counters}',
   'stack.english': '{place?{place}, |}English {n}',

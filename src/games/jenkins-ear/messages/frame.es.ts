@@ -96,7 +96,9 @@ export const spanishFrame: FrameWords = {
   'summary.losses.open': 'Los ingleses han perdido {english|una ficha|# fichas}, los españoles {spanish}.',
   'summary.funds.open': 'Fondos de guerra: los ingleses tienen {english|un punto|# puntos}, los españoles {spanish}.',
   'summary.nothing-held': 'Los ingleses no tienen ningún puerto español: si la guerra acabara hoy, ganaría España.',
-  'summary.outlook': 'Con {ports|un puerto español|# puertos españoles}, los ingleses ganarían hoy {n} veces de 100.',
+  'summary.none-held': 'Al acabar el turno {turn}, ningún puerto español era inglés: habría ganado España.',
+  'summary.outlook':
+    'De acabar con el turno {turn}, con {ports|un puerto español|# puertos españoles}: ganan los ingleses {n} veces de 100.',
   'stack.off': 'frente a {place}',
   'stack.own': '{place?{place}, |}{n|una ficha|# fichas}',
   'stack.english': '{place?{place}, |}Ingleses {n}',

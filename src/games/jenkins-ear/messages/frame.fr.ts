@@ -95,7 +95,9 @@ export const frenchFrame: FrameWords = {
   'summary.losses.open': 'Les Anglais ont perdu {english|un pion|# pions}, les Espagnols {spanish}.',
   'summary.funds.open': 'Fonds de guerre : les Anglais ont {english|un point|# points}, les Espagnols {spanish}.',
   'summary.nothing-held': "Aucun port espagnol aux Anglais : si la guerre finissait, l'Espagne gagnerait.",
-  'summary.outlook': 'Avec {ports|un port espagnol|# ports espagnols}, victoire anglaise aujourd’hui {n} fois sur 100.',
+  'summary.none-held': "À la fin du tour {turn}, aucun port espagnol aux Anglais : l'Espagne aurait gagné.",
+  'summary.outlook':
+    'Fin au tour {turn}, avec {ports|un port espagnol|# ports espagnols} : victoire anglaise {n} fois sur 100.',
   'stack.off': 'devant {place}',
   'stack.own': '{place?{place}, |}{n|un pion|# pions}',
   'stack.english': '{place?{place}, |}Anglais {n}',

@@ -189,7 +189,8 @@ function money(teller: Teller): string {
 function outlook(teller: Teller): string {
   if (teller.telling.outcome !== null) return whyItEnded(teller);
   const ports = chances(teller);
-  return teller.say(ports.length === 0 ? 'summary.nothing-held' : 'summary.outlook', {
+  return teller.say(ports.length === 0 ? 'summary.none-held' : 'summary.outlook', {
+    turn: teller.before.turn,
     n: percent(teller, ports),
     ports: ports.length,
   });
