@@ -119,7 +119,11 @@ export function isTimelyFor(
   return !(isOwnPast && BEFORE_OWN_MARCH.includes(word)) && !(isEnemyPast && BEFORE_ENEMY_MARCH.includes(word));
 }
 
-/** Does this moment come before a side is asked for the orders of the turn, so that those of the turn before speak for it? */
-export function opensAgain(word: WindowWord): boolean {
-  return word === 'any' || [OPENING, BEFORE_OWN_MARCH, BEFORE_ENEMY_MARCH].some((words) => words.includes(word));
+/**
+ * Does this moment come before a side is asked for the orders of the turn, so that those of the turn before speak for it?
+ * `isSecond`: the enemy moves first in it, or may.
+ */
+export function opensAgain(word: WindowWord, isSecond = true): boolean {
+  if (BEFORE_ENEMY_MARCH.includes(word)) return isSecond;
+  return word === 'any' || OPENING.includes(word) || BEFORE_OWN_MARCH.includes(word);
 }

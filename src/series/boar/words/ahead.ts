@@ -14,7 +14,7 @@ const en = {
   'fate.own.card-waited': 'card {card}, {en}, is for the turns of hours; write it again on the turn it is for',
   'fate.own.card-unserved': 'card {card}, {en}: as the turn opened there was nothing it could be played on ({window})',
   'fate.own.card-unmet':
-    'card {card}, {en}: its moment ({window}) does not come as a turn opens; order it again for the turn itself',
+    'card {card}, {en}: its moment ({window}) had not come when the orders of this turn were asked for; order it again with them',
   'fate.own.came-in': '{unit} {many?have|has} come in, at {hex}, with nothing to be chosen',
   'fate.own.never-comes': '{unit} does not come any more, or only by an event',
   'fate.own.not-due': '{unit} is due on turn {turn}',
@@ -45,7 +45,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.card-waited': "la carte {card}, {fr}, est pour les tours d'une heure ; redonnez-la au tour où il la faut",
   'fate.own.card-unserved': "carte {card}, {fr} : à l'ouverture du tour, rien sur quoi la jouer ({window})",
   'fate.own.card-unmet':
-    "carte {card}, {fr} : son moment ({window}) ne vient pas à l'ouverture d'un tour ; redonnez-la pour le tour même",
+    "carte {card}, {fr} : son moment ({window}) n'était pas venu quand les ordres de ce tour ont été demandés ; redonnez-la avec eux",
   'fate.own.came-in': '{unit} {many?sont entrés|est entré} en {hex}, sans rien à choisir',
   'fate.own.never-comes': '{unit} ne vient plus, ou seulement par un événement',
   'fate.own.not-due': '{unit} : pas avant le tour {turn}',
@@ -78,7 +78,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'la carta {card}, {es}, es para los turnos de horas; escríbala de nuevo en el turno en que deba servir',
   'fate.own.card-unserved': 'carta {card}, {es}: al abrirse el turno no había nada sobre lo que jugarla ({window})',
   'fate.own.card-unmet':
-    'carta {card}, {es}: su momento ({window}) no llega al abrirse un turno; ordénela de nuevo para el turno mismo',
+    'carta {card}, {es}: su momento ({window}) no había llegado cuando se pidieron las órdenes de este turno; ordénela de nuevo con ellas',
   'fate.own.came-in': '{unit} {many?entraron|entró} en {hex}, sin nada que elegir',
   'fate.own.never-comes': '{unit} ya no {many?vienen|viene}, o solo por un suceso',
   'fate.own.not-due': '{unit}: no antes del turno {turn}',

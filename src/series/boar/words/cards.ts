@@ -16,7 +16,7 @@ const en = {
   'diagnostic.own.card-too-soon': 'card {card}, {en}, waits for the turns of hours; until then this order does nothing',
   'diagnostic.own.card-kept': 'Card {card}, {en}, is played {window}, and stays in hand till then',
   'diagnostic.own.card-moment':
-    'card {card}, {en}: {weather?no card is played in this weather ({weather})|its moment ({window}) is past this turn}; {opens?the order counts as turn {turn} opens, before we are asked for the orders of that turn|write it again on turn {turn}}',
+    'card {card}, {en}: {weather?no card is played in this weather ({weather})|its moment ({window}) is past this turn}; {opens?the order counts as turn {turn} opens{second?, if the enemy moves first then|}, before we are asked for the orders of that turn|write it again on turn {turn}}',
   'diagnostic.own.no-draw-next':
     'no card is drawn on turn {turn}{next?: the next draw is on turn {next}, write this the turn before|}',
   'diagnostic.own.no-more-draws': 'no more cards are drawn on the turns of hours',
@@ -97,7 +97,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.card-too-soon': "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là l'ordre ne fait rien",
   'diagnostic.own.card-kept': 'la carte {card}, {fr}, se joue {window} ; jusque-là elle reste en main',
   'diagnostic.own.card-moment':
-    "la carte {card}, {fr} : {weather?on ne joue aucune carte par ce temps ({weather})|son moment ({window}) est passé pour ce tour} ; {opens?l'ordre comptera à l'ouverture du tour {turn}, avant qu'on ne nous demande les ordres de ce tour|écrivez-la de nouveau au tour {turn}}",
+    "la carte {card}, {fr} : {weather?on ne joue aucune carte par ce temps ({weather})|son moment ({window}) est passé pour ce tour} ; {opens?l'ordre comptera à l'ouverture du tour {turn}{second?, si l'ennemi y bouge le premier|}, avant qu'on ne nous demande les ordres de ce tour|écrivez-la de nouveau au tour {turn}}",
   'diagnostic.own.no-draw-next':
     "on ne tire pas de carte au tour {turn}{next? : le prochain tirage est au tour {next}, écrivez ceci le tour d'avant|}",
   'diagnostic.own.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
@@ -178,7 +178,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.card-too-soon': 'la carta {card}, {es}, espera los turnos de horas; antes esta orden no hace nada',
   'diagnostic.own.card-kept': 'la carta {card}, {es}, se juega {window}; hasta entonces sigue en la mano',
   'diagnostic.own.card-moment':
-    'carta {card}, {es}: {weather?con este tiempo no se juega ninguna carta ({weather})|su momento ({window}) ya ha pasado este turno}; {opens?la orden vale al abrirse el turno {turn}, antes de que se nos pidan las órdenes de ese turno|escríbala de nuevo en el turno {turn}}',
+    'carta {card}, {es}: {weather?con este tiempo no se juega ninguna carta ({weather})|su momento ({window}) ya ha pasado este turno}; {opens?la orden vale al abrirse el turno {turn}{second?, si el enemigo mueve primero en él|}, antes de que se nos pidan las órdenes de ese turno|escríbala de nuevo en el turno {turn}}',
   'diagnostic.own.no-draw-next':
     'en el turno {turn} no se roba ninguna carta{next?: el próximo robo es en el turno {next}, escriba esto el turno anterior|}',
   'diagnostic.own.no-more-draws': 'ya no se roban cartas en los turnos de horas',

@@ -9,6 +9,7 @@ import { reference } from '../../../../src/games/savannah/reference.ts';
 import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { decide } from '../../../../src/orders/desk.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../../src/orders/say.ts';
 import { cardFaults } from '../../../../src/series/boar/cards/check.ts';
 import { drawEvents } from '../../../../src/series/boar/cards/event-phase.ts';
 import { putInForce } from '../../../../src/series/boar/cards/in-force.ts';
@@ -120,6 +121,33 @@ describe('PLAY', () => {
   ])('S 4.3 a card for before our march, while %s play of a turn that %s began: %j', (phasing, first, codes) => {
     const at = { turn: 17, ordinal: 17, phasing, first };
     expect(read(deal(tactical(position('1103 foix', at)), 'allies', 31), 'allies', 'PLAY 31').codes).toEqual(codes);
+  });
+
+  test.each([
+    ['british', 17, true],
+    ['allies', 31, false],
+  ] as const)('S 4.3 a card for before a march may count as the next turn opens; who holds it (%s: %i) is told if only where the enemy moves first', (side, card, second) => {
+    const state = deal(
+      tactical(
+        position('1103 foix', {
+          turn: 17,
+          ordinal: 17,
+          phasing: side,
+          first: side === 'british' ? 'allies' : 'british',
+        }),
+      ),
+      side,
+      card,
+    );
+    const [only] = game.idle?.(view(state, side), side, book(state, side, `PLAY ${card}`).orders[0] as Order, []) ?? [];
+    expect(only).toMatchObject({ code: 'savannah.card-moment', facts: { opens: true, second } });
+    for (const [language, said] of [
+      ['en', 'if the enemy moves first'],
+      ['fr', 'si l’ennemi'],
+    ] as const) {
+      const text = only ? plainWords(sayDiagnostic(diagnosticWords(language, game.messages), only)) : '';
+      expect(text.replaceAll("'", '’').includes(said), text).toBe(second);
+    }
   });
 
   test('S 4.3 in weather that shuts the cards away none is played, but by a standing order later', () => {

@@ -40,6 +40,15 @@ describe('an order for the opening of the next turn that nothing asked for', () 
     expect(why(deal(at(9), 'allies', 28), deal(at(10), 'allies', 28), 'PLAY 28 ON 1404')).toBe('savannah.card-waited');
   });
 
+  test.each([
+    ['british', 'card-unmet'],
+    ['allies', 'card-unserved'],
+  ] as const)('S 4.3 a card for before the enemy marches, where %s moved first: %s', (first, code) => {
+    const held = (turn: number, changes: Partial<BoarState> = {}) => deal(tactical(at(turn, changes)), 'british', 17);
+    const opened = held(18, { first, phasing: 'british' });
+    expect(why(held(17), opened, 'PLAY 17', 'british')).toBe(`savannah.${code}`);
+  });
+
   test('S 4.3 one more card: no draw on that turn, the weather, or no chit', () => {
     const held = (n: number) => at(9, { momentum: { allies: n, british: 0 } });
     expect(why(held(1), at(10, { weather: 'gale' }), 'MOMENTUM CARD')).toBe('savannah.cards-shut');

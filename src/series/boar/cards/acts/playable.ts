@@ -46,8 +46,9 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
     return [note(ofGame(opened.field, 'card-kept'), 'S 4.3', { ...facts, window: windows })];
   const weather = isShut(opened, view) ? view.weather : '';
   const [window = 'any'] = windows;
-  const opens = card.window.some(opensAgain);
-  return [soon(ofGame(opened.field, 'card-moment'), { ...facts, weather, window, opens, turn: view.turn + 1 })];
+  const [opens, anyway] = [true, false].map((isSecond) => card.window.some((word) => opensAgain(word, isSecond)));
+  const next = { opens: opens === true, second: opens !== anyway, turn: view.turn + 1 };
+  return [soon(ofGame(opened.field, 'card-moment'), { ...facts, weather, window, ...next })];
 }
 
 /** Can a moment of this card still come this turn, as far as a side sees? Before the turn has opened all of them can. */
@@ -76,7 +77,7 @@ export function unplayed(sight: Sight, number: number): Reason | null {
   if (!isForScale(card, view.campaign.scale))
     return reason(sight, card.when === 'strategic' ? 'card-too-late' : 'card-waited', facts);
   const [window = 'any'] = card.window.map((word) => word.replaceAll(' ', '-'));
-  const isPast = card.window.some(opensAgain);
+  const isPast = card.window.some((word) => opensAgain(word, view.first !== sight.side));
   return shutAway(sight) ?? reason(sight, isPast ? 'card-unserved' : 'card-unmet', { ...facts, window });
 }
 
