@@ -51,6 +51,11 @@ describe('architecture 2 what was ordered and not done is told with the reason',
     expect(failed(shoot(one, [at('br-b', '1405')]))).toEqual(['FIRE br-b 1405: boar.no-fire-target']);
     expect(failed(shoot(one, [at('br-a', '1406')]))).toEqual(['FIRE br-a 1406: boar.no-fire-target']);
     expect(failed(shoot(one, [at('br-a', '1405'), line('FIRE', { policy: 'hold' })]))).toEqual([]);
+    // A gun that sees nobody while others fire has held too.
+    const held = shoot(one, [line('FIRE', { batteries: ['br-b'], policy: 'hold' })]);
+    expect(held.settled).toMatchObject([
+      { order: 'FIRE br-b hold', fate: { kind: 'done', came: { code: 'boar.silent' } } },
+    ]);
     expect(failed(shoot(one, [at('br-a', '1405')], 'gale'))).toEqual(['FIRE br-a 1405: boar.fire-weather']);
   });
 

@@ -12,7 +12,7 @@ import { NO_TARGET, targetsOf, whyNotAt, whyNotHit } from './aim.ts';
 import { additionsOf, modifier, rowFor, sumOf, throwDie } from './dice.ts';
 import { type BoarEvents, type Effect, type Modifier, tell } from './events.ts';
 import type { Addition, At, Board, Fault, Rules, Shot } from './house.ts';
-import { tellFailed, tellIdle } from './lines.ts';
+import { SILENT, tellFailed, tellIdle } from './lines.ts';
 import type { Toll } from './losses.ts';
 import { type Blow, giveWay, harm, readCode, spared } from './results.ts';
 import { stacksOf } from './stacks.ts';
@@ -166,19 +166,23 @@ function tellFired(
   for (const { order } of obeyed) play.settle(side, order, { kind: 'done', came });
 }
 
-/** FIRE lines of which no battery had such a target when its turn came are told to have failed, or what was fired at instead. */
+/**
+ * FIRE lines of which no battery had such a target when its turn came are told to have failed, or what was fired at instead;
+ * guns told to hold have held.
+ */
 function tellBlind(board: Board, side: Side, { lines, unbidden }: Heard): void {
   const { play } = board;
   for (const line of play.onFile(side)) {
     const found = lines.get(line);
     if (found === 'met' || found === 'unmet') continue;
     const order = found?.order ?? play.due(side, line);
-    if (order?.verb !== 'FIRE' || order.args.policy === 'hold') continue;
+    if (order?.verb !== 'FIRE') continue;
     const named = batteriesIn(order.args);
     // Whoever fired along with another was not asked for a target of its own.
     if (named.some((battery) => play.state.done.fired.includes(battery) && found === undefined)) continue;
     const why = found?.why ?? whyBlind(board, order);
-    tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why, ...firedInstead(order, why, unbidden) });
+    if (order.args.policy === 'hold') play.settle(side, order, SILENT);
+    else tellFailed(play, side, order, named, UNSEEN, { kind: 'failed', why, ...firedInstead(order, why, unbidden) });
   }
 }
 

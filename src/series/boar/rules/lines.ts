@@ -114,7 +114,7 @@ export function absent({ units, leaders }: BoarState, ids: readonly UnitId[]): R
 const HELD: Fate = { kind: 'done', came: { code: 'boar.held', facts: {} } };
 
 /** Guns told to hold their fire. */
-const SILENT: Fate = { kind: 'done', came: { code: 'boar.silent', facts: {} } };
+export const SILENT: Fate = { kind: 'done', came: { code: 'boar.silent', facts: {} } };
 
 /** Told to hold when the marches were over. */
 export const STOOD: Fate = { kind: 'done', came: { code: 'boar.stood', facts: {} } };
