@@ -182,6 +182,7 @@ function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spa
         continue;
       }
     }
+    if (namesGoOn(scan, verb, args)) scan.at++;
     const slot = bareSlot(scan, verb, args, positional);
     if (slot === null) {
       complainOfWord(scan, verb, args);
@@ -269,8 +270,10 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
     return choiceInstead(scan, verb, args, index) ?? slot;
   }
   // Names may stand behind kinds, `LAND soldiers, knowles`, where the order of the two says nothing.
-  const names = verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && !(name in args));
-  const isList = wordAt(scan, scan.at)?.comma && verb.slots.every(({ type }) => type !== 'order-of');
+  const names = openNames(verb, args);
+  const before = wordAt(scan, scan.at - 1);
+  const isJoint = wordAt(scan, scan.at)?.comma || (before !== null && LINKS.has(before.key));
+  const isList = isJoint && verb.slots.every(({ type }) => type !== 'order-of');
   if (names && isList && isPlainUnit(scan, names, scan.at)) return names;
   // Where nothing is required, what can be read may stand without its word: `RETREAT 1503`.
   const free = verb.slots.every((slot) => slot.optional);
@@ -279,6 +282,22 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
     if ((!slot.optional || free) && reads(scan, slot, scan.at)) return slot;
   }
   return null;
+}
+
+/** The names that a verb takes without a word before them, where none are read yet. */
+const openNames = (verb: KnownVerb, args: Record<string, Json>): KnownSlot | undefined =>
+  verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && !(name in args));
+
+/** `BUY frigates and guemes`: an `and` that names follow. */
+function namesGoOn(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
+  const names = openNames(verb, args);
+  const isKind = verb.slots.some(({ name, heading, values }) => heading === '' && values.size > 0 && name in args);
+  return (
+    names !== undefined &&
+    isKind &&
+    LINKS.has(wordAt(scan, scan.at)?.key ?? '') &&
+    isPlainUnit(scan, names, scan.at + 1)
+  );
 }
 
 /** Where a verb counts kinds, `LAND 2 soldiers`, a number alone is none: the name of a kind stands behind it. */

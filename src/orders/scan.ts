@@ -146,8 +146,11 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   if (found.kind === 'several') {
     const meant = length > found.count ? nearestInPart(scan.names, key, ANY_PLACE) : null;
     const candidates = candidatesOf(scan, found.candidates, keyOfWords(scan, from, found.count));
-    if (meant) complain(scan, 'unknown-place', from, length, { didYouMean: spelledAs(meant, key, language) });
-    else complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
+    if (meant) {
+      const own = nameIn(scan, { from, least: found.count, most: length }, meant);
+      complain(scan, 'unknown-place', from, own, { didYouMean: spelledAs(meant, key, language) });
+    }
+    if (!meant) complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
     return null;
   }
   if (ARTICLES.has(token.key)) {
@@ -179,6 +182,17 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   }
   complain(scan, 'unknown-place', from, length);
   return null;
+}
+
+/** How many of the words a place is meant by: those behind may be of another slot, `st christophe attack`. */
+function nameIn(
+  scan: Scan,
+  { from, least, most }: { from: number; least: number; most: number },
+  meant: Named,
+): number {
+  let count = least;
+  while (count < most && nearestInPart(scan.names, keyOfWords(scan, from, count), ANY_PLACE) !== meant) count++;
+  return count;
 }
 
 /** Fewer letters at the head of a longer name are like too many others. */

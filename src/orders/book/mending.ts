@@ -11,8 +11,8 @@ const MENDINGS = 3;
 
 /** Whether what was suggested for a wrong line would do; if not, why, as notes. */
 export function trialOf(draft: Draft, line: ReadLine): readonly Diagnostic[] {
-  const mended = mendedOnce(draft, line, line.diagnostics);
-  if (!mended?.read) return [];
+  const [mended, ...more] = mendedOnce(draft, line, line.diagnostics);
+  if (!mended?.read || more.length > 0) return [];
   const wrong = judgedBeside(draft, mended.read, line.line).filter(isError);
   if (wrong.length === 0) return [];
   const span = line.diagnostics.find((diagnostic) => diagnostic.didYouMean !== undefined)?.span;
@@ -37,11 +37,11 @@ export function mendingsOf(
   const mended: ReadOrder[] = [];
   const lines = [...written, ...[...broken.values()].flatMap(({ line }) => line ?? [])];
   for (const line of lines) {
-    const right = line.outcome === 'error' ? rightOf(mending, line, isChecked) : null;
-    if (right === null) continue;
-    const beside = { ...mending, ...besideIt(mending, right, isChecked ? line.line : undefined) };
-    if (!allStand(beside, mended)) continue;
-    mended.push(right);
+    const right = line.outcome === 'error' ? rightOf(mending, line, isChecked) : [];
+    if (right.length === 0) continue;
+    const beside = right.reduce((book, one) => besideAs(book, one, isChecked ? line.line : undefined), mending);
+    if (!allStand(beside, [...mended, ...right])) continue;
+    mended.push(...right);
     mending = beside;
   }
   return [...mended.map(({ order }) => order), ...[...broken.values()].flatMap(({ instead }) => instead)];
@@ -55,33 +55,54 @@ function allStand(draft: Draft, mended: readonly ReadOrder[]): boolean {
   return mended.every((one) => isIn(one.order) && !placed(draft, one, verdicts(one.order)).some(isError));
 }
 
-/** A wrong line as it would be right beside the book; null when nothing that is suggested makes it so, or the book has it. */
-function rightOf(draft: Draft, line: DraftedLine, isChecked: boolean): ReadOrder | null {
+const besideAs = (draft: Draft, read: ReadOrder, line?: number): Draft => ({
+  ...draft,
+  ...besideIt(draft, read, line),
+});
+
+/**
+ * The orders of a wrong line as it would be right beside the book: every one of them, or none at all, so that no word of it is
+ * lost; none where nothing that is suggested makes it so, or the book has it.
+ */
+function rightOf(draft: Draft, line: DraftedLine, isChecked: boolean): readonly ReadOrder[] {
   let source: Pick<ReadLine, 'source' | 'line'> = line;
   let wrong = line.diagnostics.filter(isError);
   for (let tries = 0; tries < MENDINGS; tries++) {
-    const mended = mendedOnce(draft, source, wrong);
-    if (mended === null) return null;
+    const [mended, ...more] = mendedOnce(draft, source, wrong);
+    if (mended === undefined) return [];
+    if (more.length > 0) return allRight(draft, [mended, ...more]);
     if (mended.read) {
       wrong = judgedBeside(draft, mended.read, isChecked ? line.line : undefined).filter(isError);
       const { canonical } = mended.read.order;
-      if (wrong.length === 0) return draft.orders.some((order) => order.canonical === canonical) ? null : mended.read;
+      if (wrong.length === 0) return draft.orders.some((order) => order.canonical === canonical) ? [] : [mended.read];
     } else wrong = mended.diagnostics.filter(isError);
     source = mended;
   }
-  return null;
+  return [];
 }
 
-/** The line with its first suggestion put in, read again; null when nothing is suggested. */
+/** The orders of a line that holds several; none where one of them is wrong. */
+function allRight(draft: Draft, lines: readonly ReadLine[]): readonly ReadOrder[] {
+  let book = draft;
+  const right: ReadOrder[] = [];
+  for (const { read } of lines) {
+    if (!read || judgedBeside(book, read).some(isError)) return [];
+    book = besideAs(book, read);
+    right.push(read);
+  }
+  return right;
+}
+
+/** The line with its first suggestion put in, read again; nothing when nothing is suggested. */
 function mendedOnce(
   draft: Draft,
   line: Pick<ReadLine, 'source' | 'line'>,
   diagnostics: readonly Diagnostic[],
-): ReadLine | null {
+): readonly ReadLine[] {
   const text = suggested(line, diagnostics);
-  if (text === null) return null;
-  const [read] = readOrders(text, draft.grammar).lines;
-  return read ? { ...shifted(read, line.line), source: text } : null;
+  if (text === null) return [];
+  const { lines } = readOrders(text, draft.grammar);
+  return lines.map((read) => ({ ...shifted(read, line.line), source: text }));
 }
 
 /** The words of a line with its first suggestion put in; null when nothing is suggested. */

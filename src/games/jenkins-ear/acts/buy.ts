@@ -57,9 +57,11 @@ export function homewards(
   return { slot: 'at', values: ports.toSorted((a, b) => far(a) - far(b)), byName: true };
 }
 
-/** For who names one that is not to be had, others of its kind that are. */
+/** For who names one of several alike that is not to be had, the others; who wants a ship of its own name wants no other. */
 function others({ field, view, side }: Sight, [unit, ...more]: readonly CounterId[], { code }: Reason): Mends | null {
   const isGone = ['ear.not-in-pool', 'ear.never-bought', 'ear.on-map-already'].includes(code);
   if (!isGone || unit === undefined || more.length > 0) return null;
-  return { slot: 'units', values: inPool(field, view.units, side, { kind: counterOf(field, unit).kind }) };
+  const stem = unit.replace(/\d+$/, '');
+  const pool = inPool(field, view.units, side, { kind: counterOf(field, unit).kind });
+  return { slot: 'units', values: stem === unit ? [] : pool.filter((id) => id.replace(/\d+$/, '') === stem) };
 }

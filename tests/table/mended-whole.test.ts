@@ -1,0 +1,51 @@
+/** A mended line says all that the wrong one said, and of the ships that it named none in the place of another. */
+import { expect, test } from 'vitest';
+import type { Language } from '../../src/engine/contract.ts';
+import { draft } from '../../src/table/draft.ts';
+import { stages } from './stages.ts';
+
+function spanish(language: Language, ...lines: string[]) {
+  for (const { record, stood } of stages('jenkins-ear/war', 2, 'classic', 1)) {
+    const nothing = { orders: null, standing: [], ready: false };
+    return draft(record, stood, 'spanish', lines.join('\n'), nothing, { language }).drafted;
+  }
+  throw new Error('the war never begins');
+}
+
+const texts = (orders: readonly { canonical: string }[] | null): string[] | undefined =>
+  orders?.map(({ canonical }) => canonical);
+
+test.each([
+  ['fr', 'aller fregate-1, soldats-17 vers st christophe attaquer'],
+  ['en', 'go frigate-1, soldiers-17 to st christophr attack'],
+  ['es', 'ir fragata-1, soldados-17 a san cristobl atacar'],
+] as const)('in %s “%s” keeps its last word', (language, line) => {
+  const { mend } = spanish(language, line);
+  for (const text of texts(mend) ?? []) expect(text).toContain('attack');
+});
+
+test('a misspelt place before the last word is mended, and the word stays', () => {
+  const { mend } = spanish('fr', 'aller fregate-1, soldats-17 vers st christophe attaquer');
+  expect(texts(mend)).toEqual(['MOVE sp-frigate-1, sp-soldiers-17 TO 3919 attack']);
+});
+
+test.each([
+  'acheter fregate et guemes à Trujillo',
+  'acheter fregate, guemes à Trujillo',
+  'buy frigate and guemes at Trujillo',
+  'comprar fragata y guemes en Trujillo',
+])('“%s” buys both', (line) => {
+  expect(texts(spanish('fr', line).orders)).toEqual(['BUY sp-guemes frigates AT 1720']);
+});
+
+test('of a list with a misspelt name nobody is lost where it is mended', () => {
+  for (const text of texts(spanish('fr', 'acheter 1 fregate, guems à Trujillo').mend) ?? [])
+    expect(text).toMatch(/guemes.*frigates|frigates.*guemes/);
+});
+
+test('for a ship of her own name that is not to be had no other is offered', () => {
+  const { lines, mend } = spanish('fr', 'ACHETER galicia EN 2114');
+  expect(lines[0]?.diagnostics[0]).toMatchObject({ severity: 'error', code: 'ear.never-bought' });
+  expect(lines[0]?.diagnostics[0]?.didYouMean).toBeUndefined();
+  expect(mend).toEqual([]);
+});
