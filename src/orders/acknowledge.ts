@@ -8,7 +8,7 @@ import type { Words } from '../engine/story.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
 import { keyOf } from './fold.ts';
 import { type MailVerb, mailVerbs, spellingsOf } from './mail-words.ts';
-import { codeOf, sayDiagnostic } from './say.ts';
+import { codeOf, sayDiagnostic, sayTogether } from './say.ts';
 
 /** One row: the player's line number, what it was taken for, and why. */
 export interface Row {
@@ -92,7 +92,6 @@ export function acknowledge(
   const force = drafted.inForce.map(({ order, keptFor, line, hasRun, lost, notes }) => {
     if (lost !== null) counts.errors++;
     const lessened = drafted.lines.find((one) => one.line === line && one.by?.rest?.canonical === order.canonical);
-    const told = notes.map((one) => sayDiagnostic(say, one));
     return {
       text: order.canonical,
       keptFor,
@@ -105,14 +104,18 @@ export function acknowledge(
         : joined([
             ...(lessened?.by ? [[say('row.lessened', { line: lessened.by.line })]] : []),
             ...(lost === null ? [] : [[say(`row.lost.${lost}`)]]),
-            ...told,
+            ...sayTogether(say, notes),
           ]),
       ...(!hasRun && promisedBy(notes, say)),
     };
   });
   /** What stands under an order of the book is not told again. */
   const isInBook = ({ tag, line, text }: Row): boolean =>
-    tag === 'warning' && force.some((order) => order.line === line && plainWords(order.note).includes(text));
+    tag === 'warning' &&
+    drafted.inForce.some(
+      (one) =>
+        one.line === line && !one.hasRun && one.notes.some((note) => plainWords(sayDiagnostic(say, note)) === text),
+    );
   const unnamed = restOf(drafted.inForce, names, verbs);
   return {
     verdict: drafted.verdict === 'counts' && !drafted.changed ? 'nothing' : drafted.verdict,
@@ -232,7 +235,10 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
     case 'accepted':
     case 'kept':
     case 'replaced': {
-      const note = line.diagnostics.filter((one) => one.severity === 'note').map((one) => sayDiagnostic(say, one));
+      const note = sayTogether(
+        say,
+        line.diagnostics.filter((one) => one.severity === 'note'),
+      );
       const isNew = !line.diagnostics.some(({ code }) => code === 'standing-again');
       if (line.standing && line.order && isNew && drafted.news.includes(line.order.id)) {
         note.unshift([say('row.standing-new', { id: line.order.id })]);

@@ -35,6 +35,17 @@ export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
   return [`${sentence} ${say('hint.did-you-mean')}`, { strong: didYouMean }, `${where}${say('hint.end')}`];
 }
 
+/** Diagnostics of one line: what is so where its condition does not hold comes last, and is said to be so once. */
+export function sayTogether(say: Phrasebook, diagnostics: readonly Diagnostic[]): Words[] {
+  const isElse = ({ facts }: Diagnostic): boolean => facts.otherwise !== undefined;
+  const sorted = diagnostics.toSorted((a, b) => Number(isElse(a)) - Number(isElse(b)));
+  return sorted.map((one, n) => {
+    const { otherwise, ...facts } = one.facts;
+    const isSaid = isElse(one) && sorted[n - 1]?.facts.otherwise === otherwise;
+    return sayDiagnostic(say, isSaid ? { ...one, facts } : one);
+  });
+}
+
 /** As `sayDiagnostic`, without its suggestion. */
 export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   const { code, expected, facts, rule } = diagnostic;

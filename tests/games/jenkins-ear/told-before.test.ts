@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { blocksOf } from '../../../src/engine/chapters.ts';
 import type { Heard } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
+import { books } from '../../../src/games/jenkins-ear/messages/books.ts';
 import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
-import { dispatchesIn, printedOn, rosterIn, stacksIn, standIn } from '../../told.ts';
+import { dispatchesIn, phasesIn, printedOn, rosterIn, stacksIn, standIn } from '../../told.ts';
 import { plain } from './letter.ts';
 import { askedOf, combat, field, movement, order, position } from './table.ts';
 import { codes, game, judged } from './words-table.ts';
@@ -23,6 +24,7 @@ function letter(
   printed = state.turn,
   heard: readonly Heard[] = [],
   who = 'english',
+  played: readonly Heard[] = [],
 ) {
   const view = look(game, state, who) as EarView;
   return game.story({
@@ -30,7 +32,7 @@ function letter(
     language,
     before: view,
     after: view,
-    heard: [],
+    heard: played,
     ledger: [],
     standing: [],
     fates: [],
@@ -130,6 +132,29 @@ test.each([
     expect(form).toMatch(new RegExp(`# ${worth} ${land} ?:[^#]*\\b${code}\\b`));
   }
   expect(strong.length).toBeGreaterThan(0);
+});
+
+test('of two enemy stacks at one port it is told which lies off it, and of one more that it is one', () => {
+  const state = position('en 2719 port: boyne; en 2719 off: torbay; en 4323 port: russell', begun);
+  const enemies = (language: EarLanguage) =>
+    blocksOf(letter(state, language, 2, [], 'spanish').chapters, 'rows', 'enemies')
+      .flatMap(({ rows }) => rows.map(({ text }) => plain(text)))
+      .join();
+  expect(enemies('en')).toContain('off Port Royal 1, Port Royal 1');
+  expect(enemies('fr')).toContain('devant Port Royal 1, Port Royal 1');
+  expect(enemies('es')).toContain('frente a Port Royal 1, Port Royal 1');
+  expect([1, 2].map((n) => books.fr('stack.more', { n }))).toEqual(['un autre', '2 autres']);
+});
+
+test.each([
+  ['en', 'Reggio and 1 more stopped at 2207: the enemy ahead was not caught.'],
+  ['fr', "Reggio et un autre : arrêt en 2207 ; l'ennemi devant n'a pas été rejoint."],
+  ['es', 'Reggio y 1 más: alto en 2207; el enemigo de delante no fue alcanzado.'],
+] as const)('who stopped short is named in %s', (language, line) => {
+  const facts = { side: 'spanish', units: ['sp-reggio', 'sp-frigate-1'], hex: '2207', reason: 'missed' };
+  const heard = [{ kind: 'ear.stopped', rule: '7.0', address: 't02/spanish/movement', facts, rolls: [] }];
+  const told = letter(position('sp 2207 off: frigate-1+reggio', begun), language, 2, [], 'spanish', heard);
+  expect(phasesIn(told).flatMap(({ lines }) => lines.map(plain))).toContain(line);
 });
 
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {

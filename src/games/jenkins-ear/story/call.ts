@@ -176,7 +176,7 @@ function enemies(teller: Teller): Chapter[] {
     };
   });
   const others = all.filter((one) => !near.includes(one));
-  const rest = others.map(({ stack }) => `${placed(teller, stack.hex)} ${stack.height}`).join(', ');
+  const rest = others.map(({ stack }) => `${whereIs(teller, stack) || stack.hex} ${stack.height}`).join(', ');
   const shown = rest === '' ? rows : [...rows, { label: [say('seen.others')], text: [rest] }];
   return chapter('enemies', 'call', [{ kind: 'rows', as: 'columns', rows: shown }], {
     title: say('chapter.seen'),

@@ -111,7 +111,10 @@ function sentence(teller: Teller, tale: Tale): string | null {
       return say('log.intercept', { ...interception(teller, tale), die: tale.facts.die });
     case 'ear.stopped': {
       const { facts } = tale;
-      return 'reason' in facts ? say(`log.stopped.${facts.reason}`, { place: placedFully(teller, facts.hex) }) : null;
+      if (!('reason' in facts)) return null;
+      const [first = '', ...more] = facts.units.map((id) => unitName(teller, id));
+      const who = more.length === 0 ? first : say.list([first, say('stack.more', { n: more.length })]);
+      return say(`log.stopped.${facts.reason}`, { who, place: placedFully(teller, facts.hex) });
     }
     case 'ear.embarked':
       return opened(
