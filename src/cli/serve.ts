@@ -3,7 +3,6 @@ import { flushCompileCache } from 'node:module';
 import { Command } from 'commander';
 import { readSettings, settingsHelp } from '../campaign/house/settings.ts';
 import { runHouse } from '../campaign/service/run-house.ts';
-import { readAhead } from '../web/console/new-game.ts';
 import { openWeb } from '../web/web.ts';
 
 export function serveCommand(): Command {
@@ -22,7 +21,6 @@ export function serveCommand(): Command {
       process.stdout.write(`fieldpost is open${smtp}, web pages on port ${web.port}; stop it with SIGTERM\n`);
       // What was compiled is kept now: a server may be killed, and the next is to open as fast.
       flushCompileCache();
-      readAhead().catch((err: unknown) => running.house.log.error({ err }, 'scenarios not read'));
       if (web.firstRun !== null) process.stdout.write(`to become its operator, open ${web.firstRun}\n`);
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());

@@ -8,6 +8,7 @@ import { type Overview, overviewOf } from '../../store/overview.ts';
 import { seatName } from '../../table/telling.ts';
 import { query } from '../console/form.ts';
 import { mailTroubles } from '../console/mail-trouble.ts';
+import { readAhead } from '../console/new-game.ts';
 import { askedIn } from '../console/waiting.ts';
 import { showPage } from '../page.ts';
 import { mustBeSignedIn } from '../security/roles.ts';
@@ -31,6 +32,8 @@ export function games({ house }: Web): Router {
     const troubles = await mailTroubles(house, shown, 'UTC');
     const view = { troubles, rows, before: page > 1 ? page - 1 : null, more, operator: account.role === 'operator' };
     showPage(res, 'games', { title: 'Games' }, view);
+    // From here a new game is made.
+    readAhead().catch((err: unknown) => house.log.error({ err }, 'scenarios not read'));
   });
   return router;
 }
