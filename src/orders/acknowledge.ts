@@ -282,13 +282,12 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
 }
 
 /** What a line asks, where the verdict does not tell it. */
-function askedRow(row: Row, { act, diagnostics }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+function askedRow(row: Row, { act }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   if (!act || UNSHOWN.has(act.verb)) return [];
   if (act.verb === 'ready') return [readyRow(row, drafted, say)];
   if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
   const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
-  const isVain = diagnostics.some(({ code }) => code === 'nothing-to-cancel');
-  return [{ ...row, tag: isVain ? 'ignored' : 'accepted', note }];
+  return [{ ...row, tag: 'accepted', note }];
 }
 
 /** Whether it was a CANCEL of the same mail that took it out. */

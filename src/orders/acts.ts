@@ -6,7 +6,7 @@ import { COURTESY, MAIL_WORDS } from './mail-words.ts';
 import { ANY_PLACE, readName } from './names.ts';
 import { isHexNumber, noStops, type Scan, wordAt, writtenAt } from './scan.ts';
 import type { Act, Cancels } from './types.ts';
-import { ALL, IF, STANDING } from './words.ts';
+import { ALL, ARTICLES, IF, STANDING } from './words.ts';
 
 type MailWord = (typeof MAIL_WORDS)[number];
 
@@ -79,7 +79,7 @@ function isPolite(scan: Scan, from: number): boolean {
 }
 
 function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null {
-  let index = from;
+  let index = behindArticle(scan, from);
   const standing = STANDING.has(wordAt(scan, index)?.key ?? '');
   if (standing) index++;
   const line = { ...scan, stops: noStops };
@@ -89,6 +89,8 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
   let beyond = 0;
   if (ALL.has(wordAt(scan, index)?.key ?? '') && index + 1 === scan.end)
     return { standing, ids, verbs, names, isUnclear: false, whole: null };
+  const byLine = lineNamed(scan, index);
+  if (byLine !== null) return { standing, ids, verbs, names, byLine, isUnclear: true, whole: null };
   // A condition stands in no list of names: only as the whole order says it is one meant.
   if (IF.has(wordAt(scan, index)?.key ?? '')) return { standing, ids, verbs, names, isUnclear: true, whole: null };
   const spoken = findSpelling(lexicon.verbs, scan.tokens, index, scan.end);
@@ -116,6 +118,10 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
       index += place.count;
       continue;
     }
+    if (ARTICLES.has(word.key) && index + 1 < scan.end) {
+      index++;
+      continue;
+    }
     if (verbs.length === 0) return null;
     // What follows a verb beyond its names says nothing more about which order is meant.
     index++;
@@ -123,6 +129,20 @@ function readCancels(scan: Scan, lexicon: Lexicon, from: number): Cancels | null
   }
   const isUnclear = beyond > 0 && ids.length + names.length === 0;
   return { standing, ids, verbs, names, isUnclear, whole: null };
+}
+
+/** `annuler la consigne`, `cancel the standing fire` */
+export const behindArticle = (scan: Scan, at: number): number =>
+  ARTICLES.has(wordAt(scan, at)?.key ?? '') ? at + 1 : at;
+
+const LINE = new Set(['line', 'ligne', 'linea']);
+const LINE_NUMBER = /^\d{1,3}$/;
+
+/** The number of `line 12`, or of a number alone; null for anything else. */
+function lineNamed(scan: Scan, from: number): number | null {
+  const at = LINE.has(wordAt(scan, from)?.key ?? '') ? from + 1 : from;
+  const { key = '' } = wordAt(scan, at) ?? {};
+  return LINE_NUMBER.test(key) && at + 1 === scan.end ? Number(key) : null;
 }
 
 /** Whether a line closes a PRESS block. */

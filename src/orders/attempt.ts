@@ -85,8 +85,8 @@ function startsWithUnit(scan: Scan, { lexicon }: Looking): boolean {
 function commands(scan: Scan, { lexicon }: Looking): boolean {
   const { tokens } = scan;
   const key = tokens[0]?.key ?? '';
-  if (key.length > SHORTEST && lexicon.verbs.has(key) && tokens.length <= SHORT && !tokens.some(({ comma }) => comma))
-    return true;
+  const isFirst = lexicon.verbs.has(key) || CANCEL.has(key);
+  if (key.length > SHORTEST && isFirst && tokens.length <= SHORT && !tokens.some(({ comma }) => comma)) return true;
   return tokens.some((token, at) => {
     const verb = findSpelling(lexicon.verbs, tokens, at, tokens.length);
     if (verb !== null && countOf(scan, at + verb.count) > 0) return true;

@@ -1,6 +1,6 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
-import { closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
+import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
 import { attempted } from './attempt.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -424,7 +424,7 @@ function outside(reader: Reader, index: number): number {
 function askedIn(reader: Reader, scan: Scan, { from, tokens }: Sentence): ReturnType<typeof readAct> {
   const asked = readAct(scan, reader.lexicon);
   if (asked?.act.cancels) {
-    const said = readOrder(scanOf(reader, tokens.slice(1)), reader.lexicon, reader.terms);
+    const said = readOrder(scanOf(reader, tokens.slice(behindArticle(scan, 1))), reader.lexicon, reader.terms);
     const cancels = { ...asked.act.cancels, whole: said?.order.canonical ?? null };
     return { ...asked, act: { ...asked.act, cancels } };
   }

@@ -41,6 +41,8 @@ export interface Cancels {
   /** More than one where a word begins several: `MOMENTUM`. */
   verbs: readonly string[];
   names: readonly string[];
+  /** It names a line of some mail by its number, `CANCEL line 12`, and so no order. */
+  byLine?: number;
   /** It names more than is understood, and so no order. */
   isUnclear: boolean;
   /** Text of the order that it says whole, as the book has it; null where it says none. */

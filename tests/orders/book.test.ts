@@ -234,10 +234,38 @@ describe('what a mail means for the book', () => {
     expect(other.lines[0]?.diagnostics).toMatchObject([{ code: 'nothing-to-cancel' }]);
   });
 
-  it('CANCEL of what is not there says so and changes nothing', () => {
-    const next = draft('CANCEL navy', FIRST);
-    expect(next.verdict).toBe('nothing');
-    expect(next.lines[0]?.diagnostics[0]?.code).toBe('nothing-to-cancel');
+  it.each([
+    'CANCEL navy',
+    'annuler le SI ENNEMI EN 1404',
+    'CANCEL the navy',
+    'cancelar la consigna marina',
+  ])('%s: what is not there is an error that is told once, changes nothing and holds READY back', (line) => {
+    const next = draft(`${line}\nREADY`, { ...FIRST, ready: false });
+    expect(next).toMatchObject({
+      ready: false,
+      readyKept: true,
+      orders: FIRST.orders,
+      lines: [{ outcome: 'error' }, {}],
+    });
+    const told = acknowledge(next, diagnosticWords('en', game.messages), [], grammar.names);
+    expect(told.counts.errors).toBe(1);
+    expect(told.lines.filter((row) => row.line === 1)).toHaveLength(1);
+  });
+
+  it.each([
+    ['CANCEL line 2', 'MOVE kfr TO 1403'],
+    ['annuler la ligne 2', 'MOVE kfr TO 1403'],
+    ['cancelar la línea 2', 'MOVE kfr TO 1403'],
+    ['CANCEL 12', null],
+  ])('%s: the number of a line cancels nothing, and its writer is told what would', (line, order) => {
+    const next = draft(line, FIRST);
+    expect(next).toMatchObject({ verdict: 'nothing', orders: FIRST.orders });
+    expect(next.lines[0]?.diagnostics).toMatchObject([{ severity: 'error', code: 'cancel-by-line', facts: { order } }]);
+  });
+
+  it('CANCEL passes articles over', () => {
+    expect(lines(draft('cancel the move kfr', FIRST))).toEqual(['o1 HOLD fraser-2, tawes']);
+    expect(standing(draft('annuler la consigne retraiter', FIRST))).toEqual(['s2 STANDING FIRE nearest']);
   });
 
   it('a standing order replaces the one of the same verb and subject, keeps its number and comes last', () => {

@@ -26,7 +26,6 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['momentum spend if we lose', undefined],
   ['fr-a-lft garde son feu', undefined],
   ['Au prochain mouvement: MARCHER conde VERS 1404', undefined],
-  ['Annuler la consigne avancer', undefined],
   ['change my mind, cancel the standing advance', undefined],
   ['A please, lead avant garde, frontal assault', undefined],
   ['Sorry, I meant Foix, to 1406. And armagnac should go to 1405 please.', 'MOVE foix TO 1406 / MOVE armagnac TO 1405'],

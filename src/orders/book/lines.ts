@@ -30,7 +30,9 @@ export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): Drafted
     const unknown = unknownSetting(line.act, line, draft.grammar.languages, draft.zones);
     if (unknown.length > 0) return { ...drafted, diagnostics: unknown };
     drafted.outcome = 'asked';
-    if (!draft.isRefused) drafted.diagnostics = [...line.diagnostics, ...perform(draft, line, line.act)];
+    const said = draft.isRefused ? [] : perform(draft, line, line.act);
+    if (said.some(isError)) drafted.outcome = 'error';
+    drafted.diagnostics = [...line.diagnostics, ...said];
   } else if (line.read) {
     const { order, standing } = line.read;
     drafted.order = order;
@@ -159,13 +161,16 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   if (act.verb === 'ready') draft.ready = true;
   if (act.verb === 'unready') draft.ready = false;
   if (!act.cancels) return [];
-  const { ids } = act.cancels;
+  const { ids, byLine } = act.cancels;
   const standing = act.cancels.standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
   const before = standing ? draft.standing : draft.orders;
   const left = leftByCancel(before, act.cancels, draft.lexicon);
   if (left.every((order, index) => order === before[index])) {
     const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
-    return [{ severity: 'warning', code: 'nothing-to-cancel', facts: { standing }, span }];
+    if (byLine === undefined) return [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }];
+    const [meant, ...more] = draft.orders.filter((order) => order.line === byLine);
+    const facts = { order: meant && more.length === 0 ? spokenIn(draft.grammar, meant) : null };
+    return [{ severity: 'error', code: 'cancel-by-line', facts, span }];
   }
   for (const [index, order] of before.entries())
     yieldTo(draft, order, { left: left[index] ?? null, line: line.line, cancels: true });

@@ -172,6 +172,8 @@ export const en = {
     'You answered a letter of turn {given}, which is over; turn {open} is open. Nothing is booked.',
   'diagnostic.order-of-other-call':
     '{verb} belongs to {call}; {open?{open} are due now|nothing is due from you now: your next letter says what is}.',
+  'diagnostic.cancel-by-line':
+    'The number of a line is that of one mail alone: write CANCEL and the order itself{order?, here CANCEL {order}|}. Nothing was cancelled.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.cancelled-in-part':

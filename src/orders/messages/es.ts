@@ -176,6 +176,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Respondió a una carta del turno {given}, que ya terminó; está abierto el turno {open}. No se anota nada.',
   'diagnostic.order-of-other-call':
     '{verb} pertenece a {call}; {open?ahora se esperan {open}|ahora no se espera nada de usted: su próxima carta dice qué}.',
+  'diagnostic.cancel-by-line':
+    'El número de una línea solo vale en un mensaje: escriba CANCELAR y la orden misma{order?, aquí CANCELAR {order}|}. No se canceló nada.',
   'diagnostic.nothing-to-cancel':
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
   'diagnostic.cancelled-in-part':
