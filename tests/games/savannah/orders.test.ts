@@ -222,6 +222,16 @@ describe('the answers orders give', () => {
     const lead = ask('advance-lead', ['advance', 'stay'], { lead: 'tawes', from: '1404', to: '1605' });
     expect(reply('ADVANCE TO 1605', lead)).toBe('advance');
     expect(reply('ADVANCE tawes TO 1505', lead)).toBeUndefined();
+    const others = ask('advance-others', [['marines']], {
+      hex: '1605',
+      lead: 'tawes',
+      units: ['marines'],
+      leaders: [],
+    });
+    expect(reply('ADVANCE marines', others)).toEqual(['marines']);
+    expect(reply('ADVANCE tawes', others)).toEqual([]);
+    // Of a fight without them it says neither that others go nor that they stay.
+    expect(reply('STANDING ADVANCE kfr', others)).toBeUndefined();
   });
 
   it('RALLY says who tries first, the others follow', () => {

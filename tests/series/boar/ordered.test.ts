@@ -119,6 +119,28 @@ describe('series 12.1 lines of a book', () => {
     expect(fatesOf(driven, advice)).toMatchObject([{ kind: 'unreached', why: { code: `boar.${code}`, facts } }]);
   });
 
+  test.each([
+    'hainault',
+    'foix',
+  ])('where the enemy stays after an attack that went well, ADVANCE %s is told that', (unit) => {
+    const advice = line('ADVANCE', unit);
+    const state = position('1506 foix, hainault, dillon-irish; 1505 gam-1, kfr', fair);
+    const book = [attack('1505', 'foix, hainault, dillon-irish'), advice];
+    const driven = assaultBy('allies', state, book, { 'close-combat': 9 }, { 'lead-unit': prefer('foix') });
+    expect(driven.state.units.kfr?.hex).toBe('1505');
+    expect(fatesOf(driven, advice)).toMatchObject([
+      { kind: 'unreached', why: { code: 'boar.hex-held', facts: { hexes: ['1505'] } } },
+    ]);
+  });
+
+  test('an ADVANCE into another hex is not told of this fight', () => {
+    const elsewhere: Order = { ...line('ADVANCE', 'armagnac'), args: { units: ['armagnac'], to: '1404' } };
+    const where = position('1506 foix, hainault; 1505 gam-1; 1409 armagnac', fair);
+    const book = [attack('1505', 'foix, hainault'), elsewhere];
+    const driven = assaultBy('allies', where, book, { 'close-combat': 9 }, { 'lead-unit': prefer('foix') });
+    expect(fatesOf(driven, elsewhere)).toEqual([]);
+  });
+
   test('a line that would throw again is told that no chit is in hand', () => {
     const again: Order = { id: 'o2', verb: 'MOMENTUM REROLL', args: {}, canonical: 'MOMENTUM REROLL', line: 2 };
     const driven = assaultBy('allies', between(), [attack('1505', 'foix', '1606'), again], { 'close-combat': 5 });

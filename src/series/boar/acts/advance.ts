@@ -37,7 +37,9 @@ export const advance = act({
       if (isElsewhere(args, about.hex)) return undefined;
       if (args.who === 'none' || args.who === 'lead') return [];
       const able = [...about.units, ...about.leaders];
-      const wanted = args.units.length > 0 ? able.filter((unit) => args.units.includes(unit)) : able;
+      // Of a fight in which none of those it names may go forward it says nothing.
+      if (args.units.length > 0 && ![about.lead, ...able].some((unit) => args.units.includes(unit))) return undefined;
+      const wanted = able.filter((unit) => isFor(args.units, unit));
       const going: string[] = [];
       for (const unit of wanted) if (isLegal(need.space, [...going, unit])) going.push(unit);
       return going;

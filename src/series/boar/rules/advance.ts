@@ -1,5 +1,5 @@
 /** Advance after combat: the winning lead into the hex the defender left, and who follows (series 12.23, R63). */
-import type { Diagnostic, Json, Play, Space, Steps } from '../../../engine/contract.ts';
+import type { Diagnostic, Json, Reason, Space, Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import type { Effect } from './events.ts';
 import type { At, Board, Fight } from './house.ts';
@@ -21,21 +21,14 @@ export function* advance(board: Board, combat: Fight, first: HexId, effects: Eff
   if (from === null) return;
   const of = vacatedHexes(board, combat, lead, from, first);
   const to = yield* choose(play, combat.side, 'advance-hex', of, { lead, from, options: of });
-  if (to === null) return;
+  const tellOthers = (why?: Reason): void => tellNotAdvancing(board, combat, to === null ? null : lead, why);
+  if (to === null) return tellOthers(stillHeld(board, combat));
   if (board.house.advance(board, lead, from, to, combat.from) === 'may') {
-    const about: Json = { lead, from, to };
-    const answer = yield* play.ask<string>(
-      combat.side,
-      'advance-lead',
-      { kind: 'one', of: ['advance', 'stay'] },
-      { about },
-    );
-    if (answer === 'stay') {
-      tellNotAdvancing(play, combat, lead, to, true);
-      return;
-    }
+    const space: Space<string> = { kind: 'one', of: ['advance', 'stay'] };
+    const answer = yield* play.ask<string>(combat.side, 'advance-lead', space, { about: { lead, from, to } });
+    if (answer === 'stay') return tellOthers({ code: 'boar.lead-stays', facts: { lead, to } });
   }
-  tellNotAdvancing(play, combat, lead, to, false);
+  tellOthers();
   takeGuns(board, combat, to, effects);
   move(play.state, lead, from, to, effects);
   yield* followers(board, combat, lead, to, effects);
@@ -45,18 +38,28 @@ export function* advance(board: Board, combat: Fight, first: HexId, effects: Eff
   yield* chaseLeaders(board, combat, to, effects);
 }
 
-/** ADVANCE lines whose units took no part in the fight, or do not go forward because the lead stays, are told so. */
-function tellNotAdvancing(play: Play<BoarState>, combat: Fight, lead: UnitId, to: HexId, stays: boolean): void {
+/**
+ * ADVANCE lines for such a hex whose units took no part in the fight are told so where the lead might go forward, and those
+ * of units that did, why they stay; `lead`: null where it has nowhere to go.
+ */
+function tellNotAdvancing({ play }: Board, combat: Fight, lead: UnitId | null, why?: Reason): void {
   const { side, attackers, from, on } = combat;
   const isThere = (id: UnitId): boolean => attackers.includes(id) || from.includes(play.state.leaders[id]?.hex ?? '');
   for (const line of play.onFile(side)) {
     const units = unitsOf(line.args);
-    if (line.verb !== 'ADVANCE' || line.when || units.length === 0 || units.includes(lead)) continue;
-    if (!units.some(isThere))
-      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.not-in-fight', facts: { units, on: [...on] } } });
-    else if (stays)
-      play.settle(side, line, { kind: 'unreached', why: { code: 'boar.lead-stays', facts: { lead, to } } });
+    const isElsewhere = typeof line.args.to === 'string' && !on.includes(line.args.to);
+    if (line.verb !== 'ADVANCE' || line.when || isElsewhere || units.length === 0 || units.includes(lead ?? ''))
+      continue;
+    const absent = lead === null ? undefined : { code: 'boar.not-in-fight', facts: { units, on: [...on] } };
+    const reason = units.some(isThere) ? why : absent;
+    if (reason) play.settle(side, line, { kind: 'unreached', why: reason });
   }
+}
+
+/** Attacked hexes that the enemy has not left, as what keeps everybody back. */
+function stillHeld(at: At, { on, enemy }: Fight): Reason | undefined {
+  const hexes = on.filter((hex) => unitsOfAt(stacksOf(at), hex, enemy).length > 0);
+  return hexes.length > 0 ? { code: 'boar.hex-held', facts: { hexes } } : undefined;
 }
 
 /** Attacked hexes without an enemy that the lead can enter, across nothing that stops its arm; the defending lead's first. */
@@ -143,12 +146,8 @@ function judgeFollowers(at: At, to: HexId, able: readonly UnitId[], answer: read
   const there = [...unitsAt(stacksOf(at), to), ...answer.filter((id) => field.counters.has(id))];
   const chiefs = answer.filter((id) => field.leaders.has(id));
   const hex = hexAt(field, to);
-  return stackFaults(at, hex, there, chiefs, 'advance').map(({ code, facts, rule }) => ({
-    severity: 'error',
-    code,
-    facts,
-    rule,
-  }));
+  const faults = stackFaults(at, hex, there, chiefs, 'advance');
+  return faults.map(({ code, facts, rule }) => ({ severity: 'error', code, facts, rule }));
 }
 
 function notAble(unit: UnitId, to: HexId): Diagnostic {

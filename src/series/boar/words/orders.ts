@@ -24,6 +24,7 @@ const en = {
   'fate.boar.owed': '{units} had to fight {on}{too? as well| instead}: that enemy could not be left unfought',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
   'fate.boar.not-in-fight': '{units} took no part in the attack on {on}, after which an advance was open',
+  'fate.boar.hex-held': 'after the attack the enemy still held {hexes}: no hex was open to advance into',
   'fate.boar.lead-stays': 'the lead, {lead}, did not go forward into {to}, and nobody follows without it',
   'fate.boar.lead-pays':
     'the only step lost was the lead’s by the rules: {unit}. LOSSES says who pays where they leave a choice',
@@ -204,6 +205,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.owed': "{units} : combat obligé contre {on}{too? aussi|}, l'ennemi qu'on ne peut y laisser en repos",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
   'fate.boar.not-in-fight': "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, d'où l'on pouvait avancer",
+  'fate.boar.hex-held': "après l'attaque l'ennemi tenait encore {hexes} : aucun hexagone ne s'ouvrait à l'avance",
   'fate.boar.lead-stays': "l'unité de tête, {lead}, n'a pas avancé en {to}, et nul ne suit sans elle",
   'fate.boar.lead-pays':
     "le seul pas perdu revenait par règle à l'unité de tête : {unit}. PERTES dit qui paie là où les règles laissent le choix",
@@ -386,6 +388,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.owed': '{units}: combate obligado contra {on}{too? también|}, enemigo al que no se puede dejar en paz',
   'fate.boar.driven-off': '{units} se {many?vieron rechazados|vio fuera de combate} antes',
   'fate.boar.not-in-fight': '{units} no {many?tomaron|tomó} parte en el ataque contra {on}, y se podía avanzar',
+  'fate.boar.hex-held': 'tras el ataque el enemigo seguía en {hexes}: no había hexágono al que avanzar',
   'fate.boar.lead-stays': 'la unidad de cabeza, {lead}, no avanzó a {to}, y nadie la sigue sin ella',
   'fate.boar.lead-pays':
     'el único paso perdido tocaba por regla a la unidad de cabeza: {unit}. PÉRDIDAS dice quién paga donde las reglas dejan elegir',
