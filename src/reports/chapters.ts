@@ -31,7 +31,7 @@ export const withoutQuiet = (chapters: readonly Chapter[]): readonly Chapter[] =
     return blocks.length > 0 ? [{ ...chapter, blocks }] : [];
   });
 
-/** Without what is quiet, addends and single dice of fights, and the causes of marks on tracks, which stand beside what did it. */
+/** Without what is quiet, addends and single dice of fights, and what scored, which stands beside what did it; a track keeps its changes, whose sum stands nowhere else. */
 function newsOf<B extends Block>(block: B): B;
 function newsOf(block: Block): Block {
   switch (block.kind) {
@@ -45,8 +45,6 @@ function newsOf(block: Block): Block {
       return { ...block, of: block.quiet ? [] : block.of.filter(({ kind }) => kind !== 'dice').map(newsOf) };
     case 'sum':
       return { ...block, isBare: true };
-    case 'tracks':
-      return { ...block, tracks: block.tracks.map((track) => ({ ...track, changes: [] })) };
     case 'score':
       return {
         ...block,

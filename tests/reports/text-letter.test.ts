@@ -135,9 +135,10 @@ describe('look §3: the text part', () => {
 });
 
 describe('a letter whose PDF has all', () => {
-  it('leaves quiet chapters, causes on the tracks and the addends of fights to it; one without a PDF tells them', () => {
+  it('leaves quiet chapters and the addends of fights to it; one without a PDF tells them, and what moved the tracks stands in both', () => {
     const whole = renderReportText(model, { pdf: 'none' });
-    for (const said of ['von Porbeck, combat value', 'Avant-Garde morale', "Dillon's Irish reduced +1"]) {
+    for (const each of [whole, text]) expect(each).toContain("Dillon's Irish reduced +1");
+    for (const said of ['von Porbeck, combat value', 'Avant-Garde morale']) {
       expect(whole).toContain(said);
       expect(text).not.toContain(said);
     }

@@ -59,7 +59,7 @@ function changesOf(teller: Teller, kind: 'morale' | 'victory', army: Army, nameO
   return changes;
 }
 
-/** `Army morale: British 13 -> 10: combat A -1, …`, of all that changed, where a letter has no tracks. */
+/** `Army morale: British 13 -> 10: combat A -1, …`, of all that changed, be it back to where it was, where a letter has no tracks. */
 export function reckoning(teller: Teller): Chapter[] {
   const { say, before, now } = teller;
   const heads = { morale: say('plan.morale'), victory: say('score.points') };
@@ -69,7 +69,9 @@ export function reckoning(teller: Teller): Chapter[] {
       const [was, is] = [before[kind][id] ?? 0, now[kind][id] ?? 0];
       const changes = changesOf(teller, kind, id, byFight(teller)).filter(({ value }) => value !== 0);
       const causes = changes.map(({ name, value }) => `${name} ${value > 0 ? '+' : ''}${figure(value)}`).join(', ');
-      return is === was ? [] : [`${say(`army.${id}`)} ${figure(was)} -> ${figure(is)}${say('fights.colon')}${causes}`];
+      return causes === ''
+        ? []
+        : [`${say(`army.${id}`)} ${figure(was)} -> ${figure(is)}${say('fights.colon')}${causes}`];
     });
     return told.length === 0 ? [] : [[`${heads[kind]}${say('fights.colon')}${told.join(pause(say.language))}.`]];
   });
