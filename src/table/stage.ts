@@ -4,7 +4,7 @@ import type { RoleBook, Share } from '../engine/books.ts';
 import { decode } from '../engine/canonical.ts';
 import type { Address, AnyGame, Event, Need, Role, Rolled, Settled } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import type { SeatOfRecord } from '../engine/journal.ts';
+import type { Answer, SeatOfRecord } from '../engine/journal.ts';
 import { NO_BOOK, nobody, type Paused, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { type Replies, saidOutright, saying, witnessFor } from './desk.ts';
@@ -148,6 +148,8 @@ export interface Standing {
   /** How many of the events had been told of as play came to each call. */
   toldAt: Readonly<Record<Address, number>>;
   settled: readonly Settled[];
+  /** Every answer of the turn in play so far. */
+  answers: readonly Answer[];
   over: boolean;
 }
 
@@ -177,6 +179,7 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     ledger: [],
     toldAt: {},
     settled: [],
+    answers: [],
     over: chronicle.over,
   };
   if (chronicle.over) return unopened;
@@ -195,5 +198,6 @@ export function standing(record: GameRecord, seed: string, openings: Openings = 
     ledger: result.ledger,
     toldAt: result.toldAt,
     settled: result.settled,
+    answers: [...turn.answers.values()],
   };
 }

@@ -3,6 +3,7 @@ import { decode } from '../engine/canonical.ts';
 import { changed } from '../engine/chapters.ts';
 import type {
   AnyGame,
+  Decided,
   Event,
   Language,
   Order,
@@ -78,6 +79,7 @@ export interface Ahead {
 /** A turn in play with what its orders have come to so far, and how much had been told as play came to each call. */
 export interface InPlay extends Ahead, Pick<TurnResult, 'toldAt'> {
   settled: readonly Settled[];
+  answers: readonly Answer[];
 }
 
 /** The report of a closed turn. `ahead` is null once the game is over. */
@@ -108,9 +110,7 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
       ...stoodIn(result.answers, whole, reader.seat),
     ],
     skipped: skippedOf(result.answers, whole, reader.seat),
-    decided: result.answers.flatMap(({ address, role: of, kind, answer, from }) =>
-      from === 'doctrine' && of === whole ? [{ address, kind, answer }] : [],
-    ),
+    decided: decidedFor(result.answers, whole),
     stood: result.answers.flatMap(({ address, role: of, kind, answer, from, order, others = [] }) =>
       order && STANDING.has(from) && of === whole
         ? [order, ...others].map(({ id, canonical }) => ({ address, kind, answer, order: id, canonical }))
@@ -120,6 +120,12 @@ export function reportOf(record: GameRecord, result: TurnResult, ahead: Ahead | 
   };
   return modelOf(record, chronicle, telling, result, reader, ahead?.waiting ?? null);
 }
+
+/** What doctrine chose for a role. */
+const decidedFor = (answers: readonly Answer[], whole: Role): readonly Decided[] =>
+  answers.flatMap(({ address, role, kind, answer, from }) =>
+    from === 'doctrine' && role === whole ? [{ address, kind, answer }] : [],
+  );
 
 const STANDING: ReadonlySet<string> = new Set(['standing', 'standing-condition']);
 
@@ -155,6 +161,7 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
     onFile: reader.onFile ?? [],
     fates: fatesIn(game, chronicle, { ordinal: ahead.waiting.turn, settled: ahead.settled }, reader.seat, false),
     skipped: [],
+    decided: decidedFor(ahead.answers, whole),
     outcome: null,
   };
   const { turn: ordinal, printed } = ahead.waiting;

@@ -18,25 +18,15 @@ export const campaignLines: LinesOf<PensacolaEvents> = {
     ),
   sappers: (teller, { unit, hex, effects }) =>
     told(teller, teller.say('tale.sappers', { unit: named(teller, unit), hex: placedFully(teller, hex) }), effects),
-  agreed: (teller, { leader, hex }) => [
-    [opened(teller.say('tale.agreed', { unit: named(teller, leader), hex: placedFully(teller, hex) }))],
-  ],
-  crossed: (teller, { units, from, to }) => [
-    [
-      opened(
-        teller.say('tale.crossed', {
-          ...subject(teller, ...units),
-          units: subject(teller, ...units).unit ?? '',
-          from,
-          to,
-        }),
-      ),
-    ],
-  ],
-  pentzel: (teller, { test, turn }) => [[opened(teller.say('tale.pentzel', { die: test.die, turn: turn ?? '' }))]],
-  prisoners: (teller, { die, needed, hex }) => [
-    [opened(teller.say('tale.prisoners', { die, needed, hex: hex === null ? '' : placedFully(teller, hex) }))],
-  ],
+  agreed: (teller, { leader, hex }) =>
+    told(teller, teller.say('tale.agreed', { unit: named(teller, leader), hex: placedFully(teller, hex) })),
+  crossed: (teller, { units, from, to }) => {
+    const who = subject(teller, ...units);
+    return told(teller, teller.say('tale.crossed', { ...who, units: who.unit ?? '', from, to }));
+  },
+  pentzel: (teller, { test, turn }) => told(teller, teller.say('tale.pentzel', { die: test.die, turn: turn ?? '' })),
+  prisoners: (teller, { die, needed, hex }) =>
+    told(teller, teller.say('tale.prisoners', { die, needed, hex: hex === null ? '' : placedFully(teller, hex) })),
   french: (teller, { die, modifiers, sum, does, gone, effects }) => {
     const facts = { die, added: added(teller, modifiers), sum, does: teller.say(`french.${does}`) };
     const units = teller.say.list(gone.map((id) => named(teller, id)));
@@ -50,6 +40,6 @@ export const campaignLines: LinesOf<PensacolaEvents> = {
   coup: (teller, { hexes, effects }) => told(teller, teller.say('tale.coup', { n: hexes.length }), effects),
 };
 
-function told(teller: Teller, said: string, effects: PensacolaEvents['coup']['effects']): Words[] {
+function told(teller: Teller, said: string, effects: PensacolaEvents['coup']['effects'] = []): Words[] {
   return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
 }

@@ -77,11 +77,17 @@ function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): rea
   return [{ title: say(title), rows }];
 }
 
-/** What may be spent on a second throw, with the line that keeps it; nothing where the reader has said, or is asked. */
+/** Could our staff spend a chit on a second throw, one that is held or that the turn brings? Not where the reader has said, or is asked. */
+export const maySpend = (teller: Teller): boolean =>
+  (teller.now.momentum[teller.side] ?? 0) + teller.now.pool > 0 &&
+  !teller.telling.next?.asks &&
+  linesOn(teller, 'reroll').length === 0;
+
+/** What may be spent on a second throw, with the line that keeps it. */
 export function secondThrow(teller: Teller): readonly Block[] {
-  const { say, telling, now, side } = teller;
+  const { say, now, side } = teller;
   const held = now.momentum[side] ?? 0;
-  if (held === 0 || telling.next?.asks || linesOn(teller, 'reroll').length > 0) return [];
+  if (held === 0 || !maySpend(teller)) return [];
   const head = `${say('decided.reroll')}${say('fights.colon')}${say('decided.reroll.text', { held })}`;
   return [{ head, lines: [say('decided.reroll.order')] }];
 }
@@ -101,14 +107,14 @@ function ordersOn({ telling }: Teller, matter: Topic): readonly Order[] {
 /** Who has said when a die is thrown again has said when it is not. */
 const isReroll = (order: Order): boolean => comesTo(order, ['MOMENTUM REROLL']);
 
-/** What was decided in the turn that closed; nothing where the seat had said it all. */
+/** What was decided in the turn, as far as it is told; nothing where the seat had said it all. */
 export function wereDecided(teller: Teller): readonly Subject[] {
   const { say, telling } = teller;
   const rows = matters.flatMap((matter) => {
     const kinds: readonly string[] = MATTERS[matter];
     const chosen = (telling.decided ?? [])
       .filter(({ kind }) => kinds.includes(kind))
-      .filter((one) => isForReader(teller, one) && !isVain(teller, one));
+      .filter((one) => isForReader(teller, one) && !isVain(teller, one) && !wasTold(teller, one));
     const label = say(`decided.${matter}`);
     // Who leads an attack is a word of its ATTACK line; who leads a defence, of a standing DEFEND.
     const isOfAttack = ({ address }: Decided): boolean => fightOf(teller, address)?.side === teller.side;
@@ -137,6 +143,9 @@ export const settled = (teller: Teller, stood: readonly Decided[]): string =>
 const isVain = ({ tales }: Teller, { kind, address }: Decided): boolean =>
   kind === 'mortar-victim' &&
   tales.some((one) => one.kind === 'boar.mortar' && !one.facts.effects[0] && isOf(one, address));
+
+/** Did an earlier letter of the turn tell of what it was part of? */
+const wasTold = ({ told }: Teller, { address }: Decided): boolean => [...told].some((tale) => isOf(tale, address));
 
 /** Was it open in one of these fights who led? One unit alone leads itself. */
 const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');

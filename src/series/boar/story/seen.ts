@@ -51,7 +51,7 @@ function blocks(teller: Teller, all: readonly Prospect[], told: readonly Prospec
   );
   const lines = (['beside', 'coming', 'further'] as const).flatMap((near) => {
     const hexes = rest.get(near)?.map(({ stack, aims, ...strength }) => {
-      const easiest = aims.length === 0 ? '' : ` (${Math.min(...aims.map(({ die }) => die))}+)`;
+      const easiest = aims.length === 0 ? '' : `(${Math.min(...aims.map(({ die }) => die))}+)`;
       return `${stackOf(stack.hex, strength)}${easiest}`;
     });
     return hexes ? [[teller.say(`enemies.${near}`, { hexes: hexes.toSorted(byCodeUnit).join(' ') })]] : [];

@@ -9,6 +9,7 @@ import type { HexId } from '../rules/state.ts';
 import { hasWorks } from '../rules/works.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
+import { maySpend } from './decided.ts';
 import { halves } from './effects.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
@@ -168,5 +169,5 @@ function silence(teller: Teller): string {
   const does = asksForAttacks(teller)
     ? unsaid(teller)
     : say(`plan.silence.${telling.next?.calls[0]}`, { guns: !gunsFired(teller) });
-  return say('plan.silence', { standing, n: telling.standing.length, does });
+  return say('plan.silence', { standing, n: telling.standing.length, does, chits: maySpend(teller) });
 }
