@@ -157,6 +157,20 @@ test.each([
   expect(phasesIn(told).flatMap(({ lines }) => lines.map(plain))).toContain(line);
 });
 
+test.each([
+  ['en', 'Nobody ashore, taken by whoever lands:', 'Acapulco'],
+  ['fr', 'Personne a terre, a qui y debarque :', 'Acapulco'],
+  ['es', 'Nadie en tierra, de quien desembarque:', 'Acapulco'],
+] as const)('R 3.4 the form in %s names own ports that nobody guards', (language, told, port) => {
+  const state = position('sp 2114 port: soldiers-9; sp 2427 port: galicia+soldiers-1; en 2719 port: boyne', begun);
+  const form = letter(state, language, 2, [], 'spanish').form.join('\n').replaceAll('\n#  ', ' ');
+  const [line = ''] = form.split('\n').filter((one) => one.includes(told));
+  expect(line).toContain(port);
+  // Troops aboard of a ship guard no port; English ports and ports that are guarded are not named.
+  expect(line).toMatch(/Panama/);
+  expect(line).not.toMatch(/Havan|Port Royal/);
+});
+
 test('who sets out round the Horn is told when he is there and that the hex is his to name', () => {
   const [note] = judged(position('en 4323 port: boyne, lion', begun), 'english', 'CROSS boyne');
   expect(note).toMatchObject({ severity: 'note', code: 'ear.rounds-the-horn', facts: { water: 'pacific', turn: 3 } });

@@ -182,6 +182,7 @@ export const spanishFrame: FrameWords = {
   'form.from-spain':
     '{ship} llega a {hex} este turno, sin suministro: puede MOVER enseguida; si no alcanza puerto ni Suministros, se pierde al acabar el turno',
   'form.isidro.order': 'CASILLA 5',
+  'form.empty-ports': 'Nadie en tierra, de quien desembarque: {list}',
   'form.passage':
     '{ships} {n|llega|llegan} por el cabo de Hornos a un hexágono de alta mar que usted elija, si no a {hex}, y {n|puede|pueden} MOVER enseguida',
   'form.passage.order': 'COLOCAR {ships} EN {hex}',

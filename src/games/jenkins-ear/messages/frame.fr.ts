@@ -181,6 +181,7 @@ export const frenchFrame: FrameWords = {
   'form.from-spain':
     "{ship} arrive en {hex} ce tour, sans vivres : il peut ALLER plus loin aussitôt ; s'il n'atteint ni port ni vivres, il est perdu en fin de tour",
   'form.isidro.order': 'CASE 5',
+  'form.empty-ports': 'Personne à terre, à qui y débarque : {list}',
   'form.passage':
     '{ships} {n|arrive|arrivent} par le Horn dans un hexagone de haute mer de votre choix, sinon en {hex}, et {n|peut|peuvent} ALLER plus loin aussitot',
   'form.passage.order': 'PLACER {ships} EN {hex}',

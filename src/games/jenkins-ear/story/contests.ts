@@ -10,6 +10,7 @@ import {
   counterNamed,
   countersNamed,
   did,
+  faceName,
   isOpenEyed,
   isOurs,
   lostNames,
@@ -267,10 +268,7 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
     switch (tale.kind) {
       case 'ear.naval-result': {
         const { hits, repulsed } = tale.facts;
-        return [
-          say('contest.naval-result', { english: hits.english, spanish: hits.spanish }),
-          say(repulsed ? 'contest.held' : 'contest.swept'),
-        ];
+        return [say('contest.naval-result', { ...hits }), say(repulsed ? 'contest.held' : 'contest.swept')];
       }
       case 'ear.lost': {
         const { side, losses, cause } = tale.facts;
@@ -294,10 +292,7 @@ export function statusOf(teller: Teller, { cause, losses }: TaleOf<'ear.lost'>['
   const { say } = teller;
   return say.list(
     losses.map((loss) => {
-      const name =
-        'unit' in loss
-          ? counterNamed(teller, loss.unit)
-          : (teller.field.faces.get(loss.face)?.name[say.language] ?? loss.face);
+      const name = 'unit' in loss ? counterNamed(teller, loss.unit) : faceName(teller, loss.face);
       const { die, cost } = loss;
       if (cause === 'scuttled') return say('contest.gone.scuttled', { name });
       if (cost === null) return say('contest.gone.start', { name });

@@ -4,7 +4,7 @@ import { isShort } from '../acts/voyages.ts';
 import type { CounterId, Field, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, enemyOf, hexOf, isShip } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isLand, isShip } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
 import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
@@ -25,9 +25,28 @@ export function form(teller: Teller): string[] {
       ? combats(teller)
       : isSetUp
         ? [...setUp(teller), ...purchases, ...flagship(teller)]
-        : [...comment(say('form.stay')), ...purchases, ...sailing(teller), ...arrivals(teller), ...reaction(teller)];
+        : [
+            ...comment(say('form.stay')),
+            ...emptyPorts(teller),
+            ...purchases,
+            ...sailing(teller),
+            ...arrivals(teller),
+            ...reaction(teller),
+          ];
   const later = call === 'orders' && !isSetUp && after.turn > 0 ? comment(say('form.combat.later')) : [];
   return [...blocks, ...later, ...standingLines(say, teller.telling.standing)].map(ascii);
+}
+
+/** Own seaports with nobody ashore, which any landing takes (3.4). */
+function emptyPorts({ say, field, after, side }: Teller): string[] {
+  const manned = new Set(
+    Object.values(after.units).flatMap(({ id, hex, aboard }) =>
+      aboard === null && isLand(counterOf(field, id)) ? [hex] : [],
+    ),
+  );
+  const empty = [...field.ports.values()].filter(({ id, hex }) => after.ports[id] === side && !manned.has(hex));
+  const list = say.list(empty.map(({ name }) => name[say.language]));
+  return empty.length === 0 ? [] : comment(say('form.empty-ports', { list }));
 }
 
 /** The own printed port with the most room ashore that lies in no storm. */

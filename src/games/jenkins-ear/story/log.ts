@@ -42,15 +42,8 @@ export function phases(teller: Teller): Chapter[] {
 function briefOf(teller: Teller, tale: Tale): Words[] {
   if (tale.kind !== 'ear.move') return linesOf(teller, tale);
   const { path } = tale.facts;
-  return [
-    [
-      moved(
-        teller,
-        tale,
-        [path[0], path.at(-1)].flatMap((hex) => hex ?? []),
-      ),
-    ],
-  ];
+  const ends = [path[0], path.at(-1)].flatMap((hex) => hex ?? []);
+  return [[moved(teller, tale, ends)]];
 }
 
 /** Own courses and cargoes are told by where his stacks stand now, with their supply, funds by the five lines, fights by their cards. */
@@ -116,17 +109,12 @@ function sentence(teller: Teller, tale: Tale): string | null {
       const who = more.length === 0 ? first : say.list([first, say('stack.more', { n: more.length })]);
       return say(`log.stopped.${facts.reason}`, { who, place: placedFully(teller, facts.hex) });
     }
-    case 'ear.embarked':
-      return opened(
-        say('log.embarked', {
-          place: placed(teller, tale.facts.hex),
-          list: say.list(
-            tale.facts.carried.map(({ unit, on }) =>
-              say('log.aboard', { unit: unitName(teller, unit), ship: unitName(teller, on) }),
-            ),
-          ),
-        }),
+    case 'ear.embarked': {
+      const laden = tale.facts.carried.map(({ unit, on }) =>
+        say('log.aboard', { unit: unitName(teller, unit), ship: unitName(teller, on) }),
       );
+      return opened(say('log.embarked', { place: placed(teller, tale.facts.hex), list: say.list(laden) }));
+    }
     case 'ear.docked':
       return 'port' in tale.facts
         ? opened(
@@ -225,14 +213,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
       return say('log.peace');
     case 'ear.victory-die': {
       const { port, value, die, modifiers, sum, won } = tale.facts;
-      return say('log.victory-die', {
-        place: portName(teller, port),
-        value,
-        die,
-        sum,
-        added: added(teller, modifiers),
-        won,
-      });
+      const place = portName(teller, port);
+      return say('log.victory-die', { place, value, die, sum, added: added(teller, modifiers), won });
     }
     default:
       return null;
