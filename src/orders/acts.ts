@@ -53,7 +53,7 @@ export function readAct(scan: Scan, lexicon: Lexicon): { act: Act; leads: boolea
     // `AMEND? No, that was it` is talk.
     if (isAsked(scan, from - 1)) return null;
     scan.at = from;
-    return { act, leads: rest > 0 };
+    return { act, leads: !isPolite(scan, from) };
   }
   if (verb === 'cancel') {
     const cancels = readCancels(scan, lexicon, from);

@@ -1,6 +1,6 @@
 /** Talk around the lines of a mail that is meant for nobody to act on. */
 const SALUTATION =
-  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|regards|yours|sincerely|à bientôt|a bientôt|un saludo|abrazos|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu;
+  /^(?:\W*)(?:best|kind|warm|many|dear|hello|hi|regards|yours|sincerely|à bientôt|a bientôt|un saludo|abrazos|here are|voici mes|salut|bonsoir|thanks|thank you|cheers|cordialement|bien (?:à|cordialement)|bonjour|hola|buen[oa]s|cher|chère|merci|salutations|amicalement|saludos)\b[^.?!]{0,30}[.,!]*$/iu;
 
 /** `Dear umpire, what a die!`: behind the one who is greeted stands what he is told. */
 const GOES_ON = /^\W*(?:dear|hello|hi|bonsoir|bonjour|salut|cher|chère|hola)\s+[^\s,][^,]*,\s*\S+\s+\S+\s+\S/iu;

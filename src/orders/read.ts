@@ -2,6 +2,7 @@
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
 import { attempted } from './attempt.ts';
+import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
 import type { Looking, Part } from './listed.ts';
@@ -504,7 +505,8 @@ function looksLikeAnOrder(reader: Reader, scan: Scan, tokens: readonly Token[]):
   const known =
     verb !== null || (conditional && findSpelling(reader.terms.spelt, tokens, head, tokens.length) !== null);
   const isTalk = isSpoken(scan, tokens);
-  if (!known && isTalk) return false;
+  // `Bonjour à tous !`: of a greeting no word is a slip of the pen.
+  if (!known && (isTalk || isSalutation(scan.source(tokens[0]?.line ?? 0)))) return false;
   if ((verb !== null || conditional) && !isTalk && isCommand(scan, head + (verb?.count ?? 0))) return true;
   // Whatever follows: STANDING and a verb, or a condition and a verb that has somebody of his own to go with it.
   if (verb !== null && head > 0 && !conditional) return true;

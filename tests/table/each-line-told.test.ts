@@ -91,6 +91,19 @@ test.each([
   expect(drafted).toMatchObject({ verdict: 'counts', ready: true });
 });
 
+test.each(['Bonjour à tous !', 'Hola a todos', 'Hello everybody!'])('the greeting “%s” is talk', (said) => {
+  for (const { record, stood } of stages('jenkins-ear/war', 2, 'classic', 1)) {
+    const { lines } = draft(record, stood, 'spanish', said, NOTHING).drafted;
+    expect(lines).toMatchObject([{ outcome: 'ignored' }]);
+    return;
+  }
+});
+
+test.each(['check please', 'Vérifier svp', 'comprobar, por favor'])('“%s” checks, and says nothing else', (said) => {
+  const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', `${said}\nHOLD foix`, NOTHING);
+  expect(drafted).toMatchObject({ verdict: 'checked', lines: [{ outcome: 'asked' }, { outcome: 'accepted' }] });
+});
+
 test.each([
   'pas prête',
   'not ready yet',
