@@ -128,7 +128,10 @@ function repeat(draft: Draft, { order, spans }: ReadOrder, line: DraftedLine, at
   draft.lineOf.set(line.order, line);
   draft.accepted++;
   draft.taken.add(filedFor(line.order, draft.lexicon, draft.due));
-  const counts = draft.lexicon.byId.get(order.verb)?.slots.some(({ name }) => name === 'count') ?? false;
+  const { slots = [] } = draft.lexicon.byId.get(order.verb) ?? {};
+  // Of counters that are named there are no more.
+  const isNamed = slots.some(({ name, type }) => /^units?$/.test(type) && order.args[name] !== undefined);
+  const counts = !isNamed && slots.some(({ name }) => name === 'count');
   const facts = { counts, moved: place !== at, twice: earlier !== undefined };
   const told: Diagnostic = { severity: 'warning', code: 'said-already', facts };
   line.diagnostics = [...line.diagnostics, { ...told, ...spanFor(told, order, spans) }];

@@ -72,6 +72,15 @@ test('an AMEND that takes away the first of two legs keeps READY back, and both 
   expect(mended.orders?.map(({ canonical }) => canonical)).toEqual([leg, 'HOLD en-boyne', onward]);
 });
 
+test.each([
+  ['BUY 1 frigate AT 3718', true],
+  ['BUY principe AT 3718', false],
+])('%s said again: more of a kind may be meant (%s), of a counter that is named there is no more', (line, counts) => {
+  const again = draft(quay, 'spanish', `AMEND\n${line}`, draft(quay, 'spanish', line));
+  const [said] = again.lines.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === 'said-already'));
+  expect(said?.facts).toMatchObject({ counts });
+});
+
 test('a later line on the same matter takes the place of an earlier one, and says so', () => {
   const outcomes = ({ lines }: Drafted) => lines.map(({ outcome, by }) => by?.line ?? outcome);
   const opening = { ...quay, turn: 0, ordinal: 1, phase: null };
