@@ -62,15 +62,15 @@ function search(field: Field, ground: Ground, from: FieldHex, goal: FieldHex | n
     if (hex !== from && ground.barred(hex)) continue;
     const far = (depth[hex.index] as number) + 1;
     for (const next of ground.next(hex)) {
-      const risked = (risk[hex.index] as number) + (ground.risky(next) ? 1 : 0);
       const known = depth[next.index] as number;
+      if (known !== -1 && known !== far) continue;
+      const risked = (risk[hex.index] as number) + (ground.risky(next) ? 1 : 0);
       // A layer is whole before the next is looked at, so a safer way of equal length still counts.
-      if (known === -1 || (known === far && risked < (risk[next.index] as number))) {
-        if (known === -1) queue.push(next);
-        depth[next.index] = far;
-        risk[next.index] = risked;
-        back[next.index] = hex.index;
-      }
+      if (known === far && risked >= (risk[next.index] as number)) continue;
+      if (known === -1) queue.push(next);
+      depth[next.index] = far;
+      risk[next.index] = risked;
+      back[next.index] = hex.index;
     }
   }
   return { reached: queue.slice(1), back };
