@@ -186,6 +186,8 @@ describe('resolution', () => {
     expect(combats(driven)).toEqual([]);
     expect(state.units.conde?.withdrew).toBe(true);
     expect(told(driven, 'boar.withdraw')[0]?.path).toHaveLength(4);
+    const away = { code: 'boar.combat-refused', facts: { withdrew: true } };
+    expect(driven.settled.map(({ fate }) => fate)).toMatchObject([{ kind: 'done', came: away }]);
   });
 
   test('R51 not before an attacker with horse, and not when Disrupted', () => {

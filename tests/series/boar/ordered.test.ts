@@ -53,7 +53,8 @@ describe('series 12.1 lines of a book', () => {
     const state = position('1505 wissenbach, nyv; 1506 armagnac', fair);
     const withdraw = { 'tactic@british': 'withdraw', 'tactic@allies': 'skirmish' };
     const driven = assaultBy('allies', state, [order], {}, withdraw);
-    expect(fatesOf(driven, order)).toMatchObject([{ kind: 'done', came: { code: 'boar.combat-refused' } }]);
+    const apart = { code: 'boar.combat-refused', facts: { withdrew: false } };
+    expect(fatesOf(driven, order)).toMatchObject([{ kind: 'done', came: apart }]);
   });
 
   test('of those an attack names who was driven off in a fight before it is told', () => {

@@ -72,9 +72,10 @@ export function* closeCombatPhase(board: Board, side: Side): Steps<void> {
       } else {
         const facts = { ...came.facts, on: [...now.on], units: [...now.with] };
         tellMissing(play, side, behind, attack, now);
-        const isFought = yield* fight(board, now, behind);
-        settleLines(play, side, behind, isFought ? { kind: 'done', came: { ...came, facts } } : refused(now));
-        if (isFought) tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
+        const issue = yield* fight(board, now, behind);
+        const fate = issue === 'fought' ? { ...came, facts } : refused(now, issue === 'withdrawn');
+        settleLines(play, side, behind, { kind: 'done', came: fate });
+        if (issue === 'fought') tellNeedless(play, side, behind, unneeded.get(attack.id) ?? []);
       }
       return true;
     });
@@ -119,9 +120,9 @@ function tellMissing(play: Play<BoarState>, side: Side, lines: readonly Order[],
 }
 
 /** By the tactics of both sides, or as the defenders went away, nobody fought. */
-const refused = ({ on }: Attack): Fate => ({
-  kind: 'done',
-  came: { code: 'boar.combat-refused', facts: { on: on as Json } },
+const refused = ({ on }: Attack, withdrew: boolean): Reason => ({
+  code: 'boar.combat-refused',
+  facts: { on: on as Json, withdrew },
 });
 
 const DROPPED: Fate = { kind: 'overtaken', why: { code: 'answered-otherwise', facts: {} } };

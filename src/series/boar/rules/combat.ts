@@ -69,13 +69,16 @@ export function fightOf(at: At, attack: Attack): Fight {
   };
 }
 
-/** Fights an attack that still stands, by the lines that ordered it, and tells of it; whether it came to a combat. */
-export function* fight(board: Board, attack: Attack, lines: readonly Order[] = []): Steps<boolean> {
+/** What came of an attack: a combat, or none because the enemy withdrew, or because the tactics kept them apart. */
+type Issue = 'fought' | 'withdrawn' | 'apart';
+
+/** Fights an attack that still stands, by the lines that ordered it, and tells of it. */
+export function* fight(board: Board, attack: Attack, lines: readonly Order[] = []): Steps<Issue> {
   const { play } = board;
   play.state.done.attacked.push(...attack.on);
   play.state.done.fought.push(...attack.with);
   let combat = yield* nameLeads(board, fightOf(board, attack), lines);
-  if (yield* withdrawInTime(board, combat)) return false;
+  if (yield* withdrawInTime(board, combat)) return 'withdrawn';
   const odds = oddsFor(board, combat.attackers, combat.defenders, attack.diverted.length);
   combat = yield* nameCommanders(board, combat, lines);
   const named = combat;
@@ -93,7 +96,7 @@ export function* fight(board: Board, attack: Attack, lines: readonly Order[] = [
   }
   board.house.afterFight(board, combat, told.effects);
   tell(play, 'boar.combat', 'series 12', told);
-  return tactics.value !== 'NC';
+  return tactics.value === 'NC' ? 'apart' : 'fought';
 }
 
 /** Every line of the sum, the series' first, then the game's own. */

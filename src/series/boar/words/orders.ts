@@ -20,7 +20,8 @@ const en = {
     '{gone?no enemy stood in {hex} by then|{hex} was no target by then}: {batteries} fired at {hexes}',
   'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
-  'fate.boar.combat-refused': 'no combat came of the attack on {on}: tactics or a withdrawal prevented it',
+  'fate.boar.combat-refused':
+    'the attack on {on} was made, and no combat came of it: {withdrew?the enemy withdrew before it|by the tactics of both sides nobody fought}',
   'fate.boar.owed': '{units} had to fight {on}{too? as well| instead}: that enemy could not be left unfought',
   'fate.boar.driven-off': '{units} {many?were|was} driven off before it',
   'fate.boar.not-in-fight': '{units} took no part in the attack on {on}, after which an advance was open',
@@ -201,7 +202,8 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.fired-instead': "{gone?plus d'ennemi en {hex}|{hex} n'était plus cible} : tir sur {hexes} par {batteries}",
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
-  'fate.boar.combat-refused': "l'attaque sur {on} n'a pas donné de combat : les tactiques ou un repli l'ont empêché",
+  'fate.boar.combat-refused':
+    "l'attaque sur {on} a été faite, sans donner de combat : {withdrew?l'ennemi s'est replié avant|par les tactiques des deux camps, personne ne s'est battu}",
   'fate.boar.owed': "{units} : combat obligé contre {on}{too? aussi|}, l'ennemi qu'on ne peut y laisser en repos",
   'fate.boar.driven-off': "{units} {many?ont|a} été mis hors d'état d'y prendre part",
   'fate.boar.not-in-fight': "{units} n'{many?ont|a} pas pris part à l'attaque sur {on}, d'où l'on pouvait avancer",
@@ -384,7 +386,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.fired-instead': '{gone?sin enemigo ya en {hex}|{hex} ya no era blanco}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
-  'fate.boar.combat-refused': 'del ataque contra {on} no salió combate: las tácticas o un repliegue lo impidieron',
+  'fate.boar.combat-refused':
+    'se hizo el ataque contra {on}, y no salió combate: {withdrew?el enemigo se replegó antes|por las tácticas de ambos bandos nadie combatió}',
   'fate.boar.owed': '{units}: combate obligado contra {on}{too? también|}, enemigo al que no se puede dejar en paz',
   'fate.boar.driven-off': '{units} se {many?vieron rechazados|vio fuera de combate} antes',
   'fate.boar.not-in-fight': '{units} no {many?tomaron|tomó} parte en el ataque contra {on}, y se podía avanzar',
