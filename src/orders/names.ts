@@ -30,6 +30,8 @@ export interface Names {
   readonly pieces: ReadonlyMap<string, readonly Piece[]>;
   /** Those who may be counted by a word, most worth first. */
   readonly counted: ReadonlyMap<string, readonly Named[]>;
+  /** Names of several words by what they are without their blanks: `charlestown`. */
+  readonly joined: ReadonlyMap<string, readonly Named[]>;
   /** What has been looked for as a piece. */
   readonly known: Map<string, readonly Named[]>;
 }
@@ -38,6 +40,8 @@ export interface Names {
 const LONGEST_PIECE = 5;
 /** Shortest beginning of a word that stands for it. */
 const SHORTEST_PREFIX = 3;
+/** Fewer letters are no name written in one word. */
+const SHORTEST_JOINED = 5;
 /** Pieces remembered by an index, so that no mail can fill the memory. */
 const REMEMBERED = 4096;
 
@@ -67,7 +71,10 @@ export function indexNames(all: readonly Named[]): Names {
   }
   const byKind = Map.groupBy(inTurn, ({ word }) => word);
   const counted = new Map([...byKind].map(([word, there]) => [word, there.map(({ named }) => named)]));
-  const index: Names = { all, byId, byKey, longest, pieces, counted, known: new Map() };
+  const parted = [...byKey].filter(([key]) => key.includes(' '));
+  const byJoined = Map.groupBy(parted, ([key]) => key.replaceAll(' ', ''));
+  const joined = new Map([...byJoined].map(([key, there]) => [key, [...new Set(there.flatMap(([, named]) => named))]]));
+  const index: Names = { all, byId, byKey, longest, pieces, counted, joined, known: new Map() };
   indexes.set(all, index);
   return index;
 }
@@ -118,12 +125,15 @@ export function readName(line: NamedLine, from: number, wanted: Wanted): Found {
   const whole = readWhole(line, from, wanted);
   if (whole.kind === 'one') return whole;
   const piece = readPiece(line, from, wanted);
-  if (piece.kind === 'none') return whole;
+  if (piece.kind === 'none') return whole.kind === 'none' ? readJoined(line, head, wanted) : whole;
   if (whole.kind === 'several' && piece.kind === 'several') {
     return piece.count > whole.count ? piece : whole;
   }
   return piece.kind === 'one' || whole.kind === 'none' ? piece : whole;
 }
+
+const readJoined = ({ names }: NamedLine, { key }: Token, wanted: Wanted): Found =>
+  key.length > SHORTEST_JOINED ? choose(sift(names.joined.get(key) ?? [], wanted), 1, true) : { kind: 'none' };
 
 function readWhole({ names, tokens, end: to }: NamedLine, from: number, wanted: Wanted): Found {
   const head = tokens[from] as Token;

@@ -25,7 +25,7 @@ import { placeholder } from './speech.ts';
 import type { ReadOrder } from './types.ts';
 import { readUnits } from './unit-list.ts';
 import { findUnit, isPlainUnit, WHOLE } from './unit-name.ts';
-import { ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
+import { ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeAct, writeWhole } from './write.ts';
 
 /** ELSE after ELSE goes no further than this. */
@@ -182,7 +182,7 @@ function readArguments(scan: Scan, verb: KnownVerb, lexicon: Lexicon, spans: Spa
         continue;
       }
     }
-    if (namesGoOn(scan, verb, args)) scan.at++;
+    if (isBeforeNames(scan, verb, args)) scan.at++;
     const slot = bareSlot(scan, verb, args, positional);
     if (slot === null) {
       complainOfWord(scan, verb, args);
@@ -248,9 +248,10 @@ function introducedSlot(
     // `frigates first, then cannons`: the list goes on.
     if (again.type === 'order-of') return again;
     const facts = { verb: scan.speech.verb(verb), slot: again.name };
-    // `RETREAT 2717 TO port royal`: what stands before the word was taken for its place.
-    const isBare =
-      isHexNumber(wordAt(scan, scan.at - 1)?.key ?? '') && !verb.stops(wordAt(scan, scan.at - 2)?.key ?? '');
+    // `RETREAT 2717 TO port royal`, `ATTACK the French in 1405`: what stands before the word was taken for its place.
+    const isHeading = ({ key }: Token): boolean =>
+      verb.introduced.get(key)?.some(({ value }) => value.includes(again)) ?? false;
+    const isBare = again.type !== 'flag' && !scan.tokens.slice(0, scan.at).some(isHeading);
     if (isBare) complain(scan, 'unexpected-word', scan.at - 1, 1, { facts });
     else if (again.type !== 'flag') complain(scan, 'slot-twice', scan.at, count, { facts });
     return null;
@@ -288,16 +289,13 @@ function bareSlot(scan: Scan, verb: KnownVerb, args: Record<string, Json>, posit
 const openNames = (verb: KnownVerb, args: Record<string, Json>): KnownSlot | undefined =>
   verb.slots.find(({ type, heading, name }) => type === 'units' && heading === '' && !(name in args));
 
-/** `BUY frigates and guemes`: an `and` that names follow. */
-function namesGoOn(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
+/** A small word that names follow: `BUY frigates and guemes`, `BUY the reina`. */
+function isBeforeNames(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
   const names = openNames(verb, args);
+  const { key = '' } = wordAt(scan, scan.at) ?? {};
   const isKind = verb.slots.some(({ name, heading, values }) => heading === '' && values.size > 0 && name in args);
-  return (
-    names !== undefined &&
-    isKind &&
-    LINKS.has(wordAt(scan, scan.at)?.key ?? '') &&
-    isPlainUnit(scan, names, scan.at + 1)
-  );
+  const isSmall = ARTICLES.has(key) || (isKind && LINKS.has(key));
+  return names !== undefined && isSmall && !isPlainUnit(scan, names, scan.at) && isPlainUnit(scan, names, scan.at + 1);
 }
 
 /** Where a verb counts kinds, `LAND 2 soldiers`, a number alone is none: the name of a kind stands behind it. */
@@ -596,6 +594,13 @@ function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Js
   if (before < 1 || wordAt(scan, scan.at)?.comma || scan.stops(wordAt(scan, before)?.key ?? '')) return false;
   // The word before was taken for a piece of a name.
   const whole = keyOfWords(scan, before, count + 1);
+  const isOfUnits = verb.slots.some(({ name, type, heading }) => type === 'units' && heading === '' && name in args);
+  const meant = isOfUnits ? nearest(scan.names, whole, { type: 'unit', whose: 'own' }) : null;
+  if (meant) {
+    const facts = { place: meant.place ?? null };
+    complain(scan, 'unknown-unit', before, count + 1, { didYouMean: meant.id, facts });
+    return true;
+  }
   const place = nearest(scan.names, whole, ANY_PLACE);
   if (place)
     complain(scan, 'unknown-place', before, count + 1, { didYouMean: spelledAs(place, whole, scan.speech.language) });

@@ -180,9 +180,21 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     complain(scan, 'unknown-place', from, words, { didYouMean: spelledAs(near, written, language) });
     return null;
   }
-  complain(scan, 'unknown-place', from, length);
+  const meant = meantByWord(scan.names, key);
+  const didYouMean = meant ? spelledAs(meant, key, language) : undefined;
+  const own = meant ? nameIn(scan, { from, least: 1, most: length }, meant) : length;
+  complain(scan, 'unknown-place', from, own, { didYouMean });
   return null;
 }
+
+/** A place that one long word of another name for it is like: `saint-domingue`. */
+function meantByWord(names: Names, key: string): Named | null {
+  const words = key.split(' ').filter((word) => word.length > LONG_WORD);
+  return words.reduce<Named | null>((found, word) => found ?? nearest(names, word, ANY_PLACE), null);
+}
+
+/** Shorter words, `port`, are of many names. */
+const LONG_WORD = 6;
 
 /** How many of the words a place is meant by: those behind may be of another slot, `st christophe attack`. */
 function nameIn(

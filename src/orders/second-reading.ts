@@ -70,7 +70,7 @@ function lookAt(words: readonly Token[], looking: Looking): SecondReading {
   if (cuts.length === 0 || cuts.length > MOST_PARTS) return null;
   const ways = waysFrom(words, cuts, 0, looking).slice(0, 2);
   const [way] = ways;
-  if (way === undefined) return listed(words, looking) ?? turned(words, cuts, looking);
+  if (way === undefined) return listed(words, looking) ?? shared(words, cuts, looking) ?? turned(words, cuts, looking);
   if (ways.length > 1 || isDoubtful(way)) return doubt(words, way, looking);
   return { parts: way };
 }
@@ -127,6 +127,26 @@ function doubt(words: readonly Token[], way: readonly Part[], { scanOf, spoken }
   const each = way.map(({ read }) => spoken(read.order)).join(' / ');
   complain(scan, 'several-orders', 0, words.length, { didYouMean: each });
   return { doubt: scan };
+}
+
+/** `GARRISON soldiers-11 AT 3625, soldiers-10 AT 0419`: orders that share the verb at the head, each behind a comma. */
+function shared(words: readonly Token[], cuts: readonly number[], looking: Looking): SecondReading {
+  const { count = 0 } = findSpelling(looking.lexicon.verbs, words, 0, words.length) ?? {};
+  if (count === 0 || cuts.length > 1) return null;
+  const ends = words.flatMap(({ comma }, at) => (comma && at > count ? [at] : [])).concat(words.length);
+  const parts: Part[] = [];
+  let from = count;
+  for (const end of ends) {
+    const part = partOf([...words.slice(0, count), ...words.slice(from, end)], end < words.length, looking);
+    if (part === null) continue;
+    parts.push({ ...part, from: words[from]?.column ?? part.from });
+    from = end;
+  }
+  // Each says where: what only the last one says may hold for all.
+  const said = new Set(parts.map(({ read }) => Object.keys(read.order.args).join()));
+  const isEach = said.size === 1 && [...said].every((slots) => slots.includes(','));
+  const isWhole = from === words.length && isEach && parts.length > 1 && parts.length <= MOST_PARTS;
+  return isWhole && !isDoubtful(parts) ? { parts } : null;
 }
 
 /** `fraser-2: MOVE TO 1403`, read as `MOVE fraser-2 TO 1403`; without the colon it is only asked about. */
