@@ -286,7 +286,8 @@ function missesLine(teller: Teller, tales: readonly Tale[], inBrief = false): Wo
       'batteries' in facts
         ? [facts.batteries.map(({ unit }) => unit), facts.target, facts.hex]
         : [[facts.battery], facts.victim, facts.impact];
-    if (inBrief) return [`${guns.join(', ')} ${hex}`];
+    // A bomb is told by where it was aimed: it may burst where nobody stands.
+    if (inBrief) return [`${guns.join(', ')} ${'aimed' in facts ? facts.aimed : hex}`];
     const unit = namedAll(teller, guns);
     if (target === null) return [say('tale.miss.mortar', { unit, hex: placedFully(teller, hex) })];
     return [say('tale.miss', { unit, target: named(teller, target) })];
