@@ -9,6 +9,7 @@ import { stillTelling } from '../../../src/engine/telling.ts';
 import { hear, look } from '../../../src/engine/view.ts';
 import type { SavannahView } from '../../../src/games/savannah/view.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
+import type { Effect } from '../../../src/series/boar/rules/events.ts';
 import { aimsOf, Marches } from '../../../src/series/boar/rules/reach.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import { counterOf } from '../../../src/series/boar/rules/units.ts';
@@ -120,7 +121,7 @@ describe('the story of a turn', () => {
     for (const [harm, isTold] of struck) expect(isTold).toBe(harm);
   });
 
-  test('what it says moved morale and points adds up, for each army of which they changed', () => {
+  test('what it says moved morale and points adds up, for each army of which they moved, be it back to where they were', () => {
     let summed = 0;
     for (const { telling, story, language } of told) {
       if (telling.next === null) continue;
@@ -138,7 +139,8 @@ describe('the story of a turn', () => {
             ?.replace(head, '')
             .replace(/\.$/, '') ?? '';
         const parts = line === '' ? [] : line.split(language === 'fr' ? ' ; ' : '; ');
-        const changed = field.armies.filter(({ id }) => telling.before[kind][id] !== telling.after[kind][id]);
+        const effects = telling.heard.flatMap(({ facts }) => (facts as { effects?: Effect[] }).effects ?? []);
+        const changed = field.armies.filter(({ id }) => effects.some((one) => one.kind === kind && one.army === id));
         expect(parts.length, line).toBe(changed.length);
         for (const [n, { id }] of changed.entries()) {
           const [, was = '', is = '', causes = ''] = /([\d /-]+) -> ([\d /-]+) ?: (.*)$/.exec(parts[n] ?? '') ?? [];
