@@ -62,6 +62,14 @@ test('P 3.10.2, 3.7.3.1 key and rules in short say which guns stand beside other
   }
 });
 
+test('P 2.4.1 the rules in short say that Indians lost count less than other units of one step', () => {
+  const { game } = asked('t1/spanish/movement').record;
+  const points = (['en', 'fr', 'es'] as const).map((language) => game.rulesInShort?.(language).at(-1)?.text);
+  expect(points[0]).toContain('destroyed 1, Indians 1/2; captured, 1 besides');
+  expect(points[1]).toContain('détruite 1, des Indiens 1/2 ;');
+  expect(points[2]).toContain('destruida, 1, de indios 1/2;');
+});
+
 describe('a letter of the siege', () => {
   test('says who comes next, when and where, in each turn, and how many come later', () => {
     expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(

@@ -78,7 +78,7 @@ export const en = {
   'rules.indians.text':
     'in palmetto or woods may withdraw before an attack without light troops; they can do nothing in their next movement. Spanish foot or horse in the Indian village makes each British Indian test: who fails goes home.',
   'rules.points.text':
-    'go to the enemy. A unit of two steps reduced {twoStepReduced}, then destroyed {reducedEliminated} more; a unit of one step destroyed {oneStepEliminated}; captured, {captured} besides; Shattered {shattered}. Leaders lost: {leaders}.',
+    'go to the enemy. A unit of two steps reduced {twoStepReduced}, then destroyed {reducedEliminated} more; a unit of one step destroyed {oneStepEliminated}, Indians {indians}; captured, {captured} besides; Shattered {shattered}. Leaders lost: {leaders}.',
   'how.move.british': 'MOVE br-gren TO 2525',
   'how.move.spanish': 'MOVE principe TO 3022 VIA 3122',
   'how.hold.british': 'HOLD campbell, ra-3',

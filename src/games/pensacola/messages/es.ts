@@ -80,7 +80,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'rules.indians.text':
     'en palmitos o bosque pueden replegarse ante un ataque sin tropas ligeras; no pueden hacer nada en su movimiento siguiente. Si entran en el poblado indio tropas españolas de a pie o a caballo, cada unidad india británica hace una prueba: la que falla se marcha.',
   'rules.points.text':
-    'van al enemigo. Una unidad de dos pasos reducida, {twoStepReduced}; destruida después, {reducedEliminated} más; una unidad de un paso destruida, {oneStepEliminated}; capturada, {captured} además; en desbandada, {shattered}. Jefes perdidos: {leaders}.',
+    'van al enemigo. Una unidad de dos pasos reducida, {twoStepReduced}; destruida después, {reducedEliminated} más; una unidad de un paso destruida, {oneStepEliminated}, de indios {indians}; capturada, {captured} además; en desbandada, {shattered}. Jefes perdidos: {leaders}.',
   'how.move.british': 'MOVER br-gren HACIA 2525',
   'how.move.spanish': 'MOVER principe HACIA 3022 POR 3122',
   'how.hold.british': 'MANTENER campbell, ra-3',

@@ -79,7 +79,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'rules.indians.text':
     'dans les palmiers ou les bois, ils peuvent se dérober à une attaque sans troupes légères ; ils ne peuvent rien au mouvement suivant. Des troupes espagnoles à pied ou à cheval au village indien : chaque unité indienne britannique teste, et rentre au pays si elle échoue.',
   'rules.points.text':
-    'vont à l’ennemi. Une unité de deux pas réduite {twoStepReduced}, puis détruite {reducedEliminated} de plus ; une unité d’un pas détruite {oneStepEliminated} ; capturée, {captured} en plus ; en déroute {shattered}. Chefs perdus : {leaders}.',
+    'vont à l’ennemi. Une unité de deux pas réduite {twoStepReduced}, puis détruite {reducedEliminated} de plus ; une unité d’un pas détruite {oneStepEliminated}, des Indiens {indians} ; capturée, {captured} en plus ; en déroute {shattered}. Chefs perdus : {leaders}.',
   'how.move.british': 'MARCHER br-gren VERS 2525',
   'how.move.spanish': 'MARCHER principe VERS 3022 PAR 3122',
   'how.hold.british': 'TENIR campbell, ra-3',

@@ -1,5 +1,6 @@
 /** The rules a player plans by, in short: those of the series, and Pensacola's own. */
 import { type Facts, signed, titled } from '../../../engine/phrase.ts';
+import { halves } from '../../../series/boar/story/effects.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';
 import type { BoarLanguage } from '../../../series/boar/words/languages.ts';
 import type { Pensacola } from '../scenario.ts';
@@ -7,7 +8,7 @@ import { books } from './story.ts';
 
 /** What each rule is about, and what it says. */
 export function rulesInShort(
-  { field, sheet, campaign, files }: Pensacola,
+  { field, sheet, campaign, files, lossValues }: Pensacola,
   language: BoarLanguage,
 ): { label: string; text: string }[] {
   const say = books[language];
@@ -53,6 +54,6 @@ export function rulesInShort(
           }),
         ]),
     rule('french', { at: files.tables.french.at }),
-    rule('points', pointsForLosses(say, field)),
+    rule('points', { ...pointsForLosses(say, field), indians: halves(Math.max(...lossValues.values())) }),
   ];
 }
