@@ -126,7 +126,7 @@ describe('the map of a fight', () => {
     const numbers = placed(fight, 'hex-number').map(({ hex }) => hex);
     expect(numbers).toEqual(expect.arrayContaining(['1404', '1405', '1504', '1505']));
     const names = placed(fight, 'stack-name').map(({ text }) => text);
-    expect(names).toEqual(expect.arrayContaining(['tawes +4', 'grenadier-bn', 'vol-grenadiers']));
+    expect(names).toEqual(expect.arrayContaining(['tawes (5)', 'grenadier-bn', 'vol-grenadiers']));
   });
 
   it('prints on each counter the strength, movement and morale of the scene', () => {
@@ -164,11 +164,11 @@ describe('the map of a fight', () => {
     expect(overlap(star, above)).toBe(0);
   });
 
-  it('shows the top four of more than six units and says how many lie beneath', () => {
+  it('shows the top four of more than six units and says how many lie there', () => {
     const many = [7, 6, 5, 4, 3, 2, 1, 8].map((strength) => counter(strength));
     const drawing = drawMap(withStacks([one('1506', many)]), { width: 760 });
     const room = placed(drawing, 'counter')[0] as Placed;
-    expect(texts(drawing).some(({ text }) => text === '+4')).toBe(true);
+    expect(texts(drawing).some(({ text }) => text === '(8)')).toBe(true);
     expect(written(drawing, '1506').filter((text) => /^–\d$/.test(text))).toHaveLength(4);
     expect(room.right - room.left).toBeLessThanOrEqual(80.01);
   });
@@ -222,7 +222,7 @@ describe('the map of a fight', () => {
       [1, 2, 3, 4].map((strength) => counter(strength)),
     );
     const drawing = drawMap(withStacks([one('1506', long), beside]), { width: 760 });
-    expect(placed(drawing, 'stack-name').map(({ text }) => text)).toContain('black-volunteers +1');
+    expect(placed(drawing, 'stack-name').map(({ text }) => text)).toContain('black-volunteers (2)');
     expect(collisions(drawing)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe('a letter that asks', () => {
 
   test('every stack is named by the order code of its lead, every hex by its number', () => {
     const codes = placed(map, 'stack-name').map(({ text }) => text);
-    expect(codes).toEqual(expect.arrayContaining(['tawes +4', 'foix +1', 'armagnac']));
+    expect(codes).toEqual(expect.arrayContaining(['tawes (5)', 'foix (2)', 'armagnac']));
     const numbers = placed(map, 'hex-number').map(({ hex }) => hex);
     expect(numbers).toEqual(expect.arrayContaining(window));
   });
@@ -82,7 +82,7 @@ describe('what stands under a map', () => {
 });
 
 describe('what is read off it is large enough', () => {
-  const CODE = /^[a-z]{2}[a-z-]*\d?( \+\d)?$/;
+  const CODE = /^[a-z]{2}[a-z-]*\d?( \(\d\))?$/;
 
   test('codes: 11 px in a mail, 9 px on a phone, 7 pt on paper', () => {
     const inMail = sizesOf(map, CODE);

@@ -118,7 +118,7 @@ const labels: Readonly<Record<string, string>> = {
   '1304': 'Grenadiers',
   '1306': 'Armagnac',
   '1403': 'R.N.C.',
-  '1404': 'Tawes +4',
+  '1404': 'Tawes (5)',
   '1406': 'Avant-Garde',
   '1407': 'Foix',
   '1408': 'Auxerrois',

@@ -221,7 +221,7 @@ export function planStack(count: number, w: number, widest: number, x: number, t
   return { shown, shift, left: x - width / 2, right: x + width / 2, top, bottom: top + w };
 }
 
-/** Draws a stack, its first counter on top at the right; `+n` says how many more lie beneath. */
+/** Draws a stack, its first counter on top at the right; `(n)` says how many lie there where not all are seen. */
 export function drawStack(sheet: Canvas, scene: MapScene, stack: SceneStack, plan: StackPlan, w: number): void {
   for (let at = plan.shown - 1; at >= 0; at--) {
     const counter = stack.counters[at];
@@ -233,7 +233,7 @@ export function drawStack(sheet: Canvas, scene: MapScene, stack: SceneStack, pla
   const hidden = stack.counters.length - plan.shown;
   if (hidden > 0) {
     const size = 0.33 * w;
-    const text = `+${hidden}`;
+    const text = `(${stack.counters.length})`;
     const width = textWidth(text, 'sans-bold', size) + 0.16 * w;
     outlined(sheet, rectangle(plan.left - 0.12 * w, plan.top + 0.3 * w, width, 0.4 * w, 0.08 * w), 'FFFFFF', {
       color: sideOf(scene, stack.side).ground,

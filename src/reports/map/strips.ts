@@ -63,11 +63,11 @@ export function placeStrips(
   return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes.plate) }));
 }
 
-/** `fraser-2 +2`: the order code of the counter on top, and how many lie with it; where that finds no room the code alone. */
+/** `fraser-2 (3)`: the order code of the counter on top, and how many lie there in all, for +2 is a morale or a value; where that finds no room the code alone. */
 function codesOf({ counters, seen }: SceneStack): readonly string[] {
   const [lead] = counters;
   if (lead === undefined || seen !== undefined) return [];
-  return counters.length > 1 ? [`${lead.id} +${counters.length - 1}`, lead.id] : [lead.id];
+  return counters.length > 1 ? [`${lead.id} (${counters.length})`, lead.id] : [lead.id];
 }
 
 /** A code wider than its room is set a little smaller, a plate by more. */
@@ -131,7 +131,7 @@ function placePlate(
   if (first === undefined) return null;
   const alone = stack.counters.length === 0;
   const top = alone ? plan.top : (code?.at.room.bottom ?? plan.bottom) + PLATE_BELOW;
-  const short = names.length > 1 ? `${first} +${names.length - 1}` : first;
+  const short = names.length > 1 ? `${first} (${names.length})` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
   const places = platePlaces(new Set(texts), x, top, full);
   const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, MOST);

@@ -384,9 +384,9 @@ function enemyMarches(teller: Teller, bodies: readonly March[]): Words[] {
   return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ' …']) : lines;
 }
 
-/** `champagne +1`: as the map's stacks are called. */
+/** `champagne (3)`: as the map's stacks are called. */
 const inShort = ([first = '', ...more]: readonly UnitId[]): string =>
-  more.length > 1 ? `${first} +${more.length}` : [first, ...more].join(', ');
+  more.length > 1 ? `${first} (${more.length + 1})` : [first, ...more].join(', ');
 
 function shortLine(
   teller: Teller,

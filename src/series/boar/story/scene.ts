@@ -117,7 +117,6 @@ function sceneStack(teller: Teller, stack: Stack): SceneStack {
     return { id, name: leader.short, side: leader.army };
   });
   const first = counters[0]?.name ?? leaders[0]?.name ?? '';
-  const more = counters.length - 1;
   const strength = (army: string): number =>
     counters.reduce((sum, { side, strength: own }) => sum + (side === army ? (own ?? 0) : 0), 0);
   // Allies in one hex bear the colour of whom more of them are.
@@ -125,7 +124,7 @@ function sceneStack(teller: Teller, stack: Stack): SceneStack {
   return {
     hex: stack.hex,
     side: most ?? leaders[0]?.side ?? teller.side,
-    label: more > 0 ? `${first} +${more}` : first,
+    label: counters.length > 1 ? `${first} (${counters.length})` : first,
     counters,
     leaders,
   };
