@@ -45,10 +45,11 @@ export interface Prospect {
     readonly odds: BattleOdds;
     readonly short: HexId;
   } | null;
-  /** Who goes ashore unless it is said otherwise, or marches in, and the fight there; no odds where nobody of the enemy is seen. */
+  /** Who goes ashore unless it is said otherwise, or marches in; the fight, if any of them can and an enemy may be there. */
   readonly shore: {
     readonly landing: readonly CounterId[];
     readonly port: number;
+    readonly isHeld: boolean;
     readonly odds: BattleOdds | null;
   } | null;
 }
@@ -184,7 +185,7 @@ function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shor
   if (odds === null && (party.length === 0 || !isPort)) return null;
   // Without a land value to hold it a port takes no dice off (9.2 3).
   const deducted = isHeld && odds?.toBeat !== 0 ? portAgainst(view, goal, side) : 0;
-  return { landing: party, port: deducted, odds };
+  return { landing: party, port: deducted, isHeld, odds };
 }
 
 const portAgainst = (view: EarView, goal: FieldHex, side: Side): number =>

@@ -156,7 +156,7 @@ describe('R 9.0', () => {
     const guns = ['!en-frigate-1.1', '!en-augusta.1', '!sp-santa-isabel.1'];
     const isHeld = (driven: Driven) => told(driven, 'ear.naval-result')[0]?.repulsed === true;
     expect(sea?.odds.chance).toBeCloseTo(1 - share(state, '3018', guns, {}, isHeld), 12);
-    expect(shore).toEqual({ landing: ['en-soldiers-1'], port: 0, odds: null });
+    expect(shore).toEqual({ landing: ['en-soldiers-1'], port: 0, isHeld: false, odds: null });
   });
 
   test('one hit wins where one counter fights, all of them where all do: both are told of a stack that lies hidden', () => {
@@ -242,6 +242,15 @@ describe('what MOVE tells of it', () => {
     const text = 'en 2719 port: boyne+soldiers-1; sp 3018 port: frigate-1';
     expect(notes(text, 'MOVE boyne TO 3018 attack').map(([code]) => code)).toContain('meets');
     expect(notes(text, 'MOVE boyne TO 3018 attack', ['3018'])).toEqual([]);
+  });
+
+  test('R 7.6 who lands without troops hears that he cannot fight, not that nobody is there whom he does not see', () => {
+    const enemy = 'sp 3018 port: frigate-1, soldiers-9';
+    const landing = (fleet: string, at: string): unknown[] =>
+      notes(`en 2719 port: ${fleet}; ${at}`, 'MOVE boyne TO 3018 attack').filter(([code]) => /lands/.test(`${code}`));
+    expect(landing('boyne+supplies-1', enemy)).toEqual([['lands-unarmed', ['en-supplies-1']]]);
+    expect(landing('boyne+supplies-1', 'sp 2114 port: frigate-1')).toEqual([['lands-unopposed', ['en-supplies-1']]]);
+    expect(landing('boyne+soldiers-1', enemy)).toEqual([['lands', ['en-soldiers-1']]]);
   });
 
   test('of several checks the worst is told', () => {

@@ -84,7 +84,7 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): read
   if (shore === null) return [];
   const of = { hex, landing: [...shore.landing], port: shore.port, after: sea !== null };
   return shore.odds === null
-    ? [note('ear.lands-unopposed', '7.6', of)]
+    ? [note(shore.isHeld ? 'ear.lands-unarmed' : 'ear.lands-unopposed', '7.6', of)]
     : battleNotes('ear.lands', of, side, shore.odds);
 }
 

@@ -140,6 +140,8 @@ export const englishDiagnostics = {
     '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
   'diagnostic.ear.lands':
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
+  'diagnostic.ear.lands-unarmed':
+    '{after?Then ashore|Ashore}: {landing}; without troops they cannot fight, should an enemy be ashore in {hex}.',
   'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; no enemy is seen ashore in {hex}.',
   'diagnostic.ear.theirs':
     '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more?, and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 against {fewest|one|#}, {worst} against {hits}}|{hits|one hit wins|# hits win}}}{caught?, that first die counted in|}.',

@@ -151,6 +151,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',
   'diagnostic.ear.lands':
     '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
+  'diagnostic.ear.lands-unarmed':
+    '{after?Después en tierra|En tierra}: {landing}; sin tropas no pueden combatir si hay enemigos en tierra en {hex}.',
   'diagnostic.ear.lands-unopposed':
     '{after?Después en tierra|En tierra}: {landing}; no se ve a ningún enemigo en tierra en {hex}.',
   'diagnostic.ear.theirs':

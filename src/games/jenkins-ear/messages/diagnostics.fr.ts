@@ -151,6 +151,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
   'diagnostic.ear.lands':
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
+  'diagnostic.ear.lands-unarmed':
+    '{after?Puis à terre|À terre} : {landing} ; sans troupes, aucun combat possible si l’ennemi est à terre {hex:à}.',
   'diagnostic.ear.lands-unopposed':
     '{after?Puis à terre|À terre} : {landing} ; on ne voit aucun ennemi à terre {hex:à}.',
   'diagnostic.ear.theirs':

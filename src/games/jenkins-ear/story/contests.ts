@@ -14,6 +14,7 @@ import {
   isOpenEyed,
   isOurs,
   lostNames,
+  ofKind,
   placed,
   placedFully,
   type Teller,
@@ -33,13 +34,8 @@ interface Fight {
 function fightsOf({ tales }: Teller): Fight[] {
   return tales.flatMap((start, n) => {
     if (start.kind !== 'ear.naval-combat' && start.kind !== 'ear.land-combat') return [];
-    const rest = tales.slice(n + 1);
-    return [
-      {
-        start,
-        tales: rest.filter(({ address }) => address === start.address || address.startsWith(`${start.address}/`)),
-      },
-    ];
+    const isIts = ({ address }: Tale): boolean => `${address}/`.startsWith(`${start.address}/`);
+    return [{ start, tales: tales.slice(n + 1).filter(isIts) }];
   });
 }
 
@@ -143,8 +139,8 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
 
 /** The volley, all dice of a counter together, for it hits once; a die thrown again shows its first face struck out. */
 function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
-  const volley = tales.find((tale): tale is TaleOf<'ear.volley'> => tale.kind === 'ear.volley');
-  const again = tales.filter((tale): tale is TaleOf<'ear.reroll'> => tale.kind === 'ear.reroll');
+  const volley = ofKind(tales, 'ear.volley')[0];
+  const again = ofKind(tales, 'ear.reroll');
   const thrown = (volley?.facts.dice ?? []).map((shot) => {
     const throws = again.flatMap(({ facts }) => (facts.of === shot.id ? [facts] : []));
     const { to = shot.die, sum = shot.sum, hit } = throws.at(-1) ?? {};
@@ -175,7 +171,7 @@ function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
 function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat'>): Card['of'] {
   const { say } = teller;
   const { attacker, port, sides: dice, present } = start.facts;
-  const result = tales.find((tale): tale is TaleOf<'ear.land-result'> => tale.kind === 'ear.land-result');
+  const result = ofKind(tales, 'ear.land-result')[0];
   const lineUp = (side: Side): Words => byWhom(teller, side, countersNamed(teller, present[side]));
   const ashore = (side: Side): Words => byWhom(teller, side, say('log.counters', { n: present[side].length }));
   const odds =
@@ -201,8 +197,8 @@ function townOdds({ say }: Teller, value: number, attack: LandDice, defence: Lan
 /** One side's dice: how many and why, and which soldiers hit with which. */
 function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Tale[]): Trial {
   const { say } = teller;
-  const volley = tales.find((tale): tale is TaleOf<'ear.land-volley'> => tale.kind === 'ear.land-volley');
-  const again = tales.filter((tale): tale is TaleOf<'ear.reroll'> => tale.kind === 'ear.reroll');
+  const volley = ofKind(tales, 'ear.land-volley')[0];
+  const again = ofKind(tales, 'ear.reroll');
   const thrown = (volley?.facts.dice ?? [])
     .filter((die) => die.side === side)
     .map(({ id, die }) => {
@@ -243,11 +239,9 @@ function landDice(teller: Teller, side: Side, dice: LandDice, tales: readonly Ta
 // What came of it.
 
 function rerolled(teller: Teller, tales: readonly Tale[]): string[] {
-  return tales.flatMap((tale) => {
-    if (tale.kind !== 'ear.reroll') return [];
-    const { side, of, from, to } = tale.facts;
-    return [did(teller, 'contest.reroll', side, { die: dieName(teller, of), from, to })];
-  });
+  return ofKind(tales, 'ear.reroll').map(({ facts: { side, of, from, to } }) =>
+    did(teller, 'contest.reroll', side, { die: dieName(teller, of), from, to }),
+  );
 }
 
 /** A die by its name in the volley: `en-boyne.1`, `spanish.3`. */
