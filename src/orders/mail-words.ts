@@ -246,7 +246,14 @@ const WORDS = [
     takes: 'alone',
     words: ['unsubscribe reminders', 'desabonner rappels', 'cancelar recordatorios'],
   },
-  { verb: 'phrase', takes: 'open', words: ['phrase', 'frase'], ofPlay: true, fits: ({ args }) => args.length >= 1 },
+  {
+    verb: 'phrase',
+    takes: 'open',
+    words: ['phrase', 'frase'],
+    ofPlay: true,
+    besideOrders: true,
+    fits: ({ args }) => args.length >= 1,
+  },
   { verb: 'history', takes: 'open', words: ['history', 'historique', 'historial'], fits: turnNamed },
   {
     verb: 'extend',

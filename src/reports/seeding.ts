@@ -4,11 +4,11 @@ import { type About, type Draft, headSection } from './sections.ts';
 import type { LetterWords } from './words/words.ts';
 
 export interface SeedingFacts {
-  /** `from`: printed number of the first turn whose dice it enters; null, with the rest: no round is open. */
+  /** `from`: printed number of the first turn whose dice it enters; null, with the rest: it was not taken. */
   phrase: About & {
     said: { from: number; phrase: string; salt: string; mark: string; seal?: string } | null;
     /** `sealed-by-seat`: it sent the seal itself; `opened`: with these words; `shut`: they are not those of its seal. */
-    becomes?: 'sealed' | 'sealed-by-seat' | 'opened' | 'shut' | 'not-asked';
+    becomes?: 'sealed' | 'sealed-by-seat' | 'opened' | 'shut';
     head: string;
   };
   /** Seals by seat, as `mark`; `asked`: the reader's words are to come, before turn `until` closes or, without, the game begins. */
@@ -27,15 +27,14 @@ export interface SeedingFacts {
 type Drafts = { readonly [K in keyof SeedingFacts]: (facts: SeedingFacts[K], words: LetterWords) => Draft };
 
 export const seedingDrafts: Drafts = {
-  phrase: ({ said, becomes = said ? 'sealed' : 'not-asked', head }, words) => {
+  phrase: ({ said, becomes = 'sealed', head }, words) => {
     const ours = words.letters.seeding.noted;
     const { phrase, dice, salt, mark, seal, ownSeal } = words.letters.joining.joined;
     if (said === null) {
-      const subject = becomes === 'shut' ? ours.notTaken : ours.none;
       return {
-        subject,
-        title: subject,
-        lead: { tone: 'bad', about: null, strong: null, text: becomes === 'shut' ? ours.shut : ours.noneText },
+        subject: ours.notTaken,
+        title: ours.notTaken,
+        lead: { tone: 'bad', about: null, strong: null, text: ours.shut },
         sections: headSection(head, words),
       };
     }

@@ -13,6 +13,7 @@ import { keptFor } from './affairs.ts';
 import { lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
+import { withoutLatePhrases } from './late-phrase.ts';
 import { momentOf, type Posed } from './moment.ts';
 import { type Chronicle, fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
@@ -60,6 +61,8 @@ export interface About {
   asksReady?: boolean;
   /** It has an edited form that was not read. */
   unread?: boolean;
+  /** The game has one who may be asked for what it takes no more. */
+  hasUmpire?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
   refused?: string | null;
   /** The writer's tongue: what is wrong is told in its words of orders. */
@@ -85,6 +88,7 @@ export function draft(
     answersAt,
     asksReady = false,
     unread = false,
+    hasUmpire = false,
     refused = null,
     language = 'en',
     writer = '',
@@ -102,7 +106,8 @@ export function draft(
   const spelled = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
   const call = openCall(stood.waiting, seat);
   const mayBeReady = call !== null && !onFile.ready;
-  const reading = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
+  const said = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
+  const reading = withoutLatePhrases(said, chronicle, hasUmpire);
   const moment = momentOf(record, stood, seat);
   const replies = readReplies(game, moment, withVerbs(game, moment, reading.lines, grammar));
   // A number that answers the letter of another choice, or its READY, says nothing of this one.
@@ -145,8 +150,8 @@ export function draft(
   const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
   const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
   const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
-  const said = drafted.inForce.flatMap(({ notes }) => notes);
-  const bound = call === null ? [] : (game.bound?.(view, role, call, book, said) ?? []);
+  const notes = drafted.inForce.flatMap((order) => order.notes);
+  const bound = call === null ? [] : (game.bound?.(view, role, call, book, notes) ?? []);
   return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried };
 }
 

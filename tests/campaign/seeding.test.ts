@@ -92,7 +92,13 @@ describe('a phrase that its seat has sealed itself', () => {
     const mixed = await closed();
     expect(to(mixed, RITA, 'mixed')[0]?.text).toMatch(/red\s+no phrase: counts as empty/i);
     expect((await chronicle()).rounds[1]).toEqual(['', '']);
-    expect((await game.mail('red', `PHRASE ${words}`))[0]?.text).toContain('No seeding round is open');
+    // One refusal, beside the line, tried or not; the game has no umpire to ask.
+    for (const mail of [[`PHRASE ${words}`], ['CHECK', `PHRASE ${words}`]]) {
+      const answers = await game.mail('red', ...mail);
+      expect(answers).toHaveLength(1);
+      expect(answers[0]?.text).toMatch(/ERROR\s+PHRASE[\s\S]+No phrase for the dice is\s+taken any more/);
+      expect(answers[0]?.text).not.toContain('PRESS TO gm');
+    }
   });
 });
 
@@ -133,8 +139,8 @@ describe('NEW SEEDING', () => {
     await game.open();
     await closed();
     const letters = await game.mail('blue', 'PHRASE a secret');
-    expect(kinds(letters)).toEqual(['phrase bob']);
-    expect(to(letters, BOB)[0]?.text).toContain('No seeding round is open');
+    expect(kinds(letters)).toEqual(['ack bob']);
+    expect(to(letters, BOB)[0]?.text.replace(/\s+/gu, ' ')).toContain('for new ones ask the umpire: PRESS TO gm');
     expect((await game.acts()).map(([act]) => act)).not.toContain('phrase');
   });
 

@@ -48,11 +48,11 @@ export function phraseWish(
   reading: Reading,
 ): { letters: readonly OwedLetter[]; entries: readonly EntryBody[]; write: ((tx: Tx) => Promise<void>) | null } {
   const line = reading.lines.findLast(({ act }) => act?.verb === 'phrase');
-  if (!line?.act) return { letters: [], entries: [], write: null };
   const { row, record, seed } = loaded;
-  const chronicle = fold(record.entries);
+  const { seeding, rounds } = fold(record.entries);
+  if (!line?.act || seeding === null) return { letters: [], entries: [], write: null };
   const phrase = readJoining(line.source).phrase ?? line.act.args.join(' ');
-  const { said, becomes, seal } = taken(chronicle, seed, seat.seat, phrase);
+  const { said, becomes, seal } = taken({ seeding, rounds }, seed, seat.seat, phrase);
   const entry: EntryBody = { kind: 'table', act: 'phrase', facts: { seat: seat.seat, seal } };
   const added = becomes === 'sealed' || becomes === 'sealed-by-seat' ? [entry] : [];
   const journal = new Journal(row.id, seed, record.entries);
@@ -73,14 +73,15 @@ export function phraseWish(
 
 type Becomes = NonNullable<NoticeFacts['phrase']['becomes']>;
 
+type OpenRound = Pick<Chronicle, 'rounds'> & { readonly seeding: NonNullable<Chronicle['seeding']> };
+
 /** A phrase as the open round takes it: sealed; or, once the seals are fixed, opening the one its seat has sent. */
-function taken({ seeding, rounds }: Chronicle, seed: string, seat: string, phrase: string) {
+function taken({ seeding, rounds }: OpenRound, seed: string, seat: string, phrase: string) {
   const as = (becomes: Becomes, said: Omit<NonNullable<NoticeFacts['phrase']['said']>, 'from'> | null) => ({
     becomes,
     said,
     seal: said?.seal ?? '',
   });
-  if (seeding === null) return as('not-asked', null);
   if (!seeding.fixed) {
     const { salt, mark, seal } = sealedPhrase(seed, seat, rounds.length, phrase);
     return as(mark === '' && seal !== '' ? 'sealed-by-seat' : 'sealed', { phrase, salt, mark, seal });

@@ -78,6 +78,8 @@ export const en = {
   'diagnostic.beside-exception': 'In force beside it: {others}, which counts before it where its condition holds.',
   'diagnostic.beside-later': 'In force beside it: {others}. Where both fit, this line counts.',
   'diagnostic.beside-together': 'In force beside it: {others}. They count together, the earlier first.',
+  'diagnostic.phrase-late':
+    'No phrase for the dice is taken any more: the turn has closed until which phrases were asked for. The dice go on as they were promised{umpire?; for new ones ask the umpire: PRESS TO gm|}.',
   'diagnostic.nothing-to-repeat': 'There are no earlier orders of yours for this call to repeat.',
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
   'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',

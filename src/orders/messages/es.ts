@@ -81,6 +81,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.beside-exception': 'En vigor a su lado: {others}, que vale antes donde se cumple su condición.',
   'diagnostic.beside-later': 'En vigor a su lado: {others}. Donde sirven ambas, vale esta línea.',
   'diagnostic.beside-together': 'En vigor a su lado: {others}. Valen juntas, primero la anterior.',
+  'diagnostic.phrase-late':
+    'Ya no se toma ninguna frase para los dados: cerró el turno hasta el que se pedían. Los dados siguen como se prometió{umpire?; si quiere otros, pídalos al árbitro: PRENSA PARA gm|}.',
   'diagnostic.nothing-to-repeat': 'No hay órdenes anteriores suyas para esta ronda que repetir.',
   'diagnostic.yes-other-turn': 'Usted escribió turno {given}; está abierto el turno {open}. No se tomó nada.',
   'diagnostic.nothing-to-take': 'Ningún correo suyo espera a ser tomado para este turno; envíe las órdenes mismas.',

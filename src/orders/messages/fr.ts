@@ -84,6 +84,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.beside-later':
     'En vigueur à côté\u202f: {others}. Là où les deux conviennent, c’est cette ligne qui compte.',
   'diagnostic.beside-together': 'En vigueur à côté\u202f: {others}. Elles comptent ensemble, la première d’abord.',
+  'diagnostic.phrase-late':
+    'Aucune phrase n’est plus prise pour les dés : le tour jusqu’où on en demandait est clos. Les dés continuent comme promis{umpire? ; pour d’autres, demandez à l’arbitre : PRESSE À arbitre|}.',
   'diagnostic.nothing-to-repeat': 'Vous n’avez pas encore donné d’ordres à répéter pour cet appel.',
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; le tour {open} est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',

@@ -17,9 +17,6 @@ export const englishSeeding = {
       'The letter that closes the round lists the mark of your phrase. It is the SHA-256 of the salt’s 32 bytes followed by the phrase. Its seal, the SHA-256 of the mark’s 64 digits, stands in the journal already.',
     notTaken: 'Your phrase was not taken',
     shut: 'The seals of all are fixed, and these words do not open yours: it is the SHA-256 of the 64 digits of the SHA-256 of the words.',
-    none: 'Your phrase was not asked for',
-    noneText:
-      'No seeding round is open, so your phrase was not taken. The dice go on as they were promised. If you would like new ones, ask the umpire: PRESS TO gm.',
   },
   /** When no other seal is taken any more; words count until the turn `until` closes, or begin the game. */
   sealed: {

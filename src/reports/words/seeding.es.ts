@@ -18,9 +18,6 @@ export const spanishSeeding: SeedingWords = {
       'La carta que cierra la ronda da la marca de su frase. Es el SHA-256 de los 32 bytes de la sal seguidos de la frase. Su sello, el SHA-256 de las 64 cifras de la marca, ya está en el diario.',
     notTaken: 'Su frase no se tomó',
     shut: 'Los sellos de todos están fijados, y estas palabras no abren el suyo: es el SHA-256 de las 64 cifras del SHA-256 de las palabras.',
-    none: 'No se le pidió su frase',
-    noneText:
-      'No hay ninguna ronda de semillas abierta, así que su frase no se tomó. Los dados siguen como se prometió. Si quiere otros, pídalos al árbitro: PRENSA PARA gm.',
   },
   sealed: {
     subject: 'Las frases están selladas',

@@ -18,9 +18,6 @@ export const frenchSeeding: SeedingWords = {
       'La lettre qui clôt le tirage donnera la marque de votre phrase\u00a0: le SHA-256 des 32 octets du sel suivis de la phrase. Son sceau, le SHA-256 des 64 chiffres de la marque, est déjà au journal.',
     notTaken: 'Votre phrase n’a pas été prise',
     shut: 'Tous les sceaux sont fixés, et ces mots n’ouvrent pas le vôtre\u00a0: c’est le SHA-256 des 64 chiffres du SHA-256 des mots.',
-    none: 'Votre phrase n’était pas attendue',
-    noneText:
-      'Aucun tirage n’est ouvert\u00a0: votre phrase n’a pas été prise. Les dés restent ceux qui sont promis. Si vous en voulez de nouveaux, demandez à l’arbitre\u00a0: PRESSE À arbitre.',
   },
   sealed: {
     subject: 'Les phrases sont scellées',

@@ -37,6 +37,7 @@ export async function judge(
   const about = {
     ...called,
     unread: mail.form === 'unread',
+    hasUmpire: loaded.row.umpire !== null,
     refused,
     language: seat.language,
     writer: seat.name ?? '',
