@@ -228,6 +228,15 @@ test('what the units of an attack must divert is in its column and named', () =>
   ]);
 });
 
+test.each([
+  ['1504 fraser-1; 1405 champagne', 'Attack 1504.'],
+  ['1504 fraser-1; 1404 tawes; 1405 champagne', 'Attack or divert: 1404 and 1504.'],
+])('who must fight one enemy alone is not told that he might divert him: %s', (where, said) => {
+  const state = { ...position(where), turn: 17, ordinal: 2 };
+  const story = game.story({ ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT });
+  expect(plainWords(story.plan?.stand.at(-1) ?? [])).toBe(`${said} Momentum chits: 1.`);
+});
+
 test('morale is told as it counts now, and what the level of an army does to it', () => {
   const state = { ...position('1504 fraser-1; 1405 champagne'), turn: 17, ordinal: 2 };
   const tired = { ...state, morale: { ...state.morale, french: 9 } };

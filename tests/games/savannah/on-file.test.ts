@@ -99,6 +99,16 @@ test('standing orders that run are told one by one, as a number between two may 
   expect(plan?.silence).toMatch(/^Silence: s1 and s2 run, /);
 });
 
+test.each([
+  ['', ', guns fire where it hurts most.'],
+  ['STANDING FIRE nearest', '.'],
+  ['STANDING FIRE fr-a-rt nearest', ', guns fire where it hurts most.'],
+  ['STANDING FIRE nearest IF TURN >= 18', ', guns fire where it hurts most.'],
+])('what silence gets from the guns is told where no standing order says it of all of them: %s', (standing, said) => {
+  const { plan } = letter('', standing, marching).story;
+  expect(plan?.silence).toContain(`nobody marches${said}`);
+});
+
 test('a march on file that a line behind AMEND has spoilt is warned of where it stands in the book', () => {
   const { record, stood } = marching;
   const { orders } = draft(

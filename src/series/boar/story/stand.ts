@@ -3,6 +3,7 @@ import { byCodeUnit } from '../../../engine/canonical.ts';
 import { opened, signed } from '../../../engine/phrase.ts';
 import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
+import { fire } from '../acts/fire.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId } from '../rules/state.ts';
@@ -11,7 +12,7 @@ import { scaleAhead, weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
 import { maySpend } from './decided.ts';
 import { halves } from './effects.ts';
-import { asksForAttacks, frontsOf } from './fights.ts';
+import { asksForAttacks, type Front, frontsOf } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
 import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy, waysBeside } from './outlook.ts';
@@ -25,13 +26,12 @@ const NUMBERED = 5;
 
 export function plan(teller: Teller): Pick<Story, 'plan'> {
   if (teller.telling.next === null || teller.telling.next.calls.length === 0) return {};
-  const attacks = asksForAttacks(teller);
   const stand = [
     turnLine(teller),
     enemyLine(teller),
     moraleLine(teller),
     pointsLine(teller),
-    attacks ? dutyLine(teller) : threatLine(teller),
+    asksForAttacks(teller) ? dutyLine(teller) : threatLine(teller),
   ];
   return { plan: { stand, silence: silence(teller) } };
 }
@@ -75,19 +75,14 @@ function enemyLine(teller: Teller): Words {
   if (nearest === undefined) return shortest(works, [say('plan.nobody')]);
   const told = (some: readonly Facing[]): string =>
     some.map((one) => say('plan.stack', { hex: one.stack.hex, n: figures(one) })).join(', ');
-  const sum = {
-    troops: beside.reduce((total, { troops }) => total + troops, 0),
-    guns: beside.reduce((total, { guns }) => total + guns, 0),
-  };
-  if (beside.length === 0)
-    return shortest(works, [
-      Number.isFinite(nearest.away)
-        ? say('plan.nearest', { stack: told([nearest]), away: nearest.away })
-        : say('plan.none-of-ours'),
-    ]);
+  const all = (of: 'troops' | 'guns'): number => beside.reduce((sum, one) => sum + one[of], 0);
+  const far = Number.isFinite(nearest.away)
+    ? say('plan.nearest', { stack: told([nearest]), away: nearest.away })
+    : say('plan.none-of-ours');
+  if (beside.length === 0) return shortest(works, [far]);
   return shortest(works, [
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
-    say('plan.beside.many', { hexes: beside.length, n: figures(sum) }),
+    say('plan.beside.many', { hexes: beside.length, n: figures({ troops: all('troops'), guns: all('guns') }) }),
   ]);
 }
 
@@ -126,12 +121,15 @@ function pointsLine(teller: Teller): Words {
 /** What the rules demand in a combat call, and the chits to spend. */
 function dutyLine(teller: Teller): Words {
   const { say, side, now } = teller;
-  const must = frontsOf(teller).filter((front) => front.must.some((unit) => isCommanded(teller, unit)));
-  const listed = (isHeld: boolean): string =>
-    say.list(must.filter((one) => one.pinned === isHeld).map(({ hex }) => hex));
-  return shortest(say('plan.duty', { pinned: listed(true), hexes: listed(false) }), [
-    say('plan.chits', { n: now.momentum[side] ?? 0 }),
-  ]);
+  const fronts = frontsOf(teller);
+  const must = fronts.filter((front) => front.must.some((unit) => isCommanded(teller, unit)));
+  // Who attacks another hex diverts this one.
+  const mayDivert = ({ hex, must: bound }: Front): boolean =>
+    fronts.some((other) => other.hex !== hex && [...other.must, ...other.may].some((unit) => bound.includes(unit)));
+  const listed = (isOpen: boolean): string =>
+    say.list(must.filter((one) => isOpen === (!one.pinned && mayDivert(one))).map(({ hex }) => hex));
+  const chits = say('plan.chits', { n: now.momentum[side] ?? 0 });
+  return shortest(say('plan.duty', { pinned: listed(false), hexes: listed(true) }), [chits]);
 }
 
 /** The most that can come beside a stack of ours in the enemy's next move, as many as the hexes beside it hold. */
@@ -165,9 +163,12 @@ function threatLine(teller: Teller): Words {
 /** What comes of a call that nobody answers. */
 function silence(teller: Teller): string {
   const { say, telling } = teller;
-  const standing = say.list(telling.standing.map(({ id }) => id));
+  const { standing, next } = telling;
+  // Of guns that a standing order speaks for, all of them and always, that tells it.
+  const isSaid = standing.some((line) => !line.when && fire.read(line)?.policy && !line.args.batteries);
   const does = asksForAttacks(teller)
     ? unsaid(teller)
-    : say(`plan.silence.${telling.next?.calls[0]}`, { guns: !gunsFired(teller) });
-  return say('plan.silence', { standing, n: telling.standing.length, does, chits: maySpend(teller) });
+    : say(`plan.silence.${next?.calls[0]}`, { guns: !isSaid && !gunsFired(teller) });
+  const ids = say.list(standing.map(({ id }) => id));
+  return say('plan.silence', { standing: ids, n: standing.length, does, chits: maySpend(teller) });
 }

@@ -45,15 +45,16 @@ const en = {
   'plan.morale.values': '{values}{level?: all {level}|}.',
   'plan.points': 'VP {values}.',
   'plan.points.of': '{army} {n}',
-  'plan.duty': '{pinned?Attack {pinned}. |}{hexes?Attack or divert: {hexes}.|{pinned?|Nothing must be attacked.}}',
+  'plan.duty':
+    '{pinned?Attack {pinned}.{hexes? |}|}{hexes?Attack or divert: {hexes}.|{pinned?|Nothing must be attacked.}}',
   'plan.chits': 'Momentum chits: {n}.',
   'plan.threat': 'Threat:',
   'plan.threat.none': 'no enemy troops can come beside us.',
   'plan.threat.at': '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {have} SP stand.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}{chits? Chits may be spent.|}',
   'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.',
-  'plan.silence.fire': 'guns fire where it hurts most.',
-  'plan.silence.orders': 'nobody marches, only attacks that the rules compel, guns fire where it hurts most.',
+  'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.',
+  'plan.silence.orders': 'nobody marches, only attacks that the rules compel{guns?, guns fire where it hurts most|}.',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -101,15 +102,16 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.morale.values': '{values}{level? : tous {level}|}.',
   'plan.points': 'PV {values}.',
   'plan.points.of': '{army} {n}',
-  'plan.duty': '{pinned?À attaquer : {pinned}. |}{hexes?À attaquer ou fixer : {hexes}.|{pinned?|Aucune attaque due.}}',
+  'plan.duty':
+    '{pinned?À attaquer : {pinned}.{hexes? |}|}{hexes?À attaquer ou fixer : {hexes}.|{pinned?|Aucune attaque due.}}',
   'plan.chits': 'Marqueurs d’élan : {n}.',
   'plan.threat': 'Menace :',
   'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
   'plan.threat.at': '{all?{n} des {all}|{n}} PF de {from} peuvent venir près de {place}, où sont {have} PF.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}{chits? L’élan peut servir.|}',
   'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.',
-  'plan.silence.fire': 'les canons tirent au plus utile.',
-  'plan.silence.orders': 'personne ne marche, seules les attaques imposées, les canons tirent au plus utile.',
+  'plan.silence.fire': '{guns?les canons tirent au plus utile|les canons tirent en conséquence}.',
+  'plan.silence.orders': 'personne ne marche, seules les attaques imposées{guns?, les canons tirent au plus utile|}.',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -157,15 +159,16 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.morale.values': '{values}{level?: {level} en todos|}.',
   'plan.points': 'PV {values}.',
   'plan.points.of': '{army} {n}',
-  'plan.duty': '{pinned?Atacar {pinned}. |}{hexes?Atacar o entretener: {hexes}.|{pinned?|Nada obliga a atacar.}}',
+  'plan.duty':
+    '{pinned?Atacar {pinned}.{hexes? |}|}{hexes?Atacar o entretener: {hexes}.|{pinned?|Nada obliga a atacar.}}',
   'plan.chits': 'Marcadores de impulso: {n}.',
   'plan.threat': 'Amenaza:',
   'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
   'plan.threat.at': '{all?{n} de los {all}|{n}} PF de {from} pueden llegar junto {place:a}, donde hay {have} PF.',
   'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}{chits? Puede gastarse impulso.|}',
   'plan.silence.movement': 'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.',
-  'plan.silence.fire': 'los cañones disparan donde más daño hacen.',
-  'plan.silence.orders': 'nadie marcha, solo los ataques obligados, los cañones disparan donde más daño hacen.',
+  'plan.silence.fire': '{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.',
+  'plan.silence.orders': 'nadie marcha, solo los ataques obligados{guns?, los cañones disparan donde más daño hacen|}.',
 };
 
 export const planWords = { en, fr, es } as const;
