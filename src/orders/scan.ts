@@ -1,5 +1,6 @@
 /** Where the reading of an order stands: its words, the names it may use, and what has been found wrong. */
 import type { Diagnostic, Json, Named, Span } from '../engine/contract.ts';
+import { keyOf } from './fold.ts';
 import type { Token } from './lines.ts';
 import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, nearestInPart, readName, spelledAs } from './names.ts';
 import type { Speech } from './speech.ts';
@@ -146,11 +147,8 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   if (found.kind === 'several') {
     const meant = length > found.count ? nearestInPart(scan.names, key, ANY_PLACE) : null;
     const candidates = candidatesOf(scan, found.candidates, keyOfWords(scan, from, found.count));
-    if (meant) {
-      const own = nameIn(scan, { from, least: found.count, most: length }, meant);
-      complain(scan, 'unknown-place', from, own, { didYouMean: spelledAs(meant, key, language) });
-    }
-    if (!meant) complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
+    if (meant) complainOfName(scan, { from, least: found.count, most: length }, meant, key);
+    else complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
     return null;
   }
   if (ARTICLES.has(token.key)) {
@@ -181,9 +179,8 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     return null;
   }
   const meant = meantByWord(scan.names, key);
-  const didYouMean = meant ? spelledAs(meant, key, language) : undefined;
-  const own = meant ? nameIn(scan, { from, least: 1, most: length }, meant) : length;
-  complain(scan, 'unknown-place', from, own, { didYouMean });
+  if (meant) complainOfName(scan, { from, least: 1, most: length }, meant, key);
+  else complain(scan, 'unknown-place', from, length);
   return null;
 }
 
@@ -196,15 +193,20 @@ function meantByWord(names: Names, key: string): Named | null {
 /** Shorter words, `port`, are of many names. */
 const LONG_WORD = 6;
 
-/** How many of the words a place is meant by: those behind may be of another slot, `st christophe attack`. */
-function nameIn(
+/**
+ * Of the words a place is meant by at first as many as its name has: those behind may be of another slot,
+ * `st christophe attack`.
+ */
+function complainOfName(
   scan: Scan,
   { from, least, most }: { from: number; least: number; most: number },
   meant: Named,
-): number {
-  let count = least;
+  key: string,
+): void {
+  const name = spelledAs(meant, key, scan.speech.language);
+  let count = Math.min(most, Math.max(least, keyOf(name).split(' ').length));
   while (count < most && nearestInPart(scan.names, keyOfWords(scan, from, count), ANY_PLACE) !== meant) count++;
-  return count;
+  complain(scan, 'unknown-place', from, count, { didYouMean: name });
 }
 
 /** Fewer letters at the head of a longer name are like too many others. */
