@@ -190,6 +190,15 @@ describe('the printed report', () => {
     }
   });
 
+  it('breaks what a die was thrown for where a line ends, its place below the last, all of it off the margin', async () => {
+    const long = envelope.ledger.map((one) => ({ ...one, what: `Wurf um ${'sehr '.repeat(40)}viel` }));
+    const told = await printed({ ...story, form: [] }, { ...envelope, ledger: long });
+    expectInMargins(told, 14 * mm);
+    const lines = told.pages.flatMap((page) => page.lines);
+    const at = lines.findIndex(({ text }) => text.includes('allies/fire/br-a/!hit'));
+    expect(lines.slice(0, at).findLast(({ x }) => x === lines[at]?.x)?.text).toMatch(/ viel$|^viel$/);
+  });
+
   it('keeps all its words between the margins, on A4 and on Letter', async () => {
     expectInMargins(pdf, 14 * mm);
     const letter = await printed(story, envelope, 'letter');

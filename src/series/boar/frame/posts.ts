@@ -1,5 +1,7 @@
-/** Where one's own troops may come to be attacked, the nearest to the enemy first, each with a unit that may lead there. */
+/** Where one's own troops may come to be attacked, the nearest to the enemy first, each with the unit that leads best there. */
 import { distance } from '../../../places/hex/grid.ts';
+import { likelyLead } from '../rules/combat.ts';
+import type { At } from '../rules/house.ts';
 import type { Layout } from '../rules/position.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
@@ -13,16 +15,16 @@ interface Post {
   readonly far: number;
 }
 
-export function postsOf(at: Layout, side: Side, isMine: (unit: UnitId) => boolean): readonly Post[] {
+export function postsOf(at: At, side: Side, isMine: (unit: UnitId) => boolean): readonly Post[] {
   const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(at.field, unit));
   const stacks = [...stacksOf(at).values()];
   const enemies = stacks.filter((stack) => stack.side !== side && stack.units.some(isTroops)).map(({ hex }) => hex);
   return stacks
     .filter((stack) => stack.side === side)
     .flatMap(({ hex, units }) => {
-      const unit = units.find((id) => isMine(id) && isTroops(id) && pieceOf(at.position, id).formation === 'parade');
+      const able = units.filter((id) => isMine(id) && isTroops(id) && pieceOf(at.position, id).formation === 'parade');
       const far = Math.min(...enemies.map((enemy) => distance(at.field.grid, hex, enemy)));
-      return unit === undefined ? [] : [{ hex, unit, far }];
+      return able.length === 0 ? [] : [{ hex, unit: likelyLead(at, able), far }];
     })
     .sort((a, b) => a.far - b.far || (a.hex < b.hex ? -1 : 1));
 }
