@@ -144,11 +144,11 @@ test('a letter lists targets and speaks of guns only while their fire may still 
   };
   expect(plan(stageAt('classic', 1, 't16/british/movement'))).toEqual({
     notes: [],
-    silence: 'Silence: nobody marches.',
+    silence: 'Silence: nobody marches. Chits may be spent.',
   });
   const early = plan(stageMovingFirst('t17/british/movement'));
   expect(early.notes).not.toEqual([]);
-  expect(early.silence).toBe('Silence: nobody marches, guns fire where it hurts most.');
+  expect(early.silence).toMatch(/^Silence: nobody marches, guns fire where it hurts most\./);
 });
 
 test('a letter that asks what guns fire at tells what each shot promises, and has orders for the likeliest', () => {
