@@ -6,7 +6,7 @@ import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Key, LedgerRoll } from '../model.ts';
 import { paintChapter } from './chapter.ts';
 import { type Column, put } from './column.ts';
-import { flow, prose, typed } from './flow.ts';
+import { flow, type Passage, prose, typed } from './flow.ts';
 import { newPage, pageTitle, panel, rule, type Sheet, sectionHead, tagged, turnTo } from './sheet.ts';
 
 const gap = 18;
@@ -115,6 +115,8 @@ function ledger(sheet: Sheet, column: RunningOn): void {
 /** A die as it is printed: what it was thrown for, its place in the record, its face. */
 interface Thrown {
   what: string;
+  /** The same in lines that leave room for the face. */
+  told: Passage;
   address: string;
   face: string;
 }
@@ -126,15 +128,15 @@ const KEPT = 8;
 const HEADED = 28 + 2 * KEPT * rollLeading;
 
 function rolls(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): void {
-  const shown = told.map(
-    ({ what = '', address, face, ruled }): Thrown => ({
-      what,
-      address: address.replace(/^t\d+\//, ''),
-      face: ruled === undefined ? `${face}` : `${face} (${sheet.words.ruledTo(`${ruled}`)})`,
-    }),
-  );
+  const shown = told.map(({ what = '', address, face: thrown, ruled }): Thrown => {
+    const face = ruled === undefined ? `${thrown}` : `${thrown} (${sheet.words.ruledTo(`${ruled}`)})`;
+    const width = column.width - textWidth(face, 'mono-bold', rollSize) - gap;
+    const lines = flow([{ text: prose(what) }], { size: rollSize, width, leading: rollLeading / rollSize });
+    return { what, told: lines, address: address.replace(/^t\d+\//, ''), face };
+  });
   // Where there is no room for it beside what the die was thrown for, its place stands below.
-  const linesOf = (one: Thrown): number => (one.what === '' || widthOf(one) <= column.width ? 1 : 2);
+  const linesOf = (one: Thrown): number =>
+    one.what === '' || widthOf(one) <= column.width ? 1 : one.told.lines.length + 1;
   for (let from = 0; from < shown.length; from += KEPT) {
     const part = shown.slice(from, from + KEPT);
     const height = part.reduce((sum, one) => sum + linesOf(one), 0) * rollLeading;
@@ -161,7 +163,7 @@ const widthOf = ({ what, address, face }: Thrown): number =>
 function roll(
   { ink }: Sheet,
   { x, y, width }: { x: number; y: number; width: number },
-  { what, address, face }: Thrown,
+  { what, told, address, face }: Thrown,
   isBelow: boolean,
 ): void {
   const base = y + 0.8 * rollLeading;
@@ -173,8 +175,10 @@ function roll(
     ink.text(typed(address), x, base, 'mono', fits, inkColor);
     return;
   }
-  ink.text(prose(what), x, base, 'sans', rollSize, inkColor);
-  if (isBelow) ink.text(typed(address), x, base + rollLeading, 'mono', fits, muted);
+  for (const [n, { runs }] of told.lines.entries()) {
+    for (const run of runs) ink.text(run.text, x + run.x, base + n * rollLeading, run.face, run.size, run.color);
+  }
+  if (isBelow) ink.text(typed(address), x, base + told.lines.length * rollLeading, 'mono', fits, muted);
   else ink.text(typed(address), x + width - faceWidth - gap, base, 'mono', rollSize, muted, { anchor: 'end' });
 }
 
