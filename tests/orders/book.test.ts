@@ -263,6 +263,12 @@ describe('what a mail means for the book', () => {
     expect(next.lines[0]?.diagnostics).toMatchObject([{ severity: 'error', code: 'cancel-by-line', facts: { order } }]);
   });
 
+  it('CANCEL of what the mail leaves out anyway is no error', () => {
+    const next = draft('HOLD navy\nCANCEL MOVE kfr\nREADY', { ...FIRST, ready: false });
+    expect(next).toMatchObject({ ready: true, lines: [{ outcome: 'accepted' }, { outcome: 'asked' }, {}] });
+    expect(lines(next)).toEqual(['o1 HOLD navy']);
+  });
+
   it('CANCEL passes articles over', () => {
     expect(lines(draft('cancel the move kfr', FIRST))).toEqual(['o1 HOLD fraser-2, tawes']);
     expect(standing(draft('annuler la consigne retraiter', FIRST))).toEqual(['s2 STANDING FIRE nearest']);

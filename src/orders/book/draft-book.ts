@@ -157,10 +157,12 @@ function assembled(
   wrong: Refused,
 ): { draft: Draft; lines: readonly DraftedLine[] } {
   const { amends, ordered, lexicon, due } = from;
+  const stays = (order: Order): boolean => amends || !ordered.has(filedFor(order, lexicon, due));
   const draft: Draft = {
     ...from,
-    orders: (onFile.orders ?? []).filter((order) => amends || !ordered.has(filedFor(order, lexicon, due))),
+    orders: (onFile.orders ?? []).filter(stays),
     standing: onFile.standing,
+    leftOut: (onFile.orders ?? []).filter((order) => !stays(order)),
     numbered: lastNumber(onFile),
     lineOf: new Map(),
     cuts: new Map(),

@@ -169,6 +169,9 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   const before = standing ? draft.standing : draft.orders;
   const left = leftByCancel(before, act.cancels, draft.lexicon);
   if (left.every((order, index) => order === before[index])) {
+    // What the mail leaves out anyway is taken back as he says.
+    const gone = standing ? [] : draft.leftOut;
+    if (leftByCancel(gone, act.cancels, draft.lexicon).some((order, index) => order !== gone[index])) return [];
     const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
     if (byLine === undefined) return [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }];
     const [meant, ...more] = draft.orders.filter((order) => order.line === byLine);
