@@ -76,14 +76,14 @@ describe('a warning', () => {
     expect(call(stage, 'allied', 'fr')).toMatch(/Pas de place en 3123 .*guad-fus.*avant-garde, champagne/);
   });
 
-  test('of a battery without escort names it and its hex, as the march is ordered and at the next call', () => {
+  test('of a battery without escort names it and its hex, as the march is ordered and, where the enemy can come, at the next call', () => {
     const march = ['MOVE fraser-2 TO 1503', 'MOVE navy TO 1403'];
     const ordered = at('savannah/assault', 'british', /^t16\/british\/movement/, ...march);
     expect(answer(ordered, 'british', 'en', ...march)).toMatch(/br-naval in 1402 is left without troops within reach/);
     expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/br-naval en 1402 reste sans troupes/);
     const next = at('savannah/assault', 'british', /^t17\/british\/movement/, ...march);
-    expect(call(next, 'british', 'en')).toMatch(/Guns without troops, where the enemy can come: .*br-naval 1402/);
-    expect(call(next, 'british', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : .*br-naval 1402/);
+    expect(call(next, 'british', 'en')).toMatch(/Guns without troops, where the enemy can come: br-augusta 1504/);
+    expect(call(next, 'british', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : br-augusta 1504/);
   });
 
   test('of an attack at the worst column says so of the line, and of the attack that a letter offers', () => {

@@ -30,9 +30,14 @@ test('what was decided in fights stands in the first letter that tells of them, 
   expect([...letters.values()].filter((n) => n !== 1)).toEqual([]);
 });
 
-test('a call in which a chit may be spent unasked says so where it says what silence gets', () => {
+test('a call says that chits may be spent where it says what silence gets; one for attacks in its form, where one is held', () => {
+  const forms: string[] = [];
   for (const stage of all) {
-    const { plan } = modelOf(stage).story;
-    expect(plan?.silence, stage.stood.waiting?.address).toMatch(/ Chits may be spent\.$/);
+    const { story, form } = modelOf(stage);
+    const address = stage.stood.waiting?.address;
+    if (!address?.includes('/combat/')) expect(story.plan?.silence, address).toMatch(/ Chits may be spent\.$/);
+    else if (form.some((line) => line.includes('MOMENTUM KEEP'))) forms.push(form.join(' '));
   }
+  expect(forms.length).toBeGreaterThan(0);
+  expect(forms.filter((form) => !form.includes('a chit is spent'))).toEqual([]);
 });

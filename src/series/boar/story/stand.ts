@@ -168,7 +168,7 @@ function silence(teller: Teller): string {
   const isSaid = standing.some((line) => !line.when && fire.read(line)?.policy && !line.args.batteries);
   const does = asksForAttacks(teller)
     ? unsaid(teller)
-    : say(`plan.silence.${next?.calls[0]}`, { guns: !isSaid && !gunsFired(teller) });
+    : say(`plan.silence.${next?.calls[0]}`, { guns: !isSaid && !gunsFired(teller), chits: maySpend(teller) });
   const ids = say.list(standing.map(({ id }) => id));
-  return say('plan.silence', { standing: ids, n: standing.length, does, chits: maySpend(teller) });
+  return say('plan.silence', { standing: ids, n: standing.length, does });
 }

@@ -51,10 +51,11 @@ const en = {
   'plan.threat': 'Threat:',
   'plan.threat.none': 'no enemy troops can come beside us.',
   'plan.threat.at': '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {have} SP stand.',
-  'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}{chits? Chits may be spent.|}',
-  'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.',
-  'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.',
-  'plan.silence.orders': 'nobody marches, only attacks that the rules compel{guns?, guns fire where it hurts most|}.',
+  'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
+  'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
+  'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.{chits? Chits may be spent.|}',
+  'plan.silence.orders':
+    'nobody marches, only attacks that the rules compel{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -108,10 +109,12 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat': 'Menace :',
   'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
   'plan.threat.at': '{all?{n} des {all}|{n}} PF de {from} peuvent venir près de {place}, où sont {have} PF.',
-  'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}{chits? L’élan peut servir.|}',
-  'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.',
-  'plan.silence.fire': '{guns?les canons tirent au plus utile|les canons tirent en conséquence}.',
-  'plan.silence.orders': 'personne ne marche, seules les attaques imposées{guns?, les canons tirent au plus utile|}.',
+  'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
+  'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
+  'plan.silence.fire':
+    '{guns?les canons tirent au plus utile|les canons tirent en conséquence}.{chits? L’élan peut servir.|}',
+  'plan.silence.orders':
+    'personne ne marche, seules les attaques imposées{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -165,10 +168,13 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat': 'Amenaza:',
   'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
   'plan.threat.at': '{all?{n} de los {all}|{n}} PF de {from} pueden llegar junto {place:a}, donde hay {have} PF.',
-  'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}{chits? Puede gastarse impulso.|}',
-  'plan.silence.movement': 'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.',
-  'plan.silence.fire': '{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.',
-  'plan.silence.orders': 'nadie marcha, solo los ataques obligados{guns?, los cañones disparan donde más daño hacen|}.',
+  'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
+  'plan.silence.movement':
+    'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
+  'plan.silence.fire':
+    '{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.{chits? Puede gastarse impulso.|}',
+  'plan.silence.orders':
+    'nadie marcha, solo los ataques obligados{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
 };
 
 export const planWords = { en, fr, es } as const;
