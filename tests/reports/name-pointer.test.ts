@@ -32,3 +32,14 @@ test.each([
   const end = before ? room.left : room.right;
   expect(Math.abs((tip[0] ?? 0) - end)).toBeLessThan(HAND.size);
 });
+
+test('is longer than its foot is wide, so that its tip is no other corner', () => {
+  const sheet = canvas();
+  writePointed(sheet, 'Ogeechee redoubt', 0, 0, HAND, { at: [120, 90], before: false });
+  const [shape] = sheet.items;
+  if (shape?.kind !== 'shape') throw new Error('no pointer is drawn');
+  const [, x1 = 0, y1 = 0, , x2 = 0, y2 = 0, , x3 = 0, y3 = 0] = shape.outline;
+  const wide = Math.hypot(x3 - x2, y3 - y2);
+  const long = Math.hypot((x2 + x3) / 2 - x1, (y2 + y3) / 2 - y1);
+  expect(long).toBeGreaterThan(1.5 * wide);
+});

@@ -28,15 +28,15 @@ export function pointedBox(text: string, x: number, y: number, hand: Hand): Box 
 export function writePointed(sheet: Canvas, text: string, x: number, y: number, hand: Hand, to: Pointing): void {
   const { size } = hand;
   const half = pointedWidth(text, hand) / 2;
-  const at = to.before ? x - half + 0.3 * size : x + half - 0.3 * size;
+  const at = to.before ? x - half + 0.42 * size : x + half - 0.42 * size;
   const middle = y - 0.36 * size;
   const [dx, dy] = [to.at[0] - at, to.at[1] - middle];
-  const s = (0.34 * size) / (Math.hypot(dx, dy) || 1);
+  const s = (0.42 * size) / (Math.hypot(dx, dy) || 1);
   const [ahead, aside] = [s * dx, s * dy];
-  // Its tip, then the two ends of its foot.
+  // Its tip, then the two ends of its foot, which is narrow: of three equal sides nobody tells which way it looks.
   const [x1, y1] = [at + ahead, middle + aside];
-  const [x2, y2] = [at - 0.65 * ahead - aside, middle - 0.65 * aside + ahead];
-  const [x3, y3] = [at - 0.65 * ahead + aside, middle - 0.65 * aside - ahead];
+  const [x2, y2] = [at - 0.85 * ahead - 0.5 * aside, middle - 0.85 * aside + 0.5 * ahead];
+  const [x3, y3] = [at - 0.85 * ahead + 0.5 * aside, middle - 0.85 * aside - 0.5 * ahead];
   fill(sheet, [0, x1, y1, 1, x2, y2, 1, x3, y3, 3], hand.fill);
   write(sheet, text, to.before ? x - half + pointerRoom * size : x - half, y, { ...hand, anchor: 'start' });
 }
