@@ -4,10 +4,12 @@ import { textWidth } from '../../fonts.ts';
 import { type Canvas, canvas, fill, type Hand, ink, line, outlined, paper, signal, write } from '../canvas.ts';
 import { burst, type Drawing, type Item, type Placed, rectangle } from '../drawing.ts';
 import { centre, type Point } from '../hexes.ts';
+import { namesHand } from '../place-names.ts';
 import { drawCourse } from './courses.ts';
 import { colours } from './paper.ts';
 import { spot } from './plane.ts';
 import { drawAnchor, drawFleet, drawPort, drawSign, drawStorm, drawTag, drawWreck } from './signs.ts';
+import { isMark } from './words.ts';
 
 interface Entry {
   text: string;
@@ -131,6 +133,12 @@ function entriesOf(scene: SeaScene, { placed }: Drawing, row: number, plain: boo
     ],
   ];
   for (const [shown, text, draw] of tags) if (shown) entries.push({ text, draw });
+  for (const { hex, text } of placed.filter(isMark)) {
+    entries.push({
+      text: scene.ports.find((port) => port.hex === hex)?.name ?? '',
+      draw: (sheet, x, y) => write(sheet, text, x, y + 0.5 * h, namesHand(1.6 * h, ink)),
+    });
+  }
   if (placed.some(({ leads }) => leads)) {
     entries.push({
       text: words.pointer,

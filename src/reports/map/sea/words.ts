@@ -62,7 +62,7 @@ export function placeWords(
 /** Orders in which names of ports are tried, those that found no room first the next time. */
 const TRIES = 8;
 
-/** In the order that leaves least without a name. */
+/** In the order that leaves least without a name; a letter stands for each that is left. */
 function placePortNames(
   scene: SeaScene,
   ports: readonly PlacedPort[],
@@ -72,23 +72,42 @@ function placePortNames(
   const hand = namesHand(sizes.word, ink);
   const rooms = ports.map((placed) => ({ ...placed, room: portRoom(scene, placed.port, placed.at, sizes.port) }));
   let order = rooms.toSorted((a, b) => rank(b) - rank(a));
-  let best: { readonly missed: number; readonly names: SeaName[]; readonly on: Placement } | null = null;
+  const put = ({ port, room }: PortRoom, text: string, on: Placement): SeaName[] => {
+    const others = rooms.flatMap((other) => (other.port === port ? [] : [other.room]));
+    const what = { kind: 'place' as const, hex: port.hex, text };
+    return placeName(what, hand, spotsAround(room, others, what, hand, on), on);
+  };
+  let best: Try | null = null;
   for (let n = 0; n < TRIES && best?.missed !== 0; n++) {
     const on = placement.copy();
-    const found = order.map(({ port, room }) => {
-      const { hex, name } = port;
-      const others = rooms.flatMap((other) => (other.port === port ? [] : [other.room]));
-      const what = { kind: 'place' as const, hex, text: name };
-      return placeName(what, hand, spotsAround(room, others, what, hand, on), on);
-    });
+    const found = order.map((one) => put(one, one.port.name, on));
     const left = order.filter((_, at) => found[at]?.length === 0);
     const missed = left.reduce((sum, one) => sum + 1 + rank(one), 0);
-    if (best === null || missed < best.missed) best = { missed, names: found.flat(), on };
+    if (best === null || missed < best.missed) best = { missed, names: found.flat(), left, on };
     order = [...left, ...order.filter((one) => !left.includes(one))];
   }
-  if (best) placement.become(best.on);
-  return best?.names ?? [];
+  if (best === null) return [];
+  placement.become(best.on);
+  const marks = best.left.flatMap((one, n) => put(one, markOf(n), placement));
+  return [...best.names, ...marks];
 }
+
+type PortRoom = PlacedPort & { readonly room: Box };
+
+/** Names as one order of them found room, and the ports left without. */
+interface Try {
+  readonly missed: number;
+  readonly names: readonly SeaName[];
+  readonly left: readonly PortRoom[];
+  readonly on: Placement;
+}
+
+/** What stands beside a port whose name found no room: the legend has the name. Capitals are fights. */
+const markOf = (n: number): string => String.fromCodePoint('a'.charCodeAt(0) + n);
+
+/** Whether what stands on a chart is such a mark. */
+export const isMark = ({ kind, text }: Pick<Placed, 'kind' | 'text'>): boolean =>
+  kind === 'place' && /^[a-z]$/.test(text);
 
 /** A name where there is room for it, and for its line. */
 function placeName(
