@@ -258,6 +258,10 @@ describe('what MOVE tells of it', () => {
     const text = 'en 2719 port: boyne; sp 2825 port: soldiers-9, frigate-1';
     expect(notes(text, line).filter(([code]) => code === 'perils')).toEqual([['perils', 4]]);
     expect(notes(text, line, ['2920']).filter(([code]) => code === 'perils')).toEqual([['perils', 5]]);
+    const uneven = (storms: HexId[]) =>
+      judged(position(text, { ...begun, storms }), 'english', line).find(({ code }) => code === 'ear.perils')?.facts
+        .uneven;
+    expect([uneven([]), uneven(['2920'])]).toEqual([false, true]);
   });
 
   test('R 6.3, 7.5 what sea and sickness may cost is told of every MOVE, wherever it goes', () => {
@@ -272,6 +276,16 @@ describe('what MOVE tells of it', () => {
     const far = said(home, 'MOVE boyne, cornwall TO 4323 VIA 2920');
     expect(far).toMatch(/on one face of 6 one ship or more are lost \(all go well in 69 of 100\)/);
     expect(far).not.toContain('Turns on the sea');
+    // Of equal checks each is told as it is; where they differ the worst is the most.
+    for (const line of ['MOVE boyne TO 4323', 'MOVE cornwall TO 4323', 'MOVE boyne, cornwall TO 4323 VIA 2920'])
+      expect(said(home, line)).not.toContain('up to');
+    const uneven = diagnosticWords('en', game.messages)('diagnostic.ear.perils', {
+      n: 2,
+      lost: 5,
+      uneven: true,
+      clear: 6,
+    });
+    expect(uneven).toBe('Each check: on up to 5 faces of 6 one ship or more are lost (all go well in 6 of 100).');
     // Of three faces of six that take a counter two dice spare everybody once in four.
     const march = said('en 3925 port: soldiers-1', 'MOVE soldiers-1 TO 3625');
     expect(march).toMatch(/2 dice for disease: on 3 faces of 6 each .* unharmed in 25 of 100/);

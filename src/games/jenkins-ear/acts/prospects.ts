@@ -48,7 +48,8 @@ function perilNotes({ field }: Sight, { ships }: Fleet, { checks }: Prospect): r
   const clear = percent(checks.reduce((chance, safe) => (chance * safe) / sides, 1));
   const alone = ships.length === 1 && { counter: ships[0] as CounterId };
   const lost = sides - Math.min(...checks);
-  return [note('ear.perils', '6.3', { n: checks.length, lost, ...alone, clear, turns: 'perilous' })];
+  const uneven = new Set(checks).size > 1;
+  return [note('ear.perils', '6.3', { n: checks.length, lost, uneven, ...alone, clear, turns: 'perilous' })];
 }
 
 /** `enters`: they go in without combat where they do not come up with the enemy. */

@@ -135,7 +135,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
   'odds.if-come': 'if all arrive',
   'diagnostic.ear.perils':
-    '{n|The check|Each check}: on {lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
+    '{n|The check|Each check}: on {uneven?up to |}{lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':
     '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
   'diagnostic.ear.lands':
