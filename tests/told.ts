@@ -43,7 +43,7 @@ export const rosterIn = (told: Told): Roster['stacks'] =>
 /** Where the reader of a call stands, in bare text. */
 export const standIn = (told: Pick<Story, 'plan'>): readonly string[] => (told.plan?.stand ?? []).map(plainWords);
 
-/** Codes of those whom a call tells by their places alone. */
+/** Those whom a call tells by their places alone: `fraser-1:3-4`, leaders by code. */
 export const restIn = (told: Told): readonly string[] =>
   blocksOf(chaptersOf(told), 'roster').flatMap(({ rest }) => rest?.places.flatMap(({ codes }) => codes) ?? []);
 

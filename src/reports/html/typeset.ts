@@ -36,8 +36,8 @@ const PROSE = new RegExp(
   'g',
 );
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
-/** `fraser-1 3-4 +2`: code, strength, movement and morale of a unit. */
-const COUNTER = /([a-z][\w-]*) ([\d?]+)-(\d+(?: [+\u2212]?\d+)?)/g;
+/** `fraser-1 3-4 +2`, or `fraser-1:3-4D` in brief: code, strength, movement and morale or state of a unit. */
+const COUNTER = /([a-z][\w-]*[ :])([\d?]+)-(\d+(?: [+\u2212]?\d+|[A-Z]+)?)/g;
 
 /** A code (`vol-grenadiers`, `savannah-7`): a phone that broke it at its hyphen would show another. Longer ones have no room whole. */
 const CODE = /(?<![\p{L}\d-])(?=[^ ]{1,18}(?![\p{L}\d-]))\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu;
@@ -68,7 +68,7 @@ export function typed(text: string): string {
 
 /** A stack's units: none is parted from its values, and strength and movement are joined by an en dash. */
 export function counters(text: string): string {
-  return prose(text).replace(COUNTER, '<span style="white-space:nowrap">$1 $2–$3</span>');
+  return prose(text).replace(COUNTER, '<span style="white-space:nowrap">$1$2–$3</span>');
 }
 
 /** `+1`, `−3`, `0` */

@@ -416,9 +416,18 @@ describe('the story of a turn', () => {
         expect(line, line).toMatch(/^[ -~]+$/);
         expect(line.length, line).toBeLessThanOrEqual(41);
       }
-      const codes = [...rosterIn(story).flatMap(({ units }) => units.map(({ code }) => code)), ...restIn(story)];
-      expect(new Set(codes).size).toBe(codes.length);
       const { units, leaders } = telling.after;
+      for (const [code = '', sp, mp] of restIn(story).map((brief) => brief.split(/:|(?<=:\d+)-/)))
+        if (leaders[code] === undefined) {
+          const { sp: printed, mp: allowance } = counterOf(field, code);
+          expect([printed.full, printed.reduced], code).toContain(Number(sp));
+          expect([0, allowance], code).toContain(Number.parseInt(mp ?? '', 10));
+        }
+      const codes = [
+        ...rosterIn(story).flatMap(({ units: rows }) => rows.map(({ code }) => code)),
+        ...restIn(story).map((brief) => brief.replace(/:.*/, '')),
+      ];
+      expect(new Set(codes).size).toBe(codes.length);
       const own = game
         .names(telling.after, who)
         .filter(({ id, own: isOwn }) => isOwn && (units[id] ?? leaders[id])?.hex);

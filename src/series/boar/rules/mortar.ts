@@ -168,6 +168,5 @@ function gainerOf(at: At, mortar: UnitId, victim: UnitId): Army {
   const { field } = at;
   const { side } = counterOf(field, victim);
   if (side !== sideOf(field, mortar)) return at.house.account(at, [mortar]);
-  const enemy = enemyOf(field, side);
-  return armyOfSide(field, enemy);
+  return armyOfSide(field, enemyOf(field, side));
 }

@@ -20,17 +20,17 @@ export function troops(teller: Teller, room: number): Chapter[] {
     .map((prospect) => ({ ...prospect, stack: commandedIn(teller, prospect) }))
     .filter(({ stack }) => stack.units.length + stack.leaders.length > 0);
   const inPlay = own.filter(isInPlay);
-  while (inPlay.length > 1 && wordsIn(chapterOf(teller, own, inPlay)) > room) inPlay.pop();
+  while (inPlay.length > 0 && wordsIn(chapterOf(teller, own, inPlay)) > room) inPlay.pop();
   return chapterOf(teller, own, inPlay);
 }
 
 function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Prospect[]): Chapter[] {
   const { say } = teller;
-  const rest = own.filter((prospect) => !told.includes(prospect)).map(({ stack }) => stack);
-  const places = rest
-    .map((stack) => ({
+  const places = own
+    .filter((prospect) => !told.includes(prospect))
+    .map(({ stack }) => ({
       place: stackOf(stack.hex, figuresOf(teller, stack)),
-      codes: [...stack.units, ...stack.leaders],
+      codes: [...stack.units.map((unit) => inBrief(unitRow(teller, unit, ''))), ...stack.leaders],
     }))
     .sort((a, b) => (a.place < b.place ? -1 : 1));
   const block: Roster = {
@@ -45,15 +45,15 @@ function chapterOf(teller: Teller, own: readonly Prospect[], told: readonly Pros
     reaches: told.some(({ reach }) => reach.length > 0),
     guns: told.some(({ guns }) => guns > 0),
     fires: told.some(({ aims }) => aims.length > 0),
-    tagged: block.stacks.some(({ units }) => units.some(({ state }) => state !== undefined)),
+    tagged: own.some(({ stack }) => stack.units.some((unit) => markOf(pieceOf(teller.now, unit)))),
   });
-  return chapter('troops', 'call', [block], { title: say('chapter.troops'), ...(told.length > 0 && { note: key }) });
+  return chapter('troops', 'call', [block], { title: say('chapter.troops'), note: key });
 }
 
 /** A stack as far as the reader commands it. */
 function commandedIn(teller: Teller, { stack }: Prospect): Prospect['stack'] {
-  const isMine = (id: UnitId): boolean => isCommanded(teller, id);
-  return { ...stack, units: stack.units.filter(isMine), leaders: stack.leaders.filter(isMine) };
+  const mine = (ids: readonly UnitId[]): UnitId[] => ids.filter((id) => isCommanded(teller, id));
+  return { ...stack, units: mine(stack.units), leaders: mine(stack.leaders) };
 }
 
 function stackRow(teller: Teller, prospect: Prospect): RosterStack {
@@ -61,12 +61,11 @@ function stackRow(teller: Teller, prospect: Prospect): RosterStack {
   const { stack, reach, aims } = prospect;
   const own = figuresOf(teller, stack);
   const army = armyOf(teller, [...stack.units, ...stack.leaders][0] ?? '');
-  const sharesSide = field.armies.filter(({ side }) => side === teller.side).length > 1;
   return {
     place: stack.hex,
     name: placeName(field, say.language, stack.hex),
     side: army,
-    ...(sharesSide && { letter: letterOf(field, army) }),
+    ...(field.armies.filter(({ side }) => side === teller.side).length > 1 && { letter: letterOf(field, army) }),
     strength: say('roster.strength', { n: figures(own), full: own.troops >= field.tables.stacking.strength }),
     ...(reach.length > 0 && { note: reachTold(teller, prospect) }),
     units: [
@@ -108,6 +107,9 @@ function unitRow(teller: Teller, unit: UnitId, note: string): RosterUnit {
     ...(note !== '' && { note }),
   };
 }
+
+/** `fraser-1:3-4D`: strength, movement points, and what state it is in. */
+const inBrief = ({ code, figures, state = '' }: RosterUnit): string => `${code}:${figures[0]}-${figures[1]}${state}`;
 
 function leaderRow({ say, field }: Teller, leader: UnitId): RosterUnit {
   const { combat, mp } = leaderOf(field, leader);

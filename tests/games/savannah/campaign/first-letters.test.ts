@@ -46,7 +46,9 @@ describe('who has nobody on the map yet', () => {
 
 test('strength stands beside the hexes of those far from any enemy', () => {
   const call = (seat: string): string => flat(renderReportText(first.call(seat, 'en')));
-  expect(call('british')).toContain('The rest (hex:SP): 1404:3 ra-4, scr-2, tawes; 1504:3 fraser-2;');
+  expect(call('british')).toContain(
+    'In brief (hex:SP code:SP-MP): 1404:3 ra-4:1-4, scr-2:1-4, tawes:1-4; 1504:3 fraser-2:3-4;',
+  );
   const report = second.report('french', 'en') ?? first.call('french', 'en');
   expect(flat(renderReportText(report))).toMatch(/Further off \(hex:SP\): 1\d{3}:\d/);
 });
