@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { migratedDatabase, postgresIsInstalled } from '../store/postgres.ts';
 import { type Plan, playGame } from './game.ts';
 import { Referee } from './referee.ts';
 import { VERBS } from './rulebooks.ts';
@@ -14,6 +15,9 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const UNHURRIED = 1_800_000;
 
 /** The first turn; `turns` counts those after it. Each game has a house of its own: they are played side by side. */
+/** A database server where there is one, as a house of many games has; one of the games is played on the embedded database. */
+const database = async () => (postgresIsInstalled() ? await migratedDatabase() : null);
+
 const SHORT = { number: 1, tempo: 'classic', turns: 0, seed: 'short' };
 
 test.concurrent(
@@ -21,7 +25,7 @@ test.concurrent(
   async () => {
     const referee = new Referee(VERBS.savannah ?? []);
     const plan: Plan = { ...SHORT, scenario: 'savannah/assault', seats: 3, languages: ['en', 'fr'] };
-    const played = await playGame(plan, { scratch: join(scratch, 'three'), database: null }, referee);
+    const played = await playGame(plan, { scratch: join(scratch, 'three'), database: await database() }, referee);
     expect(referee.breaches).toEqual([]);
     expect(played.turns).toBeGreaterThan(0);
     expect([...referee.asked.keys()]).toEqual(expect.arrayContaining(['call movement', 'call combat']));
@@ -49,7 +53,7 @@ test.concurrent(
   async () => {
     const referee = new Referee(VERBS['jenkins-ear'] ?? []);
     const plan: Plan = { ...SHORT, scenario: 'jenkins-ear/war', seats: 2, languages: ['fr', 'en'] };
-    const played = await playGame(plan, { scratch: join(scratch, 'ear'), database: null }, referee);
+    const played = await playGame(plan, { scratch: join(scratch, 'ear'), database: await database() }, referee);
     expect(referee.breaches).toEqual([]);
     expect(played.turns).toBeGreaterThan(0);
     expect([...referee.used.keys()]).toEqual(expect.arrayContaining(['BUY', 'LOSSES', 'RETREAT']));

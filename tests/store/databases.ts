@@ -2,14 +2,13 @@
  * The databases the store is tested on: the embedded one always, and PostgreSQL started for these tests. Where it is
  * not installed its groups do not run and say so; in CI that is a failure.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/schema.ts';
-import { emptyDatabase, migratedDatabase } from './postgres.ts';
+import { emptyDatabase, migratedDatabase, postgresIsInstalled } from './postgres.ts';
 
 const CACHE = new URL('../../.cache/', import.meta.url).pathname;
 
@@ -57,13 +56,4 @@ export async function serverStore(): Promise<Store> {
   const scratch = mkdtempSync(join(tmpdir(), 'fieldpost-store-'));
   const store = await openStore({ directory: join(scratch, 'db'), cache: CACHE });
   return { ...store, close: () => store.close().finally(() => rmSync(scratch, { recursive: true, force: true })) };
-}
-
-function postgresIsInstalled(): boolean {
-  try {
-    execFileSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
 }

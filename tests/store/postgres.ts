@@ -16,6 +16,15 @@ let started: string | null = null;
 let migrated: Promise<void> | null = null;
 let count = 0;
 
+export function postgresIsInstalled(): boolean {
+  try {
+    execFileSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The URL of a database without a table. */
 export function emptyDatabase(): Promise<string> {
   return create(`t${count++}`, 'template1');
