@@ -58,6 +58,8 @@ export interface AcknowledgementModel {
   isPast?: boolean;
   /** The other seats that are waited for, none where the call closes once this one is ready. */
   waited?: readonly string[];
+  /** Until when orders may change once nobody is waited for; absent where they run at once. */
+  changesUntil?: LocalTime;
   /** The mail says READY or UNREADY alone: of the book that an earlier answer told in full it tells how much it is. */
   inBrief?: true;
   lines: readonly AcknowledgedLine[];
@@ -220,14 +222,15 @@ function shownOrders({ lines }: AcknowledgementModel, orders: readonly InForce[]
 
 type InForce = NonNullable<AcknowledgementModel['force']>[number];
 
-/** Until when orders are taken, or by when they run once the seat is ready; null where they run now, or nothing is open. */
+/** Until when orders are taken, or when they run once the seat is ready; null where they run now, or nothing is open. */
 export function closing(
-  { deadline, awaited, verdict, ready, waited }: AcknowledgementModel,
+  { deadline, awaited, verdict, ready, waited, changesUntil }: AcknowledgementModel,
   { acknowledgement: ours }: LetterWords,
 ): { lead: string; at: LocalTime } | null {
   if (deadline === null || awaited) return null;
   if (verdict !== 'counts' || !ready) return { lead: ours.openUntil, at: deadline };
-  return waited?.length === 0 ? null : { lead: ours.runsBy(waited ?? []), at: deadline };
+  if (waited?.length !== 0) return { lead: ours.runsBy(waited ?? []), at: deadline };
+  return changesUntil === undefined ? null : { lead: ours.runsOn, at: changesUntil };
 }
 
 /** How the answer looks at once: by its sign and its colour. */
@@ -382,9 +385,9 @@ export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterW
   return words.acknowledgement.driven(driven.reduce((sum, place) => sum + place.units.length, 0));
 }
 
-/** Whether the orders run now: their seat is ready, and nobody else is waited for. */
-const runsAtOnce = ({ verdict, ready, deadline, waited }: AcknowledgementModel): boolean =>
-  verdict === 'counts' && ready && deadline !== null && waited?.length === 0;
+/** Whether the orders run now: their seat is ready, nobody else is waited for, and there is no time for second thoughts. */
+const runsAtOnce = ({ verdict, ready, deadline, waited, changesUntil }: AcknowledgementModel): boolean =>
+  verdict === 'counts' && ready && deadline !== null && waited?.length === 0 && changesUntil === undefined;
 
 /** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
 export function bookTitles(

@@ -82,6 +82,8 @@ export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, 
     book: { orders: readonly string[]; received: LocalTime } | null;
     standing: readonly { id: string; text: string }[];
     ready: boolean;
+    /** When the orders run, nobody being waited for any more. */
+    runsOn?: LocalTime;
     /** READY was said beside an error, and waits for a mail without one. */
     readyKept?: boolean;
     /** Seats still waited for, as far as the reader may know. */
@@ -244,7 +246,9 @@ const drafts: Drafts = {
     const turn = words.turnAndSeat(facts.turn, facts.seat);
     const acknowledged = words.acknowledgement;
     const kept = facts.readyKept ? [acknowledged.readyKept] : [];
-    const ready = facts.ready ? acknowledged.ready : [acknowledged.notReady, ...kept].join(' ');
+    const when = (at: LocalTime): string => `${shortDate(at, words)} ${clock(at)}`;
+    const runs = facts.runsOn ? [`${acknowledged.runsOn} ${when(facts.runsOn)}.`] : [];
+    const ready = (facts.ready ? [acknowledged.ready, ...runs] : [acknowledged.notReady, ...kept]).join(' ');
     return {
       subject: titled(facts.seat, words.subject.stands(facts.turn), words),
       title: turn,
@@ -268,7 +272,7 @@ const drafts: Drafts = {
           : {
               title: ours.book,
               typed: book.orders,
-              note: `${acknowledged.receivedAt(`${shortDate(book.received, words)} ${clock(book.received)}`)} ${ready}`,
+              note: `${acknowledged.receivedAt(when(book.received))} ${ready}`,
             },
         facts.standing.length === 0
           ? { title: acknowledged.standing, prose: [[acknowledged.noStanding]] }

@@ -29,6 +29,8 @@ export interface AcknowledgementFacts {
   isPast?: boolean;
   /** The other seats that are waited for, where that is known. */
   others?: readonly string[];
+  /** Until when orders may change once nobody is waited for; null where they run at once. */
+  changesUntil?: LocalTime | null;
   /** Null in a game without a clock. */
   received: LocalTime | null;
   /** When the book on file was received. */
@@ -92,6 +94,7 @@ export function acknowledgementOf(
     deadline,
     isPast,
     others,
+    changesUntil,
     received,
     replaces,
     entered,
@@ -169,6 +172,7 @@ export function acknowledgementOf(
     ...(late && { late }),
     ...(isPast && { isPast }),
     ...(others && { waited: others.map((other) => seatName(record.game, other, language)) }),
+    ...(changesUntil && { changesUntil }),
     ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
     ...(answer.lines.some(mayMeanReady) && { asksReady: true as const }),

@@ -85,7 +85,7 @@ describe('a second mail', () => {
 });
 
 describe('READY', () => {
-  test('tells by when the orders run while others are waited for, and that they run now once nobody is', async () => {
+  test('tells by when the orders run while others are waited for, and when they run once nobody is', async () => {
     const { game } = await started('ack-runs');
     const flat = (letters: readonly Letter[]) => ack(letters).replace(/\s+/g, ' ');
     const saved = flat(await game.mail('british', 'HOLD navy'));
@@ -97,8 +97,14 @@ describe('READY', () => {
     expect(first).toContain('UNREADY takes READY back.');
     expect(first).toMatch(/IF NOTHING ELSE COMES When the call closes, 1 order runs/);
     const last = flat(await game.mail('allied', 'READY'));
-    expect(last).toContain('Nobody else is waited for: your orders run now, and the next letter tells');
-    expect(last).not.toMatch(/Orders are taken until|at the latest|UNREADY|IF NOTHING ELSE COMES|When the call closes/);
+    // Two people had a quarter of an hour for second thoughts, and were told that their orders ran at once.
+    expect(last).toContain(
+      'which you may change until then, run on Friday 20 November 2026, 11:15, Paris (CET, UTC+1). UNREADY takes READY back.',
+    );
+    expect(last).not.toMatch(/Orders are taken until|at the latest|run now/);
+    expect((await game.mail('allied', 'STATUS')).map(({ text }) => text.replace(/\s+/g, ' ')).join()).toContain(
+      'READY given. Nobody else is waited for; your orders, which you may change until then, run on',
+    );
   });
 
   test('alone tells in short what stands and who is waited for, and not again what an earlier answer told', async () => {

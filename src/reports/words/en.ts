@@ -307,6 +307,7 @@ export const english = {
     runsBy: (others: readonly string[]) =>
       `Your orders run as soon as the others${among(others)} are ready, at the latest`,
     inBrief: 'STATUS lists your orders.',
+    runsOn: 'Nobody else is waited for; your orders, which you may change until then, run on',
     runsNow: 'Nobody else is waited for: your orders run now, and the next letter tells what came of them.',
     lineByLine: 'Your mail, line by line',
     noLines: 'There was nothing to read in it.',

@@ -294,6 +294,7 @@ export const spanish: LetterWords = {
     runsBy: (others: readonly string[]) =>
       `Sus órdenes se ejecutan en cuanto los demás${among(others)} estén listos, a más tardar el`,
     inBrief: 'ESTADO enumera sus órdenes.',
+    runsOn: 'No se espera a nadie más; sus órdenes, que puede cambiar hasta entonces, se ejecutan el',
     runsNow: 'No se espera a nadie más: sus órdenes se ejecutan ahora, y la próxima carta dice qué dieron.',
     lineByLine: 'Su correo, línea por línea',
     noLines: 'No había nada que leer en él.',

@@ -296,6 +296,7 @@ export const french: LetterWords = {
     runsBy: (others: readonly string[]) =>
       `Vos ordres seront exécutés dès que les autres${among(others)} seront prêts, au plus tard le`,
     inBrief: 'ÉTAT énumère vos ordres.',
+    runsOn: 'On n’attend plus personne\u00a0; vos ordres, que vous pouvez changer jusque-là, seront exécutés le',
     runsNow:
       'On n’attend plus personne\u00a0: vos ordres sont exécutés maintenant, et la prochaine lettre dit ce qu’ils ont donné.',
     lineByLine: 'Votre message, ligne par ligne',

@@ -103,7 +103,7 @@ function missedCall(
 
 /** `passed`: what of the mail was passed on to others. */
 export function acknowledgement(
-  { house, message, mail, loaded, deadline, others, books, seat, made }: Asking,
+  { house, message, mail, loaded, deadline, others, changesUntil, books, seat, made }: Asking,
   passed: Press['passed'],
 ): OwedLetter {
   const { row, record } = loaded;
@@ -118,6 +118,7 @@ export function acknowledgement(
     deadline: deadlineFor(isPast ? { ...deadline, dueAt: last } : deadline, seat.zone, message.receivedAt).local,
     isPast,
     others,
+    changesUntil: changesUntil && localTime(changesUntil, seat.zone),
     received: localTime(message.receivedAt, seat.zone),
     replaces: replaced && localTime(replaced, seat.zone),
     turn: deadline.printed,

@@ -64,6 +64,17 @@ export function othersWaitedFor(house: House, affairs: Affairs, deadline: Deadli
   return others.flatMap((one) => (isSeatReady(affairs.books.get(one.seat), deadline) ? [] : [one.seat]));
 }
 
+/**
+ * Until when orders may change once the seats that are waited for are ready, as the call's next book finds them; null
+ * where they run at once.
+ */
+export function changesUntil(house: House, affairs: Affairs, deadline: DeadlineRow): Date | null {
+  const seconds = secondThoughts(house, waitedFor(house, affairs, deadline));
+  if (seconds <= ALONE_SECONDS) return null;
+  const thought = affairs.readyAt ?? new Date(house.clock().getTime() + seconds * 1000);
+  return thought < deadline.dueAt ? thought : deadline.dueAt;
+}
+
 /** Where one person alone is waited for, his READY keeps nobody else from writing. */
 const ALONE_SECONDS = 3;
 

@@ -27,7 +27,7 @@ import type { Affairs } from './affairs.ts';
 import { readAfterEnd } from './after-end.ts';
 import { acknowledgement } from './answer-letter.ts';
 import { judge } from './judge.ts';
-import { nextBook, othersWaitedFor } from './keep-book.ts';
+import { changesUntil, nextBook, othersWaitedFor } from './keep-book.ts';
 import { askedNow, lateFor } from './late.ts';
 import { mustWait, type Round } from './rounds.ts';
 
@@ -70,7 +70,8 @@ export async function readSeatMail(
     onFile: onFileOf(affairs.books.get(seat.seat), deadline),
     confirmed: admitted.write !== null,
   });
-  const asking: Asking = { ...heard, deadline, others: othersWaitedFor(house, affairs, deadline, seat.seat) };
+  const others = othersWaitedFor(house, affairs, deadline, seat.seat);
+  const asking: Asking = { ...heard, deadline, others, changesUntil: changesUntil(house, affairs, deadline) };
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, says: saidIn(asking.made) };

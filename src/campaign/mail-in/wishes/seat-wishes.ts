@@ -75,7 +75,16 @@ function questionWish(asking: Asking, { passed }: Press): Wish {
   return answeredBy(facts ? [answerLetter(house, asking, readerIn(seat), { notice: 'question', facts })] : []);
 }
 
-function questionFor({ loaded, deadline, others, books, seat, message, made }: Asking): NoticeFacts['question'] | null {
+function questionFor({
+  loaded,
+  deadline,
+  others,
+  changesUntil,
+  books,
+  seat,
+  message,
+  made,
+}: Asking): NoticeFacts['question'] | null {
   if (made.questions.length === 0 || made.drafted.refusal !== null) return null;
   const book = books.get(seat.seat);
   const asked: Asked = {
@@ -84,7 +93,7 @@ function questionFor({ loaded, deadline, others, books, seat, message, made }: A
     label: loaded.row.label,
     deadline: deadlineFor(deadline, seat.zone, message.receivedAt),
     writer: seat.name ?? '',
-    isLast: others.length === 0,
+    isLast: others.length === 0 && changesUntil === null,
     answers: book?.call === deadline.call ? book.replies : {},
   };
   const put = questionOf(loaded.record, loaded.stood, asked, made);

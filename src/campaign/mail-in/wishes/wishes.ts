@@ -96,6 +96,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
         : { orders: orders.map((order) => order.canonical), received: localTime(receivedAt ?? now, seat.zone) },
     standing: kept.map(({ id, canonical }) => ({ id, text: withoutStanding(canonical) })),
     ready,
+    ...(ready && deadline?.readyAt && deadline.readyAt > now && { runsOn: localTime(deadline.readyAt, seat.zone) }),
     ...(readyKept && { readyKept }),
     // Who is due is known to all; who has written is not told.
     waiting: seats.filter((one) => due.has(one.seat)).map((one) => seatName(game, one.seat, seat.language)),
