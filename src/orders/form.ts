@@ -16,3 +16,16 @@ function slotForm(slot: KnownSlot, speech: Speech, most?: number): string {
   const form = `${heading} ${placeholder(slot, speech, most)}`.trim();
   return slot.optional ? `[${form}]` : form;
 }
+
+/** Longest line of a form: a phone must not wrap it. */
+const FORM_WIDTH = 41;
+
+/**
+ * `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`, alike in every language: programs look for it. Long names leave the call
+ * out, which the turn implies.
+ */
+export function formHead(of: { game: string; seat: string; turn: number; call: string }): string {
+  const head = `BEGIN ${of.game} ${of.seat} TURN ${of.turn}`.toUpperCase();
+  const whole = `${head} ${of.call.toUpperCase()}`;
+  return whole.length <= FORM_WIDTH ? whole : head;
+}

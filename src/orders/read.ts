@@ -471,7 +471,7 @@ function isBegin(tokens: readonly Token[]): boolean {
 }
 
 function readHeader(reader: Reader, tokens: readonly Token[], line: number): Header {
-  const header: Header = { line, game: null, seat: null, turn: null, call: null };
+  const header: Header = { line, whose: null, turn: null, call: null };
   for (let index = 1; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     const next = tokens[index + 1];
@@ -481,8 +481,7 @@ function readHeader(reader: Reader, tokens: readonly Token[], line: number): Hea
     } else if (reader.grammar.calls.includes(token.text) || header.turn !== null) {
       // `full` asks for calls that no other tempo knows: our forms name them behind the turn.
       header.call = CALLS.get(token.key) ?? token.text;
-    } else if (header.game === null && /\d/.test(token.text)) header.game = token.text;
-    else header.seat = header.seat === null ? token.text : `${header.seat}-${token.text}`;
+    } else header.whose = header.whose === null ? token.text : `${header.whose}-${token.text}`;
   }
   return header;
 }

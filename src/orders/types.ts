@@ -75,8 +75,8 @@ export interface ReadLine {
 /** The header of an order form, `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`; what it does not say is null. */
 export interface Header {
   line: number;
-  game: string | null;
-  seat: string | null;
+  /** The words before its turn, `savannah-7-british`: only who knows the game tells which are its own. */
+  whose: string | null;
   turn: number | null;
   call: string | null;
 }

@@ -1,6 +1,7 @@
 /** The report of a turn as one JSON value: the story a game tells, and what we know of game, deadline and record. */
 import type { Language } from '../engine/contract.ts';
 import type { Story } from '../engine/story.ts';
+import { formHead } from '../orders/form.ts';
 import type { Deadline } from './dates.ts';
 
 /** One die of the ledger. */
@@ -132,7 +133,15 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
     ...(envelope.chooses && { chooses: true }),
     deadline: envelope.deadline,
     story: told,
-    form: next === null ? [] : [formHead(envelope, next), ...onFile, ...form, 'END'],
+    form:
+      next === null
+        ? []
+        : [
+            formHead({ game: envelope.game.id, seat: envelope.seat.id, turn: next.printed, call: next.call }),
+            ...onFile,
+            ...form,
+            'END',
+          ],
     ...(next !== null && onFile.length > 0 && { onFile: onFile.length }),
     record: {
       ledger: envelope.ledger,
@@ -144,19 +153,6 @@ export function reportModel(story: Story, envelope: Envelope): ReportModel {
       withdrawn: envelope.withdrawn,
     },
   };
-}
-
-/** Longest line of a form: a phone must not wrap it. */
-const FORM_WIDTH = 41;
-
-/**
- * `BEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT`, alike in every language: programs look for it. Long names leave the call
- * out, which the turn implies.
- */
-function formHead({ game, seat }: Pick<Envelope, 'game' | 'seat'>, next: { printed: number; call: string }): string {
-  const head = `BEGIN ${game.id} ${seat.id} TURN ${next.printed}`.toUpperCase();
-  const whole = `${head} ${next.call.toUpperCase()}`;
-  return whole.length <= FORM_WIDTH ? whole : head;
 }
 
 /** The model as JSON on one line; the same report is the same bytes. */

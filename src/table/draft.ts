@@ -1,5 +1,6 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
 import type { Address, AnyGame, Json, Language, Named, Order, Reason, Role } from '../engine/contract.ts';
+import { LANGUAGES } from '../engine/phrase.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
 import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
 import { inSpeech } from '../orders/book/verdicts.ts';
@@ -22,7 +23,7 @@ import type { Reply } from './reply.ts';
 import { withSaidReady } from './said-ready.ts';
 import { withVerbs } from './short-answers.ts';
 import { type Standing, sightOf } from './stage.ts';
-import { ranSoFar, roleOf } from './telling.ts';
+import { ranSoFar, roleOf, seatName } from './telling.ts';
 import { WHOLE_TURN } from './tempo.ts';
 
 /** What one mail makes of a seat's book, with all that its acknowledgement tells. */
@@ -127,7 +128,7 @@ export function draft(
     grammar,
     due: {
       games: [record.id, game.id],
-      seats: [seat],
+      seats: [seat, ...[...LANGUAGES, language].map((tongue) => seatName(game, seat, tongue))],
       turn: printed,
       calls: served,
       later,

@@ -96,7 +96,8 @@ function readingOf(mail: ReadMail, game: AnyGame): Pick<SaidMail, 'orders' | 'as
     {
       grammar,
       due: {
-        games: reading.header?.game ? [reading.header.game] : [],
+        // No game is on file: any of its name is meant.
+        games: [game.id, ...(/^.*\d/.exec(reading.header?.whose ?? '') ?? [])],
         seats: seat ? [seat.id] : [],
         turn,
         calls: grammar.calls,

@@ -395,6 +395,7 @@ describe('what a mail means for the book', () => {
 describe('mails that are not meant for what is open', () => {
   it.each([
     ['another game', 'BEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nEND', 'other-game'],
+    ['another game, its seat unknown', 'BEGIN PENSACOLA BRITISH TURN 16\nHOLD kfr\nEND', 'other-game'],
     ['another seat', 'BEGIN SAVANNAH-7 ALLIED TURN 16 MOVEMENT\nHOLD kfr\nEND', 'other-seat'],
     ['another turn', 'BEGIN SAVANNAH-7 BRITISH TURN 15 MOVEMENT\nHOLD kfr\nEND', 'wrong-turn'],
     ['a turn said alone', 'TURN 12\nHOLD kfr', 'wrong-turn'],
@@ -403,6 +404,26 @@ describe('mails that are not meant for what is open', () => {
     const next = draft(text, FIRST);
     expect(next).toMatchObject({ verdict: 'nothing', book: 'kept', refusal: { code } });
     expect(lines(next)).toEqual(lines(FIRST));
+  });
+
+  it.each([
+    'BEGIN SAV KINGS-SIDE TURN 16 MOVEMENT',
+    'BEGIN SAV TURN 16',
+    'DÉBUT SAV KINGS SIDE TOUR 16 MOUVEMENT',
+    'BEGIN SAVANNAH-7 LE ROI TURN 16',
+    'BEGIN KINGS-SIDE TURN 16',
+  ])('%s is the head of this game and seat, whether or not their names have digits and dashes', (head) => {
+    const due = { ...DUE, games: ['sav', 'savannah-7'], seats: ['kings-side', 'Le Roi'] };
+    expect(draft(`${head}\nHOLD kfr\nEND`, NOTHING, due)).toMatchObject({ refusal: null, verdict: 'counts' });
+  });
+
+  it('of the head of another seat the answer gives the one of the writer, with his seat by its name', () => {
+    const due = { ...DUE, games: ['sav', 'savannah'], seats: ['french', 'Français'] };
+    const { refusal } = draft('BEGIN SAV BRITISH TURN 16\nHOLD kfr\nEND', NOTHING, due);
+    expect(refusal).toMatchObject({ code: 'other-seat', facts: { given: 'british', expected: 'Français' } });
+    const said = plainWords(sayDiagnostic(diagnosticWords('fr', game.messages), refusal as never));
+    expect(said).toContain('« Français »');
+    expect(said).toContain('sous la ligne BEGIN SAV FRENCH TURN 16 MOVEMENT.');
   });
 
   it('a form that names its turn alone is for the call that its letter asked for', () => {

@@ -207,7 +207,7 @@ describe('what is no order', () => {
   it('within BEGIN … END every line counts, outside none', () => {
     const text = `HOLD kfr\nBEGIN SAVANNAH-7 BRITISH TURN 17 MOVEMENT\n${MARCH}\nnonsense\nEND\nHOLD navy`;
     const reading = readOrders(text, grammar);
-    expect(reading.header).toEqual({ line: 2, game: 'savannah-7', seat: 'british', turn: 17, call: 'movement' });
+    expect(reading.header).toEqual({ line: 2, whose: 'savannah-7-british', turn: 17, call: 'movement' });
     expect(canonical(text)).toEqual([MARCH]);
     expect(reading.lines.map((line) => line.ignored ?? line.diagnostics[0]?.code ?? 'order')).toEqual([
       'order-outside-fence',
@@ -221,7 +221,7 @@ describe('what is no order', () => {
 
   it('the call of a form may be one that only the tempo full asks for', () => {
     const { header } = readOrders('BEGIN SAVANNAH-7 BRITISH TURN 16 FIRE\nHOLD kfr\nEND', grammar);
-    expect(header).toEqual({ line: 1, game: 'savannah-7', seat: 'british', turn: 16, call: 'fire' });
+    expect(header).toEqual({ line: 1, whose: 'savannah-7-british', turn: 16, call: 'fire' });
   });
 
   it('a question to the umpire between the lines of a form is talk; what begins as an order is none', () => {

@@ -1,5 +1,7 @@
 /** Mails that cannot be meant for what is open: another game, seat, turn or call. */
 import type { Diagnostic, Json } from '../../engine/contract.ts';
+import { keyOf } from '../fold.ts';
+import { formHead } from '../form.ts';
 import { lexiconOf } from '../lexicon.ts';
 import type { Grammar, Reading } from '../types.ts';
 import type { Drafting, Due } from './types.ts';
@@ -17,12 +19,8 @@ export function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: D
     const source = reading.lines.find((each) => each.line === line)?.source ?? '';
     return { severity: 'error', code, facts, span: { line, column: 1, length: source.length, source } };
   };
-  if (header?.game && !due.games.some((game) => game.toLowerCase() === header.game)) {
-    return refuse('other-game', { given: header.game, expected: due.games[0] ?? '' });
-  }
-  if (header?.seat && !due.seats.some((seat) => seat.toLowerCase() === header.seat)) {
-    return refuse('other-seat', { given: header.seat, expected: due.seats[0] ?? '' });
-  }
+  const other = header?.whose ? otherThan(due, header.whose) : null;
+  if (other) return refuse(other.code, { given: other.given, expected: other.expected, form: headOf(due) });
   if (turn !== null && turn !== due.turn) return refuse('wrong-turn', { given: turn, open: due.turn });
   if (header?.call && !due.calls.includes(header.call)) {
     return refuse('other-call', { call: header.call, open: due.calls[0] ?? '' });
@@ -35,6 +33,26 @@ export function refusalOf(reading: Reading, { grammar, due, anyTurn = false }: D
   const call = said === undefined && !header?.call ? closedCall(reading, grammar, due) : null;
   return call === null ? null : refuse('old-call', { call, open: due.calls[0] ?? '' });
 }
+
+/** The game or seat that the head of a form names and that is not this one; null where both are, or are left out. */
+function otherThan({ games, seats }: Due, whose: string): Record<'code' | 'given' | 'expected', string> | null {
+  const [ours, theirs] = [games.map(dashed), seats.map(dashed)];
+  const said = dashed(whose);
+  const game = ours.find((one) => said === one || said.startsWith(`${one}-`));
+  const seat = game === undefined ? said : said.slice(game.length + 1);
+  if (seat === '' || theirs.includes(seat)) return null;
+  const mine = theirs.find((one) => seat.endsWith(`-${one}`));
+  const given = mine === undefined ? (/^.*\d/.exec(seat)?.[0] ?? null) : seat.slice(0, -mine.length - 1);
+  if (game === undefined && given !== null) return { code: 'other-game', given, expected: games[0] ?? '' };
+  return { code: 'other-seat', given: seat, expected: seats.at(-1) ?? '' };
+}
+
+/** As the words of a head are joined. */
+const dashed = (name: string): string => keyOf(name).replaceAll(' ', '-');
+
+/** The head of the form for what is open. */
+const headOf = ({ games, seats, turn, calls }: Due): string =>
+  formHead({ game: games[0] ?? '', seat: seats[0] ?? '', turn, call: calls[0] ?? '' });
 
 /** The closed call of this turn that a mail answers; null where any line of it is for the open one: the others are errors of their own. */
 function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): string | null {

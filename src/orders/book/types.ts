@@ -17,7 +17,7 @@ export interface OnFile {
 
 /** What is asked of the seat now. */
 export interface Due {
-  /** Names by which a header may call the game and the seat: `savannah-7`; `british`. */
+  /** Names by which a header may call the game and the seat, those of our forms first, that of the reader's letters last. */
   readonly games: readonly string[];
   readonly seats: readonly string[];
   /** Number of the turn as printed, and the calls that this book will serve, the open one first. */

@@ -160,9 +160,9 @@ export const en = {
   'diagnostic.expected-ratio': 'A ratio is expected, such as {expected}.',
   'diagnostic.press-not-closed': 'ENDPRESS is missing: everything to the end of the mail was taken for the message.',
   'diagnostic.other-game':
-    'These orders are for {given}; this is {expected}. Send them to that game, or mend the BEGIN line if you meant this one.',
+    'These orders are for {given}; this is {expected}. Send them to that game; if you meant this one, send all again below the line {form}.',
   'diagnostic.other-seat':
-    'These orders are for {given}; this is the seat of {expected}. Send them from that seat, or mend the BEGIN line if you meant this one.',
+    'These orders are for the seat “{given}”; yours is “{expected}”. If you meant your own, send all again below the line {form}.',
   'diagnostic.wrong-turn': 'These lines are for turn {given}, and turn {open} is open. Nothing is booked.',
   'diagnostic.other-call': 'These are {call}; {open} are due now. Nothing is booked.',
   'diagnostic.closed-choice':

@@ -163,9 +163,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.expected-ratio': 'Se espera una proporción, como {expected}.',
   'diagnostic.press-not-closed': 'Falta FINPRENSA: todo hasta el final del correo se tomó por el mensaje.',
   'diagnostic.other-game':
-    'Estas órdenes son para {given}; esta es {expected}. Envíelas a esa partida, o corrija la línea BEGIN si eran para esta.',
+    'Estas órdenes son para {given}; esta es {expected}. Envíelas a esa partida; si eran para esta, reenvíe todo bajo la línea {form}.',
   'diagnostic.other-seat':
-    'Estas órdenes son para {given}; este es el puesto {expected}. Envíelas desde ese puesto, o corrija la línea BEGIN si eran para este.',
+    'Estas órdenes son para el puesto «{given}»; el suyo es «{expected}». Si eran para el suyo, reenvíe todo bajo la línea {form}.',
   'diagnostic.wrong-turn': 'Estas líneas son para el turno {given}, y está abierto el turno {open}. No se anota nada.',
   'diagnostic.other-call': 'Estas son {call}; ahora se esperan {open}. No se anota nada.',
   'diagnostic.closed-choice':

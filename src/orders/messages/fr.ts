@@ -170,9 +170,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.expected-ratio': 'On attend un rapport, comme {expected}.',
   'diagnostic.press-not-closed': 'Il manque FINPRESSE : tout jusqu’à la fin du message a été pris pour le message.',
   'diagnostic.other-game':
-    'Ces ordres sont pour {given} ; ici, c’est {expected}. Envoyez-les à cette partie, ou corrigez la ligne BEGIN s’ils sont pour celle-ci.',
+    'Ces ordres sont pour {given} ; ici, c’est {expected}. Envoyez-les à cette partie-là ; s’ils sont pour celle-ci, renvoyez tout sous la ligne {form}.',
   'diagnostic.other-seat':
-    'Ces ordres sont pour {given} ; ici, c’est le camp de {expected}. Envoyez-les de ce camp, ou corrigez la ligne BEGIN s’ils sont pour celui-ci.',
+    'Ces ordres sont pour le camp « {given} » ; le vôtre est « {expected} ». S’ils sont pour le vôtre, renvoyez tout sous la ligne {form}.',
   'diagnostic.wrong-turn': 'Ces lignes sont pour le tour {given}, et le tour {open} est ouvert. Rien n’est retenu.',
   'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
   'diagnostic.closed-choice':
