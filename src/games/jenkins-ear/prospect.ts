@@ -4,7 +4,7 @@
  */
 import { type BattleOdds, type Fighter, fightersIn, isAshore, ownOf, seaOdds, shoreOdds } from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
-import type { CounterId, FaceId, Field, FieldHex, HexId, Side } from './field.ts';
+import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
 import { isNearStorm, perilModifiers, perilOf } from './perilous.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
@@ -35,8 +35,8 @@ export interface Prospect {
   /** Of each check for perilous seas, how many faces cost nothing. */
   readonly checks: readonly number[];
   /**
-   * The highest die that comes up with enemy ships at the goal, whether one is seen there, what is fought then, and where
-   * they lie after a higher one; null where none can be there.
+   * The highest die that comes up with enemy ships at the goal, 0 where none of the fleet may try, whether one is seen there,
+   * what is fought then, and where they lie after a higher one; null where none can be there.
    */
   readonly sea: {
     readonly die: number;
@@ -60,16 +60,10 @@ export function prospectOf(lookout: Lookout, fleet: Fleet): Prospect | null {
   const goal = field.hexes.get(fleet.to);
   const course = courseOf(lookout, fleet);
   if (!goal || !course) return null;
-  const { open, checks } = course;
-  return {
-    challenges: challengesOn(lookout, open),
-    checks,
-    sea:
-      fleet.ships.length > 0 && enemyShipsAt(lookout, goal) > 0
-        ? meeting(lookout, fleet, goal, open.at(-1)?.id ?? fleet.from)
-        : null,
-    shore: landing(lookout, fleet, goal),
-  };
+  const { open, checks, short } = course;
+  const sea = short === null ? null : meeting(lookout, fleet, goal, short);
+  const shore = sea?.die === 0 ? null : landing(lookout, fleet, goal);
+  return { challenges: challengesOn(lookout, open), checks, sea, shore };
 }
 
 interface Course {
@@ -80,6 +74,8 @@ interface Course {
   /** Hexes since the last check or own port when it is over, and whether one was near a storm. */
   readonly sailed: number;
   readonly squall: boolean;
+  /** Where they lie if they do not come up with enemy ships at the goal; null where none can be there. */
+  readonly short: HexId | null;
 }
 
 /** Null where no way leads there. */
@@ -89,10 +85,11 @@ export function courseOf(lookout: Lookout, fleet: Fleet): Course | null {
   const way = wayOver(field, ground, hexOf(field, fleet.from), fleet.via, fleet.to);
   const goal = way?.at(-1);
   if (!way || !goal) return null;
-  if (fleet.ships.length === 0) return { open: [], checks: [], sailed: 0, squall: false };
+  if (fleet.ships.length === 0) return { open: [], checks: [], sailed: 0, squall: false, short: null };
   // Who sails in among enemy ships tries to come up with them, and is not intercepted there by others (7.2).
-  const open = enemyShipsAt(lookout, goal) > 0 ? way.slice(0, -1) : way;
-  return { open, ...counted(lookout, fleet, open) };
+  const isMet = enemyShipsAt(lookout, goal) > 0;
+  const open = isMet ? way.slice(0, -1) : way;
+  return { open, ...counted(lookout, fleet, open), short: isMet ? (open.at(-1)?.id ?? fleet.from) : null };
 }
 
 /** Enemy ships that may lie in a hex, Merchants apart where they are seen: at most as many as are not seen to be none. */
@@ -135,7 +132,11 @@ export function challengeAt(lookout: Lookout, hex: FieldHex): number {
 }
 
 /** As the rules count hexes (6.3, J25). */
-function counted({ field, view, side }: Lookout, fleet: Fleet, way: readonly FieldHex[]): Omit<Course, 'open'> {
+function counted(
+  { field, view, side }: Lookout,
+  fleet: Fleet,
+  way: readonly FieldHex[],
+): Omit<Course, 'open' | 'short'> {
   const { lowest, sides } = field.tables.dice;
   const faces = Array.from({ length: sides }, (_, n) => n + lowest);
   const checks: number[] = [];
@@ -153,24 +154,26 @@ function counted({ field, view, side }: Lookout, fleet: Fleet, way: readonly Fie
   return { checks, sailed, squall };
 }
 
+/** Those who may try to come up with enemy ships: no Merchants, and none that has intercepted this turn (7.2). */
+export function ableOf({ field, view }: Lookout, ships: readonly CounterId[]): readonly CounterId[] {
+  const trying = only(field, ships, ({ kind }) => kind !== 'merchant');
+  return trying.filter((id) => view.units[id]?.intercepted !== true);
+}
+
 function meeting(lookout: Lookout, fleet: Fleet, goal: FieldHex, short: HexId): Prospect['sea'] {
   const { field, view, side } = lookout;
-  const trying = only(field, fleet.ships, ({ kind }) => kind !== 'merchant');
-  const able = trying.filter((id) => view.units[id]?.intercepted !== true);
-  if (able.length === 0) return null;
+  const able = ableOf(lookout, fleet.ships);
   const lines = linesAt(lookout, fleet, goal, []);
   const odds = seaOdds(field, view, { hex: goal.id, attacker: side, lines });
-  const isSeen = Object.values(view.stacks).some(
-    (stack) =>
-      stack.side !== side && stack.hex === goal.id && [stack.top, ...stack.open].some((face) => isAfloat(field, face)),
-  );
+  const isSeen = isSeenAfloat(lookout, goal.id);
   return { die: dieFor(field, able.length), isSeen, port: portAgainst(view, goal, side), odds, short };
 }
 
-const isAfloat = (field: Field, id: FaceId): boolean => {
-  const face = field.faces.get(id);
-  return face !== undefined && isShip(face);
-};
+/** Does an enemy ship lie there on top of a stack, or open in it? */
+export function isSeenAfloat({ field, view, side }: Lookout, hex: HexId): boolean {
+  const theirs = Object.values(view.stacks).filter((stack) => stack.side !== side && stack.hex === hex);
+  return theirs.some(({ top, open }) => [top, ...open].flatMap((id) => field.faces.get(id) ?? []).some(isShip));
+}
 
 /** Those who land there, or march in, and the fight ashore. */
 function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shore'] {

@@ -28,7 +28,7 @@ export interface Answers {
   'retreat-intercept': Interception;
   /**
    * 10: on the brink of a hex with enemy ships; `enter` tries to intercept and goes in on success, `stop` stays here,
-   * `slip` goes in without trying: into a friendly seaport hex (J15), or where all have tried from here (7.2).
+   * `slip` goes in without trying: into a friendly seaport hex (J15), or where none may try (7.2).
    */
   'enter-contact': 'enter' | 'slip' | 'stop';
   /** 11: after a failed attempt: go on as ordered, stop here, or (own attempt failed) go in without combat. */
@@ -101,7 +101,7 @@ export interface Abouts {
     height: number;
     top: string;
   };
-  /** `ahead`: the hex with enemy ships; `final` when the ordered way ends there; `tried`: from here, in vain. */
+  /** `ahead`: the hex with enemy ships; `final` when the ordered way ends there; `needed`: ships that may try; `tried`: from here, in vain. */
   'enter-contact': { here: HexId; ahead: HexId; final: boolean; needed: number; tried?: boolean };
   /** `whose` attempt failed; `ahead`: the next hex ordered, null at the end of the way. */
   'go-on': { here: HexId; ahead: HexId | null; whose: 'own' | 'enemy' };

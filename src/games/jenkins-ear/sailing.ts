@@ -31,7 +31,7 @@ interface Voyage {
 /** How far a party came, and what stopped it short of its goal. */
 export interface Course {
   readonly went: Reason;
-  readonly why: 'storm' | 'enemy' | 'missed' | 'tried' | 'ordered' | 'intercepted' | 'disease' | null;
+  readonly why: 'storm' | 'enemy' | 'missed' | 'tried' | 'unable' | 'ordered' | 'intercepted' | 'disease' | null;
 }
 
 /**
@@ -112,19 +112,19 @@ function* letOthersTry(voyage: Voyage): Steps<'untried' | 'missed' | 'intercepte
 
 /**
  * Enemy ships lie in the next hex: to sail in against them takes an interception of one's own (J15, J17). From each hex
- * beside them a ship tries once; where all have, they may still go in without combat.
+ * beside them a ship tries once; where none may, no die is thrown, and they may still go in without combat.
  */
 function* meet(voyage: Voyage, next: FieldHex, ahead: FieldHex | null): Steps<boolean> {
   const { board, side, here } = voyage;
   const trying = untried(voyage, next);
   const needed = willing(board.field, board.play.state, trying).length;
   const haveTried = needed === 0 && trying.length < voyage.ids.length;
-  const maySlip = haveTried || isFriendlyPort(board.play.state, next, side);
+  const maySlip = needed === 0 || isFriendlyPort(board.play.state, next, side);
   tellLeg(voyage);
   const about = { here: here.id, ahead: next.id, final: ahead === null, needed, ...(haveTried && { tried: true }) };
-  const ways = [...(haveTried ? [] : ['enter' as const]), ...(maySlip ? ['slip' as const] : []), 'stop' as const];
+  const ways = [...(needed === 0 ? [] : ['enter' as const]), ...(maySlip ? ['slip' as const] : []), 'stop' as const];
   const answer = yield* choose(board, side, 'enter-contact', ways, about);
-  if (answer === 'stop') return stop(voyage, haveTried ? 'tried' : 'enemy');
+  if (answer === 'stop') return stop(voyage, needed > 0 ? 'enemy' : haveTried ? 'tried' : 'unable');
   if (answer === 'slip') return yield* pushIn(voyage, next);
   if (attempt(board, side, next.id, trying, 'contact')) return fallUpon(voyage, next);
   for (const id of willing(board.field, board.play.state, trying)) noteMiss(voyage, id, next);

@@ -277,6 +277,24 @@ describe('R 7.2, the mover', () => {
     expect([whereIs(entering, 'en-boyne'), entering.contacts]).toEqual(['3018 off', []]);
   });
 
+  test('R 7.2 J16 of ships that have all intercepted this turn, and of Merchants, none tries: no die, and in without combat or not', () => {
+    const sail = (way: 'stop' | 'slip') => {
+      const state = position('en 2919 off: boyne, merchant-1; sp 3018 off: oriente');
+      Object.assign(state.pieces['en-boyne'] ?? {}, { intercepted: true });
+      const orders = [order('MOVE', 'en-boyne, en-merchant-1', { to: '3018' })];
+      return movement(state, 'english', orders, { answers: { 'enter-contact': way } });
+    };
+    const stopped = sail('stop');
+    expect([stopped.rolled, whereIs(stopped.state, 'en-boyne')]).toEqual([[], '2919 off']);
+    expect(told(stopped, 'ear.stopped').map(({ reason }) => reason)).toEqual(['unable']);
+    const entered = sail('slip');
+    expect([entered.rolled, whereIs(entered.state, 'en-boyne'), entered.state.contacts]).toEqual([[], '3018 off', []]);
+    const about = { here: '2919', ahead: '3018', final: true, needed: 0 };
+    const said = (text: string) =>
+      reply(stopped.state, 'english', text, ask('english', 'enter-contact', about, oneOf('slip', 'stop')));
+    expect([said('MOVE boyne TO 3018 attack'), said('MOVE boyne TO 3018 enter')]).toEqual(['stop', 'slip']);
+  });
+
   test('R 7.2 a ship that has tried counts no more in a stack from there, those she joins do', () => {
     const state = position('en 2919 off: boyne, lion, torbay; sp 3018 off: oriente');
     const orders = [

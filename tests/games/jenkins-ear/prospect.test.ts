@@ -316,6 +316,27 @@ describe('what lines above leave', () => {
     expect(dice(text, 'MOVE litchfield TO 3018\nMOVE augusta TO 3018', 'ear.meets')).toEqual([[2, 1]]);
   });
 
+  test('R 7.2 J16 ships that have intercepted hear that they stop or go in unfought; those after them count only those who went in', () => {
+    const state = position('en 2719 port: litchfield, augusta; sp 3018 port: frigate-1, soldiers-9', begun);
+    Object.assign(state.pieces['en-litchfield'] ?? {}, { intercepted: true });
+    const said = (contact: string, more = '') => judged(state, 'english', `MOVE litchfield TO 3018 ${contact}${more}`);
+    const unable = (contact: string) => said(contact).filter(({ code }) => /unable|meets|lands/.test(code));
+    expect(unable('attack').map(({ code, facts }) => [code, facts.short, facts.enters])).toEqual([
+      ['ear.unable', '2918', undefined],
+    ]);
+    expect(unable('enter').map(({ code, facts }) => [code, facts.short, facts.enters])).toEqual([
+      ['ear.unable', undefined, true],
+    ]);
+    const words = diagnosticWords('en', game.messages);
+    const short = said('attack').find(({ code }) => code === 'ear.moved-short') as Diagnostic;
+    expect(sentenceOf(words, short)).toBe(
+      'They come as far as 2918, not to Léogane (3018): none of them may intercept the ships ahead.',
+    );
+    const dice = (contact: string) =>
+      said(contact, '\nMOVE augusta TO 3018').find(({ code }) => code === 'ear.meets')?.facts.dice;
+    expect([dice('attack'), dice('enter')]).toEqual([1, 2]);
+  });
+
   test('R 9.2 a march hears what it promises ashore, with the guns of a ship that lies there by then, and of no sea fight', () => {
     const text = 'en 2206 port: frigate-1, soldiers-1; sp 2208 port: soldiers-9';
     const march = 'MOVE soldiers-1 TO 2208';

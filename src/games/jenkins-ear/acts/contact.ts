@@ -39,7 +39,7 @@ export const contact = act({
 
 /**
  * What a stack does on the brink of enemy ships, by the word of its order. Into a port of its own it slips, unless it is to
- * attack them and can (7.3); where it has tried from here, it may only go in without combat (7.2).
+ * attack them and can (7.3); where none may try, or all have from here, it may only go in without combat (7.2).
  */
 export function wayIn(
   word: 'attack' | 'enter' | 'slip' | 'stop' | undefined,
@@ -48,6 +48,6 @@ export function wayIn(
   if (word === 'slip' || word === 'stop') return word;
   const port = field.hexes.get(ahead)?.port ?? null;
   const isHome = port !== null && view.ports[port.id] === side;
-  if (tried) return word === 'enter' || (isHome && word === undefined) ? 'slip' : 'stop';
-  return isHome && (word === undefined || needed === 0) ? 'slip' : 'enter';
+  if (needed === 0) return word === 'enter' || (isHome && (!tried || word === undefined)) ? 'slip' : 'stop';
+  return isHome && word === undefined ? 'slip' : 'enter';
 }

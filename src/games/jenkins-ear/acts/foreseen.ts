@@ -3,7 +3,7 @@ import type { Order } from '../../../engine/contract.ts';
 import { stowed } from '../doctrine/stowage.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { mostCommon } from '../moves.ts';
-import { courseOf, type Fleet } from '../prospect.ts';
+import { ableOf, courseOf, type Fleet } from '../prospect.ts';
 import { countedIn } from '../stock.ts';
 import { counterOf, isLand, isShip, only } from '../units.ts';
 import type { SeenUnit } from '../view.ts';
@@ -59,7 +59,9 @@ function sailed(sight: Sight, sailing: Sailing): Changes {
   const fleet = fleetOf(sight, sailing);
   const course = fleet && courseOf(sight, fleet);
   if (!course) return [];
-  const there = { hex: fleet.to, sailed: course.sailed, squall: course.squall, berth: 'off' } as const;
+  const isBarred = sailing.contact !== 'enter' && ableOf(sight, fleet.ships).length === 0;
+  const hex = (isBarred && course.short) || fleet.to;
+  const there = { hex, sailed: course.sailed, squall: course.squall, berth: 'off' } as const;
   const goers = [...fleet.ships, ...fleet.aboard, ...fleet.onFoot];
   return goers.map((id) => [id, { ...there, ...(fleet.embarks[id] && { aboard: fleet.embarks[id] }) }]);
 }

@@ -5,6 +5,7 @@ import type { CounterId, HexId } from '../field.ts';
 import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
 import { takePorts } from '../ports.ts';
+import { isSeenAfloat } from '../prospect.ts';
 import { reachOf } from '../reach.ts';
 import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
@@ -109,12 +110,4 @@ function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: read
   const bought = [...boughtIn(sight, before)].flatMap(([id, at]) => (at === hex && then[id]?.hex === hex ? [id] : []));
   const counters = bought.filter((id) => !units.includes(id));
   return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
-}
-
-/** Does a ship of the enemy lie on top of a stack there, or at large off it? */
-function isSeenAfloat({ field, view, side }: Sight, hex: HexId): boolean {
-  return Object.values(view.stacks).some((stack) => {
-    const top = field.faces.get(stack.top);
-    return stack.side !== side && stack.hex === hex && (stack.berth === 'off' || (top !== undefined && isShip(top)));
-  });
 }

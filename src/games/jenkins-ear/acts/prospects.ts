@@ -57,9 +57,10 @@ function seaNotes(sight: Sight, fleet: Fleet, { sea }: Prospect, enters: boolean
   if (sea === null) return [];
   const { field, view, side } = sight;
   const { die, port, isSeen, short } = sea;
-  const odds = onceCaught(sea.odds, die / field.tables.dice.sides);
   const unfed = !isFriendlyPort(view, hexOf(field, short), side) && !hasStores(sight, short, fleet.aboard);
   const missed = enters ? { enters } : { short, unfed };
+  if (die === 0) return [note('ear.unable', '7.2', { hex: fleet.to, inSight: isSeen, ...missed })];
+  const odds = onceCaught(sea.odds, die / field.tables.dice.sides);
   const of = { hex: fleet.to, die, port, inSight: isSeen, turns: 'contact', ...missed };
   return battleNotes('ear.meets', of, side, odds, { caught: true });
 }
@@ -91,7 +92,7 @@ function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): read
 
 /** What ships pay that do not take the port: off it only Supplies feed them, and those that land go with a beaten landing. */
 function wantNotes(sight: Sight, fleet: Fleet, { sea, shore }: Prospect): readonly Diagnostic[] {
-  const isFought = sea !== null || shore?.odds != null;
+  const isFought = (sea?.die ?? 0) > 0 || shore?.odds != null;
   const goal = hexOf(sight.field, fleet.to);
   const isTheirs = seaportIn(goal) !== null && !isFriendlyPort(sight.view, goal, sight.side);
   if (fleet.ships.length === 0 || !isFought || !isTheirs) return [];

@@ -15,9 +15,9 @@ const en = {
     'Whoever goes stays in that hex: unless Supplies lie there, it loses a counter when the turn ends.',
   'question.retreat-intercept': 'The enemy draws off past you. Do you intercept, and with whom?',
   'question.enter-contact':
-    'Enemy ships lie in the next hex. {tried?Do you go in without combat?|Do you try to intercept and go in?}',
+    'Enemy ships lie in the next hex. {needed?Do you try to intercept and go in?|Do you go in without combat?}',
   'question.enter-contact.more':
-    '{tried?You have tried from here: another try takes another hex beside them.|A die of {needed} or less succeeds, as many as ships that try; {fails} always fails. Then there is combat, and you attack.}',
+    '{tried?You have tried from here: another try takes another hex beside them.|{needed?A die of {needed} or less succeeds, as many as ships that try; {fails} always fails. Then there is combat, and you attack.|None of these ships may intercept: they have done so this turn, or are Merchants.}}',
   'question.go-on': 'The attempt to intercept failed. What does the stack do?',
   'question.sea-victims-enemy': 'The sea takes enemy ships of your choice. Which?',
   'question.sea-victims-own': 'The sea takes ships of your choice. Which?',
@@ -104,9 +104,9 @@ const fr: Record<keyof typeof en, string> = {
   'question.intercept.more': 'Qui y va y reste : sans Vivres, l’hexagone perd un pion à la fin du tour.',
   'question.retreat-intercept': "L'ennemi se retire près de vous. Interceptez-vous, et avec qui ?",
   'question.enter-contact':
-    'Des navires ennemis sont dans le prochain hexagone. {tried?Entrez-vous sans combat ?|Tentez-vous de les intercepter et entrez-vous ?}',
+    'Des navires ennemis sont dans le prochain hexagone. {needed?Tentez-vous de les intercepter et entrez-vous ?|Entrez-vous sans combat ?}',
   'question.enter-contact.more':
-    '{tried?Vous avez essayé depuis ici : pour essayer encore, il faut un autre hexagone voisin des leurs.|Un dé de {needed} ou moins réussit, autant que de navires qui tentent ; {fails} échoue toujours. Il y a alors combat, et vous attaquez.}',
+    '{tried?Vous avez essayé depuis ici : pour essayer encore, il faut un autre hexagone voisin des leurs.|{needed?Un dé de {needed} ou moins réussit, autant que de navires qui tentent ; {fails} échoue toujours. Il y a alors combat, et vous attaquez.|Aucun de ces navires ne peut intercepter : ils l’ont déjà fait ce tour-ci, ou sont marchands.}}',
   'question.go-on': "La tentative d'interception a échoué. Que fait la pile ?",
   'question.sea-victims-enemy': 'La mer prend des navires ennemis de votre choix. Lesquels ?',
   'question.sea-victims-own': 'La mer prend des navires de votre choix. Lesquels ?',
@@ -193,9 +193,9 @@ const es: Record<keyof typeof en, string> = {
     'Quien va se queda en ese hexágono: si allí no hay Suministros, pierde una ficha al acabar el turno.',
   'question.retreat-intercept': 'El enemigo se retira por delante de usted. ¿Intercepta, y con quién?',
   'question.enter-contact':
-    'Hay buques enemigos en el hexágono siguiente. {tried?¿Entra sin combate?|¿Intenta interceptarlos y entrar?}',
+    'Hay buques enemigos en el hexágono siguiente. {needed?¿Intenta interceptarlos y entrar?|¿Entra sin combate?}',
   'question.enter-contact.more':
-    '{tried?Desde aquí ya lo ha intentado: para otro intento hace falta otro hexágono junto a ellos.|Con un dado de {needed} o menos se logra, tantos como buques lo intentan; {fails} siempre falla. Entonces hay combate, y ataca usted.}',
+    '{tried?Desde aquí ya lo ha intentado: para otro intento hace falta otro hexágono junto a ellos.|{needed?Con un dado de {needed} o menos se logra, tantos como buques lo intentan; {fails} siempre falla. Entonces hay combate, y ataca usted.|Ninguno de estos buques puede interceptar: ya lo hicieron este turno, o son Mercantes.}}',
   'question.go-on': 'El intento de interceptar ha fallado. ¿Qué hace la pila?',
   'question.sea-victims-enemy': 'El mar se lleva buques enemigos que usted elige. ¿Cuáles?',
   'question.sea-victims-own': 'El mar se lleva buques que usted elige. ¿Cuáles?',

@@ -39,6 +39,7 @@ export const englishDiagnostics = {
   'why.enemy': 'the enemy is ahead',
   'why.missed': 'the enemy ships ahead were not caught',
   'why.tried': 'from there they have tried already; another try takes another hex beside the enemy',
+  'why.unable': 'none of them may intercept the ships ahead',
   'why.ordered': 'as ordered',
   'why.intercepted': 'the enemy came up with them',
   'why.disease': 'they are sick',
@@ -138,6 +139,8 @@ export const englishDiagnostics = {
     '{n|The check|Each check}: on {uneven?up to |}{lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':
     '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
+  'diagnostic.ear.unable':
+    '{hex}: none of these ships may come up with the ships {inSight?there|that may be there}, as they have intercepted this turn already or are Merchants: no die is thrown, there is no combat, {enters?they go in, and nobody lands|they stop in {short}{unfed?, unfed|}; ENTER takes them in without combat, and those who attack later in this phase would have them beside them}',
   'diagnostic.ear.lands':
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
   'diagnostic.ear.lands-unarmed':

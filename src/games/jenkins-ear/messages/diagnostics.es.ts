@@ -42,6 +42,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'why.enemy': 'el enemigo está delante',
   'why.missed': 'los buques enemigos de delante no fueron alcanzados',
   'why.tried': 'desde allí ya lo intentaron; para otro intento hace falta otro hexágono junto al enemigo',
+  'why.unable': 'ninguno de ellos puede interceptar a los buques de delante',
   'why.ordered': 'según lo ordenado',
   'why.intercepted': 'el enemigo los alcanzó',
   'why.disease': 'están enfermos',
@@ -149,6 +150,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{n|La prueba|Cada prueba}: {uneven?hasta |}con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':
     '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',
+  'diagnostic.ear.unable':
+    '{hex}: ninguno de estos buques puede alcanzar a los buques {inSight?de allí|que haya allí}, pues ya interceptaron este turno o son Mercantes: ni dado ni combate, {enters?entran, y nadie desembarca|paran en {short}{unfed?, sin suministro|}; ENTRAR los lleva dentro sin combate, y lucharían junto a quienes atacasen allí después}',
   'diagnostic.ear.lands':
     '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
   'diagnostic.ear.lands-unarmed':

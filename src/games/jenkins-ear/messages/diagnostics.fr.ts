@@ -42,6 +42,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'why.enemy': 'l’ennemi est devant',
   'why.missed': 'les navires ennemis devant n’ont pas été rejoints',
   'why.tried': 'ils ont déjà essayé de là ; pour essayer encore, il faut un autre hexagone voisin de l’ennemi',
+  'why.unable': 'aucun d’eux ne peut intercepter les navires de devant',
   'why.ordered': 'comme ordonné',
   'why.intercepted': 'l’ennemi les a rejoints',
   'why.disease': 'ils sont malades',
@@ -149,6 +150,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{n|Le contrôle|Chaque contrôle} : sur {uneven?au plus |}{lost|une face|# faces} de 6, {counter?{counter} est perdu|au moins un navire est perdu}{n|| (tous passent {clear} fois sur 100)}.',
   'diagnostic.ear.meets':
     '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
+  'diagnostic.ear.unable':
+    '{hex} : aucun de ces navires ne peut rejoindre ceux {inSight?de là|qui y seraient}, car ils ont déjà intercepté ce tour-ci ou sont marchands : pas de dé, pas de combat, {enters?ils entrent, et personne ne débarque|ils s’arrêtent {short:à}{unfed?, sans ravitaillement|} ; ENTRER les y mène sans combat, et ils se battraient avec ceux qui attaqueraient là ensuite}',
   'diagnostic.ear.lands':
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
   'diagnostic.ear.lands-unarmed':

@@ -19,10 +19,10 @@ export const contacts = [
   question({
     kind: 'enter-contact',
     merge: 'last',
-    doctrine(staff, { ahead, final, tried = false }) {
+    doctrine(staff, { ahead, final, needed }) {
       const port = hexOf(staff().field, ahead).port;
       if (port !== null && isHeldBy(staff(), port, staff().side)) return final ? 'slip' : 'stop';
-      return final && !tried ? 'enter' : 'stop';
+      return final && needed > 0 ? 'enter' : 'stop';
     },
     silence: () => 'stop',
   }),
