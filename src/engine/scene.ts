@@ -220,8 +220,10 @@ export interface MapScene extends SceneField {
   stacks: readonly SceneStack[];
   arrows: readonly SceneArrow[];
   labels?: readonly SceneLabel[];
-  /** Where reinforcements come on, still in use: `A` at 1014. */
+  /** Where the reader's reinforcements come on soon: `A` at 1014. */
   entries?: readonly { label: string; hex: string }[];
+  /** Print shows the whole field, since troops still come in from its edges. */
+  whole?: boolean;
   stars: readonly SceneStar[];
   /** Clusters of hexes around this turn's fights, one picture each; empty when nothing was fought. */
   frames: readonly SceneFrame[];

@@ -1,9 +1,9 @@
 /** The map of the field: one mark a stack, over the part of the field that holds units and entries in use. */
 import type { MapScene, SceneStack } from '../../engine/scene.ts';
 import { drawArrow, layArrows, roomOf } from './arrows.ts';
-import { boxAround, type Canvas, canvas, ink, inside, line, outlined, paper, write } from './canvas.ts';
+import { boxAround, type Canvas, canvas, inside, line, paper } from './canvas.ts';
 import { drawLeaderPlate, drawMark, leaderPlateWidth, sideOf } from './counter.ts';
-import { type Box, circle, type Drawing, rectangle } from './drawing.ts';
+import { type Box, type Drawing, rectangle } from './drawing.ts';
 import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, columnOf, halfHeight, type Point, rowOf } from './hexes.ts';
@@ -100,6 +100,13 @@ function placed(scene: MapScene, span: Span, head: number): Chart {
   return { ...field, x: margin + radius - left, y: margin + (halfHeight + head) * radius - top };
 }
 
+/** Entries in use bear their letter where the map has no name for them. */
+function entriesNamed(scene: MapScene): MapScene {
+  const letters = new Map(scene.entries?.map(({ label, hex }) => [hex, label]));
+  const named = scene.hexes.map((hex) => ({ ...hex, name: hex.name ?? letters.get(hex.id) ?? '' }));
+  return { ...scene, hexes: named };
+}
+
 /** As large as wanted where there is room: of a wide field smaller, and never none. */
 function numberSize(wanted: number): number {
   return Math.min(largestNumber, Math.max(7.4, wanted));
@@ -129,22 +136,13 @@ function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Bo
     .filter(({ at }) => inside(boxAround(at, markWidth / 2), window))
     .toSorted((a, b) => b.stack.counters.length - a.stack.counters.length)
     .map(({ stack, at }) => placeMark(stack, at, { lower, word: sizes.word }, placement));
-  const entries = (scene.entries ?? []).map(({ label, hex }) => ({ label, at: centre(field, hex), hex }));
-  for (const { label, at, hex } of entries) placement.take('entry', hex, label, boxAround(at, 12));
   const stars = placeFightStars(scene, field, placement, star);
   const flights = layArrows(scene, field, window, new Set(marks.map(({ stack }) => stack.hex)));
   placement.avoid(flights.flatMap((flight) => roomOf(flight, radius)));
   const roads = sizes.word <= widestWord;
-  const names = placeNames(scene, field, window, placement, { size: sizes.word, roads, fought: new Set() });
+  const first = new Set((scene.entries ?? []).map(({ hex }) => hex));
+  const names = placeNames(entriesNamed(scene), field, window, placement, { size: sizes.word, roads, first });
   for (const flight of flights) drawArrow(sheet, scene, flight, radius);
-  for (const {
-    label,
-    at: [x, y],
-  } of entries) {
-    outlined(sheet, circle(x, y, 11), paper, { color: ink, width: 1.4 });
-    const size = label.length > 2 ? 9.5 : 12;
-    write(sheet, label, x, y + 0.36 * size, { face: 'sans-bold', size, fill: ink, anchor: 'middle' });
-  }
   for (const { stack, x, y, plate } of marks) {
     if (plate === null) drawMark(sheet, scene, stack, x, y, markWidth, sizes.plain);
     else drawLeaderPlate(sheet, sideOf(scene, stack.side), leaderNames(stack), plate.x, plate.y, sizes.word);

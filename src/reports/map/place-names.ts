@@ -36,13 +36,13 @@ const labelLooks: Readonly<
   camp: { face: 'sans-bold', scale: 1.1, fill: ink, spacing: 0 },
 };
 
-/** `roads`: whether there is room for their names. `fought`: hexes whose names come before those of others. */
+/** `roads`: whether there is room for their names. `first`: hexes whose names come before those of others. */
 export function placeNames(
   scene: MapScene,
   field: Chart,
   window: Box,
   placement: Placement,
-  { size, roads, fought }: { size: number; roads: boolean; fought: ReadonlySet<string> },
+  { size, roads, first }: { size: number; roads: boolean; first: ReadonlySet<string> },
 ): PlaceName[] {
   const names: PlaceName[] = [];
   const put = (text: string, hex: string, hand: Hand, spots: Iterable<Spot>): void => {
@@ -75,9 +75,9 @@ export function placeNames(
   const isLabelled = (id: string, name: string): boolean =>
     labels.some((one) => one.hex === id && one.text.toLowerCase() === name.toLowerCase());
   const named = scene.hexes.filter(
-    ({ id, name }) => name !== undefined && !isLabelled(id, name) && within(centre(field, id), window),
+    ({ id, name }) => name && !isLabelled(id, name) && within(centre(field, id), window),
   );
-  const weight = (hex: string): number => (fought.has(hex) ? 0 : 1);
+  const weight = (hex: string): number => (first.has(hex) ? 0 : 1);
   for (const { id, name = '' } of named.toSorted((a, b) => weight(a.id) - weight(b.id))) {
     put(name, id, hand, spotsOf(name, hand, centre(field, id), field.r, stands.has(id)));
   }

@@ -85,7 +85,7 @@ function draw(
   const fought = new Set([...scene.stars, ...(plan?.targets ?? [])].map(({ hex }) => hex));
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
   const scale = placeScale(window, placement, scene.hexLength);
-  const names = placeNames(scene, field, window, placement, { size: sizes.place, roads: true, fought });
+  const names = placeNames(scene, field, window, placement, { size: sizes.place, roads: true, first: fought });
 
   const sheet = canvas();
   drawGround(sheet, scene, field, window);

@@ -1,4 +1,4 @@
-/** Page 2: the field in use with its legend and a small map of the whole; further fights on pages of their own. */
+/** Page 2: the field in use, or all of it while troops come in, with its legend and a small map of the whole; further fights on pages of their own. */
 import type { MapScene, Scene } from '../../engine/scene.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
 import type { Drawing } from '../map/drawing.ts';
@@ -16,8 +16,8 @@ const mm = 72 / 25.4;
 const leastUpright = 6.9 * mm;
 const leastWide = 4.4 * mm;
 const locatorWidth = 142;
-const number = 5.6;
-const word = 8;
+const number = 7;
+const word = 7;
 
 /** How a kind of map is printed whole, with its legend. */
 interface MapPages<S extends Scene> {
@@ -60,7 +60,7 @@ function fieldPages(sheet: Sheet, scene: MapScene): void {
 
 /** Upright if its hexes stay large enough, else on its side, else cut in two so that they are largest. */
 export function fieldCut(scene: MapScene, paper: Sheet['paper']): { span: Span; wide: boolean }[] {
-  const span = fieldSpan(scene);
+  const span = scene.whole ? { columns: scene.columns, rows: scene.rows } : fieldSpan(scene);
   const [short, long] = paper === 'a4' ? [595.28, 841.89] : [612, 792];
   const margins = paper === 'a4' ? 28 * mm : 34 * mm;
   const used = 38 * mm + 26 + legendHeight + 34;

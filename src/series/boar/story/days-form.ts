@@ -51,9 +51,8 @@ function crowds(teller: Teller): Block[] {
       many: there.length > 1,
       claim: unit !== undefined,
     };
-    return [
-      { head: say('form.crowded', facts), lines: unit === undefined ? [] : [say('form.order.enter-first', { unit })] },
-    ];
+    const lines = unit === undefined ? [] : [say('form.order.enter-first', { unit })];
+    return [{ head: say('form.crowded', facts), lines }];
   });
 }
 
@@ -76,16 +75,10 @@ function digging(teller: Teller): Block[] {
     siege.step >= steps.length ? 0 : Math.min(stepOf(scenario, siege.step).markers, markersLeft(scenario, siege));
   if (limit > 0) {
     const sites = bySap(teller, sitesFor(scenario, now, siege));
-    if (sites.length > 0 && sites[0]?.extends) {
-      lines.push(
-        say('form.order.dig', {
-          hexes: sites
-            .slice(0, limit)
-            .map(({ hex }) => hex)
-            .join(', '),
-        }),
-      );
-      const others = sites.slice(limit, limit + MOST_SITES).map(({ hex }) => hex);
+    if (sites[0]?.extends) {
+      const hexes = sites.map(({ hex }) => hex);
+      lines.push(say('form.order.dig', { hexes: hexes.slice(0, limit).join(', ') }));
+      const others = hexes.slice(limit, limit + MOST_SITES);
       if (others.length > 0) lines.push(say('form.sites', { hexes: others.join(', ') }));
     }
   }
@@ -123,8 +116,9 @@ function bombarding(teller: Teller): Block[] {
   if (now.campaign === null || scenario.siege === null || (side === field.siegeOf && !speaksForBesiegers(teller)))
     return [];
   const begun = side === field.siegeOf ? now.campaign.siege.building.length : 0;
-  const isOn = now.siege.length + begun > 0;
-  return isOn ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }] : [];
+  return now.siege.length + begun > 0
+    ? [{ head: say('form.siege'), lines: [say('form.order.siege'), say('form.order.siege-hold')] }]
+    : [];
 }
 
 /** The army that digs has its own seat, or its side speaks for it. */

@@ -20,15 +20,8 @@ export function next(teller: Teller): Chapter[] {
       ? say('next.turn', { turn: ahead.printed, weather: say(`weather.${weatherOf(field.scenario, ahead.printed)}`) })
       : campaignTurn(teller, ahead.printed);
   const lines: Words[] = openingTales(teller).flatMap((tale) => chronicled(teller, tale));
-  if (thrown && thrown.facts.throws.length === 0) {
-    lines.push([turn, ' ', opened(first(teller, thrown.facts.first))]);
-  } else if (thrown) {
-    const told = initiative(teller, thrown);
-    lines.push([`${turn} `, ...told, '. ', { strong: opened(first(teller, thrown.facts.first)) }]);
-  } else {
-    const fixed = field.scenario.first[`${ahead.printed}`];
-    lines.push([turn, ' ', fixed === undefined ? say('next.initiative-open') : opened(first(teller, fixed))]);
-  }
+  const throws = thrown && thrown.facts.throws.length > 0 ? [...initiative(teller, thrown), '. '] : [];
+  lines.push([`${turn} `, ...throws, { strong: firstMover(teller) }]);
   if (ahead.printed === field.scenario.turns[1]) lines.push([{ strong: say('next.last') }]);
   // What is asked, and what silence gets, stand above the form.
   if (ahead.calls.length === 0) lines.push([say(ahead.chooses ? 'next.choice' : 'next.no-call')]);
@@ -64,16 +57,8 @@ function openingTales({ tales, later }: Teller): readonly Tale[] {
 
 /** Weather of a printed turn: as given, or the last given before it. */
 export function weatherOf(sheet: ScenarioSheet, turn: number): string {
-  let found = '';
-  let since = -1;
-  for (const [given, weather] of Object.entries(sheet.weather)) {
-    const at = Number(given);
-    if (at <= turn && at > since) {
-      since = at;
-      found = weather;
-    }
-  }
-  return found;
+  const given = Object.keys(sheet.weather).map(Number);
+  return sheet.weather[`${Math.max(...given.filter((at) => at <= turn))}`] ?? '';
 }
 
 /** `Initiative: we [7] +1 = 8, the Allies [5] = 5`; earlier tied throws first. */

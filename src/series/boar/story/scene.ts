@@ -23,6 +23,7 @@ import { combatsOf } from './combat-card.ts';
 import { fightFrames, wherePeopleStand } from './frames.ts';
 import { withInsets } from './insets.ts';
 import { planOf } from './plan.ts';
+import { comingIn } from './schedule.ts';
 import { armyOf, effectsOf, labelled, type Teller } from './teller.ts';
 
 /** The whole map with this turn's marks; nothing that `teller` was not told is in it. */
@@ -44,6 +45,7 @@ export function scene(rules: Rules, teller: Teller): MapScene {
     ...happened,
     frames: fightFrames(teller, stacks),
     ...planned,
+    ...comingIn(teller),
     alt: say('map.alt', { places: wherePeopleStand(teller, stacks) }),
   });
 }

@@ -1,6 +1,7 @@
 /** The calendar of reinforcements: who is due when and by which entry, ours by name, the enemy's too (it is printed). */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
+import type { MapScene } from '../../../engine/scene.ts';
 import type { SeenCampaign } from '../frame/campaign.ts';
 import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
@@ -61,6 +62,18 @@ function soon(teller: Teller, side: Side, due: readonly Due[]): Subject['rows'] 
     if (index >= told) return { ...row, brief: [] };
     return { ...row, brief: [...row.text, ` ${more(due.slice(told))}`] };
   });
+}
+
+/** For a map: the entries by which ours come soon; print shows the whole field while anybody comes. */
+export function comingIn(teller: Teller): Pick<MapScene, 'entries' | 'whole'> {
+  const { scenario, side, enemy, after, telling } = teller;
+  if (after.campaign === null || telling.next === null || scaleAhead(teller) === 'tactical') return {};
+  const ours = dueOf(teller, side);
+  const soonDue = ours.filter(({ turn }) => turn < (telling.next?.printed ?? 0) + NEAR);
+  const entries = soonDue.flatMap(({ entry }) =>
+    entriesOf(scenario, entry).map((hex) => ({ label: entryLetter(teller, entry), hex })),
+  );
+  return { entries, whole: ours.length + dueOf(teller, enemy).length > 0 };
 }
 
 /** Everyone of a side still to come by the schedule, soonest first; those only an event brings are not in it. */
