@@ -69,8 +69,11 @@ export interface AcknowledgementModel {
   talk?: boolean;
   /** The mail is the number or letter of an answer, and no choice is open to its seat. */
   stray?: boolean;
-  /** The mail answered an older letter: why nothing is booked, how its lines would fare now, and what books them, if any would do. */
-  tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string | null };
+  /**
+   * The mail answered an older letter: why nothing is booked, how its lines would fare now, what books them, if any would do, and
+   * what becomes of the book on file then.
+   */
+  tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string | null; beside?: string };
   /** An example that mends what can be mended: `AMEND`, then the lines. Empty when nothing can be. */
   mend: readonly string[];
   /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */

@@ -188,6 +188,9 @@ export function acknowledgementOf(
         says: answer.lines.map(({ note }) => plainWords(note)).join(' '),
         lines: linesOf(echoed(record.game, tried, language), say).map(inBrief),
         yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
+        ...((drafted.orders ?? []).length > 0 && {
+          beside: say('act.yes.beside', { ready: drafted.ready && !tried.ready }),
+        }),
       },
     }),
     mend: answer.mend,

@@ -167,7 +167,7 @@ describe('an answer to an older letter', () => {
     expect((await bookOf(game))?.version).toBe(1);
     const wrong = ack(await game.mail('british', 'YES 16'));
     expect(wrong).toContain('You wrote turn 16; turn 17 is open.');
-    const yes = ack(await game.mail('british', 'oui 17'));
+    const yes = ack(await game.mail('british', 'SÍ 17'));
     expect(yes).toContain('SAVED, NOT READY.');
     expect(await ordersOf(game)).toEqual(['MOVE navy TO 1503', 'MOVE fraser-1 TO 2104']);
     expect(await bookOf(game)).toMatchObject({ readyKept: true });

@@ -5,13 +5,23 @@ import { plainWords } from '../../src/engine/phrase.ts';
 import { acknowledge } from '../../src/orders/acknowledge.ts';
 import { diagnosticWords } from '../../src/orders/say.ts';
 import { renderAcknowledgement } from '../../src/reports/index.ts';
-import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
+import { type AcknowledgementFacts, acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
 import { type Stage, stages } from './stages.ts';
 
 const OPENING = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due[0] === 'allied') as Stage;
 const NOTHING = { orders: null, standing: [], ready: false };
 const MARCHES = ['MOVE avant-garde TO 1405', 'MOVE armagnac TO 1406', 'STANDING ADVANCE none'];
+
+const FACTS: AcknowledgementFacts = {
+  seat: 'allied',
+  language: 'en',
+  label: 'Savannah 7',
+  turn: 16,
+  deadline: null,
+  received: null,
+  replaces: null,
+};
 
 const fatesOf = (lines: readonly string[], refused: string | null = null): string[] => {
   const { record, stood } = OPENING;
@@ -41,6 +51,22 @@ test('what YES brings counts as its own line, beside which every other keeps its
   ]);
 });
 
+test('YES changes what its lines name and leaves the rest of the book, as its offer says', () => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'HOLD foix\nHOLD armagnac\nREADY', NOTHING).drafted;
+  const older = 'MOVE armagnac TO 1405\nMOVE avant-garde TO 1405';
+  const { drafted } = draft(record, stood, 'allied', 'YES 16', book, { refused: older });
+  expect(drafted).toMatchObject({ book: 'amended', ready: false });
+  const orders = (drafted.orders ?? []).map(({ canonical }) => canonical);
+  expect(orders).toEqual(['HOLD foix', 'MOVE armagnac TO 1405', 'MOVE avant-garde TO 1405']);
+  const offer = draft(record, stood, 'allied', older, book, { answersTurn: 15 });
+  expect(offer.tried?.orders).toHaveLength(3);
+  const told = renderAcknowledgement(acknowledgementOf(record, offer, FACTS)).text.replace(/\s+/gu, ' ');
+  expect(told).toContain('YES 16 What these lines do not name stays in your book; READY is to be given again.');
+  const ready = draft(record, stood, 'allied', `${older}\nREADY`, book, { answersTurn: 15 });
+  expect(renderAcknowledgement(acknowledgementOf(record, ready, FACTS)).text).not.toContain('given again');
+});
+
 test('a wrong line that YES brings is mended where it is', () => {
   expect(fatesOf(['READY', 'YES 16'], 'HOLD foix\nMOVE armganac TO 1405')).toContain('MOVE armagnac TO 1405');
 });
@@ -49,16 +75,7 @@ test('a wrong line that YES brings is mended where it is', () => {
 function answerTo(language: Language, ...lines: string[]): string {
   const { record, stood } = OPENING;
   const made = draft(record, stood, 'allied', lines.join('\n'), NOTHING, { language });
-  const facts = {
-    seat: 'allied',
-    language,
-    label: 'Savannah 7',
-    turn: 16,
-    deadline: null,
-    received: null,
-    replaces: null,
-  };
-  return renderAcknowledgement(acknowledgementOf(record, made, facts)).text.replace(/\s+/gu, ' ');
+  return renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, language })).text.replace(/\s+/gu, ' ');
 }
 
 test.each([

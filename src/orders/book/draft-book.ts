@@ -20,8 +20,13 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   );
   const refusal = isMeant || due.isForAnother || due.decided ? refusalOf(reading, drafting) : null;
   const acts = new Set(reading.acts.map((act) => act.verb));
+  // A mail that answered an older letter knew nothing of the book on file: what it does not name stays.
+  const isOlder = acts.has('yes') || drafting.anyTurn === true;
   const amends =
-    acts.has('amend') || due.isChoice === true || !reading.lines.some((line) => line.read && !line.read.standing);
+    acts.has('amend') ||
+    isOlder ||
+    due.isChoice === true ||
+    !reading.lines.some((line) => line.read && !line.read.standing);
   const lexicon = lexiconOf(grammar.verbs);
   const ordered = new Set(
     reading.lines.flatMap(({ read }) => (read && !read.standing ? [filedFor(read.order, lexicon, due)] : [])),

@@ -59,6 +59,7 @@ export const en = {
   'act.amend': 'AMEND',
   'act.ready': 'READY',
   'act.yes': 'YES {turn}',
+  'act.yes.beside': 'What these lines do not name stays in your book{ready?; READY is to be given again|}.',
   'diagnostic.unknown-language':
     'The letters of this game do not come in “{written}”: write LANGUAGE {languages}. Your language stays as it is.',
   'diagnostic.unknown-timezone':

@@ -60,6 +60,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'act.amend': 'ENMENDAR',
   'act.ready': 'LISTO',
   'act.yes': 'SÍ {turn}',
+  'act.yes.beside': 'Lo que estas líneas no nombran sigue en su libro{ready?; habrá que repetir LISTO|}.',
   'diagnostic.unknown-language':
     'Las cartas de esta partida no se escriben en «{written}»: escriba IDIOMA {languages}. Su idioma sigue igual.',
   'diagnostic.unknown-timezone':

@@ -62,6 +62,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'act.amend': 'MODIFIER',
   'act.ready': 'PRÊT',
   'act.yes': 'OUI {turn}',
+  'act.yes.beside': 'Ce que ces lignes ne nomment pas reste dans votre cahier{ready? ; PRÊT sera à redire|}.',
   'diagnostic.unknown-language':
     'Les lettres de cette partie ne s’écrivent pas en « {written} » : écrivez LANGUE {languages}. Votre langue reste la même.',
   'diagnostic.unknown-timezone':

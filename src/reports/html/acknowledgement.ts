@@ -73,6 +73,7 @@ function view(model: AcknowledgementModel) {
       lines: model.tried.lines.map((one) => ({ ...lineView(one, words), tag: ours.wouldTags[one.tag] })),
       meant: ours.meantNow(model.turn),
       yes: model.tried.yes,
+      beside: model.tried.beside,
     },
     titles: bookTitles(model, words),
     gone: gone.map(({ text, note: why, came }) => ({

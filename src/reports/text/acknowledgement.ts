@@ -103,6 +103,7 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
   sheet.line();
   sheet.line(ours.meantNow(model.turn));
   sheet.line(`    ${model.tried.yes}`);
+  if (model.tried.beside) sheet.prose(plain(model.tried.beside));
 }
 
 /** What the mail took out of the book, when that had come, and how to have it back. */

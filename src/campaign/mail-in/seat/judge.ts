@@ -2,7 +2,9 @@
 import { orderText, type ReadMail } from '../../../mail/reading/readMail.ts';
 import { withReadyKept } from '../../../orders/book/draft-book.ts';
 import type { OnFile } from '../../../orders/book/types.ts';
+import { fold } from '../../../orders/fold.ts';
 import { isGreeting } from '../../../orders/greeting.ts';
+import { spellingsOf } from '../../../orders/mail-words.ts';
 import type { ReadLine } from '../../../orders/types.ts';
 import { turnAsked } from '../../../reports/index.ts';
 import { lastRefused } from '../../../store/messages.ts';
@@ -32,7 +34,7 @@ export async function judge(
   const { affairs, loaded, onFile, seat, confirmed } = at;
   const { books, seats } = affairs;
   const text = orderText(mail);
-  const refused = MAY_TAKE.test(text) ? await refusedText(house, pile, seat) : null;
+  const refused = MAY_TAKE.test(fold(text)) ? await refusedText(house, pile, seat) : null;
   const called = calledIn(mail, pile, loaded.row.label);
   const about = {
     ...called,
@@ -95,7 +97,7 @@ const SHORTEST_TALK = 5;
 const isShort = (source: string): boolean => source.trim().split(/\s+/u).length < SHORTEST_TALK;
 
 /** A cheap look before the mail that YES would take is read again. */
-const MAY_TAKE = /^\W*(?:yes|oui|s[ií])\b/imu;
+const MAY_TAKE = new RegExp(`^\\W*(?:${spellingsOf('yes').join('|')})\\b`, 'imu');
 
 /** The new text of the seat's last mail that was not booked because it answered an older letter. */
 async function refusedText(house: House, pile: Pile, { game, seat }: SeatedRow): Promise<string | null> {
