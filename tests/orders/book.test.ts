@@ -263,10 +263,22 @@ describe('what a mail means for the book', () => {
     expect(next.lines[0]?.diagnostics).toMatchObject([{ severity: 'error', code: 'cancel-by-line', facts: { order } }]);
   });
 
-  it('CANCEL of what the mail leaves out anyway is no error', () => {
-    const next = draft('HOLD navy\nCANCEL MOVE kfr\nREADY', { ...FIRST, ready: false });
-    expect(next).toMatchObject({ ready: true, lines: [{ outcome: 'accepted' }, { outcome: 'asked' }, {}] });
-    expect(lines(next)).toEqual(['o1 HOLD navy']);
+  it.each([
+    'HOLD navy\nCANCEL MOVE kfr\nREADY',
+    'CANCEL MOVE kfr TO 1403\nREADY\nHOLD navy',
+  ])('%j speaks of the book on file and changes it: what it does not name stays', (text) => {
+    const next = draft(text, { ...FIRST, ready: false });
+    expect(next).toMatchObject({ ready: true, book: 'amended', gone: [{ cancelled: true }] });
+    expect(next.lines.every(({ outcome }) => outcome !== 'error')).toBe(true);
+    expect(lines(next)).toEqual(['o1 HOLD fraser-2, tawes', 'o2 HOLD navy']);
+  });
+
+  it('CANCEL of a line that the mail itself has above, or of a standing order, leaves it a new book', () => {
+    for (const cancel of ['MOVE kfr TO 1404\nCANCEL kfr', 'CANCEL STANDING s1', 'CANCEL s1']) {
+      const next = draft(`HOLD navy\n${cancel}`, FIRST);
+      expect(next.book).toBe('replaced');
+      expect(lines(next)).toEqual(['o1 HOLD navy']);
+    }
   });
 
   it('CANCEL passes articles over', () => {

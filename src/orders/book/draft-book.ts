@@ -1,11 +1,12 @@
 /** What a mail means for the book: replace, amend, cancel, check; which lines count. */
 import type { Diagnostic, Order } from '../../engine/contract.ts';
-import { lexiconOf, termsOf } from '../lexicon.ts';
-import type { Act, Reading, ReadLine } from '../types.ts';
+import { type Lexicon, lexiconOf, termsOf } from '../lexicon.ts';
+import { leftByCancel } from '../subject.ts';
+import type { Act, Cancels, Reading, ReadLine } from '../types.ts';
 import { besideNotes } from './beside.ts';
 import { brokenBy } from './broken.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
-import { draftLine, leavesInForce } from './lines.ts';
+import { draftLine, isOfStanding, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
 import { refusalOf } from './refusal.ts';
 import type { Broken, Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
@@ -20,14 +21,15 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   );
   const refusal = isMeant || due.isForAnother || due.decided ? refusalOf(reading, drafting) : null;
   const acts = new Set(reading.acts.map((act) => act.verb));
+  const lexicon = lexiconOf(grammar.verbs);
   // A mail that answered an older letter knew nothing of the book on file: what it does not name stays.
   const isOlder = acts.has('yes') || drafting.anyTurn === true;
   const amends =
     acts.has('amend') ||
     isOlder ||
     due.isChoice === true ||
-    !reading.lines.some((line) => line.read && !line.read.standing);
-  const lexicon = lexiconOf(grammar.verbs);
+    !reading.lines.some((line) => line.read && !line.read.standing) ||
+    cancelsOnFile(reading, onFile.orders ?? [], lexicon);
   const ordered = new Set(
     reading.lines.flatMap(({ read }) => (read && !read.standing ? [filedFor(read.order, lexicon, due)] : [])),
   );
@@ -102,6 +104,17 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   };
 }
 
+/** Whether a CANCEL takes an order of the book on file, and none of its own mail above it: such a mail changes that book. */
+function cancelsOnFile({ lines }: Reading, onFile: readonly Order[], lexicon: Lexicon): boolean {
+  const takes = (cancels: Cancels, orders: readonly Order[]): boolean =>
+    leftByCancel(orders, cancels, lexicon).some((left, index) => left !== orders[index]);
+  return lines.some(({ act }, n) => {
+    if (!act?.cancels || isOfStanding(act.cancels)) return false;
+    const above = lines.slice(0, n).flatMap(({ read }) => (read && !read.standing ? [read.order] : []));
+    return takes(act.cancels, onFile) && !takes(act.cancels, above);
+  });
+}
+
 interface RehearsedBook {
   readonly draft: Draft;
   readonly lines: readonly DraftedLine[];
@@ -167,7 +180,6 @@ function assembled(
     ...from,
     orders: (onFile.orders ?? []).filter(stays),
     standing: onFile.standing,
-    leftOut: (onFile.orders ?? []).filter((order) => !stays(order)),
     numbered: lastNumber(onFile),
     lineOf: new Map(),
     cuts: new Map(),

@@ -3,7 +3,7 @@ import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { cut } from '../lines.ts';
 import { unknownSetting } from '../settings.ts';
 import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../subject.ts';
-import type { Act, ReadLine, ReadOrder } from '../types.ts';
+import type { Act, Cancels, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
 import { spokenIn } from '../write.ts';
 import { takenOut } from './force.ts';
@@ -164,14 +164,11 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   if (act.verb === 'ready') draft.ready = true;
   if (act.verb === 'unready') draft.ready = false;
   if (!act.cancels) return [];
-  const { ids, byLine } = act.cancels;
-  const standing = act.cancels.standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
+  const { byLine } = act.cancels;
+  const standing = isOfStanding(act.cancels);
   const before = standing ? draft.standing : draft.orders;
   const left = leftByCancel(before, act.cancels, draft.lexicon);
   if (left.every((order, index) => order === before[index])) {
-    // What the mail leaves out anyway is taken back as he says.
-    const gone = standing ? [] : draft.leftOut;
-    if (leftByCancel(gone, act.cancels, draft.lexicon).some((order, index) => order !== gone[index])) return [];
     const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
     if (byLine === undefined) return [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }];
     const [meant, ...more] = draft.orders.filter((order) => order.line === byLine);
@@ -192,6 +189,10 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   );
   return cut.map(([order, rest]) => leftInForce(draft, line, order, rest));
 }
+
+/** Whether a CANCEL is of standing orders: it says so, or names them by their numbers. */
+export const isOfStanding = ({ standing, ids }: Cancels): boolean =>
+  standing || (ids.length > 0 && ids.every((id) => id.startsWith('s')));
 
 /** Who cancels a part of an order may have meant the whole: what stays in force is told, and READY waits until he has seen it. */
 function leftInForce(draft: Draft, { line, column, source }: ReadLine, order: Order, rest: Order): Diagnostic {

@@ -160,8 +160,6 @@ export interface Cut {
 export interface Working {
   orders: readonly Order[];
   standing: readonly Order[];
-  /** Orders on file that the mail leaves out, and so takes back. */
-  readonly leftOut: readonly Order[];
   numbered: number;
   /** Lines of this mail, by the orders they put in. */
   readonly lineOf: Map<Order, DraftedLine>;
