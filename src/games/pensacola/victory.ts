@@ -3,7 +3,7 @@ import { armyCollapsed, leadOf } from '../../series/boar/frame/ending.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { At, Board, Ending, Rules } from '../../series/boar/rules/house.ts';
 import type { Position } from '../../series/boar/rules/position.ts';
-import type { HexId, Side } from '../../series/boar/rules/state.ts';
+import type { Army, HexId, Side } from '../../series/boar/rules/state.ts';
 import { armyOfSide, enemyOf } from '../../series/boar/rules/units.ts';
 import { score } from '../../series/boar/rules/victory.ts';
 import { heldBy } from './control.ts';
@@ -53,16 +53,27 @@ function heldEnough(pensacola: Pensacola, at: At): Ending | null {
   return { result: decisive.result, winner, reason: 'held', facts: { hexes: [...heldBy(pensacola, at, winner)] } };
 }
 
-function wonOnPoints({ sheet, field }: Pensacola, { play }: Board): Ending {
-  const { lead, siege } = sheet.victory;
+/** Points that only the end gives where the siege is all: for each breach, and each named work without one (P 6.2.4). */
+export function countedLast(
+  { sheet, field }: Pensacola,
+  position: Position,
+): { army: Army; halves: number; cause: string }[] {
+  const { siege } = sheet.victory;
+  if (siege === undefined || position.over !== null) return [];
+  const whole = siege.hexes.filter((hex) => !isBreached(position, hex)).length;
+  const { siegeOf, worksOf } = field;
+  return [
+    { army: armyOfSide(field, siegeOf), halves: siege.halves * position.breached.length, cause: 'breaches' },
+    { army: armyOfSide(field, worksOf), halves: siege.halves * whole, cause: 'whole-works' },
+  ];
+}
+
+function wonOnPoints(pensacola: Pensacola, { field, play }: Board): Ending {
+  const { lead } = pensacola.sheet.victory;
   const { victory } = play.state;
   const effects: Effect[] = [];
-  if (siege !== undefined) {
-    const { breached } = play.state;
-    const whole = siege.hexes.filter((hex) => !isBreached(play.state, hex)).length;
-    score(play.state, armyOfSide(field, field.siegeOf), siege.halves * breached.length, 'breaches', effects);
-    score(play.state, armyOfSide(field, field.worksOf), siege.halves * whole, 'whole-works', effects);
-  }
+  for (const { army, halves, cause } of countedLast(pensacola, play.state))
+    score(play.state, army, halves, cause, effects);
   const ahead = leadOf(field, victory, lead.winner);
   const winner = ahead >= lead.halves ? lead.winner : lead.otherwise;
   return {

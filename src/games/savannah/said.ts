@@ -7,7 +7,8 @@ import type { Tuning } from './doctrine/tuning.ts';
 import { questions } from './questions/index.ts';
 import type { Savannah } from './scenario.ts';
 
-const campaign = { verbs: outOfForce, code: 'savannah.not-in-force', rule: 'S scenario' };
-
-export const saidIn = (savannah: Savannah, rules: Rules, tuning: Tuning) =>
-  series.saidIn(savannah, rules, { acts, questions, campaign }, ({ at, side }) => staffOf(at, tuning, side));
+export const saidIn = (savannah: Savannah, rules: Rules, tuning: Tuning) => {
+  const verbs: ReadonlySet<string> = savannah.campaign === null ? outOfForce : new Set();
+  const book = { acts, questions, unused: { verbs, code: 'savannah.not-in-force', rule: 'S scenario' } };
+  return series.saidIn(savannah, rules, book, ({ at, side }) => staffOf(at, tuning, side));
+};

@@ -52,10 +52,12 @@ export const en = {
   'goal.collapse.label': 'Either, substantial',
   'goal.collapse': 'an enemy army morale of {to} or less; now {armies}',
   'goal.lead.label': '{side}, marginal',
-  'goal.lead': 'a lead of {need} VP after the last turn, else {other} win; now {now}',
+  'goal.lead':
+    'a lead of {need} VP after the last turn{siege?, when each breach counts 1 for them and each fort without one 1 for {other}|}, else {other} win; {siege?so counted |}now {now}',
   'plan.wins':
     '{ours?We|They} must {siege?breach George, Wales, Queen’s ({siege})|hold Queen’s {hold} and {n} of George, Wales ({forts})}, or +{lead}.',
-  'plan.wins.short': '{ours?We|They} must {siege?breach {siege}|hold {hold} and {n} of {forts}}, or +{lead}.',
+  'plan.wins.short':
+    '{siege?{ours?Breach|They must breach} {siege}|{ours?We|They} must hold {hold} and {n} of {forts}}, or +{lead}.',
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
   'question.cavalry-withdraw': 'Do ours stand, or withdraw before the attack?',
@@ -63,6 +65,8 @@ export const en = {
     'only free cavalry in good order, or Indians and Florida Rangers in palmetto or woods, withdraw before combat: not {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} is garrison artillery and never moves',
   'diagnostic.pensacola.stack-nations': 'French and Spanish may not end together in {hex}, but under Galvez',
+  'diagnostic.pensacola.no-coup':
+    'in the siege alone nobody storms the works: it ends with turn 16, and what the siege has done by then decides',
   'diagnostic.pensacola.not-in-force': '{verb} is an order of the siege; the assault has no use for it',
   'diagnostic.pensacola.stack-leader': 'a leader in {hex} commands none of the troops there',
   'rules.nations': 'French and Spanish',

@@ -53,16 +53,20 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'goal.collapse.label': 'Sustancial para cualquiera',
   'goal.collapse': 'que la moral de un ejército enemigo caiga a {to} o menos; ahora {armies}',
   'goal.lead.label': 'Marginal para {side}',
-  'goal.lead': 'una ventaja de {need} PV tras el último turno; si no, ganan {other}; ahora {now}',
+  'goal.lead':
+    'una ventaja de {need} PV tras el último turno{siege?, cuando cada brecha les cuenta 1 y cada fuerte sin brecha cuenta 1 {other:a}|}; si no, ganan {other}; ahora {now}{siege?, así contada|}',
   'plan.wins':
     '{ours?Hay que|Han de} {siege?abrir George, Gales, Reina ({siege})|tener Reina {hold} y {n} de George, Gales ({forts})}, o +{lead}.',
-  'plan.wins.short': '{ours?Hay que|Han de} {siege?abrir {siege}|tener {hold} y {n} de {forts}}, o +{lead}.',
+  'plan.wins.short':
+    '{siege?{ours?Abrir|Han de abrir} {siege}|{ours?Hay que|Han de} tener {hold} y {n} de {forts}}, o +{lead}.',
   'question.siege-breach-side': '¿Qué lado del fuerte George ha abierto el mal tiempo?',
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
   'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',
   'diagnostic.boar.not-to-withdraw':
     'solo la caballería libre y en buen orden, o los indios y los batidores de Florida en palmitos o bosque, se repliegan antes del combate; {unit}, no',
   'diagnostic.pensacola.garrison-stands': '{unit} es artillería de plaza y no se mueve nunca',
+  'diagnostic.pensacola.no-coup':
+    'en el sitio solo nadie asalta las obras: acaba en el turno 16, y decide lo que el sitio haya hecho hasta entonces',
   'diagnostic.pensacola.not-in-force': '{verb} es una orden del sitio; al asalto no le sirve',
   'diagnostic.pensacola.stack-nations':
     'franceses y españoles no pueden acabar juntos en {hex}, salvo a las órdenes de Gálvez',

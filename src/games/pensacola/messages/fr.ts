@@ -53,10 +53,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'goal.collapse.label': 'Les deux, substantielle',
   'goal.collapse': 'un moral d’armée ennemi de {to} ou moins ; à présent {armies}',
   'goal.lead.label': '{side}, marginale',
-  'goal.lead': 'une avance de {need} PV après le dernier tour, sinon {other} gagnent ; à présent {now}',
+  'goal.lead':
+    'une avance de {need} PV après le dernier tour{siege?, où chaque brèche leur vaut 1 et chaque fort sans brèche vaut 1 {other:à}|}, sinon {other} gagnent ; à présent {now}{siege?, ainsi compté|}',
   'plan.wins':
     '{siege?{ours?À ouvrir|Leur but} : George, Galles, Reine ({siege})|{ours?À tenir|Leur but} : {hold} Reine, {n} de George, Galles ({forts})}, ou +{lead}.',
-  'plan.wins.short': '{ours?Notre|Leur} but : {siege?ouvrir {siege}|tenir {hold} et {n} de {forts}}, ou +{lead}.',
+  'plan.wins.short':
+    '{siege?{ours?Ouvrir|Ils doivent ouvrir} {siege}|{ours?Notre|Leur} but : tenir {hold} et {n} de {forts}}, ou +{lead}.',
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
   'question.cavalry-withdraw': "Les nôtres tiennent-ils, ou se dérobent-ils avant l'attaque ?",
@@ -64,6 +66,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'seuls une cavalerie libre et en bon ordre, ou Indiens et Rangers de Floride dans les palmiers ou les bois, se dérobent avant le combat : pas {unit}',
   'diagnostic.pensacola.garrison-stands': '{unit} : une batterie de place ne bouge jamais',
   'diagnostic.pensacola.stack-nations': 'Français et Espagnols ne finissent pas ensemble en {hex}, sauf sous Gálvez',
+  'diagnostic.pensacola.no-coup':
+    "au siège seul nul n'assaille les ouvrages : il finit au tour 16, et ce que le siège a fait d'ici là décide",
   'diagnostic.pensacola.not-in-force': "{verb} est un ordre du siège ; l'assaut n'en a pas l'emploi",
   'diagnostic.pensacola.stack-leader': 'un chef en {hex} n’y commande aucune des troupes',
   'rules.nations': 'Français et Espagnols',

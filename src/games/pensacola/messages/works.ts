@@ -58,7 +58,8 @@ const en = {
   'aid.arrival': 'Who is due comes in and may MOVE at once; WAIT keeps him out, ENTER picks his hex.',
   'aid.movement': 'MOVE; STRATEGIC keeps to roads at double speed, away from the enemy. Who builds stays.',
   'aid.fire': 'Guns of the side that does not move (FIRE); in its own turn a side’s mortar and howitzer.',
-  'aid.end': 'The siege alone ends with turn 16; else COUP of the Spanish, or turn 17, begins the hours.',
+  'aid.end':
+    '{siege?The siege alone ends with turn {last}: nobody storms the works|COUP of the Spanish, or turn {tactical}, begins the hours}.',
   'fate.pensacola.job-road': 'the road has come to {hex}',
   'fate.pensacola.job-redoubt': 'a redoubt is begun at {hex}',
   'fate.pensacola.job-destroy': 'destroyed at {hex}',
@@ -147,7 +148,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'aid.arrival': 'Qui est attendu entre et peut MARCHER ; ATTENDRE le retient, ENTRER choisit son hexagone.',
   'aid.movement': 'MARCHER ; STRATÉGIQUE suit les routes à double vitesse, loin de l’ennemi. Qui bâtit reste.',
   'aid.fire': 'Les canons du camp qui ne bouge pas (TIRER) ; à son tour, son mortier et son obusier.',
-  'aid.end': 'Le siège seul finit au tour 16 ; sinon le COUP espagnol, ou le tour 17, ouvre les heures.',
+  'aid.end':
+    "{siege?Le siège seul finit au tour {last} : nul n'assaille les ouvrages|Le COUP espagnol, ou le tour {tactical}, ouvre les heures}.",
   'fate.pensacola.job-road': 'la route est arrivée en {hex}',
   'fate.pensacola.job-redoubt': 'une redoute est commencée en {hex}',
   'fate.pensacola.job-destroy': 'détruit en {hex}',
@@ -237,7 +239,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'aid.arrival': 'Quien se espera entra y puede MOVER; ESPERAR lo retiene, ENTRAR elige su hexágono.',
   'aid.movement': 'MOVER; ESTRATÉGICO sigue los caminos al doble, lejos del enemigo. Quien construye se queda.',
   'aid.fire': 'Los cañones del bando que no mueve (DISPARAR); en su turno, su mortero y su obús.',
-  'aid.end': 'El sitio solo acaba en el turno 16; si no, el GOLPE español, o el turno 17, abre las horas.',
+  'aid.end':
+    '{siege?El sitio solo acaba en el turno {last}: nadie asalta las obras|El GOLPE español, o el turno {tactical}, abre las horas}.',
   'fate.pensacola.job-road': 'el camino ha llegado a {hex}',
   'fate.pensacola.job-redoubt': 'un reducto está empezado en {hex}',
   'fate.pensacola.job-destroy': 'destruido en {hex}',

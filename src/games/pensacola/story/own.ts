@@ -18,6 +18,7 @@ import { heldBy } from '../control.ts';
 import type { PensacolaEvents } from '../events.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn } from '../state.ts';
+import { countedLast } from '../victory.ts';
 import { campaignLines } from './campaign.ts';
 import { cardLines } from './cards.ts';
 import { raidBlocks, raidLines, raidsOut } from './raids.ts';
@@ -64,7 +65,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     aim: hold,
     keptBack: () => [],
     fired,
-    aims: () => ({
+    aims: ({ now }) => ({
       hold,
       n: victory.decisive?.others ?? 0,
       siege: victory.siege?.hexes.join(' ') ?? '',
@@ -73,6 +74,9 @@ export function ownStory(pensacola: Pensacola): OwnStory {
         .sort(byCodeUnit)
         .join(' '),
       lead: halves(victory.lead.halves),
+      ...Object.fromEntries(
+        countedLast(pensacola, now).flatMap((one) => (one.halves > 0 ? [[`end.${one.army}`, halves(one.halves)]] : [])),
+      ),
     }),
     goals: (teller) => goals(pensacola, teller),
     whyParted: () => null,
@@ -104,7 +108,9 @@ function villageLines(teller: Teller, { by, hex, tests }: PensacolaEvents['villa
 
 function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
   const { say, now, field } = teller;
-  const { collapse, lead } = pensacola.sheet.victory;
+  const { collapse, lead, siege } = pensacola.sheet.victory;
+  const victory = { ...now.victory };
+  for (const { army, halves: n } of countedLast(pensacola, now)) victory[army] = (victory[army] ?? 0) + n;
   return [
     ...decisions(pensacola, teller),
     goal(say, 'collapse', '', {
@@ -113,7 +119,8 @@ function goals(pensacola: Pensacola, teller: Teller): readonly Fact[] {
     }),
     goal(say, 'lead', lead.winner, {
       need: halves(lead.halves),
-      now: halves(leadOf(field, now.victory, lead.winner)),
+      now: halves(leadOf(field, victory, lead.winner)),
+      siege: siege !== undefined,
       other: say(`side.${lead.otherwise}.the`),
     }),
   ];

@@ -18,17 +18,17 @@ interface Own<O extends BoarScenario> extends World {
   readonly sight: Sight & { readonly opened: O };
 }
 
-/** What a game's players can write and are asked; `campaign`: what only a campaign has a use for, and what says so elsewhere. */
+/** What a game's players can write and are asked; `unused`: what the scenario has no use for, and what says so. */
 interface Book<W extends World> {
   readonly acts: readonly Act<W>[];
   readonly questions: readonly Question<W>[];
-  readonly campaign: { readonly verbs: ReadonlySet<string>; readonly code: string; readonly rule: string };
+  readonly unused: { readonly verbs: ReadonlySet<string>; readonly code: string; readonly rule: string };
 }
 
 export function saidIn<O extends BoarScenario, W extends Own<O>>(
   opened: O,
   rules: Rules,
-  { acts, questions, campaign: { verbs, code, rule } }: Book<W>,
+  { acts, questions, unused: { verbs, code, rule } }: Book<W>,
   staffOf: (sight: W['sight']) => W['staff'],
 ) {
   const sightOf = (view: BoarView, role: Role): W['sight'] => ({
@@ -39,19 +39,20 @@ export function saidIn<O extends BoarScenario, W extends Own<O>>(
     side: sideOfRole(rules.field, role),
   });
   const { silent, ...said } = fromActs(acts, questions, { sightOf, staffOf });
-  const unused: ReadonlySet<string> = opened.campaign === null ? verbs : new Set();
   return {
     ...said,
-    unused,
+    unused: verbs,
     /** Of a call nothing is ordered: what the rules compel, they ask for. */
     silence: { answer: silent, orders: () => [] },
     /** With what the assault that a line above declares leaves undone, and what the condition of an order means. */
-    idle: (view: BoarView, role: Role, order: Order, before: readonly Order[]) => [
-      ...(unused.has(order.verb) ? [never(code, rule, { verb: order.verb })] : []),
-      ...said.idle(view, role, order, before),
-      ...besideDeclaration(rules, view, order, before),
-      ...conditionNotes(sightOf(view, role), order),
-    ],
+    idle: (view: BoarView, role: Role, order: Order, before: readonly Order[]) =>
+      verbs.has(order.verb)
+        ? [never(code, rule, { verb: order.verb })]
+        : [
+            ...said.idle(view, role, order, before),
+            ...besideDeclaration(rules, view, order, before),
+            ...conditionNotes(sightOf(view, role), order),
+          ],
     *instances(view: BoarView, role: Role, pattern: Order) {
       yield* branches(sightOf(view, role), pattern);
       yield* said.instances(view, role, pattern);

@@ -12,6 +12,8 @@ const HOURS = ['initiative', 'movement', 'rally', 'fire', 'combat', 'end'];
 export function aid(teller: Teller): Chapter[] {
   const { say, telling, scenario, field } = teller;
   if (telling.next === null || scenario.campaign === null) return [];
+  const { declaration, tactical } = scenario.campaign;
+  const facts = { siege: declaration.to === 0, last: field.scenario.turns[1], tactical };
   const isDays = scaleAhead(teller) === 'strategic';
   const weathers = isDays
     ? scenario.campaign.weather.die.map(({ kind }) => kind).reverse()
@@ -19,7 +21,10 @@ export function aid(teller: Teller): Chapter[] {
   return subjects('aid', 'aid', [
     {
       title: say(isDays ? 'aid.days' : 'aid.hours'),
-      rows: (isDays ? DAYS : HOURS).map((phase) => ({ label: say(`aid.${phase}.head`), text: [say(`aid.${phase}`)] })),
+      rows: (isDays ? DAYS : HOURS).map((phase) => ({
+        label: say(`aid.${phase}.head`),
+        text: [say(`aid.${phase}`, facts)],
+      })),
     },
     {
       title: say('aid.weathers'),

@@ -27,7 +27,7 @@ export function briefing(teller: Teller): Words[] {
   const facts = {
     ...strengths(teller),
     leaders: Object.values(after.leaders).filter(({ id, hex }) => hex !== null && isOurs(teller, id)).length,
-    ...own.aims(),
+    ...own.aims(teller),
     first,
     last,
   };

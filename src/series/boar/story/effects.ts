@@ -218,44 +218,24 @@ function testTrial(teller: Teller, test: Test): Trial {
 /** `French morale -1, ours +1; VP: ours +1/2.` — empty when no track moved. */
 export function trackSentence(teller: Teller, effects: readonly Effect[]): string {
   const { say } = teller;
-  const morale = new Map<string, number>();
-  const victory = new Map<string, number>();
-  const parts: string[] = [];
+  const sums = { morale: new Map<string, number>(), victory: new Map<string, number>() };
   for (const effect of effects) {
-    if (effect.kind === 'morale') morale.set(effect.army, (morale.get(effect.army) ?? 0) + effect.to - effect.from);
-    if (effect.kind === 'victory') victory.set(effect.army, (victory.get(effect.army) ?? 0) + effect.to - effect.from);
+    if (effect.kind !== 'morale' && effect.kind !== 'victory') continue;
+    const sum = sums[effect.kind];
+    sum.set(effect.army, (sum.get(effect.army) ?? 0) + effect.to - effect.from);
   }
-  for (const [army, change] of morale) {
-    if (change !== 0)
-      parts.push(
-        say('effect.morale', {
-          army: say(`army.${army}`),
-          adjective: say(`army.${army}.adjective`),
-          change,
-          own: isSoleArmy(teller, army),
-        }),
-      );
-  }
-  for (const [army, change] of victory) {
-    if (change !== 0)
-      parts.push(
-        say('effect.victory', {
-          army: say(`army.${army}`),
-          adjective: say(`army.${army}.adjective`),
-          change: change > 0 ? `+${halves(change)}` : halves(change),
-          own: isSoleArmy(teller, army),
-        }),
-      );
-  }
-  for (const effect of effects) {
-    if (effect.kind !== 'momentum' || effect.to === effect.from) continue;
-    parts.push(
-      say(
-        'effect.momentum',
-        seenFrom(teller, effect.side, { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from }),
-      ),
-    );
-  }
+  const changed = (kind: 'morale' | 'victory', figure: (change: number) => number | string): string[] =>
+    [...sums[kind]].flatMap(([army, change]) => {
+      const facts = { army: say(`army.${army}`), adjective: say(`army.${army}.adjective`), change: figure(change) };
+      return change === 0 ? [] : [say(`effect.${kind}`, { ...facts, own: isSoleArmy(teller, army) })];
+    });
+  const chits = effects.flatMap((effect) => {
+    if (effect.kind !== 'momentum' || effect.to === effect.from) return [];
+    const facts = { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from };
+    return [say('effect.momentum', seenFrom(teller, effect.side, facts))];
+  });
+  const points = changed('victory', (change) => (change > 0 ? `+${halves(change)}` : halves(change)));
+  const parts = [...changed('morale', (change) => change), ...points, ...chits];
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
 

@@ -2,8 +2,9 @@
 
 import { phaseByPhase } from '../../../engine/chapters.ts';
 import { oncePer } from '../../../engine/once.ts';
-import { opened, pause } from '../../../engine/phrase.ts';
+import { type Facts, opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, Words } from '../../../engine/story.ts';
+import type { Effect } from '../rules/events.ts';
 import { around } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import { chronicled, isNews, isOfSeries } from './chronicle.ts';
@@ -134,49 +135,29 @@ function linesOf(
   combats: ReadonlyMap<string, ReturnType<typeof combatsOf>[number]>,
 ): Words[] {
   const { say } = teller;
+  const told = (key: string, units: readonly UnitId[], facts: Facts = {}, effects: readonly Effect[] = []): Words[] => [
+    sentences(say(key, { ...subject(teller, ...units), ...facts }), trackSentence(teller, effects)),
+  ];
   if (!isOfSeries(tale)) return chronicled(teller, tale);
   switch (tale.kind) {
     case 'boar.weather':
       return [[say('tale.weather', { weather: say(`weather.${tale.facts.weather}`) })]];
-    case 'boar.initiative':
+    case 'boar.initiative': {
       // In a letter in the midst of the turn, how it opens is told with its dice.
       if (teller.later.some(({ address }) => address === tale.address)) return [];
-      return [
-        [
-          opened(
-            say('tale.first', { side: say(`side.${tale.facts.first}.the`), ours: isOurs(teller, tale.facts.first) }),
-          ),
-        ],
-      ];
+      const { first } = tale.facts;
+      return [sentences(say('tale.first', { side: say(`side.${first}.the`), ours: isOurs(teller, first) }))];
+    }
     case 'boar.rally':
-      return [
-        [opened(say(tale.facts.success ? 'tale.rallied' : 'tale.not-rallied', subject(teller, tale.facts.unit)))],
-      ];
-    case 'boar.withdraw':
-      return [
-        sentences(
-          say('tale.withdrew', {
-            ...subject(teller, ...tale.facts.units),
-            from: tale.facts.from,
-            to: placedFully(teller, tale.facts.to),
-          }),
-          trackSentence(teller, tale.facts.effects),
-        ),
-      ];
+      return told(tale.facts.success ? 'tale.rallied' : 'tale.not-rallied', [tale.facts.unit]);
+    case 'boar.withdraw': {
+      const { units, from, to, effects } = tale.facts;
+      return told('tale.withdrew', units, { from, to: placedFully(teller, to) }, effects);
+    }
     case 'boar.pin-broken':
-      return [
-        sentences(
-          say('tale.pin-broken', subject(teller, ...tale.facts.units)),
-          trackSentence(teller, tale.facts.effects),
-        ),
-      ];
+      return told('tale.pin-broken', tale.facts.units, {}, tale.facts.effects);
     case 'boar.captured':
-      return [
-        sentences(
-          say('tale.captured', { ...subject(teller, tale.facts.unit), hex: tale.facts.hex }),
-          trackSentence(teller, tale.facts.effects),
-        ),
-      ];
+      return told('tale.captured', [tale.facts.unit], { hex: tale.facts.hex }, tale.facts.effects);
     case 'boar.leader-displaced': {
       const { leader, from, to } = tale.facts;
       const effects = tale.facts.effects.filter((effect) => effect.kind !== 'leader-moves');
@@ -188,15 +169,11 @@ function linesOf(
           : say('tale.leader-displaced', { ...subject(teller, leader), from, to });
       return [sentences(said, ...effectSentences(teller, effects))];
     }
-    case 'boar.fire':
-      return [
-        shotLine(
-          teller,
-          tale.facts.batteries.map(({ unit }) => unit),
-          tale.facts.target,
-          tale.facts.hex,
-        ),
-      ];
+    case 'boar.fire': {
+      const { batteries, target, hex } = tale.facts;
+      const guns = batteries.map(({ unit }) => unit);
+      return [shotLine(teller, guns, target, hex)];
+    }
     case 'boar.mortar':
       return tale.facts.victim === null
         ? []
@@ -212,29 +189,17 @@ function linesOf(
     case 'boar.attack-void':
       return [[say('tale.void', { hex: tale.facts.on.join(', ') })]];
     case 'boar.placed':
-      return [
-        [opened(say('tale.placed', { ...subject(teller, tale.facts.unit), hex: placedFully(teller, tale.facts.hex) }))],
-      ];
-    case 'boar.lost-way':
-      return [
-        [
-          opened(
-            say('tale.lost-way', {
-              ...subject(teller, ...tale.facts.units),
-              hex: tale.facts.hex,
-              die: tale.facts.die,
-              lost: tale.facts.lost,
-            }),
-          ),
-        ],
-      ];
-    case 'boar.over':
-      return [
-        [
-          { strong: say(`result.${tale.facts.result}`, winnerFacts(teller)) },
-          ` ${reasonOf(teller, tale.facts.reason, tale.facts.facts)}`,
-        ],
-      ];
+      return told('tale.placed', [tale.facts.unit], { hex: placedFully(teller, tale.facts.hex) });
+    case 'boar.lost-way': {
+      const { units, hex, die, lost } = tale.facts;
+      return told('tale.lost-way', units, { hex, die, lost });
+    }
+    case 'boar.over': {
+      const { result, reason, facts, effects } = tale.facts;
+      // What the end itself has counted.
+      const said = sentences(reasonOf(teller, reason, facts), trackSentence(teller, effects));
+      return [[{ strong: say(`result.${result}`, winnerFacts(teller)) }, ' ', ...said]];
+    }
     default:
       return [];
   }

@@ -6,7 +6,7 @@ import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
 import { armyModifier } from '../rules/army-morale.ts';
 import { stacksOf } from '../rules/stacks.ts';
-import type { HexId } from '../rules/state.ts';
+import type { Army, HexId } from '../rules/state.ts';
 import { hasWorks } from '../rules/works.ts';
 import { scaleAhead, weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
@@ -42,7 +42,8 @@ function turnLine(teller: Teller): Words {
   const turn = telling.next?.printed ?? 0;
   const weather =
     after.campaign === null && !asksForAttacks(teller) ? weatherOf(field.scenario, turn) : weatherAhead(teller);
-  const facts = { turn, last: field.scenario.turns[1], weather: weather === null ? '' : say(`weather.${weather}`) };
+  const last = field.scenario.turns[1];
+  const facts = { turn, last, final: turn === last, weather: weather === null ? '' : say(`weather.${weather}`) };
   const days = after.campaign !== null && scaleAhead(teller) === 'strategic';
   const begins = [...teller.tales, ...teller.later].some(({ kind }) => kind === 'own.tactical');
   const { shots, hits } = fireCount(teller);
@@ -110,12 +111,17 @@ function moraleLine(teller: Teller): Words {
 
 /** What each army has, and what wins. */
 function pointsLine(teller: Teller): Words {
-  const { say, now, own, field, side } = teller;
+  const { say, now, own, field, side, telling } = teller;
+  const aims = own.aims(teller);
+  const points = (id: Army) => ({ n: halves(now.victory[id] ?? 0), end: aims[`end.${id}`] ?? '' });
   const values = armiesFor(teller)
-    .map(({ id }) => say('plan.points.of', { army: say(`army.${id}`), n: halves(now.victory[id] ?? 0) }))
+    .map(({ id }) => say('plan.points.of', { army: say(`army.${id}`), ...points(id) }))
     .join(', ');
-  const facts = { ...own.aims(), last: field.scenario.turns[1], ours: side !== field.worksOf };
-  return shortest(say('plan.points', { values }), [say('plan.wins', facts), say('plan.wins.short', facts)]);
+  const facts = { ...aims, last: field.scenario.turns[1], ours: side !== field.worksOf };
+  // Letters of the first turn name all that wins, on two lines if need be.
+  const isFirst = telling.next?.printed === field.scenario.turns[0];
+  const others = isFirst ? [] : [say('plan.wins.short', facts)];
+  return shortest(say('plan.points', { values }), [say('plan.wins', facts), ...others]);
 }
 
 /** What the rules demand in a combat call, and the chits to spend. */

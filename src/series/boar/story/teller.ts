@@ -88,8 +88,8 @@ export interface OwnStory {
   readonly aim: HexId;
   /** Armies kept out of close combat on a printed turn. */
   keptBack(turn: number): readonly Army[];
-  /** The figures of victory that the briefing speaks of. */
-  aims(): Facts;
+  /** The figures of victory that the briefing speaks of, and what the end gives each army besides. */
+  aims(teller: Teller): Facts;
   /** What each victory still lacks. */
   goals(teller: Teller): readonly Fact[];
   /** Why counters that stood together were made to part, as `tale.parted.…` says it; null: they were not. */

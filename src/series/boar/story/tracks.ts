@@ -61,9 +61,12 @@ function changesOf(teller: Teller, kind: 'morale' | 'victory', army: Army, nameO
 
 /** `Army morale: British 13 -> 10: combat A -1, …`, of all that changed, be it back to where it was, where a letter has no tracks. */
 export function reckoning(teller: Teller): Chapter[] {
-  const { say, before, now } = teller;
+  const { say, before, now, telling } = teller;
   const heads = { morale: say('plan.morale'), victory: say('score.points') };
-  const lines = (['morale', 'victory'] as const).flatMap((kind) => {
+  // In a letter that tells of the next turn too, the tracks are that turn's; at the end they tell of all but points.
+  const [isLast, isAhead] = [telling.outcome !== null, isPlanned(teller) || telling.next?.apart];
+  const kinds: ('morale' | 'victory')[] = isLast ? ['victory'] : isAhead ? ['morale', 'victory'] : [];
+  const lines = kinds.flatMap((kind) => {
     const figure = (value: number): string => (kind === 'victory' ? halves(value) : `${value}`);
     const told = armiesFor(teller).flatMap(({ id }) => {
       const [was, is] = [before[kind][id] ?? 0, now[kind][id] ?? 0];
@@ -75,9 +78,10 @@ export function reckoning(teller: Teller): Chapter[] {
     });
     return told.length === 0 ? [] : [[`${heads[kind]}${say('fights.colon')}${told.join(pause(say.language))}.`]];
   });
-  // In a letter that tells of the next turn too, the tracks are that turn's.
-  if (!(isPlanned(teller) || teller.telling.next?.apart) || lines.length === 0) return [];
-  return chapter('reckoning', 'summary', [{ kind: 'lines', lines }], { title: say.list(Object.values(heads)) });
+  if (lines.length === 0) return [];
+  return chapter('reckoning', 'summary', [{ kind: 'lines', lines }], {
+    title: say.list(kinds.map((kind) => heads[kind])),
+  });
 }
 
 /** A fight told on a card of its own is one cause. */

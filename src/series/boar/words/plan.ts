@@ -27,7 +27,7 @@ const en = {
   'enemies.coming': 'These too -> (hex:SP): {hexes}.',
   'enemies.further': 'Further off (hex:SP): {hexes}.',
   'plan.turn':
-    'Turn {turn}{days?, a turn of days,| of {last},}{weather? {weather}| weather by the die}{begins?: the assault begins|}.',
+    'Turn {turn}{final?, the last,|{days?, a turn of days,| of {last},}}{weather? {weather}| weather by the die}{begins?: the assault begins|}.',
   'plan.barred': '{army} may not attack.',
   'plan.fired':
     'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|{heard?{heard}|no gun fired}}.',
@@ -44,7 +44,7 @@ const en = {
   'plan.morale.level': '{level}{by?: {by}|}',
   'plan.morale.values': '{values}{level?: all {level}|}.',
   'plan.points': 'VP {values}.',
-  'plan.points.of': '{army} {n}',
+  'plan.points.of': '{army} {n}{end? (+{end} at the end)|}',
   'plan.duty':
     '{pinned?Attack {pinned}.{hexes? |}|}{hexes?Attack or divert: {hexes}.|{pinned?|Nothing must be attacked.}}',
   'plan.chits': 'Momentum chits: {n}.',
@@ -85,7 +85,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'enemies.coming': 'Ceux-ci aussi -> (hex:PF) : {hexes}.',
   'enemies.further': 'Plus loin (hex:PF) : {hexes}.',
   'plan.turn':
-    'Tour {turn}{days?, de plusieurs jours,| sur {last},}{weather? {weather}| temps selon le dé}{begins? : l’assaut commence|}.',
+    'Tour {turn}{final?, le dernier,|{days?, de plusieurs jours,| sur {last},}}{weather? {weather}| temps selon le dé}{begins? : l’assaut commence|}.',
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
     'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|{heard?{heard}|aucun tir}}.',
@@ -102,7 +102,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.morale.level': '{level}{by? : {by}|}',
   'plan.morale.values': '{values}{level? : tous {level}|}.',
   'plan.points': 'PV {values}.',
-  'plan.points.of': '{army} {n}',
+  'plan.points.of': '{army} {n}{end? (+{end} à la fin)|}',
   'plan.duty':
     '{pinned?À attaquer : {pinned}.{hexes? |}|}{hexes?À attaquer ou fixer : {hexes}.|{pinned?|Aucune attaque due.}}',
   'plan.chits': 'Marqueurs d’élan : {n}.',
@@ -144,7 +144,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'enemies.coming': 'Estos también -> (hex:PF): {hexes}.',
   'enemies.further': 'Más lejos (hex:PF): {hexes}.',
   'plan.turn':
-    'Turno {turn}{days?, de días,| de {last},}{weather? {weather}| tiempo según el dado}{begins?: empieza el asalto|}.',
+    'Turno {turn}{final?, el último,|{days?, de días,| de {last},}}{weather? {weather}| tiempo según el dado}{begins?: empieza el asalto|}.',
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',
@@ -161,7 +161,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.morale.level': '{level}{by?: {by}|}',
   'plan.morale.values': '{values}{level?: {level} en todos|}.',
   'plan.points': 'PV {values}.',
-  'plan.points.of': '{army} {n}',
+  'plan.points.of': '{army} {n}{end? (+{end} al final)|}',
   'plan.duty':
     '{pinned?Atacar {pinned}.{hexes? |}|}{hexes?Atacar o entretener: {hexes}.|{pinned?|Nada obliga a atacar.}}',
   'plan.chits': 'Marcadores de impulso: {n}.',
