@@ -295,9 +295,10 @@ function linesOf(form: readonly string[]): ReadonlySet<string> {
  */
 function fittedForm(examples: Examples, form: readonly string[], onFile: ReadonlySet<string>): readonly string[] {
   const lines: string[] = [];
+  // Further rows of a remark may begin like an order, as those of a standing one do.
   const read = entriesOf(form).map((entry) => ({
     ...entry,
-    isOrder: !entry.text.includes('<') && examples.isOrder(entry.text),
+    isOrder: !isFurther(entry) && !entry.text.includes('<') && examples.isOrder(entry.text),
   }));
   // What stands there without a `#` speaks of this unit and no other: it stays as it is, or goes.
   const entries = read.map((entry) => {
@@ -323,7 +324,7 @@ function fittedForm(examples: Examples, form: readonly string[], onFile: Readonl
   for (const entry of entries) {
     const { text, rows, isCommented, isOrder, fit } = entry;
     if (!isOrder) {
-      const goesOn = remark > 0 && !isBare && rows[0]?.startsWith('#  ');
+      const goesOn = remark > 0 && !isBare && isFurther(entry);
       if (!goesOn) close();
       lines.push(...rows);
       remark = isCommented ? (goesOn ? remark + rows.length : rows.length) : 0;
@@ -340,6 +341,8 @@ function fittedForm(examples: Examples, form: readonly string[], onFile: Readonl
   close();
   return lines;
 }
+
+const isFurther = ({ rows: [first = ''] }: { readonly rows: readonly string[] }): boolean => first.startsWith('#  ');
 
 /** Those of these orders that can all be sent in one mail, with nothing replaced or refused. */
 function together<E extends { fit: string | null }>(

@@ -193,3 +193,23 @@ test('the first letter of the war asks for what is bought and placed, not for mo
   expect(reportSubject(stage?.call('english', 'en') as ReportModel)).toContain('English: buying and placing, turn 0');
   expect(reportSubject(stage?.call('english', 'fr') as ReportModel)).toContain('achats et placement, tour 0');
 });
+
+test('a form keeps every standing order in force, also one whose further row begins like an order', () => {
+  const [stage] = stages('pensacola/siege', 2, 'classic', 1);
+  const call = stage?.call('spanish', 'es');
+  if (!stage || !call) throw new Error('no call');
+  const remarks = [
+    '# Permanentes, en vigor:',
+    '#  s1 DISPARAR mas cercano',
+    '#  s2 DEFENDER 2719 CABEZA navarra',
+    '#     COMANDANTE galvez TACTICA',
+    '#     mantenerse firme',
+    '#  s3 BOMBARDEAR 2825 N',
+  ];
+  const [head = ''] = call.form;
+  const { form } = fitted(examplesFor(stage.record, stage.stood, 'spanish', 'es'), {
+    ...call,
+    form: [head, ...remarks, 'END'],
+  });
+  expect(form).toEqual([head, ...remarks, 'END']);
+});
