@@ -7,6 +7,7 @@ import { renderAcknowledgement, renderReportText } from '../../../src/reports/in
 import { acknowledgementOf } from '../../../src/table/acknowledgement.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
+import { reportOf } from '../../../src/table/telling.ts';
 import { type Stage, stages } from '../../table/stages.ts';
 
 const played = [...stages('pensacola/siege', 2, 'classic', 2)];
@@ -100,6 +101,16 @@ describe('a letter of the siege', () => {
 
   test('counts no distance from the main map to the Red Cliffs', () => {
     expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(/Nearest enemy 2524 \(5\+3 SP\), 12 hexes off/);
+  });
+
+  test('P 3.2 at its head says the weather that a card has made since the turn opened', () => {
+    const { record, stood, closed } = asked('t2/spanish/movement');
+    const { waiting } = stood;
+    if (!closed || !waiting) return expect.fail('no report');
+    const state = { ...(stood.state as PensacolaState), weather: 'storm' };
+    const reader = { seat: 'spanish', language: 'es', label: 'Pensacola', deadline: null, standing: [] } as const;
+    const text = renderReportText(reportOf(record, closed, { ...stood, state, waiting }, reader));
+    expect(text).toContain('Turno 2, de días, tormenta.');
   });
 
   test('names the three forts where it says what is needed', () => {

@@ -21,14 +21,14 @@ export function weatherAhead(teller: Teller): string | null {
   const { scenario, after, now, telling } = teller;
   if (hasOpened(teller)) return now.weather;
   const sheet = scenario.campaign;
-  if (sheet === null || telling.next === null) return after.weather;
+  if (sheet === null || telling.next === null) return now.weather;
   const turn = telling.next.printed;
   if (scaleAhead(teller) === 'tactical') {
-    if (after.campaign?.scale === 'tactical' && turn > sheet.tactical + 1) return after.weather;
+    if (after.campaign?.scale === 'tactical' && turn > sheet.tactical + 1) return now.weather;
     const { hours } = sheet.weather;
     return hours && after.campaign?.declared === null
       ? hours[turn === sheet.tactical ? 0 : 1]
-      : following(sheet, after.weather);
+      : following(sheet, now.weather);
   }
-  return sheet.weather.turns.includes(turn) ? null : following(sheet, after.weather);
+  return sheet.weather.turns.includes(turn) ? null : following(sheet, now.weather);
 }

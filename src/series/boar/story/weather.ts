@@ -18,7 +18,7 @@ export function weatherNow(teller: Teller): Subject {
   const ahead = weatherAhead(teller);
   if (telling.next === null) return { title: say('dispatch.weather'), rows };
   const { printed } = telling.next;
-  if (!hasOpened(teller)) rows.push(row(before.turn, after.weather));
+  if (!hasOpened(teller) && before.turn < printed) rows.push(row(before.turn, after.weather));
   if (ahead === null) {
     rows.push({ label: say('weather.to-come', { turn: printed }), text: [`${opened(oddsOfDie(teller, printed))}.`] });
   } else if (hasOpened(teller) || ahead !== after.weather) {
@@ -57,7 +57,7 @@ export function weatherEffects(teller: Teller, weather: string): string {
 }
 
 /** `a die: 5 or more fair, 3-4 heavy rain …`, with what is added. */
-function oddsOfDie({ say, scenario, after }: Teller, turn: number): string {
+function oddsOfDie({ say, scenario, now, telling }: Teller, turn: number): string {
   const sheet = scenario.campaign;
   if (sheet === null) return '';
   const { die, modifiers, after: ofKind } = sheet.weather;
@@ -72,6 +72,8 @@ function oddsOfDie({ say, scenario, after }: Teller, turn: number): string {
             : `${from}-${to}`;
     return `${faces} = ${say(`weather.${kind}`)}`;
   });
-  const added = (modifiers[`${turn}`] ?? 0) + (ofKind[after.weather] ?? 0);
+  // Before the first turn there was no weather.
+  const before = (telling.next?.ordinal ?? 1) > 1 ? (ofKind[now.weather] ?? 0) : 0;
+  const added = (modifiers[`${turn}`] ?? 0) + before;
   return say('weather.die', { added: added === 0 ? '' : signed(added), rows: rows.join(', ') });
 }

@@ -44,6 +44,12 @@ describe('who has nobody on the map yet', () => {
   });
 });
 
+test('S 4.2 before the first turn there was no weather: none is told, and its die has nothing added', () => {
+  const text = flat(renderReportText(first.call('british', 'en'), { pdf: 'none' }));
+  expect(text).toContain('Turn 1: A die: 5 or more = favorable,');
+  expect(text).not.toContain('Favorable, turn 1');
+});
+
 test('strength stands beside the hexes of those far from any enemy', () => {
   const call = (seat: string): string => flat(renderReportText(first.call(seat, 'en')));
   expect(call('british')).toContain(
