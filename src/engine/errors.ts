@@ -29,3 +29,13 @@ function describe(code: string, facts: Readonly<Record<string, unknown>>): strin
   );
   return told.length === 0 ? code : `${code}: ${told.join(', ')}`;
 }
+
+/** What must be there; RulesBroken where it is not. */
+export function present<T>(
+  thing: T | null | undefined,
+  code: string,
+  facts: Readonly<Record<string, unknown>> = {},
+): T {
+  if (thing === null || thing === undefined) throw new RulesBroken(code, facts);
+  return thing;
+}

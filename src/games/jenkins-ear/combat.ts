@@ -85,12 +85,12 @@ function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<read
 function* fight(board: Board, side: Side, hex: FieldHex, mayChase: boolean): Steps<number | null> {
   const { play } = board;
   yield* play.checkpoint('start');
+  const holder = isFriendlyPort(play.state, hex, side);
   const contact = board.play.state.contacts.find((one) => one.hex === hex.id);
   const result = contact ? yield* play.at('naval', () => atSea(board, contact, mayChase)) : null;
   if (contact) board.play.state.contacts = board.play.state.contacts.filter((one) => one.hex !== hex.id);
   const isClear = seaIsClear(board, side, hex, contact ?? null, result);
   if (contact && isClear && mayChase) yield* play.at('landing', () => land(board, side, hex, true));
-  const holder = isFriendlyPort(board.play.state, hex, side);
   const dice = yield* play.at('land', () => landCombat(board, side, hex));
   // Guns that were all that held a port may have gone down at sea.
   settlePorts(board);

@@ -1,6 +1,6 @@
 /** Looking up counters and pieces, and what kind of counter may do what (2.2, 7.1). */
 import type { Play, Role } from '../../engine/contract.ts';
-import { RulesBroken } from '../../engine/errors.ts';
+import { present, RulesBroken } from '../../engine/errors.ts';
 import type { Counter, CounterId, Field, FieldHex, HexId, Kind, Port, Side } from './field.ts';
 import type { EarState, Piece } from './state.ts';
 
@@ -11,21 +11,15 @@ export interface Board {
 }
 
 export function counterOf(field: Field, id: CounterId): Counter {
-  const counter = field.counters.get(id);
-  if (!counter) throw new RulesBroken('no-such-counter', { counter: id });
-  return counter;
+  return present(field.counters.get(id), 'no-such-counter', { counter: id });
 }
 
 export function pieceOf(state: Pick<EarState, 'pieces'>, id: CounterId): Piece {
-  const piece = state.pieces[id];
-  if (!piece) throw new RulesBroken('no-such-counter', { counter: id });
-  return piece;
+  return present(state.pieces[id], 'no-such-counter', { counter: id });
 }
 
 export function hexOf(field: Field, id: HexId): FieldHex {
-  const hex = field.hexes.get(id);
-  if (!hex) throw new RulesBroken('no-such-hex', { hex: id });
-  return hex;
+  return present(field.hexes.get(id), 'no-such-hex', { hex: id });
 }
 
 /** The side that a role plays. Throws RulesBroken for one there is not. */

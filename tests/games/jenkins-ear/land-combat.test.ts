@@ -185,6 +185,19 @@ describe('R 9.2', () => {
     expect([whereIs(state, 'en-soldiers-4'), whereIs(state, 'en-augusta')]).toEqual(['3018 port', '3018 port']);
   });
 
+  test('R 9.2 J44 the ships of who lands unopposed after a fight at sea may dock at once, as after one ashore', () => {
+    const state = position('en 3018 off: augusta+soldiers-4; sp 3018 off: frigate-1', {
+      contacts: [{ hex: '3018', attacker: 'english', from: '2918' }],
+      ports: { ...position('').ports, leogane: 'spanish' },
+    });
+    const driven = combat(state, 'english', {
+      dice: { '!en-augusta': 1 },
+      answers: { 'naval-losses': ['sp-frigate-1'], land: ['en-soldiers-4'], dock: ['en-augusta'] },
+    });
+    expect(told(driven, 'ear.captured')).toMatchObject([{ port: 'leogane' }]);
+    expect([whereIs(state, 'en-soldiers-4'), whereIs(state, 'en-augusta')]).toEqual(['3018 port', '3018 port']);
+  });
+
   test('R 11.2 land dice too are thrown again by Deceptions', () => {
     const text = 'en 2918 off: deception-1, soldiers-4; sp 2918 off: soldiers-1';
     const { driven } = assault(

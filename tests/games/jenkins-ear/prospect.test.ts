@@ -425,6 +425,12 @@ describe('R 6.7 what a fleet pays that does not take the port', () => {
     ]);
   });
 
+  test('R 4.0 who takes a port after a fight at sea hears before how many ships it holds, and that the others are unfed', () => {
+    const fleet = 'en 2918 off: lion, litchfield, augusta, boyne+soldiers-4';
+    const held = 'sp 3018 port: frigate-1, cannons-1, cannons-2';
+    expect(starved(fleet, 'MOVE 2918 TO 3018 attack', held).map(({ facts }) => facts.room)).toEqual([2]);
+  });
+
   test('Supplies that land go with a beaten landing; none that stay aboard or march are wanted', () => {
     const strong = 'en 2719 port: augusta+soldiers-1, boyne+soldiers-4, lion+soldiers-5, litchfield+supplies-1';
     expect(starved(strong, 'MOVE 2719 TO 3018')).toMatchObject([{ facts: { unless: true, landed: true } }]);

@@ -1,5 +1,5 @@
 /** The deck: what each card is, who may play it, and on which kind of turn (S 4.3). */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import type { Campaign } from '../frame/campaign.ts';
 import type { Side } from '../rules/state.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -7,8 +7,7 @@ import type { Card, DeckSheet } from './schema.ts';
 
 /** The cards of a scenario. Throws RulesBroken in one that is played without. */
 export function deckOf(scenario: BoarScenario): DeckSheet {
-  if (scenario.cards === null) throw new RulesBroken('no-cards-in-this-scenario', { scenario: scenario.id });
-  return scenario.cards;
+  return present(scenario.cards, 'no-cards-in-this-scenario', { scenario: scenario.id });
 }
 
 /** Every card there is; none in a game that has no deck. */
@@ -16,16 +15,12 @@ export const cardsIn = ({ cards }: BoarScenario): readonly Card[] => cards?.deck
 
 /** A card by its number. Throws RulesBroken for one there is not. */
 export function cardOf(scenario: BoarScenario, number: number): Card {
-  const card = deckOf(scenario).deck[number - 1];
-  if (!card) throw new RulesBroken('no-such-card', { card: number });
-  return card;
+  return present(deckOf(scenario).deck[number - 1], 'no-such-card', { card: number });
 }
 
 /** A figure of a card's effect. Throws RulesBroken when its data lacks it. */
 export function numberOf(card: Card, name: string): number {
-  const value = card.numbers[name];
-  if (value === undefined) throw new RulesBroken('card-without-number', { card: card.id, name });
-  return value;
+  return present(card.numbers[name], 'card-without-number', { card: card.id, name });
 }
 
 /** Every number of the deck, as it lies before the first draw: those the scenario takes out are not in it. */

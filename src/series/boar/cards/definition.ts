@@ -1,5 +1,5 @@
 /** A card as a game defines it: all that it does in one place. Its window, figures and words stand in its sheet (`cards.yaml`). */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import type { Amendments, Exception } from '../rules/exceptions.ts';
 import type { Addition, CardBook, CardRule, Occasion } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -21,9 +21,7 @@ export function bookOf(cards: readonly CardDefinition[], answers: readonly CardD
   const byNumber = new Map(cards.map((card) => [card.number, card]));
   return {
     ruleOf(card) {
-      const rule = byNumber.get(card);
-      if (!rule) throw new RulesBroken('card-without-effect', { card });
-      return rule;
+      return present(byNumber.get(card), 'card-without-effect', { card });
     },
     answers: answers.map(({ number }) => number),
     offer: offerCards,

@@ -1,5 +1,5 @@
 /** Counters flipped to their replacements by an event: a leader struck down, recruits drilled (S 4.8). */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import { theCampaign } from '../frame/campaign.ts';
 import type { Effect } from '../rules/events.ts';
 import { unpin } from '../rules/pins.ts';
@@ -36,7 +36,5 @@ export function flipToReplacement(
 
 /** The counter that replaces a unit. Throws RulesBroken when the roster has none. */
 function replacementOf({ replacements }: BoarScenario, id: UnitId): UnitId {
-  const by = replacements.get(id);
-  if (by === undefined) throw new RulesBroken('no-replacement', { unit: id });
-  return by;
+  return present(replacements.get(id), 'no-replacement', { unit: id });
 }

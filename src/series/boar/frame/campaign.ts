@@ -1,5 +1,5 @@
 /** What a siege of many days adds to the state of the series: plain JSON, null in a scenario of hours alone. */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import type { Position } from '../rules/position.ts';
 import type { Army, BoarState, HexId, Side, UnitId } from '../rules/state.ts';
 
@@ -96,9 +96,7 @@ export function campaignOf<C extends Campaign = Campaign>(state: BoarState): C |
 
 /** The campaign that is being played. Throws RulesBroken where none is. */
 export function theCampaign<C extends Campaign = Campaign>(state: BoarState): C {
-  const campaign = campaignOf<C>(state);
-  if (campaign === null) throw new RulesBroken('no-campaign', {});
-  return campaign;
+  return present(campaignOf<C>(state), 'no-campaign');
 }
 
 /** What a position shows of the campaign: views have it under the same name, less the cards of the enemy. */

@@ -1,5 +1,5 @@
 /** Army morale: its levels, and every gain and loss (series 16). */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present, RulesBroken } from '../../../engine/errors.ts';
 import type { Field, Tables } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
 import type { At, Board } from './house.ts';
@@ -9,9 +9,11 @@ export type MoraleLevel = Tables['armyMorale']['levels'][number];
 
 /** The level an army morale of 0 … maximum lies in. */
 export function levelOf(field: Field, morale: number): MoraleLevel {
-  const level = field.tables.armyMorale.levels.find((each) => morale >= each.from && morale <= each.to);
-  if (!level) throw new RulesBroken('no-level-of-army-morale', { morale });
-  return level;
+  return present(
+    field.tables.armyMorale.levels.find((each) => morale >= each.from && morale <= each.to),
+    'no-level-of-army-morale',
+    { morale },
+  );
 }
 
 /** What its army's level adds to a unit's morale: 0, or less. */

@@ -1,6 +1,6 @@
 /** The series' die, and reading a table with it. */
 import type { Steps } from '../../../engine/contract.ts';
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import type { Modifier } from './events.ts';
 import type { Addition, At, Board } from './house.ts';
 import type { Side, UnitId } from './state.ts';
@@ -17,9 +17,7 @@ export function* throwDie(board: Board, what: string, side: Side): Steps<number>
 
 /** The row of a table that a modified die meets; beyond the table its first or last row. */
 export function rowFor<R extends { readonly die: readonly [number, number] }>(rows: readonly R[], die: number): R {
-  const found = rows.find((row) => die <= row.die[1]) ?? rows.at(-1);
-  if (!found) throw new RulesBroken('empty-table', {});
-  return found;
+  return present(rows.find((row) => die <= row.die[1]) ?? rows.at(-1), 'empty-table');
 }
 
 export function sumOf(modifiers: readonly Modifier[]): number {

@@ -1,5 +1,5 @@
 /** Tactics chits: which a side may choose, and what two of them make of each other (series 12.5, R42). */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import type { At, Fight, Rules } from './house.ts';
 import { hasLeaderNear } from './leaders.ts';
 import { hasOpenFlank } from './surroundings.ts';
@@ -31,7 +31,5 @@ export function barredIn(
 /** What the pair adds to the attacker's die, or NC: no combat. */
 export function clash(rules: Rules, attacker: string, defender: string): number | 'NC' {
   const { chits, matrix } = rules.field.tables.tactics;
-  const value = matrix[chits.indexOf(attacker)]?.[chits.indexOf(defender)];
-  if (value === undefined) throw new RulesBroken('no-such-chit', { attacker, defender });
-  return value;
+  return present(matrix[chits.indexOf(attacker)]?.[chits.indexOf(defender)], 'no-such-chit', { attacker, defender });
 }

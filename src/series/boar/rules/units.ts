@@ -1,53 +1,39 @@
 /** What a counter is worth as it stands: strength, morale, and who it belongs to. */
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present, RulesBroken } from '../../../engine/errors.ts';
 import type { Counter, Field, FieldHex, LeaderCounter } from '../scenario/field.ts';
 import type { Piece, Position } from './position.ts';
 import type { Army, BoarState, HexId, Leader, Side, Unit, UnitId } from './state.ts';
 
 /** The printed counter of a combat unit. Throws RulesBroken for an id that is none. */
 export function counterOf(field: Field, unit: UnitId): Counter {
-  const counter = field.counters.get(unit);
-  if (!counter) throw new RulesBroken('no-such-unit', { unit });
-  return counter;
+  return present(field.counters.get(unit), 'no-such-unit', { unit });
 }
 
 export function hexAt({ hexes }: Pick<Field, 'hexes'>, id: HexId): FieldHex {
-  const hex = hexes.get(id);
-  if (!hex) throw new RulesBroken('no-such-hex', { hex: id });
-  return hex;
+  return present(hexes.get(id), 'no-such-hex', { hex: id });
 }
 
 export function leaderOf(field: Field, leader: UnitId): LeaderCounter {
-  const counter = field.leaders.get(leader);
-  if (!counter) throw new RulesBroken('no-such-leader', { leader });
-  return counter;
+  return present(field.leaders.get(leader), 'no-such-leader', { leader });
 }
 
 /** A combat unit as it stands. Throws RulesBroken for an id that is none. */
 export function pieceOf(position: Position, unit: UnitId): Piece {
-  const piece = position.units[unit];
-  if (!piece) throw new RulesBroken('no-such-unit', { unit });
-  return piece;
+  return present(position.units[unit], 'no-such-unit', { unit });
 }
 
 /** As `pieceOf`, to be changed. */
 export function unitOf(state: BoarState, unit: UnitId): Unit {
-  const found = state.units[unit];
-  if (!found) throw new RulesBroken('no-such-unit', { unit });
-  return found;
+  return present(state.units[unit], 'no-such-unit', { unit });
 }
 
 export function leaderStateOf(state: BoarState, leader: UnitId): Leader {
-  const found = state.leaders[leader];
-  if (!found) throw new RulesBroken('no-such-leader', { leader });
-  return found;
+  return present(state.leaders[leader], 'no-such-leader', { leader });
 }
 
 /** The hex a unit stands in. Throws RulesBroken off the map. */
 export function hexOf(position: Position, unit: UnitId): string {
-  const hex = pieceOf(position, unit).hex;
-  if (hex === null) throw new RulesBroken('not-on-the-map', { unit });
-  return hex;
+  return present(pieceOf(position, unit).hex, 'not-on-the-map', { unit });
 }
 
 /** Whose a unit or a leader is. */

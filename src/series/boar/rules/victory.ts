@@ -1,15 +1,13 @@
 /** Victory points in halves, and the moment a game is won (series 4, 16.3). */
 import type { Play } from '../../../engine/contract.ts';
-import { RulesBroken } from '../../../engine/errors.ts';
+import { present } from '../../../engine/errors.ts';
 import { type Effect, tell } from './events.ts';
 import type { Board, Ending, Rules } from './house.ts';
 import type { Army, BoarState } from './state.ts';
 
 /** Halves of a victory point that the table gives for this. */
 export function pointsFor(rules: Rules, cause: string): number {
-  const halves = rules.field.tables.victoryPoints[cause];
-  if (halves === undefined) throw new RulesBroken('no-such-victory-points', { cause });
-  return halves;
+  return present(rules.field.tables.victoryPoints[cause], 'no-such-victory-points', { cause });
 }
 
 export function score(state: BoarState, army: Army, halves: number, cause: string, effects: Effect[]): void {
