@@ -445,6 +445,21 @@ describe('mails that are not meant for what is open', () => {
     expect(draft(form, NOTHING, { ...due, answersCall: 'combat' }).refusal).toBeNull();
   });
 
+  it('lines for a closed call whose letter a mail answers keep the others from taking the place of the book on file', () => {
+    const due = { ...DUE, calls: ['combat'], later: [], answersTurn: 16, answersCall: 'movement' };
+    const own = { ...due, answersCall: 'combat' };
+    const first = draft('ATTACK 1405 WITH marines\nATTACK 1404 WITH graham-li', NOTHING, own);
+    const mixed = 'MOVE kfr TO 1403\nATTACK 1405 WITH marines TACTIC frontal assault';
+    const next = draft(mixed, first, due);
+    expect(next).toMatchObject({ refusal: null, book: 'amended', lines: [{ outcome: 'error' }, {}] });
+    expect(lines(next)).toEqual([
+      'o1 ATTACK 1405 WITH marines TACTIC frontal assault',
+      'o2 ATTACK 1404 WITH graham-li',
+    ]);
+    expect(draft(mixed, first, own).book).toBe('replaced');
+    expect(draft('ATTACK 1404 WITH graham-li', first, due).book).toBe('replaced');
+  });
+
   it('a reply to an older report is refused unless it says the open turn', () => {
     const older = { ...DUE, answersTurn: 15 };
     expect(draft('HOLD kfr', NOTHING, older).refusal?.code).toBe('old-report');

@@ -8,7 +8,7 @@ import { brokenBy } from './broken.ts';
 import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine, isOfStanding, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
-import { refusalOf } from './refusal.ts';
+import { isForClosed, refusalOf } from './refusal.ts';
 import type { Broken, Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
 import { filedFor, inSpeech, isError, placed } from './verdicts.ts';
 
@@ -23,7 +23,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const acts = new Set(reading.acts.map((act) => act.verb));
   const lexicon = lexiconOf(grammar.verbs);
   // A mail that answered an older letter knew nothing of the book on file: what it does not name stays.
-  const isOlder = acts.has('yes') || drafting.anyTurn === true;
+  const isOlder = acts.has('yes') || drafting.anyTurn === true || isForClosed(reading, grammar, due);
   const amends =
     acts.has('amend') ||
     isOlder ||

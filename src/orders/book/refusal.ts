@@ -55,16 +55,32 @@ const headOf = ({ games, seats, turn, calls }: Due): string =>
   formHead({ game: games[0] ?? '', seat: seats[0] ?? '', turn, call: calls[0] ?? '' });
 
 /** The closed call of this turn that a mail answers; null where any line of it is for the open one: the others are errors of their own. */
-function closedCall({ lines, acts }: Reading, grammar: Grammar, due: Due): string | null {
-  const { answersCall, answersTurn, calls } = due;
-  if (answersCall === undefined || answersTurn !== due.turn || calls.length === 0 || calls.includes(answersCall))
-    return null;
-  const lexicon = lexiconOf(grammar.verbs);
-  const verbs = lines.flatMap(({ read }) =>
-    read && !read.standing ? [lexicon.byId.get(read.order.verb)?.verb.calls ?? []] : [],
-  );
+function closedCall(reading: Reading, grammar: Grammar, due: Due): string | null {
+  const { calls } = due;
+  const answersCall = closedAnswered(due);
+  if (answersCall === null) return null;
+  const verbs = callsIn(reading, grammar);
+  const { acts } = reading;
   // To take READY back harms nothing, whatever letter it answers.
   if (acts.some(({ verb }) => verb === 'unready')) return null;
   if (verbs.length === 0 && !acts.some(({ verb }) => verb === 'ready')) return null;
   return verbs.some(([home]) => home !== undefined && calls.includes(home)) ? null : answersCall;
+}
+
+/** Whether a mail that answers the letter of a closed call of this turn has lines for that: it knew nothing of the book of the open one. */
+export function isForClosed(reading: Reading, grammar: Grammar, due: Due): boolean {
+  const closed = closedAnswered(due);
+  return closed !== null && callsIn(reading, grammar).some(([home]) => home === closed);
+}
+
+/** The call of the letter that a mail answers, where that is closed in the turn that is open. */
+function closedAnswered({ answersCall, answersTurn, turn, calls }: Due): string | null {
+  const isClosed = answersTurn === turn && calls.length > 0 && !calls.includes(answersCall ?? '');
+  return isClosed ? (answersCall ?? null) : null;
+}
+
+/** The calls of the verb of each order that does not stand, its own first. */
+function callsIn({ lines }: Reading, grammar: Grammar): readonly (readonly string[])[] {
+  const { byId } = lexiconOf(grammar.verbs);
+  return lines.flatMap(({ read }) => (read && !read.standing ? [byId.get(read.order.verb)?.verb.calls ?? []] : []));
 }
