@@ -36,31 +36,24 @@ const rowOf = (teller: Teller, { turn, entry, ...due }: Due): Subject['rows'][nu
   text: [who(teller, due)],
 });
 
-/** Turns of the calendar told by name; before the first turn all are, and the order of battle has them always. */
+/** Turns of which a map shows the entries. */
 const NEAR = 2;
 /** Of the next to come those named where they have been before. */
 const SHOWN = 3;
 
-/** Whom a side awaits soon or next by name, the others by number; before the first turn all by name, in brief who of ours come next. */
+/** All by name in print; a letter names who comes next, and counts the others. */
 function soon(teller: Teller, side: Side, due: readonly Due[]): Subject['rows'] {
-  const { say, telling } = teller;
-  const until = (telling.next?.printed ?? 0) + NEAR - 1;
-  const near = due.filter(({ turn }, n) => n === 0 || turn <= until);
-  const more = (later: readonly Due[]): string => {
-    const n = later.reduce((sum, { units }) => sum + units.length, 0);
-    return n === 0 ? '' : opened(say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }));
-  };
-  if (!isOpening(teller)) {
-    const others = more(due.slice(near.length));
-    const rows = near.map((one, n) => ({ ...rowOf(teller, one), ...(n === 0 && { lasting: [inShort(teller, one)] }) }));
-    return [...rows, ...(others === '' ? [] : [{ label: say('schedule.later'), text: [others] }])];
-  }
-  // Whom the enemy awaits is no matter for the first orders, and printed.
-  const told = side === teller.side ? 1 : 0;
+  const [next] = due;
+  // Whom the enemy awaits is no matter for the first orders.
+  const isTold = side === teller.side || !isOpening(teller);
+  const later = due.filter(({ turn }) => turn !== next?.turn);
+  const n = later.reduce((sum, { units }) => sum + units.length, 0);
+  const more = n === 0 ? [] : [` ${opened(teller.say('schedule.more', { n, turn: later.at(-1)?.turn ?? 0 }))}`];
   return due.map((one, index) => {
     const row = rowOf(teller, one);
-    if (index >= told) return { ...row, brief: [] };
-    return { ...row, brief: [...row.text, ` ${more(due.slice(told))}`] };
+    if (one.turn !== next?.turn || !isTold) return { ...row, brief: [] };
+    const last = index === due.length - later.length - 1 ? more : [];
+    return { ...row, brief: [...row.text, ...last], lasting: [inShort(teller, one), ...last] };
   });
 }
 

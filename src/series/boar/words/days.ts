@@ -91,7 +91,6 @@ const en = {
   'state.awaited': 'T{turn} {entry}',
   'state.by-event': 'event',
   'next.campaign-turn': 'Turn {turn} ({days?days|hours}), {weather?{weather}|weather by the die}.',
-  'schedule.later': 'Later',
   'schedule.more': '{n|one more|# more}, up to turn {turn} (PDF).',
   'weather.gale': 'gale',
 };
@@ -187,7 +186,6 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'state.awaited': 'T{turn} {entry}',
   'state.by-event': 'événement',
   'next.campaign-turn': 'Tour {turn} ({days?jours|heures}), {weather?{weather}|temps selon le dé}.',
-  'schedule.later': 'Plus tard',
   'schedule.more': "{n|une autre|# autres}, jusqu'au tour {turn} (PDF).",
   'weather.gale': 'tempête',
 };
@@ -284,7 +282,6 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'state.awaited': 'T{turn} {entry}',
   'state.by-event': 'suceso',
   'next.campaign-turn': 'Turno {turn} ({days?días|horas}), {weather?{weather}|tiempo según el dado}.',
-  'schedule.later': 'Más tarde',
   'schedule.more': '{n|uno más|# más}, hasta el turno {turn} (PDF).',
   'weather.gale': 'temporal',
 };

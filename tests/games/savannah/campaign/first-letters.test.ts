@@ -73,7 +73,7 @@ test('a turn in which nothing was lost or won leaves losses, tracks, score and c
   expect(renderReportText(letter, { pdf: 'none' })).toMatch(still);
   expect(renderReportText(letter)).not.toMatch(still);
   expect(flat(renderReportText(letter))).toMatch(
-    /OUR REINFORCEMENTS TO COME - Turn 2, HQ \(1802\): The British Battery A\. - Later: \d+ more, up to turn 12/,
+    /OUR REINFORCEMENTS TO COME - Turn 2, HQ \(1802\): The British Battery A\. \d+ more, up to turn 12/,
   );
 });
 
