@@ -200,9 +200,9 @@ describe('every report of two games', () => {
     const asked = { ...tellingOf('spanish', 'es', 0), before: view, after: view, heard: [], next };
     const [roster] = blocksOf(game.story(asked).chapters, 'roster');
     expect(roster?.rest?.places).toEqual([
-      { place: 'Cartagena de Indias (3)', codes: ['soldados-16', 'lezo'] },
+      { place: 'Cartagena de Indias (3)', codes: ['soldados-16(3)', 'lezo(+2/+2)'] },
       { place: 'Portobelo (1)', codes: [] },
-      { place: 'La Guaira', codes: ['soldados-9'] },
+      { place: 'La Guaira', codes: ['soldados-9(2)'] },
     ]);
   });
 
@@ -224,12 +224,17 @@ describe('every report of two games', () => {
       const [roster] = blocksOf(story.chapters, 'roster');
       const rows = (roster?.stacks ?? []).flatMap(({ units }) => units.flatMap(({ code, note = '' }) => [code, note]));
       const rest = roster?.rest?.places.flatMap(({ codes }) => codes) ?? [];
-      const words = ` ${[...rows.map(spelledOut), ...rest].join(' ')} `.replaceAll(/[,+]|\(\d\)/g, ' ');
+      const words = ` ${[...rows.map(spelledOut), ...rest].join(' ')} `.replaceAll(/[,]|\([^)]*\)|\+ /g, ' ');
       for (const { id, hex } of Object.values(view.units)) {
         const counter = counterOf(field, id);
         if (hex === null || (!isShip(counter) && counter.anchor === null)) continue;
         named++;
-        expect(words, `${id} in ${hex}`).toContain(` ${inOneWord(counter, language)} `);
+        const code = inOneWord(counter, language);
+        expect(words, `${id} in ${hex}`).toContain(` ${code} `);
+        const brief = rest.find((one) => one.replace(/\(.*/, '') === code);
+        // Guns of a ship before its dice ashore, what soldiers are worth alone.
+        if (brief !== undefined && counter.gun !== null) expect(brief).toMatch(new RegExp(`\\(${counter.gun}\\b`));
+        else if (brief !== undefined && counter.land !== null) expect(brief).toBe(`${code}(${counter.land})`);
       }
     }
     expect(named).toBeGreaterThan(50);

@@ -206,7 +206,7 @@ export const englishFrame = {
   'roster.code': 'code',
   'roster.guns': 'guns',
   'roster.land': 'land',
-  'roster.rest': 'The rest (fixed ones counted)',
+  'roster.rest': 'The rest (guns/land; fixed ones counted)',
   'roster.room': '(room: {ships|one ship|# ships}, {land} ashore)',
   'roster.storm': 'storm: stays',
   'roster.place': '{place}{n? ({n})|}{storm? (storm)|}',

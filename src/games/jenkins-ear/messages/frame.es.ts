@@ -209,7 +209,7 @@ export const spanishFrame: FrameWords = {
   'roster.code': 'código',
   'roster.guns': 'cañones',
   'roster.land': 'tierra',
-  'roster.rest': 'Resto (fijas contadas)',
+  'roster.rest': 'Resto (cañones/tierra; fijas contadas)',
   'roster.room': '(sitio: {ships|un buque|# buques}, tierra {land})',
   'roster.storm': 'tormenta: se queda',
   'roster.place': '{place}{n? ({n})|}{storm? (tormenta)|}',

@@ -209,7 +209,7 @@ export const frenchFrame: FrameWords = {
   'roster.code': 'code',
   'roster.guns': 'canons',
   'roster.land': 'terre',
-  'roster.rest': 'Le reste (fixes comptés)',
+  'roster.rest': 'Le reste (canons/terre ; fixes comptés)',
   'roster.room': '(place : {ships|un navire|# navires}, terre {land})',
   'roster.storm': 'tempête : y reste',
   'roster.place': '{place}{n? ({n})|}{storm? (tempête)|}',

@@ -88,7 +88,7 @@ function restOf(teller: Teller, stack: SeenStack): RestPlace {
   const n = units.length < stack.height ? stack.height : 0;
   const storm = stormsAhead(teller).includes(stack.hex);
   const place = teller.say('roster.place', { place: whereIs(teller, stack) || stack.hex, n, storm });
-  return { place, codes: units.map((id) => codeOf(teller, id)) };
+  return { place, codes: units.map((id) => withFigures(teller, id)) };
 }
 
 /** Boom chains and guns without an anchor stay where they stand (J24). */
@@ -140,16 +140,17 @@ function unitTold(teller: Teller, id: CounterId, stack: readonly CounterId[]): R
   const { field, after } = teller;
   if ((after.units[id]?.aboard ?? null) !== null) return [];
   const cargo = stack.filter((other) => after.units[other]?.aboard === id);
-  const note = cargo.map((other) => withLand(teller, other)).join(', ');
+  const note = cargo.map((other) => withFigures(teller, other)).join(', ');
   const counter = counterOf(field, id);
   return [
     { code: codeOf(teller, id), name: '', figures: figuresOf(counter), ...(note !== '' && { note: `+ ${note}` }) },
   ];
 }
 
-function withLand(teller: Teller, id: CounterId): string {
-  const { land } = counterOf(teller.field, id);
-  return land === null ? codeOf(teller, id) : `${codeOf(teller, id)} (${land})`;
+/** `frigate-5(3/+1)`, `soldiers-4(3)`: a code with what there is of its guns and its value ashore. */
+function withFigures(teller: Teller, id: CounterId): string {
+  const figures = figuresOf(counterOf(teller.field, id)).filter((figure) => figure !== '');
+  return figures.length === 0 ? codeOf(teller, id) : `${codeOf(teller, id)}(${figures.join('/')})`;
 }
 
 /** Guns at sea and value ashore; with a sign: dice that a leader, ships and guns add to others'. */
@@ -158,8 +159,7 @@ function figuresOf({ gun, land, navalTactics, landTactics, cannonade }: Counter)
   return [`${gun ?? added(navalTactics ?? 0)}`, `${land ?? added((landTactics ?? 0) + (cannonade ?? 0))}`];
 }
 
-const codeOf = ({ field, say }: Pick<Teller, 'field' | 'say'>, id: CounterId): string =>
-  inOneWord(counterOf(field, id), say.language);
+const codeOf = ({ field, say }: Teller, id: CounterId): string => inOneWord(counterOf(field, id), say.language);
 
 // The enemy.
 
