@@ -145,6 +145,14 @@ export function noticeSheet<K extends NoticeKind>(kind: K, facts: NoticeFacts[K]
 const isOfEndedGame = (facts: About | NoticeFacts['refused']): boolean =>
   'code' in facts && ['game-over', 'game-annulled'].includes(facts.code);
 
+/** What was sent for the dice before the game; where nobody had been asked, how one still can. */
+function phrasesOf({ seed, phrases, asks }: NoticeFacts['start'], words: LetterWords): Section {
+  const section = phrasesSection(seed, phrases, words);
+  if (asks === undefined) return section;
+  const prose = words.letters.seeding.asked(asks, asks + 2).map((line) => [line]);
+  return { ...section, prose, rows: [] };
+}
+
 const rowsOf = (forms: readonly (readonly string[])[]) => forms.map(([key = '', text = '']) => ({ key, text }));
 
 const drafts: Drafts = {
@@ -164,10 +172,7 @@ const drafts: Drafts = {
           rows: facts.players.map(({ seat, who }) => ({ key: seat, text: who })),
         },
         ...(facts.form.length === 0 ? [] : [{ title: words.form, prose: [[words.formNote]], typed: facts.form }]),
-        phrasesSection(facts.seed, facts.phrases, words),
-        ...(facts.asks === undefined
-          ? []
-          : [{ title: null, prose: words.letters.seeding.asked(facts.asks, facts.asks + 2).map((line) => [line]) }]),
+        phrasesOf(facts, words),
         {
           title: ours.commitments,
           prose: [[ours.commitmentsNote]],
@@ -266,14 +271,18 @@ const drafts: Drafts = {
       ],
     };
     function inForce(): Section[] {
+      const isAsked = facts.call !== null || facts.asks !== undefined || kept.length > 0;
+      const none = isAsked ? [{ title: ours.book, prose: [[[ours.noBook, ...kept].join(' ')]] }] : [];
       return [
-        book === null
-          ? { title: ours.book, prose: [[[ours.noBook, ...kept].join(' ')]] }
-          : {
-              title: ours.book,
-              typed: book.orders,
-              note: `${acknowledged.receivedAt(when(book.received))} ${ready}`,
-            },
+        ...(book === null
+          ? none
+          : [
+              {
+                title: ours.book,
+                typed: book.orders,
+                note: `${acknowledged.receivedAt(when(book.received))} ${ready}`,
+              },
+            ]),
         facts.standing.length === 0
           ? { title: acknowledged.standing, prose: [[acknowledged.noStanding]] }
           : { title: acknowledged.standing, typed: facts.standing.map(({ id, text }) => `${id} ${text}`) },

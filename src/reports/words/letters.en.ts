@@ -12,7 +12,7 @@ export const englishLetters = {
     title: (seat: string) => `The game begins, ${seat}`,
     course: 'How it goes',
     courseLines: [
-      'Each turn you get a letter that says what happened and why, with an order form to fill in.',
+      'A letter tells you what happened and why; where it asks you for orders it has a form to fill in.',
       'Reply to it with your orders, one a line, before its deadline; you are told at once how each was understood.',
       'Orders may be changed until then. Of who sends none standing orders run, and the rest goes as the letter says.',
     ],

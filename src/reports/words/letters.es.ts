@@ -13,7 +13,7 @@ export const spanishLetters: LettersWords = {
     title: (seat) => `La partida comienza, ${seat}`,
     course: 'Cómo se juega',
     courseLines: [
-      'En cada turno recibe una carta que dice qué ocurrió y por qué, con un formulario de órdenes para rellenar.',
+      'Una carta le dice qué ocurrió y por qué; si le pide órdenes, con un formulario para rellenar.',
       'Respóndala con sus órdenes, una por línea, antes de su plazo; se le dice enseguida cómo se entendió cada una.',
       'Hasta entonces las órdenes se pueden cambiar. Quien no envía ninguna conserva lo que tiene; valen sus órdenes permanentes.',
     ],

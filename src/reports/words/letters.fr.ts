@@ -15,7 +15,7 @@ export const frenchLetters: LettersWords = {
     title: (seat) => `La partie commence, ${seat}`,
     course: 'Comment on joue',
     courseLines: [
-      "Chaque tour, une lettre vous dit ce qui s'est passé et pourquoi, avec un formulaire d'ordres à remplir.",
+      "Une lettre vous dit ce qui s'est passé et pourquoi\u202f; si elle vous demande des ordres, avec un formulaire à remplir.",
       'Répondez-y par vos ordres, un par ligne, avant la date dite\u202f; on vous dit aussitôt comment chacun est compris.',
       "Jusque-là, tout peut changer. De qui n'envoie rien les ordres permanents valent, et le reste va comme le dit la lettre.",
     ],

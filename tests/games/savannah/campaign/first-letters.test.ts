@@ -1,5 +1,6 @@
 /** The first letters of the campaign: nobody of ours is there yet, and what waits at its entry has not come. */
 import { describe, expect, test } from 'vitest';
+import { plainWords } from '../../../../src/engine/phrase.ts';
 import { renderReportText } from '../../../../src/reports/index.ts';
 import type { Books } from '../../../../src/table/advance.ts';
 import { draft } from '../../../../src/table/draft.ts';
@@ -37,6 +38,8 @@ describe('who has nobody on the map yet', () => {
     ],
   ] as const)('is asked nothing before the turn they land in, then told so, and no distance (%s)', (language, nothing, nobody, town) => {
     expect(flat(renderReportText(first.call('french', language)))).toContain(nothing);
+    const briefing = first.record.game.briefing('french', language).map(plainWords).join(' ');
+    expect(briefing).toMatch(/orders when your first troops come in|ordres dès que vos premières troupes entrent/);
     const report = second.report('french', language) ?? first.call('french', language);
     const text = flat(renderReportText(report, { pdf: 'none' }));
     for (const said of [nobody, town]) expect(text).toContain(said);
