@@ -164,8 +164,10 @@ function isInsteadOf({ verb }: KnownVerb, other: KnownVerb): boolean {
   return verb.insteadOf?.includes(other.verb.id) ?? false;
 }
 
-function answersAlike({ verb }: KnownVerb, other: KnownVerb): boolean {
-  return verb.answers.some((kind) => other.verb.answers.includes(kind));
+/** Whether both are for one question that is no mere consequence of either: who marches out of a pin breaks off, and may say so. */
+function answersAlike({ verb }: KnownVerb, { verb: other }: KnownVerb): boolean {
+  const isImplied = (kind: string): boolean => [verb, other].some(({ implies = {} }) => kind in implies);
+  return verb.answers.some((kind) => other.answers.includes(kind) && !isImplied(kind));
 }
 
 /** Nothing named on both sides is the same subject too: `SIEGE FIRE`, `SIEGE HOLD`. */

@@ -1,9 +1,11 @@
 /** Orders for the works of the siege, in the order in which HELP lists them (P 3.5, 3.6, 3.7.9, 3.7.10, 2.5.1.2). */
+
 import type { Act } from '../../../acts/act.ts';
 import { choice, count, flag, optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { never, warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
+import { NO_MARCH } from '../../../series/boar/acts/move.ts';
 import { AT, NO_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';
 import { fortified } from '../../../series/boar/siege/targets.ts';
 import { act, type OfPensacola, type Sight } from '../acts/act.ts';
@@ -19,11 +21,14 @@ function against({ opened, at, view }: Sight, unit: string, job: Job): readonly 
 
 const NOT_YOURS = never('pensacola.works-not-yours', 'P 3.5, 3.6');
 
+/** Who works does not march. */
+const LABOUR = { calls: ['movement'], insteadOf: NO_MARCH };
+
 const build = act({
   id: 'BUILD',
   words: { en: ['build', 'build road', 'lay road'], fr: ['construire', 'paver'], es: ['construir'] },
   slots: { unit: unit(), to: place({ after: TO }) },
-  calls: ['movement'],
+  ...LABOUR,
   example: 'BUILD lu-rangers TO 2613',
   says: { 'works-labour': ({ unit: one, to }) => ({ [one]: { do: 'road', to } }) },
   idle: (sight, { unit: one, to }) => against(sight, one, { do: 'road', to }),
@@ -37,7 +42,7 @@ const entrench = act({
     at: optional(place({ after: AT })),
     guns: optional(count({ after: ['guns', 'canons', 'cañones'] })),
   },
-  calls: ['movement'],
+  ...LABOUR,
   example: 'ENTRENCH no-militia GUNS 4',
   says: { 'works-labour': (args, { view }) => ({ [args.unit]: redoubtBy(view.units[args.unit]?.hex, args) }) },
   idle: (sight, args) => against(sight, args.unit, redoubtBy(sight.view.units[args.unit]?.hex, args)),
@@ -59,7 +64,7 @@ const raze = act({
       plantation: ['plantation', 'plantación'],
     }),
   },
-  calls: ['movement'],
+  ...LABOUR,
   example: 'RAZE choctaw-1 ROAD',
   says: { 'works-labour': ({ unit: one, what = 'road' }) => ({ [one]: { do: 'destroy', what } }) },
   idle: (sight, { unit: one, what = 'road' }) => against(sight, one, { do: 'destroy', what }),
@@ -69,7 +74,7 @@ const mend = act({
   id: 'MEND',
   words: { en: ['mend', 'mend road'], fr: ['refaire', 'refaire la route'], es: ['rehacer'] },
   slots: { unit: unit() },
-  calls: ['movement'],
+  ...LABOUR,
   example: 'MEND navarra',
   says: { 'works-labour': ({ unit: one }) => ({ [one]: { do: 'mend' } }) },
   idle: (sight, { unit: one }) => against(sight, one, { do: 'mend' }),

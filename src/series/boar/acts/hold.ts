@@ -1,4 +1,5 @@
 /** HOLD: they stay where they are, in movement and after a fight. */
+
 import { units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { dutiesOf } from '../rules/declare.ts';
@@ -7,6 +8,7 @@ import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
 import { note, unfit } from './against.ts';
 import { isFor } from './chosen.ts';
+import { NO_MARCH } from './move.ts';
 
 export const hold = act({
   id: 'HOLD',
@@ -14,7 +16,7 @@ export const hold = act({
   slots: { units: units() },
   // Of its two calls each has a HOLD of its own: who stays in movement may go forward after a fight.
   calls: ['movement', 'combat'],
-  insteadOf: ['MOVE'],
+  insteadOf: NO_MARCH,
   standing: true,
   says: {
     'cavalry-withdraw': (args, { about }) =>

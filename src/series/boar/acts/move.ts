@@ -11,6 +11,9 @@ import { hexOf } from './against.ts';
 import { underFire } from './under-fire.ts';
 import { TO } from './words.ts';
 
+/** For orders whose units do not march as well. */
+export const NO_MARCH = ['MOVE'];
+
 export const move = act({
   id: 'MOVE',
   words: {
