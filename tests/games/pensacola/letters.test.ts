@@ -71,6 +71,13 @@ test('P 2.4.1 the rules in short say that Indians lost count less than other uni
   expect(points[2]).toContain('destruida, 1, de indios 1/2;');
 });
 
+test('R47 the key names what counts as militia: Indians too', () => {
+  const stage = asked('t1/spanish/movement');
+  const key = (language: Language): string => JSON.stringify(stage.call('spanish', language).story.chapters);
+  expect(key('en')).toContain('defenders all militia or Indians');
+  expect(key('es')).toContain('defensores todos milicianos o indios');
+});
+
 describe('a letter of the siege', () => {
   test('says who comes next, when and where, in each turn, and how many come later', () => {
     expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(

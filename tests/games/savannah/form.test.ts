@@ -45,6 +45,13 @@ test('a stack has one strength wherever it is told: its troops, and its guns apa
   expect(JSON.stringify(story('allies', ['movement']).plan)).toContain('Beside us: 1404 (2+2 SP).');
 });
 
+test('who must attack is told unit by unit before stronger stacks that need not', () => {
+  const state = position('1404 tawes, fraser-2; 1405 foix; 1808 ra-4; 1809 auxerrois', { turn: 17, ordinal: 2 });
+  const next = { ordinal: 2, printed: 17, calls: ['orders'], heard: [] };
+  const story = game.story({ ...stillTelling('british', 'en', look(game, state, 'british')), next }) as Story;
+  expect(rosterIn(story).map(({ place }) => place)).toEqual(['1808', '1404']);
+});
+
 test('the call for marches says that they decide who can attack', () => {
   const next = { ordinal: 1, printed: 16, calls: ['movement'], heard: [] };
   const { form } = game.story({ ...stillTelling('allies', 'en', look(game, game.setup(), 'allies')), next }) as Story;

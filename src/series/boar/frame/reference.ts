@@ -306,8 +306,8 @@ function limits(tables: Tables, own: OwnReference): ReferenceTable {
 /** Causes that need more than the words of their key. */
 const causes: Readonly<Record<string, string>> = {
   defenderDisordered: 'a defender Disrupted or Shattered',
-  defenderMilitia: 'all defenders militia, not all attackers',
-  attackerMilitia: 'all attackers militia, not all defenders',
+  defenderMilitia: 'all defenders militia or Indians, not all attackers',
+  attackerMilitia: 'all attackers militia or Indians, not all defenders',
   defenderSurrounded: 'defender surrounded',
   attackerSurrounded: 'attacker surrounded',
   diversion: 'diversion: columns',

@@ -8,18 +8,21 @@ import { around, stacksOf } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { adjustedMorale } from '../rules/unit-morale.ts';
 import { counterOf, hexAt, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
+import { frontsOf } from './fights.ts';
 import { markOf } from './muster.ts';
 import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import { armyOf, labelled, type Teller } from './teller.ts';
 
-/** Those in play unit by unit, the nearest to the enemy first, as far as there is `room` for their words. */
+/** Those in play unit by unit, who must attack and then the nearest to the enemy first, as far as there is `room` for their words. */
 export function troops(teller: Teller, room: number): Chapter[] {
   const own = stacksBy(teller, teller.side)
     .map((prospect) => ({ ...prospect, stack: commandedIn(teller, prospect) }))
     .filter(({ stack }) => stack.units.length + stack.leaders.length > 0);
-  const inPlay = own.filter(isInPlay);
+  const bound = new Set(frontsOf(teller).flatMap(({ must }) => must));
+  const isFree = ({ stack }: Prospect): boolean => !stack.units.some((unit) => bound.has(unit));
+  const inPlay = own.filter(isInPlay).toSorted((a, b) => Number(isFree(a)) - Number(isFree(b)));
   while (inPlay.length > 0 && wordsIn(chapterOf(teller, own, inPlay)) > room) inPlay.pop();
   return chapterOf(teller, own, inPlay);
 }
