@@ -46,16 +46,17 @@ export function paintChapter(sheet: Sheet, column: Column, chapter: Chapter): vo
 
 /** How tall a chapter of sentences is. */
 export function heightOf(sheet: Sheet, { blocks }: Chapter, width: number): number {
-  const heights = blocks.map((block) =>
-    block.kind === 'lines'
-      ? block.lines.reduce((sum, said) => sum + lineBlock(sheet, said, block.as, width).height, 0)
-      : 0,
-  );
+  const heights = blocks.map((block) => (block.kind === 'lines' ? linesHeight(sheet, block, width) : 0));
   return headHeight + heights.reduce((sum, height) => sum + height, 0);
+}
+
+function linesHeight(sheet: Sheet, { lines: told, as }: Lines, width: number): number {
+  return told.reduce((sum, said) => sum + lineBlock(sheet, said, as, width).height, 0);
 }
 
 function leastOf(sheet: Sheet, { x, width }: Column, block: Block): number {
   if (block.kind === 'card') return layCard(sheet, block, x, width).first.height;
+  if (block.kind === 'lines') return Math.min(leastBelow, linesHeight(sheet, block, width));
   if (block.kind === 'dice') return layTrials(sheet, block.trials, width).rows[0]?.height ?? leastBelow;
   if (block.kind === 'table') return Math.min(block.rows.length + 1, 12) * rowHeight;
   return leastBelow;
