@@ -92,6 +92,13 @@ describe('a letter of the siege', () => {
     );
   });
 
+  test('numbers every card of our hand, also those that are no news', () => {
+    const stage = asked('t2/spanish/movement');
+    const { hands } = (stage.stood.state as PensacolaState).campaign.cards;
+    const held = [...(hands.spanish ?? [])].sort((a, b) => a - b).join(', ');
+    expect(letter(stage, 'spanish', 'es')).toContain(held === '' ? 'Nuestra mano: ninguna' : `Nuestra mano: ${held}.`);
+  });
+
   test('counts the cards that are left in one place', () => {
     const text = letter(asked('t1/spanish/movement'), 'spanish');
     expect(text).toMatch(/We draw card \d+, [^.]*: 1 in our hand\. /);

@@ -24,10 +24,12 @@ export function cardsInHand(teller: Teller): Subject {
     if (card !== useless || others.length === 0) return row;
     return { ...row, brief: [say('cards.useless', { list: others.map(({ id }) => `${id}`).join(', ') })] };
   });
-  if (rows.length === 0) rows.push({ label: say('cards.ours'), text: [say('cards.none')] });
-  const { known, left, held, inForce } = now.campaign.cards;
+  // A letter tells of those that are new; the numbers of all stand above them.
+  const held = [hand.length === 0 ? say('cards.none') : `${hand.map(({ id }) => id).join(', ')}.`];
+  rows.unshift({ label: say('cards.ours'), text: held, lasting: held });
+  const { known, left, held: hands, inForce } = now.campaign.cards;
   const seen = known.map((number) => `${number} ${titleOf(teller, deck[number - 1])}`);
-  const theirs = say('cards.theirs', { n: held[enemy] ?? 0, left, known: say.list(seen) });
+  const theirs = say('cards.theirs', { n: hands[enemy] ?? 0, left, known: say.list(seen) });
   rows.push({ label: opened(say(`side.${enemy}`)), text: [theirs] });
   rows.push(...inForce.map((effect) => forceRow(teller, effect)));
   return { title, rows };

@@ -23,13 +23,24 @@ export function seen(teller: Teller, room: number): Chapter[] {
   const allies = { title: say('chapter.allies') };
   const beside = fitting(room / 3, others, (told) => chapter('allies', 'call', blocks(teller, others, told), allies));
   const enemies = stacksBy(teller, teller.enemy);
-  const said = { title: say('chapter.enemies'), note: say('enemies.key', { reaches: !asksForFire(teller) }) };
+  const title = say('chapter.enemies');
   return [
     ...beside,
     ...fitting(room - wordsIn(beside), enemies, (told) =>
-      chapter('enemies', 'call', blocks(teller, enemies, told), said),
+      chapter('enemies', 'call', blocks(teller, enemies, told), { title, ...keyOf(teller, enemies, told) }),
     ),
   ];
+}
+
+/** The signs of this list, and of no other. */
+function keyOf(teller: Teller, all: readonly Prospect[], told: readonly Prospect[]): { note?: string } {
+  const { say } = teller;
+  const signs = [
+    ...(told.length > 0 ? [say('enemies.key')] : []),
+    ...(all.some(({ reach }) => reach.length > 0) && !asksForFire(teller) ? [say('enemies.key.reaches')] : []),
+    ...(all.some(({ aims }) => aims.length > 0) ? [say('enemies.key.hits')] : []),
+  ];
+  return signs.length === 0 ? {} : { note: signs.join(pause(say.language)) };
 }
 
 /** What is told of those in play or whose guns hit somebody, of as many as there is room for. */

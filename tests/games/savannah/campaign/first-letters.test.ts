@@ -59,7 +59,8 @@ test('strength stands beside the hexes of those far from any enemy', () => {
     'In brief (hex:SP code:SP-MP): 1404:3 ra-4:1-4, scr-2:1-4, tawes:1-4; 1504:3 fraser-2:3-4;',
   );
   const report = second.report('french', 'en') ?? first.call('french', 'en');
-  expect(flat(renderReportText(report))).toMatch(/Further off \(hex:SP\): 1\d{3}:\d/);
+  // No sign is explained that the list does not have.
+  expect(flat(renderReportText(report))).toMatch(/ENEMIES YOU SEE Further off \(hex:SP\): 1\d{3}:\d/);
 });
 
 test('S 4.7 who waits at an entry has not joined us, and its phase does not say that he came', () => {
