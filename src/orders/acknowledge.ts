@@ -5,6 +5,7 @@ import { withoutStanding } from '../engine/order-form.ts';
 import type { Phrasebook } from '../engine/phrase.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
+import { isForTheBook } from './book/draft-book.ts';
 import type { Drafted, DraftedLine, Gone } from './book/types.ts';
 import { keyOf } from './fold.ts';
 import { type MailVerb, mailVerbs, spellingsOf } from './mail-words.ts';
@@ -142,7 +143,7 @@ const warnsOf = ({ severity }: Diagnostic, keptFor: string | null): boolean =>
 /** Every line of a mail with what is said of it, whether or not the book tells it too. */
 export function linesOf(drafted: Drafted, say: Phrasebook): readonly Row[] {
   return drafted.refusal
-    ? [refusalRow(drafted.refusal, say), ...unreadRow(drafted, say)]
+    ? [refusalRow(drafted.refusal, say), ...unreadRows(drafted, say)].toSorted((a, b) => a.line - b.line)
     : drafted.lines.flatMap((line) => rowsOf(line, drafted, say));
 }
 
@@ -214,13 +215,19 @@ function refusalRow(refusal: Diagnostic, say: Phrasebook): Row {
   };
 }
 
-/** How many lines a refused mail has beside those that were tried on what is open: each has its fate. */
-function unreadRow({ lines, refusal }: Drafted, say: Phrasebook): Row[] {
-  const others = lines.filter((line) => line.line !== refusal?.span?.line && (line.order ?? line.act) !== null);
-  const [first] = others;
-  if (!first || ['old-report', 'old-call', 'other-call', 'wrong-turn'].includes(refusal?.code ?? '')) return [];
-  const note = [say('row.refused-with', { n: others.length })];
-  return [{ line: first.line, tag: 'ignored', text: first.source.trim(), column: null, written: null, note }];
+/** The other lines of a refused mail, each with its fate: what is heard beside orders is so all the same. */
+function unreadRows(drafted: Drafted, say: Phrasebook): Row[] {
+  const others = drafted.lines.filter(
+    ({ line, outcome }) => line !== drafted.refusal?.span?.line && outcome !== 'ignored',
+  );
+  const isHeard = ({ act }: DraftedLine): boolean => act !== null && act.verb !== 'turn' && !isForTheBook(act);
+  const unread = others.filter((line) => !isHeard(line));
+  const note = say('row.refused-with', { n: unread.length });
+  return others.flatMap((one): Row[] => {
+    if (isHeard(one)) return rowsOf(one, drafted, say);
+    const row = { line: one.line, tag: 'ignored' as const, text: one.source.trim(), column: null, written: null };
+    return [{ ...row, note: one === unread[0] ? [note] : [] }];
+  });
 }
 
 function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {

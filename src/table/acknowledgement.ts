@@ -185,7 +185,7 @@ export function acknowledgementOf(
     ...(asksAll && call !== null && answer.driven.length > 0 && { driven: answer.driven }),
     ...(tried && {
       tried: {
-        says: answer.lines.map(({ note }) => plainWords(note)).join(' '),
+        says: drafted.refusal ? plainWords(sayDiagnostic(say, drafted.refusal)) : '',
         lines: linesOf(echoed(record.game, tried, language), say).map(inBrief),
         yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
         ...((drafted.orders ?? []).length > 0 && {

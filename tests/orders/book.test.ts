@@ -573,12 +573,21 @@ describe('the acknowledgement', () => {
     expect(notes[2]).not.toContain('HELP');
   });
 
-  it('a refused mail tells how many lines were not taken for the same reason', () => {
-    const refused = draft('BEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nHOLD maitland\nEND', NOTHING);
-    const { lines } = acknowledge(refused, diagnosticWords('en', game.messages), [], grammar.names);
-    expect(lines.map(({ line, tag, note }) => [line, tag, plainWords(note)])).toEqual([
-      [1, 'error', expect.stringContaining('savannah-8')],
-      [2, 'ignored', 'Not taken, for the same reason: this line, 2 in all.'],
+  it('a refused mail tells each of its lines, and why none for the book was taken; what else it asks is heard', () => {
+    const form =
+      'TIMEZONE Europe/Paris\nBEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT\nHOLD kfr\nHOLD martland\nREADY\nEND';
+    const { lines } = acknowledge(draft(form, NOTHING), diagnosticWords('en', game.messages), [], grammar.names);
+    expect(lines.map(({ line, tag, text, note }) => [line, tag, text, plainWords(note)])).toEqual([
+      [1, 'accepted', 'TIMEZONE Europe/Paris', ''],
+      [2, 'error', 'BEGIN SAVANNAH-8 BRITISH TURN 16 MOVEMENT', expect.stringContaining('savannah-8')],
+      [3, 'ignored', 'HOLD kfr', 'Not taken, for the same reason: this line, 3 in all.'],
+      [4, 'ignored', 'HOLD martland', ''],
+      [5, 'ignored', 'READY', ''],
+    ]);
+    const wrongTurn = acknowledge(draft('HOLD kfr\nTURN 12', NOTHING), diagnosticWords('en', game.messages), [], []);
+    expect(wrongTurn.lines.map(({ line, tag }) => [line, tag])).toEqual([
+      [1, 'ignored'],
+      [2, 'error'],
     ]);
   });
 

@@ -231,6 +231,7 @@ function ordersOf(orders: readonly Order[] | null, isReady: boolean, isUnready: 
   return isUnready && orders?.length === 0 ? null : orders;
 }
 
-function isForTheBook(act: Act | null): boolean {
+/** Whether an act says what becomes of the book. */
+export function isForTheBook(act: Act | null): boolean {
   return act !== null && ['amend', 'cancel', 'check', 'ready', 'unready', 'same', 'yes'].includes(act.verb);
 }
