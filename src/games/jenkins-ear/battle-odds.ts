@@ -3,8 +3,8 @@
  * succeeds. As both usually fight: guns ashore join (boom chains only when alone), leaders' dice go where they do most,
  * fire ships and bomb ships are used, and no die is thrown again.
  */
+import { atLeast, hitsOf, hitsServed } from '../../engine/hits.ts';
 import type { Counter, Face, FaceId, Field, HexId, Port, Side } from './field.ts';
-import { atLeast, hitsAshore, hitsAtSea } from './hits.ts';
 import { type LastSeen, lastSeen } from './last-seen.ts';
 import { enemyOf, hexOf, isLand, isShip, seaportIn } from './units.ts';
 import type { EarView, SeenStack } from './view.ts';
@@ -64,13 +64,18 @@ export function seaOdds(field: Field, view: EarView, fight: Fight): BattleOdds {
   return remembered(field, view, fight, atSea(field, view, fight), (as) => atSea(field, view, as));
 }
 
-function atSea(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds {
+function atSea(field: Field, view: EarView, fight: Fight): BattleOdds {
+  const { hex, attacker } = fight;
   const defender = enemyOf(attacker);
-  const port = portHeldBy(field, view, hex, defender);
-  const [attack, defence] = [lines[attacker], lines[defender]];
-  const ours = attack && afloat(field, attack, port?.value ?? 0, port !== null);
-  const theirs = defence && afloat(field, defence, 0, portHeldBy(field, view, hex, attacker) !== null);
-  return oddsOf('sea', attacker, ours, theirs, heightIn(view, defender, hex));
+  const [ours, theirs] = [attacker, defender].map((side) => strengthAtSea(field, view, fight, side));
+  return oddsOf('sea', attacker, ours ?? null, theirs ?? null, heightIn(view, defender, hex));
+}
+
+/** Of one side at sea, null where not all of it are known: the attacker adds the value of a port that the other holds. */
+export function strengthAtSea(field: Field, view: EarView, { hex, attacker, lines }: Fight, side: Side) {
+  const port = portHeldBy(field, view, hex, enemyOf(side));
+  const line = lines[side];
+  return line && afloat(field, line, side === attacker ? (port?.value ?? 0) : 0, port !== null);
 }
 
 export function shoreOdds(field: Field, view: EarView, fight: Fight): BattleOdds | null {
@@ -78,18 +83,25 @@ export function shoreOdds(field: Field, view: EarView, fight: Fight): BattleOdds
   return odds && remembered(field, view, fight, odds, (as) => onShore(field, view, as));
 }
 
-function onShore(field: Field, view: EarView, { hex, attacker, lines }: Fight): BattleOdds | null {
+export function onShore(field: Field, view: EarView, fight: Fight): BattleOdds | null {
+  const { hex, attacker, lines } = fight;
   const defender = enemyOf(attacker);
   const [attack, defence] = [lines[attacker], lines[defender]];
   if (attack !== null && !attack.some((one) => one.face.land !== null && (isAshore(one) || isShip(one.face))))
     return null;
   if (defence !== null && !defence.some(isAshore)) return null;
-  const value = portHeldBy(field, view, hex, defender)?.value ?? 0;
-  const isBarred = (side: Side): boolean => side !== field.tables.scuttling.side && view.scuttled.includes(hex);
-  const theirs = defence && ashore(field, defence, 0, isBarred(defender));
+  const theirs = strengthAshore(field, view, fight, defender);
   // Without a land value to hold it a port takes no dice off (9.2 3).
-  const ours = attack && ashore(field, attack, theirs?.toBeat === 0 ? 0 : value, isBarred(attacker));
+  const ours = strengthAshore(field, view, fight, attacker, theirs?.toBeat !== 0);
   return oddsOf('shore', attacker, ours, theirs, heightIn(view, defender, hex));
+}
+
+/** Of one side ashore, null where not all of it are known. `against`: a port that the other holds. */
+export function strengthAshore(field: Field, view: EarView, { hex, lines }: Fight, side: Side, against = false) {
+  const port = against ? portHeldBy(field, view, hex, enemyOf(side)) : null;
+  const isBarred = side !== field.tables.scuttling.side && view.scuttled.includes(hex);
+  const line = lines[side];
+  return line && ashore(field, line, port?.value ?? 0, isBarred);
 }
 
 /** Of a defender who does not lie open what was last seen of him is told too, as if that were all. */
@@ -147,10 +159,10 @@ function portHeldBy(field: Field, view: EarView, hex: HexId, side: Side): Port |
   return port !== null && view.ports[port.id] === side ? port : null;
 }
 
-const heightIn = (view: EarView, side: Side, hex: HexId): number =>
+export const heightIn = (view: EarView, side: Side, hex: HexId): number =>
   sum(Object.values(view.stacks).flatMap((one) => (one.side === side && one.hex === hex ? [one.height] : [])));
 
-const linesIn = (field: Field, view: EarView, hex: HexId): Fight['lines'] => ({
+export const linesIn = (field: Field, view: EarView, hex: HexId): Fight['lines'] => ({
   english: fightersIn(field, view, 'english', hex),
   spanish: fightersIn(field, view, 'spanish', hex),
 });
@@ -188,7 +200,7 @@ function fightersOf(field: Field, faces: readonly FaceId[]): readonly Fighter[] 
 }
 
 /** Who lies open in a hex or was last seen there, the tops of today among them; null where a stack was never seen. */
-function lastSeenIn(field: Field, view: EarView, side: Side, hex: HexId) {
+export function lastSeenIn(field: Field, view: EarView, side: Side, hex: HexId) {
   const seen = Object.values(view.stacks).flatMap((stack): (LastSeen | null)[] => {
     if (stack.side !== side || stack.hex !== hex) return [];
     const { open, top, height } = stack;
@@ -210,29 +222,34 @@ export const isAshore = ({ face, isAboard }: Fighter): boolean => isLand(face) &
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** Guns ashore that join a fight at sea: Boom Chains only where they are alone. */
+export function joining(fighters: readonly Fighter[]): readonly Fighter[] {
+  const guns = fighters.filter((one) => isAshore(one) && one.face.gun !== null);
+  const batteries = guns.filter(({ face }) => face.kind !== 'boom-chain');
+  return batteries.length > 0 ? batteries : guns;
+}
+
 /** Ships, and the guns ashore that join them. `added`: to each ship's die. */
 function afloat(field: Field, fighters: readonly Fighter[], added: number, isEnemyPort: boolean): Strength {
   const { sides } = field.tables.dice;
   const ships = fighters.filter(({ face }) => isShip(face));
-  const guns = fighters.filter((one) => isAshore(one) && one.face.gun !== null);
-  const batteries = guns.filter(({ face }) => face.kind !== 'boom-chain');
-  const joining = batteries.length > 0 ? batteries : guns;
+  const guns = joining(fighters);
   const chanceOf = ({ face }: Fighter): number => {
     const times = face.kind === 'fire-ship' && isEnemyPort ? field.tables.fireShip.times : 1;
     const need = (face.gun ?? 0) * times - (isShip(face) ? added : 0);
     return Math.min(sides, Math.max(0, need)) / sides;
   };
-  const lines = [ships, joining].map((line) => {
+  const lines = [ships, guns].map((line) => {
     const shooters = line.filter(({ face }) => face.gun !== null);
     const leaders = shooters.length === 0 ? [] : fighters.filter(({ isAboard }) => isAboard === (line === ships));
     const extra = sum(leaders.map(({ face }) => face.navalTactics ?? 0));
     return { dice: shooters.length + extra, chances: ledBy(extra, shooters.map(chanceOf)) };
   });
   // Fire ships used are gone whatever the dice say, and are no loss to choose (11.3).
-  const staying = [...ships, ...joining].filter(({ face }) => face.kind !== 'fire-ship');
+  const staying = [...ships, ...guns].filter(({ face }) => face.kind !== 'fire-ship');
   return {
     dice: sum(lines.map(({ dice }) => dice)),
-    hits: hitsAtSea(lines.flatMap(({ chances }) => chances)),
+    hits: hitsOf(lines.flatMap(({ chances }) => chances)),
     counters: staying.length,
     // Who has no gun left does not hold the hex, so those without are lost first (9.1 9).
     toBeat: staying.some(({ face }) => face.gun !== null) ? staying.length : 0,
@@ -261,7 +278,7 @@ function ashore(field: Field, fighters: readonly Fighter[], deducted: number, is
   const dice = lands.length === 0 ? 0 : Math.max(0, lands.length + tactics + cannonade - deducted);
   return {
     dice,
-    hits: hitsAshore(field, lands, dice),
+    hits: hitsServed(field.tables.dice, lands, dice),
     counters: present.length,
     // Guns, leaders and stores without a land value beside them are gone (9.2 2).
     toBeat: lands.length === 0 ? 0 : present.length,

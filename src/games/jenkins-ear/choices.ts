@@ -1,7 +1,7 @@
 /** Asking, with the answer shapes of questions.ts; and the spaces that many questions share. */
-
-import type { Diagnostic, Json, Pick, Space, Steps } from '../../engine/contract.ts';
+import type { Diagnostic, Json, Space, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
+import { drawn, isListOf, isRecord } from '../../engine/lists.ts';
 import type { CounterId, Side } from './field.ts';
 import type { Abouts, Answers, QuestionKind } from './questions.ts';
 import type { Board } from './units.ts';
@@ -150,19 +150,6 @@ export function permutationOf(of: readonly string[]): Space<readonly string[]> {
   return exactly(of, of.length);
 }
 
-export function isRecord(answer: unknown): answer is Record<string, unknown> {
-  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
-}
-
-export function isListOf(answer: unknown, of: readonly string[]): answer is readonly string[] {
-  return Array.isArray(answer) && answer.every((id) => of.includes(id)) && new Set(answer).size === answer.length;
-}
-
 export function wrong(code: string, facts: Diagnostic['facts'], rule?: string): Diagnostic {
   return { severity: 'error', code, facts, ...(rule !== undefined && { rule }) };
-}
-
-function drawn(of: readonly CounterId[], count: number, pick: Pick): CounterId[] {
-  const left = [...of];
-  return Array.from({ length: Math.min(count, left.length) }, () => first(left.splice(pick(left.length), 1)));
 }

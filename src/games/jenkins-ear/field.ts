@@ -1,5 +1,4 @@
 /** The fixed half of the game: map, counters, tables, opened once from a validated scenario. Types only. */
-
 import type { HexSide } from '../../engine/scene.ts';
 import type { Grid } from '../../places/hex/grid.ts';
 import type { EarLanguage } from './messages/languages.ts';

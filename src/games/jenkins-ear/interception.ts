@@ -1,5 +1,4 @@
 /** Naval interception: by those who wait beside a stack that moves, and by the stack that moves in on others (7.2, J11–J17a). */
-
 import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';

@@ -1,5 +1,4 @@
 /** Land counters on foot: hex by hex, disease on the way (7.0, 7.5, J66). */
-
 import type { Steps } from '../../engine/contract.ts';
 import { last } from '../../engine/ends.ts';
 import { percent } from './battle-odds.ts';

@@ -1,5 +1,4 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
-
 import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
 import { carry, whyNoEmbarking } from './cargo.ts';

@@ -1,5 +1,4 @@
 /** What orders may name: every counter of the side and every hex and port; the enemy's only by what their fronts show. */
-
 import type { Named } from '../../engine/contract.ts';
 import { oncePer } from '../../engine/once.ts';
 import { ascii } from '../../engine/order-form.ts';

@@ -1,6 +1,7 @@
 /** Who fights at sea: ships, shore guns that join, leaders' dice; chosen sealed by both sides (9.1 1 to 3, 11.3, 11.4). */
 import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
-import { anyOf, asking, askTogether, isRecord, wrong } from './choices.ts';
+import { isRecord } from '../../engine/lists.ts';
+import { anyOf, asking, askTogether, wrong } from './choices.ts';
 import type { CounterId, FieldHex, Port, Side } from './field.ts';
 import { isEnemyPort } from './ports.ts';
 import type { LeaderDice } from './questions.ts';

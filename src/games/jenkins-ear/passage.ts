@@ -1,5 +1,4 @@
 /** Round the Horn: ships to the turn track and from it into the other sea (7.4, J64). */
-
 import { byCodeUnit } from '../../engine/canonical.ts';
 import type { Order, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';

@@ -4,6 +4,7 @@
  */
 import { type BattleOdds, type Fighter, fightersIn, isAshore, ownOf, seaOdds, shoreOdds } from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
+import { type Taking, takingOdds } from './doctrine/taking.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
 import { isNearStorm, perilModifiers, perilOf } from './perilous.ts';
@@ -52,6 +53,8 @@ export interface Prospect {
     readonly isHeld: boolean;
     readonly odds: BattleOdds | null;
   } | null;
+  /** That both are won, where both may be fought. */
+  readonly taking: Taking | null;
 }
 
 /** Null where no way leads there. */
@@ -63,7 +66,9 @@ export function prospectOf(lookout: Lookout, fleet: Fleet): Prospect | null {
   const { open, checks, short } = course;
   const sea = short === null ? null : meeting(lookout, fleet, goal, short);
   const shore = sea?.die === 0 ? null : landing(lookout, fleet, goal);
-  return { challenges: challengesOn(lookout, open), checks, sea, shore };
+  const fight = { hex: goal.id, attacker: lookout.side, lines: linesAt(lookout, fleet, goal, []) };
+  const taking = sea && shore && takingOdds(field, lookout.view, fight, shore.landing);
+  return { challenges: challengesOn(lookout, open), checks, sea, shore, taking };
 }
 
 interface Course {

@@ -1,9 +1,8 @@
 /** The War of Jenkins' Ear for the registry: rules, words, story and doctrine in one value. */
-
+import { never } from '../../acts/against.ts';
 import type { Conduct, Diagnostic, Game, Json, Level, Order, Ruleset } from '../../engine/contract.ts';
 import { sheetAt } from '../../engine/doctrine-sheet.ts';
 import { inLanguages, prefixed } from '../../engine/phrase.ts';
-import { never } from './acts/against.ts';
 import { setUpActs, verbs } from './acts/index.ts';
 import { overlooked } from './acts/overlooked.ts';
 import { calm } from './calm.ts';

@@ -1,5 +1,4 @@
 /** The view of a side: a whitelist, built field by field from what lies open and what is its own (4.4, J1, J2, J7). */
-
 import { byCodeUnit } from '../../engine/canonical.ts';
 import { first } from '../../engine/ends.ts';
 import type { CounterId, FaceId, Field, Side } from './field.ts';

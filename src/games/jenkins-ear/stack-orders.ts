@@ -1,8 +1,8 @@
 /** Laying a side's own stacks in another order: at set-up, after its movement, right after losses (4.3, J8). */
-
 import type { Diagnostic, Space, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
-import { ask, isListOf, isRecord, wrong } from './choices.ts';
+import { isListOf, isRecord } from '../../engine/lists.ts';
+import { ask, wrong } from './choices.ts';
 import { tell } from './events.ts';
 import type { CounterId, Side } from './field.ts';
 import { isTidy, mayLieOtherwise, stacksOf, tidied } from './stacks.ts';

@@ -1,4 +1,5 @@
 /** What speaks against a LAND: nobody whom it means is aboard where it lands, and no line above takes him there. */
+import { warning } from '../../acts/against.ts';
 import type { Diagnostic, Order } from '../../engine/contract.ts';
 import { embark } from './acts/embark.ts';
 import { move } from './acts/move.ts';
@@ -23,7 +24,7 @@ export function unlanded(
   const aboard = Object.values(then.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
   const named = units.filter((id) => bought.has(id) || then.units[id]?.hex === hex);
   const going = who === 'all' ? aboard : [...named, ...countedIn(field, args, aboard)];
-  return going.length > 0 ? [] : [warning('ear.nobody-to-land', { hex, slot: 'at' })];
+  return going.length > 0 ? [] : [warning('ear.nobody-to-land', '7.3', { hex, slot: 'at', now: true })];
 }
 
 /** Does the line, or its ELSE, sail there, with one of `crew` where it is asked for? */
@@ -47,9 +48,5 @@ function isTaken(view: EarView, id: CounterId, hex: HexId, before: readonly Line
 export function notThere(view: EarView, id: CounterId, hex: HexId, before: readonly Order[]): readonly Diagnostic[] {
   const unit = view.units[id];
   if (!unit || unit.hex === null || unit.hex === hex || isTaken(view, id, hex, before)) return [];
-  return [warning('ear.not-aboard-there', { counter: id, hex, there: unit.hex, slot: 'units' })];
-}
-
-function warning(code: string, facts: Diagnostic['facts']): Diagnostic {
-  return { severity: 'warning', code, facts: { ...facts, now: true }, rule: '7.3' };
+  return [warning('ear.not-aboard-there', '7.3', { counter: id, hex, there: unit.hex, slot: 'units', now: true })];
 }

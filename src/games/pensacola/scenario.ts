@@ -1,5 +1,4 @@
 /** Opens a scenario of Pensacola: validates it, and indexes what only this game reads. */
-
 import type { Json, Schema } from '../../engine/contract.ts';
 import { oncePer } from '../../engine/once.ts';
 import { hexId } from '../../places/hex/grid.ts';

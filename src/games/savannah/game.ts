@@ -1,5 +1,4 @@
 /** Savannah 1779 for the registry: everything the engine, orders, reports and tests need, in one value. */
-
 import type { Game, Json, Ruleset } from '../../engine/contract.ts';
 import { cardFaults } from '../../series/boar/cards/check.ts';
 import { check } from '../../series/boar/frame/check.ts';

@@ -1,5 +1,4 @@
 /** Stacks that retreats have mixed: they fall back from the enemy, and part when their side moves (S 4.1). */
-
 import type { Json, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
 import { byRank } from '../../engine/ranks.ts';

@@ -1,6 +1,7 @@
 /** What a fight promises, against every way in which its dice can fall when the rules fight it out. */
 import { expect, test } from 'vitest';
 import { type BattleOdds, oddsAshore, oddsAtSea } from '../../../src/games/jenkins-ear/battle-odds.ts';
+import { takingIn } from '../../../src/games/jenkins-ear/doctrine/taking.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { type Answers, combat, type Driven, field, lost, position, told } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
@@ -79,6 +80,31 @@ test('of a stack that does not lie open nothing is foretold but the dice of oneâ
     ...{ fewest: 1, best: 5 / 6, toBeat: 2, chance: 0, ruin: null },
   });
   expect(odds(', cannons-1')).toEqual(odds(', soldiers-9'));
+});
+
+test('the port falls as often as both fights are won one after the other, the losses of the first counted', () => {
+  const state = met('en 3718 off: lion+soldiers-4, frigate-2; sp 3718 port: frigate-1, soldiers-2, cannons-1', [
+    { hex: '3718', attacker: 'english', from: '3618' },
+  ]);
+  const taking = takingIn(field, viewOf(state, 'english'), 'english', '3718');
+  const answers: Answers = {
+    'shore-guns': ['sp-cannons-1'],
+    'naval-losses': ({ role, about }) => {
+      const { counters, count } = about as { counters: string[]; count: number };
+      return (role === 'english' ? ['en-frigate-2', 'en-lion'] : counters).slice(0, count);
+    },
+    land: ['en-soldiers-4'],
+    'land-losses': ({ about }) => (about as { counters: string[]; count: number }).counters.slice(0, 1),
+    dock: [],
+  };
+  const sea = ['!en-lion.1', '!en-frigate-2.1', '!sp-frigate-1.1', '!sp-cannons-1.1'];
+  const share = shareOf(state, sea, { ...answers }, (driven) => told(driven, 'ear.landed').length > 0);
+  expect(taking).toMatchObject({ best: null, worst: null });
+  expect(share).toBeGreaterThan(taking?.share ?? 1);
+  const alone = met('en 3718 off: lion+soldiers-4, frigate-2; sp 3718 port: frigate-1, cannons-1', state.contacts);
+  const landing = shareOf(alone, sea, answers, (driven) => told(driven, 'ear.captured').length > 0);
+  expect(landing).toBeGreaterThan(0);
+  expect(takingIn(field, viewOf(alone, 'english'), 'english', '3718')?.share).toBeCloseTo(landing, 12);
 });
 
 test('ATTACK tells the dice of both sides, and as whole per cents that we are lost, must go, or win', () => {

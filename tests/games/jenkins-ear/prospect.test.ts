@@ -201,15 +201,17 @@ test('MOVE tells it with its line, an embarkation above it counted; a march and 
   expect(said('EMBARK soldiers-4 ON merchant-1\nMOVE boyne, merchant-1 TO 3018')).toMatchObject([
     { severity: 'note', code: 'ear.challenged', facts: { hexes: ['2918'], die: 2 } },
     { severity: 'note', code: 'ear.meets', facts: { hex: '3018', inSight: true, die: 1, port: 2, dice: 1 } },
-    { severity: 'note', code: 'ear.theirs', facts: { hits: 2, fewest: 1, caught: true } },
-    { severity: 'note', code: 'ear.lands', facts: { landing: ['en-soldiers-4'], port: 2, dice: 3 } },
     { severity: 'note', code: 'ear.theirs', facts: { hits: 2, fewest: 1 } },
+    { severity: 'note', code: 'ear.lands', facts: { landing: ['en-soldiers-4'], port: 2, dice: 3 } },
+    { severity: 'note', code: 'ear.whole', facts: { takes: true, told: false, hidden: true, risk: true } },
   ]);
-  // The die that comes up with them is in the shares: 1 of 6, and then a hit.
+  // All dice are in the whole: four faces of six that no two ships intercept with, one that comes up with them, and a hit.
   const { best = 0 } =
     prospect(position('en 2719 port: boyne; sp 3018 port: frigate-1, soldiers-9', begun), '2719', '3018').sea?.odds ??
     {};
-  expect(said('MOVE boyne TO 3018')[2]?.facts.best).toBe(Math.round((100 * (best ?? 0)) / 6));
+  expect(said('MOVE boyne TO 3018').at(-1)?.facts).toMatchObject({
+    ...{ takes: false, best: Math.round((100 * (best ?? 0) * 4) / 36), calm: Math.round((100 * (best ?? 0)) / 6) },
+  });
   expect(said('MOVE boyne TO 3018 stop')).toEqual([]);
   expect(said('MOVE boyne TO 2820')).toEqual([]);
 });
@@ -370,14 +372,14 @@ describe('a stack once seen', () => {
   const theirs = (state: EarState) =>
     judged(state, 'english', 'MOVE litchfield, augusta TO 3018').find(({ code }) => code === 'ear.theirs');
 
-  test('is told as it was then, with its dice and the chance against those, the die that comes up with it counted in', () => {
+  test('is told as it was then, with its dice and the chance against those', () => {
     const open = seen('');
     for (const piece of Object.values(open.pieces)) piece.open = piece.hex === '3018';
     const known = prospect(open, '2719', '3018').sea?.odds;
     expect(known).toMatchObject({ isKnown: true, seen: null });
     expect(theirs(seen(''))?.facts).toMatchObject({
       ...{ known: false, turn: 1, glimpsed: ['sp-frigate', 'sp-soldiers-land-2'], more: 0, now: 0 },
-      ...{ thrown: known?.dice.spanish, share: Math.round((100 * 2 * (known?.chance ?? 0)) / 6), caught: true },
+      ...{ thrown: known?.dice.spanish, share: Math.round(100 * (known?.chance ?? 0)) },
     });
     expect(theirs(seen(', frigate-2'))?.facts.now).toBe(3);
   });
@@ -388,7 +390,7 @@ describe('a stack once seen', () => {
       sentenceOf(diagnosticWords(language, game.messages), said as Diagnostic),
     );
     expect(told[0]).toMatch(/^Theirs when last seen, on turn 1: Frigate and Soldiers; one die, we win \d+ of 100 /);
-    expect(told[0]).toMatch(/ against one, \d+ against 2, that first die counted in\.$/);
+    expect(told[0]).toMatch(/ against one, \d+ against 2\.$/);
     expect(told[1]).toMatch(/au tour 1\s:\sfrégate et soldats/i);
     expect(told[2]).toMatch(/en el turno 1: fragata y soldados/i);
   });
@@ -471,14 +473,14 @@ test('MOVE names the hexes of its way where a line above may be stopped, for whi
   expect(detours(`${first}\nMOVE hermiona TO 3418`)).toEqual([]);
 });
 
-test('the bar of an attack past a check for perilous seas says that it counts all of them as come', () => {
+test('the bar of an attack past a check for perilous seas counts it in, and says that it is of the whole', () => {
   const givens = (from: string) =>
     judged(
       position(`sp ${from}: galicia+soldiers-12; en 4323 port: supplies-1`, { ...begun, phase: 'spanish' }),
       'spanish',
       'MOVE galicia TO 4323 attack',
     ).flatMap(({ odds }) => (odds ? [odds.given] : []));
-  expect(givens('3718 port')).toEqual(['odds.if-come']);
+  expect(givens('3718 port')).toEqual(['odds.whole']);
   expect(givens('4322 off')).toEqual([undefined]);
 });
 

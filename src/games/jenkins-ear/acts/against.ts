@@ -1,33 +1,13 @@
 /** What may speak against a line that nothing asks for, as several acts say it. */
+import { warning } from '../../../acts/against.ts';
 import { termsIn } from '../../../engine/conditions.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { absence } from '../faults.ts';
 import type { EarView } from '../view.ts';
 
-type Facts = Diagnostic['facts'];
-
-/** No turn of events will make it right. */
-export function never(code: string, rule: string, facts: Facts = {}): Diagnostic {
-  return { severity: 'error', code, facts: { ...facts, lasting: true }, rule };
-}
-
 /** A counter of the order cannot as things stand; whoever else is named may all the same. */
 export function now(code: string, rule: string, counter: string, slot = 'units'): Diagnostic {
   return warning(code, rule, { counter, slot, now: true, part: true });
-}
-
-/** There is nobody to do it as things stand. */
-export function none(code: string, rule: string): Diagnostic {
-  return warning(code, rule, { now: true });
-}
-
-export function warning(code: string, rule: string, facts: Facts): Diagnostic {
-  return { severity: 'warning', code, facts, rule };
-}
-
-/** Worth knowing, and nothing against it. */
-export function note(code: string, rule: string, facts: Facts = {}): Diagnostic {
-  return { severity: 'note', code, facts: { ...facts, part: true }, rule };
 }
 
 /** A counter that is not on the map. */

@@ -1,7 +1,7 @@
 /** ATTACK: in what order one's combats are fought (9.0). */
+import { warning } from '../../../acts/against.ts';
 import { places } from '../../../acts/slots.ts';
 import { act } from './act.ts';
-import { warning } from './against.ts';
 import { battlesIn } from './battles.ts';
 import { firstOf } from './chosen.ts';
 import { landings } from './voyages.ts';

@@ -1,22 +1,52 @@
 /** What a fight promises whoever orders it: the dice of both sides, and its chances, as far as he sees who fights. */
+import { note } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { Odds, OutcomeKind } from '../../../engine/odds.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
+import { type Taking, takingIn } from '../doctrine/taking.ts';
 import type { HexId, Side } from '../field.ts';
 import { enemyOf } from '../units.ts';
 import type { Sight } from './act.ts';
-import { note } from './against.ts';
 
 type Facts = Diagnostic['facts'];
 
 /** What is fought in a hex, at sea first; nothing where there is no combat as things stand. */
 export function battlesIn({ field, view, side }: Sight, hex: HexId): readonly Diagnostic[] {
-  return [oddsAtSea(field, view, hex), oddsAshore(field, view, side, hex)].flatMap((odds) =>
-    odds === null
-      ? []
-      : battleNotes('ear.battle', { hex, ashore: odds.at === 'shore', attacks: odds.attacker === side }, side, odds),
-  );
+  const fights = [oddsAtSea(field, view, hex), oddsAshore(field, view, side, hex)].flatMap((odds) => odds ?? []);
+  const [fought] = fights;
+  const taking = takingIn(field, view, side, hex);
+  return [
+    ...fights.flatMap((odds) =>
+      battleNotes('ear.battle', { hex, ashore: odds.at === 'shore', attacks: odds.attacker === side }, side, odds),
+    ),
+    ...(fought && taking ? [wholeNote(hex, side, fought, { taking })] : []),
+  ];
 }
+
+/** What all dice promise together: the `way` there, that the enemy is `caught`, and the fight or, `taking` the port, both. */
+export function wholeNote(
+  hex: HexId,
+  side: Side,
+  odds: BattleOdds,
+  { taking, caught = 1, way = 1 }: { taking: Taking | null; caught?: number; way?: number },
+): Diagnostic {
+  const of = taking ?? takingOf(odds);
+  const takes = taking !== null || odds.at === 'shore';
+  const whole = note('ear.whole', '9.0', { hex, ...wholeFacts(of, caught, way), takes });
+  if (of.share === null || of.best !== null) return whole;
+  const all = { ...odds, chance: way * caught * of.share, ruin: way * caught * (odds.ruin ?? 0) };
+  return { ...whole, odds: { ...promised(hex, side, all), given: 'odds.whole' } };
+}
+
+export function wholeFacts({ share, best, worst }: Taking, caught = 1, way = 1) {
+  const all = (one: number | null): number => percent(way * caught * (one ?? 0));
+  const known = { told: share !== null, share: all(share), hidden: best !== null, best: all(best), worst: all(worst) };
+  return { takes: true, ...known, risk: way < 1, calm: percent(caught * (share ?? best ?? 0)) };
+}
+
+/** The same of the one fight there is. */
+const takingOf = ({ isKnown, best, chance, seen }: BattleOdds): Taking =>
+  isKnown ? { share: chance, best: null, worst: null } : { share: seen?.chance ?? null, best, worst: chance };
 
 /** Our dice, told under `code` with what is said `of` the fight; then what they promise against theirs. */
 export function battleNotes(
@@ -24,13 +54,12 @@ export function battleNotes(
   of: Facts & { readonly hex: HexId },
   side: Side,
   odds: BattleOdds,
-  ofTheirs: Facts = {},
 ): readonly Diagnostic[] {
   const { attacker, dice, chance, isKnown } = odds;
   const lead = note(code, '9.0', { ...of, dice: dice[side] ?? 0 });
   // Who attacks without a die has nothing to hope for.
   if (dice[side] === 0 && attacker === side) return [lead];
-  const theirs = note('ear.theirs', '9.0', { ...theirFacts(side, odds), ...ofTheirs });
+  const theirs = note('ear.theirs', '9.0', theirFacts(side, odds));
   return [lead, chance === null || !isKnown ? theirs : { ...theirs, odds: promised(of.hex, side, odds) }];
 }
 

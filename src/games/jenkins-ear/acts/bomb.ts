@@ -1,6 +1,6 @@
 /** BOMB: which bomb ships join a combat ashore (11.1). */
+import { warning } from '../../../acts/against.ts';
 import { act } from './act.ts';
-import { none } from './against.ts';
 import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { unfit } from './unfit.ts';
@@ -20,6 +20,6 @@ export const bomb = act({
   idle: (sight, { units }, _order, before) =>
     units.length > 0 || hasAny(sight, 'bomb-ship', before)
       ? unfit(sight, units, before, ({ kind }) => kind === 'bomb-ship', ['ear.not-a-bomb-ship', '11.1'])
-      : [none('ear.no-bomb-ship', '11.1')],
+      : [warning('ear.no-bomb-ship', '11.1', { now: true })],
   pertinent: (sight) => hasAny(sight, 'bomb-ship', []),
 });

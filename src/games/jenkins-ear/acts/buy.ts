@@ -1,4 +1,5 @@
 /** BUY: counters of one's own pool, by name or so many of a kind (3.3). */
+import { never } from '../../../acts/against.ts';
 import { choice, count, optional, place } from '../../../acts/slots.ts';
 import type { Mends, Reason } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
@@ -8,7 +9,7 @@ import { byValue, homePorts, inPool, buy as purchase } from '../purchases.ts';
 import { isCalled } from '../stock.ts';
 import { counterOf } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { asksOfNothing, never } from './against.ts';
+import { asksOfNothing } from './against.ts';
 import { UNITS } from './words.ts';
 
 export const buy = act({

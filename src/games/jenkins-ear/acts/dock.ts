@@ -1,4 +1,5 @@
 /** DOCK: which ships lie in a port when a movement ends (4.0). */
+import { note, warning } from '../../../acts/against.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
@@ -6,7 +7,7 @@ import type { Counter, CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip, only } from '../units.ts';
 import { notThere } from '../unlanded.ts';
 import { act, type Sight } from './act.ts';
-import { hexesOf, inStorm, note, warning } from './against.ts';
+import { hexesOf, inStorm } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
 import { asLeftBy } from './move.ts';
 import { fewer, unfit } from './unfit.ts';

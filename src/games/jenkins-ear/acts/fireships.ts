@@ -1,6 +1,6 @@
 /** FIRESHIPS: which fire ships are used in a naval combat (11.3). */
+import { warning } from '../../../acts/against.ts';
 import { act } from './act.ts';
-import { none } from './against.ts';
 import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { unfit } from './unfit.ts';
@@ -24,6 +24,6 @@ export const fireships = act({
   idle: (sight, { units }, _order, before) =>
     units.length > 0 || hasAny(sight, 'fire-ship', before)
       ? unfit(sight, units, before, ({ kind }) => kind === 'fire-ship', ['ear.not-a-fire-ship', '11.3'])
-      : [none('ear.no-fire-ship', '11.3')],
+      : [warning('ear.no-fire-ship', '11.3', { now: true })],
   pertinent: (sight) => hasAny(sight, 'fire-ship', []),
 });

@@ -1,9 +1,9 @@
 /** GARRISON: before the first turn, which Soldiers stand in which Spanish port (3.1). */
+import { never } from '../../../acts/against.ts';
 import { place, units } from '../../../acts/slots.ts';
 import type { CounterId, PortId } from '../field.ts';
 import { garrison as post } from '../garrisons.ts';
 import { type AskedOf, act } from './act.ts';
-import { never } from './against.ts';
 import { AT } from './words.ts';
 
 /** Who is put where. */

@@ -1,4 +1,5 @@
 /** INTERCEPT: when and with whom a side goes for what passes by (7.2). */
+import { warning } from '../../../acts/against.ts';
 import { type Args, choice, count, optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
@@ -6,7 +7,6 @@ import { byMost, gunOf } from '../doctrine/staff.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, hexOf, isDeception, isShip } from '../units.ts';
 import { type AskedOf, act, type Sight } from './act.ts';
-import { warning } from './against.ts';
 import { isFor } from './chosen.ts';
 import { asLeftBy } from './move.ts';
 import { unfit } from './unfit.ts';

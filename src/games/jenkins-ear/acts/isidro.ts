@@ -1,7 +1,7 @@
 /** ISIDRO: before the first turn, the box of the San Isidro on the turn track (11.9). */
+import { never } from '../../../acts/against.ts';
 import { count } from '../../../acts/slots.ts';
 import { act } from './act.ts';
-import { never } from './against.ts';
 
 export const isidro = act({
   id: 'ISIDRO',

@@ -1,4 +1,5 @@
 /** LAND: who goes ashore (7.3). */
+import { note, warning } from '../../../acts/against.ts';
 import { choice, optional, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
@@ -7,7 +8,7 @@ import { countingOf } from '../stacking.ts';
 import { counterOf, hexOf, isShip, seaportIn } from '../units.ts';
 import { unlanded } from '../unlanded.ts';
 import { act, type Sight } from './act.ts';
-import { inStorm, note, warning } from './against.ts';
+import { inStorm } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { asLeftBy } from './move.ts';

@@ -1,10 +1,11 @@
 /** LEADER: to whom a leader gives his dice in a naval combat (9.1). */
+import { never, warning } from '../../../acts/against.ts';
 import { unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { absent, never, warning } from './against.ts';
+import { absent } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { isFor } from './chosen.ts';
 import { asLeftBy, move } from './move.ts';

@@ -1,4 +1,5 @@
 /** LOSSES: who of one's own is lost first, whatever the cause. */
+import { warning } from '../../../acts/against.ts';
 import { type Args, flag, optional, orderOf } from '../../../acts/slots.ts';
 import { needed } from '../doctrine/missed.ts';
 import type { Counter, CounterId } from '../field.ts';
@@ -7,7 +8,6 @@ import { isCalled } from '../stock.ts';
 import { byMissed, type Payer, tollOf } from '../toll.ts';
 import { counterOf, isDeception } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { warning } from './against.ts';
 import { priced, tollWords } from './paid.ts';
 import { UNITS } from './words.ts';
 

@@ -1,4 +1,5 @@
 /** MOVE: counters of one hex sail or march to another (7.0, 7.1). */
+import { note } from '../../../acts/against.ts';
 import { choice, optional, place, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
@@ -9,7 +10,7 @@ import { isSeenAfloat } from '../prospect.ts';
 import { reachOf } from '../reach.ts';
 import { counterOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { asksOfNothing, hexesOf, note } from './against.ts';
+import { asksOfNothing, hexesOf } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { wayIn } from './contact.ts';
 import { foreseen, type Sailing } from './foreseen.ts';

@@ -1,5 +1,4 @@
 /** Who pays, or is picked, by the kinds that an order names: the words of LOSSES and TARGET, and what is sorted by them. */
-
 import type { Counter, Field } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
 import type { Payer } from '../toll.ts';

@@ -1,4 +1,5 @@
 /** PLACE: where bought counters and ships back from the other sea come on the map (3.3, 7.4). */
+import { never } from '../../../acts/against.ts';
 import { place as placeSlot, units } from '../../../acts/slots.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { mayGarrison } from '../garrisons.ts';
@@ -6,7 +7,7 @@ import { arriveAt } from '../passage.ts';
 import { whyNotHome } from '../purchases.ts';
 import { counterOf, hexOf } from '../units.ts';
 import { act, type Sight } from './act.ts';
-import { absent, never, now } from './against.ts';
+import { absent, now } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { homewards } from './buy.ts';
 import { garrisoned, type Posting } from './garrison.ts';

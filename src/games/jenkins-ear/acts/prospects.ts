@@ -1,13 +1,13 @@
 /** What a MOVE hears that goes to fall upon the enemy: what it would meet on its way and where it goes, before it sets out. */
+import { note } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { type BattleOdds, percent } from '../battle-odds.ts';
+import { percent } from '../battle-odds.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { isFriendlyPort } from '../ports.ts';
 import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
 import { counterOf, hexOf, seaportIn } from '../units.ts';
 import type { Sight } from './act.ts';
-import { note } from './against.ts';
-import { battleNotes } from './battles.ts';
+import { battleNotes, wholeNote } from './battles.ts';
 import { fleetOf, type Sailing } from './foreseen.ts';
 
 /** `sight`: as lines above leave it. `falls`: upon the enemy, if he is where they go; else the sea is all they meet. */
@@ -18,12 +18,25 @@ export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean): r
   if (!prospect) return [];
   const perils = perilNotes(sight, fleet, prospect);
   if (!falls || (prospect.sea === null && prospect.shore === null)) return perils;
-  const isSure = prospect.checks.length === 0 && prospect.challenges.size === 0;
+  const whole = wholeNotes(sight, fleet, prospect);
   const fights = [
     ...seaNotes(sight, fleet, prospect, sailing.contact === 'enter'),
     ...shoreNotes(sight, sailing.to, prospect),
-  ].map((one) => (one.odds && !isSure ? { ...one, odds: { ...one.odds, given: 'odds.if-come' } } : one));
-  return [...challengeNotes(prospect), ...perils, ...fights, ...wantNotes(sight, fleet, prospect)];
+  ].map(({ odds, ...one }) => (odds && whole.length === 0 ? { ...one, odds } : one));
+  return [...challengeNotes(prospect), ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect)];
+}
+
+/** What all the dice promise together: of the way as if whoever may intercepts, to come up with the enemy, of both fights. */
+function wholeNotes({ field, side }: Sight, { to }: Fleet, prospect: Prospect): readonly Diagnostic[] {
+  const { sides } = field.tables.dice;
+  const { challenges, checks, sea, shore, taking } = prospect;
+  const clear = checks.reduce((chance, safe) => (chance * safe) / sides, 1);
+  const missed = [...challenges].flatMap(([die, hexes]) => hexes.map(() => 1 - die / sides));
+  const way = missed.reduce((chance, one) => chance * one, clear);
+  const fought = sea?.odds ?? shore?.odds ?? null;
+  if (fought === null || sea?.die === 0 || (sea === null && way === 1)) return [];
+  const caught = sea === null ? 1 : sea.die / sides;
+  return [wholeNote(to, side, fought, { taking, caught, way })];
 }
 
 /** Where the enemy may come out against a line above, this one sails around him, and counts other hexes than are told now. */
@@ -60,9 +73,8 @@ function seaNotes(sight: Sight, fleet: Fleet, { sea }: Prospect, enters: boolean
   const unfed = !isFriendlyPort(view, hexOf(field, short), side) && !hasStores(sight, short, fleet.aboard);
   const missed = enters ? { enters } : { short, unfed };
   if (die === 0) return [note('ear.unable', '7.2', { hex: fleet.to, inSight: isSeen, ...missed })];
-  const odds = onceCaught(sea.odds, die / field.tables.dice.sides);
   const of = { hex: fleet.to, die, port, inSight: isSeen, turns: 'contact', ...missed };
-  return battleNotes('ear.meets', of, side, odds, { caught: true });
+  return battleNotes('ear.meets', of, side, sea.odds);
 }
 
 /** Do Supplies lie there, or come with these? */
@@ -71,23 +83,13 @@ function hasStores({ field, view }: Sight, hex: HexId, coming: readonly CounterI
   return [...there, ...coming].some((id) => counterOf(field, id).kind === 'supplies');
 }
 
-/** With the die that must come up with the enemy first, of such a chance, counted in. */
-function onceCaught(odds: BattleOdds, share: number): BattleOdds {
-  const { best, chance, ruin, seen } = odds;
-  const counted = (one: number | null): number | null => one && share * one;
-  return {
-    ...odds,
-    ...{ best: counted(best), chance: counted(chance), ruin: counted(ruin) },
-    seen: seen && { ...seen, chance: share * seen.chance },
-  };
-}
-
-function shoreNotes({ side }: Sight, hex: HexId, { sea, shore }: Prospect): readonly Diagnostic[] {
+/** Where a fight at sea comes first, the dice ashore alone say little: what both promise is told of the whole. */
+function shoreNotes({ side }: Sight, hex: HexId, { sea, shore, taking }: Prospect): readonly Diagnostic[] {
   if (shore === null) return [];
   const of = { hex, landing: [...shore.landing], port: shore.port, after: sea !== null };
   return shore.odds === null
     ? [note(shore.isHeld ? 'ear.lands-unarmed' : 'ear.lands-unopposed', '7.6', of)]
-    : battleNotes('ear.lands', of, side, shore.odds);
+    : battleNotes('ear.lands', of, side, shore.odds).slice(0, taking ? 1 : undefined);
 }
 
 /** What ships pay that do not take the port: off it only Supplies feed them, and those that land go with a beaten landing. */

@@ -1,9 +1,9 @@
 /** REROLL: on which dice Deceptions are spent (11.2). */
+import { warning } from '../../../acts/against.ts';
 import { choice, count, optional, places, units } from '../../../acts/slots.ts';
 import { isDeception } from '../units.ts';
 import { bestMiss, dieOf, worstHit } from '../worth-rerolling.ts';
 import { act } from './act.ts';
-import { none } from './against.ts';
 import { hasAny } from './bought.ts';
 import { isFor } from './chosen.ts';
 import { unfit } from './unfit.ts';
@@ -48,5 +48,5 @@ export const reroll = act({
   idle: (sight, { what, with: named }, _order, before) =>
     named.length > 0 || what === 'none' || hasAny(sight, 'deception', before)
       ? unfit(sight, named, before, isDeception, ['ear.not-a-deception', '11.2', 'with'])
-      : [none('ear.no-deception', '11.2')],
+      : [warning('ear.no-deception', '11.2', { now: true })],
 });

@@ -1,10 +1,10 @@
 /** RETREAT: where the beaten go (9.1, 9.2). */
+import { note } from '../../../acts/against.ts';
 import { type Args, choice, optional, places } from '../../../acts/slots.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { byMost } from '../doctrine/staff.ts';
 import type { HexId } from '../field.ts';
 import { type AskedOf, act } from './act.ts';
-import { note } from './against.ts';
 import { TO } from './words.ts';
 
 const slots = {

@@ -1,10 +1,11 @@
 /** SCUTTLE: Spanish ships sunk in a seaport of theirs to bar a harbour (11.7). */
+import { never, note, warning } from '../../../acts/against.ts';
 import type { Order } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { EarView } from '../view.ts';
 import { act } from './act.ts';
-import { never, note, now, warning } from './against.ts';
+import { now } from './against.ts';
 import { chosen } from './chosen.ts';
 import { land } from './land.ts';
 import { asLeftBy } from './move.ts';

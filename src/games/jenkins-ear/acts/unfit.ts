@@ -1,10 +1,11 @@
 /** What speaks against those whom a line names or counts: they are none of whom it speaks of, not on the map, or fewer. */
+import { never, warning } from '../../../acts/against.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { countedIn } from '../stock.ts';
 import { counterOf } from '../units.ts';
 import type { Sight } from './act.ts';
-import { absent, never, now, warning } from './against.ts';
+import { absent, now } from './against.ts';
 import { boughtIn } from './bought.ts';
 
 /** `code`: why a counter can never be meant; beside others who can be, the line stands for those. */

@@ -1,5 +1,4 @@
 /** The part of the sea chart that never changes: coasts, routes, seas and lands by name; made once per language. */
-
 import { type FlagStyle, inColours, type SeaScene, type SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';
 import type { EarLanguage } from '../messages/languages.ts';

@@ -1,5 +1,4 @@
 /** The sea chart of a turn as one reader sees it: ports, stacks under their fog, what was seen before, courses, combats. */
-
 import { first } from '../../../engine/ends.ts';
 import { listing } from '../../../engine/phrase.ts';
 import type { SceneFleet, ScenePort, SceneStar, SceneTrack, SeaScene } from '../../../engine/scene.ts';

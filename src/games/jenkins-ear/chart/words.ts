@@ -1,5 +1,4 @@
 /** The words a sea chart bears, in each language. */
-
 import type { FleetSign, MapNotes, SeaWord } from '../../../engine/scene.ts';
 import type { Kind } from '../field.ts';
 import type { EarLanguage } from '../messages/languages.ts';

@@ -145,7 +145,9 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
-  'odds.if-come': 'si llegan todos',
+  'odds.whole': 'en total',
+  'diagnostic.ear.whole':
+    '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}{risk?, con las pruebas y como si intercepta quien puede; {calm}{told?| contra uno} si llegan todos|}.',
   'diagnostic.ear.perils':
     '{n|La prueba|Cada prueba}: {uneven?hasta |}con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':
@@ -159,7 +161,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.lands-unopposed':
     '{after?Después en tierra|En tierra}: {landing}; no se ve a ningún enemigo en tierra en {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}{caught?, contando ese primer dado|}.',
+    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}.',
   'diagnostic.ear.no-box-now': 'la casilla del San Isidro la eligen los españoles una vez, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',
   'diagnostic.ear.no-garrison-now': 'las guarniciones las colocan los españoles antes del primer turno: quite la línea',

@@ -1,5 +1,4 @@
 /** How combats are fought, and where the beaten go (19 to 23, 25, 28, 30). */
-
 import type { Rows, Telling } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { opened, pause } from '../../../engine/phrase.ts';

@@ -1,5 +1,4 @@
 /** Who stands where when the war begins, and where bought counters and ships from the other sea come on the map (2, 3, 4, 17). */
-
 import { distance } from '../../../places/hex/grid.ts';
 import { question } from '../acts/act.ts';
 import { roomOf } from '../doctrine/purchases.ts';

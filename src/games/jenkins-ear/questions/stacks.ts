@@ -1,5 +1,4 @@
 /** How stacks lie, who goes aboard which ship, which ships lie in port, which are sunk, who goes ashore (6, 8, 15, 18, 27). */
-
 import { withDrawn } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';

@@ -1,5 +1,4 @@
 /** Opens a validated scenario: the field the rules read, the sheet of the scenario, and what the chart draws. */
-
 import type { InLanguages, Json, Schema } from '../../../engine/contract.ts';
 import { sheetAt } from '../../../engine/doctrine-sheet.ts';
 import { oncePer } from '../../../engine/once.ts';

@@ -2,7 +2,9 @@
 import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
+import { wholeFacts } from '../acts/battles.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
+import { takingIn } from '../doctrine/taking.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { mayGarrison } from '../garrisons.ts';
 import { inOneWord } from '../names.ts';
@@ -204,7 +206,9 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   const met = here.filter((stack) => stack.hex === hex && stack.side === enemy);
   const list = met.map((stack) => say('fight.met', { n: stack.height, what: glimpsed(teller, stack) }));
   const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex)];
-  const promised = odds.flatMap((one) => (one ? [promise(teller, one)] : [])).join(' ');
+  const taking = takingIn(field, after, side, hex);
+  const both = taking ? [say('diagnostic.ear.whole', wholeFacts(taking))] : [];
+  const promised = [...odds.flatMap((one) => (one ? [promise(teller, one)] : [])), ...both].join(' ');
   return [{ label: [placedFully(teller, hex)], text: [`${list.join(' ')} ${promised}`] }];
 }
 

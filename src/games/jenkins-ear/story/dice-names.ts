@@ -1,5 +1,4 @@
 /** What a die was thrown for, from its address: `Boyne, combat at sea, 3018`. */
-
 import type { Address } from '../../../engine/contract.ts';
 import type { Phrasebook } from '../../../engine/phrase.ts';
 import type { Field } from '../field.ts';

@@ -1,5 +1,4 @@
 /** The war as it stands, subject by subject: ports, the end if it came today; in print forces, pools, what is decided unasked. */
-
 import { type Subject, subjects } from '../../../engine/chapters.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
 import type { Chapter, ChapterPage, Words } from '../../../engine/story.ts';

@@ -1,5 +1,4 @@
 /** The reader's own forces in sums: ships, Soldiers and guns of each place, and of all together. */
-
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { isShip } from '../units.ts';

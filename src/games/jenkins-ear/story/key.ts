@@ -1,5 +1,4 @@
 /** The key: every table that a die is read in, what hits and costs how much, and the numbers that the rules read. */
-
 import { chapter } from '../../../engine/chapters.ts';
 import { pause, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table } from '../../../engine/story.ts';

@@ -1,5 +1,4 @@
 /** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
-
 import { LINE } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';

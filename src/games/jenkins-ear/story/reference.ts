@@ -1,5 +1,4 @@
 /** How to write, and the sequence of a turn. */
-
 import { chapter, type Subject, subjects } from '../../../engine/chapters.ts';
 import type { Chapter } from '../../../engine/story.ts';
 import { isOpening } from './briefing.ts';

@@ -1,5 +1,4 @@
 /** The rules a player plans by, in short, with the scenario's figures. */
-
 import { type Facts, listing, type Phrasebook, pause, titled } from '../../../engine/phrase.ts';
 import type { Field, Flag, HexId, PerilRow } from '../field.ts';
 import { books } from '../messages/books.ts';

@@ -1,5 +1,4 @@
 /** The enemy's stacks as the reader sees them, and how far by sea each is from the nearest place of his. */
-
 import type { HexId } from '../field.ts';
 import { hexOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';

@@ -1,5 +1,4 @@
 /** A turn of the war as told to one role: the chapters of its report, in the reader's language. */
-
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { ordersTold } from '../../../engine/fates.ts';
 import type { SeaScene } from '../../../engine/scene.ts';

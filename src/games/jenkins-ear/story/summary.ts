@@ -1,5 +1,4 @@
 /** The turn in three words and in five lines. */
-
 import { opened } from '../../../engine/phrase.ts';
 import { LINE } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';

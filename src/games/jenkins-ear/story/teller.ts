@@ -1,5 +1,4 @@
 /** What every chapter of a report is told from: the reader, his views, what he heard, and how things are named. */
-
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { numbered, opened, type Phrasebook } from '../../../engine/phrase.ts';
 import type { EarEvents, Loss, SeenLoss, Tale, TaleOf } from '../events.ts';

@@ -1,6 +1,6 @@
 /** Orders of the frame: between the Red Cliffs and the siege. */
+import { never, warning } from '../../../acts/against.ts';
 import { choice, unit, units } from '../../../acts/slots.ts';
-import { never, warning } from '../../../series/boar/acts/against.ts';
 import { act } from '../acts/act.ts';
 import { campaignIn } from './state.ts';
 

@@ -1,7 +1,7 @@
 /** Orders about cards: those of the series, and the exchange before the assault. */
 import type { Act } from '../../../acts/act.ts';
+import { never } from '../../../acts/against.ts';
 import { choice, place } from '../../../acts/slots.ts';
-import { never } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { AT } from '../../../series/boar/acts/words.ts';
 import { cardsOf } from '../../../series/boar/cards/acts/index.ts';

@@ -1,5 +1,4 @@
 /** Card 39, the powder magazine of the Queen's Redoubt that blew up on 8 May: a fort that is attacked or under the mortar. */
-
 import type { Steps } from '../../../engine/contract.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';

@@ -1,5 +1,4 @@
 /** Cards of the Rally phase: 18, 22, 51. */
-
 import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';
 import { turned } from '../../../series/boar/cards/in-fight.ts';

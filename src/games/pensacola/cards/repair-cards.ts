@@ -1,5 +1,4 @@
 /** Cards that repair breached British works: 1, 2, 4, and the spades of 52. */
-
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition, CardEffectRule } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';

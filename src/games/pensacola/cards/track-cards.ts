@@ -1,5 +1,4 @@
 /** Cards that move tracks and marches: 3, 45, 55. */
-
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';

@@ -1,6 +1,6 @@
 /** Orders of this part, in the order in which HELP lists them. */
+import { never } from '../../../acts/against.ts';
 import { optional, units } from '../../../acts/slots.ts';
-import { never } from '../../../series/boar/acts/against.ts';
 import { isFor } from '../../../series/boar/acts/chosen.ts';
 import { placeUnit } from '../../../series/boar/acts/place.ts';
 import { act } from '../acts/act.ts';

@@ -1,8 +1,8 @@
 /** Orders of this part, in the order in which HELP lists them. */
 import type { Act } from '../../../acts/act.ts';
+import { never, note, warning } from '../../../acts/against.ts';
 import { count, flag, optional, place, places, unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { never, note, warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { TO } from '../../../series/boar/acts/words.ts';
 import { spares } from '../../../series/boar/frame/posts.ts';

@@ -1,5 +1,4 @@
 /** What the state keeps of British raids and of units off the map (P 3.7.7, 3.7.11, 3.9). */
-
 import { campaignIn, type SeenCampaign } from '../../../series/boar/frame/campaign.ts';
 import type { Position } from '../../../series/boar/rules/position.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';

@@ -1,9 +1,8 @@
 /** Orders for the works of the siege, in the order in which HELP lists them (P 3.5, 3.6, 3.7.9, 3.7.10, 2.5.1.2). */
-
 import type { Act } from '../../../acts/act.ts';
+import { never, warning } from '../../../acts/against.ts';
 import { choice, count, flag, optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { never, warning } from '../../../series/boar/acts/against.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { NO_MARCH } from '../../../series/boar/acts/move.ts';
 import { AT, NO_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';

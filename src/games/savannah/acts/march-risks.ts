@@ -1,6 +1,6 @@
 /** What a march risks or costs that its count of movement points does not show: notes for the acknowledgement. */
+import { note } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import { note } from '../../../series/boar/acts/against.ts';
 import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import type { Sight } from './act.ts';
 

@@ -1,6 +1,6 @@
 /** SORTIE: who goes out of the lines with a leader (S 4.10). */
+import { never, warning } from '../../../acts/against.ts';
 import { unit, units } from '../../../acts/slots.ts';
-import { never, warning } from '../../../series/boar/acts/against.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { act } from './act.ts';
 

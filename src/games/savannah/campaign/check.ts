@@ -1,5 +1,4 @@
 /** What must hold in every state of Savannah's campaign, besides what holds in every game of the series. */
-
 import type { BoarState } from '../../../series/boar/rules/state.ts';
 import type { Field } from '../../../series/boar/scenario/field.ts';
 import { type Campaign, campaignOf } from './state.ts';

@@ -1,5 +1,4 @@
 /** How the campaign begins: strategic turns, no works dug, every card in the deck (S 1.2, 4.3). */
-
 import { wholeDeck } from '../../../series/boar/cards/deck.ts';
 import type { Side } from '../../../series/boar/rules/state.ts';
 import type { Savannah } from '../scenario.ts';

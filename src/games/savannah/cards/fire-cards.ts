@@ -1,5 +1,4 @@
 /** Cards of fire: 9, 12, 45, 47. */
-
 import { distance } from '../../../places/hex/grid.ts';
 import { batteriesOf, caseShot, onTheShot } from '../../../series/boar/cards/at-guns.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';

@@ -1,5 +1,4 @@
 /** Cards of the Rally phase: 14, 19, 32, 38, and what they add to its dice. */
-
 import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';
 import { isNextToAny } from '../../../series/boar/cards/ground.ts';

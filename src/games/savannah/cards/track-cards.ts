@@ -1,5 +1,4 @@
 /** Cards that move tracks: army morale, momentum, weather (15, 16, 35-37, 50, 53, 54). */
-
 import { deckOf, numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { ofRules } from '../../../series/boar/cards/events.ts';

@@ -1,5 +1,4 @@
 /** Savannah's own part of the story: sorties, defences, goals, and who may not stand together. */
-
 import { halves } from '../../../series/boar/story/effects.ts';
 import type { OwnStory } from '../../../series/boar/story/teller.ts';
 import type { Savannah } from '../scenario.ts';

@@ -1,5 +1,4 @@
 /** The rules a player plans by, in short: those of the series, and Savannah's own. */
-
 import { type Facts, listing, type Phrasebook, signed, titled } from '../../../engine/phrase.ts';
 import { halves } from '../../../series/boar/story/effects.ts';
 import { pointsForLosses, rulesOfSeries } from '../../../series/boar/story/rules.ts';

@@ -1,5 +1,4 @@
 /** A turn of Savannah as told to one role, in the reader's language. */
-
 import type { Role, Telling } from '../../../engine/contract.ts';
 import { phrasebook } from '../../../engine/phrase.ts';
 import type { MapScene } from '../../../engine/scene.ts';

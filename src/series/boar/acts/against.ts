@@ -1,24 +1,9 @@
 /** What may speak against a line that nothing asks for, as several acts say it. */
+import { warning } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { BoarView, SeenUnit } from '../frame/view.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import type { Sight } from './act.ts';
-
-type Facts = Diagnostic['facts'];
-
-/** No turn of events will make it right, so that it is refused in standing and conditional orders too. */
-export function never(code: string, rule: string, facts: Facts = {}): Diagnostic {
-  return { severity: 'error', code, facts: { ...facts, lasting: true }, rule };
-}
-
-export function warning(code: string, rule: string, facts: Facts = {}): Diagnostic {
-  return { severity: 'warning', code, facts, rule };
-}
-
-/** Of an order that is carried out all the same. */
-export function note(code: string, rule: string, facts: Facts): Diagnostic {
-  return { severity: 'note', code, facts: { ...facts, part: true }, rule };
-}
 
 export function hexOf(view: BoarView, id: UnitId): HexId | null {
   return (view.units[id] ?? view.leaders[id])?.hex ?? null;

@@ -1,9 +1,9 @@
 /** What speaks against an order about who still comes (S 4.7). */
+import { never, warning } from '../../../acts/against.ts';
 import type { Diagnostic, Reason } from '../../../engine/contract.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import type { UnitId } from '../rules/state.ts';
 import type { Sight } from './act.ts';
-import { never, warning } from './against.ts';
 import { reason } from './unasked.ts';
 
 /** Wrong about those who are here for good or never come, early about the others. */

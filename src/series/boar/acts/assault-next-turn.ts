@@ -1,6 +1,6 @@
 /** ASSAULT NEXT TURN: the besiegers announce the storm (S 1.6). */
+import { never, warning } from '../../../acts/against.ts';
 import { act } from './act.ts';
-import { never, warning } from './against.ts';
 
 export const assaultNextTurn = act({
   id: 'ASSAULT NEXT TURN',

@@ -1,5 +1,4 @@
 /** Attacks that could be ordered as the view stands, for examples; one that needs a march comes behind it. */
-
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { isOfRole } from '../frame/joint.ts';

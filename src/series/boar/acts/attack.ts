@@ -1,11 +1,11 @@
 /** ATTACK: who fights whom, led by whom and with which chit (series 12). */
+import { never, warning } from '../../../acts/against.ts';
 import { optional, places, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { attackOf, attackOptions } from '../rules/declare.ts';
 import type { Rules } from '../rules/house.ts';
 import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
-import { never, warning } from './against.ts';
 import { assaults } from './assaults.ts';
 import { againstLead, againstLeaders } from './fights.ts';
 import { AT, COMMANDER, LEAD, TACTIC, WITH } from './words.ts';

@@ -1,10 +1,11 @@
 /** BREAK: a pinned stack gets away from its pinners, at the price of army morale (R66). */
+import { warning } from '../../../acts/against.ts';
 import { optional, place, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { UnitId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
-import { hexOf, type Needed, unfit, warning } from './against.ts';
+import { hexOf, type Needed, unfit } from './against.ts';
 import { towards } from './chosen.ts';
 import { TO } from './words.ts';
 

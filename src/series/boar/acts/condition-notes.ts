@@ -1,8 +1,8 @@
 /** What the figures of a condition stand for, told with the order that hangs on it: whose morale, which results. */
+import { note, warning } from '../../../acts/against.ts';
 import { comesTo, compares, termsIn } from '../../../engine/conditions.ts';
 import type { Condition, Diagnostic, Order } from '../../../engine/contract.ts';
 import type { Sight } from './act.ts';
-import { note, warning } from './against.ts';
 import { RESULTS } from './terms.ts';
 
 export function conditionNotes({ at: { field }, view, side }: Sight, order: Order): readonly Diagnostic[] {

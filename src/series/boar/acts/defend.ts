@@ -1,4 +1,5 @@
 /** DEFEND: who leads and commands those attacked, and with which chit (series 12). */
+import { warning } from '../../../acts/against.ts';
 import { optional, place } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { postsOf } from '../frame/posts.ts';
@@ -6,7 +7,6 @@ import { whyNotInCommand } from '../rules/leaders.ts';
 import type { HexId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
-import { warning } from './against.ts';
 import { isOf } from './assaults.ts';
 import { againstLead, type Led } from './fights.ts';
 import { AT, COMMANDER, LEAD, TACTIC } from './words.ts';

@@ -1,4 +1,5 @@
 /** ENTER: by which hex of its entry a reinforcement comes in, before others where room is short; who was told to wait comes after all (S 4.7). */
+import { warning } from '../../../acts/against.ts';
 import { optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { crowdsAt } from '../frame/crowds.ts';
@@ -6,7 +7,6 @@ import { entriesOf } from '../frame/entries.ts';
 import { scheduled } from '../frame/reinforcements.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
-import { warning } from './against.ts';
 import { arriving, notEntered } from './arrivals.ts';
 import { wait } from './wait.ts';
 

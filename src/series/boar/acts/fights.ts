@@ -1,9 +1,9 @@
 /** What ATTACK and DEFEND say of a fight alike: who leads it, who commands, with which chit. */
+import { never } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { UnitId } from '../rules/state.ts';
 import { isArtillery } from '../rules/units.ts';
 import type { Sight } from './act.ts';
-import { never } from './against.ts';
 
 export interface Led {
   readonly lead: UnitId | undefined;

@@ -1,4 +1,5 @@
 /** FIRE: at what batteries fire, or that they hold (series 11, R29). */
+import { never, warning } from '../../../acts/against.ts';
 import { type Args, choice, optional, place, unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
@@ -8,7 +9,6 @@ import { aimsOf } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery, sideOf } from '../rules/units.ts';
 import { type AskedOf, act, type Sight } from './act.ts';
-import { never, warning } from './against.ts';
 import { isOf } from './assaults.ts';
 import { byStrength } from './chosen.ts';
 import { AT, NO_FIRE } from './words.ts';

@@ -1,12 +1,12 @@
 /** HOLD: they stay where they are, in movement and after a fight. */
-
+import { note } from '../../../acts/against.ts';
 import { units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { dutiesOf } from '../rules/declare.ts';
 import { mustFight } from '../rules/leaders.ts';
 import type { UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
-import { note, unfit } from './against.ts';
+import { unfit } from './against.ts';
 import { isFor } from './chosen.ts';
 import { NO_MARCH } from './move.ts';
 

@@ -1,9 +1,9 @@
 /** MOMENTUM: chits spent on the initiative or on another throw, or kept (series 14, R68). */
+import { note, warning } from '../../../acts/against.ts';
 import { count } from '../../../acts/slots.ts';
 import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import { ofGame } from '../rules/events.ts';
 import { act, type Sight } from './act.ts';
-import { note, warning } from './against.ts';
 import { noChit } from './unasked.ts';
 
 export const momentumInitiative = act({

@@ -1,11 +1,11 @@
 /** MORTAR: on which hex a mortar throws its bombs, or that it does not (S 4.12). */
+import { warning } from '../../../acts/against.ts';
 import { choice, optional, place } from '../../../acts/slots.ts';
 import { mortarReach } from '../rules/mortar.ts';
 import { stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
-import { warning } from './against.ts';
 import { isOf } from './assaults.ts';
 import { AT, NO_FIRE } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** PLACE: where a unit of the garrison stands that its owner may choose (scenario). */
+import { never } from '../../../acts/against.ts';
 import { place, unit } from '../../../acts/slots.ts';
 import { placesFor } from '../frame/opening.ts';
 import { act } from './act.ts';
-import { never } from './against.ts';
 import { AT } from './words.ts';
 
 export const placeUnit = act({

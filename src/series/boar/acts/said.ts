@@ -1,5 +1,6 @@
 /** What the acts and questions of a game of the series say and answer, to what a role sees. */
 import type { Act, World } from '../../../acts/act.ts';
+import { never } from '../../../acts/against.ts';
 import { fromActs } from '../../../acts/game.ts';
 import type { Question } from '../../../acts/question.ts';
 import type { Order, Role } from '../../../engine/contract.ts';
@@ -8,7 +9,6 @@ import type { BoarView } from '../frame/view.ts';
 import type { Rules } from '../rules/house.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
 import type { Sight } from './act.ts';
-import { never } from './against.ts';
 import { besideDeclaration } from './beside-declaration.ts';
 import { branches } from './branches.ts';
 import { conditionNotes } from './condition-notes.ts';

@@ -1,5 +1,4 @@
 /** The terms Savannah's conditions speak: `ATTACKED AT 1404`, `ODDS >= 2:1`, `LOST 1504`. Read in the side's view. */
-
 import { compares, factOf, turnTerm } from '../../../engine/conditions.ts';
 import type { Json, Need, Term } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';

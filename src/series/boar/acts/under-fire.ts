@@ -1,4 +1,5 @@
 /** Which guns of the enemy bear on the hex where a march ends or stops short: a note for its acknowledgement. */
+import { note } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { planMarch } from '../rules/march.ts';
 import { groundFor, partyOf, searchFor } from '../rules/paths.ts';
@@ -7,7 +8,7 @@ import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { enemyOf } from '../rules/units.ts';
 import type { Sight } from './act.ts';
-import { hexOf, note } from './against.ts';
+import { hexOf } from './against.ts';
 
 interface Ordered {
   readonly units: readonly UnitId[];

@@ -1,5 +1,4 @@
 /** WAIT: reinforcements that stay off the map this turn (S 4.7). */
-
 import { units } from '../../../acts/slots.ts';
 import { act } from './act.ts';
 import { arriving, notEntered } from './arrivals.ts';

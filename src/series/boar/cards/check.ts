@@ -1,5 +1,4 @@
 /** What must hold of the cards in every state: each in one place, all of them there (S 4.3). */
-
 import { campaignOf } from '../frame/campaign.ts';
 import type { BoarState } from '../rules/state.ts';
 import { wholeDeck } from './deck.ts';

@@ -1,5 +1,4 @@
 /** Hands, the cards played, and what a side knows of the enemy's hand. */
-
 import { type Campaign, theCampaign } from '../frame/campaign.ts';
 import type { Position } from '../rules/position.ts';
 import type { BoarState, Side } from '../rules/state.ts';

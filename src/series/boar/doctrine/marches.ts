@@ -1,5 +1,4 @@
 /** How far it is from everywhere to a camp or post, worked out once for the map: what the days of the siege march by. */
-
 import { within as withinOf } from '../../../places/hex/grid.ts';
 import { isBeforeTheLines } from '../frame/approach.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';

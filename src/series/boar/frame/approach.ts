@@ -1,5 +1,4 @@
 /** The lines of the besieged before the assault is declared: nobody comes up to them, nobody fights for them (S 1.7, R19). */
-
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { oncePer } from '../../../engine/once.ts';
 import { ofGame } from '../rules/events.ts';

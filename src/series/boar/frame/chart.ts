@@ -1,5 +1,4 @@
 /** The part of a map drawing that never changes in a game: ground, ways, works and words, made once per language. */
-
 import { inLanguage } from '../../../engine/phrase.ts';
 import type { HexSide, MapScene, SceneEdge, SceneHex, SideStyle } from '../../../engine/scene.ts';
 import { hexSides } from '../../../places/hex/grid.ts';

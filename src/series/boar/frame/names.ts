@@ -1,5 +1,4 @@
 /** What orders may name: every counter in play and every hex, by id, printed name, nickname and report name. */
-
 import type { InLanguages, Named } from '../../../engine/contract.ts';
 import { oncePer } from '../../../engine/once.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';

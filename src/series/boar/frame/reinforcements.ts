@@ -1,5 +1,4 @@
 /** Reinforcements by the schedule: who comes, where, put off or lost (S 4.7, 4.8, R11, R12). */
-
 import type { Json, Order, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';

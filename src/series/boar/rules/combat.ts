@@ -1,5 +1,4 @@
 /** One close combat, step by step (series 12.23): leads, withdrawal, odds, leaders, chits, die, result, advance. */
-
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Json, Order, Play, Reason, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';

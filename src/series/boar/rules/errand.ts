@@ -1,5 +1,4 @@
 /** A march order taken apart: one errand for each hex its counters start from. Shared by play and by the judging of orders. */
-
 import { textIn, textsIn } from '../../../acts/slots.ts';
 import type { Order } from '../../../engine/contract.ts';
 import type { FieldHex } from '../scenario/field.ts';

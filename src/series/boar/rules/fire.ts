@@ -1,5 +1,4 @@
 /** Defensive Artillery Fire: batteries of the side that is not moving, one shot at a time (series 11, R26–R33). */
-
 import { textsIn } from '../../../acts/slots.ts';
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Json, Order, Play, Reason, Space, Steps } from '../../../engine/contract.ts';

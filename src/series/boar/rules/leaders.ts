@@ -1,5 +1,4 @@
 /** Leaders: whom they command, when they fall, and where they go when their men do (series 14, 4.5, R22, R41, R61, R62). */
-
 import type { Json, Reason, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { distance } from '../../../places/hex/grid.ts';

@@ -1,5 +1,4 @@
 /** The Movement phase: pins answered, orders marched in the order given, stacks made legal (series 9, R14–R23, R66). */
-
 import { comesTo } from '../../../engine/conditions.ts';
 import type { Fate, Json, Order, Reason, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';

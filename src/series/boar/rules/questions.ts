@@ -1,5 +1,4 @@
 /** Asking: only where there is a choice, and doing things at a place of their own. */
-
 import type { Json, Order, Play, Space, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import type { BoarState, Side, UnitId } from './state.ts';

@@ -1,5 +1,4 @@
 /** Retreats: where a beaten unit may go, where it must go first, and what it costs it (R57–R59). */
-
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { last } from '../../../engine/ends.ts';
 import { byRank } from '../../../engine/ranks.ts';

@@ -1,5 +1,4 @@
 /** Who sees whom: lines of sight from centre to centre (R26, R27; series 11). */
-
 import { distance } from '../../../places/hex/grid.ts';
 import { crossings } from '../../../places/hex/line.ts';
 import type { Layout } from './position.ts';

@@ -1,5 +1,4 @@
 /** Who goes before close combat: cavalry from an attacker without horse (series 13, R51), and others by rules of a game. */
-
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { first, last } from '../../../engine/ends.ts';
 import { adjustMorale } from './army-morale.ts';

@@ -1,5 +1,4 @@
 /** The fixed half of a game of the series: map, counters, tables, opened once from a validated scenario. Types only. */
-
 import type { InLanguages } from '../../../engine/contract.ts';
 import type { HexSide, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
 import type { Grid } from '../../../places/hex/grid.ts';

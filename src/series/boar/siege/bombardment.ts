@@ -1,5 +1,4 @@
 /** Siege and bombardment: the besieger rolls first, the besieged may reply; tables I and II (S 3 V, 4.6, R74, rulings 4.2). */
-
 import type { Json, Play, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import { offerCards } from '../cards/offer.ts';

@@ -1,5 +1,4 @@
 /** The ground before the town: how near a hex is, which are completed works, and where works may be dug (S 4.4, R73). */
-
 import { oncePer } from '../../../engine/once.ts';
 import { distance, distanceBetween, indexOf } from '../../../places/hex/grid.ts';
 import type { Siege } from '../frame/campaign.ts';

@@ -1,5 +1,4 @@
 /** The Works phase: markers of the turn before are completed, then those of the step due are placed (S 3 IV, 4.4, 4.5). */
-
 import type { Diagnostic, Json, Pick, Play, Space, Steps } from '../../../engine/contract.ts';
 import { first } from '../../../engine/ends.ts';
 import type { HexSide } from '../../../places/hex/grid.ts';

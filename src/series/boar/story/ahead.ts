@@ -1,5 +1,4 @@
 /** The next turn as far as it is known before it opens: its scale and its weather. */
-
 import type { SeenCampaign } from '../frame/campaign.ts';
 import { following } from '../frame/weather.ts';
 import type { Teller } from './teller.ts';

@@ -1,5 +1,4 @@
 /** The key: every table that a die is read in and every number that is added to one, from the tables of the rules. */
-
 import { chapter } from '../../../engine/chapters.ts';
 import { type Phrasebook, signed } from '../../../engine/phrase.ts';
 import type { Chapter, Table, Tone } from '../../../engine/story.ts';

@@ -1,5 +1,4 @@
 /** What each attack promises that could be ordered now, of single stacks and of all who can reach a hex together: the best a card each. */
-
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { oddsTold } from '../../../engine/odds.ts';
 import { pause } from '../../../engine/phrase.ts';

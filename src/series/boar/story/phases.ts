@@ -1,5 +1,4 @@
 /** What happened phase by phase: movements gathered into sentences, withdrawals, rally, fire and fights in brief. */
-
 import { phaseByPhase } from '../../../engine/chapters.ts';
 import { oncePer } from '../../../engine/once.ts';
 import { type Facts, opened, pause } from '../../../engine/phrase.ts';

@@ -1,5 +1,4 @@
 /** What is the reader's own where the armies of his side have readers of their own: his army first, his units alone. */
-
 import { armyOfRole, isOfRole } from '../frame/joint.ts';
 import type { UnitId } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';

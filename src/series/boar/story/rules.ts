@@ -1,5 +1,4 @@
 /** The rules of the series that a player plans by, in short, with the scenario's figures. */
-
 import { type Facts, type Phrasebook, pause, signed, titled } from '../../../engine/phrase.ts';
 import { RESULTS } from '../acts/terms.ts';
 import type { Field, Tables, TerrainRow } from '../scenario/field.ts';

@@ -1,5 +1,4 @@
 /** Where the siege stands: works begun and finished, breaches, ruins. */
-
 import type { Subject } from '../../../engine/chapters.ts';
 import { siegeFacts } from './siege.ts';
 import { placedFully, type Teller } from './teller.ts';

@@ -1,5 +1,4 @@
 /** A turn of BoarScenario as told to one role: the chapters of its report, in the reader's language. */
-
 import { chapter } from '../../../engine/chapters.ts';
 import { ordersTold } from '../../../engine/fates.ts';
 import type { MapScene } from '../../../engine/scene.ts';

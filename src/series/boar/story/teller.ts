@@ -1,5 +1,4 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
-
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
 import { type Facts, inLanguage, numbered, type Phrasebook } from '../../../engine/phrase.ts';

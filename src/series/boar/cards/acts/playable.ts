@@ -1,7 +1,7 @@
 /** What speaks against a card that an order names as the hand lies: no such card, not held, another's, or not for these turns (S 4.3). */
+import { note } from '../../../../acts/against.ts';
 import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import type { Sight } from '../../acts/act.ts';
-import { note } from '../../acts/against.ts';
 import { reason } from '../../acts/unasked.ts';
 import type { BoarView } from '../../frame/view.ts';
 import { ofGame } from '../../rules/events.ts';

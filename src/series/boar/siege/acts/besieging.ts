@@ -1,7 +1,7 @@
 /** What speaks against any order of the siege: it is over, or it is for the besiegers alone (S 1.6, 4.4). */
+import { never } from '../../../../acts/against.ts';
 import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import type { Sight } from '../../acts/act.ts';
-import { never } from '../../acts/against.ts';
 import { reason } from '../../acts/unasked.ts';
 import type { Siege } from '../../frame/campaign.ts';
 import { ofGame } from '../../rules/events.ts';

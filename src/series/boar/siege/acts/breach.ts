@@ -1,5 +1,4 @@
 /** BREACH: which works a bombardment breaches, or which hex it strikes where it may choose (S 4.6). */
-
 import { place } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
 import { optionsOf } from '../../acts/chosen.ts';

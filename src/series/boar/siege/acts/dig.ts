@@ -1,10 +1,9 @@
 /** DIG: where siege works are begun, written a turn before (S 4.4). */
-
+import { never } from '../../../../acts/against.ts';
 import { places } from '../../../../acts/slots.ts';
 import type { Diagnostic } from '../../../../engine/contract.ts';
 import { isLegal } from '../../../../engine/run.ts';
 import { act } from '../../acts/act.ts';
-import { never } from '../../acts/against.ts';
 import { overWithDays, reason } from '../../acts/unasked.ts';
 import { ofGame } from '../../rules/events.ts';
 import type { Fault } from '../../rules/house.ts';

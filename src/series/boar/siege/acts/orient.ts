@@ -1,8 +1,7 @@
 /** ORIENT: which sides of a hex its siege works face (S 4.4). */
-
+import { never } from '../../../../acts/against.ts';
 import { place } from '../../../../acts/slots.ts';
 import { act, type Sight } from '../../acts/act.ts';
-import { never } from '../../acts/against.ts';
 import { overWithDays, reason } from '../../acts/unasked.ts';
 import { SIDES } from '../../acts/words.ts';
 import { ofGame } from '../../rules/events.ts';

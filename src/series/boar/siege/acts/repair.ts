@@ -1,5 +1,4 @@
 /** REPAIR: which breach is closed first (S 4.6). */
-
 import { place } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
 import { overWithDays, reason } from '../../acts/unasked.ts';

@@ -1,5 +1,4 @@
 /** SIEGE: whether one's guns bombard, or answer a bombardment (S 4.6). */
-
 import { choice } from '../../../../acts/slots.ts';
 import { act } from '../../acts/act.ts';
 import { overWithDays, reason } from '../../acts/unasked.ts';
