@@ -17,7 +17,11 @@ const said = ['series/boar', 'games/pensacola'].flatMap((folder) => {
   const root = new URL(`../../../src/${folder}/`, import.meta.url);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/messages|words/.test(name))
-    .flatMap((name) => [...readFileSync(new URL(name, root), 'utf8').matchAll(/\b(?:say|told)\(\s*'([^']+)'/g)])
+    .flatMap((name) => [
+      ...readFileSync(new URL(name, root), 'utf8').matchAll(
+        /\b(?:say\(|told\((?:teller,)?(?=\s*'[a-z]+\.))\s*'([^']+)'/g,
+      ),
+    ])
     .map(([, key]) => key as string);
 });
 

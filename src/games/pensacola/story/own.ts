@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../../engine/canonical.ts';
 import { opened } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import { leadOf } from '../../../series/boar/frame/ending.ts';
-import { halves } from '../../../series/boar/story/effects.ts';
+import { halves, told } from '../../../series/boar/story/effects.ts';
 import { goal } from '../../../series/boar/story/goal.ts';
 import {
   named,
@@ -36,26 +36,16 @@ export function ownStory(pensacola: Pensacola): OwnStory {
       },
       ...raidLines,
       village: villageLines,
-      spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) => [
-        [opened(teller.say('tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) }))],
-      ],
-      healed: (teller: Teller, { leader, hex }: PensacolaEvents['healed']) => [
-        [opened(teller.say('tale.healed', { unit: named(teller, leader), hex: placedFully(teller, hex) }))],
-      ],
-      well: (teller: Teller, { side }: PensacolaEvents['well']) => [
-        [opened(teller.say('tale.well', { side: teller.say(`side.${side}.the`) }))],
-      ],
-      control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => [
-        [
-          opened(
-            teller.say('tale.control', {
-              ...seenFrom(teller, side),
-              side: teller.say(`side.${side}.the`),
-              place: placedFully(teller, hex),
-            }),
-          ),
-        ],
-      ],
+      spiked: (teller: Teller, { side, units }: PensacolaEvents['spiked']) =>
+        told(teller, 'tale.spiked', { side: teller.say(`side.${side}.the`), units: namedAll(teller, units) }),
+      healed: (teller: Teller, { leader, hex }: PensacolaEvents['healed']) =>
+        told(teller, 'tale.healed', { unit: named(teller, leader), hex: placedFully(teller, hex) }),
+      well: (teller: Teller, { side }: PensacolaEvents['well']) =>
+        told(teller, 'tale.well', { side: teller.say(`side.${side}.the`) }),
+      control: (teller: Teller, { hex, side }: PensacolaEvents['control']) => {
+        const facts = { ...seenFrom(teller, side), side: teller.say(`side.${side}.the`) };
+        return told(teller, 'tale.control', { ...facts, place: placedFully(teller, hex) });
+      },
       ...cardLines,
       ...worksLines,
     },

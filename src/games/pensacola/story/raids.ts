@@ -2,6 +2,7 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import { strips } from '../../../series/boar/frame/posts.ts';
+import { told } from '../../../series/boar/story/effects.ts';
 import {
   type Block,
   type LinesOf,
@@ -22,11 +23,10 @@ export const raidLines: LinesOf<Pick<PensacolaEvents, 'raid' | 'raid-ended' | 'b
   'raid-ended': ({ say }, { why }) => [[say(`tale.raid-ended.${why}`)]],
   boxed: (teller, { hex, units }) => {
     const facts = { ...subject(teller, ...units), hex: hex === null ? '' : placedFully(teller, hex) };
-    return [[opened(teller.say(hex === null ? 'tale.boxed' : 'tale.unboxed', facts))]];
+    return told(teller, hex === null ? 'tale.boxed' : 'tale.unboxed', facts);
   },
-  left: (teller, { hex, units, entry }) => [
-    [opened(teller.say('tale.left', { ...subject(teller, ...units), hex, entry: entry ?? '' }))],
-  ],
+  left: (teller, { hex, units, entry }) =>
+    told(teller, 'tale.left', { ...subject(teller, ...units), hex, entry: entry ?? '' }),
 };
 
 /** Who waits to raid, is out, or off the map. */

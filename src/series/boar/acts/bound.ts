@@ -1,5 +1,6 @@
 /** What the rules compel beside what a book orders, told before it is done: attacks (series 12.1), and guns that go home. */
 import type { Order, Reason } from '../../../engine/contract.ts';
+import { type Parting, partings } from '../doctrine/partings.ts';
 import { isOfRole, sideOfRole } from '../frame/joint.ts';
 import { type Attack, addedTo, attackOf, forcedAttacks, spokenFor, strengthsOf } from '../rules/declare.ts';
 import { isFor } from '../rules/fire.ts';
@@ -16,7 +17,7 @@ import { move } from './move.ts';
 export function bound(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
   return [
     ...(call === 'combat' ? [] : homeward(at, role)),
-    ...(call === 'movement' ? [] : attacks(at, role, book)),
+    ...attacks(at, role, call, book),
     ...(call === 'fire' ? unaimed(at, role, book) : []),
     ...riding(at, role, book),
   ];
@@ -57,14 +58,19 @@ function unaimed(at: At, role: string, book: readonly Order[]): readonly Reason[
   return units.slice(0, 1).map((unit) => ({ code: 'boar.unaimed', facts: { units, unit, many: units.length > 1 } }));
 }
 
-/** Each attack with units of the role that its book orders nothing for. */
-function attacks(at: At, role: string, book: readonly Order[]): readonly Reason[] {
+/** Each attack with units of the role that its book orders nothing for, and each pinned stack that breaks off unbidden. */
+function attacks(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
   const { field, position } = at;
   const side = sideOfRole(field, role);
-  if (position.phasing !== null && position.phasing !== side) return [];
+  if ((position.phasing !== null && position.phasing !== side) || at.house.stayed(at, 'combat', side)) return [];
   const isMine = (unit: string): boolean => isOfRole(field, unit, role);
   const ordered = orderedIn(at, side, book);
-  const leaving = new Set(book.flatMap(marching));
+  const parting = call === 'fire' || call === 'combat' ? [] : unsaidPartings(at, side, book, ordered);
+  const leaving = new Set([...book.flatMap(marching), ...parting.flatMap(({ units }) => units)]);
+  const breaks = parting
+    .filter(({ units }) => units.some(isMine))
+    .map((one) => ({ code: 'boar.bound-break', facts: { ...one, many: one.units.length > 1 } }));
+  if (call === 'movement') return breaks;
   const named = new Set([...ordered.flatMap((attack) => attack.with), ...leaving]);
   const complete = forcedAttacks(at, side, ordered);
   const besides = addedTo(ordered, complete).flatMap(({ id, on, diverted }) => {
@@ -84,7 +90,13 @@ function attacks(at: At, role: string, book: readonly Order[]): readonly Reason[
       },
     ];
   });
-  return [...besides, ...unordered];
+  return [...besides, ...breaks, ...unordered];
+}
+
+/** Pinned stacks that no line has march, break off or attack, and that break off by themselves. */
+function unsaidPartings(at: At, side: string, book: readonly Order[], ordered: readonly Attack[]): readonly Parting[] {
+  const named = [...book.flatMap(marching), ...ordered.flatMap((attack) => attack.with)];
+  return partings(at, side).filter(({ units }) => !units.some((unit) => named.includes(unit)));
 }
 
 /** The attacks that plain lines of the book order and that could be declared now. */

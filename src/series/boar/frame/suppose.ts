@@ -14,22 +14,25 @@ export function suppose(scenario: BoarScenario, view: BoarView, side: Side): Boa
   return state;
 }
 
-/** Hands of the enemy from the cards nobody has seen, the first first; red cards are turned up as they are drawn. */
+/**
+ * Hands of the enemy from the cards nobody has seen, the first first; red cards are turned up as they are drawn, and lie
+ * where no rehearsal draws: its dice take the first card or the last, and nobody is told of what such a one would bring.
+ */
 function supposedCards(scenario: BoarScenario, seen: SeenCampaign['cards'], side: Side): Cards {
   const { left: _left, held, hand, known, spent, inForce, inside } = seen;
   const deck = cardsIn(scenario);
   const gone = new Set([...hand, ...known, ...spent]);
   const rest = wholeDeck(scenario).filter((card) => !gone.has(card));
-  const hidden = rest.filter((card) => deck[card - 1]?.when !== 'red');
+  const reds = rest.filter((card) => deck[card - 1]?.when === 'red');
+  const hidden = rest.filter((card) => !reds.includes(card));
   const hands: Record<Side, number[]> = {};
   for (const [who, count] of Object.entries(held)) {
     const sure = who === side ? hand : known;
     const dealt = [...sure, ...hidden.splice(0, count - sure.length)];
     hands[who] = dealt.sort((a, b) => a - b);
   }
-  const dealt = new Set(Object.values(hands).flat());
   return {
-    deck: rest.filter((card) => !dealt.has(card)),
+    deck: hidden.toSpliced(hidden.length / 2, 0, ...reds),
     hands,
     spent: [...spent],
     inForce: [...inForce],

@@ -3,6 +3,7 @@ import type { Question } from '../../../engine/contract.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { bestAssault } from '../doctrine/attacks.ts';
+import { partings } from '../doctrine/partings.ts';
 import { onTurn } from '../doctrine/tuning.ts';
 import { one } from '../put.ts';
 import type { HexId } from '../rules/state.ts';
@@ -19,6 +20,9 @@ export const movement = [
       const threshold = onTurn(own.tuning.breakOff, own.at.position.turn);
       return bestAssault(own, threshold).gain >= 0 || !optionsOf(need).includes('break') ? 'attack' : 'break';
     },
+    /** As `bound` has told beforehand. */
+    silence: (staff, { units: [first = ''] }) =>
+      partings(staff().at, staff().side).some(({ units }) => units.includes(first)) ? 'break' : 'attack',
     words: (answer, telling) => (answer === 'attack' ? telling.say('answer.attack-pinners') : one(telling, answer)),
   }),
   question({ kind: 'leave-pin', merge: 'last', options: nearest }),

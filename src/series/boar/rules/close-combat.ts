@@ -157,7 +157,7 @@ function diverted({ args }: Order): Fate {
 }
 
 /** Why there is nothing to declare, and nobody to be asked; null when there is. */
-function whyNoCombat(at: At, side: Side): Fault | null {
+export function whyNoCombat(at: At, side: Side): Fault | null {
   const { weather } = at.position;
   if (at.field.tables.weather[weather]?.noCombat) {
     return { code: 'boar.combat-weather', facts: { weather }, rule: 'S 4.2' };

@@ -285,7 +285,7 @@ function* answerPins(board: Board, side: Side): Steps<ReadonlySet<UnitId>> {
   return leaving;
 }
 
-function pinnedStacks({ field, position }: At, side: Side): [HexId, UnitId[]][] {
+export function pinnedStacks({ field, position }: At, side: Side): [HexId, UnitId[]][] {
   const stacks = new Map<HexId, UnitId[]>();
   for (const id in position.units) {
     const unit = pieceOf(position, id);
@@ -296,7 +296,7 @@ function pinnedStacks({ field, position }: At, side: Side): [HexId, UnitId[]][] 
 }
 
 /** Is there a hex the pinned units can reach that is not next to an enemy? */
-function canLeave(at: At, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
+export function canLeave(at: At, side: Side, hex: HexId, units: readonly UnitId[]): boolean {
   const ground = groundFor(at, stacksOf(at), side);
   return refuges(searchFor(at, ground, partyOf(at, side, units, false), true), hex).length > 0;
 }

@@ -60,7 +60,7 @@ function unable(teller: Teller, fronts: readonly Front[]): readonly Words[] {
 
 /** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
 export function unsaid(teller: Teller): string {
-  const { say, telling, now } = teller;
+  const { say, telling } = teller;
   const told = (attacks: readonly Attack[]): string =>
     attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
   const asks = telling.next?.asks ?? false;
@@ -68,11 +68,7 @@ export function unsaid(teller: Teller): string {
   if (ordered.length > 0) return say('fights.besides', { ordered: told(ordered), made: told(added), asks });
   const forced = compelled(teller);
   if (forced.length === 0) return say('fights.nothing');
-  // Whether they stay in a pin is asked before attacks are.
-  const breaks =
-    telling.next?.calls[0] !== 'combat' &&
-    forced.some((attack) => attack.with.some((unit) => (now.units[unit]?.pinnedBy.length ?? 0) > 0));
-  return say('fights.filled', { made: told(forced), asks, breaks });
+  return say('fights.filled', { made: told(forced), asks });
 }
 
 /** Attacks on file and what the rules add to them. */

@@ -1,12 +1,11 @@
 /** Cards in the report: what was drawn and played in sentences, the reader's own hand, and its lines of the order form. */
 import { inLanguage, opened } from '../../../engine/phrase.ts';
-import type { Words } from '../../../engine/story.ts';
 import { cardsIn, faceFor } from '../cards/deck.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
 import type { Card } from '../cards/schema.ts';
 import type { Effect } from '../rules/events.ts';
 import { scaleAhead } from './ahead.ts';
-import { effectSentences } from './effects.ts';
+import { effectSentences, told } from './effects.ts';
 import { isPlayableNow, ownHand, whenPlayed } from './hand.ts';
 import type { LinesOf } from './teller.ts';
 import { isOurs, named, namedAll, placedFully, subject, type Teller } from './teller.ts';
@@ -29,12 +28,9 @@ function seated(teller: Teller, side: string | null): { side: string; ours: bool
 export const cardLines: LinesOf<CardEvents> = {
   'card-drawn': (teller, { side, card, from, held }) => {
     const facts = { ...seated(teller, side), held, card: card === null ? '' : titled(teller, card) };
-    return [[opened(teller.say(from === 'enemy' ? 'tale.card-taken' : 'tale.card-drawn', facts))]];
+    return told(teller, from === 'enemy' ? 'tale.card-taken' : 'tale.card-drawn', facts);
   },
-  'card-bought': (teller, { side, effects }) => {
-    const said = teller.say('tale.card-bought', seated(teller, side));
-    return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
-  },
+  'card-bought': (teller, { side, effects }) => told(teller, 'tale.card-bought', seated(teller, side), effects),
   'card-played': (teller, { card, side, target, answered }) => {
     const { say } = teller;
     const on = target === null ? '' : pointed(teller, target);
@@ -52,19 +48,13 @@ export const cardLines: LinesOf<CardEvents> = {
     const said = [...own, ...others].map(opened).join(' ');
     return said === '' ? [] : [[said]];
   },
-  'card-die': (teller, { side, was, is, what }) => {
-    return [[opened(teller.say('tale.card-die', { ...seated(teller, side), was, is, what }))]];
-  },
-  'card-discarded': (teller, { card, side }) => {
-    const facts = { ...seated(teller, side), card: titled(teller, card) };
-    return [[opened(teller.say('tale.card-discarded', facts))]];
-  },
-  'card-void': (teller, { card, side }) => {
-    const facts = { ...seated(teller, side), card: titled(teller, card) };
-    return [[opened(teller.say('tale.card-void', facts))]];
-  },
+  'card-die': (teller, { side, ...facts }) => told(teller, 'tale.card-die', { ...seated(teller, side), ...facts }),
+  'card-discarded': (teller, { card, side }) =>
+    told(teller, 'tale.card-discarded', { ...seated(teller, side), card: titled(teller, card) }),
+  'card-void': (teller, { card, side }) =>
+    told(teller, 'tale.card-void', { ...seated(teller, side), card: titled(teller, card) }),
   'card-over': (teller, { cards }) =>
-    cards.map((card): Words => [opened(teller.say('tale.card-over', { card: titled(teller, card) }))]),
+    cards.flatMap((card) => told(teller, 'tale.card-over', { card: titled(teller, card) })),
 };
 
 const OWN: readonly string[] = ['weather', 'filled-up', 'leader-away', 'finished', 'arrived', 'put-off', 'barred'];

@@ -23,6 +23,7 @@ const MATTERS = {
   advance: ['advance-hex', 'advance-lead', 'advance-others'],
   reroll: ['combat-reroll'],
   bound: ['must-attack'],
+  pins: ['pin-response'],
 } as const;
 type Matter = keyof typeof MATTERS;
 const TOLD: ReadonlySet<string> = new Set(Object.values(MATTERS).flat());
@@ -231,6 +232,7 @@ function choiceOf(teller: Teller, { address, kind, answer }: Pick<Decided, 'addr
     const path = wayOver(teller, unit, from) ?? [from, String(answer)];
     return teller.say('decided.fell-back', { unit: printed(teller, unit), from: path[0] ?? '', to: path.at(-1) ?? '' });
   }
+  if (kind === 'pin-response') return teller.say('decided.pinned', { hex: from, breaks: answer === 'break' });
   if (kind.startsWith('advance-')) return advanceOf(teller, address);
   const about = hexes[0] ?? parts.filter((part) => teller.field.counters.has(part)).map((id) => printed(teller, id))[0];
   return `${about ?? ''} ${inWords(teller, answer)}`.trim();
@@ -261,7 +263,7 @@ function advanceOf(teller: Teller, address: string): string {
 /** A line that says otherwise; none where the position has nothing to say it of. */
 function lineFor(teller: Teller, matter: Topic): { order?: string } {
   const { say } = teller;
-  if (matter === 'bound') return {};
+  if (matter === 'bound' || matter === 'pins') return {};
   if (matter !== 'lead' && matter !== 'defence') return { order: say(`decided.${matter}.order`) };
   const [post] = postsOf(teller.at, teller.side, (unit) => isCommanded(teller, unit));
   return post === undefined ? {} : { order: say('decided.lead.order', { hex: post.hex, unit: post.unit }) };

@@ -1,8 +1,9 @@
 /** What became of units, told sentence by sentence: retreats, tests, losses, captures, advances. */
 import { type Facts, opened, signed } from '../../../engine/phrase.ts';
-import type { Addend, Trial } from '../../../engine/story.ts';
+import type { Addend, Trial, Words } from '../../../engine/story.ts';
 import type { Effect, Modifier, Test } from '../rules/events.ts';
 import type { UnitId } from '../rules/state.ts';
+import { counterOf } from '../rules/units.ts';
 import { isSoleArmy, named, namedAll, placedFully, seenFrom, subject, type Teller } from './teller.ts';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -48,6 +49,11 @@ export function effectSentences(
   if (tracks !== '') sentences.push(opened(tracks));
   return sentences;
 }
+
+/** One line: what `key` says of these facts, and what came of it. */
+export const told = (teller: Teller, key: string, facts: Facts = {}, effects: readonly Effect[] = []): Words[] => [
+  [[teller.say(key, facts), ...effectSentences(teller, effects)].map(opened).join(' ')],
+];
 
 function isTrack({ kind }: Effect): boolean {
   return kind === 'morale' || kind === 'victory' || kind === 'momentum';
@@ -103,13 +109,11 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
     case 'formation':
       return say(`effect.formation.${effect.to}`, { ...subject(teller, effect.unit), better: !isWorse(effect) });
     case 'step': {
-      const counter = teller.field.counters.get(effect.unit);
-      const strength = (steps: number) =>
-        counter && steps < counter.steps ? (counter.sp.reduced ?? 0) : (counter?.sp.full ?? 0);
+      const { steps, sp } = counterOf(teller.field, effect.unit);
+      const strength = (left: number) => (left === 0 ? 0 : left < steps ? (sp.reduced ?? 0) : sp.full);
       return say('effect.step', {
         ...subject(teller, effect.unit),
-        from: strength(effect.from),
-        to: effect.to === 0 ? 0 : strength(effect.to),
+        ...{ from: strength(effect.from), to: strength(effect.to) },
       });
     }
     case 'eliminated':
@@ -172,15 +176,9 @@ function wayBack(teller: Teller, { unit, path }: Of<'retreat'>, leaders: readonl
 
 /** `the Avant-Garde tests: die 4, morale +1, d'Estaing +1 = 6 of 5: holds`. */
 function testSentence(teller: Teller, test: Test): string {
-  const parts = test.modifiers.map((modifier) => `${modifierName(teller, modifier)} ${signed(modifier.value)}`);
-  return teller.say('effect.test', {
-    ...subject(teller, test.unit),
-    die: test.die,
-    parts: parts.map((part) => `, ${part}`).join(''),
-    sum: test.sum,
-    needed: test.needed,
-    passed: test.passed,
-  });
+  const { unit, modifiers, die, sum, needed, passed } = test;
+  const parts = modifiers.map((modifier) => `, ${modifierName(teller, modifier)} ${signed(modifier.value)}`).join('');
+  return teller.say('effect.test', { ...subject(teller, unit), die, parts, sum, needed, passed });
 }
 
 /** Tests of morale and leaders' dice of these effects as trials of their own. */

@@ -24,9 +24,16 @@ export interface Front {
 /** Is it attacks that the letter asks for? */
 export const asksForAttacks = ({ telling }: Teller): boolean => telling.next?.calls[0] === 'combat';
 
+/** What a card in force forbids the turn that is asked for: fire, close combat. */
+export const resting = ({ at, side }: Teller) => ({
+  fire: at.house.stayed(at, 'fire', side),
+  combat: at.house.stayed(at, 'combat', side),
+});
+
 /** Has the letter a chapter of fights: where it asks for attacks, or for all of a turn and some enemy stands beside us? */
 export const tellsFights = (teller: Teller): boolean =>
-  asksForAttacks(teller) || (teller.telling.next?.calls[0] === 'orders' && frontsOf(teller).length > 0);
+  asksForAttacks(teller) ||
+  (teller.telling.next?.calls[0] === 'orders' && !resting(teller).combat && frontsOf(teller).length > 0);
 
 /** Every enemy hex beside troops of ours, by its number. */
 export function frontsOf(teller: Teller): readonly Front[] {

@@ -5,7 +5,7 @@ import { gunsAlone } from '../rules/escort.ts';
 import { handOrders } from './cards.ts';
 import { campaignBlocks } from './days-form.ts';
 import { secondThrow } from './decided.ts';
-import { frontsOf } from './fights.ts';
+import { frontsOf, resting } from './fights.ts';
 import { stacksBy, waysBeside } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { samples } from './samples.ts';
@@ -23,7 +23,7 @@ export function form(teller: Teller): string[] {
   const isForMarches = call !== 'fire' && call !== 'combat';
   const kept = secondThrow(teller);
   return [
-    ...comment(say(hint)),
+    ...comment(say(hint, { rests: resting(teller).combat })),
     ...samples(teller, call, MOST - kept.length).flatMap(order),
     ...(isForMarches ? [...campaignBlocks(teller).flatMap(campaignBlock), ...bareGuns(teller)] : []),
     ...kept.flatMap(campaignBlock),

@@ -3,7 +3,7 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Modifier } from '../rules/events.ts';
-import { effectSentences } from './effects.ts';
+import { told } from './effects.ts';
 import { heldBack } from './held-back.ts';
 import { entryLetter } from './schedule.ts';
 import type { LinesOf } from './teller.ts';
@@ -13,41 +13,34 @@ export const frameLines: LinesOf<FrameEvents> = {
   weather: (teller, { weather, was, die, modifiers, sum }) => {
     const { say } = teller;
     const name = say(`weather.${weather}`);
-    if (die === null) return [[opened(say('tale.weather.follows', { weather: name, same: weather === was }))]];
-    return [
-      [opened(say('tale.weather.rolled', { weather: name, die, added: added(teller, modifiers), sum: sum ?? die }))],
-    ];
+    if (die === null) return told(teller, 'tale.weather.follows', { weather: name, same: weather === was });
+    return told(teller, 'tale.weather.rolled', {
+      weather: name,
+      die,
+      added: added(teller, modifiers),
+      sum: sum ?? die,
+    });
   },
   havoc: (teller, { army, die, unit, effects }) => {
-    const { say } = teller;
-    const said = say('tale.havoc', {
-      army: say(`army.${army}.the`),
-      ours: isOurs(teller, army),
-      die,
-      hit: unit !== null,
-    });
-    return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
+    const whose = { army: teller.say(`army.${army}.the`), ours: isOurs(teller, army) };
+    return told(teller, 'tale.havoc', { ...whose, die, hit: unit !== null }, effects);
   },
-  entry: (teller, { die, entry }) => [[opened(teller.say('tale.entry', { die, entry }))]],
+  entry: (teller, facts) => told(teller, 'tale.entry', { ...facts }),
   arrival: (teller, { entry, hex, units: due, substitute }) => {
     const held = heldBack(teller);
     const units = due.filter((unit) => !held.has(unit));
     if (units.length === 0) return [];
     const facts = { ...subject(teller, ...units), entry: entryLetter(teller, entry), hex, substitute };
-    return [[opened(teller.say('tale.arrival', facts))]];
+    return told(teller, 'tale.arrival', facts);
   },
-  delayed: (teller, { units, turn, reason }) => {
-    const { say } = teller;
-    return [[opened(say('tale.delayed', { ...subject(teller, ...units), turn, why: say(`delay.${reason}`) }))]];
-  },
-  'reinforcements-lost': (teller, { units, effects }) => {
-    const said = teller.say('tale.reinforcements-lost', subject(teller, ...units));
-    return [[[said, ...effectSentences(teller, effects)].map(opened).join(' ')]];
-  },
+  delayed: (teller, { units, turn, reason }) =>
+    told(teller, 'tale.delayed', { ...subject(teller, ...units), turn, why: teller.say(`delay.${reason}`) }),
+  'reinforcements-lost': (teller, { units, effects }) =>
+    told(teller, 'tale.reinforcements-lost', subject(teller, ...units), effects),
   declared: (teller, { side, turn }) => {
     const facts = { ours: isOurs(teller, side), turn, tactical: teller.scenario.campaign?.tactical ?? 0 };
     const works = teller.after.campaign?.siege.building.map(({ hex }) => hex) ?? [];
-    const givenUp = works.length > 0 ? [[opened(teller.say('tale.given-up', { hexes: works.join(', ') }))]] : [];
+    const givenUp = works.length > 0 ? told(teller, 'tale.given-up', { hexes: works.join(', ') }) : [];
     return [[{ strong: opened(teller.say('tale.declared', facts)) }], ...givenUp];
   },
   tactical: (teller, { never, declared }) => {

@@ -12,7 +12,7 @@ import { scaleAhead, weatherAhead } from './ahead.ts';
 import { unsaid } from './attacks.ts';
 import { maySpend } from './decided.ts';
 import { halves } from './effects.ts';
-import { asksForAttacks, type Front, frontsOf } from './fights.ts';
+import { asksForAttacks, type Front, frontsOf, resting } from './fights.ts';
 import { fireCount } from './fire.ts';
 import { armiesBarred, firstMover, weatherOf } from './next.ts';
 import { type Facing, facing, figures, gunsFired, type Prospect, stacksBy, waysBeside } from './outlook.ts';
@@ -53,6 +53,8 @@ function turnLine(teller: Teller): Words {
   const barred = armiesBarred(teller, turn).map((army) =>
     say('plan.barred', { army: opened(say(`army.${army}.the`)) }),
   );
+  const rests = resting(teller);
+  if (rests.fire || rests.combat) barred.unshift(say('plan.rest', rests));
   return shortest(say('plan.turn', { ...facts, days, begins }), [[then, ...barred].join(' '), barred[0] ?? then]);
 }
 
@@ -172,9 +174,11 @@ function silence(teller: Teller): string {
   const { standing, next } = telling;
   // Of guns that a standing order speaks for, all of them and always, that tells it.
   const isSaid = standing.some((line) => !line.when && fire.read(line)?.policy && !line.args.batteries);
+  const { fire: isSilent, combat } = resting(teller);
+  const guns = !isSaid && !isSilent && !gunsFired(teller);
   const does = asksForAttacks(teller)
     ? unsaid(teller)
-    : say(`plan.silence.${next?.calls[0]}`, { guns: !isSaid && !gunsFired(teller), chits: maySpend(teller) });
+    : say(`plan.silence.${next?.calls[0]}`, { guns, rests: combat, chits: maySpend(teller) });
   const ids = say.list(standing.map(({ id }) => id));
   return say('plan.silence', { standing: ids, n: standing.length, does });
 }

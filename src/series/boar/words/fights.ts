@@ -13,8 +13,7 @@ const en = {
   'fights.colon': ': ',
   'fights.more': '{n|One more attack is|# more attacks are} possible: CHECK with an ATTACK line tells its odds.',
   'fights.unable': '{units} cannot attack {hex}{why?: {why}|}.',
-  'fights.filled':
-    '{asks?a letter asks how you meet the duty; else the|the} rules order at the best odds: {made}.{breaks? Whoever is pinned may break off before.|}',
+  'fights.filled': '{asks?a letter asks how you meet the duty; else the|the} rules order at the best odds: {made}.',
   'fights.besides':
     'on file: {ordered}. {made?{asks?A letter asks how you meet what duty is left; else the|The} rules add: {made}.|The rules add nothing.}',
   'fights.riding':
@@ -43,6 +42,8 @@ const en = {
     '{list}. Who stands in an enemy zone of control must attack; an ATTACK of yours would have said whom, and with whom.',
   'decided.attacks.despite':
     '{list}. Who stands in an enemy zone of control must attack, and your ATTACK there could not be carried out as written: “Your orders” says why.',
+  'decided.pins': 'Who was pinned',
+  'decided.pinned': '{breaks?broke off from {hex}, being the weaker, for army morale|stayed in {hex} to fight}',
   'decided.bound': 'Leaders who had to fight',
   'decided.rode': '{leader} joined the attack on {hex}',
   'decided.lead': 'Lead and tactic',
@@ -81,7 +82,7 @@ const fr: Record<keyof typeof en, string> = {
     '{n|Une autre attaque est possible|# autres attaques sont possibles} : VÉRIFIER avec une ligne ATTAQUER en dit les chances.',
   'fights.unable': '{units} : attaque impossible sur {hex}{why? : {why}|}.',
   'fights.filled':
-    '{asks?une lettre demande comment remplir l’obligation ; sinon les|les} règles ordonnent au meilleur rapport : {made}.{breaks? Qui est accroché peut rompre avant.|}',
+    '{asks?une lettre demande comment remplir l’obligation ; sinon les|les} règles ordonnent au meilleur rapport : {made}.',
   'fights.besides':
     'ordres déposés : {ordered}. {made?{asks?Une lettre demande comment remplir le reste ; sinon les|Les} règles ajoutent : {made}.|Les règles n’ajoutent rien.}',
   'fights.riding':
@@ -112,6 +113,9 @@ const fr: Record<keyof typeof en, string> = {
     '{list}. Qui est dans une zone de contrôle ennemie doit attaquer ; un ATTAQUER de vous aurait dit qui, et avec qui.',
   'decided.attacks.despite':
     '{list}. Qui est dans une zone de contrôle ennemie doit attaquer, et votre ATTAQUER n’a pu y être exécuté tel quel : « Vos ordres » dit pourquoi.',
+  'decided.pins': 'Qui était accroché',
+  'decided.pinned':
+    "{breaks?a rompu depuis {hex}, étant le plus faible, contre du moral d'armée|est resté en {hex} pour se battre}",
   'decided.bound': 'Chefs tenus de combattre',
   'decided.rode': "{leader} s'est joint à l'attaque sur {hex}",
   'decided.lead': 'Tête et tactique',
@@ -150,7 +154,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{n|Otro ataque es posible|# ataques más son posibles}: COMPROBAR con una línea ATACAR dice sus probabilidades.',
   'fights.unable': '{units}: ataque imposible contra {hex}{why?: {why}|}.',
   'fights.filled':
-    '{asks?una carta le pregunta cómo cumplir la obligación; si no, las|las} reglas ordenan con la mejor proporción: {made}.{breaks? Quien está trabado puede romper antes.|}',
+    '{asks?una carta le pregunta cómo cumplir la obligación; si no, las|las} reglas ordenan con la mejor proporción: {made}.',
   'fights.besides':
     'ya ordenado: {ordered}. {made?{asks?Una carta le pregunta cómo cumplir lo que falta; si no, las|Las} reglas añaden: {made}.|Las reglas no añaden nada.}',
   'fights.riding':
@@ -181,6 +185,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{list}. Quien está en una zona de control enemiga debe atacar; un ATACAR suyo habría dicho a quién y con quién.',
   'decided.attacks.despite':
     '{list}. Quien está en una zona de control enemiga debe atacar, y su ATACAR no pudo cumplirse allí tal como estaba escrito: «Sus órdenes» dice por qué.',
+  'decided.pins': 'Quien estaba trabado',
+  'decided.pinned':
+    '{breaks?rompió desde {hex}, por ser más débil, a costa de moral del ejército|se quedó en {hex} para combatir}',
   'decided.bound': 'Jefes obligados a combatir',
   'decided.rode': '{leader} se unió al ataque contra {hex}',
   'decided.lead': 'Cabeza y táctica',

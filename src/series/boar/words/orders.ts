@@ -47,6 +47,8 @@ const en = {
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it: WITH in an ATTACK says to which',
   'diagnostic.boar.bound':
     'with no order, {units} {many?attack|attacks} {on} all the same, {attack} SP against {defence}: who stands in an enemy zone of control must',
+  'diagnostic.boar.bound-break':
+    'with no order, {units} {many?break|breaks} off from the enemy in {on} for army morale, {attack} SP against {defence}: {many?they are|it is} pinned; ATTACK {on} has {many?them|it} fight, BREAK says where to',
   'diagnostic.boar.unaimed':
     'Without a line {units} {many?fire|fires} all the same, by standing orders, else where it hurts most; FIRE {unit} HOLD keeps it silent',
   'diagnostic.boar.goes-home':
@@ -122,7 +124,7 @@ const en = {
     'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire: leave the line out',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat: leave the line out',
-  'diagnostic.boar.stayed': 'arms rest for this turn: leave the line out',
+  'diagnostic.boar.stayed': 'arms rest for this turn, by a card in force: leave the line out',
   'diagnostic.boar.no-enemy-near': 'nobody on our side stands next to an enemy: leave the line out',
   'diagnostic.boar.mortar-no-target': 'no enemy stands where the shells of the mortars may fall: leave the line out',
   'diagnostic.boar.mortar-not-ready': 'no mortar is ready: one that moved, or is out of action, does not fire',
@@ -230,6 +232,8 @@ const fr: Record<keyof typeof en, string> = {
     "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
+  'diagnostic.boar.bound-break':
+    "sans ordre, {units} {many?rompent|rompt} le contact avec l'ennemi en {on} contre du moral d'armée, {attack} PF contre {defence} : {many?elles sont accrochées|elle est accrochée} ; ATTAQUER {on} {many?les fait|la fait} combattre, ROMPRE dit vers où",
   'diagnostic.boar.unaimed':
     'Sans ligne, {units} {many?tirent|tire} quand même, selon les ordres permanents, sinon au plus utile ; TIRER {unit} NE PAS TIRER la retient',
   'diagnostic.boar.goes-home':
@@ -305,7 +309,7 @@ const fr: Record<keyof typeof en, string> = {
     'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}',
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir : retirez la ligne',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps : retirez la ligne',
-  'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci : retirez la ligne',
+  'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci, par une carte en vigueur : retirez la ligne',
   'diagnostic.boar.no-enemy-near': "personne des nôtres n'est voisin d'un ennemi : retirez la ligne",
   'diagnostic.boar.mortar-no-target': "aucun ennemi n'est là où les bombes des mortiers peuvent tomber",
   'diagnostic.boar.mortar-not-ready': "pas de mortier prêt : qui a bougé, ou est hors d'usage, ne tire pas ce tour-ci",
@@ -414,6 +418,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} debe tomar parte en un ataque este turno si hay alguno a su alcance, y acude a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
     'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
+  'diagnostic.boar.bound-break':
+    'sin orden, {units} {many?rompen|rompe} el contacto con el enemigo en {on} a costa de moral del ejército, {attack} PF contra {defence}: {many?están trabadas|está trabada}; ATACAR {on} {many?las|la} hace combatir, ROMPER dice hacia dónde',
   'diagnostic.boar.unaimed':
     'Sin línea, {units} {many?disparan|dispara} igualmente, según las órdenes permanentes o donde más daño hace; DISPARAR {unit} ALTO la calla',
   'diagnostic.boar.goes-home':
@@ -489,7 +495,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'no hay ningún enemigo en {hex}{sees?; {battery} puede disparar contra {sees}|, ni en otra parte a la vista de {battery}}',
   'diagnostic.boar.fire-weather': 'el tiempo impide todo fuego: quite la línea',
   'diagnostic.boar.combat-weather': 'el tiempo impide el cuerpo a cuerpo: quite la línea',
-  'diagnostic.boar.stayed': 'las armas callan este turno: quite la línea',
+  'diagnostic.boar.stayed': 'las armas callan este turno, por una carta en vigor: quite la línea',
   'diagnostic.boar.no-enemy-near': 'ninguno de los nuestros está junto a un enemigo: quite la línea',
   'diagnostic.boar.mortar-no-target': 'no hay ningún enemigo donde pueden caer las bombas de los morteros',
   'diagnostic.boar.mortar-not-ready':

@@ -30,6 +30,7 @@ const en = {
   'enemies.further': 'Further off (hex:SP): {hexes}.',
   'plan.turn':
     'Turn {turn}{final?, the last,|{days?, a turn of days,| of {last},}}{weather? {weather}| weather by the die}{begins?: the assault begins|}.',
+  'plan.rest': 'By a card nobody {fire?{combat?fires or fights|fires}|fights}.',
   'plan.barred': '{army} may not attack.',
   'plan.fired':
     'Marches are done; {shots?{shots|one shot|# shots}, {hits?{hits|one hit|# hits}|no hit}|{heard?{heard}|no gun fired}}.',
@@ -57,7 +58,7 @@ const en = {
   'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
   'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.{chits? Chits may be spent.|}',
   'plan.silence.orders':
-    'nobody marches, only attacks that the rules compel{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
+    'nobody marches{rests?|, only attacks that the rules compel}{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -90,6 +91,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'enemies.further': 'Plus loin (hex:PF) : {hexes}.',
   'plan.turn':
     'Tour {turn}{final?, le dernier,|{days?, d’une journée,| sur {last},}}{weather? {weather}| temps selon le dé}{begins? : l’assaut commence|}.',
+  'plan.rest': 'Une carte arrête {fire?{combat?tirs et combats|les tirs}|les combats}.',
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
     'Les marches sont faites ; {shots?{shots|un tir|# tirs}, {hits?{hits|un au but|# au but}|aucun au but}|{heard?{heard}|aucun tir}}.',
@@ -118,7 +120,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.silence.fire':
     '{guns?les canons tirent au plus utile|les canons tirent en conséquence}.{chits? L’élan peut servir.|}',
   'plan.silence.orders':
-    'personne ne marche, seules les attaques imposées{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
+    'personne ne marche{rests?|, seules les attaques imposées}{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -151,6 +153,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'enemies.further': 'Más lejos (hex:PF): {hexes}.',
   'plan.turn':
     'Turno {turn}{final?, el último,|{days?, de días,| de {last},}}{weather? {weather}| tiempo según el dado}{begins?: empieza el asalto|}.',
+  'plan.rest': 'Una carta impide {fire?{combat?fuego y combate|el fuego}|el combate}.',
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':
     'Las marchas están hechas; {shots?{shots|un disparo|# disparos}, {hits?{hits|un acierto|# aciertos}|ningún acierto}|{heard?{heard}|ningún disparo}}.',
@@ -180,7 +183,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.silence.fire':
     '{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.{chits? Puede gastarse impulso.|}',
   'plan.silence.orders':
-    'nadie marcha, solo los ataques obligados{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
+    'nadie marcha{rests?|, solo los ataques obligados}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
 };
 
 export const planWords = { en, fr, es } as const;

@@ -1,0 +1,59 @@
+/** A pinned stack of which no line speaks: what the answer says it will do is what it does (R66). */
+import { describe, expect, test } from 'vitest';
+import type { Order, Reason } from '../../../src/engine/contract.ts';
+import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
+import type { BoarState } from '../../../src/series/boar/rules/state.ts';
+import { boardOf } from '../../../src/series/boar/rules/turn.ts';
+import { position, savannah, scenario } from '../assault.ts';
+import { type Asked, attack, drive, rules } from '../position.ts';
+import { movementPhase } from '../steps.ts';
+
+const game = ruleset.open(scenario);
+
+function pinned(ours: string, theirs: string): BoarState {
+  const state = { ...position(`1404 ${theirs}; 1405 ${ours}`), turn: 17, ordinal: 2 };
+  const [us, them] = [ours.split(', '), theirs.split(', ')];
+  for (const id of us) Object.assign(state.units[id] ?? {}, { pinnedBy: them });
+  for (const id of them) Object.assign(state.units[id] ?? {}, { pinnedBy: us });
+  return state;
+}
+
+const bound = (state: BoarState, book: readonly Order[] = [], call = 'orders') =>
+  (game.bound?.(game.view(state, 'allies'), 'allies', call, book) ?? []) as readonly Reason[];
+const codes = (said: readonly Reason[]): string[] => said.map(({ code }) => code);
+
+/** What the pinned do when the question is answered as for a player who has said nothing. */
+function played(state: BoarState): unknown[] {
+  const silent = (need: Asked) => game.silence?.answer(need, () => game.view(state, 'allies') as never, []) ?? null;
+  const driven = drive(state, (play) => movementPhase(savannah, boardOf(rules, play), 'allies'), {
+    books: { 'movement@allies': [] },
+    answers: { 'pin-response': silent },
+  });
+  return driven.events.filter(({ kind }) => kind === 'boar.pin-broken');
+}
+
+describe('a pinned stack without a line', () => {
+  test('R66 breaks off where it is the weaker, and the answer says so with what against what', () => {
+    const said = bound(pinned('foix', 'tawes, fraser-1, fraser-2'));
+    expect(codes(said)).toContain('boar.bound-break');
+    expect(codes(said)).not.toContain('boar.bound');
+    const facts = said.find(({ code }) => code === 'boar.bound-break')?.facts as { attack: number; defence: number };
+    expect(facts.attack).toBeLessThan(facts.defence);
+    expect(played(pinned('foix', 'tawes, fraser-1, fraser-2'))).toHaveLength(1);
+  });
+
+  test('R66 stays and attacks where it is not, and that is what the answer says', () => {
+    const strong = () => pinned('foix, auxerrois', 'tawes');
+    expect(codes(bound(strong()))).toContain('boar.bound');
+    expect(codes(bound(strong()))).not.toContain('boar.bound-break');
+    expect(played(strong())).toHaveLength(0);
+  });
+
+  test('R66 with a line of its own it does what that says', () => {
+    expect(codes(bound(pinned('foix', 'tawes, fraser-1, fraser-2'), [attack('1404', 'foix')]))).not.toContain(
+      'boar.bound-break',
+    );
+    // Marches done, nobody breaks off any more.
+    expect(codes(bound(pinned('foix', 'tawes, fraser-1, fraser-2'), [], 'combat'))).toEqual(['boar.bound']);
+  });
+});
