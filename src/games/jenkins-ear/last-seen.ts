@@ -37,9 +37,17 @@ export function lastSeen(
       else if (isLeft) add(face, -1);
       return at < 0 && isLeft;
     });
-    if (stack === key) return still.length === 0 ? null : { turn, faces: still };
+    if (stack === key) return still.length === 0 ? null : { turn, faces: within(height, still, view.stacks[key]?.top) };
   }
   return null;
+}
+
+/** No more than the stack is high, its top of today one of them: who lay lowest, ashore, has left it last. */
+function within(height: number, faces: readonly FaceId[], top: FaceId | undefined): readonly FaceId[] {
+  if (faces.length < height) return faces;
+  const at = top === undefined ? -1 : faces.indexOf(top);
+  const others = faces.toSpliced(at < 0 ? faces.length : at, 1).slice(1 - height);
+  return at < 0 || top === undefined ? others : [top, ...others];
 }
 
 /** Phases of the war in their order. */

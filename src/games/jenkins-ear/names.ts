@@ -89,9 +89,10 @@ export function codesIn({ counters }: Field, language: EarLanguage): Readonly<Re
   return Object.fromEntries([...counters.values()].map((counter) => [counter.id, inOneWord(counter, language)]));
 }
 
-/** What enemy counters are called by their fronts, where these are no counter's own. */
+/** What enemy counters are called by their fronts, where these are no counter's own; as `front:` also where they are. */
 export function frontsIn({ faces }: Field, language: EarLanguage): Readonly<Record<string, string>> {
-  return Object.fromEntries([...faces.values()].map(({ id, name }) => [id, name[language]]));
+  const named = [...faces.values()].map(({ id, name }) => [id, name[language]] as const);
+  return Object.fromEntries([...named, ...named.map(([id, name]) => [`front:${id}`, name])]);
 }
 
 /** Seaports by their hexes, as notes call them: `Barbados (4323)`. */

@@ -378,7 +378,7 @@ describe('a stack once seen', () => {
     const known = prospect(open, '2719', '3018').sea?.odds;
     expect(known).toMatchObject({ isKnown: true, seen: null });
     expect(theirs(seen(''))?.facts).toMatchObject({
-      ...{ known: false, turn: 1, glimpsed: ['sp-frigate', 'sp-soldiers-land-2'], more: 0, now: 0 },
+      ...{ known: false, turn: 1, glimpsed: ['front:sp-frigate', 'front:sp-soldiers-land-2'], more: 0, now: 0 },
       ...{ thrown: known?.dice.spanish, share: Math.round(100 * (known?.chance ?? 0)) },
     });
     expect(theirs(seen(', frigate-2'))?.facts.now).toBe(3);
@@ -394,6 +394,14 @@ describe('a stack once seen', () => {
     expect(told[1]).toMatch(/au tour 1\s:\sfrégate et soldats/i);
     expect(told[2]).toMatch(/en el turno 1: fragata y soldados/i);
   });
+});
+
+test('a named ship once seen is told by her name as a letter has it, accents and all', () => {
+  const state = position('en 2719 port: litchfield; sp 3018 port: frigate-1, dragon, soldiers-9', begun);
+  const stack = 'spanish/3018/port';
+  state.sightings.english[stack] = { stack, turn: 1, phase: 'english', faces: ['sp-frigate', 'sp-dragon'] };
+  const said = judged(state, 'english', 'MOVE litchfield TO 3018').find(({ code }) => code === 'ear.theirs');
+  expect(sentenceOf(diagnosticWords('es', game.messages), said as Diagnostic)).toContain('Fragata y Dragón (');
 });
 
 test('best and worst that are alike are told once', () => {

@@ -433,12 +433,44 @@ test('of two sightings of the same ship the later stands, and none of a ship tha
   note('2819', 4, 'sp-frigate', 'sp-oriente');
   const seen = (hex: string) => stacksIn(storyAt(state, 'english')).find(({ place }) => place === hex)?.units;
   expect(seen('2819')).toBe('Frigate on top; of it seen on turn 4: Frigate and Oriente');
-  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate and Africa');
+  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate and África');
   note('2819', 1, 'sp-frigate', 'sp-oriente');
-  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate, Oriente and Africa');
+  expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate, Oriente and África');
   put(field, state, ['sp-africa'], '3018', 'off');
   Object.assign(state.pieces['sp-africa'] ?? {}, { open: true });
   expect(seen('3318')).toBe('Frigate on top; of it seen on turn 2: Frigate and Oriente');
+});
+
+test('of a stack once seen no more are named than it is high, its top of today and those who lay lowest', () => {
+  const state = position('en 2719 port: boyne; sp 3318 port: frigate-1, soldiers-9', {
+    phase: null,
+    turn: 3,
+    ordinal: 4,
+  });
+  const key = 'spanish/3318/port';
+  const seen = (...faces: string[]) => {
+    state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces };
+    return stacksIn(storyAt(state, 'english')).find(({ place }) => place === '3318')?.units;
+  };
+  const top = 'Frigate on top; of it seen on turn 1: ';
+  expect(seen('sp-frigate', 'sp-frigate', 'sp-soldiers-land-2')).toBe(`${top}Frigate and Soldiers`);
+  expect(seen('sp-oriente', 'sp-soldiers-land-2')).toBe(`${top}Soldiers`);
+});
+
+test('a call counts all of a class it names, and the others as more', () => {
+  const state = position('en 2719 port: boyne; sp 2819 off: frigate-1, oriente, galicia, africa, frigate-2, dragon', {
+    phase: null,
+    turn: 3,
+    ordinal: 4,
+  });
+  const key = 'spanish/2819/off';
+  const faces = ['sp-frigate', 'sp-oriente', 'sp-galicia', 'sp-africa', 'sp-frigate', 'sp-dragon'];
+  state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces };
+  const view = look(game, state, 'english') as EarView;
+  const next = { ordinal: 4, printed: 3, calls: ['orders'], heard: [] };
+  const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+  const seen = JSON.stringify(story.chapters.filter(({ id }) => id === 'enemies'));
+  expect(seen).toContain('seen turn 1: 2 × Frigate, Oriente, Galicia and 2 more;');
 });
 
 test('of a single enemy counter nothing is told but what lies there', () => {

@@ -74,7 +74,11 @@ function theirFacts(side: Side, { dice, fewest, best, toBeat, chance, isKnown, s
   const range = { fewest, best: percent(best), worst: percent(chance), alike: percent(best) === percent(chance) };
   if (seen === null) return { ...known, ...range };
   const { turn, faces, now, dice: thrown, chance: share } = seen;
-  const glimpse = { turn, glimpsed: faces.slice(0, GLIMPSED), more: Math.max(0, faces.length - GLIMPSED) };
+  const glimpse = {
+    turn,
+    glimpsed: faces.slice(0, GLIMPSED).map((face) => `front:${face}`),
+    more: Math.max(0, faces.length - GLIMPSED),
+  };
   return { ...known, ...range, ...glimpse, now: now === faces.length ? 0 : now, thrown, share: percent(share) };
 }
 

@@ -95,8 +95,7 @@ export function inSight(teller: Teller, stack: SeenStack): string {
 export function glimpsed(teller: Teller, stack: SeenStack): string {
   const { say } = teller;
   const top = faceName(teller, stack.top);
-  const few = (faces: readonly FaceId[]): string =>
-    facesNamed(teller, faces.slice(0, GLIMPSED), faces.length - GLIMPSED);
+  const few = (faces: readonly FaceId[]): string => facesNamed(teller, faces, GLIMPSED);
   if (stack.open.length > 0) return few(stack.open);
   const seen = seenIn(teller, stack);
   return seen === null
@@ -104,7 +103,7 @@ export function glimpsed(teller: Teller, stack: SeenStack): string {
     : say('stack.glimpsed', { top, turn: seen.turn, list: few(seen.faces) });
 }
 
-/** Counters of an enemy stack told in a call. */
+/** Names of an enemy stack told in a call. */
 const GLIMPSED = 3;
 
 /** Those of an enemy stack once seen, without whom the turn told took from there otherwise than in its fights. */

@@ -102,9 +102,15 @@ export function countersNamed(teller: Teller, ids: readonly CounterId[]): string
 }
 
 /** `Boyne, 2 × Frigate and 3 more` */
-export function facesNamed(teller: Teller, faces: readonly FaceId[], more = 0): string {
+export function facesNamed(teller: Teller, faces: readonly FaceId[], most = faces.length): string {
   const names = faces.map((face) => faceName(teller, face));
-  return together(teller, names, more);
+  const told = [...new Set(names)].slice(0, most);
+  const rest = names.filter((name) => !told.includes(name));
+  return together(
+    teller,
+    names.filter((name) => told.includes(name)),
+    rest.length,
+  );
 }
 
 /** `Boyne and 2 × Frigate`: those of one name together, whatever their values. */
