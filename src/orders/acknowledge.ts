@@ -315,8 +315,9 @@ const READY: ReadonlySet<string> = new Set(spellingsOf('ready'));
 
 /** READY: it counts, or it is kept and counts later. */
 function readyRow(row: Row, { ready, readyKept, verdict }: Drafted, say: Phrasebook): Row {
-  if (readyKept) return { ...row, tag: 'kept', note: [say('row.ready-kept')] };
-  if (verdict === 'checked') return { ...row, tag: 'ignored' };
+  if (verdict === 'checked') return { ...row, tag: 'ignored', note: [say('row.ready-tried')] };
+  // Until when, the verdict tells.
+  if (readyKept) return { ...row, tag: 'kept' };
   if (!ready) return { ...row, tag: 'ignored', note: [say('row.ready-idle')] };
   const isSpelt = READY.has(keyOf(row.text));
   return { ...row, tag: 'accepted', note: isSpelt ? [] : [say('row.ready-taken')] };

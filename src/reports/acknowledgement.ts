@@ -159,13 +159,11 @@ export function tally(model: AcknowledgementModel): Tally {
 }
 
 /** Lines of the mail that nothing else shows: those that are wrong, replaced, talk, or ask for something. */
-export function otherLines({ lines, force, tried, readyKept }: AcknowledgementModel): readonly AcknowledgedLine[] {
+export function otherLines({ lines, force, tried }: AcknowledgementModel): readonly AcknowledgedLine[] {
   if (tried) return [];
   const shown = new Set(force?.flatMap(({ line }) => line ?? []));
-  // What is kept and is no order is the READY of which the verdict speaks.
-  const isShown = ({ line, tag }: AcknowledgedLine): boolean =>
-    (OF_THE_BOOK.has(tag) && shown.has(line)) || (tag === 'kept' && readyKept === true);
-  return lines.filter((line) => !isShown(line));
+  const isShown = ({ line, tag }: AcknowledgedLine): boolean => OF_THE_BOOK.has(tag) && shown.has(line);
+  return lines.filter((line) => !isShown(line)).toSorted((a, b) => a.line - b.line);
 }
 
 /** Whether the mail is told line by line: it has lines that nothing else shows, or none at all. */

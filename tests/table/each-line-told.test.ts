@@ -78,6 +78,14 @@ function answerTo(language: Language, ...lines: string[]): string {
   return renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, language })).text.replace(/\s+/gu, ' ');
 }
 
+test('READY is told as a line of its own: kept beside an error, not given with CHECK; lines come as they were written', () => {
+  const kept = answerTo('en', 'MOVE armganac TO 1405', 'HOLD foix', 'READY');
+  expect(kept).toMatch(/1 ERROR MOVE armganac TO 1405.* 3 kept READY/);
+  expect(answerTo('en', 'CHECK', 'HOLD foix', 'READY')).toContain('3 - READY Not given: CHECK saves nothing.');
+  const moved = answerTo('en', 'MOVE armganac TO 1405', 'MOVE avant-garde TO 1405', 'SAME');
+  expect(moved).toMatch(/1 ERROR MOVE armganac.* 3 ERROR SAME/);
+});
+
 test.each([
   ['en', "I'm ready", 'Did you mean READY?'],
   ['en', 'OK, we are ready to go now', 'Did you mean READY?'],

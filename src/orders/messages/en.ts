@@ -29,7 +29,7 @@ export const en = {
   'row.amend': 'What this mail does not name stays in force.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-taken': 'Taken as READY.',
-  'row.ready-kept': 'Kept: it counts with your next orders that have no error, or when you say READY again.',
+  'row.ready-tried': 'Not given: CHECK saves nothing.',
   'gone.replaced': 'Replaced by your {n|line|lines} {line}.',
   'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',
   'gone.cancelled': 'Cancelled.',

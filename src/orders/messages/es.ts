@@ -30,7 +30,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.amend': 'Lo que este correo no nombra sigue en vigor.',
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
   'row.ready-taken': 'Tomado como LISTO.',
-  'row.ready-kept': 'Guardado: valdrá con sus próximas órdenes sin errores, o cuando diga LISTO otra vez.',
+  'row.ready-tried': 'No se da: COMPROBAR no guarda nada.',
   'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}.',
   'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',
   'gone.cancelled': 'Cancelada.',

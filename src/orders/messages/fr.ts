@@ -32,7 +32,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.turn': 'C’est le tour ouvert : ces lignes sont pour lui.',
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-taken': 'Compris comme PRÊT.',
-  'row.ready-kept': 'Gardé : il comptera avec vos prochains ordres sans erreur, ou si vous redites PRÊT.',
+  'row.ready-tried': 'Pas donné : VÉRIFIER n’enregistre rien.',
   'gone.replaced': 'Remplacé par {n|votre ligne|vos lignes} {line}.',
   'gone.partly': 'Retiré par {n|votre ligne|vos lignes} {line} : {units}. Reste en vigueur : {rest}.',
   'gone.cancelled': 'Annulé.',
