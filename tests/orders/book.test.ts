@@ -591,6 +591,18 @@ describe('the acknowledgement', () => {
     ]);
   });
 
+  it('of what is gone the lines that took its place are told, and none that is gone itself or leaves some of it out', () => {
+    const book = draft('HOLD fraser-2, tawes\nMOVE kfr TO 1403');
+    const why = (text: string): string[] =>
+      acknowledge(draft(text, book), diagnosticWords('en', game.messages), [], grammar.names).gone.map(
+        ({ note }) => note,
+      );
+    expect(why('HOLD tawes\nHOLD kfr')).toEqual(['Not in this mail.', 'Replaced by your line 2.']);
+    expect(why('HOLD tawes\nHOLD fraser-2')).toEqual(['Replaced by your lines 1 and 2.', 'Not in this mail.']);
+    const again = why('MOVE kfr TO 1404\nMOVE tawes TO 9999\nHOLD kfr');
+    expect(again).toEqual(['Not in this mail.', 'Replaced by your line 3.']);
+  });
+
   it('has a row a line, the canonical order, the player’s words where they differ, and a caret', () => {
     expect(told.lines.map(({ line, tag, text, column, written }) => [line, tag, text, column, written])).toEqual([
       [1, 'ignored', 'Evening.', null, null],
@@ -624,7 +636,7 @@ describe('the acknowledgement', () => {
     expect(next.lines[2]?.outcome).toBe('error');
     const { gone } = acknowledge(next, say, [], grammar.names);
     expect(gone).toEqual([
-      { text: 'MOVE fraser-1 TO 1404', note: 'Your line 3 says it again, but has an error.' },
+      { text: 'MOVE fraser-1 TO 1404', note: 'Your line 3 is about the same, but has an error.' },
       { text: 'HOLD kfr', note: 'Not in this mail.' },
     ]);
   });

@@ -22,20 +22,17 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
 
 /** What of the earlier books is no longer in force as it was, and which line says otherwise. */
 export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: OnFile, touched: boolean): Gone[] {
-  const lines = [...draft.lineOf];
   const wrongLine = (order: Order, standing: boolean): number | null =>
     written.find(
       (line) =>
         line.outcome === 'error' &&
         line.order !== null &&
         line.standing === standing &&
-        (line.order.canonical === order.canonical || standsFor(draft, line.order, order, standing)),
+        (line.order.canonical === order.canonical || besideLine(draft, [order], line.order, standing).length === 0),
     )?.line ?? null;
   const goneOf = (order: Order, standing: boolean): Gone => {
     const { left: rest, by: taken, cancels: cancelled } = cutOf(draft, order);
-    const said = ([other, line]: (typeof lines)[number]): boolean =>
-      line.standing === standing && standsFor(draft, other, order, standing);
-    const by = taken.length > 0 ? taken : lines.filter(said).flatMap(([, { line }], n) => (n === 0 ? [line] : []));
+    const by = taken.length > 0 ? taken : sayingInstead(draft, order, standing);
     const wrong = by.length > 0 ? null : wrongLine(order, standing);
     const hasRun = !standing && hasRunAlready(draft, order);
     const without = rest === null ? [] : takenOut(order, rest);
@@ -73,10 +70,28 @@ export function takenOut(order: Order, rest: Order): readonly string[] {
 
 export const hasRunAlready = ({ due: { ran } }: Draft, { canonical }: Order): boolean => ran?.has(canonical) ?? false;
 
-/** Whether an order speaks of what an earlier one did. */
-function standsFor({ lexicon, terms }: Draft, order: Order, old: Order, standing: boolean): boolean {
-  if (standing) return subjectOf(order, lexicon, terms) === subjectOf(old, lexicon, terms);
-  return withoutReplaced([old], order, lexicon, terms)[0] !== old;
+/** What an order leaves of an earlier one. */
+function besideLine(
+  { lexicon, terms }: Draft,
+  old: readonly Order[],
+  order: Order,
+  standing: boolean,
+): readonly Order[] {
+  if (!standing) return withoutReplaced(old, order, lexicon, terms);
+  return old.filter((one) => subjectOf(one, lexicon, terms) !== subjectOf(order, lexicon, terms));
+}
+
+/** The lines in force that together speak of all that an earlier order named; none where the mail leaves some of it out. */
+function sayingInstead(draft: Draft, old: Order, standing: boolean): readonly number[] {
+  const by: number[] = [];
+  let left: readonly Order[] = [old];
+  for (const order of standing ? draft.standing : draft.orders) {
+    const line = draft.lineOf.get(order);
+    const after = line ? besideLine(draft, left, order, standing) : left;
+    if (line && after[0] !== left[0]) by.push(line.line);
+    left = after;
+  }
+  return left.length === 0 ? by.toSorted((a, b) => a - b) : [];
 }
 
 /** The orders a mail did not repeat and nothing has run of; only what can be carried out beside the new book, by those who are there. */

@@ -33,7 +33,7 @@ export const en = {
   'gone.replaced': 'Replaced by your {n|line|lines} {line}.',
   'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',
   'gone.cancelled': 'Cancelled.',
-  'gone.wrong': 'Your line {line} says it again, but has an error.',
+  'gone.wrong': 'Your line {line} is about the same, but has an error.',
   'gone.not-repeated': 'Not in this mail.',
   'gone.has-run': 'Not in this mail; it has run already.',
   'unordered.hold': 'they hold',

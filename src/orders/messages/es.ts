@@ -34,7 +34,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}.',
   'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',
   'gone.cancelled': 'Cancelada.',
-  'gone.wrong': 'Su línea {line} la repite, pero tiene un error.',
+  'gone.wrong': 'Su línea {line} trata de lo mismo, pero tiene un error.',
   'gone.not-repeated': 'No está en este correo.',
   'gone.has-run': 'No está en este correo; ya se ejecutó.',
   'unordered.hold': 'mantienen su posición',

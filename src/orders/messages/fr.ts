@@ -36,7 +36,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'gone.replaced': 'Remplacé par {n|votre ligne|vos lignes} {line}.',
   'gone.partly': 'Retiré par {n|votre ligne|vos lignes} {line} : {units}. Reste en vigueur : {rest}.',
   'gone.cancelled': 'Annulé.',
-  'gone.wrong': 'Votre ligne {line} le redit, mais elle a une erreur.',
+  'gone.wrong': 'Votre ligne {line} porte sur la même chose, mais contient une erreur.',
   'gone.not-repeated': 'Pas repris dans ce message.',
   'gone.has-run': 'Pas repris dans ce message ; il est déjà exécuté.',
   'unordered.hold': 'elles tiennent leur place',
