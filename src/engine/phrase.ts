@@ -80,6 +80,11 @@ export function inLanguages<T, L extends Language>(languages: readonly L[], say:
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as InLanguages<T>;
 }
 
+const PLURAL: Readonly<Record<Language, RegExp>> = { en: /^the .*[^'’s]s$/i, fr: /^les /i, es: /^l[oa]s /i };
+
+/** Is one thing called in the plural, as `the Florida Rangers` and `les grenadiers`? */
+export const isPlural = (name: string, language: Language): boolean => PLURAL[language].test(name);
+
 /** `one, two and three`. */
 export function listing(items: readonly string[], language: Language): string {
   const last = items.at(-1);

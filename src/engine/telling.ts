@@ -1,6 +1,6 @@
 /** What games tell alike: a position in which nothing has happened, and why an order did not run. */
 import type { Heard, Json, Language, Reason, Role, Telling } from './contract.ts';
-import { colon, type Facts, listing, opened, type Phrasebook, pause } from './phrase.ts';
+import { colon, type Facts, isPlural, listing, opened, type Phrasebook, pause } from './phrase.ts';
 
 /** The position as it stands, nothing heard and nothing due. */
 export function stillTelling<V>(who: Role, language: Language, view: V): Telling<V> {
@@ -54,7 +54,7 @@ function askedIn(
   return { ...names, ...(say.has(asks) && { question: say(asks, names) }) };
 }
 
-/** Facts as a template can print them: lists joined, nothing left out; `many` where the first list has several. */
+/** Facts as a template can print them: lists joined, nothing left out; `many` where the first list has several, or the unit is called in the plural. */
 function factsIn(
   { language }: Phrasebook,
   facts: Readonly<Record<string, Json>>,
@@ -74,6 +74,7 @@ function factsIn(
       plain[name] = eachOf(value as Readonly<Record<string, Json>>, language, (one) => named(name, one));
     else plain[name] = value as number | boolean;
   }
+  if (typeof plain.unit === 'string') plain.many ??= isPlural(plain.unit, language);
   return plain;
 }
 

@@ -1,7 +1,7 @@
 /** Says diagnostics as sentences, from the catalogues of the order language and of the game. */
 
 import type { AnyGame, Diagnostic, Json, Language } from '../engine/contract.ts';
-import { type Facts, opened, type Phrasebook, phrasebook } from '../engine/phrase.ts';
+import { type Facts, isPlural, opened, type Phrasebook, phrasebook } from '../engine/phrase.ts';
 import type { Words } from '../engine/story.ts';
 import { en } from './messages/en.ts';
 import { es } from './messages/es.ts';
@@ -54,6 +54,7 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
     const word = `${name === 'open' ? 'call' : name}.${String(value)}`;
     told[name] = say.has(word) ? say(word) : plain(value, say, ONE_OF.has(name) ? 'hint.or' : 'hint.and');
   }
+  if (typeof told.unit === 'string') told.many ??= isPlural(told.unit, say.language);
   const key = `diagnostic.${code}`;
   if (say.has(key)) {
     const said = say(key, told as Facts);
@@ -65,8 +66,8 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   return `${code}${rule ? ` (${rule})` : ''}`;
 }
 
-/** With a capital, unless it begins with an id. */
-function begun(sentence: string, facts: Facts): string {
+/** With a capital, unless it begins with an id; the slot of an order is a word as others. */
+function begun(sentence: string, { slot: _, ...facts }: Facts): string {
   const head = sentence.split(' ')[0] ?? '';
   return Object.values(facts).includes(head) ? sentence : opened(sentence);
 }

@@ -1,6 +1,8 @@
 /** Singular and plural by the rule of each language, held against what Unicode says of it. */
 import { expect, test } from 'vitest';
-import { isSingular, phrasebook } from '../../src/engine/phrase.ts';
+import { isPlural, isSingular, phrasebook } from '../../src/engine/phrase.ts';
+import { because } from '../../src/engine/telling.ts';
+import { sentenceOf } from '../../src/orders/say.ts';
 
 /** 0 … 1,000,000: each of the first thousand, then in steps that meet every last figure. */
 function* counts(): Generator<number> {
@@ -35,4 +37,37 @@ test('nought of a thing that is counted in a word is no `un` in French', () => {
     'nous avons 2 points',
   ]);
   expect(say('lost', { n: 0 })).toBe('0 carte perdue');
+});
+
+test('one thing that is called in the plural has its verb in the plural', () => {
+  const called = {
+    en: [
+      ['the Florida Rangers', 'the New York Volunteers'],
+      ["the 1st DeLancey's", 'the 7th Foot', 'Prevost'],
+    ],
+    fr: [['les grenadiers'], ['la milice', 'le Royal']],
+    es: [
+      ['los granaderos españoles', 'Las milicias'],
+      ['el Aragón', 'Gálvez'],
+    ],
+  } as const;
+  for (const language of ['en', 'fr', 'es'] as const) {
+    const [many, one] = called[language];
+    for (const name of many) expect(isPlural(name, language), name).toBe(true);
+    for (const name of one) expect(isPlural(name, language), name).toBe(false);
+  }
+  const say = phrasebook('es', {
+    'diagnostic.due': '{unit} no {many?están|está} allí',
+    'unit.gren': 'los granaderos',
+    'unit.aragon': 'el Aragón',
+  });
+  const why = (unit: string) => ({ code: 'due', facts: { unit } });
+  expect(because(say, why('gren'), (name, id) => say(`${name}.${id}`))).toBe('Los granaderos no están allí');
+  expect(because(say, why('aragon'), (name, id) => say(`${name}.${id}`))).toBe('El Aragón no está allí');
+  expect(sentenceOf(say, { ...why('gren'), severity: 'error' } as never)).toBe('Los granaderos no están allí.');
+  // The word for a slot is no id, and begins a sentence like any other.
+  const card = phrasebook('en', { 'diagnostic.held': 'card {n} is not in your hand' });
+  expect(sentenceOf(card, { code: 'held', facts: { slot: 'card', n: 46 }, severity: 'error' } as never)).toBe(
+    'Card 46 is not in your hand.',
+  );
 });

@@ -161,13 +161,14 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.FACE': 'de quel côté une redoute fait face une fois achevée',
   'help.BOMBARD': 'côtés visés par les canons de siège, dans cet ordre ; ou BOMBARDER TENIR',
   'diagnostic.pensacola.at-work': '{unit} travaille ce tour et ne marche pas',
-  'diagnostic.pensacola.work-unfit': '{unit} ne peut travailler : il y faut une troupe libre, en ordre, sans canons',
+  'diagnostic.pensacola.work-unfit':
+    '{unit} ne {many?peuvent|peut} travailler : il y faut une troupe libre, en ordre, sans canons',
   'diagnostic.pensacola.no-stockade': 'pas de palanque en {hex} que {unit} puisse détruire',
   'diagnostic.pensacola.no-plantation': 'pas de plantation en {hex} que {unit} puisse détruire',
   'diagnostic.pensacola.siege-over': "l'assaut est commencé : ni route ni redoutes désormais",
-  'diagnostic.pensacola.work-weather': 'le temps ({weather}) arrête le travail de {unit}',
+  'diagnostic.pensacola.work-weather': 'le temps ({weather}) arrête le travail {unit:de}',
   'diagnostic.pensacola.no-road-there':
-    "{unit} ne peut mener la route en {to} : elle suit une piste depuis l'hexagone de route du bâtisseur, quatre hexagones pour les sapeurs, deux pour l'infanterie sauf grenadiers et Indiens, jamais à côté d'un ennemi",
+    "{unit} ne {many?peuvent|peut} mener la route en {to} : elle suit une piste depuis l'hexagone de route du bâtisseur, quatre hexagones pour les sapeurs, deux pour l'infanterie sauf grenadiers et Indiens, jamais à côté d'un ennemi",
   'diagnostic.pensacola.no-broken-road': 'pas de route détruite en {hex} que {unit} puisse refaire',
   'diagnostic.pensacola.no-road': 'pas de route ennemie à détruire en {hex} pour {unit}, ou cinq le sont déjà',
   'diagnostic.pensacola.redoubt-elsewhere':
@@ -252,13 +253,14 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'help.FACE': 'hacia qué lado mira un reducto una vez acabado',
   'help.BOMBARD': 'lados para los cañones de sitio, en este orden; o BOMBARDEAR ALTO',
   'diagnostic.pensacola.at-work': '{unit} trabaja este turno y no marcha',
-  'diagnostic.pensacola.work-unfit': '{unit} no puede trabajar: hace falta tropa libre en orden de batalla, no cañones',
+  'diagnostic.pensacola.work-unfit':
+    '{unit} no {many?pueden|puede} trabajar: hace falta tropa libre en orden de batalla, no cañones',
   'diagnostic.pensacola.no-stockade': 'no hay empalizada en {hex} que {unit} pueda destruir',
   'diagnostic.pensacola.no-plantation': 'no hay plantación en {hex} que {unit} pueda destruir',
   'diagnostic.pensacola.siege-over': 'el asalto ha empezado: ya no se hacen caminos ni reductos',
-  'diagnostic.pensacola.work-weather': 'el tiempo ({weather}) detiene el trabajo de {unit}',
+  'diagnostic.pensacola.work-weather': 'el tiempo ({weather}) detiene el trabajo {unit:de}',
   'diagnostic.pensacola.no-road-there':
-    '{unit} no puede llevar el camino a {to}: sigue una senda desde donde está el constructor en él, cuatro hexágonos los zapadores, dos la infantería salvo granaderos e indios, nunca junto a un enemigo',
+    '{unit} no {many?pueden|puede} llevar el camino a {to}: sigue una senda desde donde está el constructor en él, cuatro hexágonos los zapadores, dos la infantería salvo granaderos e indios, nunca junto a un enemigo',
   'diagnostic.pensacola.no-broken-road': 'no hay camino destruido en {hex} que {unit} pueda rehacer',
   'diagnostic.pensacola.no-road': 'no hay camino enemigo que destruir en {hex} para {unit}, o ya hay cinco',
   'diagnostic.pensacola.redoubt-elsewhere': '{unit} solo empieza un reducto donde está; los zapadores, tras dos PM',

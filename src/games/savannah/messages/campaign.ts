@@ -26,12 +26,14 @@ const en = {
   'diagnostic.savannah.assault-undeclared': '{hex} is in the lines: announce the assault first (ASSAULT NEXT TURN)',
   'diagnostic.savannah.sortie-leader':
     '{unit} leaves the lines only with a leader before turn 11: march with him, or SORTIE … WITH him',
-  'diagnostic.savannah.sortie-return': '{leader} comes home only with all who went out with him: {unit} is still out',
+  'diagnostic.savannah.sortie-return':
+    '{leader} comes home only with all who went out with him: {unit} {many?are|is} still out',
   'diagnostic.savannah.not-arriving': 'only those who have just come in may be held back',
   'diagnostic.savannah.sortie-units': 'only units stacked with the leader go out with him',
   'diagnostic.savannah.sortie-not-yours': 'only the garrison sallies',
   'diagnostic.savannah.sortie-free': 'no leader is needed to leave the lines now',
-  'diagnostic.savannah.sortie-elsewhere': '{unit} is not with {leader} in the lines, or needs no leader',
+  'diagnostic.savannah.sortie-elsewhere':
+    '{unit} {many?are|is} not with {leader} in the lines, or {many?need|needs} no leader',
 };
 
 const fr: Record<keyof typeof en, string> = {

@@ -9,8 +9,9 @@ const en = {
     'the Black Volunteers and southern loyalists may not meet, not even passing: {hex}',
   'diagnostic.savannah.stack-leader':
     '{leader} commands but some of the troops of his army, and may not stand with the others in {hex}',
-  'diagnostic.savannah.way-split': 'the stack in {hex} goes along the Covered Way together: {unit} is left out',
-  'diagnostic.savannah.lost': '{unit} is lost in the swamp',
+  'diagnostic.savannah.way-split':
+    'the stack in {hex} goes along the Covered Way together: {unit} {many?are|is} left out',
+  'diagnostic.savannah.lost': '{unit} {many?are|is} lost in the swamp',
   'diagnostic.savannah.gun-stands':
     '{unit} does not march until attacked in close combat; driven off by fire, it goes back to its post without an order',
   'diagnostic.savannah.gun-goes-home':

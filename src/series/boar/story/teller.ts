@@ -1,7 +1,7 @@
 /** Who tells a turn to whom: the reader's words, names and sides, and the turn's events as one role heard them. */
 import type { Subject } from '../../../engine/chapters.ts';
 import type { Heard, Telling } from '../../../engine/contract.ts';
-import { type Facts, inLanguage, numbered, type Phrasebook } from '../../../engine/phrase.ts';
+import { type Facts, inLanguage, isPlural, numbered, type Phrasebook } from '../../../engine/phrase.ts';
 import type { Fact, Words } from '../../../engine/story.ts';
 import type { Tale as Told } from '../../../engine/telling.ts';
 import type { CardEffect, CardEvents } from '../cards/events.ts';
@@ -166,7 +166,7 @@ export function namedAll(teller: Teller, ids: readonly UnitId[]): string {
 /** Facts of a sentence whose subject these are: `unit` as named, `many` where the verb stands in the plural. */
 export function subject(teller: Teller, ...ids: readonly UnitId[]): Facts {
   const unit = namedAll(teller, ids);
-  return { unit, many: ids.length > 1 || /^(?:les|los|las) /.test(unit) };
+  return { unit, many: ids.length > 1 || isPlural(unit, teller.say.language) };
 }
 
 /** `Spring Hill` of a named hex, else its number; so too where its name only marks where troops enter. */

@@ -16,8 +16,8 @@ const en = {
   'fate.own.card-unmet':
     'card {card}, {en}: its moment ({window}) had not come when the orders of this turn were asked for; order it again with them',
   'fate.own.came-in': '{unit} {many?have|has} come in, at {hex}, with nothing to be chosen',
-  'fate.own.never-comes': '{unit} does not come any more, or only by an event',
-  'fate.own.not-due': '{unit} is due on turn {turn}',
+  'fate.own.never-comes': '{unit} {many?do|does} not come any more, or only by an event',
+  'fate.own.not-due': '{unit} {many?are|is} due on turn {turn}',
   'fate.own.works-weather': '{weather} stopped the siege works',
   'fate.own.works-no-place': 'no further siege work could be begun',
   'fate.own.works-unbegun': 'no siege work was begun in {hex}',
@@ -47,7 +47,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'fate.own.card-unmet':
     "carte {card}, {fr} : son moment ({window}) n'était pas venu quand les ordres de ce tour ont été demandés ; redonnez-la avec eux",
   'fate.own.came-in': '{unit} {many?sont entrés|est entré} en {hex}, sans rien à choisir',
-  'fate.own.never-comes': '{unit} ne vient plus, ou seulement par un événement',
+  'fate.own.never-comes': '{unit} ne {many?viennent|vient} plus, ou seulement par un événement',
   'fate.own.not-due': '{unit} : pas avant le tour {turn}',
   'fate.own.works-weather': 'le temps ({weather}) a arrêté les travaux de siège',
   'fate.own.works-no-place': 'aucun nouvel ouvrage de siège ne pouvait être commencé',

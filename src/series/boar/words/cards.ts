@@ -91,7 +91,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'help.MOMENTUM CARD': 'dépenser un élan pour une carte de plus au tirage',
   'help.KEEP CARD': 'garder une carte, ou sans numéro toutes, quel que soit l’ordre qui la jouerait',
   'diagnostic.own.no-such-card': "il n'y a pas de carte {card} ; elles vont de 1 à {last}",
-  'diagnostic.own.card-not-held': "la carte {card}, {fr}, n'est pas en main{hand? ; vous tenez {hand}|, qui est vide}",
+  'diagnostic.own.card-not-held':
+    "la carte {card}, {fr}, n'est pas dans votre main{hand? ; vous tenez {hand}|, qui est vide}",
   'diagnostic.own.card-not-yours': "la carte {card}, {fr}, est à l'ennemi : vous ne pouvez que l'en priver",
   'diagnostic.own.card-too-late': "la carte {card}, {fr}, n'allait que pour les tours d'une journée ; ils sont finis",
   'diagnostic.own.card-too-soon': "la carte {card}, {fr}, attend les tours d'une heure ; d'ici là l'ordre ne fait rien",

@@ -201,7 +201,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'decided.retreat.text': 'el camino que acaba más cerca del cuartel general.',
   'decided.retreat.order': 'RETIRAR lejos',
   'decided.advance': 'Avance tras el combate',
-  'decided.advanced': '{went?{went} a {to}|}{stayed?{went?; |}quedan {stayed}|}',
+  'decided.advanced': '{went?{went} a {to}|}{stayed?{went?; |}sin avanzar {stayed}|}',
   'decided.advance.text':
     'la unidad de cabeza avanza donde debe o si el terreno cuenta, los jefes con ella; otras solo si el terreno cuenta y hay sitio.',
   'decided.advance.order': 'AVANZAR nadie',

@@ -18,10 +18,10 @@ const en = {
   'hexside.earthwork': 'earthwork (enemy)',
   'hexside.siege': 'siege works (enemy)',
   'diagnostic.boar.no-such-hex': 'there is no hex {hex}: the map shows the numbers',
-  'diagnostic.boar.not-yours': '{unit} is not ours to move: name units of our own',
+  'diagnostic.boar.not-yours': '{unit} {many?are|is} not ours to move: name units of our own',
   'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map: leave {many?them|it} out',
   'diagnostic.boar.yet-to-come': '{units} {many?are|is} yet to come',
-  'diagnostic.boar.moved-already': '{unit} has another march in this phase: put both into one line',
+  'diagnostic.boar.moved-already': '{unit} {many?have|has} another march in this phase: put both into one line',
   'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold: strike one of the two',
   'diagnostic.boar.marched-before':
     '{units} {many?march|marches} by a line above it: put this HOLD above that MOVE, and it keeps {many?them|it} in place where its condition holds',
@@ -52,13 +52,14 @@ const en = {
   'diagnostic.boar.strategic-works':
     'strategic movement does not cross works of the enemy: not from {from} to {to}; write the march without STRATEGIC',
   'diagnostic.boar.strategic-enemy': '{to} is next to the enemy: no strategic movement; write the march as a plain one',
-  'diagnostic.boar.strategic-order': '{unit} is in disorder: no strategic movement; write the march without STRATEGIC',
+  'diagnostic.boar.strategic-order':
+    '{unit} {many?are|is} in disorder: no strategic movement; write the march without STRATEGIC',
   'diagnostic.boar.strategic-weather': 'the weather forbids strategic movement; write the march without STRATEGIC',
   'diagnostic.boar.weather': 'the weather forbids all movement: leave the line out',
-  'diagnostic.boar.shattered': '{unit} is Shattered and cannot move: it must rally first',
+  'diagnostic.boar.shattered': '{unit} {many?are|is} Shattered and cannot move: it must rally first',
   'diagnostic.boar.disrupted': 'who is Disrupted goes neither towards the enemy nor into his zone',
   'diagnostic.boar.withdrew': '{unit} withdrew before combat and waits for its next Rally',
-  'diagnostic.boar.pinned': '{unit} is pinned in {hex}: BREAK parts it from the enemy',
+  'diagnostic.boar.pinned': '{unit} {many?are|is} pinned in {hex}: BREAK parts it from the enemy',
   'diagnostic.boar.pin-near': 'whoever breaks off from a pin may not end next to the enemy: {hex} is',
   'diagnostic.boar.leader-alone': 'a leader alone may not ride up to the enemy at {to}: march him with troops',
   'terrain.city': 'town',
@@ -148,7 +149,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'hexside.earthwork': 'obra de tierra (enemiga)',
   'hexside.siege': 'obras de sitio (enemigas)',
   'diagnostic.boar.no-such-hex': 'no hay hexágono {hex}: el mapa muestra los números',
-  'diagnostic.boar.not-yours': '{unit} no está a nuestras órdenes: nombre unidades nuestras',
+  'diagnostic.boar.not-yours': '{unit} no {many?están|está} a nuestras órdenes: nombre unidades nuestras',
   'diagnostic.boar.gone': '{units}: ya no en el mapa: no {many?las|la} nombre',
   'diagnostic.boar.yet-to-come': '{units}: aún por llegar',
   'diagnostic.boar.moved-already': '{unit} ya tiene otra marcha en esta fase: ponga ambas en una línea',
@@ -182,7 +183,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.strategic-enemy':
     '{to} está junto al enemigo: sin movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
   'diagnostic.boar.strategic-order':
-    '{unit} no está en orden de batalla: sin movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
+    '{unit} no {many?están|está} en orden de batalla: sin movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
   'diagnostic.boar.strategic-weather': 'el tiempo impide el movimiento estratégico; escriba la marcha sin ESTRATÉGICO',
   'diagnostic.boar.weather': 'el tiempo impide todo movimiento: quite la línea',
   'diagnostic.boar.shattered': '{unit}, en desbandada, no puede moverse: antes debe reagruparse',

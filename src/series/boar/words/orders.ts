@@ -86,7 +86,7 @@ const en = {
   'diagnostic.boar.attack-nobody': 'no enemy stands in {hex}',
   'diagnostic.boar.attack-twice': '{hex} is attacked already by an order above: name all its units in one line',
   'diagnostic.boar.attack-no-units': 'none of your units next to {on} is free to attack',
-  'diagnostic.boar.attack-not-yours': '{unit} is not ours to command: name units of our own',
+  'diagnostic.boar.attack-not-yours': '{unit} {many?are|is} not ours to command: name units of our own',
   'diagnostic.boar.attack-unable': '{unit} cannot attack: {why}',
   'diagnostic.boar.attack-unit-twice': 'an order above has {unit} attack already: leave it out of one of the two',
   'diagnostic.boar.attack-not-adjacent': '{from} is not next to {hex}, or water lies between',
@@ -100,7 +100,8 @@ const en = {
   'diagnostic.boar.divert-without-attack':
     'only units that attack another hex can divert {hex}: name them in an ATTACK too, as in ATTACK <hex> WITH <units> DIVERT {hex}',
   'diagnostic.boar.must-engage': 'the enemy in {hex} must be attacked or diverted: name it in one of the two',
-  'diagnostic.boar.must-attack': '{unit} stands in an enemy zone of control and must attack: name it in an ATTACK',
+  'diagnostic.boar.must-attack':
+    '{unit} {many?stand|stands} in an enemy zone of control and must attack: name {many?them|it} in an ATTACK',
   'diagnostic.boar.may-not-advance': '{unit} may not advance there',
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range: write FIRE NEAREST',
   'diagnostic.boar.fire-range':
@@ -132,20 +133,21 @@ const en = {
   'diagnostic.boar.battery-twice': '{battery} cannot fire twice in one shot: name it once',
   'diagnostic.boar.out-of-mortar-range': '{hex} is out of reach of {mortar}: name a nearer hex',
   'diagnostic.boar.not-an-order': 'each of {ids} must be named once',
-  'diagnostic.boar.not-on-map': '{unit} is not on the map: name one that is in your list of troops',
-  'diagnostic.boar.not-broken': '{unit} is in good order: there is nothing to rally; leave it out',
+  'diagnostic.boar.not-on-map': '{unit} {many?are|is} not on the map: name one that is in your list of troops',
+  'diagnostic.boar.not-broken': '{unit} {many?are|is} in good order: there is nothing to rally; leave it out',
   'diagnostic.boar.breaks-along':
     'A stack breaks off whole: {units} {many?leave|leaves} too, and whoever has no march of his own goes to the nearest hex clear of the enemy',
-  'diagnostic.boar.not-pinned': '{unit} is not pinned: there is nothing to break off from; MOVE marches it',
+  'diagnostic.boar.not-pinned': '{unit} {many?are|is} not pinned: there is nothing to break off from; MOVE marches it',
   'diagnostic.boar.not-to-withdraw': 'only unpinned cavalry in good order withdraws before combat: not {unit}',
   'diagnostic.boar.leader-in-attack':
     '{unit} is a leader and attacks with the units he stands with: name those, and him after COMMANDER',
   'diagnostic.boar.leader-cannot-lead':
     '{unit} is a leader; the lead must be a combat unit of the fight, and leaders who stand with it count by themselves',
-  'diagnostic.boar.lead-elsewhere': '{unit} is not among the units of this attack: name it after WITH too',
+  'diagnostic.boar.lead-elsewhere': '{unit} {many?are|is} not among the units of this attack: name it after WITH too',
   'diagnostic.boar.gun-cannot-lead': '{unit} is artillery and leads only when alone: name a unit of foot or horse',
   'diagnostic.boar.not-a-leader': '{unit} is no leader: name a leader, marked * in your list of troops',
-  'diagnostic.boar.lead-not-there': '{unit} is {lost?lost: CANCEL|{stands?in {stands}|off the map}, not {hex}: waits}',
+  'diagnostic.boar.lead-not-there':
+    '{unit} {many?are|is} {lost?lost: CANCEL|{stands?in {stands}|off the map}, not {hex}: {many?wait|waits}}',
   'diagnostic.boar.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
   'diagnostic.boar.after-condition':
     'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
@@ -157,7 +159,7 @@ const en = {
   'diagnostic.boar.own-troops': 'our own stand in {hex}, {units}: the bomb would fall on them',
   'diagnostic.boar.fires-alone': '{battery} fires alone, with no other guns: give it a line of its own',
   'diagnostic.boar.mortar-not-fire': 'FIRE is not for {unit}: write MORTAR and the hex',
-  'diagnostic.boar.place-not-yours': '{unit} is not placed by its owner, or no longer: leave the line out',
+  'diagnostic.boar.place-not-yours': '{unit} {many?are|is} not placed by its owner, or no longer: leave the line out',
   'diagnostic.boar.place-perimeter': '{unit} may not be placed in {hex}: name another hex',
   'diagnostic.boar.momentum-none': 'no chit is held now: it counts only once we have one',
   'diagnostic.boar.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
@@ -168,10 +170,10 @@ const en = {
   'diagnostic.boar.strategic-arrival':
     'no strategic movement for those who have just come in at {hex}; write the march without STRATEGIC',
   'diagnostic.boar.arrival-spent': 'coming in at {hex} took all their movement: MOVE them next turn',
-  'diagnostic.boar.here-already': '{unit} is here already, in {hex}: MOVE marches it',
-  'diagnostic.boar.never-comes': '{unit} does not come any more, or only by an event: leave the line out',
-  'diagnostic.boar.not-due': '{unit} is due on turn {turn}: write this then',
-  'diagnostic.boar.not-its-entry': '{unit} does not come in at {hex} as things stand',
+  'diagnostic.boar.here-already': '{unit} {many?are|is} here already, in {hex}: MOVE marches it',
+  'diagnostic.boar.never-comes': '{unit} {many?do|does} not come any more, or only by an event: leave the line out',
+  'diagnostic.boar.not-due': '{unit} {many?are|is} due on turn {turn}: write this then',
+  'diagnostic.boar.not-its-entry': '{unit} {many?do|does} not come in at {hex} as things stand',
   'diagnostic.boar.assault-not-yours': 'only the Allies announce the assault: leave the line out',
   'diagnostic.boar.assault-on': 'the assault is on: leave the line out',
   'diagnostic.boar.assault-late': 'after turn {last} the assault comes of itself on turn 16',
@@ -193,7 +195,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.drawn-in': "{units} : à côté de l'ennemi, tenus donc d'attaquer {on}",
   'fate.boar.moved-short':
     "{units} : jusqu'en {hex}, pas en {to} : {dear?le chemin coûte {costs} PM, ils en avaient {left}|{halted}}",
-  'fate.boar.held': "ils n'ont pas marché",
+  'fate.boar.held': 'pas de marche',
   'fate.boar.silent': "ils n'ont pas tiré",
   'fate.boar.diverted': "l'ennemi en {hex} a été fixé par l'attaque voisine, au prix d'une colonne",
   'fate.boar.stood': "les marches étaient finies : il ne pouvait que les empêcher d'avancer après un combat",
@@ -229,7 +231,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.moved-beside':
     "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
-    "{unit} doit prendre part à une attaque ce tour-ci s'il en est à sa portée, et s'y rend : AVEC dans un ATTAQUER dit à laquelle",
+    "{unit} {many?doivent|doit} prendre part à une attaque ce tour-ci s'il en est à {many?leur|sa} portée, et s'y {many?rendent|rend} : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
     'sans ordre, {units} {many?attaquent|attaque} tout de même {on}, {attack} PF contre {defence} : qui est dans une zone de contrôle ennemie le doit',
   'diagnostic.boar.bound-break':
@@ -243,7 +245,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.guns-alone': "{units} en {hex} {many?restent|reste} sans troupes à portée de l'ennemi",
   'diagnostic.boar.works-left': "les ouvrages de {hex} sont laissés sans personne à portée de l'ennemi",
   'diagnostic.boar.no-claim':
-    "même nommé d'abord, {unit} ne trouve pas place en {hex} : qui s'y tient, ou fut retardé avant, passe devant",
+    "même nommé d'abord, {unit} ne {many?trouvent|trouve} pas place en {hex} : qui s'y tient, ou fut retardé avant, passe devant",
   'diagnostic.boar.held-back':
     "{leader} doit prendre part à une attaque ce tour-ci, et ce cahier n'amène aucune troupe de son armée au contact de l'ennemi",
   'diagnostic.boar.bound-divert':
@@ -330,7 +332,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.lead-elsewhere': '{unit} : pas dans cette attaque ; à nommer aussi après AVEC',
   'diagnostic.boar.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
   'diagnostic.boar.not-a-leader': "{unit} n'est pas un chef : nommez un chef, marqué * dans la liste de vos troupes",
-  'diagnostic.boar.lead-not-there': '{unit} : {lost?perte : ANNULER|{stands?en {stands}|absent}, pas {hex} ; attend}',
+  'diagnostic.boar.lead-not-there':
+    '{unit} : {lost?perte, ANNULER|{stands?en {stands}|hors de la carte}, pas en {hex} ; la ligne attend}',
   'diagnostic.boar.fire-at-what':
     'TIRER demande une cible : SUR un hexagone ou une unité, ou PLUS PROCHE, PLUS FORT, PLUS FAIBLE, NE PAS TIRER',
   'diagnostic.boar.after-condition':
@@ -343,7 +346,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.own-troops': 'les nôtres sont en {hex}, {units} : la bombe tomberait sur eux',
   'diagnostic.boar.fires-alone': '{battery} tire sans se joindre à d’autres pièces : donnez-lui sa propre ligne',
   'diagnostic.boar.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
-  'diagnostic.boar.place-not-yours': '{unit} : pas, ou plus, à placer par son joueur ; retirez la ligne',
+  'diagnostic.boar.place-not-yours': '{unit} : son camp ne place pas cette unité, ou plus ; retirez la ligne',
   'diagnostic.boar.place-perimeter': '{unit} : pas de place permise en {hex} ; nommez un autre hexagone',
   'diagnostic.boar.momentum-none': "aucun marqueur d'élan en main : il ne compte que si nous en avons un",
   'diagnostic.boar.momentum-short': '{chits|un marqueur demandé|# marqueurs demandés}, {held} en main',
@@ -378,8 +381,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.moved-beside': '{apart?{apart}: |}la marcha llegó a {hex}, junto al enemigo en {enemies}',
   'fate.boar.drawn-in': '{units}: junto al enemigo, y obligado así el ataque contra {on}',
   'fate.boar.moved-short':
-    '{units}: hasta {hex}, no hasta {to}: {dear?el camino cuesta {costs} PM y les quedaban {left}|{halted}}',
-  'fate.boar.held': 'no marcharon',
+    '{units}: hasta {hex}, no hasta {to}: {dear?el camino cuesta {costs} PM y les {left|quedaba|quedaban} {left}|{halted}}',
+  'fate.boar.held': 'no hubo marcha',
   'fate.boar.silent': 'no dispararon',
   'fate.boar.diverted': 'el ataque vecino entretuvo al enemigo en {hex}, a costa de una columna',
   'fate.boar.stood': 'las marchas habían acabado: solo podía impedirles avanzar tras un combate',
@@ -415,7 +418,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
   'diagnostic.boar.leader-bound':
-    '{unit} debe tomar parte en un ataque este turno si hay alguno a su alcance, y acude a él: CON en un ATACAR dice a cuál',
+    '{unit} {many?deben|debe} tomar parte en un ataque este turno si hay alguno a su alcance, y {many?acuden|acude} a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
     'sin orden, {units} {many?atacan|ataca} igualmente {on}, {attack} PF contra {defence}: quien está en una zona de control enemiga debe hacerlo',
   'diagnostic.boar.bound-break':
@@ -425,11 +428,11 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.goes-home':
     'Sin orden, {units} {home?vuelve a su puesto en {hex}|{to?va a {to}, hacia su puesto en {hex}|vuelve a su puesto en {hex} en cuanto se abra un camino}}: así los cañones que el fuego ha echado',
   'diagnostic.boar.no-room':
-    '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, si no se hace sitio{there? entre {there}|} o {many?siguen|sigue} camino enseguida',
+    '{units} no {many?hallan|halla} sitio en {hex} y {many?llegan|llega} un turno más tarde, salvo que se haga sitio{there? entre {there}|} o {many?sigan|siga} camino enseguida',
   'diagnostic.boar.guns-alone': '{units} en {hex} {many?quedan|queda} sin tropas al alcance del enemigo',
   'diagnostic.boar.works-left': 'las obras de {hex} quedan sin nadie al alcance del enemigo',
   'diagnostic.boar.no-claim':
-    'aun nombrado primero, {unit} no halla sitio en {hex}: quien está allí, o fue aplazado antes, pasa delante',
+    'aun nombrado primero, {unit} no {many?hallan|halla} sitio en {hex}: quien está allí, o fue aplazado antes, pasa delante',
   'diagnostic.boar.held-back':
     '{leader} debe participar en un ataque este turno, y este libro no lleva tropas de su ejército hasta el enemigo',
   'diagnostic.boar.bound-divert':
@@ -457,8 +460,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.attack-nobody': 'no hay ningún enemigo en {hex}',
   'diagnostic.boar.attack-twice': 'una orden de arriba ya ataca {hex}: nombre todas las unidades en una sola línea',
   'diagnostic.boar.attack-no-units': 'ninguna de sus unidades junto a {on} está libre para atacar',
-  'diagnostic.boar.attack-not-yours': '{unit} no está a nuestras órdenes: nombre unidades nuestras',
-  'diagnostic.boar.attack-unable': '{unit} no puede atacar: {why}',
+  'diagnostic.boar.attack-not-yours': '{unit} no {many?están|está} a nuestras órdenes: nombre unidades nuestras',
+  'diagnostic.boar.attack-unable': '{unit} no {many?pueden|puede} atacar: {why}',
   'diagnostic.boar.attack-unit-twice': 'una orden de arriba ya hace atacar {unit:a}: quítela de una de las dos',
   'diagnostic.boar.attack-not-adjacent': '{from} no está junto a {hex}, o los separa el agua',
   'diagnostic.boar.attack-horse-at-works': '{unit} va a caballo y no ataca a través de las obras de {hex}',
@@ -471,8 +474,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.divert-without-attack':
     'solo unidades que atacan otro hexágono pueden entretener {hex}: nómbrelas también en un ATACAR, como ATACAR <hexágono> CON <unidades> ENTRETENER {hex}',
   'diagnostic.boar.must-engage': 'hay que atacar o entretener al enemigo en {hex}: nómbrelo en uno de ellos',
-  'diagnostic.boar.must-attack': '{unit} está en una zona de control enemiga y debe atacar: nómbrela en un ATACAR',
-  'diagnostic.boar.may-not-advance': '{unit} no puede avanzar allí',
+  'diagnostic.boar.must-attack':
+    '{unit} {many?están|está} en una zona de control enemiga y {many?deben|debe} atacar: {many?nómbrelas|nómbrela} en un ATACAR',
+  'diagnostic.boar.may-not-advance': '{unit} no {many?pueden|puede} avanzar allí',
   'diagnostic.boar.no-fire-target': 'ninguna batería que nombra ve a tal enemigo a su alcance: escriba MÁS CERCANO',
   'diagnostic.boar.fire-range':
     'los cañones alcanzan de 1 a {range} hexágonos; {hex} está a {far} de {battery}{sees?, que puede disparar contra {sees}|}',
@@ -504,8 +508,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.battery-twice': '{battery} no puede disparar dos veces en un mismo disparo: nómbrela una vez',
   'diagnostic.boar.out-of-mortar-range': '{hex} está fuera del alcance de {mortar}: nombre un hexágono más cercano',
   'diagnostic.boar.not-an-order': 'hay que nombrar una vez a cada uno de {ids}',
-  'diagnostic.boar.not-on-map': '{unit} no está en el mapa: nombre una de la lista de sus tropas',
-  'diagnostic.boar.not-broken': '{unit} está en orden de batalla: no hay nada que reagrupar; déjela fuera',
+  'diagnostic.boar.not-on-map': '{unit} no {many?están|está} en el mapa: nombre una de la lista de sus tropas',
+  'diagnostic.boar.not-broken': '{unit} {many?están|está} en orden de batalla: no hay nada que reagrupar; déjela fuera',
   'diagnostic.boar.breaks-along':
     'Una pila rompe entera: {units} {many?salen|sale} también, y quien no tiene marcha propia va al hexágono más cercano libre del enemigo',
   'diagnostic.boar.not-pinned': 'nadie traba {unit:a}: no hay nada que romper; MOVER la hace marchar',
@@ -515,10 +519,12 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} es un jefe y ataca con las unidades de su hexágono: nómbrelas a ellas, y a él tras COMANDANTE',
   'diagnostic.boar.leader-cannot-lead':
     '{unit} es un jefe; en cabeza va una unidad de combate, y los jefes que están con ella cuentan por sí solos',
-  'diagnostic.boar.lead-elsewhere': '{unit} no está entre las unidades de este ataque: nómbrela también tras CON',
+  'diagnostic.boar.lead-elsewhere':
+    '{unit} no {many?están|está} entre las unidades de este ataque: nómbrela también tras CON',
   'diagnostic.boar.gun-cannot-lead': '{unit} es artillería y solo va en cabeza si está sola',
   'diagnostic.boar.not-a-leader': '{unit} no es un jefe: nombre un jefe, con * en la lista de sus tropas',
-  'diagnostic.boar.lead-not-there': '{unit} {lost?perdida: ANULAR|está {stands?en {stands}|fuera}, no {hex}; espera}',
+  'diagnostic.boar.lead-not-there':
+    '{unit}: {lost?baja, ANULAR|{stands?en {stands}|fuera del mapa}, no en {hex}; la línea espera}',
   'diagnostic.boar.fire-at-what':
     'DISPARAR pide un blanco: CONTRA un hexágono o una unidad, o MÁS CERCANO, MÁS FUERTE, MÁS DÉBIL, NO DISPARAR',
   'diagnostic.boar.after-condition':
@@ -532,7 +538,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.fires-alone': '{battery} dispara sin unirse a otras piezas: dele una línea propia',
   'diagnostic.boar.mortar-not-fire': 'DISPARAR no es para {unit}: escriba MORTERO y el hexágono',
   'diagnostic.boar.place-not-yours': 'a {unit} no lo coloca su dueño, o ya no: quite la línea',
-  'diagnostic.boar.place-perimeter': '{unit} no puede colocarse en {hex}: nombre otro hexágono',
+  'diagnostic.boar.place-perimeter': '{unit} no {many?pueden|puede} colocarse en {hex}: nombre otro hexágono',
   'diagnostic.boar.momentum-none': 'ahora no hay ningún marcador en mano: solo cuenta cuando tengamos uno',
   'diagnostic.boar.momentum-short':
     '{chits|un marcador de impulso ordenado|# marcadores de impulso ordenados}, {held} en mano',
@@ -545,7 +551,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.here-already': '{unit} ya está aquí, en {hex}: MOVER la hace marchar',
   'diagnostic.boar.never-comes': '{unit} ya no viene, o solo por un suceso: quite la línea',
   'diagnostic.boar.not-due': '{unit}: no antes del turno {turn}: escríbalo entonces',
-  'diagnostic.boar.not-its-entry': '{unit} no entra en {hex} tal como están las cosas',
+  'diagnostic.boar.not-its-entry': '{unit} no {many?entran|entra} en {hex} tal como están las cosas',
   'diagnostic.boar.assault-not-yours': 'solo los aliados anuncian el asalto: quite la línea',
   'diagnostic.boar.assault-on': 'el asalto está en marcha: quite la línea',
   'diagnostic.boar.assault-late': 'después del turno {last} el asalto llega por sí solo en el turno 16',
