@@ -128,7 +128,7 @@ test('a march on file that a line behind AMEND has spoilt is warned of where it 
 
 test.each([
   ['en', /does not replace your other MOMENTUM REROLL/],
-  ['fr', /ne remplace pas votre autre ligne ÉLAN RELANCE/],
+  ['fr', /ne remplace pas votre autre ligne ÉLAN RELANCER/],
 ] as const)('a second REROLL beside the first is told to be no substitute for it (%s)', (language, said) => {
   const { record, stood } = stage;
   const lines = ['STANDING MOMENTUM REROLL IF RESULT <= R/-', 'STANDING MOMENTUM REROLL IF RESULT <= D/-'];

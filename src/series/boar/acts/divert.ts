@@ -8,7 +8,7 @@ import { AT, WITH } from './words.ts';
 
 export const divert = act({
   id: 'DIVERT',
-  words: { en: ['divert'], fr: ['détourner', 'fixer'], es: ['entretener', 'desviar', 'distraer'] },
+  words: { en: ['divert'], fr: ['fixer', 'détourner'], es: ['entretener', 'desviar', 'distraer'] },
   slots: { hex: place({ after: ['', ...AT] }), with: optional(units({ after: WITH, shoots: false })) },
   implies: { 'attack-declare': null },
   calls: ['combat'],

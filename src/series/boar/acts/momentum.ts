@@ -25,7 +25,7 @@ export const momentumReroll = act({
   id: 'MOMENTUM REROLL',
   words: {
     en: ['momentum reroll', 'momentum re-roll'],
-    fr: ['élan relance', 'élan relancer'],
+    fr: ['élan relancer', 'élan relance'],
     es: ['impulso repetir'],
   },
   slots: {},

@@ -115,7 +115,8 @@ export function siegeLine(teller: Teller): string[] {
   if (lines.length + works.length + ruined.length === 0 && rolls.length > 0)
     parts.push(say('summary.bombarded', { n: rolls.length }));
   const done = told(teller, 'works-completed').map(({ hex }) => hex);
-  if (done.length > 0) parts.push(say('summary.works-done', { ours: ourWorks(teller), places: places(teller, done) }));
+  const finished = { ours: ourWorks(teller), n: new Set(done).size, places: places(teller, done) };
+  if (done.length > 0) parts.push(say('summary.works-done', finished));
   const begun = told(teller, 'works-placed').flatMap(({ hexes }) => hexes);
   if (begun.length > 0)
     parts.push(say('summary.works-begun', { ours: ourWorks(teller), places: places(teller, begun) }));

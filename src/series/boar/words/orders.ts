@@ -353,7 +353,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.tactic-unfought':
     'avec la tactique {tactic}, il n’y a pas de combat contre {n} des {of} tactiques du défenseur',
   'diagnostic.boar.reroll-beside':
-    'il ne remplace pas votre autre ligne ÉLAN RELANCE : le dé est relancé dès que l’une des conditions est remplie',
+    'il ne remplace pas votre autre ligne ÉLAN RELANCER : le dé est relancé dès que l’une des conditions est remplie',
   'diagnostic.boar.strategic-arrival':
     "pas de mouvement stratégique pour qui vient d'entrer en {hex} ; écrivez la marche sans STRATÉGIQUE",
   'diagnostic.boar.arrival-spent': 'entrer en {hex} a pris tout leur mouvement : faites-les ALLER au prochain tour',
