@@ -172,7 +172,7 @@ export function fightersIn(field: Field, view: EarView, side: Side, hex: HexId):
   const stacks = Object.values(view.stacks).filter((stack) => stack.side === side && stack.hex === hex);
   const fighters: Fighter[] = [];
   for (const stack of stacks) {
-    const known = stack.units === null ? facesOpen(field, stack) : ownOf(field, view, stack.units);
+    const known = stack.units === null ? facesKnown(field, view, stack) : ownOf(field, view, stack.units);
     if (known === null) return null;
     fighters.push(...known);
   }
@@ -185,10 +185,12 @@ export const ownOf = (field: Field, view: EarView, units: readonly string[]): re
     return face ? [{ face, isAboard: (view.units[id]?.aboard ?? null) !== null }] : [];
   });
 
-/** Those of an enemy stack that lies open. */
-function facesOpen(field: Field, { open, top, height }: SeenStack): readonly Fighter[] | null {
+/** Those of an enemy stack that lies open, or was seen whole this turn. */
+function facesKnown(field: Field, view: EarView, stack: SeenStack): readonly Fighter[] | null {
+  const { open, top, height } = stack;
+  const last = open.length === 0 ? lastSeen(field, view, stack) : null;
   // The top is always seen (4.4).
-  const seen = height === 1 ? [top] : open;
+  const seen = height === 1 ? [top] : last?.turn === view.turn ? last.faces : open;
   return seen.length < height ? null : fightersOf(field, seen);
 }
 

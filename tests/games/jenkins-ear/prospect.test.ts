@@ -384,6 +384,13 @@ describe('a stack once seen', () => {
     expect(theirs(seen(', frigate-2'))?.facts.now).toBe(3);
   });
 
+  test('whole this turn is counted as if it lay open', () => {
+    const now = seen('');
+    Object.assign(now.sightings.english[PORT] ?? {}, { turn: now.turn });
+    expect(theirs(now)?.facts).toMatchObject({ known: true, against: 1, hits: 1 });
+    expect(theirs(seen(''))?.facts).toMatchObject({ known: false });
+  });
+
   test('is told in every language by what its fronts are called, and what it may be besides', () => {
     const said = theirs(seen(''));
     const told = (['en', 'fr', 'es'] as const).map((language) =>

@@ -625,7 +625,7 @@ test('what comes in counts the ports that are held, and what the track will not 
   };
   expect(linesAt(10)).toBe('Funds: 45 points to spend (10 kept + 35 income); the Spanish 0.');
   expect(linesAt(60)).toBe(
-    'Funds: 95 points to spend (60 kept + 35 income); the Spanish 0. If nothing is spent, 30 are lost.',
+    'Funds: 95 points to spend (60 kept + 35 income); the Spanish 0. If nothing is spent, 30 are lost: a track holds 100.',
   );
   expect(linesAt(60, 'fr')).toContain('Sans achats, 30 se perdent');
 });

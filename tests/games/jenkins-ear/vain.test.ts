@@ -110,6 +110,15 @@ test('a French echo calls every counter by a French word, which reads back to it
   }
 });
 
+test.each([
+  ['R 11.1', 'BOMB all AT 2719', 'error ear.no-bomb-ships'],
+  ['R 5.0', 'STANDING CLAIM cartagena, havana', 'error ear.not-to-claim'],
+])('%s the Spanish, whom it can never be for, hear so of %s', (_rule, line, code) => {
+  const state = position('sp 3718 port: galicia; en 2719 port: boyne', { phase: null, turn: 2, ordinal: 3 });
+  const [read] = orders(state, 'spanish', line);
+  expect(codes(game.idle?.(viewOf(state, 'spanish'), 'spanish', read as Order, []) ?? [])).toEqual([code]);
+});
+
 describe('a line that names whom it is not for, or who will not be where it speaks of, says so', () => {
   const war =
     'en 2719 port: merchant-1+soldiers-8, boyne, frigate-2, frigate-3; en 4323 port: torbay+vernon, frigate-4, deception-1; sp 3718 port: galicia';

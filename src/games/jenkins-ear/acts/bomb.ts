@@ -1,5 +1,5 @@
 /** BOMB: which bomb ships join a combat ashore (11.1). */
-import { warning } from '../../../acts/against.ts';
+import { never, warning } from '../../../acts/against.ts';
 import { act } from './act.ts';
 import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
@@ -17,9 +17,14 @@ export const bomb = act({
     'bomb-ship-joins': (args, { field, about }) =>
       isFor(args.at, about.hex) ? chosen(field, args, about.ships) : undefined,
   },
-  idle: (sight, { units }, _order, before) =>
-    units.length > 0 || hasAny(sight, 'bomb-ship', before)
+  idle(sight, { units }, _order, before) {
+    const mayHave = [...sight.field.counters.values()].some(
+      (one) => one.side === sight.side && one.kind === 'bomb-ship',
+    );
+    if (!mayHave) return [never('ear.no-bomb-ships', '11.1')];
+    return units.length > 0 || hasAny(sight, 'bomb-ship', before)
       ? unfit(sight, units, before, ({ kind }) => kind === 'bomb-ship', ['ear.not-a-bomb-ship', '11.1'])
-      : [warning('ear.no-bomb-ship', '11.1', { now: true })],
+      : [warning('ear.no-bomb-ship', '11.1', { now: true })];
+  },
   pertinent: (sight) => hasAny(sight, 'bomb-ship', []),
 });

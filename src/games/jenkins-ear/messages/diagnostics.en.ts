@@ -189,6 +189,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.not-so-many': '{count} were asked for, {given} named: name as many as are asked for',
   'diagnostic.ear.not-that-stack': 'a stack is laid anew with all its counters: name them all, from the top',
   'diagnostic.ear.not-there': '{counter} does not lie where {ship} does: MOVE it there, or name a ship where it lies',
+  'diagnostic.ear.no-bomb-ships': 'a side that has no bomb ships bombards nothing: leave the line out',
+  'diagnostic.ear.not-to-claim': 'only the English throw for captured ports: leave the line out',
   'diagnostic.ear.not-to-scuttle': 'only the Spanish scuttle ships: leave the line out',
   'diagnostic.ear.not-together':
     '{counter} is not in {hex} with the others{there?, but in {there}|}: give it its own line',

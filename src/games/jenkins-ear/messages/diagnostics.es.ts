@@ -201,6 +201,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-so-many': 'se pedían {count}, se nombran {given}: nombre tantas como se piden',
   'diagnostic.ear.not-that-stack': 'una pila se rehace con todas sus fichas: nómbrelas todas, de arriba abajo',
   'diagnostic.ear.not-there': '{counter} no está donde está {ship}: hágala MOVER allí antes',
+  'diagnostic.ear.no-bomb-ships': 'un bando sin bombardas no bombardea nada: quite la línea',
+  'diagnostic.ear.not-to-claim': 'solo los ingleses tiran por los puertos tomados: quite la línea',
   'diagnostic.ear.not-to-scuttle': 'solo los españoles barrenan buques: quite la línea',
   'diagnostic.ear.not-together': '{counter} no está en {hex} con los demás{there?, sino en {there}|}',
   'diagnostic.ear.not-yours': '{counter} no es de usted: nombre una suya',

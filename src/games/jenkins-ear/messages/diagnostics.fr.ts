@@ -202,6 +202,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.not-so-many': '{count} demandés, {given} nommés : nommez-en autant qu’on en demande',
   'diagnostic.ear.not-that-stack': 'une pile se range avec tous ses pions : nommez-les tous, du dessus au dessous',
   'diagnostic.ear.not-there': "{counter} n'est pas là où est {ship} : faites-l’y ALLER d’abord",
+  'diagnostic.ear.no-bomb-ships': 'un camp sans galiotes à bombes ne bombarde rien : retirez la ligne',
+  'diagnostic.ear.not-to-claim': 'seuls les Anglais jettent les dés des ports pris : retirez la ligne',
   'diagnostic.ear.not-to-scuttle': 'seuls les Espagnols sabordent des navires : retirez la ligne',
   'diagnostic.ear.not-together': "{counter} n'est pas {hex:à} avec les autres{there?, mais {there:à}|}",
   'diagnostic.ear.not-yours': "{counter} n'est pas à vous : nommez-en un à vous",
