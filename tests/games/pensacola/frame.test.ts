@@ -5,7 +5,7 @@ import { agreeOnLeader } from '../../../src/games/pensacola/campaign/agreement.t
 import { cliffsFire } from '../../../src/games/pensacola/campaign/cliffs.ts';
 import { beginCoup, declareCoup } from '../../../src/games/pensacola/campaign/coup.ts';
 import { garrisonViolation } from '../../../src/games/pensacola/campaign/garrison.ts';
-import { crossTheCliffs, pentzelLeaves } from '../../../src/games/pensacola/campaign/inset.ts';
+import { crossTheCliffs, pentzelLeaves, whyNoCrossing } from '../../../src/games/pensacola/campaign/inset.ts';
 import { landFleet } from '../../../src/games/pensacola/campaign/landing.ts';
 import { rollForPrisoners } from '../../../src/games/pensacola/campaign/prisoners.ts';
 import type { CampaignSheet } from '../../../src/games/pensacola/campaign/schema.ts';
@@ -16,6 +16,7 @@ import { setup } from '../../../src/games/pensacola/setup.ts';
 import type { PensacolaState } from '../../../src/games/pensacola/state.ts';
 import { wonAtOnce, wonAtTheEnd } from '../../../src/games/pensacola/victory.ts';
 import { distance } from '../../../src/places/hex/grid.ts';
+import { crowdsAt } from '../../../src/series/boar/frame/crowds.ts';
 import { rollWeather } from '../../../src/series/boar/frame/weather.ts';
 import type { Board } from '../../../src/series/boar/rules/house.ts';
 import { boardOf } from '../../../src/series/boar/rules/turn.ts';
@@ -158,6 +159,32 @@ describe('the Red Cliffs', () => {
     const state = crossing('1204 aragon');
     expect([state.units.aragon?.hex, crossing('1204 poitou').units.poitou?.hex]).toEqual(['2501', '1204']);
     expect(rules.house.entering({ ...rules, position: state }, 'aragon')).toMatchObject({ hexes: 0 });
+  });
+
+  test('P 3.7.7.2 an order for the way says what is missing: an end of it, the enemy gone from the other, troops that may take it', () => {
+    const why = (text: string, unit: string) =>
+      whyNoCrossing(sheet, { ...rules, position: opened(text) }, unit)?.code ?? null;
+    expect(why('1204 aragon; - pentzel', 'aragon')).toBeNull();
+    expect(why('2501 aragon; - pentzel', 'aragon')).toBeNull();
+    expect(why('2501 aragon', 'aragon')).toBe('pensacola.cross-shut');
+    expect(why('2503 aragon; - pentzel', 'aragon')).toBe('pensacola.cross-elsewhere');
+    expect(why('1204 poitou; - pentzel', 'poitou')).toBe('pensacola.cross-unable');
+    const cross = { id: 'o1', verb: 'CROSS', args: { units: ['aragon'] }, canonical: 'CROSS aragon', line: 1 };
+    const seen = game.view(opened('2501 aragon', { turn: 6 }), 'spanish');
+    expect(game.unasked?.(seen, seen, 'spanish', cross)?.code).toBe('pensacola.cross-shut');
+  });
+
+  test('S 4.7 who would find room first at the price of others is told whom he puts off', () => {
+    const state = opened('2510 soria, art-2a, boiderout', { turn: 7 });
+    const gate = { hex: '2510', entry: 'convoy', spent: 0 };
+    Object.assign(theCampaign(state).arrivals.gate, { soria: gate, 'art-2a': gate, boiderout: gate });
+    const at = { ...rules, position: game.view(state, 'spanish') };
+    const [crowd] = crowdsAt(at, 'spanish', 7, new Map());
+    expect(crowd?.units).toEqual(['boiderout']);
+    expect(new Set(crowd?.claims.get('boiderout'))).toEqual(new Set(['soria', 'art-2a']));
+    const enter = { id: 'o1', verb: 'ENTER', args: { unit: 'boiderout' }, canonical: 'ENTER boiderout', line: 1 };
+    const said = game.idle?.(game.view(state, 'spanish'), 'spanish', enter, []) ?? [];
+    expect(said.map(({ code }) => code)).toContain('boar.puts-off');
   });
 
   test('P 3.7.7.1.2 Pentzel may try once to leave, and comes in three turns later', () => {

@@ -2,6 +2,7 @@
 import { never, warning } from '../../../acts/against.ts';
 import { choice, unit, units } from '../../../acts/slots.ts';
 import { act } from '../acts/act.ts';
+import { whyNoCrossing } from './inset.ts';
 import { campaignIn } from './state.ts';
 
 /** CROSS: who goes from B to C, or back (P 3.7.7.2). */
@@ -17,15 +18,15 @@ const cross = act({
       return named.length > 0 ? named : undefined;
     },
   },
-  idle({ opened, view, side, at }, args) {
-    const way = opened.campaign?.cliffs.way;
-    if (way === undefined) return [];
+  idle({ opened: { campaign }, side, at }, args) {
+    if (campaign === null) return [];
     if (side !== at.field.siegeOf) return [never('pensacola.cross-not-yours', 'P 3.7.7.2')];
     return args.units.flatMap((id) => {
-      const hex = (view.units[id] ?? view.leaders[id])?.hex ?? '';
-      return way.includes(hex) ? [] : [warning('pensacola.cross-elsewhere', 'P 3.7.7.2', { unit: id, way: [...way] })];
+      const why = whyNoCrossing(campaign, at, id);
+      return why === null ? [] : [warning(why.code, 'P 3.7.7.2', why.facts)];
     });
   },
+  unasked: ({ opened: { campaign }, at }, { units: [unit = ''] }) => campaign && whyNoCrossing(campaign, at, unit),
 });
 
 /** DEPART: Pentzel tries to lead his men out of the Red Cliffs (P 3.7.7.1.2). */

@@ -1,7 +1,6 @@
 /** Between the Red Cliffs and the siege: Spanish columns on the way from B to C and back, and Pentzel's way out (P 3.7.7). */
-import type { Order, Steps } from '../../../engine/contract.ts';
+import type { Order, Reason, Steps } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
-import { campaignIn as seriesIn } from '../../../series/boar/frame/campaign.ts';
 import type { At, Board } from '../../../series/boar/rules/house.ts';
 import { someOf } from '../../../series/boar/rules/questions.ts';
 import { fits } from '../../../series/boar/rules/stacking.ts';
@@ -12,7 +11,7 @@ import { counterOf, enemyOf, pieceOf, unitOf } from '../../../series/boar/rules/
 import { tellPensacola } from '../events.ts';
 import { cliffsFire } from './cliffs.ts';
 import type { CampaignSheet } from './schema.ts';
-import { theCampaign } from './state.ts';
+import { campaignIn, theCampaign } from './state.ts';
 
 /** Spanish troops that begin at one end of the way may go to the other, and no further this turn. */
 export function* crossTheCliffs(sheet: CampaignSheet, board: Board, side: Side): Steps<void> {
@@ -37,11 +36,22 @@ export function* crossTheCliffs(sheet: CampaignSheet, board: Board, side: Side):
   }
 }
 
+/** Why a counter does not take the way as things stand; null: it may. */
+export function whyNoCrossing(sheet: CampaignSheet, at: At, unit: UnitId): Reason | null {
+  const { field, position } = at;
+  const [near, far] = sheet.cliffs.way;
+  const from = (position.units[unit] ?? position.leaders[unit])?.hex ?? '';
+  if (from !== near && from !== far) return { code: 'pensacola.cross-elsewhere', facts: { unit, way: [near, far] } };
+  const to = from === near ? far : near;
+  if (isShut(at, field.siegeOf, to)) return { code: 'pensacola.cross-shut', facts: { unit, to } };
+  return ableToCross(sheet, at, from).includes(unit) ? null : { code: 'pensacola.cross-unable', facts: { unit } };
+}
+
 /** Not the French (P 3.7.7.2.1), nor whom the fort is closed to. */
-function ableToCross({ cliffs }: CampaignSheet, board: Board, hex: HexId): UnitId[] {
-  const { field, position } = board;
-  const stacks = stacksOf(board);
-  const { gate } = theCampaign(board.play.state).arrivals;
+function ableToCross({ cliffs }: CampaignSheet, at: At, hex: HexId): UnitId[] {
+  const { field, position } = at;
+  const stacks = stacksOf(at);
+  const gate = campaignIn(position)?.arrivals.gate ?? {};
   const units = unitsOfAt(stacks, hex, field.siegeOf).filter(
     (id) => !counterOf(field, id).marks.includes('french') && pieceOf(position, id).pinnedBy.length === 0,
   );
@@ -51,10 +61,10 @@ function ableToCross({ cliffs }: CampaignSheet, board: Board, hex: HexId): UnitI
 }
 
 /** The enemy in the hex, or next to it. */
-function isShut(board: Board, side: Side, hex: HexId): boolean {
-  const enemy = enemyOf(board.field, side);
-  const stacks = stacksOf(board);
-  return stacks.get(hex)?.side === enemy || isNextTo(board, stacks, hex, enemy, false);
+function isShut(at: At, side: Side, hex: HexId): boolean {
+  const enemy = enemyOf(at.field, side);
+  const stacks = stacksOf(at);
+  return stacks.get(hex)?.side === enemy || isNextTo(at, stacks, hex, enemy, false);
 }
 
 function cross(board: Board, id: UnitId, to: HexId): boolean {
@@ -70,7 +80,7 @@ const CROSSING = 'B';
 
 /** Is this counter where it came ashore or across, so that it stays there this turn? */
 export function isAshore({ landing }: CampaignSheet, { position }: At, id: UnitId): boolean {
-  const entry = seriesIn(position)?.arrivals.gate[id]?.entry ?? '';
+  const entry = campaignIn(position)?.arrivals.gate[id]?.entry ?? '';
   return entry === CROSSING || landing.aboard.includes(entry);
 }
 

@@ -82,6 +82,8 @@ const en = {
   'diagnostic.pensacola.not-crossing': 'only {units} can go by that way',
   'diagnostic.pensacola.cross-not-yours': 'the way by the Red Cliffs is for the Spanish',
   'diagnostic.pensacola.cross-elsewhere': '{unit} {many?stand|stands} at neither end of the way: {way}',
+  'diagnostic.pensacola.cross-shut': '{unit}: the way is shut while an enemy stands in {to} or beside it, as now',
+  'diagnostic.pensacola.cross-unable': '{unit}: pinned, French, just come in, or of those who never take the way',
   'diagnostic.pensacola.depart-other': '{unit} {many?are|is} not at the Red Cliffs: DEPART is for Pentzel',
   'diagnostic.pensacola.depart-tried': 'Pentzel has tried once, and may not again',
   'diagnostic.pensacola.before-assault': '{to} is next to the works, and the coup de main is not declared',
@@ -179,6 +181,10 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.not-crossing': 'seuls {units} peuvent prendre ce chemin',
   'diagnostic.pensacola.cross-not-yours': 'le chemin des Falaises rouges est aux Espagnols',
   'diagnostic.pensacola.cross-elsewhere': "{unit} n'{many?sont|est} à aucun bout du chemin : {way}",
+  'diagnostic.pensacola.cross-shut':
+    "{unit} : le chemin est fermé tant qu'un ennemi se tient en {to} ou à côté, comme à présent",
+  'diagnostic.pensacola.cross-unable':
+    '{unit} : accrochage, Français, arrivée du tour, ou de ceux qui ne prennent jamais le chemin',
   'diagnostic.pensacola.depart-other': "{unit} n'{many?sont|est} pas aux Falaises rouges : PARTIR est pour Pentzel",
   'diagnostic.pensacola.depart-tried': 'Pentzel a essayé une fois, et ne le peut plus',
   'diagnostic.pensacola.before-assault': "{to} touche aux ouvrages, et le coup de main n'est pas déclaré",
@@ -277,6 +283,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.not-crossing': 'solo {units} pueden tomar ese camino',
   'diagnostic.pensacola.cross-not-yours': 'el camino de las Barrancas Coloradas es de los españoles',
   'diagnostic.pensacola.cross-elsewhere': '{unit} no {many?están|está} en ningún extremo del camino: {way}',
+  'diagnostic.pensacola.cross-shut':
+    '{unit}: el camino está cerrado mientras haya un enemigo en {to} o al lado, como ahora',
+  'diagnostic.pensacola.cross-unable': '{unit}: trabado, francés, recién llegado, o de los que nunca toman el camino',
   'diagnostic.pensacola.depart-other': '{unit} no {many?están|está} en las Barrancas Coloradas: PARTIR es de Pentzel',
   'diagnostic.pensacola.depart-tried': 'Pentzel ya lo ha intentado una vez, y no puede más',
   'diagnostic.pensacola.before-assault': '{to} toca a las obras, y no se ha declarado el golpe de mano',

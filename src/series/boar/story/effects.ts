@@ -117,9 +117,8 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
       });
     }
     case 'eliminated':
-      return say('effect.eliminated', { ...subject(teller, effect.unit), hex: effect.hex });
     case 'captured':
-      return say('effect.captured', { ...subject(teller, effect.unit), hex: effect.hex });
+      return say(`effect.${effect.kind}`, { ...subject(teller, effect.unit), hex: effect.hex });
     case 'advance':
       return say('effect.advance', {
         ...subject(teller, effect.unit),
