@@ -13,18 +13,13 @@ export function sortiesOut(teller: Teller): Subject {
   const out = teller.telling.next === null ? [] : (campaignIn(now)?.sorties ?? []);
   return {
     title: say('dispatch.sorties'),
-    rows: out.map(({ leader, units }) => ({
-      label: opened(named(teller, leader)),
-      text: [
-        opened(
-          say('sortie.out', {
-            ...subject(teller, ...units),
-            units: namedAll(teller, units),
-            leader: named(teller, leader),
-          }),
-        ),
-      ],
-    })),
+    rows: out.map(({ leader, units }) => {
+      const facts = { units: namedAll(teller, units), leader: named(teller, leader) };
+      return {
+        label: opened(facts.leader),
+        text: [opened(say('sortie.out', { ...subject(teller, ...units), ...facts }))],
+      };
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** ENTER: by which hex of its entry a reinforcement comes in, before others where room is short; who was told to wait comes after all (S 4.7). */
-import { warning } from '../../../acts/against.ts';
+import { note, warning } from '../../../acts/against.ts';
 import { optional, place, unit } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { crowdsAt } from '../frame/crowds.ts';
@@ -37,7 +37,7 @@ export const enter = act({
   unasked: (sight, { unit }) => notEntered(sight, unit),
   /** Who has come in needs no word to come in, but where it finds room before others. */
   pertinent: (sight, { unit }) =>
-    (sight.view.units[unit] ?? sight.view.leaders[unit])?.hex == null || !!crowdOf(sight, unit)?.claims.includes(unit),
+    (sight.view.units[unit] ?? sight.view.leaders[unit])?.hex == null || !!crowdOf(sight, unit)?.claims.has(unit),
 });
 
 /**
@@ -61,10 +61,15 @@ function elsewhere(sight: Sight, { unit, at }: Entering): readonly Diagnostic[] 
   return [warning('boar.not-its-entry', 'S 4.7', { unit, hex: at, hexes: [...hexes], slot: 'at', part: true })];
 }
 
-/** Named first it finds no room all the same: others stand there, or were put off before it. */
+/** Named first it finds no room all the same, as others stand there or were put off before it; or others find none. */
 function withoutClaim(sight: Sight, { unit }: Entering): readonly Diagnostic[] {
   const crowd = crowdOf(sight, unit);
-  if (!crowd || crowd.claims.includes(unit)) return [];
+  if (!crowd) return [];
+  const out = crowd.claims.get(unit);
+  if (out)
+    return out.length === 0
+      ? []
+      : [note('boar.puts-off', 'S 4.7', { unit, units: [...out], many: out.length > 1, hex: crowd.hex })];
   return [warning('boar.no-claim', 'S 4.7', { unit, hex: crowd.hex, part: true })];
 }
 

@@ -12,8 +12,8 @@ export interface Crowd {
   readonly hex: HexId;
   /** Those who come a turn later for want of room. */
   readonly units: readonly UnitId[];
-  /** Those of them who would find room if their owner named them first. */
-  readonly claims: readonly UnitId[];
+  /** Those of them who would find room if their owner named them first, with those who would be put off instead. */
+  readonly claims: ReadonlyMap<UnitId, readonly UnitId[]>;
   /** Those of their side who stand there or come in before them and take up such room: guns that of guns, troops that of troops. */
   readonly there: readonly UnitId[];
 }
@@ -40,7 +40,10 @@ export function crowdsAt(at: At, side: Side, turn: number, sent: ReadonlyMap<Uni
     const units = withoutRoom(at, place, there, ids);
     const namedFirst = (id: UnitId): UnitId[] =>
       turns.flatMap(([, due]) => (due.includes(id) ? [id, ...due.filter((other) => other !== id)] : due));
-    const claims = units.filter((id) => !withoutRoom(at, place, there, namedFirst(id)).includes(id));
+    const left = units.map((id) => [id, withoutRoom(at, place, there, namedFirst(id))] as const);
+    const claims = new Map(
+      left.filter(([id, out]) => !out.includes(id)).map(([id, out]) => [id, out.filter((one) => !units.includes(one))]),
+    );
     const isAlike = (id: UnitId): boolean => units.some((unit) => isGun(at, unit) === isGun(at, id));
     const takesRoom = (id: UnitId): boolean => !units.includes(id) && at.field.counters.has(id) && isAlike(id);
     const before = [...there, ...ids].filter(takesRoom);

@@ -1,5 +1,6 @@
 /** A march planned: the way, how far along it the party comes this turn, and why it stops or cannot go (series 9). */
 import { first, last } from '../../../engine/ends.ts';
+import { type HexSide, hexSides } from '../../../places/hex/grid.ts';
 import type { Counter, FieldHex } from '../scenario/field.ts';
 import type { At, Fault } from './house.ts';
 import {
@@ -298,10 +299,25 @@ function whyNoWay(search: Search, from: FieldHex, to: FieldHex, through: boolean
   return fault ?? noWay(search, from, to, through);
 }
 
+/** What a game's own rules have against the way that the ground itself leaves open; null where they are not the cause. */
+function forbidden(search: Search, from: FieldHex, to: FieldHex): Fault | null {
+  const { at, party } = search;
+  const lawless = { ...overOpenGround(search), at: { ...at, house: { ...at.house, mayEnter: () => null } } };
+  const way = [from, ...(findPath(lawless, from, to, true)?.hexes ?? [])];
+  for (const [n, here] of way.slice(0, -1).entries()) {
+    const hex = way[n + 1] as FieldHex;
+    const fault = at.house.mayEnter(at, party, here, hexSides[here.next.indexOf(hex)] as HexSide, hex, 'passing');
+    if (fault) return fault;
+  }
+  return null;
+}
+
 function noWay(search: Search, from: FieldHex, to: FieldHex, through: boolean): Fault {
   const facts = { from: from.id, to: to.id };
   const direct = findPath(overOpenGround(search), from, to, true);
   if (direct === null && search.party.strategic) return { code: 'boar.no-road', facts, rule: 'series 9' };
+  const barred = direct === null ? forbidden(search, from, to) : null;
+  if (barred) return barred;
   const closed = direct === null ? {} : whereClosed(search, from, direct, through);
   return { code: 'boar.no-way', facts: { ...facts, ...closed }, rule: 'series 9', ...outOfReach(search, direct) };
 }

@@ -43,7 +43,8 @@ function crowds(teller: Teller): Block[] {
   return crowdsAt(at, side, telling.next?.printed ?? 0, new Map()).flatMap(({ hex, units, claims, there }) => {
     const own = units.filter((unit) => isCommanded(teller, unit));
     if (own.length === 0) return [];
-    const [unit] = claims.filter((id) => own.includes(id));
+    // A line that would put off more than it brings in is for whoever asks for it.
+    const [unit] = [...claims.keys()].filter((id) => own.includes(id) && (claims.get(id)?.length ?? 0) <= 1);
     const facts = {
       hex,
       units: own.join(', '),
