@@ -1,6 +1,7 @@
 /** SORTIE: who goes out of the lines with a leader (S 4.10). */
 import { never, warning } from '../../../acts/against.ts';
 import { unit, units } from '../../../acts/slots.ts';
+import { hexOf } from '../../../series/boar/acts/against.ts';
 import { isBound, mayTake } from '../campaign/sorties.ts';
 import { act } from './act.ts';
 
@@ -11,8 +12,10 @@ export const sortie = act({
   calls: ['movement'],
   example: 'SORTIE graham-li WITH maitland',
   says: {
-    'declare-sortie-leader': (args, { about }) =>
-      args.leader === about.leader ? args.units.filter((id) => about.units.includes(id)) : undefined,
+    'declare-sortie-leader'(args, { about }) {
+      const units = args.units.filter((id) => about.units.includes(id));
+      return args.leader === about.leader && units.length > 0 ? units : undefined;
+    },
   },
   idle({ opened, at, view, side }, args) {
     if (view.campaign === null) return [];
@@ -23,6 +26,16 @@ export const sortie = act({
     const able = mayTake(at, leader);
     return args.units
       .filter((id) => !able.includes(id))
-      .map((id) => never('savannah.sortie-elsewhere', 'S 4.10', { unit: id, leader: leader.id, slot: 'units' }));
+      .map((id) => {
+        const [hex, where] = [hexOf(view, id) ?? '', hexOf(view, leader.id) ?? ''];
+        return never('savannah.sortie-elsewhere', 'S 4.10', {
+          unit: id,
+          leader: leader.id,
+          hex,
+          where,
+          apart: hex !== where,
+          slot: 'units',
+        });
+      });
   },
 });

@@ -33,7 +33,7 @@ const en = {
   'diagnostic.savannah.sortie-not-yours': 'only the garrison sallies',
   'diagnostic.savannah.sortie-free': 'no leader is needed to leave the lines now',
   'diagnostic.savannah.sortie-elsewhere':
-    '{unit} {many?are|is} not with {leader} in the lines, or {many?need|needs} no leader',
+    '{apart?{unit} {many?stand|stands} {hex?in {hex}|off the map}, {leader} {where?in {where}|too}: who sallies stands with the leader, in the lines, as the turn opens|{leader} does not command {unit}, or they stand outside the lines}',
 };
 
 const fr: Record<keyof typeof en, string> = {
@@ -69,7 +69,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.savannah.sortie-units': 'seules les unités empilées avec le chef sortent avec lui',
   'diagnostic.savannah.sortie-not-yours': 'seule la garnison fait des sorties',
   'diagnostic.savannah.sortie-free': 'il ne faut plus de chef pour quitter les lignes',
-  'diagnostic.savannah.sortie-elsewhere': '{unit} : pas avec {leader} dans les lignes, ou nul besoin de chef',
+  'diagnostic.savannah.sortie-elsewhere':
+    '{apart?{unit} {hex?en {hex}|hors de la carte}, {leader} {where?en {where}|aussi} : qui sort se tient avec le chef, dans les lignes, à l’ouverture du tour|{unit} : pas sous les ordres de {leader}, ou hors des lignes}',
 };
 
 export const campaign = { en, fr };

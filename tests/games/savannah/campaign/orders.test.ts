@@ -125,6 +125,8 @@ describe('decision 25: sorties', () => {
 
   test('S 4.10 a march out of the lines needs its leader, or his sortie, on turns 1 to 10', () => {
     expect(codes(at(9), 'british', 'MOVE scr-1 TO 1606')).toEqual(['savannah.sortie-leader']);
+    // Further out too that is the cause, and not that no way leads there.
+    expect(codes(at(9), 'british', 'MOVE scr-1 TO 1607')).toEqual(['savannah.sortie-leader']);
     expect(codes(at(9), 'british', 'MOVE scr-1, maitland TO 1606')).toEqual([]);
     expect(codes(at(9), 'british', 'SORTIE scr-1 WITH maitland\nMOVE maitland TO 1606\nMOVE scr-1 TO 1606')).toEqual(
       [],
@@ -136,6 +138,11 @@ describe('decision 25: sorties', () => {
     expect(codes(at(9, '1802 prevost; 1605 maitland; 1705 scr-1'), 'british', 'SORTIE scr-1 WITH maitland')).toEqual([
       'savannah.sortie-elsewhere',
     ]);
+    // Though his leader is asked about those who do stand with him.
+    expect(
+      codes(at(9, '1802 prevost; 1605 maitland, scr-2; 1705 scr-1'), 'british', 'SORTIE scr-1 WITH maitland'),
+    ).toEqual(['savannah.sortie-elsewhere']);
+    expect(answer(at(9), 'british', 'SORTIE tawes WITH maitland', 'declare-sortie-leader', about)).toBeUndefined();
     expect(codes(at(9, '1802 prevost; 2014 foix, destaing'), 'allies', 'SORTIE foix WITH destaing')).toEqual([
       'savannah.sortie-not-yours',
     ]);
