@@ -48,26 +48,14 @@ function leaderRow(teller: Teller, leader: LeaderCounter): MusterUnit[] {
   if (!seen || neverComes(teller, leader.id)) return [];
   const due = awaited(teller, leader.id);
   const gone = seen.hex === null && due === null;
+  const { id, army: side } = leader;
+  const steps = { full: 1, now: gone ? 0 : 1 };
+  const face = { id, name: leader.short, side, symbol: 'leader' as const };
   return [
     {
-      id: leader.id,
-      name: printed(teller, leader.id),
-      side: leader.army,
-      place: seen.hex ?? due ?? '-',
-      now: null,
-      full: null,
-      history: [],
+      ...{ id, name: printed(teller, id), side, place: seen.hex ?? due ?? '-', now: null, full: null, history: [] },
       state: gone ? teller.say('state.gone') : signed(leader.combat),
-      counter: {
-        id: leader.id,
-        name: leader.short,
-        side: leader.army,
-        symbol: 'leader',
-        strength: null,
-        movement: leader.mp,
-        morale: null,
-        steps: { full: 1, now: gone ? 0 : 1 },
-      },
+      counter: { ...face, strength: null, movement: leader.mp, morale: null, steps },
     },
   ];
 }

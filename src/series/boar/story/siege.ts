@@ -1,61 +1,47 @@
 /** The siege in sentences and trials: works begun and finished, the bombardment die by die, and where it stands. */
-import { opened, pause, signed } from '../../../engine/phrase.ts';
-import type { Fact, Trial, Words } from '../../../engine/story.ts';
+import { pause, signed } from '../../../engine/phrase.ts';
+import type { Fact, Trial } from '../../../engine/story.ts';
 import { countersLeft } from '../siege/counters.ts';
 import type { SiegeEvents } from '../siege/events.ts';
 import { worksHexes } from '../siege/ground.ts';
 import { scaleAhead } from './ahead.ts';
-import { addends, effectSentences } from './effects.ts';
+import { addends, effectSentences, told } from './effects.ts';
 import type { LinesOf } from './teller.ts';
 import { isOurs, placedFully, subject, type Teller } from './teller.ts';
 
 export const siegeLines: LinesOf<SiegeEvents> = {
   'works-placed': (teller, { army, hexes, by }) => {
-    if (by !== undefined)
-      return line(teller, 'tale.works.dug', { ...subject(teller, by), hexes: places(teller, hexes) });
-    return line(teller, 'tale.works.placed', {
-      ours: isOurs(teller, army),
-      n: hexes.length,
-      hexes: places(teller, hexes),
-    });
+    const facts = { n: hexes.length, hexes: places(teller, hexes) };
+    if (by !== undefined) return told(teller, 'tale.works.dug', { ...subject(teller, by), ...facts });
+    return told(teller, 'tale.works.placed', { ours: isOurs(teller, army), ...facts });
   },
   'works-completed': (teller, { army, hex, sides }) => {
     const facing = teller.say.list(sides.map((side) => teller.say(`side.name.${side}`)));
-    return line(teller, 'tale.works.completed', { ours: isOurs(teller, army), hex, sides: facing });
+    return told(teller, 'tale.works.completed', { ours: isOurs(teller, army), hex, sides: facing });
   },
-  'works-held': (teller, { army, hex, by }) => {
-    return line(teller, 'tale.works.held', { ours: isOurs(teller, army), hex, by: places(teller, by) });
-  },
-  'works-stopped': (teller, { weather }) => {
-    return line(teller, 'tale.works.stopped', { weather: teller.say(`weather.${weather}`) });
-  },
-  'works-entered': (teller, { hex, units }) => {
-    return line(teller, 'tale.works.entered', { ...subject(teller, ...units), hex });
-  },
+  'works-held': (teller, { army, hex, by }) =>
+    told(teller, 'tale.works.held', { ours: isOurs(teller, army), hex, by: places(teller, by) }),
+  'works-stopped': (teller, { weather }) =>
+    told(teller, 'tale.works.stopped', { weather: teller.say(`weather.${weather}`) }),
+  'works-entered': (teller, { hex, units }) =>
+    told(teller, 'tale.works.entered', { ...subject(teller, ...units), hex }),
   bombardment: (teller, facts) => {
     const { army, table, die, modifiers, sum, effects } = facts;
     const { say } = teller;
     const added = modifiers.map(({ name, value }) => ` ${signed(value)} ${say(name)}`).join('');
-    const said = say('tale.bombard.rolled', {
-      ...{ ours: isOurs(teller, army), army: say(`army.${army}.the`) },
-      ...{ die, added, sum, table: numerals[table], does: verdictOf(teller, facts) },
-    });
-    return [[[opened(said), ...effectSentences(teller, effects)].join(' ')]];
+    const whose = { ours: isOurs(teller, army), army: say(`army.${army}.the`) };
+    const thrown = { die, added, sum, table: numerals[table], does: verdictOf(teller, facts) };
+    return told(teller, 'tale.bombard.rolled', { ...whose, ...thrown }, effects);
   },
   'bombardment-silent': (teller, { army, reason, weather }) => {
     const { say } = teller;
     const who = reason === 'held' && say.language === 'en' ? say(`army.${army}`) : say(`army.${army}.the`);
-    return line(teller, `tale.bombard.${reason}`, {
-      ...{ ours: isOurs(teller, army), army: who, weather: say(`weather.${weather}`) },
-    });
+    const facts = { ours: isOurs(teller, army), army: who, weather: say(`weather.${weather}`) };
+    return told(teller, `tale.bombard.${reason}`, facts);
   },
 };
 
 const numerals = { 1: 'I', 2: 'II' } as const;
-
-function line(teller: Teller, key: string, facts: Parameters<Teller['say']>[1]): Words[] {
-  return [[opened(teller.say(key, facts))]];
-}
 
 function places(teller: Teller, hexes: readonly string[]): string {
   return teller.say.list(hexes.map((hex) => placedFully(teller, hex)));
