@@ -256,9 +256,12 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     unreadFiles = [],
   } = model;
   const tone = verdict !== 'counts' ? verdict : ready ? 'ready' : 'saved';
+  // A mail may ask for other things, and get them.
+  const isOther = tone === 'nothing' && tally(model).errors === 0 && model.lines.some(({ tag }) => tag === 'accepted');
   const runsNow = runsAtOnce(model);
-  const text =
-    tone !== 'saved'
+  const text = isOther
+    ? ours.verdict.other
+    : tone !== 'saved'
       ? ours.verdict[tone]
       : awaited
         ? ours.savedForLater
@@ -295,7 +298,8 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     struckOut.length > 0 ? ours.struckOut(struckOut) : '',
     unreadFiles.length > 0 ? ours.unreadFiles(unreadFiles) : '',
   ];
-  return { tone, sign: SIGNS[tone], text, note: note.filter((sentence) => sentence !== '').join(' ') };
+  const shown = isOther ? 'passed' : tone;
+  return { tone: shown, sign: SIGNS[shown], text, note: note.filter((sentence) => sentence !== '').join(' ') };
 }
 
 /** Each choice that one letter has put, as it is asked. */

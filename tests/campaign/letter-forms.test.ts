@@ -119,6 +119,7 @@ describe('the letters of a seat', () => {
     expect(types(call)).toContain('application/pdf');
     const [again] = await game.mail('british', 'RESEND PDF');
     const pdf = await parsed(again);
+    expect(pdf.subject).toContain('The PDF of your last letter');
     expect(types(pdf)).toEqual(['application/pdf']);
     expect(pdf.attachments[0]?.filename).toBe(
       call.attachments.find(({ contentType }) => contentType.includes('pdf'))?.filename,

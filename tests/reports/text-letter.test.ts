@@ -287,6 +287,10 @@ describe('look §9: the acknowledgement', () => {
     expect(renderAcknowledgement({ ...clean, ready: true }).subject).toContain('British: ready (turn 17');
     expect(renderAcknowledgement({ ...clean, verdict: 'checked' }).subject).toContain('British: checked only (');
     expect(renderAcknowledgement({ ...acknowledgement, verdict: 'nothing' }).text).toContain('NOTHING CHANGED.');
+    // Who asked for another thing, and got it, is not told in red that nothing came of his mail.
+    const other = { ...clean, verdict: 'nothing' } as const;
+    expect(renderAcknowledgement(other).text).toContain('YOUR ORDERS ARE UNCHANGED.');
+    expect(renderAcknowledgement({ ...other, lines: [] }).text).toContain('NOTHING CHANGED.');
   });
 
   it.each([

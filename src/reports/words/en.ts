@@ -182,7 +182,7 @@ export const english = {
   commitment: (turn: number) => `Commitment, turn ${turn}`,
   head: 'Journal head',
   withdrawn: (run: number, by: string) => `Withdrawn run ${run}, by ${by}`,
-  foot: 'Attached: the PDF with the whole map. Send HELP, STATUS or RESEND at any time.',
+  foot: 'Attached: the PDF with the map. Send HELP, STATUS or RESEND at any time.',
   footWithoutPdf:
     'Without its PDF, as you asked; FORMAT FULL brings it back. Send HELP, STATUS or RESEND PDF at any time.',
   footTooLarge: (megabytes: number, isLinked: boolean) =>
@@ -203,6 +203,7 @@ export const english = {
       ready: 'Ready.',
       saved: 'Saved, not ready.',
       nothing: 'Nothing changed.',
+      other: 'Your orders are unchanged.',
       checked: 'Checked only: nothing saved.',
       passed: 'Passed on.',
     },

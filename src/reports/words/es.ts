@@ -171,7 +171,7 @@ export const spanish: LetterWords = {
   commitment: (turn) => `Compromiso, turno ${turn}`,
   head: 'Cabeza del diario',
   withdrawn: (run, by) => `Ejecución ${run} retirada, por ${by}`,
-  foot: 'Adjunto: el PDF con el mapa entero. Escriba AYUDA, ESTADO o REENVIAR cuando quiera.',
+  foot: 'Adjunto: el PDF con el mapa. Escriba AYUDA, ESTADO o REENVIAR cuando quiera.',
   footWithoutPdf:
     'Sin su PDF, como usted pidió; FORMATO COMPLETO lo devuelve. Escriba AYUDA, ESTADO o REENVIAR PDF cuando quiera.',
   footTooLarge: (megabytes, isLinked) =>
@@ -192,6 +192,7 @@ export const spanish: LetterWords = {
       ready: 'Listo.',
       saved: 'Guardado, no listo.',
       nothing: 'Nada ha cambiado.',
+      other: 'Sus órdenes siguen igual.',
       checked: 'Solo comprobado: nada se ha guardado.',
       passed: 'Transmitido.',
     },

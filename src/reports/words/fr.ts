@@ -170,7 +170,7 @@ export const french: LetterWords = {
   commitment: (turn) => `Engagement, tour ${turn}`,
   head: 'Tête du journal',
   withdrawn: (run, by) => `Exécution ${run} retirée, par ${by}`,
-  foot: 'Joint\u00a0: le PDF avec la carte entière. Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
+  foot: 'Joint\u00a0: le PDF avec la carte. Écrivez AIDE, ÉTAT ou RENVOYER à tout moment.',
   footWithoutPdf:
     'Sans son PDF, comme vous l’avez demandé\u202f; FORMAT COMPLET le rétablit. Écrivez AIDE, ÉTAT ou RENVOYER PDF à tout moment.',
   footTooLarge: (megabytes, isLinked) =>
@@ -191,6 +191,7 @@ export const french: LetterWords = {
       ready: 'Prêt.',
       saved: 'Enregistré, pas prêt.',
       nothing: 'Rien n’a changé.',
+      other: 'Vos ordres restent les mêmes.',
       checked: 'Vérifié seulement\u00a0: rien n’est enregistré.',
       passed: 'Transmis.',
     },

@@ -31,7 +31,7 @@ export const englishPost = {
     ] as readonly (readonly [string, string])[],
   },
   pdf: {
-    title: (turn: number | null) => (turn === null ? 'The PDF of your last letter' : `The PDF of turn ${turn}`),
+    title: 'The PDF of your last letter',
     noneTitle: 'No PDF yet',
     text: 'Attached is the PDF you asked for.',
     none: 'There is no report yet whose PDF could be sent.',

@@ -32,7 +32,7 @@ export const spanishPost: PostWords = {
     ],
   },
   pdf: {
-    title: (turn) => (turn === null ? 'El PDF de su última carta' : `El PDF del turno ${turn}`),
+    title: 'El PDF de su última carta',
     noneTitle: 'Aún no hay PDF',
     text: 'Adjunto va el PDF que usted pidió.',
     none: 'Aún no hay ningún informe cuyo PDF se pueda enviar.',

@@ -32,7 +32,7 @@ export const frenchPost: PostWords = {
     ],
   },
   pdf: {
-    title: (turn) => (turn === null ? 'Le PDF de votre dernière lettre' : `Le PDF du tour ${turn}`),
+    title: 'Le PDF de votre dernière lettre',
     noneTitle: 'Pas encore de PDF',
     text: 'Voici, joint, le PDF que vous avez demandé.',
     none: 'Il n’y a pas encore de rapport dont le PDF puisse partir.',

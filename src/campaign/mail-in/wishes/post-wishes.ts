@@ -7,7 +7,6 @@ import { wordsOf } from '../../../reports/words/words.ts';
 import { type OwedLetter, reportsOf } from '../../../store/outbox.ts';
 import { changeLetterForm, letterFormOf } from '../../../store/posts.ts';
 import { type SeatedRow, seatsOf } from '../../../store/seats.ts';
-import { turnsOf } from '../../../store/turns.ts';
 import { type House, transact } from '../../house/house.ts';
 import type { AnswerFacts } from '../../letters/answers.ts';
 import { answerLetter, readerIn } from '../seat/answer-letter.ts';
@@ -50,11 +49,8 @@ async function pdfLetter(answering: Answering): Promise<OwedLetter> {
   const report = (await reportsOf(house.store.db, seat.game, seat.seat, ['report', 'call'])).findLast(
     ({ status, recipient }) => status === 'sent' && recipient?.toLowerCase() === seat.address?.toLowerCase(),
   );
-  const turns = report?.kind === 'report' ? await turnsOf(house.store.db, seat.game) : [];
-  const turn = turns.findLast(({ ordinal }) => ordinal === report?.ordinal);
-  const facts = noticeOf(seat, label, report ? words.title(turn?.printed ?? null) : words.noneTitle, [
-    report ? words.text : words.none,
-  ]);
+  // A letter that tells of one turn asks for the next: its PDF is called by neither.
+  const facts = noticeOf(seat, label, report ? words.title : words.noneTitle, [report ? words.text : words.none]);
   const letter = answerLetter(house, answering, readerIn(seat), { notice: 'notice', facts, about: 'pdf' });
   if (!report) return letter;
   const answer: AnswerFacts = { ...decode<AnswerFacts>(letter.facts), pdf: report.purpose };
