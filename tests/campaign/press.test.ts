@@ -32,6 +32,8 @@ afterAll(async () => {
 const press = async (seat: string, ...lines: string[]) =>
   (await game.mail(seat, ...lines)).filter(({ kind }) => kind === 'press');
 
+const flat = (letter: { text: string } | undefined): string => (letter?.text ?? '').replace(/\s+/gu, ' ');
+
 describe('press between seats', () => {
   test('PRESS TO a seat reaches that seat alone, signed by the seat, in the words of its reader', async () => {
     const letters = await press('french', 'PRESSE À american', 'Attaquons à l’aube.', 'ENDPRESS');
@@ -71,7 +73,10 @@ describe('press between seats', () => {
     expect(ack?.text).toContain('HOLD light-corps');
     expect(ack?.text).not.toContain('HOLD champagne');
     const [told] = await game.mail('american', 'PRESS TO washington', 'Come.', 'ENDPRESS');
-    expect(told?.text).toMatch(/Nobody here is called washington/);
+    expect(flat(told)).toContain('Nobody here is called washington; write PRESS TO British, French, ALL or UMPIRE.');
+    const french = await game.mail('french', 'PRESSE À washington', 'Venez.', 'FINPRESSE');
+    expect(flat(french[0])).toMatch(/écrivez PRESSE À Britanniques, Américains, TOUS ou ARBITRE\./);
+    expect((await press('french', 'PRESSE À Américains', 'Venez.', 'FINPRESSE')).map(({ to }) => to)).toEqual([CARL]);
   });
 
   test('what became of a message is told beside the answers to other wishes', async () => {

@@ -132,17 +132,23 @@ type Said = Pick<Diagnostic, 'severity'> & Reason;
 function whyNot(
   { act, to, umpire }: Message,
   press: GameOptions['press'],
-  { from, seats, game: { record } }: Writer,
+  { from, seats, umpire: person, game: { record } }: Writer,
 ): Reason | null {
+  const hasUmpire = person?.address != null;
   if (to.length === 0 && !umpire) {
     const called = act.press?.to ?? '';
     const others = seats.filter(({ seat }) => seat !== from.seat);
     const named = seatsNamed(record.game, fold(record.entries), called);
     const isKnown = ALL.has(nameIn(called)) || UMPIRE.has(nameIn(called)) || named.some((id) => id !== from.seat);
-    const known = others.filter(({ address }) => address !== null).map(({ seat }) => seat);
+    const read = press === 'none' ? [] : others.filter(({ address }) => address !== null);
+    const known = [
+      ...read.map(({ seat }) => seatName(record.game, seat, from.language)),
+      ...(read.length > 1 ? [ALL_IN[from.language]] : []),
+      ...(hasUmpire ? [UMPIRE_IN[from.language].toUpperCase()] : []),
+    ];
     return { code: isKnown ? 'press-unread' : 'press-to-nobody', facts: { to: called, known } };
   }
-  if (press === 'none' && to.length > 0) return { code: 'press-none', facts: {} };
+  if (press === 'none' && to.length > 0) return { code: 'press-none', facts: { umpire: hasUmpire } };
   return press === 'named' && act.press?.anonymous ? { code: 'press-must-sign', facts: {} } : null;
 }
 
@@ -229,12 +235,12 @@ const nameIn = (called: string): string => keyOf(called).replace(ARTICLE, '');
 
 /** Whom a seat may write to, for an example that works as it stands: another seat somebody reads for, else the umpire; null for nobody. */
 export function correspondentOf(
-  row: GameRow,
+  { row, record }: Writer['game'],
   seats: readonly SeatedRow[],
   { seat, language }: Pick<SeatedRow, 'seat' | 'language'>,
 ): string | null {
   const other = seats.find((one) => one.seat !== seat && one.address !== null);
-  if (other && optionsOf(row).press !== 'none') return other.seat;
+  if (other && optionsOf(row).press !== 'none') return seatName(record.game, other.seat, language);
   return row.umpire === null ? null : UMPIRE_IN[language];
 }
 
@@ -283,6 +289,9 @@ export function letterFromUmpire(
   const messageId = messageIdOf(purpose, house);
   return { purpose, messageId, game: id, seat, kind: 'answer', facts: encode(answer), recipient: null };
 }
+
+/** What all the others are called. */
+const ALL_IN = { en: 'ALL', fr: 'TOUS', es: 'TODOS' } as const satisfies Record<Language, string>;
 
 /** What the umpire is called in a message to him. */
 const UMPIRE_IN = { en: 'umpire', fr: 'arbitre', es: 'árbitro' } as const satisfies Record<Language, string>;

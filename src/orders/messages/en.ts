@@ -118,10 +118,10 @@ export const en = {
   'diagnostic.unknown-kind': 'No kind is called “{written}”.',
   'diagnostic.unknown-place': 'No place is called “{written}”.',
   'diagnostic.press-to-nobody':
-    'Nobody here is called {to}; write PRESS TO {known?one of {known}, ALL or |}GM, who is the umpire. The message went nowhere.',
-  'diagnostic.press-unread':
-    'Nobody reads mail for {to}. The message went nowhere{known?; {known} may be written to|}.',
-  'diagnostic.press-none': 'This game has no messages between seats. The message went nowhere; PRESS TO GM still does.',
+    'Nobody here is called {to}{known?; write PRESS TO {known}|, and nobody else reads mail}. The message went nowhere.',
+  'diagnostic.press-unread': 'Nobody reads mail for {to}. The message went nowhere{known?; write PRESS TO {known}|}.',
+  'diagnostic.press-none':
+    'This game has no messages between seats. The message went nowhere{umpire?; PRESS TO GM still does|}.',
   'diagnostic.press-must-sign':
     'In this game messages are signed. The message went nowhere; send it again without ANON if you will.',
   'diagnostic.press-traces-hidden': 'Addresses and signatures do not go along: we have taken them out of the message.',

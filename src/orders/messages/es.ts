@@ -120,9 +120,10 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.unknown-kind': 'Ninguna clase se llama «{written}».',
   'diagnostic.unknown-place': 'Ningún lugar se llama «{written}».',
   'diagnostic.press-to-nobody':
-    'Nadie se llama aquí {to}; escriba PRENSA PARA {known?y uno de {known}, TODOS o |}GM, que es el árbitro. El mensaje no salió.',
-  'diagnostic.press-unread': 'Nadie lee el correo de {to}. El mensaje no salió{known?; se puede escribir a {known}|}.',
-  'diagnostic.press-none': 'Esta partida no tiene mensajes entre puestos. El mensaje no salió; PRENSA PARA GM sí sale.',
+    'Nadie se llama aquí {to}{known?; escriba PRENSA PARA {known}|, y nadie más lee correo}. El mensaje no salió.',
+  'diagnostic.press-unread': 'Nadie lee el correo de {to}. El mensaje no salió{known?; escriba PRENSA PARA {known}|}.',
+  'diagnostic.press-none':
+    'Esta partida no tiene mensajes entre puestos. El mensaje no salió{umpire?; PRENSA PARA GM sí sale|}.',
   'diagnostic.press-must-sign':
     'En esta partida los mensajes van firmados. El mensaje no salió; envíelo otra vez sin ANON si quiere.',
   'diagnostic.press-traces-hidden': 'Las direcciones y las firmas no viajan: las hemos quitado del mensaje.',

@@ -125,11 +125,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.unknown-kind': 'Aucun genre ne s’appelle « {written} ».',
   'diagnostic.unknown-place': 'Aucun lieu ne s’appelle « {written} ».',
   'diagnostic.press-to-nobody':
-    'Personne ici ne s’appelle {to} ; écrivez PRESSE À suivi de {known?{known}, TOUS ou |}ARBITRE. Le message n’est pas parti.',
+    'Personne ici ne s’appelle {to}{known? ; écrivez PRESSE À {known}|, et personne d’autre ne lit de courrier}. Le message n’est pas parti.',
   'diagnostic.press-unread':
-    'Personne ne lit le courrier pour {to}. Le message n’est pas parti{known? ; on peut écrire à {known}|}.',
+    'Personne ne lit le courrier pour {to}. Le message n’est pas parti{known? ; écrivez PRESSE À {known}|}.',
   'diagnostic.press-none':
-    'Cette partie n’a pas de messages entre joueurs. Le message n’est allé nulle part ; PRESSE À MJ reste ouvert.',
+    'Cette partie n’a pas de messages entre joueurs. Le message n’est allé nulle part{umpire? ; PRESSE À MJ reste ouvert|}.',
   'diagnostic.press-must-sign':
     'Dans cette partie les messages sont signés. Le message n’est allé nulle part ; renvoyez-le sans ANON si vous voulez.',
   'diagnostic.press-traces-hidden': 'Adresses et signatures ne partent pas : nous les avons retirées du message.',

@@ -110,7 +110,7 @@ function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
   return {
     ...aboutGame(loaded),
     ...formsOf(loaded, seat),
-    seat: correspondentOf(loaded.row, seats, seat),
+    seat: correspondentOf(loaded, seats, seat),
     terms: terms.map((term) => termForm(term, speech).replaceAll('|', ' | ')),
     languages: ownLast(languages, seat.language),
     rules: rulesInShort?.(seat.language) ?? [],
