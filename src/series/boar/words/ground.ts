@@ -21,7 +21,7 @@ const en = {
   'diagnostic.boar.not-yours': '{unit} {many?are|is} not ours to move: name units of our own',
   'diagnostic.boar.gone': '{units} {many?are|is} no longer on the map: leave {many?them|it} out',
   'diagnostic.boar.yet-to-come': '{units} {many?are|is} yet to come',
-  'diagnostic.boar.moved-already': '{unit} {many?have|has} another march in this phase: put both into one line',
+  'diagnostic.boar.moved-already': '{unit} {many?have|has} another march in this phase: cancel one of the two',
   'diagnostic.boar.told-to-hold': 'a line above it tells {unit} to hold: strike one of the two',
   'diagnostic.boar.marched-before':
     '{units} {many?march|marches} by a line above it: put this HOLD above that MOVE, and it keeps {many?them|it} in place where its condition holds',
@@ -86,7 +86,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.not-yours': '{unit} : pas à nous ; nommez des unités à nous',
   'diagnostic.boar.gone': '{units} : plus sur la carte : ne {many?les|la} nommez pas',
   'diagnostic.boar.yet-to-come': '{units} : pas encore sur la carte',
-  'diagnostic.boar.moved-already': '{unit} : déjà une marche dans cette phase ; mettez les deux sur une ligne',
+  'diagnostic.boar.moved-already': '{unit} : déjà une marche dans cette phase ; annulez l’une des deux',
   'diagnostic.boar.told-to-hold': 'une ligne plus haut ordonne de tenir : {unit} : rayez l’une des deux',
   'diagnostic.boar.marched-before':
     "{units} {many?marchent|marche} par une ligne plus haut : placez ce TENIR au-dessus de la marche, il l'empêchera si sa condition est remplie",
@@ -152,7 +152,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.not-yours': '{unit} no {many?están|está} a nuestras órdenes: nombre unidades nuestras',
   'diagnostic.boar.gone': '{units}: ya no en el mapa: no {many?las|la} nombre',
   'diagnostic.boar.yet-to-come': '{units}: aún por llegar',
-  'diagnostic.boar.moved-already': '{unit} ya tiene otra marcha en esta fase: ponga ambas en una línea',
+  'diagnostic.boar.moved-already': '{unit} ya tiene otra marcha en esta fase: anule una de las dos',
   'diagnostic.boar.told-to-hold': 'una línea de arriba manda quedarse: {unit}: borre una de las dos',
   'diagnostic.boar.marched-before':
     '{units} {many?marchan|marcha} por una línea de arriba: ponga este MANTENER encima de ese MOVER, y lo impedirá donde se cumpla su condición',
