@@ -180,7 +180,7 @@ function lookForAttempt(reader: Reader, { tokens }: Sentence): Scan | null {
 function partsOf(reader: Reader, sentence: Sentence, begin: number): readonly Sentence[] {
   const { tokens } = sentence;
   const words = tokens.slice(begin);
-  const verb = findSpelling(reader.lexicon.verbs, words, 0, words.length)?.value.verb;
+  const verb = findSpelling(reader.lexicon.verbs, words, verbAt(words, 0), words.length)?.value.verb;
   if (verb === undefined || sentence.to > sentence.from + 1) return [];
   const heads = words.flatMap((word, at) => {
     const isHead = at > 0 && isBehindSemicolon(reader, words[at - 1] as Token, word) && !verb.introduced.has(word.key);
@@ -193,6 +193,9 @@ function partsOf(reader: Reader, sentence: Sentence, begin: number): readonly Se
     const part = { from: first.column, to: last.column + last.length, isLast };
     return { ...sentence, tokens: own, openEnded: isLast && sentence.openEnded, part };
   });
+  // Of a line whose first part alone is standing nobody can tell what the others are.
+  const stands = parts.map((part) => STANDING.has(part.tokens[0]?.key ?? ''));
+  if (stands[0] && stands.includes(false)) return [];
   const isOrder = (part: Sentence) => readOrder(scanOf(reader, part.tokens), reader.lexicon, reader.terms) !== null;
   return parts.length > 1 && parts.some(isOrder) ? parts : [];
 }

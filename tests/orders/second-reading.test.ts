@@ -73,6 +73,15 @@ describe('several orders on one line', () => {
     expect(wrong(text).didYouMean).toContain(' / ');
   });
 
+  it('standing orders between semicolons, each of which says so, are lines of their own', () => {
+    expect(canonical('STANDING RETREAT HQ; standing advance all; standing losses militia first')).toEqual([
+      'STANDING RETREAT HQ',
+      'STANDING ADVANCE all',
+      'STANDING LOSSES militia FIRST',
+    ]);
+    expect(canonical('STANDING RETREAT HQ; advance all')).toEqual([]);
+  });
+
   it('of parts between semicolons the good are taken and the others told at their own faults', () => {
     const lines = read('MOVE fraser-1 TO 1404; MOVE tawes, grahm to 1405 via 1504; HOLD kfr; ready');
     expect(
