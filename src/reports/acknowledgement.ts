@@ -290,7 +290,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
       ? ours.sayReady
       : '',
     model.choice?.isAnswered === false && tone !== 'ready' ? ours.choiceOpen(openChoices(model.choice)) : '',
-    hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders,
+    hasBook || awaited || model.choice !== undefined ? '' : ours.noOrders(model.standing.length > 0),
     model.inBrief && !runsNow ? ours.inBrief : '',
     isPast && !runsNow ? ours.past : '',
     formUnread ? ours.formUnread : '',

@@ -176,7 +176,10 @@ export function acknowledgementOf(
     ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
     ...(answer.lines.some(mayMeanReady) && { asksReady: true as const }),
-    ...(answer.gone.length > 0 && { gone: answer.gone.map((gone) => ({ ...gone, came: replaces })) }),
+    // A standing order is of no one book.
+    ...(answer.gone.length > 0 && {
+      gone: answer.gone.map((gone, n) => ({ ...gone, came: drafted.gone[n]?.standing ? null : replaces })),
+    }),
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
     ...(answer.isTrial && { trial: true }),

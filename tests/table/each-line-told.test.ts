@@ -67,6 +67,21 @@ test('YES changes what its lines name and leaves the rest of the book, as its of
   expect(renderAcknowledgement(acknowledgementOf(record, ready, FACTS)).text).not.toContain('given again');
 });
 
+test('a standing order that is gone is told without the time of a book, and where none is left none is said to run', () => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'HOLD foix\nSTANDING ADVANCE none', NOTHING).drafted;
+  const time = { date: '2026-11-28', time: '13:36', zone: 'Europe/Paris', offset: 60 } as never;
+  const told = (text: string) => {
+    const made = draft(record, stood, 'allied', text, book);
+    return acknowledgementOf(record, made, { ...FACTS, replaces: time });
+  };
+  expect(told('CANCEL foix\nCANCEL STANDING').gone?.map(({ came }) => came)).toEqual([time, null]);
+  expect(answerTo('en', 'UNREADY')).toContain('You have no orders in: all goes as the letter says.');
+  expect(answerTo('en', 'STANDING ADVANCE none')).toContain(
+    'standing orders run, and the rest goes as the letter says.',
+  );
+});
+
 test('a wrong line that YES brings is mended where it is', () => {
   expect(fatesOf(['READY', 'YES 16'], 'HOLD foix\nMOVE armganac TO 1405')).toContain('MOVE armagnac TO 1405');
 });

@@ -210,7 +210,8 @@ export const english = {
     taken: 'Your turn counts.',
     savedForLater: 'Saved for its call.',
     past: 'The deadline has passed; orders are still taken until the time above.',
-    noOrders: 'You have no orders in: standing orders run, and the rest goes as the letter says.',
+    noOrders: (stand: boolean) =>
+      `You have no orders in: ${stand ? 'standing orders run, and the rest goes' : 'all goes'} as the letter says.`,
     note: {
       ready: 'UNREADY takes READY back.',
       saved: 'What stands below will run. Send READY when you need no more time; else we wait until the deadline.',

@@ -199,7 +199,8 @@ export const spanish: LetterWords = {
     taken: 'Su turno cuenta.',
     savedForLater: 'Guardado para su ronda.',
     past: 'El plazo ha vencido; aún se aceptan órdenes hasta la hora de arriba.',
-    noOrders: 'No tiene órdenes registradas: valen sus órdenes permanentes, y lo demás va como dice la carta.',
+    noOrders: (stand) =>
+      `No tiene órdenes registradas: ${stand ? 'valen sus órdenes permanentes, y lo demás va' : 'todo va'} como dice la carta.`,
     note: {
       ready: 'NO LISTO retira su LISTO.',
       saved:

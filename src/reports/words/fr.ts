@@ -198,7 +198,8 @@ export const french: LetterWords = {
     taken: 'Votre tour compte.',
     savedForLater: 'Enregistré pour son appel.',
     past: 'L’échéance est passée\u202f; les ordres sont encore pris jusqu’à l’heure ci-dessus.',
-    noOrders: 'Aucun ordre de vous\u00a0: vos ordres permanents valent, le reste va comme le dit la lettre.',
+    noOrders: (stand) =>
+      `Aucun ordre de vous\u00a0: ${stand ? 'vos ordres permanents valent, le reste va' : 'tout va'} comme le dit la lettre.`,
     note: {
       ready: 'PAS PRÊT reprend votre PRÊT.',
       saved:
