@@ -1,6 +1,7 @@
 /** The units of a slot: names, numbers of a kind, places that stand for all who are there, and EXCEPT whom. */
 import type { Json, Named, Span } from '../engine/contract.ts';
 import { type Counted, countedAt, fromAt, meantBy } from './counted.ts';
+import { keyOf } from './fold.ts';
 import type { KnownSlot } from './lexicon.ts';
 import { ANY_PLACE, namesakes, readName } from './names.ts';
 import { candidatesOf, complain, goesOn, isHexNumber, isIntroducer, type Scan, spanOf, wordAt } from './scan.ts';
@@ -138,6 +139,12 @@ function readUnitList(scan: Scan, list: UnitList, among: readonly Named[]): bool
 /** A place, a number of a kind, or a name. False after saying what is wrong. */
 function readItem(scan: Scan, list: UnitList): boolean {
   const { slot, units } = list;
+  const another = anotherOf(scan, scan.at, units);
+  if (another) {
+    take(units, [another], spanOf(scan, scan.at, 1));
+    scan.at++;
+    return true;
+  }
   const stack = stackAt(scan, list, scan.at);
   if (stack) {
     const isEmpty = stack.units.length === 0;
@@ -154,6 +161,15 @@ function readItem(scan: Scan, list: UnitList): boolean {
     return true;
   }
   return readOne(scan, slot, units);
+}
+
+/** `fraser-1, -2`: a number alone means another of the name before it, as our letters write them. */
+function anotherOf(scan: Scan, from: number, units: readonly Meant[]): Named | undefined {
+  const { text = '' } = wordAt(scan, from) ?? {};
+  const before = units.at(-1)?.named;
+  if (!before || !/^-\d+$/.test(text) || !/-\d+$/.test(before.id)) return undefined;
+  const named = scan.names.byId.get(keyOf(before.id.replace(/-\d+$/, text)));
+  return named?.type === 'unit' && named.own === before.own ? named : undefined;
 }
 
 /** A unit by its name. False after saying what is wrong. */
@@ -196,7 +212,9 @@ function kindAt(scan: Scan, { type, whose = 'own', isCounted }: KnownSlot, from:
 }
 
 const startsMany = (scan: Scan, list: UnitList, from: number): boolean =>
-  stackAt(scan, list, from) !== null || kindAt(scan, list.slot, from) !== null;
+  anotherOf(scan, from, list.units) !== undefined ||
+  stackAt(scan, list, from) !== null ||
+  kindAt(scan, list.slot, from) !== null;
 
 /** Whether those named are where FROM says, as far as nothing above sends them elsewhere; else it is told. */
 function areFrom(scan: Scan, units: readonly Meant[], from: string | undefined): boolean {

@@ -299,7 +299,9 @@ describe('a message to a seat that nobody reads mail for', () => {
     const letters = await game.mail('allied', 'PRESS TO british', 'Shall we parley?', 'ENDPRESS', 'HELP');
     const told = ack(letters).replace(/\s+/g, ' ');
     expect(told).toContain('NOTHING CHANGED. 0 orders in force, 1 error.');
-    expect(told).toMatch(/1 ERROR PRESS TO british .*Nobody reads mail for british\. The message went nowhere; write PRESS TO UMPIRE\./);
+    expect(told).toMatch(
+      /1 ERROR PRESS TO british .*Nobody reads mail for british\. The message went nowhere; write PRESS TO UMPIRE\./,
+    );
     const help = letters.find(({ kind }) => kind === 'help')?.text ?? '';
     const [example = ''] = /PRESS TO \S+/.exec(help) ?? [];
     expect(example).toBe('PRESS TO umpire');

@@ -149,6 +149,13 @@ describe('what is wrong is said where it is, with the nearest right thing', () =
 });
 
 describe('a short name that several units bear', () => {
+  it('a number alone behind a name is another of that name, as our letters write them', () => {
+    expect(canonical('HOLD scr-1, -2, fraser-1, -2')).toEqual(['HOLD scr-1, scr-2, fraser-1, fraser-2']);
+    expect(canonical('MOVE fraser-1 and -2 TO 1404')).toEqual(['MOVE fraser-1, fraser-2 TO 1404']);
+    expect(wrong('HOLD fraser-1, -9').code).toBe('unknown-unit');
+    expect(wrong('HOLD kfr, -2').code).toBe('ambiguous-name');
+  });
+
   const allied = { ...grammar, names: grammar.names.map((named) => ({ ...named, own: !named.own })) };
   it.each([
     ['MOVE grenadiers TO 1304', ['grenadier-bn', 'vol-grenadiers', 'sd-grenadiers']],
