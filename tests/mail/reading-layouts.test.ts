@@ -311,3 +311,19 @@ test('of a long line above old mail whole words are told, with a sign that more 
   expect(first(head)).toBe('On Sat, 28 Nov 2026 06:13:41 +0000, War 3…');
   expect(first('On Sat, War 3 <war-3@post.example> wrote:')).toBe('On Sat, War 3 <war-3@post.example> wrote:');
 });
+
+test.each([
+  ['en', ['On Sat, 28 Nov 2026 12:42:51 +0000, Guerra 1', '<war+spanish@post.example> wrote:']],
+  ['fr', ['Le sam. 28 nov. 2026 à 12:42, Guerra 1 <war@post.example> a écrit :']],
+  ['es', ['El sáb, 28 nov 2026 a las 12:42, Guerra 1 (<war@post.example>) escribió:']],
+])('a quote below who wrote it, in %s, every line with its sign, is beyond doubt; one without signs is not', (_language, head) => {
+  const plain = (...below: string[]) =>
+    newTextOf(['READY', '', ...head, ...below].join('\n'), ORDER_WORDS).cuts.map((cut) => [cut.as, cut.plain]);
+  expect(plain('> WHERE IT STANDS', '> 1. Turn 5', '>', '> 2. Funds')).toEqual([['old', true]]);
+  expect(plain('WHERE IT STANDS', '1. Turn 5')).toEqual([['old', false]]);
+});
+
+test('what only looks like an old mail is in doubt', () => {
+  const cuts = newTextOf('READY\n\n-----Original Message-----\nFrom: War <war@post.example>\nTurn 5', ORDER_WORDS).cuts;
+  expect(cuts.map(({ plain }) => plain)).toEqual([false]);
+});

@@ -40,6 +40,7 @@ export function withoutQuotedBeside(
     source: text.lines[first]?.source ?? 0,
     lines: dropped - 1,
     orders: dropped - 1,
+    plain: false,
   };
   return {
     ...text,

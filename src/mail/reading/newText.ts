@@ -31,6 +31,8 @@ export interface Cut {
   /** Lines below the first that say anything, and how many of these look like orders and stand in no letter of ours. */
   lines: number;
   orders: number;
+  /** Beyond doubt a quote: below who wrote it and when, every line bears the sign of one. */
+  plain: boolean;
 }
 
 export interface NewText {
@@ -368,6 +370,7 @@ function cutsOf(
 ): Cut[] {
   const cuts: Cut[] = [];
   let open: Cut | undefined;
+  let below = 0;
   for (const [i, line] of lines.entries()) {
     const kind = kinds[i];
     if (kind === 'blank' || line.trim() === '') continue;
@@ -377,12 +380,15 @@ function cutsOf(
       continue;
     }
     if (open?.as !== as) {
-      open = { as, first: inShort(line.trim()), source: sources[i] ?? 0, lines: 0, orders: 0 };
+      const head = as === 'old' ? attributionAt(lines, i) : 0;
+      below = i + head;
+      open = { as, first: inShort(line.trim()), source: sources[i] ?? 0, lines: 0, orders: 0, plain: head > 0 };
       cuts.push(open);
       continue;
     }
     const bare = unquoted(line);
     open.lines++;
+    open.plain &&= i < below || isQuoted(line);
     if (couldBeOrder(bare) && !(sent && wasSentInPlace(sent, lines, i))) open.orders++;
   }
   return cuts;

@@ -61,9 +61,9 @@ export function answerLetter<K extends NoticeKind>(
 /** As much of a line that was not read as tells which it is. */
 const LONGEST_TOLD = 80;
 
-/** Old mail and signatures that were left out, what is struck out, and files; a signature only where it holds what looks like orders. */
+/** Old mail and signatures that were left out, what is struck out, and files; a signature, and what is beyond doubt a quote, only where it holds what looks like orders. */
 function notReadOf({ cuts, struck, form, attachments }: ReadMail): NonNullable<AcknowledgementFacts['notRead']> {
-  const leftOut = cuts.filter(({ as, lines, orders }) => (as === 'old' ? lines > 0 : orders > 0));
+  const leftOut = cuts.filter(({ as, lines, orders, plain }) => (as === 'old' && !plain ? lines > 0 : orders > 0));
   const files = attachments.filter(({ name, type, read }) => !read && isWriting(name ?? '', type));
   return {
     ...(leftOut.length > 0 && {
