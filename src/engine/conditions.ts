@@ -19,14 +19,16 @@ export function holds<S, V>(game: Game<S, V>, condition: Condition, sight: () =>
   }
 }
 
-/** What the comparisons of a condition find, by term: `{ morale: 10 }`. */
+/** What the comparisons of a condition find, by term: `{ morale: 10 }`; of parts that must all hold, only those of the ones that do not. */
 export function readingsOf<S, V>(
   game: Game<S, V>,
   condition: Condition,
   sight: () => V,
   about: Need,
 ): Readonly<Record<string, Json>> {
-  const found = termsIn(condition).flatMap(({ term }): [string, Json][] => {
+  const isMet = (part: Condition): boolean => holds(game, part, sight, about);
+  const read = condition.op === 'and' && !isMet(condition) ? condition.of.filter((part) => !isMet(part)) : [condition];
+  const found = read.flatMap(termsIn).flatMap(({ term }): [string, Json][] => {
     const value = game.terms.find(({ id }) => id === term)?.reads?.(sight(), about) ?? null;
     return value === null ? [] : [[term, value as Json]];
   });

@@ -1,6 +1,6 @@
 /** What conditions compare, and what a question says of itself. */
 import { expect, test } from 'vitest';
-import { compares, factOf } from '../../src/engine/conditions.ts';
+import { compares, factOf, readingsOf } from '../../src/engine/conditions.ts';
 import type { Need } from '../../src/engine/contract.ts';
 
 test('each sign compares as it reads', () => {
@@ -23,4 +23,15 @@ test('a question answers for its facts, a call for orders and a bare question fo
   expect(factOf(question, 'at')).toBeUndefined();
   expect(factOf({ ...question, about: ['1404'] } as unknown as Need, '0')).toBeUndefined();
   expect(factOf({ type: 'call', address: 't01', role: 'british', name: 'movement' }, 'hex')).toBeUndefined();
+});
+
+test('of parts that must all hold, what the unmet ones found is told alone', () => {
+  const term = (id: string, is: boolean, value: number | null) => ({ id, holds: () => is, reads: () => value });
+  const game = { terms: [term('attacking', false, null), term('result', true, 3), term('turn', false, 4)] } as never;
+  const and = (...terms: string[]) =>
+    ({ op: 'and', of: terms.map((id) => ({ op: 'term', term: id, args: [] })) }) as never;
+  const found = (...terms: string[]) => readingsOf(game, and(...terms), () => null, {} as Need);
+  expect(found('attacking', 'result')).toEqual({});
+  expect(found('turn', 'result')).toEqual({ turn: 4 });
+  expect(found('result')).toEqual({ result: 3 });
 });
