@@ -127,6 +127,11 @@ describe('a letter of the siege', () => {
     expect(text).toContain('Turno 2, de días, tormenta.');
   });
 
+  test('P 3.4 says, while it holds, that nobody may go beside the works', () => {
+    expect(letter(asked('t1/spanish/movement'), 'spanish')).toContain('Nobody of ours may go beside the works.');
+    expect(letter(asked('t1/british/movement'), 'british')).not.toContain('beside the works.');
+  });
+
   test('names the three forts where it says what is needed', () => {
     const forts = /George, (?:Wales|Galles|Gales), (?:Queen.s|Reine|Reina) \(2325 2524 2825\)/;
     for (const language of ['en', 'fr', 'es'] as const) {

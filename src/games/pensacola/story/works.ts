@@ -82,6 +82,7 @@ export function worksBlocks(pensacola: Pensacola, teller: Teller): Block[] {
   }
   const blocks: Block[] = byKind.size === 0 ? [] : [{ head: say('form.works'), lines: [...byKind.values()] }];
   if (side !== field.siegeOf) return blocks;
+  blocks.push({ head: say('form.works-shut', { siege: pensacola.campaign?.declaration.to === 0 }), lines: [] });
   const [target] = worksIn(at.position).batteries.flatMap(({ hex }) => targetsOf(pensacola, at, hex));
   if (target === undefined) return blocks;
   const line = say('form.order.shot', { hex: target.slice(0, 4), side: say(`side.order.${target.slice(5)}`) });
