@@ -32,7 +32,11 @@ test.each([
       expect(form[0]).toMatch(/^BEGIN LETTERS-1 \w+ TURN [12] (?:MOVEMENT|COMBAT)$/);
       expect(form.at(-1)).toBe('END');
       expect(form.join('\n')).not.toMatch(foreign);
-      expect(header).toMatchObject({ turn: stood.waiting.printed, seat, call: stood.waiting.needs[0]?.call });
+      expect(header).toMatchObject({
+        turn: stood.waiting.printed,
+        whose: `letters-1-${seat}`,
+        call: stood.waiting.needs[0]?.call,
+      });
       expect(lines.flatMap(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error'))).toEqual(
         [],
       );

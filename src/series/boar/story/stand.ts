@@ -115,15 +115,15 @@ function moraleLine(teller: Teller): Words {
 function pointsLine(teller: Teller): Words {
   const { say, now, own, field, side, telling } = teller;
   const aims = own.aims(teller);
-  const points = (id: Army) => ({ n: halves(now.victory[id] ?? 0), end: aims[`end.${id}`] ?? '' });
+  const [first, last] = field.scenario.turns;
+  // The first letter names what wins instead; for both a line has no room.
+  const isNamed = telling.next?.printed === first && first !== last;
+  const points = (id: Army) => ({ n: halves(now.victory[id] ?? 0), end: isNamed ? '' : (aims[`end.${id}`] ?? '') });
   const values = armiesFor(teller)
     .map(({ id }) => say('plan.points.of', { army: say(`army.${id}`), ...points(id) }))
     .join(', ');
-  const facts = { ...aims, last: field.scenario.turns[1], ours: side !== field.worksOf };
-  // Letters of the first turn name all that wins, on two lines if need be.
-  const isFirst = telling.next?.printed === field.scenario.turns[0];
-  const others = isFirst ? [] : [say('plan.wins.short', facts)];
-  return shortest(say('plan.points', { values }), [say('plan.wins', facts), ...others]);
+  const facts = { ...aims, last, ours: side !== field.worksOf };
+  return shortest(say('plan.points', { values }), [say('plan.wins', facts), say('plan.wins.short', facts)]);
 }
 
 /** What the rules demand in a combat call, and the chits to spend. */
