@@ -48,6 +48,6 @@ export default defineConfig({
     // As every command is begun (bin/fieldpost): with room for what is young, and our modules found by their names.
     execArgv: ['--max-semi-space-size=32', '--require', join(import.meta.dirname, 'src/cli/own-modules.ts')],
     // Left alone, it would keep one processor for itself: of two, half. Who waits for a server leaves his to another.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
   },
 });

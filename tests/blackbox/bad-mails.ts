@@ -54,13 +54,17 @@ export const BAD_MAILS: readonly BadMail[] = [
     what: 'orders for another game',
     raw: mail(['BEGIN SAVANNAH-9 BRITISH TURN 16', 'MOVE maitland TO 1504', 'END']),
     answered: 'british',
-    says: [/for savannah-9; this is savannah-1/, /mend the BEGIN line/, /NOTHING CHANGED/],
+    says: [/for savannah-9; this is savannah-1/, /below the line BEGIN SAVANNAH-1 BRITISH TURN 16/, /NOTHING CHANGED/],
   },
   {
     what: 'orders for another seat',
     raw: mail(['BEGIN SAVANNAH-1 ALLIED TURN 16', 'MOVE maitland TO 1504', 'END']),
     answered: 'british',
-    says: [/for allied; this is the seat of british/, /mend the BEGIN line/, /NOTHING CHANGED/],
+    says: [
+      /for the seat “allied”; yours is “British”/,
+      /below the line BEGIN SAVANNAH-1 BRITISH TURN 16/,
+      /NOTHING CHANGED/,
+    ],
   },
   {
     what: "another side's unit",
@@ -88,7 +92,7 @@ export const BAD_MAILS: readonly BadMail[] = [
   },
   {
     what: 'a wrong turn number',
-    raw: mail(['TURN 19', 'MOVE maitland TO 1504']),
+    raw: mail(['TURN 19', 'MOVE scr-2 TO 1504']),
     answered: 'british',
     says: [/for turn 19, and turn 16 is open/, /YES 16/, /NOTHING CHANGED/],
   },

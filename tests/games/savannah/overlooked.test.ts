@@ -63,14 +63,18 @@ describe('arrivals without room', () => {
   });
 });
 
-test('S 4.7 who would find no room though named first is told so by ENTER, and nobody else', () => {
+test('S 4.7 who would find no room though named first is told so by ENTER, and who takes it from another, whom he puts off', () => {
   const told = (text: string, unit: string) => {
     const state = days(text, { turn: 4, ordinal: 4, weather: 'favorable' });
     const line: Order = { ...move(unit, ''), verb: 'ENTER', args: { unit } };
     return (campaign.idle?.(campaign.view(state, 'british'), 'british', line, []) ?? []).map(({ code }) => code);
   };
   const crowd = '1802 nyv, ra-2, ra-3, br-c';
-  expect(['navy', 'marines', 'br-fort'].map((unit) => told(crowd, unit))).toEqual([[], [], ['boar.no-claim']]);
+  expect(['navy', 'marines', 'br-fort'].map((unit) => told(crowd, unit))).toEqual([
+    ['boar.puts-off'],
+    [],
+    ['boar.no-claim'],
+  ]);
 });
 
 test('S scenario: a book of turn 16 that brings nobody up to the enemy is told that d’Estaing must fight', () => {

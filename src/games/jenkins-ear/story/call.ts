@@ -142,7 +142,7 @@ function unitTold(teller: Teller, id: CounterId, stack: readonly CounterId[]): R
   const { field, after } = teller;
   if ((after.units[id]?.aboard ?? null) !== null) return [];
   const cargo = stack.filter((other) => after.units[other]?.aboard === id);
-  const note = cargo.map((other) => withFigures(teller, other)).join(', ');
+  const note = cargo.map((other) => withFigures(teller, other, ' ')).join(', ');
   const counter = counterOf(field, id);
   return [
     { code: codeOf(teller, id), name: '', figures: figuresOf(counter), ...(note !== '' && { note: `+ ${note}` }) },
@@ -150,9 +150,9 @@ function unitTold(teller: Teller, id: CounterId, stack: readonly CounterId[]): R
 }
 
 /** `frigate-5(3/+1)`, `soldiers-4(3)`: a code with what there is of its guns and its value ashore. */
-function withFigures(teller: Teller, id: CounterId): string {
+function withFigures(teller: Teller, id: CounterId, gap = ''): string {
   const figures = figuresOf(counterOf(teller.field, id)).filter((figure) => figure !== '');
-  return figures.length === 0 ? codeOf(teller, id) : `${codeOf(teller, id)}(${figures.join('/')})`;
+  return figures.length === 0 ? codeOf(teller, id) : `${codeOf(teller, id)}${gap}(${figures.join('/')})`;
 }
 
 /** Guns at sea and value ashore; with a sign: dice that a leader, ships and guns add to others'. */

@@ -69,10 +69,10 @@ function placePortNames(
   sizes: SeaSizes,
   placement: Placement,
 ): SeaName[] {
-  const hand = namesHand(sizes.word, ink);
   const rooms = ports.map((placed) => ({ ...placed, room: portRoom(scene, placed.port, placed.at, sizes.port) }));
   let order = rooms.toSorted((a, b) => rank(b) - rank(a));
-  const put = ({ port, room }: PortRoom, text: string, on: Placement): SeaName[] => {
+  const put = ({ port, room }: PortRoom, text: string, on: Placement, size = sizes.word): SeaName[] => {
+    const hand = namesHand(size, ink);
     const others = rooms.flatMap((other) => (other.port === port ? [] : [other.room]));
     const what = { kind: 'place' as const, hex: port.hex, text };
     return placeName(what, hand, spotsAround(room, others, what, hand, on), on);
@@ -87,8 +87,15 @@ function placePortNames(
     order = [...left, ...order.filter((one) => !left.includes(one))];
   }
   if (best === null) return [];
+  const mark = (one: PortRoom, text: string): SeaName[] => {
+    for (const part of MARK_PARTS) {
+      const found = put(one, text, placement, part * sizes.word);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
   placement.become(best.on);
-  const marks = best.left.flatMap((one, n) => put(one, markOf(n), placement));
+  const marks = best.left.flatMap((one, n) => mark(one, markOf(n)));
   return [...best.names, ...marks];
 }
 
@@ -101,6 +108,9 @@ interface Try {
   readonly left: readonly PortRoom[];
   readonly on: Placement;
 }
+
+/** Sizes of a mark, over that of a name: smaller where it finds no room. */
+const MARK_PARTS = [1, 0.9, 0.8, 0.7];
 
 /** What stands beside a port whose name found no room: the legend has the name. Capitals are fights. */
 const markOf = (n: number): string => String.fromCodePoint('a'.charCodeAt(0) + n);
