@@ -3,6 +3,7 @@ import type { InLanguages } from '../../../engine/contract.ts';
 import type { HexSide, SideStyle, TerrainStyle } from '../../../engine/scene.ts';
 import type { Grid } from '../../../places/hex/grid.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
+import type { ScenarioFiles } from './schema.ts';
 
 export type Arm = 'foot' | 'light' | 'horse' | 'artillery' | 'naval-artillery' | 'mortar';
 export type Gait = 'foot' | 'horse' | 'artillery';
@@ -95,117 +96,29 @@ export interface FieldHex {
   next: readonly (FieldHex | null)[];
 }
 
-export interface TerrainRow extends Costs {
-  id: string;
-  /** DRM to a shot at a target here; to an attack on a defender here. */
-  fire: number;
-  combat: number;
-  /** Blocks line of sight: `yes`, `two` (two such hexes), `no`. */
-  blocks: 'yes' | 'two' | 'no';
-  /** ZOC may enter: `yes`, `no`, `light` (only of light infantry). */
-  zoc: 'yes' | 'no' | 'light';
-  /** May the one-hex minimum move go in? */
-  minimumMove: boolean;
-}
+type Sheet = ScenarioFiles['tables'];
+export type TerrainRow = Sheet['terrain']['rows'][string] & { id: string };
 
-/** A way from hex to hex; fire and combat null: those of the terrain. */
-export interface WayRow extends Costs {
-  fire: number | null;
-  combat: number | null;
-  strategic: readonly Gait[];
-}
+type OfRows = 'fireToHit' | 'fireDamage' | 'terrain' | 'ways' | 'hexside' | 'leaderLoss';
 
-/** What lies on a hexside: MP added for crossing, null prohibited; `byRoad` where a road or track carries over, `ground` what its work makes of the hex. */
-export interface HexsideRow extends Costs {
-  fire: number;
-  combat: number;
-  byRoad?: number;
-  ground?: string;
-}
-
-export type CombatResult = string;
-
-/** Every number the series rules read, from `scenarios/<game>/`. */
-/** By the kind of gun. */
-interface Shells extends Readonly<Record<'mortar' | 'howitzer', Tables['fireDamage']>> {
-  readonly range: readonly [number, number];
-  readonly reduced: number;
-}
-
-export interface Tables {
-  closeCombat: {
-    columns: readonly string[];
-    rows: readonly { die: number; results: readonly CombatResult[] }[];
-  };
-  tactics: {
-    chits: readonly string[];
-    matrix: readonly (readonly (number | 'NC')[])[];
-    leader: readonly string[];
-    flank: readonly string[];
-  };
-  fireToHit: readonly { strength: readonly [number, number]; adjacent: number; distant: number }[];
+/** Every number the series rules read, from `scenarios/<game>/`: what its tables say, tables of rows as their rows. */
+export interface Tables extends Omit<Sheet, OfRows | 'shells' | 'weather' | 'victoryPoints' | 'odds'> {
+  fireToHit: Sheet['fireToHit']['rows'];
   /** Least and greatest range of direct fire in hexes. */
   fireRange: readonly [number, number];
-  fireDamage: readonly { die: readonly [number, number]; result: string }[];
+  fireDamage: Sheet['fireDamage']['rows'];
   /** Rifle fire (series 10), in games that have it: its range, damage to all but guns, and what a first volley adds. */
-  rifle?: {
-    range: readonly [number, number];
-    damage: readonly { die: readonly [number, number]; result: string }[];
-    firstVolley: number;
-  };
-  mortar: {
-    scatter: readonly { die: readonly [number, number]; to: HexSide | null }[];
-    /** Without it the table of shells says what its bombs do. */
-    toHit?: { full: number; reduced: number } | undefined;
-    /** Without it a mortar suffers as other guns do. */
-    disable?: readonly { die: readonly [number, number]; result: string }[] | undefined;
-    range: readonly [number, number];
-    /** From this range on the scatter die is so much higher. */
-    longRange: { from: number; die: number };
-    /** Added to the damage die of a reduced mortar, and to the disable die for a step loss. */
-    reducedDamage: number;
-    disableStepLoss: number;
-  };
-  /** Bombs and shells that one die decides, below the first row nothing; range of howitzers; what a reduced gun adds. */
-  shells: Shells | null;
+  rifle?: { range: readonly [number, number]; damage: Tables['fireDamage']; firstVolley: number };
+  shells: NonNullable<Sheet['shells']> | null;
   terrain: Readonly<Record<string, TerrainRow>>;
-  /** `road`, `track`, `causeway`, `coveredWay`. */
-  ways: Readonly<Record<string, WayRow>>;
-  hexside: Readonly<Record<string, HexsideRow>>;
-  /** Strategic movement multiplies MP; a disrupted unit goes so many hexes; a displaced leader looks so far (R22). */
-  movement: { strategic: number; disrupted: number; leaderReach: number };
-  /** Hexes to go back on `R`, `D`, a failed test, a cavalry withdrawal; guns of few MP go less (R33). */
-  retreat: { R: number; D: number; test: number; withdrawal: number; slowGuns: { mp: number; hexes: number } };
-  /** Named addends of dice that no other table holds. `diversion` shifts columns. */
-  modifiers: Readonly<Record<'fire' | 'combat' | 'rally', Readonly<Record<string, number>>>>;
-  armyMorale: {
-    maximum: number;
-    levels: readonly { name: string; from: number; to: number; unit: number; initiative: number }[];
-    adjustments: Readonly<Record<string, { enemy: number; own: number }>>;
-  };
-  leaderLoss: readonly { die: readonly [number, number]; result: 'killed' | 'wounded' | 'unhurt' }[];
+  ways: Readonly<Record<string, NonNullable<Sheet['ways']['rows']['road']>>>;
+  hexside: Readonly<Record<string, NonNullable<Sheet['hexside']['rows']['siege']>>>;
+  leaderLoss: Sheet['leaderLoss']['rows'];
   /** Faces that take a demi-leader from his unit. */
   demiLeaderLoss: readonly [number, number];
-  weather: Readonly<Record<string, WeatherRow>>;
+  weather: Sheet['weather']['kinds'];
   victoryPoints: Readonly<Record<string, number>>;
-  /** `shattered`: SP of a shattered unit in defence. */
-  stacking: { strength: number; artillery: number; shattered: number };
-  /** Odds columns with the least ratio attacker : defender of each, as a fraction. */
-  odds: readonly { column: string; attack: number; defence: number }[];
-  momentum: { pool: number; initiative: number };
-  morale: { needed: number };
-  dice: { sides: number };
-}
-
-export interface WeatherRow {
-  fire: number;
-  combat: number;
-  rally: number;
-  strategic: boolean;
-  /** `less`: one MP less, at least one; `half`: rounded up. */
-  movement: 'none' | 'half' | 'less' | 'full';
-  noFire: boolean;
-  noCombat: boolean;
+  odds: Sheet['odds']['columns'];
 }
 
 export interface Field {

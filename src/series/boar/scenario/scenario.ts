@@ -19,7 +19,6 @@ import type {
   Looks,
   ScenarioSheet,
   Tables,
-  TerrainRow,
 } from './field.ts';
 import { gridOf, type ScenarioFiles } from './schema.ts';
 
@@ -189,42 +188,22 @@ function sheetOf({ scenario: sheet }: ScenarioFiles, { mustFight }: OwnSheets): 
 
 function tablesOf({ tables }: ScenarioFiles): Tables {
   const { source: _source, reconstructed: _reconstructed, ...victoryPoints } = tables.victoryPoints;
+  const terrain = Object.entries(tables.terrain.rows).map(([id, row]) => [id, { ...row, id }] as const);
   return {
-    closeCombat: tables.closeCombat,
-    tactics: tables.tactics,
+    ...tables,
     fireToHit: tables.fireToHit.rows,
     fireRange: tables.fireToHit.range,
     fireDamage: tables.fireDamage.rows,
-    mortar: tables.mortar,
     shells: tables.shells ?? null,
-    terrain: mapValues(
-      tables.terrain.rows,
-      (row, id): TerrainRow => ({ ...row, id, minimumMove: row.minimumMove ?? true }),
-    ),
+    terrain: Object.fromEntries(terrain),
     ways: tables.ways.rows,
     hexside: tables.hexside.rows,
-    movement: tables.movement,
-    retreat: tables.retreat,
-    modifiers: tables.modifiers,
-    armyMorale: tables.armyMorale,
     leaderLoss: tables.leaderLoss.rows,
     demiLeaderLoss: tables.leaderLoss.demiLeader,
-    weather: mapValues(tables.weather.kinds, (row) => ({
-      ...row,
-      noFire: row.noFire ?? false,
-      noCombat: row.noCombat ?? false,
-    })),
-    victoryPoints: victoryPoints as Record<string, number>,
-    stacking: tables.stacking,
+    weather: tables.weather.kinds,
+    victoryPoints,
     odds: tables.odds.columns,
-    momentum: tables.momentum,
-    morale: tables.morale,
-    dice: tables.dice,
   };
-}
-
-function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** Hexes in the order of the grid, every side joined to its neighbour and priced. */

@@ -10,6 +10,7 @@ type Rule = { label: string; text: string };
 /** What each rule is about, and what it says. */
 export function rulesOfSeries(say: Phrasebook, { tables }: Field): Rule[] {
   const { stacking, retreat, tactics, morale, momentum, armyMorale } = tables;
+  const { strength, artillery, shattered } = stacking;
   const chits = (ids: readonly string[]): string => say.list(ids.map((id) => say(`tactic.${id}`)));
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const ground = (zoc: TerrainRow['zoc']): string =>
@@ -17,7 +18,7 @@ export function rulesOfSeries(say: Phrasebook, { tables }: Field): Rule[] {
       .flatMap((row) => (row.zoc === zoc && row.foot !== null ? [say(`terrain.${row.id}`)] : []))
       .join(', ');
   return [
-    rule('stacking', stacking),
+    rule('stacking', { strength, artillery, shattered }),
     rule('zone', { closed: ground('no'), light: ground('light') }),
     rule('odds'),
     rule('results', { short: retreat.R, far: retreat.D }),
