@@ -216,7 +216,7 @@ export function minimumStep(search: Search, to: FieldHex): boolean {
   const { at, party } = search;
   return (
     search.minimum &&
-    (at.field.tables.terrain[to.terrain]?.minimumMove ?? false) &&
+    at.field.tables.terrain[to.terrain]?.minimumMove !== false &&
     party.units.every(
       (unit) => pieceOf(at.position, unit.id).formation === 'parade' && at.house.minimumMove(at, unit, to),
     )

@@ -186,8 +186,8 @@ export const tablesShape = {
         combat: whole,
         blocks: z.enum(['yes', 'two', 'no']),
         zoc: z.enum(['yes', 'no', 'light']),
-        /** May the one-hex minimum move go in? */
-        minimumMove: z.boolean().default(true),
+        /** May the one-hex minimum move go in? It may where nothing is said. */
+        minimumMove: z.boolean().optional(),
       }),
     ),
   }),
@@ -235,8 +235,8 @@ export const tablesShape = {
         rally: whole,
         strategic: z.boolean(),
         movement: z.enum(['none', 'half', 'less', 'full']),
-        noFire: z.boolean().default(false),
-        noCombat: z.boolean().default(false),
+        noFire: z.boolean().optional(),
+        noCombat: z.boolean().optional(),
       }),
     ),
   }),
