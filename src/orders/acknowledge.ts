@@ -64,6 +64,8 @@ export interface Acknowledgement {
   ready: boolean;
   /** READY was said beside an error: it counts with the next mail that has none. */
   readyKept: boolean;
+  /** READY waits until it is known that so many orders were left out on purpose. */
+  leftOut: number;
 }
 
 /** Acts that the verdict tells and no row need tell. */
@@ -133,6 +135,7 @@ export function acknowledge(
     isTrial: drafted.trial !== null,
     ready: drafted.ready,
     readyKept: drafted.readyKept,
+    leftOut: drafted.readyKept ? drafted.leftOut : 0,
   };
 }
 

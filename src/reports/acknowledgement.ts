@@ -112,7 +112,9 @@ export interface AcknowledgementModel {
   ready: boolean;
   /** READY was said beside an error: it counts with the next mail that has none. */
   readyKept?: boolean;
-  /** It asks whether talk was meant as READY, which YES answers. */
+  /** Orders that the mail left out of the book, more than it brings: it asks whether that was meant before READY counts. */
+  readyWaits?: number;
+  /** It asks whether READY was meant, by talk or beside so many orders left out, which YES answers. */
   asksReady?: true;
   /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
   leftOut?: readonly { as: 'old' | 'closing' | 'signed'; first: string; lines: number; orders: number }[];
@@ -249,6 +251,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     late,
     hasBook,
     readyKept,
+    readyWaits,
     leftOut = [],
     struckOut = [],
     onFile = 0,
@@ -283,9 +286,9 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
               ? ''
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
-    model.asksReady && tone !== 'checked' ? ours.asksReady : model.talk ? ours.talk : '',
+    model.asksReady && !readyWaits && tone !== 'checked' ? ours.asksReady : model.talk ? ours.talk : '',
     model.stray ? ours.stray : '',
-    readyKept ? ours.readyKept : '',
+    readyWaits ? ours.readyWaits(readyWaits) : readyKept ? ours.readyKept : '',
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited && !model.choice
       ? ours.sayReady
       : '',

@@ -175,7 +175,7 @@ export function acknowledgementOf(
     ...(changesUntil && { changesUntil }),
     ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
-    ...(answer.lines.some(mayMeanReady) && { asksReady: true as const }),
+    ...((answer.leftOut > 0 || answer.lines.some(mayMeanReady)) && { asksReady: true as const }),
     // A standing order is of no one book.
     ...(answer.gone.length > 0 && {
       gone: answer.gone.map((gone, n) => ({ ...gone, came: drafted.gone[n]?.standing ? null : replaces })),
@@ -215,6 +215,7 @@ export function acknowledgementOf(
     // Who has answered a choice has nothing more to say.
     ready: answer.ready || isAnswered,
     ...(answer.readyKept && { readyKept: true }),
+    ...(answer.leftOut > 0 && { readyWaits: answer.leftOut }),
     head: fold(record.entries).head,
   };
 }

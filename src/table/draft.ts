@@ -62,6 +62,8 @@ export interface About {
   asksReady?: boolean;
   /** It has an edited form that was not read. */
   unread?: boolean;
+  /** Typed where the whole book on file is shown. */
+  knowsBook?: boolean;
   /** The game has one who may be asked for what it takes no more. */
   hasUmpire?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
@@ -89,6 +91,7 @@ export function draft(
     answersAt,
     asksReady = false,
     unread = false,
+    knowsBook = false,
     hasUmpire = false,
     refused = null,
     language = 'en',
@@ -144,6 +147,7 @@ export function draft(
     rehearse,
     merges: game.merges,
     unread,
+    knowsBook,
     zones,
   };
   const drafted = draftBook(rest, onFile, drafting);

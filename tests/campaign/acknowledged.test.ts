@@ -63,6 +63,17 @@ describe('a second mail', () => {
     expect(await bookOf(game)).toMatchObject({ ready: true });
   });
 
+  test('READY beside more orders left out than brought asks whether that was meant, and YES says so', async () => {
+    const { game } = await started('ack-waits');
+    await game.mail('british', 'MOVE kfr TO 1403', 'MOVE graham-li TO 1703');
+    const asks = (await game.mail('british', 'MOVE marines TO 1504', 'READY')).find(({ kind }) => kind === 'ack');
+    expect(asks?.text.replace(/\s+/g, ' ')).toContain('Your READY waits: 2 orders of your book are not in this mail');
+    expect(asks?.text).not.toMatch(/READY is kept|Did you mean READY/);
+    expect(await bookOf(game)).toMatchObject({ ready: false, readyKept: true });
+    expect(ack(await game.replyInThread(ANNA, asks, 'YES'))).toMatch(/^READY\. 1 order in force\./m);
+    expect(await bookOf(game)).toMatchObject({ ready: true, readyKept: false });
+  });
+
   test('the book in force shows every counter of the seat on the map exactly once', async () => {
     const { game, letters } = await started('ack-2');
     const text = ack(await game.mail('british', 'MOVE kfr TO 1403', 'HOLD tawes', 'MOVE kfr TO 1502'));

@@ -194,6 +194,22 @@ describe('what a mail means for the book', () => {
     expect(draft('AMEND\nMOVE fraser-1 TO 1404\nREADY', book).ready).toBe(true);
   });
 
+  it('READY waits where a mail without AMEND leaves out more orders than it brings, until that is said to be meant', () => {
+    const book = draft('HOLD fraser-1\nHOLD kfr\nMOVE tawes TO 1503');
+    const less = draft('MOVE fraser-2 TO 1404\nREADY', book);
+    expect(less).toMatchObject({ book: 'replaced', ready: false, readyKept: true, leftOut: 3 });
+    expect(draft('READY', less)).toMatchObject({ ready: true, readyKept: false, leftOut: 0 });
+    expect(draft('MOVE fraser-2 TO 1404\nREADY', less)).toMatchObject({ ready: true });
+    const back = ['AMEND', ...less.regain.map(({ canonical }) => canonical)].join('\n');
+    expect(draft(back, less)).toMatchObject({ ready: true, readyKept: false });
+    // A READY that is kept waits as one that is said.
+    const kept = draft('AMEND\nMOVE ghost TO 1404\nREADY', book);
+    expect(draft('MOVE fraser-2 TO 1404', kept)).toMatchObject({ ready: false, readyKept: true, leftOut: 3 });
+    // Who speaks of what he takes out, or brings as much, means it.
+    for (const meant of ['CANCEL', 'AMEND', 'HOLD kfr'])
+      expect(draft(`${meant}\nMOVE fraser-2 TO 1404\nREADY`, book), meant).toMatchObject({ ready: true, leftOut: 0 });
+  });
+
   it('a line on file that the mail makes impossible is told as its error, mended, and keeps READY back', () => {
     const book = draft('MOVE ra-4 TO 1403\nMOVE fraser-1 TO 1404\nMOVE scr-1 TO 1404');
     expect(book.orders).toHaveLength(3);

@@ -9,7 +9,18 @@ import { forceOf, goneFrom, regainOf } from './force.ts';
 import { draftLine, isOfStanding, leavesInForce } from './lines.ts';
 import { mendingsOf, trialOf } from './mending.ts';
 import { isForClosed, refusalOf } from './refusal.ts';
-import type { Broken, Draft, Drafted, DraftedLine, Drafting, OnFile, Refused, Verdicts, Working } from './types.ts';
+import type {
+  Broken,
+  Draft,
+  Drafted,
+  DraftedLine,
+  Drafting,
+  Gone,
+  OnFile,
+  Refused,
+  Verdicts,
+  Working,
+} from './types.ts';
 import { filedFor, inSpeech, isError, placed } from './verdicts.ts';
 
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
@@ -46,7 +57,9 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const touched = draft.accepted > 0 || draft.withdrawn;
   const broken: Broken = touched && refusal === null ? brokenBy(draft, onFile, verdicts) : new Map();
   const isWrong = broken.size > 0 || lines.some((line) => line.outcome === 'error' || leavesInForce(line));
-  const isWhole = !drafting.unread && !isWrong;
+  const gone = goneFrom(draft, lines, onFile, touched);
+  const leftOut = isWrong || drafting.knowsBook ? 0 : leftOutOf(gone, draft);
+  const isWhole = !drafting.unread && !isWrong && leftOut === 0;
   const ready = readiness(draft, onFile, isWhole);
   const counts = draft.accepted > 0 || draft.cancelled || ready !== null || draft.news.length > 0;
   const mend = refusal === null ? mendingsOf(draft, lines, broken, acts.has('check')) : [];
@@ -59,6 +72,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       refusal,
       book: 'kept' as const,
       readyKept,
+      leftOut: 0,
       changed: false,
       numbered: lastNumber(onFile),
       lines,
@@ -68,7 +82,6 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       ordered: isForBook,
     };
     if (isChecked && (touched || draft.cancelled || draft.news.length > 0)) {
-      const gone = goneFrom(draft, lines, onFile, touched);
       return { ...unchanged, gone, inForce: forceOf(draft, draft.orders, verdicts, broken), trial: draft };
     }
     const onFileNow = onFile.orders ?? [];
@@ -80,7 +93,6 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const orders = touched ? draft.orders.map((order, index) => ({ ...order, id: `o${index + 1}` })) : onFile.orders;
   const withdrawn = draft.withdrawn && draft.orders.length === 0;
   const replaced = draft.accepted > 0 && !draft.amends;
-  const gone = goneFrom(draft, lines, onFile, touched);
   // A new book asks for the rest of the time again, unless it says READY itself.
   const isReady = ready === 'ready' || (ready === null && !touched && onFile.ready);
   return {
@@ -93,6 +105,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     ready: isReady,
     changed: ready !== 'kept' || draft.accepted > 0 || draft.cancelled || draft.news.length > 0,
     readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
+    leftOut,
     lines,
     gone,
     regain: regainOf(draft, gone),
@@ -207,6 +220,17 @@ function assembled(
 
 function lastNumber({ standing, numbered = 0 }: OnFile): number {
   return Math.max(numbered, ...standing.map(({ id }) => Number(id.slice(1)) || 0));
+}
+
+/**
+ * Orders on file that the mail does not speak of, where they are more than it brings: its writer may think that they stay.
+ */
+function leftOutOf(gone: readonly Gone[], { accepted }: Draft): number {
+  const silently = gone.filter(
+    ({ standing, by, wrong, cancelled, hasRun }) =>
+      !standing && by.length === 0 && wrong === null && !cancelled && !hasRun,
+  );
+  return silently.length > accepted ? silently.length : 0;
 }
 
 /** What the mail says of being ready; READY beside an error is kept, and one that was kept counts with a mail that has none. */

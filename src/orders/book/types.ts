@@ -64,6 +64,8 @@ export interface Drafting {
   readonly merges?: ReadonlySet<string>;
   /** The mail has more that may be orders and was not read: an edited form in old text. */
   readonly unread?: boolean;
+  /** The whole book on file lay before who wrote the lines: what he leaves out he means to. */
+  readonly knowsBook?: boolean;
   /** The refusal of an older turn is lifted: its lines are tried, or taken as if sent now. */
   readonly anyTurn?: boolean;
 }
@@ -131,6 +133,8 @@ export interface Drafted {
   ready: boolean;
   /** READY was said, and counts with the next mail that has no error. */
   readyKept: boolean;
+  /** Orders that the mail, without a word of them, takes out of the book, where they are more than it brings: READY waits until that was meant. */
+  leftOut: number;
   /** Has the mail changed orders, or whether the seat is ready? One whose READY is only kept has not. */
   changed: boolean;
   lines: readonly DraftedLine[];

@@ -18,6 +18,7 @@ import { readMail } from '../../house/reading.ts';
 import { zones } from '../../house/zones.ts';
 import { type Press, type Prose, relayed } from '../../letters/press.ts';
 import { answeredIds, calledBy } from '../answered.ts';
+import { enteredBy } from '../outcome.ts';
 import type { Pile } from '../pile.ts';
 import type { Received } from '../received.ts';
 import type { Heard } from '../wishes/wish.ts';
@@ -39,6 +40,7 @@ export async function judge(
   const about = {
     ...called,
     unread: mail.form === 'unread',
+    knowsBook: enteredBy(message) !== null,
     hasUmpire: loaded.row.umpire !== null,
     refused,
     language: seat.language,
