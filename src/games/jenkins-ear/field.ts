@@ -2,6 +2,7 @@
 import type { HexSide } from '../../engine/scene.ts';
 import type { Grid } from '../../places/hex/grid.ts';
 import type { EarLanguage } from './messages/languages.ts';
+import type { TablesSheet, TermsSheet } from './scenario/tables.ts';
 
 export type HexId = string;
 export type CounterId = string;
@@ -107,53 +108,27 @@ export interface PerilRow {
   count: 'die' | number;
 }
 
-export interface FortuneRow {
-  die: number;
-  /** In the order they are carried out: `by` eliminates a visible enemy counter of the type. */
-  picks: readonly { by: Side; type: 'naval' | 'land' }[];
-}
-
-export type SuccessionEffect =
-  | { kind: 'funds'; side: Side; dice: number }
-  | { kind: 'remove'; side: Side; what: 'named-ship' | 'soldiers' }
-  | { kind: 'end' };
-
-/** Every number the rules read, from `scenarios/jenkins-ear/`. */
-export interface Tables {
-  /** Faces run from `lowest`. */
-  dice: { sides: number; lowest: number };
-  /** 3.2: at the start, each turn, and the most a track holds. */
-  funds: { start: Readonly<Record<Side, number>>; turn: Readonly<Record<Side, number>>; most: number };
+/** Every number the rules read, from `scenarios/jenkins-ear/`: the tables of its file, and what its sheet fixes. */
+export interface Tables
+  extends Omit<TablesSheet, 'storms' | 'perilous' | 'fortunes' | 'stacking'>,
+    Readonly<Pick<TermsSheet, 'garrison' | 'victory'>> {
   /** 8.0: hexes a storm appears in, by the die. */
   storms: readonly { die: number; hexes: readonly HexId[] }[];
   /** 6.3: a check on entering this many hexes; `storm` added once when one was near. Dice run from `least` to `most`. */
   perilous: { hexes: number; storm: number; least: number; most: number; rows: readonly PerilRow[] };
-  /** 7.2: this face always fails. */
-  interception: { fails: number };
-  /** 7.5: faces that cost a land counter. */
-  disease: { faces: readonly number[] };
   /** 4.2: kinds that never count in a seaport. */
   stacking: { exempt: readonly Kind[] };
-  /** 11.3: the gun value of a fire ship in an enemy seaport is multiplied. */
-  fireShip: { times: number };
-  /** 11.7: ships that may be scuttled in a game. */
-  scuttling: { side: Side; most: number };
-  /** 10.0 */
-  fortunes: readonly FortuneRow[];
-  /** 6.8: dice below the first row count as the first. */
-  succession: {
-    rows: readonly { die: number; effect: SuccessionEffect }[];
-    modifiers: Readonly<Record<'french' | 'dutch', number>>;
-  };
+  /** 10.0: picks in the order they are carried out: `by` eliminates a visible enemy counter of the type. */
+  fortunes: TablesSheet['fortunes']['rows'];
   /** 11.9 */
-  isidro: { counter: CounterId; side: Side; hex: HexId };
-  /** 3.1: garrison soldiers go one to each seaport of the flag with at least this value. */
-  garrison: { side: Side; flag: Flag; value: number };
-  /** 5.0: who wins by holding ports printed for whom; what a route to one not taken adds to the die. */
-  victory: { side: Side; over: Side; route: number };
+  isidro: TermsSheet['isidro'] & { hex: HexId };
   /** 1.2 */
   turns: number;
 }
+
+export type FortuneRow = Tables['fortunes'][number];
+/** 6.8: dice below the first row count as the first. */
+export type SuccessionEffect = Tables['succession']['rows'][number]['effect'];
 
 export interface Field {
   /** Scenario id, `jenkins-ear/war`. */

@@ -236,33 +236,25 @@ function facesOf(
 }
 
 function tablesOf({ tables, scenario, map }: WarScenario, ports: ReadonlyMap<PortId, Port>): Tables {
-  const { perilous, storms, succession, funds } = tables;
+  const { perilous, storms, fortunes } = tables;
   const dice = perilous.rows.map(({ die }) => die);
-  const { garrison, isidro } = scenario;
+  const { garrison, isidro, victory, turns } = scenario;
   return {
-    dice: { sides: tables.dice.sides, lowest: tables.dice.lowest },
-    funds: { start: funds.start, turn: funds.turn, most: funds.most },
+    ...tables,
     storms: storms.rows.map(({ die, ports: struck }) => ({
       die,
       hexes: struck.flatMap((port) => ports.get(port)?.hex ?? []),
     })),
     perilous: {
-      hexes: perilous.hexes,
-      storm: perilous.storm,
+      ...perilous,
       least: Math.min(...dice),
       most: Math.max(...dice),
       rows: perilous.rows.map(({ die, by, count }) => ({ die, by: by ?? null, count: count ?? 0 })),
     },
-    interception: { fails: tables.interception.fails },
-    disease: { faces: tables.disease.faces },
-    stacking: { exempt: tables.stacking.exempt },
-    fireShip: { times: tables.fireShip.times },
-    scuttling: { side: tables.scuttling.side, most: tables.scuttling.most },
-    fortunes: tables.fortunes.rows,
-    succession: { rows: succession.rows, modifiers: succession.modifiers },
-    isidro: { counter: isidro.counter, side: isidro.side, hex: map.toSpain.hex },
-    garrison: { side: garrison.side, flag: garrison.flag, value: garrison.value },
-    victory: { side: scenario.victory.side, over: scenario.victory.over, route: scenario.victory.route },
-    turns: scenario.turns.last,
+    fortunes: fortunes.rows,
+    isidro: { ...isidro, hex: map.toSpain.hex },
+    garrison,
+    victory,
+    turns: turns.last,
   };
 }

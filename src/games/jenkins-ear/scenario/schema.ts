@@ -2,22 +2,14 @@
 import { z } from 'zod';
 import { provenance, section } from '../../../engine/provenance.ts';
 import { doctrineSchema, type Levels } from '../doctrine/tuning.ts';
+import { flag, id, portValue, sheet, side, type TablesSheet, type TermsSheet, tables, text, whole } from './tables.ts';
 
-const whole = z.number().int();
-const id = z.string().regex(/^[a-z0-9-]+$/, 'an id is small letters, figures and -');
 const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
 const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/, 'a hexside is hex/side, as 2115/N');
-const words = z.string().min(1);
-const text = z.strictObject({ en: words, fr: words, es: words });
-const side = z.enum(['english', 'spanish']);
-const flag = z.enum(['english', 'spanish', 'french', 'dutch']);
 const water = z.enum(['caribbean', 'pacific']);
 const point = z.tuple([whole, whole]);
-const die = whole.min(1).max(6);
 const spellings = z.array(z.string().min(1)).optional();
-
-/** Greatest seaport value and gun value the rulebook knows. */
-const portValue = whole.min(0).max(6);
+/** Greatest gun value the rulebook knows. */
 const gun = whole.min(1).max(8);
 
 const map = section({
@@ -127,60 +119,6 @@ const counters = section({
   markers: section({ counts: z.record(id, whole.min(1)) }),
 });
 
-const bothSides = z.strictObject({ english: whole.min(0), spanish: whole.min(0) });
-
-const tables = z.strictObject({
-  dice: section({ sides: z.literal(6), lowest: z.literal(1) }),
-  funds: section({ start: bothSides, turn: bothSides, most: whole.min(1) }),
-  storms: section({ rows: z.array(z.strictObject({ die, ports: z.array(id).min(1) })) }),
-  perilous: section({
-    hexes: whole.min(1),
-    storm: whole,
-    rows: z.array(
-      z.strictObject({
-        die,
-        by: z.enum(['enemy', 'owner']).optional(),
-        count: z.union([z.literal('die'), whole.min(1)]).optional(),
-      }),
-    ),
-  }),
-  interception: section({ fails: die }),
-  disease: section({ faces: z.array(die) }),
-  stacking: section({ exempt: z.array(z.enum(['deception', 'cannons', 'boom-chain', 'leader', 'frigate'])) }),
-  fireShip: section({ times: whole.min(1) }),
-  scuttling: section({ side, most: whole.min(0) }),
-  fortunes: section({
-    rows: z.array(
-      z.strictObject({ die, picks: z.array(z.strictObject({ by: side, type: z.enum(['naval', 'land']) })).min(1) }),
-    ),
-  }),
-  succession: section({
-    modifiers: z.strictObject({ french: whole, dutch: whole }),
-    rows: z.array(
-      z.strictObject({
-        die: whole.min(1).max(7),
-        effect: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('funds'), side, dice: whole.min(1) }),
-          z.strictObject({ kind: z.literal('remove'), side, what: z.enum(['named-ship', 'soldiers']) }),
-          z.strictObject({ kind: z.literal('end') }),
-        ]),
-      }),
-    ),
-  }),
-});
-
-const sheet = section({
-  id: z.string(),
-  name: text,
-  begins: section({ at: z.iso.datetime(), place: z.string().min(1) }),
-  turns: section({ last: whole.min(1) }),
-  sides: section({ order: z.tuple([side, side]) }),
-  seats: section({ list: z.array(z.strictObject({ id: z.string(), roles: z.array(side), name: text })).min(1) }),
-  garrison: section({ side, flag, value: portValue }),
-  isidro: section({ counter: id, side }),
-  victory: section({ side, over: side, route: whole }),
-});
-
 /** A scenario as its files say it, merged: map, coast, counters, tables, and the scenario's own sheet. */
 export const warShape = z.strictObject({
   id: z.string(),
@@ -197,7 +135,7 @@ export type WarScenario = {
   map: z.infer<typeof map>;
   coast: z.infer<typeof coast>;
   counters: z.infer<typeof counters>;
-  tables: z.infer<typeof tables>;
+  tables: TablesSheet;
   doctrine: Levels;
-  scenario: z.infer<typeof sheet>;
+  scenario: TermsSheet;
 };
