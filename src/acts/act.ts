@@ -1,6 +1,7 @@
 /** An act is one thing: how it is written, who carries it out, what it says when the rules ask, what speaks against it. */
 import { comesTo } from '../engine/conditions.ts';
 import type {
+  Book,
   Diagnostic,
   Json,
   Mends,
@@ -65,7 +66,13 @@ export interface ActDefinition<W extends World, S extends Slots> extends Omit<Ve
   /** Carries it out, or gives why it cannot be: then nothing has changed. Without it, the act only answers questions. */
   play?(scene: W['scene'], args: Args<S>, order: Order): Steps<W['fault'] | null>;
   /** What speaks against a line that nothing asks for, after the lines `before` it (`Game.idle`). */
-  idle?(sight: W['sight'], args: Args<S>, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  idle?(
+    sight: W['sight'],
+    args: Args<S>,
+    order: Order,
+    before: readonly Order[],
+    answering?: Book,
+  ): readonly Diagnostic[];
   /** Why nothing asked for a line that looked ahead: what was seen `before` the turn, and now that it has opened. */
   unasked?(sight: W['sight'], args: Args<S>, before: W['sight']): Reason | null;
   /** What it might say instead where it fails for this reason. */
@@ -85,7 +92,7 @@ interface ActOn<Sight, Scene, Fault, A> {
   read(order: Told): A | null;
   says(order: Order, asked: Asking<Sight>): unknown;
   play?(scene: Scene, order: Order): Steps<Fault | null>;
-  idle(sight: Sight, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  idle(sight: Sight, order: Order, before: readonly Order[], answering?: Book): readonly Diagnostic[];
   unasked(sight: Sight, order: Order, before: Sight): Reason | null;
   mends(sight: Sight, order: Order, why: Reason): Mends | null;
   pertinent(sight: Sight, order: Order): boolean;
@@ -111,7 +118,7 @@ export function acts<W extends World>() {
       read: (order) => (order.verb === verb.id ? argsOf(order) : null),
       says: (order, asked) => sayTo(says, argsOf(order), asked, order),
       ...(play && { play: (scene, order) => play(scene, argsOf(order), order) }),
-      idle: (sight, order, before) => idle?.(sight, argsOf(order), order, before) ?? [],
+      idle: (sight, order, before, answering) => idle?.(sight, argsOf(order), order, before, answering) ?? [],
       unasked: (sight, order, before) => unasked?.(sight, argsOf(order), before) ?? null,
       mends: (sight, order, why) => mends?.(sight, argsOf(order), why) ?? null,
       pertinent: (sight, order) => pertinent?.(sight, argsOf(order)) ?? true,
@@ -145,9 +152,9 @@ export function addition<W extends World>() {
       const args = act.read(order);
       return (args === null ? undefined : sayTo(says, args, asked, order)) ?? act.says(order, asked);
     },
-    idle(sight, order, before) {
+    idle(sight, order, before, answering) {
       const args = act.read(order);
-      return [...act.idle(sight, order, before), ...((args !== null && idle?.(sight, args)) || [])];
+      return [...act.idle(sight, order, before, answering), ...((args !== null && idle?.(sight, args)) || [])];
     },
   });
 }

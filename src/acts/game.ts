@@ -1,5 +1,15 @@
 /** What a game says, reads and answers by its acts and questions alone. */
-import type { Game, Json, Language, Question as Need, Order, PutQuestion, Reason, Role } from '../engine/contract.ts';
+import type {
+  Book,
+  Game,
+  Json,
+  Language,
+  Question as Need,
+  Order,
+  PutQuestion,
+  Reason,
+  Role,
+} from '../engine/contract.ts';
 import type { Act, World } from './act.ts';
 import { type Manner, putQuestion } from './put.ts';
 import { legal, type Question } from './question.ts';
@@ -49,8 +59,8 @@ export function fromActs<W extends World, V>(
           language,
         );
       },
-    idle: (view: V, role: Role, order: Order, before: readonly Order[]) =>
-      actOf(order)?.idle(sightOf(view, role), order, before) ?? [],
+    idle: (view: V, role: Role, order: Order, before: readonly Order[], answering?: Book) =>
+      actOf(order)?.idle(sightOf(view, role), order, before, answering) ?? [],
     unasked: (before: V, opened: V, role: Role, order: Order) =>
       actOf(order)?.unasked(sightOf(opened, role), order, sightOf(before, role)) ?? null,
     mends: (view: V, role: Role, order: Order, why: Reason) =>

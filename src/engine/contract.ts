@@ -534,9 +534,9 @@ export interface Game<S, V, L extends Language = Language> extends Conduct<V> {
   /**
    * What speaks against an order that nothing has asked for in a rehearsal, beside the book's earlier ones: whom it names has nothing of the kind to
    * decide, or never can. Facts `lasting`: no turn of events will make it right; `now`: it is so as things stand; `part`: it speaks against a part of an
-   * order that may be carried out all the same.
+   * order that may be carried out all the same. `answering`: the whole book, and what stands.
    */
-  idle?(view: V, role: Role, order: Order, before: readonly Order[]): readonly Diagnostic[];
+  idle?(view: V, role: Role, order: Order, before: readonly Order[], answering?: Book): readonly Diagnostic[];
   /**
    * Why nothing asked for an order that looked ahead to the opening of a turn, as its role saw the turn before close and sees
    * this one opened; null where it cannot tell.

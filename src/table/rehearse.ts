@@ -8,6 +8,7 @@ import { termsIn } from '../engine/conditions.ts';
 import type {
   Address,
   AnyGame,
+  Book,
   Condition,
   Diagnostic,
   Json,
@@ -216,7 +217,8 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     // Of what fails as things stand only where its condition does not hold either, its ELSE is the matter.
     const elsewise = known ?? (mayFail(ifHeld?.get(order.canonical)) ? elseIn(asStands) : undefined);
     const came = ifHeld === null || elsewise ? plain : ifHeld;
-    const verdict = verdictOn(scene, aheadOf(game, orders, n), order, came.get(order.canonical));
+    const beside = { before: aheadOf(game, orders, n), answering: { orders, standing } };
+    const verdict = verdictOn(scene, beside, order, came.get(order.canonical));
     const holds = holdsIn(order, plain.get(order.canonical));
     // What the ELSE would cost is no matter where the condition is known to hold.
     const isStillOpen = (one: Diagnostic): boolean => holds.length === 0 || isComplaint(one);
@@ -284,7 +286,8 @@ function elseOf(scene: Scene, orders: readonly Order[], n: number, standing: rea
   if (!order.otherwise) return [];
   const other = { ...order.otherwise, canonical: order.canonical };
   const came = twice(scene, orders.with(n, other), standing).get(other.canonical);
-  return verdictOn(scene, aheadOf(scene.record.game, orders, n), other, came).map((one) => ({
+  const beside = { before: aheadOf(scene.record.game, orders, n), answering: { orders, standing } };
+  return verdictOn(scene, beside, other, came).map((one) => ({
     ...one,
     severity: one.severity === 'note' ? 'note' : 'warning',
     facts: { ...one.facts, otherwise: one.severity === 'error' ? 'fails' : 'comes' },
@@ -362,15 +365,15 @@ function held({ when: _when, otherwise: _otherwise, ...order }: Order): Order {
   return order;
 }
 
-/** What came of an order in rehearsal, as its acknowledgement says it. */
+/** What came of an order in rehearsal beside the lines `before` it, as its acknowledgement says it. */
 function verdictOn(
   { record: { game }, view, role }: Scene,
-  before: readonly Order[],
+  { before, answering }: { readonly before: readonly Order[]; readonly answering: Book },
   order: Order,
   came: Came | undefined,
 ): readonly Diagnostic[] {
   const idle = (): readonly Diagnostic[] =>
-    (game.idle?.(view, role, order, before) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
+    (game.idle?.(view, role, order, before, answering) ?? []).filter(({ facts }) => !order.when || facts.now !== true);
   // What no turn of events makes right is wrong whatever else keeps the order, or a part of it, from being carried out.
   const never = isWhole(came)
     ? []

@@ -10,7 +10,7 @@ import { landGround, seaGround } from './moves.ts';
 import { isNearStorm, perilModifiers, perilOf } from './perilous.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
 import { counterOf, enemyOf, hexOf, isLand, isShip, only, seaportIn } from './units.ts';
-import type { EarView, SeenStack } from './view.ts';
+import { type EarView, ownAt, type SeenStack } from './view.ts';
 import { wayOver } from './ways.ts';
 
 /** The side that would sail, and what it sees. */
@@ -212,8 +212,7 @@ function linesAt(
     isAboard: aboard.includes(id) && !ashore.includes(id),
   });
   // Where lines above bring others there, only units tell.
-  const there = Object.values(view.units).flatMap(({ id, hex }) => (hex === goal.id ? [id] : []));
-  const ours = [...ownOf(field, view, there), ...[...ships, ...aboard, ...onFoot].map(fighter)];
+  const ours = [...ownOf(field, view, ownAt(view, goal.id)), ...[...ships, ...aboard, ...onFoot].map(fighter)];
   const theirs = fightersIn(field, view, enemy, goal.id);
   return side === 'english' ? { english: ours, spanish: theirs } : { english: theirs, spanish: ours };
 }

@@ -65,7 +65,7 @@ function openGame(scenario: Json): Game<EarState, EarView, EarLanguage> {
     pertinent: said.pertinent,
     reach: said.reach,
     instances: said.instances,
-    idle: (sight, role, order, before) => unlessTooEarly(sight, order, said.idle(sight, role, order, before)),
+    idle: (sight, role, order, ...beside) => unlessTooEarly(sight, order, said.idle(sight, role, order, ...beside)),
     put: said.puts(manner),
     ...playedAt(war, 'regular'),
     levels: { recruit: playedAt(war, 'recruit'), veteran: playedAt(war, 'veteran') },

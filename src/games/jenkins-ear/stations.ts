@@ -65,10 +65,14 @@ export function tellToll(
   }
   for (const [{ order, at, party }, counters] of whose) {
     const driven = at.some(([id, there]) => counters.includes(id) && there !== null && there !== hex);
-    const stores = party.filter((id) => counterOf(field, id).kind === 'supplies' && play.state.pieces[id]?.hex !== hex);
+    const stood = new Map(at);
+    const gone = party.filter((id) => {
+      const isAway = !lost.includes(id) && pieceOf(play.state, id).hex !== hex;
+      return isAway && (stood.get(id) === hex || counterOf(field, id).kind === 'supplies');
+    });
     const why = {
       ...(driven && { driven }),
-      ...(stores.length > 0 && { stores }),
+      ...(gone.length > 0 && { gone }),
       ...(room !== undefined && { room }),
     };
     const facts = { hex, counters, ...why };

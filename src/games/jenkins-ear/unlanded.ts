@@ -5,7 +5,7 @@ import { embark } from './acts/embark.ts';
 import { move } from './acts/move.ts';
 import type { CounterId, Field, HexId } from './field.ts';
 import { countedIn } from './stock.ts';
-import type { EarView } from './view.ts';
+import { type EarView, ownAt } from './view.ts';
 
 type Line = Pick<Order, 'verb' | 'args' | 'otherwise'>;
 
@@ -21,7 +21,7 @@ export function unlanded(
   if (who === 'none' || hex === undefined) return [];
   const astray = units.flatMap((id) => (bought.has(id) ? [] : notThere(view, id, hex, before)));
   if (astray.length > 0 || before.some((line) => line.when && sailsTo(line, hex))) return astray;
-  const aboard = Object.values(then.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
+  const aboard = ownAt(then, hex, true);
   const named = units.filter((id) => bought.has(id) || then.units[id]?.hex === hex);
   const going = who === 'all' ? aboard : [...named, ...countedIn(field, args, aboard)];
   return going.length > 0 ? [] : [warning('ear.nobody-to-land', '7.3', { hex, slot: 'at', now: true })];

@@ -51,3 +51,9 @@ export interface EarView extends Pick<EarState, Open> {
   /** Own notes of enemy stacks once seen whole (J6). */
   sightings: Sighting[];
 }
+
+/** Own counters in a hex; `isAboard`: of those that are aboard a ship there, or of the others alone. */
+export const ownAt = ({ units }: Pick<EarView, 'units'>, hex: HexId | null, isAboard?: boolean): CounterId[] => {
+  const here = Object.values(units).filter((one) => one.hex === hex && isAboard !== (one.aboard === null));
+  return here.map(({ id }) => id);
+};

@@ -98,8 +98,8 @@ describe('R 7.2', () => {
       const lies = driven.state.pieces['en-boyne']?.hex;
       return { lies, short: facts.short, unfed: facts.unfed, enters: facts.enters };
     };
-    expect(missed('boyne')).toEqual({ lies: '2918', short: '2918', unfed: true });
-    expect(missed('boyne+supplies-1')).toMatchObject({ short: '2918', unfed: false });
+    expect(missed('boyne')).toEqual({ lies: '2918', short: '2918', unfed: 'en-boyne' });
+    expect(missed('boyne+supplies-1')).toMatchObject({ short: '2918', unfed: null });
     expect(missed('boyne', 'enter')).toMatchObject({ short: undefined, enters: true });
     const words = diagnosticWords('en', game.messages);
     const said = (text: string) =>
@@ -107,7 +107,7 @@ describe('R 7.2', () => {
         sentenceOf(words, one),
       );
     expect(said('MOVE boyne TO 3018').join(' ')).toMatch(
-      /comes up with the ships there, else they stop in 2918, unfed; /,
+      /comes up with the ships there, else they stop in 2918, unfed: boyne would be lost; /,
     );
     // What is told with its dice is not said again as open.
     expect(said('MOVE boyne TO 3018').join(' ')).toMatch(/ Turns on where a storm blows\.$/);
@@ -523,5 +523,5 @@ test('R 3.3 what is bought in a line below a MOVE sails with it in its forecast,
       ({ code }) => code === 'ear.meets',
     );
   expect(meets(0, sail, buy)).toEqual(meets(1, buy, sail));
-  expect(meets(0, sail, buy)?.facts.unfed).toBe(false);
+  expect(meets(0, sail, buy)?.facts.unfed).toBeNull();
 });

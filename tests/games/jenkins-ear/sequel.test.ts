@@ -234,7 +234,7 @@ test('want where a fleet has Supplies no more, or was driven, says that', () => 
     Object.assign(pieces['en-supplies-1'] ?? {}, { fate: 'pool', hex: null, aboard: null });
     stacks['english/2819/off'] = ['en-boyne', 'en-lion'];
   });
-  expect(sunk).toEqual({ hex: '2819', counters: ['en-boyne'], stores: ['en-supplies-1'] });
+  expect(sunk).toEqual({ hex: '2819', counters: ['en-boyne'], gone: ['en-supplies-1'] });
 });
 
 const readIn = (text: string) => {

@@ -1,8 +1,9 @@
 /** What befalls counters where their orders left them: told with these orders, before it happens and after. */
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../../src/engine/contract.ts';
+import type { Diagnostic, Order } from '../../../src/engine/contract.ts';
+import { verdictsAt } from '../../rehearsal/verdicts.ts';
 import { field, movement, order, position } from './table.ts';
-import { judged } from './words-table.ts';
+import { game, judged, orders } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 90, spanish: 0 } } as const;
 const told = (stacks: string, lines: string): Record<string, unknown> =>
@@ -60,4 +61,28 @@ test('who is aboard sails though nobody names him, and is named', () => {
     kind: 'done',
     came: { code: 'ear.rides-along', facts: { alongside: ['en-vernon'] } },
   });
+});
+
+test('who would starve where the fleet stops short, or after its losses in the fight, is whom the standing LOSSES names', () => {
+  const state = position(
+    'sp 3625 port: san-antonio, hercules, hermiona, frigate-5+soldiers-8; en 3925 port: princess-louisa, soldiers-5',
+    { ...begun, funds: { english: 90, spanish: 60 } },
+  );
+  state.ports.cumana = 'english';
+  const book = orders(state, 'spanish', 'MOVE hermiona, hercules, san-antonio, frigate-5, soldiers-8 TO 3925 ATTACK');
+  const said = (losses: string, text = book): readonly Diagnostic[] =>
+    verdictsAt(game, state, 'spanish')(text, orders(state, 'spanish', losses))(text[0] as Order);
+  const frigates = said('LOSSES frigates, cheapest FIRST');
+  expect(frigates.find(({ code }) => code === 'ear.meets')?.facts.unfed).toBe('sp-frigate-5');
+  // The one sure hit of the fight goes to the same frigate, and her Soldiers with her: nobody lands, and another starves.
+  expect(frigates.find(({ code }) => code === 'ear.starved')?.facts).toEqual({
+    hex: '3925',
+    counters: ['sp-hermiona'],
+    gone: ['sp-frigate-5', 'sp-soldiers-8'],
+  });
+  expect(said('LOSSES hercules FIRST').find(({ code }) => code === 'ear.meets')?.facts.unfed).toBe('sp-hercules');
+  const own = [...book, ...orders(state, 'spanish', 'LOSSES san-antonio FIRST')];
+  const mixed = said('LOSSES frigates FIRST', own).find(({ code }) => code === 'ear.meets');
+  expect(mixed?.facts.unfed).toBe('sp-san-antonio');
+  expect(game.messages.es?.['diagnostic.ear.meets']).toContain('se perdería {unfed}');
 });

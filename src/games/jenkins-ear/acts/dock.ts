@@ -6,6 +6,7 @@ import { byMost } from '../doctrine/staff.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { counterOf, isDeception, isShip, only } from '../units.ts';
 import { notThere } from '../unlanded.ts';
+import { ownAt } from '../view.ts';
 import { act, type Sight } from './act.ts';
 import { hexesOf, inStorm } from './against.ts';
 import { chosen, isFor } from './chosen.ts';
@@ -79,8 +80,7 @@ function docksNobody(sight: Sight, args: Docking, before: readonly Order[]): rea
   if (view.ports[field.hexes.get(at)?.port?.id ?? ''] !== side) {
     return [warning('ear.not-your-port', '4.0', { hex: at, slot: 'at', now: true })];
   }
-  const there = Object.values(asLeftBy(sight, before).view.units).flatMap(({ id, hex }) => (hex === at ? [id] : []));
-  return fewer(sight, args, there, at, '4.0');
+  return fewer(sight, args, ownAt(asLeftBy(sight, before).view, at), at, '4.0');
 }
 
 /** Who lies in the port that a line names and is in no line of it would lie off; only Supplies feed them there (6.7). */

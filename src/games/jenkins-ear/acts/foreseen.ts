@@ -6,7 +6,7 @@ import { mostCommon } from '../moves.ts';
 import { ableOf, courseOf, type Fleet } from '../prospect.ts';
 import { countedIn } from '../stock.ts';
 import { counterOf, isLand, isShip, only } from '../units.ts';
-import type { SeenUnit } from '../view.ts';
+import { ownAt, type SeenUnit } from '../view.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
 import { embark } from './embark.ts';
@@ -28,11 +28,13 @@ export function foreseen(sight: Sight, before: readonly Order[], sailingIn: (lin
   return plain.reduce(
     (then, line) => {
       const sailing = sailingIn(line);
-      return changed(then, sailing ? sailed(then, sailing) : laden(then, line));
+      return sailing ? afterSailing(then, sailing) : changed(then, laden(then, line));
     },
     changed(sight, placed),
   );
 }
+
+export const afterSailing = (sight: Sight, sailing: Sailing): Sight => changed(sight, sailed(sight, sailing));
 
 type Changes = readonly (readonly [CounterId, Partial<SeenUnit>])[];
 
@@ -50,7 +52,7 @@ function laden({ field, view }: Sight, line: Order): Changes {
   const lading = embark.read(line);
   const hex = view.units[lading?.on ?? '']?.hex ?? null;
   if (lading === null || hex === null) return [];
-  const here = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard === null ? [unit.id] : []));
+  const here = ownAt(view, hex, false);
   const named = lading.units.filter((id) => here.includes(id));
   return [...named, ...countedIn(field, lading, here)].map((id) => [id, { aboard: lading.on }]);
 }

@@ -7,6 +7,7 @@ import { stockWords } from '../kind-words.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, hexOf, isShip, seaportIn } from '../units.ts';
 import { unlanded } from '../unlanded.ts';
+import { ownAt } from '../view.ts';
 import { act, type Sight } from './act.ts';
 import { inStorm } from './against.ts';
 import { boughtIn } from './bought.ts';
@@ -65,12 +66,10 @@ function landed({ field, view }: Sight, args: Landing): readonly Diagnostic[] {
   }
   const port = seaportIn(hexOf(field, args.at));
   if (port === null) return [];
-  const here = Object.values(view.units).filter(({ hex }) => hex === port.hex);
-  const aboard = here.flatMap(({ id, aboard: ship }) => (ship !== null && !args.except.includes(id) ? [id] : []));
+  const aboard = ownAt(view, port.hex, true).filter((id) => !args.except.includes(id));
   const going = chosen(field, args, aboard) ?? [];
   const leaders = going.filter((id) => counterOf(field, id).kind === 'leader');
-  const ashore = here.flatMap(({ id, aboard: ship }) => (ship === null ? [id] : []));
-  const n = countingOf(field, [...ashore, ...going], 'land').length;
+  const n = countingOf(field, [...ownAt(view, port.hex, false), ...going], 'land').length;
   const over = n - port.value;
   return [
     ...(aboard.length > 0 ? fewer({ field }, args, aboard, port.hex, '7.3') : []),

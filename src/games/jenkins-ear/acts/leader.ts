@@ -4,6 +4,7 @@ import { unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isShip, only } from '../units.ts';
+import { ownAt } from '../view.ts';
 import { act, type Sight } from './act.ts';
 import { absent } from './against.ts';
 import { boughtIn } from './bought.ts';
@@ -46,8 +47,7 @@ export const leader = act({
     for (const { id, hex } of Object.values(view.units)) {
       const dice = counterOf(field, id).navalTactics ?? 0;
       if (hex === null || dice === 0) continue;
-      const beside = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
-      const helped = only(field, beside, (one) => isShip(one) && one.gun !== null).slice(0, dice);
+      const helped = only(field, ownAt(view, hex), (one) => isShip(one) && one.gun !== null).slice(0, dice);
       if (helped.length > 0) yield [{ verb: 'LEADER', args: { leader: id, with: helped } }];
     }
   },

@@ -1,7 +1,10 @@
 /** LOSSES: who of one's own is lost first, whatever the cause. */
+import { inOneBreath } from '../../../acts/act.ts';
 import { warning } from '../../../acts/against.ts';
 import { type Args, flag, optional, orderOf } from '../../../acts/slots.ts';
-import { needed } from '../doctrine/missed.ts';
+import type { Book } from '../../../engine/contract.ts';
+import { leastMissed, needed } from '../doctrine/missed.ts';
+import { staffOf } from '../doctrine/staff.ts';
 import type { Counter, CounterId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
 import { isCalled } from '../stock.ts';
@@ -44,6 +47,21 @@ export const losses = act({
     ];
   },
 });
+
+/** Who is lost first for want of supply: as the book has it, else as what stands does, else as the staff would. */
+export function starvesFirst(sight: Sight, of: readonly CounterId[], book?: Book): CounterId | undefined {
+  const short = of.filter((id) => !isDeception(counterOf(sight.field, id)));
+  for (const lines of [book?.orders ?? [], book?.standing ?? []]) {
+    const said = inOneBreath(
+      losses.verb,
+      lines.filter(({ verb, when }) => verb === losses.verb.id && !when),
+    );
+    const args = said && losses.read(said);
+    const [victim] = (args && paid(args, sight, short, 1)) ?? [];
+    if (victim !== undefined) return victim;
+  }
+  return leastMissed(staffOf(sight, sight.view, sight.side), short)[0];
+}
 
 /** Who pays by this order: those it names, then its kinds in turn; nothing when it is about none of them. */
 function paid(

@@ -64,8 +64,8 @@ export const move = act({
     coverUp(phase.board);
     return failed;
   },
-  idle: (sight, args, order, before) => [
-    ...prospectNotes(asLeftBy(sight, before), args, fallsUpon(sight, args)),
+  idle: (sight, args, order, before, book) => [
+    ...prospectNotes(asLeftBy(sight, before), args, fallsUpon(sight, args), book),
     ...detourNotes(sight, args, sailingsIn(before)),
     ...leavesNewcomers(sight, args.units, before),
     ...asksOfNothing(order),

@@ -4,7 +4,7 @@ import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
 import { incomeOf, pointsToSpend } from '../funds.ts';
 import { counterOf, isShip } from '../units.ts';
-import type { SeenStack } from '../view.ts';
+import { ownAt, type SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
 import { boughtIn } from './bought.ts';
@@ -68,10 +68,7 @@ function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const bought = boughtIn(sight, plain);
   const hexes = [...field.ports.values()].flatMap(({ id: port, hex }) => {
     if (view.ports[port] !== side || goals.has(hex)) return [];
-    const present = Object.values(view.units).flatMap((unit) =>
-      unit.hex === hex && unit.aboard === null ? [unit.id] : [],
-    );
-    const all = [...present, ...[...bought].flatMap(([id, at]) => (at === hex ? [id] : []))];
+    const all = [...ownAt(view, hex, false), ...[...bought].flatMap(([id, at]) => (at === hex ? [id] : []))];
     const staying = all.filter((id) => then[id]?.hex === hex && then[id]?.aboard === null);
     if (staying.some(isHolder)) return [];
     return all.some(isHolder) || (staying.length > 0 && !staying.some(isArmed)) ? [hex] : [];

@@ -1,17 +1,19 @@
 /** What a MOVE hears that goes to fall upon the enemy: what it would meet on its way and where it goes, before it sets out. */
 import { note } from '../../../acts/against.ts';
-import type { Diagnostic } from '../../../engine/contract.ts';
+import type { Book, Diagnostic } from '../../../engine/contract.ts';
 import { percent } from '../battle-odds.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { isFriendlyPort } from '../ports.ts';
 import { challengesOn, courseOf, type Fleet, type Prospect, prospectOf } from '../prospect.ts';
 import { counterOf, hexOf, seaportIn } from '../units.ts';
+import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
 import { battleNotes, wholeNote } from './battles.ts';
-import { fleetOf, type Sailing } from './foreseen.ts';
+import { afterSailing, fleetOf, type Sailing } from './foreseen.ts';
+import { starvesFirst } from './losses.ts';
 
 /** `sight`: as lines above leave it. `falls`: upon the enemy, if he is where they go; else the sea is all they meet. */
-export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean): readonly Diagnostic[] {
+export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean, book?: Book): readonly Diagnostic[] {
   const fleet = fleetOf(sight, sailing);
   // Nobody comes to a place in a storm.
   const prospect = fleet && !sight.view.storms.includes(sailing.to) && prospectOf(sight, fleet);
@@ -19,10 +21,9 @@ export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean): r
   const perils = perilNotes(sight, fleet, prospect);
   if (!falls || (prospect.sea === null && prospect.shore === null)) return perils;
   const whole = wholeNotes(sight, fleet, prospect);
-  const fights = [
-    ...seaNotes(sight, fleet, prospect, sailing.contact === 'enter'),
-    ...shoreNotes(sight, sailing.to, prospect),
-  ].map(({ odds, ...one }) => (odds && whole.length === 0 ? { ...one, odds } : one));
+  const fights = [...seaNotes(sight, sailing, prospect.sea, book), ...shoreNotes(sight, sailing.to, prospect)].map(
+    ({ odds, ...one }) => (odds && whole.length === 0 ? { ...one, odds } : one),
+  );
   return [...challengeNotes(prospect), ...perils, ...fights, ...whole, ...wantNotes(sight, fleet, prospect)];
 }
 
@@ -65,22 +66,25 @@ function perilNotes({ field }: Sight, { ships }: Fleet, { checks }: Prospect): r
   return [note('ear.perils', '6.3', { n: checks.length, lost, uneven, ...alone, clear, turns: 'perilous' })];
 }
 
-/** `enters`: they go in without combat where they do not come up with the enemy. */
-function seaNotes(sight: Sight, fleet: Fleet, { sea }: Prospect, enters: boolean): readonly Diagnostic[] {
+/** With where they stop if they do not come up with the enemy, unless they go in without combat then, and who starves there. */
+function seaNotes(sight: Sight, sailing: Sailing, sea: Prospect['sea'], book?: Book): readonly Diagnostic[] {
   if (sea === null) return [];
-  const { field, view, side } = sight;
   const { die, port, isSeen, short } = sea;
-  const unfed = !isFriendlyPort(view, hexOf(field, short), side) && !hasStores(sight, short, fleet.aboard);
-  const missed = enters ? { enters } : { short, unfed };
-  if (die === 0) return [note('ear.unable', '7.2', { hex: fleet.to, inSight: isSeen, ...missed })];
-  const of = { hex: fleet.to, die, port, inSight: isSeen, turns: 'contact', ...missed };
-  return battleNotes('ear.meets', of, side, sea.odds);
+  const stopped = afterSailing(sight, { ...sailing, to: short });
+  const missed = sailing.contact === 'enter' ? { enters: true } : { short, unfed: starvedIn(stopped, short, book) };
+  const where = { hex: sailing.to, inSight: isSeen, ...missed };
+  if (die === 0) return [note('ear.unable', '7.2', where)];
+  return battleNotes('ear.meets', { ...where, die, port, turns: 'contact' }, sight.side, sea.odds);
+}
+
+function starvedIn(sight: Sight, hex: HexId, book?: Book): CounterId | null {
+  const isFed = isFriendlyPort(sight.view, hexOf(sight.field, hex), sight.side) || hasStores(sight, hex, []);
+  return isFed ? null : (starvesFirst(sight, ownAt(sight.view, hex), book) ?? null);
 }
 
 /** Do Supplies lie there, or come with these? */
 function hasStores({ field, view }: Sight, hex: HexId, coming: readonly CounterId[]): boolean {
-  const there = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
-  return [...there, ...coming].some((id) => counterOf(field, id).kind === 'supplies');
+  return [...ownAt(view, hex), ...coming].some((id) => counterOf(field, id).kind === 'supplies');
 }
 
 /** Where a fight at sea comes first, the dice ashore alone say little: what both promise is told of the whole. */

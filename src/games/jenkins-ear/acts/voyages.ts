@@ -1,6 +1,7 @@
 /** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
 import type { CounterId, Field, HexId, Kind } from '../field.ts';
-import { counterOf, enemyOf, hexOf, isLand, isShip } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
+import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
 import type { Sight } from './act.ts';
 
@@ -22,13 +23,9 @@ export function fleets(sight: Sight): readonly Fleet[] {
   const hexes = new Set(Object.values(view.units).flatMap(({ hex }) => hex ?? []));
   return [...hexes].flatMap((from) => {
     if (view.storms.includes(from)) return [];
-    const here = Object.values(view.units).filter(({ hex }) => hex === from);
-    const ships = here.map(({ id }) => id).filter((id) => isShip(counterOf(field, id)));
+    const ships = only(field, ownAt(view, from), isShip);
     const ashore = (sort: Kind): CounterId[] =>
-      here.flatMap(({ id, aboard }) => {
-        const { kind, anchor } = counterOf(field, id);
-        return aboard === null && kind === sort && anchor !== null ? [id] : [];
-      });
+      only(field, ownAt(view, from, false), ({ kind, anchor }) => kind === sort && anchor !== null);
     const troops = ashore('soldiers');
     const stores = ashore('supplies').slice(0, 1);
     const spare = troops.filter((id) => deserted(sight, [id]).length === 0);
@@ -86,10 +83,8 @@ export function deserted({ field, view, side }: Sight, units: readonly CounterId
   const hexes = new Set(units.flatMap((id) => view.units[id]?.hex ?? []));
   return [...hexes].filter((hex) => {
     const port = field.hexes.get(hex)?.port;
-    const garrison = Object.values(view.units).filter(
-      (unit) => unit.hex === hex && unit.aboard === null && isLand(counterOf(field, unit.id)),
-    );
-    const stays = garrison.some(({ id }) => !units.includes(id));
+    const garrison = only(field, ownAt(view, hex, false), isLand);
+    const stays = garrison.some((id) => !units.includes(id));
     return port && !port.nameOnly && view.ports[port.id] === side && garrison.length > 0 && !stays;
   });
 }

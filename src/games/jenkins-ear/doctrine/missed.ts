@@ -1,6 +1,7 @@
 /** Whom a side misses least. */
 import type { CounterId, Kind } from '../field.ts';
-import { counterOf, hexOf, isDeception, isLand, isShip, seaportIn } from '../units.ts';
+import { counterOf, hexOf, isDeception, isLand, isShip, only, seaportIn } from '../units.ts';
+import { ownAt } from '../view.ts';
 import { byMost, costOf, type Staff } from './staff.ts';
 
 /** What breaks off where one is called away: a voyage or the hold of a captured port, or that of a port of one's own. */
@@ -8,9 +9,7 @@ export function needed({ field, view, side }: Pick<Staff, 'field' | 'view' | 'si
   const { hex = null, aboard = null } = view.units[id] ?? {};
   if (hex === null || aboard !== null) return 2;
   const port = seaportIn(hexOf(field, hex));
-  const isAlone = !Object.values(view.units).some(
-    (one) => one.id !== id && one.hex === hex && one.aboard === null && isLand(counterOf(field, one.id)),
-  );
+  const isAlone = only(field, ownAt(view, hex, false), isLand).every((one) => one === id);
   if (!isAlone || port === null || view.ports[port.id] !== side) return 0;
   return port.flag === side ? 1 : 2;
 }

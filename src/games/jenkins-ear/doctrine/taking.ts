@@ -15,7 +15,7 @@ import {
 import type { CounterId, Field, HexId, Side } from '../field.ts';
 import { isFriendlyPort } from '../ports.ts';
 import { enemyOf, hexOf, isLand, isShip, only, seaportIn } from '../units.ts';
-import type { EarView } from '../view.ts';
+import { type EarView, ownAt } from '../view.ts';
 import { landingParty } from './stowage.ts';
 
 export interface Taking {
@@ -31,7 +31,7 @@ export function takingIn(field: Field, view: EarView, side: Side, hex: HexId): T
   const at = hexOf(field, hex);
   const attacks = view.contacts.some((one) => one.hex === hex && one.attacker === side);
   if (!attacks || seaportIn(at) === null || isFriendlyPort(view, at, side)) return null;
-  const aboard = Object.values(view.units).flatMap((unit) => (unit.hex === hex && unit.aboard ? [unit.id] : []));
+  const aboard = ownAt(view, hex, true);
   const fight = { hex, attacker: side, lines: linesIn(field, view, hex) };
   return takingOdds(field, view, fight, landingParty(field, only(field, aboard, isLand)));
 }

@@ -140,9 +140,9 @@ export const englishDiagnostics = {
   'diagnostic.ear.perils':
     '{n|The check|Each check}: on {uneven?up to |}{lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':
-    '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
+    '{hex}: a die of {die} or less comes up with {inSight?the|any} ships there, else they {enters?go in without a fight|stop in {short}{unfed?, unfed: {unfed} would be lost|}}; then our {dice|one die|# dice}{port? ({port} added to each for the port)|}.',
   'diagnostic.ear.unable':
-    '{hex}: none of these ships may come up with the ships {inSight?there|that may be there}, as they have intercepted this turn already or are Merchants: no die is thrown, there is no combat, {enters?they go in, and nobody lands|they stop in {short}{unfed?, unfed|}; ENTER takes them in without combat, and those who attack later in this phase would have them beside them}',
+    '{hex}: none of these ships may come up with the ships {inSight?there|that may be there}, as they have intercepted this turn already or are Merchants: no die is thrown, there is no combat, {enters?they go in, and nobody lands|they stop in {short}{unfed?, unfed: {unfed} would be lost|}; ENTER takes them in without combat, and those who attack later in this phase would have them beside them}',
   'diagnostic.ear.lands':
     '{after?Then ashore|Ashore}: {landing?{landing}; |}{dice?our {dice|one die|# dice}|no die for us}{port? ({port} taken off for the port)|}.',
   'diagnostic.ear.lands-unarmed':
@@ -238,7 +238,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|one ship|# ships} may still be scuttled in this war|no more ships may be scuttled in this war}',
   'diagnostic.ear.starved':
-    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{stores?once {stores} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
+    '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{gone?once {gone} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
   'diagnostic.ear.there-already': 'they are in {hex} already: leave the line out',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}: BUY fewer',

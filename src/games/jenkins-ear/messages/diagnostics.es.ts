@@ -151,9 +151,9 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.perils':
     '{n|La prueba|Cada prueba}: {uneven?hasta |}con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':
-    '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',
+    '{hex}: un dado de {die} o menos alcanza a los buques {inSight?de allí|que haya allí}; si no, {enters?entran sin combate|paran en {short}{unfed?, sin suministro: se perdería {unfed}|}}; después nuestros dados: {dice}{port? ({port} más cada uno por el puerto)|}.',
   'diagnostic.ear.unable':
-    '{hex}: ninguno de estos buques puede alcanzar a los buques {inSight?de allí|que haya allí}, pues ya interceptaron este turno o son Mercantes: ni dado ni combate, {enters?entran, y nadie desembarca|paran en {short}{unfed?, sin suministro|}; ENTRAR los lleva dentro sin combate, y lucharían junto a quienes atacasen allí después}',
+    '{hex}: ninguno de estos buques puede alcanzar a los buques {inSight?de allí|que haya allí}, pues ya interceptaron este turno o son Mercantes: ni dado ni combate, {enters?entran, y nadie desembarca|paran en {short}{unfed?, sin suministro: se perdería {unfed}|}; ENTRAR los lleva dentro sin combate, y lucharían junto a quienes atacasen allí después}',
   'diagnostic.ear.lands':
     '{after?Después en tierra|En tierra}: {landing?{landing}; |}{dice?nuestros dados: {dice}|ningún dado nuestro}{port? ({port} descontados por el puerto)|}.',
   'diagnostic.ear.lands-unarmed':
@@ -251,7 +251,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|aún puede barrenarse un buque|aún pueden barrenarse # buques} en esta guerra|ya no puede barrenarse ningún buque en esta guerra}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha|{driven?si son rechazados allí, |}{stores?cuando {stores} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
+    '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha|{driven?si son rechazados allí, |}{gone?cuando {gone} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
   'diagnostic.ear.there-already': 'ya están en {hex}: quite la línea',
   'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}: compre menos',

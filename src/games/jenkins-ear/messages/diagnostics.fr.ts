@@ -151,9 +151,9 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.perils':
     '{n|Le contrôle|Chaque contrôle} : sur {uneven?au plus |}{lost|une face|# faces} de 6, {counter?{counter} est perdu|au moins un navire est perdu}{n|| (tous passent {clear} fois sur 100)}.',
   'diagnostic.ear.meets':
-    '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
+    '{hex} : un dé de {die} ou moins rejoint les navires {inSight?qui y sont|qui y seraient}, sinon {enters?entrée sans combat|arrêt {short:à}{unfed?, sans vivres : {unfed} serait perdu|}} ; puis à nous {dice|un dé|# dés}{port? ({port} de plus à chacun pour le port)|}.',
   'diagnostic.ear.unable':
-    '{hex} : aucun de ces navires ne peut rejoindre ceux {inSight?de là|qui y seraient}, car ils ont déjà intercepté ce tour-ci ou sont marchands : pas de dé, pas de combat, {enters?ils entrent, et personne ne débarque|ils s’arrêtent {short:à}{unfed?, sans ravitaillement|} ; ENTRER les y mène sans combat, et ils se battraient avec ceux qui attaqueraient là ensuite}',
+    '{hex} : aucun de ces navires ne peut rejoindre ceux {inSight?de là|qui y seraient}, car ils ont déjà intercepté ce tour-ci ou sont marchands : pas de dé, pas de combat, {enters?ils entrent, et personne ne débarque|ils s’arrêtent {short:à}{unfed?, sans vivres : {unfed} serait perdu|} ; ENTRER les y mène sans combat, et ils se battraient avec ceux qui attaqueraient là ensuite}',
   'diagnostic.ear.lands':
     '{after?Puis à terre|À terre} : {landing?{landing} ; |}{dice?à nous {dice|un dé|# dés}|aucun dé pour nous}{port? ({port} retirés pour le port)|}.',
   'diagnostic.ear.lands-unarmed':
@@ -251,7 +251,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.scuttles-left':
     '{left?{left|un navire peut encore être sabordé|# navires peuvent encore être sabordés} dans cette guerre|plus aucun navire ne peut être sabordé dans cette guerre}',
   'diagnostic.ear.starved':
-    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{stores?une fois {stores} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
+    '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{gone?une fois {gone} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
   'diagnostic.ear.there-already': 'ils sont déjà {hex:à} : retirez la ligne',

@@ -4,8 +4,9 @@ import { isShort } from '../acts/voyages.ts';
 import type { CounterId, Field, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, enemyOf, hexOf, isLand, isShip } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
+import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
 import { awaitedFromSpain, portName, stormsAhead, type Teller } from './teller.ts';
@@ -39,12 +40,8 @@ export function form(teller: Teller): string[] {
 
 /** Own seaports with nobody ashore, which any landing takes (3.4). */
 function emptyPorts({ say, field, after, side }: Teller): string[] {
-  const manned = new Set(
-    Object.values(after.units).flatMap(({ id, hex, aboard }) =>
-      aboard === null && isLand(counterOf(field, id)) ? [hex] : [],
-    ),
-  );
-  const empty = [...field.ports.values()].filter(({ id, hex }) => after.ports[id] === side && !manned.has(hex));
+  const isEmpty = (hex: HexId): boolean => only(field, ownAt(after, hex, false), isLand).length === 0;
+  const empty = [...field.ports.values()].filter(({ id, hex }) => after.ports[id] === side && isEmpty(hex));
   const list = say.list(empty.map(({ name }) => name[say.language]));
   return empty.length === 0 ? [] : comment(say('form.empty-ports', { list }));
 }

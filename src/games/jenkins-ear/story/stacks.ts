@@ -1,12 +1,11 @@
 /** Where it stands: own stacks whole from the top, the enemy's by height and top, with what was once seen of them. */
 import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter, Stacks } from '../../../engine/story.ts';
+import { starvesFirst } from '../acts/losses.ts';
 import { FOUGHT } from '../events.ts';
 import type { CounterId, FaceId } from '../field.ts';
 import { type LastSeen, lastSeen } from '../last-seen.ts';
-import { saidIn } from '../said.ts';
-import { counterOf, isDeception } from '../units.ts';
-import type { SeenStack } from '../view.ts';
+import { ownAt, type SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import { asks, faceName, facesNamed, isHeldBy, ofKind, placed, type Teller, unitName } from './teller.ts';
 
@@ -116,18 +115,10 @@ function seenIn({ field, after, tales }: Teller, stack: SeenStack): LastSeen | n
 
 /** Who of a stack without supply is lost as orders in force and the staff would have it; '' where it is somebody of another. */
 function victimIn(teller: Teller, { hex, berth, units }: SeenStack): string {
-  const { war, field, after, side, telling } = teller;
+  const { war, after, side, telling } = teller;
   const isOurs = isHeldBy(teller, hex, side);
-  const counters = Object.values(after.units).flatMap((unit) => {
-    const isShort = unit.hex === hex && (!isOurs || unit.berth === berth);
-    return isShort && !isDeception(counterOf(field, unit.id)) ? [unit.id] : [];
-  });
-  const space = { kind: 'one', of: counters } as const;
-  const about = { hex, counters };
-  const need = { type: 'question', address: '', role: side, kind: 'supply-victim', space, about } as const;
-  const asked = { ...need, discreet: false, sealed: false };
-  const losses = telling.standing.filter(({ verb, when }) => verb === 'LOSSES' && !when);
-  const said = saidIn(war);
-  const victim = said.reply(after, losses, asked) ?? said.answer(asked, () => after);
-  return typeof victim === 'string' && units?.includes(victim) ? unitName(teller, victim) : '';
+  const counters = ownAt(after, hex).filter((id) => !isOurs || after.units[id]?.berth === berth);
+  const { onFile: orders = [], standing } = telling;
+  const victim = starvesFirst({ ...war, view: after, side }, counters, { orders, standing });
+  return victim !== undefined && units?.includes(victim) ? unitName(teller, victim) : '';
 }
