@@ -87,9 +87,9 @@ export function reckoning(teller: Teller): Chapter[] {
 /** A fight told on a card of its own is one cause. */
 function byFight(teller: Teller): Named {
   const fights = new Map(combatsOf(teller).map(({ tale, label }) => [tale.address, label]));
-  return (_, cause, unit, { address }) => {
-    const label = fights.get(address);
-    return label === undefined ? causeText(teller, cause, unit) : `${teller.say('cause.combat')} ${label}`;
+  return (_, cause, unit, tale) => {
+    const label = fights.get(tale.address);
+    return label === undefined ? causeText(teller, cause, unit, tale) : `${teller.say('cause.combat')} ${label}`;
   };
 }
 
@@ -99,8 +99,8 @@ function tallies(teller: Teller): Tally[] {
   return armiesFor(teller).map((army) => {
     const value = now.victory[army.id] ?? 0;
     const causes: string[] = [];
-    eachEffect(teller, (effect, unit) => {
-      if (effect.kind === 'victory' && effect.army === army.id) causes.push(causeText(teller, effect.cause, unit));
+    eachEffect(teller, (effect, ...of) => {
+      if (effect.kind === 'victory' && effect.army === army.id) causes.push(causeText(teller, effect.cause, ...of));
     });
     return {
       name: say(`army.${army.id}`),
@@ -156,10 +156,10 @@ function subjectOf(facts: object): UnitId | null {
   return null;
 }
 
-type Named = (teller: Teller, cause: string, unit: UnitId | null, tale: Tale) => string;
+type Named = typeof causeText;
 
-function causeText(teller: Teller, cause: string, unit: UnitId | null): string {
+function causeText(teller: Teller, cause: string, unit: UnitId | null, { kind }: Tale): string {
   const key = teller.say.has(cause) ? cause : `cause.${cause}`;
   if (!teller.say.has(key)) return cause;
-  return teller.say(key, { unit: unit === null ? '' : named(teller, unit) }).trim();
+  return teller.say(key, { unit: unit === null ? '' : named(teller, unit), fought: kind === 'boar.combat' }).trim();
 }
