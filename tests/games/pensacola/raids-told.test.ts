@@ -1,5 +1,6 @@
 /** What letters make of raiders: who waits in the Raid Box is off the map, and lost to nobody. */
 import { expect, test } from 'vitest';
+import { renderReportText } from '../../../src/reports/index.ts';
 import { stages } from '../../table/stages.ts';
 
 test('P 3.9.1 who goes into the Raid Box is told as that, and as no loss', () => {
@@ -14,4 +15,14 @@ test('P 3.9.1 who goes into the Raid Box is told as that, and as no loss', () =>
       expect(story).not.toMatch(/destroyed \(/);
     }
   expect(told).toBeGreaterThan(0);
+});
+
+test.each([
+  ['en', 'Raid Box', 'beside'],
+  ['fr', 'Case des raids', 'près de'],
+  ['es', 'Casilla de incursiones', 'junto a'],
+] as const)('P 3.9.2 in %s a call says beside whom those of the Raid Box can come', (language, box, beside) => {
+  const [stage] = [...stages('pensacola/siege', 2, 'express', 2)].filter(({ closed }) => closed?.printed === 1);
+  const text = renderReportText(stage?.call('spanish', language) as never).replace(/\s+/g, ' ');
+  expect(text).toMatch(new RegExp(`${box} B ?: choctaw-1 1, .* -> (\\d{4} )*${beside} \\d{4}`));
 });

@@ -21,7 +21,7 @@ import { destroyedIn } from '../state.ts';
 import { countedLast } from '../victory.ts';
 import { campaignLines } from './campaign.ts';
 import { cardLines } from './cards.ts';
-import { raidBlocks, raidLines, raidsOut } from './raids.ts';
+import { raidBlocks, raiders, raidLines, raidsOut } from './raids.ts';
 import { worksBlocks, worksLines, worksRows } from './works.ts';
 
 export function ownStory(pensacola: Pensacola): OwnStory {
@@ -51,6 +51,7 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     },
     siegeRows: (teller) => worksRows(pensacola, teller),
     dispatches: (teller) => [raidsOut(teller)],
+    raiders: (teller) => raiders(pensacola, teller),
     blocks: (teller) => [...worksBlocks(pensacola, teller), ...raidBlocks(pensacola, teller)],
     aim: hold,
     keptBack: () => [],

@@ -2,17 +2,21 @@
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
 import { strips } from '../../../series/boar/frame/posts.ts';
+import { Marches } from '../../../series/boar/rules/reach.ts';
+import { isNextTo, stacksOf } from '../../../series/boar/rules/stacks.ts';
 import { told } from '../../../series/boar/story/effects.ts';
 import {
   type Block,
   type LinesOf,
   namedAll,
+  type OwnStory,
   placedFully,
   subject,
   type Teller,
 } from '../../../series/boar/story/teller.ts';
 import type { PensacolaEvents } from '../events.ts';
 import { boxed, mayRaid } from '../raids/box.ts';
+import { barred, mayBeginAt, pointsOf, ready } from '../raids/march.ts';
 import { raidsIn } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
 
@@ -44,6 +48,25 @@ export function raidsOut(teller: Teller): Subject {
     title: say('dispatch.raids'),
     rows: rows.flatMap(([label, ids]) => (ids.length === 0 ? [] : [{ label, text: [opened(namedAll(teller, ids))] }])),
   };
+}
+
+/** Who can come beside the reader on a raid: who is out, or those of the box from wherever one may begin. */
+export function raiders(
+  pensacola: Pensacola,
+  { at, say, side, enemy, field }: Teller,
+): ReturnType<OwnStory['raiders']> {
+  const raid = raidsIn(at.position)?.raid ?? null;
+  if (enemy !== field.worksOf || (raid === null && barred(pensacola, at))) return [];
+  const ids = raid?.units.filter((id) => !raid.resting.includes(id)) ?? ready(at, boxed(at));
+  const units = ids.filter((id) => field.counters.has(id));
+  const stacks = stacksOf(at);
+  const out = raid === null ? undefined : stacks.get(at.position.units[units[0] ?? '']?.hex ?? '');
+  if (units.length === 0 || (raid !== null && out === undefined)) return [];
+  const starts = field.at.filter((hex) => (out ? hex.id === out.hex : mayBeginAt(pensacola, at, hex)));
+  const mp = pointsOf(pensacola, at, ids);
+  const reach = new Marches(at, enemy).sent(ids, starts, mp, ({ hex }) => isNextTo(at, stacks, hex, side, false));
+  const leaders = ids.filter((id) => !units.includes(id));
+  return [{ stack: out ?? { hex: say('raids.box'), side: enemy, units, leaders }, reach }];
 }
 
 /** What may be ordered of it next. */

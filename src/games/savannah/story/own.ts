@@ -16,6 +16,7 @@ export function ownStory(savannah: Savannah): OwnStory {
     dispatches: (teller) => [sortiesOut(teller)],
     blocks: (teller) => sortieBlocks(savannah, teller),
     aim: savannah.files.doctrine.siege.aim,
+    raiders: () => [],
     keptBack: (turn) => savannah.sheet.limits.noCloseCombat[String(turn)] ?? [],
     fired: () => '',
     aims: () => ({ hold: hold.hex, lead: halves(lead.halves) }),

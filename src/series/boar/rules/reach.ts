@@ -31,6 +31,8 @@ export interface Aim {
   readonly modifiers: readonly Modifier[];
 }
 
+type Wanted = (end: Reached) => boolean;
+
 /** Marches that a side can order as all stand: each party's ways are searched once, however often they are asked for. */
 export class Marches {
   readonly #at: At;
@@ -48,14 +50,19 @@ export class Marches {
    * Where these counters of one hex can end a march this turn if they go together, the cheapest way first; nowhere if one
    * of them may not move. Only what is `wanted` is looked at to the end.
    */
-  of(ids: readonly UnitId[], wanted: (end: Reached) => boolean = () => true, strategic = false): readonly Reached[] {
+  of(ids: readonly UnitId[], wanted: Wanted = () => true, strategic = false): readonly Reached[] {
     const ways = this.#waysOf(ids, strategic);
-    if (ways === null) return [];
-    const { search, from, ends } = ways;
-    return ends.flatMap(({ hex, cost }) => {
-      const end = { hex: hex.id, left: Math.max(0, search.mp - cost) };
-      return wanted(end) && isReached(search, from, hex, cost) ? [end] : [];
+    return ways === null ? [] : endsOf(ways, wanted);
+  }
+
+  /** The same of counters that another order than a march sends from one of these hexes, with so many MP. */
+  sent(ids: readonly UnitId[], starts: readonly FieldHex[], mp: number, wanted: Wanted): readonly Reached[] {
+    const search = { ...searchFor(this.#at, this.#ground, partyOf(this.#at, this.#side, ids, false)), mp };
+    const ends = starts.flatMap((from) => {
+      const ways = { search, from, ends: [{ hex: from, cost: 0 }, ...reachable(search, from)] };
+      return endsOf(ways, wanted);
     });
+    return [...new Map(ends.toSorted((a, b) => a.left - b.left).map((end) => [end.hex, end])).values()];
   }
 
   /**
@@ -95,6 +102,13 @@ function waysOf(at: At, ground: Ground, party: Party, [lead = '']: readonly Unit
   if (!from) return null;
   const search = searchFor(at, ground, party);
   return cannotMove(search, from) === null ? { search, from, ends: reachable(search, from) } : null;
+}
+
+function endsOf({ search, from, ends }: Ways, wanted: Wanted): Reached[] {
+  return ends.flatMap(({ hex, cost }) => {
+    const end = { hex: hex.id, left: Math.max(0, search.mp - cost) };
+    return wanted(end) && isReached(search, from, hex, cost) ? [end] : [];
+  });
 }
 
 /** Does a march end there? Planned where the party may go few hexes only, or beyond its MP; else it is where it may rest. */

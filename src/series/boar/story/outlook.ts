@@ -33,7 +33,7 @@ export interface Outlook {
   readonly ours: ReadonlyMap<HexId, number>;
   /** The same of the other side. */
   readonly theirs: ReadonlyMap<HexId, number>;
-  /** Every stack on the map, the nearest to the other side first. */
+  /** Every stack on the map, the nearest to the other side first; then enemies who wait off it to come on. */
   readonly prospects: readonly Prospect[];
 }
 
@@ -73,14 +73,23 @@ export const outlookOf = oncePer((teller: Teller): Outlook => {
   const ours = marches.own.reach((unit) => isCommanded(teller, unit));
   const theirs = marches.enemy.reach();
   const stacks = stacksOf(at);
+  const raiders = teller.own.raiders(teller);
   const aims = [side, enemy].flatMap((one) => hitsOf(teller, one));
   const prospects = facing(teller).map((one): Prospect => {
     const { side: whose, units } = one.stack;
     const [ways, other] = whose === side ? [marches.own, enemy] : [marches.enemy, side];
-    const reach = ways.of(marching(teller, one.stack), ({ hex }) => isNextTo(at, stacks, hex, other, false));
+    const raid = raiders.find(({ stack }) => stack.hex === one.stack.hex)?.reach;
+    const reach = raid ?? ways.of(marching(teller, one.stack), ({ hex }) => isNextTo(at, stacks, hex, other, false));
     return { ...one, reach, aims: aims.filter(({ battery }) => units.includes(battery)) };
   });
-  return { marches: marches.own, ours, theirs, prospects };
+  const hidden = raiders.filter(({ stack }) => !stacks.has(stack.hex));
+  const boxed = hidden.map((one) => ({
+    ...one,
+    ...figuresOf(teller, one.stack),
+    aims: [],
+    away: Number.POSITIVE_INFINITY,
+  }));
+  return { marches: marches.own, ours, theirs, prospects: [...prospects, ...boxed] };
 });
 
 /** Has the reader's fire of this turn come and gone? */

@@ -79,10 +79,11 @@ function enemyLine(teller: Teller): Words {
   const told = (some: readonly Facing[]): string =>
     some.map((one) => say('plan.stack', { hex: one.stack.hex, n: figures(one) })).join(', ');
   const all = (of: 'troops' | 'guns'): number => beside.reduce((sum, one) => sum + one[of], 0);
-  const far = Number.isFinite(nearest.away)
-    ? say('plan.nearest', { stack: told([nearest]), away: nearest.away })
-    : say('plan.none-of-ours');
-  if (beside.length === 0) return shortest(works, [far]);
+  if (!Number.isFinite(nearest.away)) return shortest(works, [say('plan.none-of-ours')]);
+  const alike = enemies.filter(({ away, troops }) => away === nearest.away && troops > 0);
+  const far = [told(alike), alike.map(({ stack }) => stack.hex).join(' '), told([nearest])];
+  const near = far.map((stack) => say('plan.nearest', { stack, away: nearest.away, many: alike.length > 1 }));
+  if (beside.length === 0) return shortest(works, near);
   return shortest(works, [
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
     say('plan.beside.many', { hexes: beside.length, n: figures({ troops: all('troops'), guns: all('guns') }) }),

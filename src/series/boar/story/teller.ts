@@ -10,6 +10,8 @@ import { sideOfRole } from '../frame/joint.ts';
 import type { BoarView } from '../frame/view.ts';
 import { type BoarEvents, type Effect, ofGame } from '../rules/events.ts';
 import type { At, Rules } from '../rules/house.ts';
+import type { Reached } from '../rules/reach.ts';
+import type { Stack } from '../rules/stacks.ts';
 import type { Army, HexId, Side, UnitId } from '../rules/state.ts';
 import type { Counter, Field, LeaderCounter } from '../scenario/field.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
@@ -79,6 +81,8 @@ export interface OwnStory {
   siegeRows(teller: Teller): Subject['rows'];
   /** Subjects of the days that come after the reinforcements. */
   dispatches(teller: Teller): readonly Subject[];
+  /** Enemies whom another order than a march sends, with where they can come beside us; off the map by what their box is called. */
+  raiders(teller: Teller): readonly { readonly stack: Stack; readonly reach: readonly Reached[] }[];
   /** Orders of the days that only this game has, after those of arrivals. */
   blocks(teller: Teller): readonly Block[];
   /** Guns that fired though nobody of the series counts their shots, as `the guns fired` is said; empty: none. */
