@@ -26,14 +26,16 @@ const STOCK: Readonly<Record<StockWord, Called>> = {
   deceptions: { kind: 'deception' },
 };
 
-/** Every kind of counter. */
-export const KINDS: readonly Kind[] = [...new Set(Object.values(STOCK).map(({ kind }) => kind))];
+/** Every kind of counter, with the word for several of it. */
+export const kindStock: ReadonlyMap<Kind, StockWord> = new Map(
+  Object.entries(STOCK).flatMap(([word, { kind, face }]) => (face || !isStockWord(word) ? [] : [[kind, word]])),
+);
+
+export const KINDS: readonly Kind[] = [...kindStock.keys()];
 
 /** What a kind may be called where a condition compares it. */
 export const kindWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(STOCK).flatMap(([word, { kind, face }]) =>
-    face || !isStockWord(word) ? [] : [[kind, stockWords[word]]],
-  ),
+  [...kindStock].map(([kind, word]) => [kind, stockWords[word]]),
 );
 
 function isStockWord(word: unknown): word is StockWord {
