@@ -3,8 +3,9 @@
  * succeeds. As both usually fight: guns ashore join (boom chains only when alone), leaders' dice go where they do most,
  * fire ships and bomb ships are used, and no die is thrown again.
  */
-import { atLeast, hitsOf, hitsServed } from '../../engine/hits.ts';
+import { atLeast, hitsOf } from '../../engine/hits.ts';
 import type { Counter, Face, FaceId, Field, HexId, Port, Side } from './field.ts';
+import { hitsServed } from './land-hits.ts';
 import { type LastSeen, lastSeen } from './last-seen.ts';
 import { enemyOf, hexOf, isLand, isShip, seaportIn } from './units.ts';
 import type { EarView, SeenStack } from './view.ts';

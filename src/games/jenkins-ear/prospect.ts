@@ -4,11 +4,11 @@
  */
 import { type BattleOdds, type Fighter, fightersIn, isAshore, ownOf, seaOdds, shoreOdds } from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
-import { type Taking, takingOdds } from './doctrine/taking.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
 import { isNearStorm, perilModifiers, perilOf } from './perilous.ts';
 import { isEnemyPort, isFriendlyPort } from './ports.ts';
+import { type Taking, takingOdds } from './taking.ts';
 import { counterOf, enemyOf, hexOf, isLand, isShip, only, seaportIn } from './units.ts';
 import { type EarView, ownAt, type SeenStack } from './view.ts';
 import { wayOver } from './ways.ts';

@@ -1,8 +1,8 @@
 /** What a fight promises, against every way in which its dice can fall when the rules fight it out. */
 import { expect, test } from 'vitest';
 import { type BattleOdds, oddsAshore, oddsAtSea } from '../../../src/games/jenkins-ear/battle-odds.ts';
-import { takingIn } from '../../../src/games/jenkins-ear/doctrine/taking.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import { takingIn } from '../../../src/games/jenkins-ear/taking.ts';
 import { type Answers, combat, type Driven, field, lost, position, told } from './table.ts';
 import { game, orders, viewOf } from './words-table.ts';
 

@@ -3,8 +3,8 @@ import { note } from '../../../acts/against.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import type { Odds, OutcomeKind } from '../../../engine/odds.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
-import { type Taking, takingIn } from '../doctrine/taking.ts';
 import type { HexId, Side } from '../field.ts';
+import { type Taking, takingIn } from '../taking.ts';
 import { enemyOf } from '../units.ts';
 import type { Sight } from './act.ts';
 

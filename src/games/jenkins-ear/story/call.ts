@@ -4,11 +4,11 @@ import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.t
 import { distance } from '../../../places/hex/grid.ts';
 import { wholeFacts } from '../acts/battles.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
-import { takingIn } from '../doctrine/taking.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { mayGarrison } from '../garrisons.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
+import { takingIn } from '../taking.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { surplus } from '../want.ts';

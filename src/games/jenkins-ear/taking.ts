@@ -1,5 +1,5 @@
 /** What a fight at sea and the landing after it promise together: that the port falls. As both usually fight. */
-import { atLeast } from '../../../engine/hits.ts';
+import { atLeast } from '../../engine/hits.ts';
 import {
   type Fight,
   type Fighter,
@@ -11,12 +11,12 @@ import {
   onShore,
   strengthAshore,
   strengthAtSea,
-} from '../battle-odds.ts';
-import type { CounterId, Field, HexId, Side } from '../field.ts';
-import { isFriendlyPort } from '../ports.ts';
-import { enemyOf, hexOf, isLand, isShip, only, seaportIn } from '../units.ts';
-import { type EarView, ownAt } from '../view.ts';
-import { landingParty } from './stowage.ts';
+} from './battle-odds.ts';
+import { landingParty } from './doctrine/stowage.ts';
+import type { CounterId, Field, HexId, Side } from './field.ts';
+import { isFriendlyPort } from './ports.ts';
+import { enemyOf, hexOf, isLand, isShip, only, seaportIn } from './units.ts';
+import { type EarView, ownAt } from './view.ts';
 
 export interface Taking {
   /** Against those who lie open, else those last seen there; null where nobody was. */
