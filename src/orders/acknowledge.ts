@@ -162,8 +162,8 @@ function whyGone({ by, wrong, cancelled, rest, without, hasRun }: Gone, say: Phr
     const units = say.list(without.map((id) => codeOf(id, say)));
     return say('gone.partly', { ...lines, units, rest: rest.canonical });
   }
-  if (cancelled) return say('gone.cancelled');
-  if (by.length > 0) return say('gone.replaced', lines);
+  if (cancelled) return say('gone.cancelled', { ran: hasRun });
+  if (by.length > 0) return say('gone.replaced', { ...lines, ran: hasRun });
   if (wrong !== null) return say('gone.wrong', { line: wrong });
   return say(hasRun ? 'gone.has-run' : 'gone.not-repeated');
 }

@@ -150,6 +150,11 @@ describe('what a mail means for the book', () => {
     const say = diagnosticWords('en', game.messages);
     const told = acknowledge(next, say, [], grammar.names);
     expect(told.gone[0]).toEqual({ text: 'HOLD fraser-2, tawes', note: 'Not in this mail; it has run already.' });
+    const whyGone = (text: string): string | undefined =>
+      acknowledge(draft(text, FIRST, ran), say, [], grammar.names).gone[0]?.note;
+    const done = '; what it has done already stays done.';
+    expect(whyGone('AMEND\nCANCEL HOLD fraser-2, tawes')).toBe(`Cancelled${done}`);
+    expect(whyGone('AMEND\nMOVE fraser-2, tawes TO 1404')).toBe(`Replaced by your line 2${done}`);
     const amended = acknowledge(draft('AMEND\nMOVE fraser-1 TO 1404', FIRST, ran), say, [], grammar.names);
     expect(plainWords(amended.force[0]?.note ?? [])).toBe('It has run; it serves again where this turn asks.');
   });
