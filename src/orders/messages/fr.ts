@@ -33,7 +33,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-taken': 'Compris comme PRÊT.',
   'row.ready-tried': 'Pas donné : VÉRIFIER n’enregistre rien.',
-  'gone.replaced': 'Remplacé par {n|votre ligne|vos lignes} {line}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
+  'gone.replaced':
+    'Remplacé par {n|votre ligne|vos lignes} {line}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
   'gone.partly': 'Retiré par {n|votre ligne|vos lignes} {line} : {units}. Reste en vigueur : {rest}.',
   'gone.cancelled': 'Annulé{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',
   'gone.wrong': 'Votre ligne {line} porte sur la même chose, mais contient une erreur.',

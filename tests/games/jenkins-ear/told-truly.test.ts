@@ -170,3 +170,17 @@ test('of two garrisons for one port the one that goes there is named', () => {
   const said = judged(state, 'spanish', 'GARRISON soldiers-9, soldiers-10 AT veracruz');
   expect(said.find(({ code }) => code === 'ear.garrison-one')?.facts).toMatchObject({ counter: 'sp-soldiers-9' });
 });
+
+test('men on top of a stack in open water are aboard a fleet: no ship that is farther off is told as the nearest', () => {
+  const state = position(
+    'sp 3718 port: soldiers-11; en 3818 off: lenox+soldiers-4; en 3318 port: frigate-1; en 2206 port: frigate-2',
+    begun,
+  );
+  const view = viewOf(state, 'spanish');
+  const next = { ordinal: 3, printed: 2, calls: ['movement'], heard: [] };
+  const blank = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
+  const { plan } = game.story({ ...blank, who: 'spanish', language: 'en', before: view, after: view, next });
+  expect(plan?.stand.map(plain).at(-1)).toMatch(
+    /^Nearest fleet: English 2 at 3818, Soldiers on top, one hex from San Juan/,
+  );
+});

@@ -1,8 +1,9 @@
 /** The enemy's stacks as the reader sees them, and how far by sea each is from the nearest place of his. */
 import type { HexId } from '../field.ts';
-import { hexOf, isShip } from '../units.ts';
+import { hexOf, isLand, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
 import { milesBySea } from '../ways.ts';
+import { seenIn } from './stacks.ts';
 import { stormsAhead, type Teller } from './teller.ts';
 
 export interface Sighted {
@@ -28,9 +29,12 @@ export function sighted(teller: Teller): readonly Sighted[] {
   return found.toSorted((a, b) => miles(a) - miles(b) || b.stack.height - a.stack.height);
 }
 
-/** Does it show a ship, or a Deception that may hide one? Where it lies open nothing is hidden. */
-export function mayBeFleet({ field }: Teller, { top, open }: SeenStack): boolean {
-  const isOpen = open.length > 0;
-  const faces = (isOpen ? open : [top]).flatMap((id) => field.faces.get(id ?? '') ?? []);
-  return faces.some((face) => isShip(face) || (!isOpen && face.kind === 'deception'));
+/** Does it show a ship, as far as is known; or a Deception, or off the ports men, who may hide one? Where it lies open nothing is hidden. */
+export function mayBeFleet(teller: Teller, stack: SeenStack): boolean {
+  const { hex, berth, top, open, height } = stack;
+  const seen = open.length > 0 ? open : (seenIn(teller, stack)?.faces ?? []);
+  const hides = open.length === 0 && seen.length < height;
+  const isAfloat = berth === 'off' && height > 1 && hexOf(teller.field, hex).terrain !== 'land';
+  const faces = [top, ...seen].flatMap((id) => teller.field.faces.get(id ?? '') ?? []);
+  return faces.some((face) => isShip(face) || (hides && (face.kind === 'deception' || (isAfloat && isLand(face)))));
 }

@@ -106,7 +106,7 @@ export function glimpsed(teller: Teller, stack: SeenStack): string {
 const GLIMPSED = 3;
 
 /** Those of an enemy stack once seen, without whom the turn told took from there otherwise than in its fights. */
-function seenIn({ field, after, tales }: Teller, stack: SeenStack): LastSeen | null {
+export function seenIn({ field, after, tales }: Teller, stack: SeenStack): LastSeen | null {
   const gone = ofKind(tales, 'ear.lost')
     .filter(({ facts }) => facts.side === stack.side && facts.hex === stack.hex && !FOUGHT.has(facts.cause))
     .flatMap(({ facts }) => facts.losses.map(({ face }) => face));
