@@ -144,6 +144,8 @@ export interface SceneStar {
 /** A part of a map that gets a picture of its own. */
 export interface SceneFrame {
   hexes: readonly string[];
+  /** The hex it is named for: where it takes several pictures, the first shows it. */
+  about?: string;
   alt: string;
   title: string;
 }

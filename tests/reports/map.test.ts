@@ -285,6 +285,24 @@ describe('the pictures of a turn', () => {
     expect(shown).toEqual(['A', 'B', 'C']);
   });
 
+  it('show first what they are named for, wherever on the map it lies', () => {
+    const far = { label: 'C', hex: '2104', from: '2105', contest: 'c' };
+    const named = (about: string): MapScene => ({
+      ...scene,
+      stars: [...scene.stars, far],
+      frames: [{ hexes: wide, about, title: 'The line', alt: 'All of it.' }],
+    });
+    const starsOf = (about: string): string[][] =>
+      mapPictures(named(about), 760).map((picture) => placed(picture, 'star').map(({ text }) => text));
+    expect(starsOf('2104')).toEqual([['C'], ['A', 'B']]);
+    expect(starsOf('1404')).toEqual([['A', 'B'], ['C']]);
+    // Of guns alone, the half where it lies.
+    const shots = mapFrames({ ...named('2104'), stars: [] });
+    const [{ columns } = { columns: [0, 0] }] = shots;
+    expect(shots).toHaveLength(4);
+    expect(columns[0] <= 21 && 21 <= columns[1]).toBe(true);
+  });
+
   it('set two fights over one hexside beside each other on it', () => {
     const both = [
       { label: 'A', hex: '1404', from: '1405', contest: 'a' },

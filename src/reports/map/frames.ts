@@ -28,13 +28,9 @@ export function mapFrames(scene: MapScene): readonly Frame[] {
   ];
 }
 
-function framesOf(
-  { hexes, title, alt }: SceneFrame,
-  isPlan: boolean,
-  sites: readonly (readonly string[])[],
-  scene: MapScene,
-): Frame[] {
-  const windows = windowsOf(hexes, sites, scene);
+function framesOf(frame: SceneFrame, isPlan: boolean, sites: readonly (readonly string[])[], scene: MapScene): Frame[] {
+  const { title, alt } = frame;
+  const windows = windowsOf(frame, sites, scene);
   return windows.map((span, at) => ({
     ...span,
     title: windows.length === 1 ? title : `${title} (${at + 1}/${windows.length})`,
@@ -60,24 +56,36 @@ function fits({ columns, rows }: Span, margin = 0): boolean {
   return columns[1] - columns[0] + 1 + 2 * margin <= mostColumns && rows[1] - rows[0] + 1 + 2 * margin <= mostRows;
 }
 
-/** One window for a cluster that fits; else one for each group of its combats, and for shots alone as few as hold it. */
-function windowsOf(hexes: readonly string[], sites: readonly (readonly string[])[], scene: MapScene): Span[] {
+/**
+ * One window for a cluster that fits; else one for each group of its combats, and for shots alone as few as hold it. First
+ * comes what the cluster is named for.
+ */
+function windowsOf(
+  { hexes, about = '' }: SceneFrame,
+  sites: readonly (readonly string[])[],
+  scene: MapScene,
+): readonly Span[] {
   const whole = spanOf(hexes);
   if (whole === null) return [];
   if (fits(whole)) return [whole];
   const members = new Set(hexes);
-  const fought = sites
-    .filter(([hex = '']) => members.has(hex))
-    .toSorted(([a = ''], [b = '']) => columnOf(a) - columnOf(b) || rowOf(a) - rowOf(b));
-  if (fought.length === 0) return halves(hexes);
+  const fought = sites.filter(([hex = '']) => members.has(hex));
+  const parts = fought.length === 0 ? halves(hexes) : groupsOf(fought);
+  const named = parts.findIndex((part) => part.includes(about));
+  const ordered = named < 0 ? parts : [parts[named] as readonly string[], ...parts.toSpliced(named, 1)];
+  return ordered.map((part) => (fought.length === 0 ? (spanOf(part) as Span) : windowAround(part, scene)));
+}
+
+/** Combats together as far as one picture holds them, from the left. */
+function groupsOf(fought: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
-  for (const places of fought) {
+  for (const places of fought.toSorted(([a = ''], [b = '']) => columnOf(a) - columnOf(b) || rowOf(a) - rowOf(b))) {
     const last = groups.at(-1);
     const joined = last === undefined ? null : spanOf([...last, ...places]);
     if (last !== undefined && joined !== null && fits(joined, 1)) last.push(...places);
     else groups.push([...places]);
   }
-  return groups.map((group) => windowAround(group, scene));
+  return groups;
 }
 
 /** A group of combats and a hex around it; further out where those who fought there went, as far as a picture reaches. */
@@ -113,10 +121,10 @@ export function spanAround(hexes: readonly string[], field: Span): Span | null {
 }
 
 /** Cuts hexes in the middle until every part fits. */
-function halves(hexes: readonly string[]): Span[] {
+function halves(hexes: readonly string[]): readonly (readonly string[])[] {
   const span = spanOf(hexes);
   if (span === null) return [];
-  if (fits(span)) return [span];
+  if (fits(span)) return [hexes];
   const wide = span.columns[1] - span.columns[0] + 1 > mostColumns;
   const measure = wide ? columnOf : rowOf;
   const [low, high] = wide ? span.columns : span.rows;

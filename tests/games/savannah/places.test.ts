@@ -8,6 +8,7 @@ import { mapFrames } from '../../../src/reports/map/frames.ts';
 import { columnOf, rowOf } from '../../../src/reports/map/hexes.ts';
 import { drawMap, mapPictures } from '../../../src/reports/map/map.ts';
 import { PICTURE_WIDTH } from '../../../src/reports/pictures.ts';
+import type { Tempo } from '../../../src/table/record.ts';
 import { grammar } from '../../orders/grammar.ts';
 import { stages } from '../../table/stages.ts';
 import { sheet } from '../assault.ts';
@@ -23,8 +24,8 @@ const spoken = (language: 'en' | 'fr', hex: string): string => {
 const withoutArticle = (name: string): string => name.replace(/^(?:the|la|le|les) /, '').toLowerCase();
 const named = Object.entries(sheet.map.places.names).flatMap(([hex, { en }]) => (isEntry(en) ? [] : [hex]));
 
-function* scenes(language: Language, scenario = 'savannah/assault'): Generator<MapScene> {
-  for (const stage of stages(scenario, 2, 'classic', 3))
+function* scenes(language: Language, scenario = 'savannah/assault', tempo: Tempo = 'classic'): Generator<MapScene> {
+  for (const stage of stages(scenario, 2, tempo, 3))
     for (const seat of stage.due) {
       const { map } = (stage.report(seat, language) ?? stage.call(seat, language)).story;
       if (map.kind === 'hex-map') yield map;
@@ -55,6 +56,22 @@ describe.each(['en', 'fr'] as const)('names of places (%s)', (language) => {
       const [line] = readOrders(`MOVE fraser-1 TO ${withoutArticle(spoken(language, hex))}`, grammar).lines;
       expect(line?.read?.order.args.to, spoken(language, hex)).toBe(hex);
     }
+  });
+
+  test('the first picture of a fight shows the place that it is named for', () => {
+    let several = 0;
+    for (const scene of scenes(language, 'savannah/assault', 'together')) {
+      const pictures = mapFrames(scene).filter(({ isPlan }) => !isPlan);
+      for (const { title } of scene.frames) {
+        const own = pictures.filter((picture) => picture.title.startsWith(title));
+        const hex = named.find((place) => title.endsWith(spoken(language, place))) ?? /\d{4}/.exec(title)?.[0] ?? '';
+        const { columns = [99, 0], rows = [99, 0] } = own[0] ?? {};
+        expect([columnOf(hex) >= columns[0], columnOf(hex) <= columns[1]], title).toEqual([true, true]);
+        expect([rowOf(hex) >= rows[0], rowOf(hex) <= rows[1]], title).toEqual([true, true]);
+        if (own.length > 1) several++;
+      }
+    }
+    expect(several).toBeGreaterThan(0);
   });
 
   test('Spring Hill stands by its name on every picture of the fights for it, whoever crowds it', () => {

@@ -39,9 +39,11 @@ function framesOf(
     const near = new Set(core.flatMap((hex) => within(teller.field.grid, hex, 1)));
     const hexes = new Set([...near, ...flights(teller, near)]);
     const here = stacks.filter((stack) => hexes.has(stack.hex));
+    const about = sites[first(core)] ?? '';
     return {
       hexes: [...hexes].sort((a, b) => (a < b ? -1 : 1)),
-      title: teller.say(title, { place: placed(teller, sites[first(core)] ?? '') }),
+      about,
+      title: teller.say(title, { place: placed(teller, about) }),
       alt: teller.say(`${title}.alt`, { turn: teller.before.turn, places: wherePeopleStand(teller, here) }),
     };
   });
@@ -57,11 +59,8 @@ function hitHexes(teller: Teller): HexId[] {
 
 /** Where those went who fell back from, or advanced into, these hexes. */
 function flights(teller: Teller, from: ReadonlySet<HexId>): HexId[] {
-  const effects = teller.tales.flatMap(effectsOf);
-  return effects.flatMap((effect) => {
-    const way = wayOf(effect);
-    return from.has(way[0] ?? '') ? way : [];
-  });
+  const ways = teller.tales.flatMap(effectsOf).map(wayOf);
+  return ways.filter(([start = '']) => from.has(start)).flat();
 }
 
 function wayOf(effect: CardEffect): readonly HexId[] {
