@@ -86,11 +86,17 @@ function plain(value: Json, say: Phrasebook, link: Link): string | number | bool
   if (value === null) return '';
   if (Array.isArray(value)) {
     const items = value.map((one) => String(plain(one as Json, say, link)));
-    return linked(items, say(link));
+    return linked(together(items), say(link));
   }
   if (typeof value === 'object') return named(value as Readonly<Record<string, Json>>, say);
   if (typeof value !== 'string') return value;
   return say.has(`place.${value}`) ? say(`place.${value}`) : codeOf(value, say);
+}
+
+/** Several of one name, which have no other, as `3 × Frigate`. */
+function together(items: readonly string[]): readonly string[] {
+  const counted = Map.groupBy(items, (item) => item);
+  return [...counted].map(([item, { length }]) => (length === 1 ? item : `${length} × ${item}`));
 }
 
 /** `a, b or c` */

@@ -378,10 +378,14 @@ describe('a stack once seen', () => {
     const known = prospect(open, '2719', '3018').sea?.odds;
     expect(known).toMatchObject({ isKnown: true, seen: null });
     expect(theirs(seen(''))?.facts).toMatchObject({
-      ...{ known: false, turn: 1, glimpsed: ['front:sp-frigate', 'front:sp-soldiers-land-2'], more: 0, now: 0 },
+      ...{ known: false, turn: 1, glimpsed: ['front:sp-frigate', 'front:sp-soldiers-land-2'], now: 0 },
       ...{ thrown: known?.dice.spanish, share: Math.round(100 * (known?.chance ?? 0)) },
     });
     expect(theirs(seen(', frigate-2'))?.facts.now).toBe(3);
+    const many = seen(', frigate-2, frigate-3, frigate-4');
+    const faces = ['sp-frigate', 'sp-frigate', 'sp-frigate', 'sp-soldiers-land-2', 'sp-frigate'];
+    Object.assign(many.sightings.english[PORT] ?? {}, { faces });
+    expect(theirs(many)?.facts.glimpsed).toEqual(faces.map((face) => `front:${face}`));
   });
 
   test('whole this turn is counted as if it lay open', () => {
@@ -398,6 +402,8 @@ describe('a stack once seen', () => {
     );
     expect(told[0]).toMatch(/^Theirs when last seen, on turn 1: Frigate and Soldiers; one die, we win \d+ of 100 /);
     expect(told[0]).toMatch(/ against one, \d+ against 2\.$/);
+    const four = { ...said, facts: { ...said?.facts, glimpsed: Array(4).fill('front:sp-frigate') } } as Diagnostic;
+    expect(sentenceOf(diagnosticWords('es', game.messages), four)).toContain('en el turno 1: 4 × Fragata;');
     expect(told[1]).toMatch(/au tour 1\s:\sfrégate et soldats/i);
     expect(told[2]).toMatch(/en el turno 1: fragata y soldados/i);
   });

@@ -661,7 +661,7 @@ test('how it would end today names each port with the faces that keep it, and no
     /^Ending today: English win \d+%\. Die needed: [A-Z][\w ]+ 1(-[2-6])?(, [\w ]+ 1(-[2-6])?)*\.$/,
   );
   const five = `${two}; en 2717 port: soldiers-1; en 3625 port: soldiers-2; en 2825 port: soldiers-3`;
-  expect(ended(five)).toMatch(/ 1-[2-6](, [\w ]+ 1(-[2-6])?)* and \d more\.$/);
+  expect(ended(five)).toMatch(/ 1-[2-6](, [\w ]+ 1(-[2-6])?)*, \d more \(PDF\)\.$/);
 });
 
 test('a stack is told from the top: cargo before the ship it lies on', () => {

@@ -63,9 +63,6 @@ export function battleNotes(
   return [lead, chance === null || !isKnown ? theirs : { ...theirs, odds: promised(of.hex, side, odds) }];
 }
 
-/** Counters told of an enemy once seen. */
-const GLIMPSED = 3;
-
 /** Of an enemy who does not lie open how much he may take at least and at most, and what he was when last seen. */
 function theirFacts(side: Side, { dice, fewest, best, toBeat, chance, isKnown, seen }: BattleOdds): Facts {
   const against = dice[enemyOf(side)];
@@ -74,11 +71,7 @@ function theirFacts(side: Side, { dice, fewest, best, toBeat, chance, isKnown, s
   const range = { fewest, best: percent(best), worst: percent(chance), alike: percent(best) === percent(chance) };
   if (seen === null) return { ...known, ...range };
   const { turn, faces, now, dice: thrown, chance: share } = seen;
-  const glimpse = {
-    turn,
-    glimpsed: faces.slice(0, GLIMPSED).map((face) => `front:${face}`),
-    more: Math.max(0, faces.length - GLIMPSED),
-  };
+  const glimpse = { turn, glimpsed: faces.map((face) => `front:${face}`) };
   return { ...known, ...range, ...glimpse, now: now === faces.length ? 0 : now, thrown, share: percent(share) };
 }
 

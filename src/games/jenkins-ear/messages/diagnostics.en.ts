@@ -149,7 +149,7 @@ export const englishDiagnostics = {
     '{after?Then ashore|Ashore}: {landing}; without troops they cannot fight, should an enemy be ashore in {hex}.',
   'diagnostic.ear.lands-unopposed': '{after?Then ashore|Ashore}: {landing}; no enemy is seen ashore in {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{more?, and {more} more|}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 against {fewest|one|#}, {worst} against {hits}}|{hits|one hit wins|# hits win}}}.',
+    '{known?Theirs {against|one die|# dice}; {hits?{hits|one hit wins|# hits win}|no hit is needed}|{glimpsed?Theirs when last seen, on turn {turn}: {glimpsed}{now? ({now} counters now)|}; {thrown|one die|# dice}, we win {share} of 100 against those. Hidden as they are|Theirs lie hidden}: {fewest?{alike?we win {best} of 100 however many fight|we win {best} of 100 against {fewest|one|#}, {worst} against {hits}}|{hits|one hit wins|# hits win}}}.',
   'diagnostic.ear.no-box-now': 'the box of the San Isidro is chosen once, by the Spanish, before the first turn',
   'diagnostic.ear.no-garrison': '{counter} is none of the Soldiers that begin in garrison, or has its port',
   'diagnostic.ear.no-garrison-now': 'garrisons are placed by the Spanish before the first turn: leave the line out',

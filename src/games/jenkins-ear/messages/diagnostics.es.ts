@@ -161,7 +161,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.lands-unopposed':
     '{after?Después en tierra|En tierra}: {landing}; no se ve a ningún enemigo en tierra en {hex}.',
   'diagnostic.ear.theirs':
-    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{more?, y {more} más|}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}.',
+    '{known?Sus dados: {against}; {hits?{hits|un impacto gana|# impactos ganan}|no hace falta ningún impacto}|{glimpsed?Los suyos, vistos por última vez en el turno {turn}: {glimpsed}{now? (ahora {now} fichas)|}; {thrown|un dado|# dados}, contra esos ganamos {share} de 100. Ocultos como están|Los suyos están ocultos}: {fewest?{alike?ganamos {best} de 100, sean cuantos sean|ganamos {best} de 100 contra {fewest|uno|#}, {worst} contra {hits}}|{hits|un impacto gana|# impactos ganan}}}.',
   'diagnostic.ear.no-box-now': 'la casilla del San Isidro la eligen los españoles una vez, antes del primer turno',
   'diagnostic.ear.no-garrison': '{counter} no es de los Soldados que empiezan de guarnición, o ya tiene su puerto',
   'diagnostic.ear.no-garrison-now': 'las guarniciones las colocan los españoles antes del primer turno: quite la línea',
