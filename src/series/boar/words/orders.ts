@@ -71,7 +71,7 @@ const en = {
   'diagnostic.boar.commander-alone':
     '{unit} commands none of those {defends?in|who attack from} {hex}: {senior?{senior} commands|nobody commands} {defends?there|this attack}',
   'diagnostic.boar.commander-outranked': '{unit} is outranked there: {senior} commands',
-  'diagnostic.boar.attack-unit-away': '{unit} in {from} is not next to {hex}, or water lies between',
+  'diagnostic.boar.attack-unit-away': '{unit} in {from} {many?are|is} not next to {hex}, or water lies between',
   'diagnostic.boar.stood': 'The marches are over: now HOLD only keeps them from going forward after a fight.',
   'diagnostic.boar.fought':
     '{attack} : {defence}{guns? ({guns} from guns)|}, column {column}{diverted? once a column is taken off for each hex diverted ({diverted})|}, as things stand.{worst? That is the worst column of the table: more troops, or another hex, would do better.|}{units? Beside the enemy too, {units} will take part as well.|}',

@@ -53,7 +53,8 @@ const en = {
   'plan.chits': 'Momentum chits: {n}.',
   'plan.threat': 'Threat:',
   'plan.threat.none': 'no enemy troops can come beside us.',
-  'plan.threat.at': '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {have} SP stand.',
+  'plan.threat.at':
+    '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {have|one SP stands|# SP stand}.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
   'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
   'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.{chits? Chits may be spent.|}',
@@ -114,7 +115,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.chits': 'Marqueurs d’élan : {n}.',
   'plan.threat': 'Menace :',
   'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
-  'plan.threat.at': '{all?{n} des {all}|{n}} PF de {from} peuvent venir près de {place}, où sont {have} PF.',
+  'plan.threat.at':
+    '{all?{n} des {all}|{n}} PF de {from} {n|peut|peuvent} venir près de {place}, où {have|est 1 PF|sont # PF}.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
   'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
   'plan.silence.fire':
@@ -176,7 +178,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.chits': 'Marcadores de impulso: {n}.',
   'plan.threat': 'Amenaza:',
   'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
-  'plan.threat.at': '{all?{n} de los {all}|{n}} PF de {from} pueden llegar junto {place:a}, donde hay {have} PF.',
+  'plan.threat.at':
+    '{all?{n} de los {all}|{n}} PF de {from} {n|puede|pueden} llegar junto {place:a}, donde hay {have} PF.',
   'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
   'plan.silence.movement':
     'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
