@@ -23,6 +23,7 @@ function drafted({ record, stood }: Stage, seat: string, line: string) {
 
 test.each([
   ['aller fregate-1 vers charlestown', ['MOVE sp-frigate-1 TO 2305']],
+  ['aller frégate-1 vers charlestown', ['MOVE sp-frigate-1 TO 2305']],
   ['acheter la reina à la havane', ['BUY sp-reina AT 2114']],
   ['comprar la reina en la habana', ['BUY sp-reina AT 2114']],
   ['buy the reina at havana', ['BUY sp-reina AT 2114']],

@@ -1,7 +1,6 @@
 /** What orders may name: every counter of the side and every hex and port; the enemy's only by what their fronts show. */
 import type { Named } from '../../engine/contract.ts';
 import { oncePer } from '../../engine/once.ts';
-import { ascii } from '../../engine/order-form.ts';
 import { numbered } from '../../engine/phrase.ts';
 import type { Counter, Field, Port } from './field.ts';
 import { stockWords } from './kind-words.ts';
@@ -77,11 +76,9 @@ function spellingsOf({ id, name, names: also }: Port): string[] {
   return [...new Set([...Object.values(name), ...also, id.replaceAll('-', ' ')])];
 }
 
-/** A counter by its name in this language, as one word that reads back: `soldats-16`. */
+/** A counter by its name in this language, as one word that reads back, with or without its accents: `brûlot-1`. */
 export function inOneWord({ name }: Pick<Counter, 'name'>, language: EarLanguage): string {
-  return ascii(name[language])
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+  return name[language].toLowerCase().replace(/[^\p{L}\d]+/gu, '-');
 }
 
 /** What orders in this language call the counters, by their ids. */
