@@ -79,7 +79,7 @@ const told = languages.flatMap((language) =>
 
 /** `frigate-2, -7` as codes of their own. */
 const spelledOut = (row: string): string =>
-  row.replaceAll(/([a-z-]+)-(\d+)((?:, -\d+)+)/g, (_, kind: string, first: string, more: string) =>
+  row.replaceAll(/([\p{L}-]+)-(\d+)((?:, -\d+)+)/gu, (_, kind: string, first: string, more: string) =>
     [
       `${kind}-${first}`,
       ...more
@@ -238,6 +238,8 @@ describe('every report of two games', () => {
       }
     }
     expect(named).toBeGreaterThan(50);
+    // Spelled as the language spells it; forms have it without.
+    expect(inOneWord(counterOf(field, 'sp-deception-1'), 'es')).toBe('señuelo-1');
   });
 });
 
@@ -394,6 +396,9 @@ test('the rules in short name every port of value and the figures of the scenari
   expect(text).toContain('Leurre, Canons, Chaîne de port, chef et Frégate');
   expect(text).toContain('Tempêtes : un dé au début de chaque tour');
   expect(text).toContain('La fin : après le tour 10, un dé pour chaque port espagnol aux Anglais, +1 par route');
+  const { most, turn } = field.tables.funds;
+  expect(text).toContain(`${turn.english} points par tour aux Anglais, ${turn.spanish} aux Espagnols`);
+  expect(text).toContain(`une piste garde ${most} points`);
   expect(text).not.toMatch(/rules\.|kind\.|\{|undefined/);
 });
 

@@ -10,7 +10,7 @@ import { hexesWithCombat } from '../../../src/games/jenkins-ear/story/battles.ts
 import { writtenIn } from '../../../src/orders/write.ts';
 import { phasesIn, trialsIn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
-import { field, movement, position } from './table.ts';
+import { campaign, field, movement, order, position } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 0, spanish: 0 } } as const;
@@ -183,4 +183,18 @@ test('men on top of a stack in open water are aboard a fleet: no ship that is fa
   expect(plan?.stand.map(plain).at(-1)).toMatch(
     /^Nearest fleet: English 2 at 3818, Soldiers on top, one hex from San Juan/,
   );
+});
+
+test('a port taken in a fight is told with the points it brings, and its fund is what the letter says', () => {
+  const fleet = 'en 2719 port: boyne+soldiers-4, lenox+soldiers-5, lion+soldiers-6; sp 2717 port: soldiers-9';
+  const move = order('MOVE', 'en-boyne, en-lenox, en-lion', { to: '2717', contact: 'attack' });
+  const driven = campaign(position(fleet, { funds: { english: 4, spanish: 0 } }), 'english', [move], {
+    dice: { '!english.1': 1 },
+    answers: { land: ['en-soldiers-4', 'en-soldiers-5', 'en-soldiers-6'] },
+  });
+  const value = field.ports.get('santiago')?.value ?? 0;
+  expect(driven.state.funds.english).toBe(4 + value);
+  const told = (language: 'en' | 'es') => JSON.stringify(letter(driven, 'spanish', language).chapters);
+  expect(told('en')).toContain(`Santiago de Cuba is taken: ${value} points, 4 became ${4 + value}.`);
+  expect(told('es')).toContain(`Se toma Santiago de Cuba: ${value} puntos, de 4 a ${4 + value}.`);
 });

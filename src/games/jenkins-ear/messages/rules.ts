@@ -12,6 +12,9 @@ const en = {
   'rules.room': 'Room in a port',
   'rules.room.text':
     'as many ships as its value, and as many counters ashore and in holds; {exempt} do not count. Other ships lie off it: any number, but the port does not supply them. What is bought must find room in the port; of what comes ashore beyond it, so many counters of its owner’s choice are lost when his movement ends.',
+  'rules.funds': 'War funds',
+  'rules.funds.text':
+    '{english} points a turn for the English and {spanish} for the Spanish, and the values of ports they took. What is not spent is kept, but a track holds {most}: what comes beyond is lost.',
   'rules.order': 'Who goes first',
   'rules.order.text': 'each turn the English buy, move and fight first, then the Spanish, though both write at once.',
   'rules.storms': 'Storms',
@@ -75,6 +78,9 @@ const fr: Record<keyof typeof en, string> = {
   'rules.room': 'Place au port',
   'rules.room.text':
     'autant de navires que sa valeur, et autant de pions à terre et en cale ; ne comptent pas : {exempt}. Les autres navires mouillent devant, sans limite, mais le port ne les ravitaille pas. Ce qu’on achète doit tenir dans le port ; de ce qui débarque au-delà, autant de pions au choix de leur camp sont perdus à la fin de son mouvement.',
+  'rules.funds': 'Fonds de guerre',
+  'rules.funds.text':
+    '{english} points par tour aux Anglais, {spanish} aux Espagnols, et les valeurs des ports qu’ils ont pris. Ce qui n’est pas dépensé reste, mais une piste garde {most} points : ce qui vient au-delà est perdu.',
   'rules.order': 'Qui commence',
   'rules.order.text':
     'à chaque tour les Anglais achètent, vont et combattent d’abord, puis les Espagnols, même où les deux écrivent ensemble.',
@@ -139,6 +145,9 @@ const es: Record<keyof typeof en, string> = {
   'rules.room': 'Sitio en un puerto',
   'rules.room.text':
     'tantos buques como su valor, y otras tantas fichas en tierra y en bodegas; no cuentan: {exempt}. Los demás buques quedan fondeados fuera, sin límite, pero el puerto no les da suministro. Lo que se compra debe caber en el puerto; de lo que desembarca de más se pierden, al acabar el movimiento, otras tantas fichas a elección de su dueño.',
+  'rules.funds': 'Fondos de guerra',
+  'rules.funds.text':
+    '{english} puntos por turno a los ingleses y {spanish} a los españoles, y los valores de los puertos que tomaron. Lo que no se gasta se guarda, pero una pista guarda {most} puntos: lo que pasa de ahí se pierde.',
   'rules.order': 'Quién empieza',
   'rules.order.text':
     'cada turno los ingleses compran, mueven y combaten primero, y luego los españoles, aunque ambos escriban a la vez.',

@@ -170,14 +170,15 @@ function shots(teller: Teller, tales: readonly Tale[]): Trial[] {
 
 function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat'>): Card['of'] {
   const { say } = teller;
-  const { attacker, port, sides: dice, present } = start.facts;
+  const { attacker, port, sides: dice, present, hex } = start.facts;
   const result = ofKind(tales, 'ear.land-result')[0];
+  const taken = ofKind(teller.tales, 'ear.captured').find(({ facts }) => facts.hex === hex && facts.side === attacker);
+  const place = placed(teller, hex);
   const lineUp = (side: Side): Words => byWhom(teller, side, countersNamed(teller, present[side]));
   const ashore = (side: Side): Words => byWhom(teller, side, say('log.counters', { n: present[side].length }));
   const odds =
     port === null ? say('contest.no-town') : townOdds(teller, port.value, dice[attacker], dice[enemyOf(attacker)]);
-  const came =
-    result === undefined ? [] : [say(`contest.${result.facts.outcome}`, { place: placed(teller, start.facts.hex) })];
+  const came = result === undefined ? [] : [say(`contest.${result.facts.outcome}`, { ...taken?.facts, place })];
   const throwers = [attacker, enemyOf(attacker)];
   const trials = throwers.map((side) => landDice(teller, side, dice[side], tales));
   const hits = throwers.map((side, n) => `${opened(whoOf(teller, side))}${say('next.colon')} ${trials[n]?.verdict}.`);

@@ -9,7 +9,8 @@ const FLAGS: readonly Flag[] = ['spanish', 'english', 'french', 'dutch'];
 /** What each rule is about, and what it says. */
 export function rulesInShort(field: Field, language: EarLanguage): { label: string; text: string }[] {
   const say = books[language];
-  const { perilous, stacking, disease, interception, scuttling, succession, storms, turns, victory } = field.tables;
+  const { perilous, stacking, disease, interception, scuttling, succession, storms, turns, victory, funds } =
+    field.tables;
   const { french, dutch } = succession.modifiers;
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const portsIn = (hexes: readonly HexId[]) => hexes.map((hex) => field.hexes.get(hex)?.port?.name[language] ?? hex);
@@ -22,6 +23,7 @@ export function rulesInShort(field: Field, language: EarLanguage): { label: stri
         language,
       ),
     }),
+    rule('funds', { ...funds.turn, most: funds.most }),
     rule('order'),
     rule('storms', {
       rows: storms.map(({ die, hexes }) => `${die} ${listing(portsIn(hexes), language)}`).join(pause(language)),
