@@ -1,5 +1,6 @@
 /** Storms, fortunes, supply, succession, San Isidro, victory, and the sequence of play (R 5, 6, 8, 10, 11.8, 11.9). */
 import { describe, expect, test } from 'vitest';
+import type { Order } from '../../../src/engine/contract.ts';
 import { fortunesOfWar } from '../../../src/games/jenkins-ear/fortunes.ts';
 import { setUp } from '../../../src/games/jenkins-ear/setting-up.ts';
 import { setup } from '../../../src/games/jenkins-ear/setup.ts';
@@ -23,6 +24,7 @@ import {
   told,
   whereIs,
 } from './table.ts';
+import { game, viewOf } from './words-table.ts';
 
 describe('R 5.0', () => {
   const ending = (text: string, dice: Dice = {}, answers: Answers = {}) => {
@@ -327,6 +329,22 @@ describe('R 11.9', () => {
     movement(state, 'spanish', []);
     expect(whereIs(state, 'sp-san-isidro')).toBe('4522 off');
     expect(faults(state)).toEqual([]);
+  });
+
+  test('who says nothing has her put into a port on the turn she comes, as his other ships without supply', () => {
+    const state = isidro(7, 1);
+    Object.assign(state, { turn: 7, ordinal: 8 });
+    const need = { type: 'call', address: 't07/spanish/movement@spanish', role: 'spanish', name: 'movement' } as const;
+    const view = viewOf(state, 'spanish');
+    const isHers = ({ args }: Order): boolean => String(args.units).includes('sp-san-isidro');
+    const lines = game.silence?.orders(need, () => view, []).filter(isHers) ?? [];
+    expect(lines).toHaveLength(1);
+    expect(game.orders(need, () => view, []).some(isHers)).toBe(true);
+    movement(state, 'spanish', lines, { answers: { dock: ['sp-san-isidro'] } });
+    const port = field.hexes.get(String(lines[0]?.args.to))?.port?.id ?? '';
+    expect(whereIs(state, 'sp-san-isidro')).toBe(`${lines[0]?.args.to} port`);
+    expect(state.ports[port]).toBe('spanish');
+    expect(game.silence?.orders(need, () => ({ ...view, turn: 6 }), []).filter(isHers)).toEqual([]);
   });
 
   test('R 11.9 J28 4522 is her starting hex and does not count towards the perilous sea', () => {

@@ -14,7 +14,7 @@ export interface Staff {
   readonly view: EarView;
   readonly side: Side;
   readonly enemy: Side;
-  /** Own counters on the map by hex. */
+  /** Own counters on the map by hex, and the San Isidro where she comes in before anybody moves (11.9). */
   readonly own: ReadonlyMap<HexId, readonly CounterId[]>;
   /** Enemy stacks by hex. */
   readonly seen: ReadonlyMap<HexId, readonly SeenStack[]>;
@@ -29,6 +29,9 @@ export function staffOf({ field, tuning }: Pick<OpenedWar, 'field' | 'tuning'>, 
     if (stack.side === side) own.set(stack.hex, [...(own.get(stack.hex) ?? []), ...(stack.units ?? [])]);
     else seen.set(stack.hex, [...(seen.get(stack.hex) ?? []), stack]);
   }
+  const { counter, hex: fromSpain } = field.tables.isidro;
+  const comes = view.units[counter]?.fate === 'due' && view.isidro?.box === view.turn;
+  if (comes) own.set(fromSpain, [...(own.get(fromSpain) ?? []), counter]);
   const laden = new Set(Object.values(view.units).flatMap(({ aboard }) => aboard ?? []));
   return { field, tuning, view, side, enemy: enemyOf(side), own, seen, laden };
 }
