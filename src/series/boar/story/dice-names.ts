@@ -12,7 +12,10 @@ export function dieNamed(namer: Namer, address: Address): string | null {
   if (what === undefined) return null;
   const whose = [side, ...path].map((part) => called(namer, part)).find((name) => name !== null);
   const isThrownAgain = path.some((part) => part.startsWith('reroll-'));
-  return [say(`die.${what}`), ...(whose ? [whose] : []), ...(isThrownAgain ? [say('die.again')] : [])].join(', ');
+  const thrown = say(`die.${what}`);
+  return [thrown, ...(whose && whose !== thrown ? [whose] : []), ...(isThrownAgain ? [say('die.again')] : [])].join(
+    ', ',
+  );
 }
 
 /** The unit, place, army, side or card that a part of an address speaks of. */

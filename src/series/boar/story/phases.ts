@@ -50,8 +50,8 @@ export function phases(teller: Teller): Chapter[] {
       phase.tales.findIndex(({ kind }) => kind === 'boar.move'),
     );
     const [before, after] = [phase.tales.slice(0, marched), phase.tales.slice(marched)];
-    const bodies = phase.kind === 'movement' ? marchesOf(teller, phase.tales, places) : [];
-    const unordered = phase.kind === 'movement' ? unorderedLines(teller, phase.tales, places) : [];
+    const bodies = MARCHING.has(phase.kind) ? marchesOf(teller, phase.tales, places) : [];
+    const unordered = MARCHING.has(phase.kind) ? unorderedLines(teller, phase.tales, places) : [];
     const lines = [...told(before), ...movementLines(teller, bodies), ...unordered, ...told(after)];
     const news = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (isNews(tale) && !teller.told.has(tale) ? briefOf(teller, tale) : []));
@@ -82,13 +82,14 @@ export const marches = oncePer((teller: Teller): readonly March[] => {
   const places = placesBefore(teller);
   const found: March[] = [];
   for (const phase of phasesOf(teller)) {
-    if (phase.kind === 'movement') found.push(...marchesOf(teller, phase.tales, places));
+    if (MARCHING.has(phase.kind)) found.push(...marchesOf(teller, phase.tales, places));
     for (const tale of phase.tales) follow(places, tale);
   }
   return found;
 });
 
-type Kind = 'opening' | 'arrival' | 'movement' | 'rally' | 'fire' | 'combat' | 'end';
+type Kind = 'opening' | 'arrival' | 'movement' | 'raid' | 'rally' | 'fire' | 'combat' | 'end';
+const MARCHING: ReadonlySet<Kind> = new Set(['movement', 'raid']);
 interface Phase {
   kind: Kind;
   side: Side;
@@ -123,9 +124,8 @@ function opening(teller: Teller, tale: Tale): { kind: Kind; side: Side } | null 
     const battery = tale.kind === 'boar.mortar' ? tale.facts.battery : gun?.unit;
     return battery === undefined ? null : { kind: 'fire', side: sideOf(teller, battery) };
   }
-  return phase === 'arrival' || phase === 'movement' || phase === 'rally' || phase === 'combat'
-    ? { kind: phase, side }
-    : null;
+  const kind = (['arrival', 'movement', 'raid', 'rally', 'combat'] as const).find((one) => one === phase);
+  return kind === undefined ? null : { kind, side };
 }
 
 function linesOf(
@@ -345,7 +345,7 @@ function enemyMarches(teller: Teller, bodies: readonly March[]): Words[] {
   const most = Math.max(1, MOST_SEEN - combatsOf(teller).length);
   const armies = [...Map.groupBy(theirs.slice(0, most), ({ army }) => army)];
   const lines = armies.map(([army, some]) => shortLine(teller, army, some, inShort));
-  return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ' …']) : lines;
+  return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ` (+${theirs.length - most})`]) : lines;
 }
 
 /** `champagne (3)`: as the map's stacks are called. */
