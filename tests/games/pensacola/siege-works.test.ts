@@ -93,6 +93,30 @@ describe('the corduroy road', () => {
     expect(roadFrom(pensacola, at(state), 'navarra').size).toBe(0);
   });
 
+  test('P 3.7.9 who cannot build is told which rule stops him, and where the road may go', () => {
+    const why = (text: string, unit: string, to: string, change = withRoad) => {
+      const found = jobFault(pensacola, at(position(text, change)), unit, { do: 'road', to });
+      return [found?.code, found?.facts.ends];
+    };
+    const end = (state: PensacolaState): void => {
+      withRoad(state);
+      state.works.heads = ['2718'];
+    };
+    expect(why('2718 guadalajara; 2719 navarra', 'guadalajara', '2719', end)).toEqual([
+      'pensacola.no-road-room',
+      expect.not.stringContaining('2719'),
+    ]);
+    expect(why('2718 guadalajara', 'guadalajara', '2617', end)[0]).toBe('pensacola.no-road-there');
+    expect(why('2718 guadalajara', 'guadalajara', '2617', end)[1]).toContain('2719');
+    expect(why('2718 lu-gren', 'lu-gren', '2719')).toEqual(['pensacola.no-road-builder', '']);
+    expect(why('2819 guadalajara', 'guadalajara', '2719')).toEqual(['pensacola.no-road-start', '']);
+    const more = (state: PensacolaState): void => {
+      withRoad(state);
+      state.works.heads = ['2718', '2010', '2112'];
+    };
+    expect(why('2510 guadalajara', 'guadalajara', '2611', more)).toEqual(['pensacola.no-road-heads', '']);
+  });
+
   test('P 3.7.9 no builder comes next to an enemy', () => {
     const state = position('2611 navarra; 2614 creeks');
     expect([...roadFrom(pensacola, at(state), 'navarra').keys()]).not.toContain('2613');

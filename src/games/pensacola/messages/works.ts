@@ -77,8 +77,16 @@ const en = {
   'diagnostic.pensacola.no-plantation': 'there is no plantation in {hex} for {unit} to destroy',
   'diagnostic.pensacola.siege-over': 'the coup de main is on: road and redoubts are built no more',
   'diagnostic.pensacola.work-weather': '{weather} stops the work of {unit}',
+  'diagnostic.pensacola.no-road-builder':
+    '{unit} cannot bring the road to {to}: sappers build it, and infantry but grenadiers and Indians',
+  'diagnostic.pensacola.no-road-start':
+    '{unit} cannot bring the road to {to}: it goes on from where the builder stands on it or in a stockade, and {from} is neither{heads?; its end is {heads}|}',
+  'diagnostic.pensacola.no-road-heads':
+    '{unit} cannot bring the road to {to}: roads are laid on from {heads} already, and no other begins at {from}',
+  'diagnostic.pensacola.no-road-room':
+    '{unit} cannot bring the road to {to}, where it would end with it: there is no room{ends?; it may bring it to {ends}|}',
   'diagnostic.pensacola.no-road-there':
-    '{unit} cannot bring the road to {to}: it goes on along a track from where the builder stands on it, four hexes for sappers, two for infantry but grenadiers and Indians, never next to an enemy',
+    '{unit} cannot bring the road to {to}: no free track leads there from {from} in four hexes for sappers, two for infantry, never next to an enemy; {ends?it may go to {ends}|from there it goes nowhere now}{heads?; its end is {heads}|}',
   'diagnostic.pensacola.no-broken-road': 'no destroyed road in {hex} that {unit} could mend',
   'diagnostic.pensacola.no-road': 'no enemy road in {hex} that {unit} could destroy, or all five markers lie',
   'diagnostic.pensacola.redoubt-elsewhere': '{unit} can begin a redoubt only where it is; sappers march two MP first',
@@ -170,8 +178,16 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.no-plantation': 'pas de plantation en {hex} que {unit} puisse détruire',
   'diagnostic.pensacola.siege-over': "l'assaut est commencé : ni route ni redoutes désormais",
   'diagnostic.pensacola.work-weather': 'le temps ({weather}) arrête le travail {unit:de}',
+  'diagnostic.pensacola.no-road-builder':
+    '{unit} ne {many?peuvent|peut} pas mener la route en {to} : les sapeurs la font, et l’infanterie sauf grenadiers et Indiens',
+  'diagnostic.pensacola.no-road-start':
+    '{unit} ne {many?peuvent|peut} pas mener la route en {to} : elle part d’où le bâtisseur est sur elle ou dans une palanque, et {from} n’est ni l’un ni l’autre{heads? ; son bout est en {heads}|}',
+  'diagnostic.pensacola.no-road-heads':
+    '{unit} ne {many?peuvent|peut} pas mener la route en {to} : on en mène déjà depuis {heads}, et nulle autre ne commence en {from}',
+  'diagnostic.pensacola.no-road-room':
+    '{unit} ne {many?peuvent|peut} pas mener la route en {to}, où il finirait avec elle : il n’y a pas de place{ends? ; elle peut aller en {ends}|}',
   'diagnostic.pensacola.no-road-there':
-    "{unit} ne {many?peuvent|peut} mener la route en {to} : elle suit une piste depuis l'hexagone de route du bâtisseur, quatre hexagones pour les sapeurs, deux pour l'infanterie sauf grenadiers et Indiens, jamais à côté d'un ennemi",
+    '{unit} ne {many?peuvent|peut} pas mener la route en {to} : nul sentier libre n’y mène de {from} en quatre hexagones pour les sapeurs, deux pour l’infanterie, jamais à côté d’un ennemi ; {ends?elle peut aller en {ends}|de là elle ne va nulle part à présent}{heads? ; son bout est en {heads}|}',
   'diagnostic.pensacola.no-broken-road': 'pas de route détruite en {hex} que {unit} puisse refaire',
   'diagnostic.pensacola.no-road': 'pas de route ennemie à détruire en {hex} pour {unit}, ou cinq le sont déjà',
   'diagnostic.pensacola.redoubt-elsewhere':
@@ -264,8 +280,16 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.no-plantation': 'no hay plantación en {hex} que {unit} pueda destruir',
   'diagnostic.pensacola.siege-over': 'el asalto ha empezado: ya no se hacen caminos ni reductos',
   'diagnostic.pensacola.work-weather': 'el tiempo ({weather}) detiene el trabajo {unit:de}',
+  'diagnostic.pensacola.no-road-builder':
+    '{unit} no {many?pueden|puede} llevar el camino a {to}: lo hacen los zapadores, y la infantería salvo granaderos e indios',
+  'diagnostic.pensacola.no-road-start':
+    '{unit} no {many?pueden|puede} llevar el camino a {to}: sigue desde donde el constructor está en él o en una empalizada, y {from} no es lo uno ni lo otro{heads?; su extremo es {heads}|}',
+  'diagnostic.pensacola.no-road-heads':
+    '{unit} no {many?pueden|puede} llevar el camino a {to}: ya se lleva desde {heads}, y ningún otro empieza en {from}',
+  'diagnostic.pensacola.no-road-room':
+    '{unit} no {many?pueden|puede} llevar el camino a {to}, donde acabaría con él: no hay sitio{ends?; el camino puede ir a {ends}|}',
   'diagnostic.pensacola.no-road-there':
-    '{unit} no {many?pueden|puede} llevar el camino a {to}: sigue una senda desde donde está el constructor en él, cuatro hexágonos los zapadores, dos la infantería salvo granaderos e indios, nunca junto a un enemigo',
+    '{unit} no {many?pueden|puede} llevar el camino a {to}: ninguna senda libre lleva allí desde {from} en cuatro hexágonos para los zapadores, dos para la infantería, nunca junto a un enemigo; {ends?puede ir a {ends}|desde allí no va ahora a ninguna parte}{heads?; su extremo es {heads}|}',
   'diagnostic.pensacola.no-broken-road': 'no hay camino destruido en {hex} que {unit} pueda rehacer',
   'diagnostic.pensacola.no-road': 'no hay camino enemigo que destruir en {hex} para {unit}, o ya hay cinco',
   'diagnostic.pensacola.redoubt-elsewhere': '{unit} solo empieza un reducto donde está; los zapadores, tras dos PM',

@@ -18,7 +18,7 @@ import { isRaiding } from '../raids/state.ts';
 import type { Pensacola } from '../scenario.ts';
 import { destroyedIn, setDestroyed, worksIn } from '../state.ts';
 import { countersLeft, dugIn, enemiesBeside, isBuilder, isFit, isSapper, stockadesOf } from './ground.ts';
-import { isByRoad, isRoadBuilder, roadFrom } from './road.ts';
+import { isByRoad, isRoadBuilder, roadFrom, roadsFrom, whyNoRoad } from './road.ts';
 import { destructible, type Job, type Labour } from './state.ts';
 
 const fault = (code: string, facts: Fault['facts'], rule: string): Fault => ({
@@ -49,7 +49,7 @@ export function jobFault(pensacola: Pensacola, at: At, unit: UnitId, job: Job): 
     return fault('work-weather', { unit, weather: position.weather }, 'P 3.7.9');
   switch (job.do) {
     case 'road':
-      return roadFrom(pensacola, at, unit).has(job.to) ? null : fault('no-road-there', { unit, to: job.to }, 'P 3.7.9');
+      return roadFault(pensacola, at, unit, job.to);
     case 'mend':
       return isRoadBuilder(pensacola, at, unit) && works.broken.includes(hex)
         ? null
@@ -63,6 +63,15 @@ export function jobFault(pensacola: Pensacola, at: At, unit: UnitId, job: Job): 
       if (weather?.begin === false) return fault('work-weather', { unit, weather: position.weather }, 'P 3.7.10.1');
       return redoubtFault(pensacola, at, unit, job.at, job.guns);
   }
+}
+
+/** Which rule stops the road, and where else it may go. */
+function roadFault(pensacola: Pensacola, at: At, unit: UnitId, to: HexId): Fault | null {
+  const ends = [...roadFrom(pensacola, at, unit).keys()];
+  if (ends.includes(to)) return null;
+  const why = whyNoRoad(pensacola, at, unit) ?? (roadsFrom(pensacola, at, unit).has(to) ? 'room' : 'there');
+  const heads = worksIn(at.position).heads.join(' ');
+  return fault(`no-road-${why}`, { unit, to, from: hexOf(at.position, unit), ends: ends.join(' '), heads }, 'P 3.7.9');
 }
 
 const isPlantation = ({ field }: At, hex: HexId): boolean => hexAt(field, hex).terrain === 'plantation';

@@ -58,16 +58,27 @@ export function rateOf({ files }: Pensacola, at: At, unit: UnitId): number {
   return worksIn(at.position).hurried.includes(unit) ? 2 * rate : rate;
 }
 
+/** Why this unit lays no road where it stands, wherever to; null: it may. */
+export function whyNoRoad(pensacola: Pensacola, at: At, unit: UnitId): 'builder' | 'start' | 'heads' | null {
+  if (!isRoadBuilder(pensacola, at, unit)) return 'builder';
+  const from = hexOf(at.position, unit);
+  const { heads } = worksIn(at.position);
+  if (!at.position.corduroy?.includes(from) && !stockadesLeft(pensacola, at.position).includes(from)) return 'start';
+  return heads.includes(from) || heads.length < pensacola.files.works.road.heads ? null : 'heads';
+}
+
 /** Where this unit could bring the road this turn, each with the hexes laid on the way; nothing where it cannot build. */
 export function roadFrom(pensacola: Pensacola, at: At, unit: UnitId): ReadonlyMap<HexId, readonly HexId[]> {
+  return new Map([...roadsFrom(pensacola, at, unit)].filter(([end]) => fits(at, end, [unit], 'rest')));
+}
+
+/** The same, be there room for the builder at its end or not. */
+export function roadsFrom(pensacola: Pensacola, at: At, unit: UnitId): ReadonlyMap<HexId, readonly HexId[]> {
   const { field, position } = at;
   const works = worksIn(position);
-  const { heads } = pensacola.files.works.road;
   const found = new Map<HexId, readonly HexId[]>();
-  if (!isRoadBuilder(pensacola, at, unit)) return found;
+  if (whyNoRoad(pensacola, at, unit) !== null) return found;
   const from = hexOf(position, unit);
-  const begins = position.corduroy?.includes(from) || stockadesLeft(pensacola, position).includes(from);
-  if (!begins || (!works.heads.includes(from) && works.heads.length >= heads)) return found;
   const stacks = stacksOf(at);
   const { near } = groundFor(at, stacks, field.siegeOf);
   const isFree = (hex: FieldHex): boolean =>
@@ -86,7 +97,7 @@ export function roadFrom(pensacola: Pensacola, at: At, unit: UnitId): ReadonlyMa
     });
     for (const laid of ends) {
       const end = laid.at(-1) ?? from;
-      if (!found.has(end) && fits(at, end, [unit], 'rest')) found.set(end, laid);
+      if (!found.has(end)) found.set(end, laid);
     }
   }
   return found;
