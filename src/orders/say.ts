@@ -61,15 +61,28 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
     const waits = typeof facts.waits === 'string' ? `hint.waits.${facts.waits}` : 'hint.as-things-stand';
     const hint = facts.divided === true ? 'hint.may-fail' : waits;
     if (typeof facts.otherwise === 'string') return ended(`${say(`hint.otherwise.${facts.otherwise}`)} ${said}`);
-    return ended(facts.unsure === true || facts.waits !== undefined ? `${say(hint)} ${said}` : begun(said, told));
+    return ended(
+      facts.unsure === true || facts.waits !== undefined ? `${say(hint)} ${said}` : begun(say, said, facts, told),
+    );
   }
   return `${code}${rule ? ` (${rule})` : ''}`;
 }
 
-/** With a capital, unless it begins with an id; the slot of an order is a word as others. */
-function begun(sentence: string, { slot: _, ...facts }: Facts): string {
+/** With a capital, unless it begins with an id; units that it begins with by their names. The slot of an order is a word as others. */
+function begun(say: Phrasebook, sentence: string, facts: Diagnostic['facts'], { slot: _, ...told }: Facts): string {
+  for (const [name, value] of Object.entries(facts)) {
+    const codes = told[name];
+    const names = Array.isArray(value) ? value.map((one) => `unit.${String(one)}`) : [];
+    if (typeof codes !== 'string' || names.length === 0 || !names.every((one) => say.has(one))) continue;
+    if (!sentence.startsWith(codes)) continue;
+    const called = linked(
+      names.map((one) => say(one)),
+      say('hint.and'),
+    );
+    return opened(`${called}${sentence.slice(codes.length)}`);
+  }
   const head = sentence.split(' ')[0] ?? '';
-  return Object.values(facts).includes(head) ? sentence : opened(sentence);
+  return Object.values(told).includes(head) ? sentence : opened(sentence);
 }
 
 /** Games say what is wrong as a clause; here it stands alone. */

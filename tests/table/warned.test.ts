@@ -65,10 +65,10 @@ describe('a warning', () => {
     const stage = at('savannah/campaign', 'allied', /^t3\/allies\/movement/, 'MOMENTUM KEEP');
     const stays = 'MOMENTUM KEEP';
     expect(answer(stage, 'allied', 'en', stays)).toMatch(
-      /foix and guad-fus find no room in 3123 and come in a turn later, unless room is made among avant-garde, champagne and guad-flank/,
+      /Foix and the Guadeloupe fusiliers find no room in 3123 and come in a turn later, unless room is made among avant-garde, champagne and guad-flank/,
     );
     expect(answer(stage, 'allied', 'fr', stays)).toMatch(
-      /foix et guad-fus ne trouvent pas de place en 3123 .*avant-garde/,
+      /Foix et les fusiliers de la Guadeloupe ne trouvent pas de place en 3123 .*avant-garde/,
     );
     expect(call(stage, 'allied', 'en')).toMatch(
       /No room in 3123 for .*guad-fus while avant-garde, champagne, guad-flank stand there/,
@@ -79,8 +79,10 @@ describe('a warning', () => {
   test('of a battery without escort names it and its hex, as the march is ordered and, where the enemy can come, at the next call', () => {
     const march = ['MOVE fraser-2 TO 1503', 'MOVE navy TO 1403'];
     const ordered = at('savannah/assault', 'british', /^t16\/british\/movement/, ...march);
-    expect(answer(ordered, 'british', 'en', ...march)).toMatch(/br-naval in 1402 is left without troops within reach/);
-    expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/br-naval en 1402 reste sans troupes/);
+    expect(answer(ordered, 'british', 'en', ...march)).toMatch(
+      /Naval Battery in 1402 is left without troops within reach/,
+    );
+    expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/[Bb]atterie navale en 1402 reste sans troupes/);
     const next = at('savannah/assault', 'british', /^t17\/british\/movement/, ...march);
     expect(call(next, 'british', 'en')).toMatch(/Guns without troops, where the enemy can come: br-augusta 1504/);
     expect(call(next, 'british', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : br-augusta 1504/);
