@@ -336,6 +336,8 @@ export interface Term<V> {
   spellings?: Readonly<Record<string, readonly string[]>>;
   /** It holds all through a turn, or not at all in it. */
   steady?: true;
+  /** Dice decide it: what one rehearsal finds of it is no more than one throw. */
+  thrown?: true;
   holds(view: V, args: readonly Json[], about: Need): boolean;
   /** What it compares its value with, for whoever asks why it did not hold; null where it is of no such thing. */
   reads?(view: V, about: Need): number | string | readonly (number | string)[] | null;

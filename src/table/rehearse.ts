@@ -264,6 +264,8 @@ function elsewiseIn({ terms }: AnyGame, when: Condition, came: Came | undefined)
   if (!came || !(came.isSure || isSteady)) return undefined;
   const { kind, reasons } = came.fate;
   const [reason] = reasons;
+  const found = Object.keys(reason?.facts.found ?? {});
+  if (found.some((term) => terms.some(({ id, thrown }) => id === term && thrown))) return undefined;
   if (kind === 'unreached' && reason && isUnmet(reason))
     return { severity: 'note', code: 'condition-not-held', facts: reason.facts };
   return elseIn(came);

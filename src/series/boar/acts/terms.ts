@@ -108,6 +108,7 @@ export function terms(rules: Rules): readonly Term<BoarView>[] {
     },
     {
       id: 'result',
+      thrown: true,
       words: ['result', 'résultat', 'resultado'],
       takes: 'compare',
       of: RESULTS,
