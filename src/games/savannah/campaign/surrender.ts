@@ -29,6 +29,15 @@ export function* surrenderRoll(sheet: CampaignSheet, board: Board, side: Side): 
   settle(board);
 }
 
+/** What the roll would come to as all stand: town hexes that the enemy holds, the most the die may show, and its chance in a hundred. */
+export function surrenderOdds(sheet: CampaignSheet, at: At): { city: number; die: number; chance: number } {
+  const { side, sum } = sheet.surrender;
+  const hexes = enemyInTown(at, side);
+  const die = sum - sumOf(modifiersOf(sheet, at, hexes));
+  const { sides } = at.field.tables.dice;
+  return { city: hexes.length, die, chance: (100 * Math.min(sides, Math.max(0, die + 1))) / sides };
+}
+
 /** City hexes, ruined ones too, with an enemy combat unit in Parade Order. */
 function enemyInTown(at: At, side: Side): HexId[] {
   const found: HexId[] = [];

@@ -16,7 +16,7 @@ const en = {
     '{finished?The defences of Savannah are finished.|The defences of Savannah grow: {value+} to attacks across them.}',
   'tale.declared': 'the Allies will storm the lines of Savannah next turn.',
   'tale.surrender':
-    '{surrendered?Savannah surrenders|Savannah holds out}: [{die}]{added} = {sum}, {needed} or less was needed; the enemy stands in {hexes}.',
+    '{surrendered?Savannah surrenders|Savannah holds out}: [{die}]{added} = {sum}, {needed} or less was needed; {ours?we stand|the enemy stands} in {hexes}.',
   'reason.surrendered': 'the garrison of Savannah has laid down its arms.',
   'ending.individual': 'Of the Allies, {armies} {many?share the day|have won most}.',
   'question.declare-sortie-leader': 'Who goes out of the lines with this leader?',
@@ -52,7 +52,7 @@ const fr: Record<keyof typeof en, string> = {
     '{finished?Les défenses de Savannah sont achevées.|Les défenses de Savannah avancent : {value+} aux attaques qui les franchissent.}',
   'tale.declared': "les Alliés donneront l'assaut aux lignes de Savannah au prochain tour.",
   'tale.surrender':
-    "{surrendered?Savannah capitule|Savannah tient} : [{die}]{added} = {sum}, il fallait {needed} ou moins ; l'ennemi est en {hexes}.",
+    "{surrendered?Savannah capitule|Savannah tient} : [{die}]{added} = {sum}, il fallait {needed} ou moins ; {ours?nous sommes|l'ennemi est} en {hexes}.",
   'reason.surrendered': 'la garnison de Savannah a déposé les armes.',
   'ending.individual': 'Parmi les Alliés, {armies} {many?se partagent la journée|ont le plus gagné}.',
   'question.declare-sortie-leader': 'Qui sort des lignes avec ce chef ?',

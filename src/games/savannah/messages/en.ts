@@ -101,7 +101,7 @@ const tracks = {
   'goal.city': 'a unit in Parade Order in the town; {any?the nearest is {n|one hex|# hexes} off|none is on the map}',
   'goal.surrender.label': '{side}, decisive',
   'goal.surrender':
-    'Savannah surrenders: possible only with a unit of theirs in Parade Order in the town (HELP); {any?the nearest is {n|one hex|# hexes} off|none is on the map}',
+    'Savannah surrenders: {city?{city} {city|hex|hexes} of the town held; as a British player turn ends, on a die of {die} or less ({chance}%)|possible only with a unit of theirs in Parade Order in the town (HELP); {any?the nearest is {n|one hex|# hexes} off|none is on the map}}',
   'goal.collapse.label': 'Either, substantial',
   'goal.collapse': 'an enemy army morale of 0; now {armies}',
   'goal.lead.label': '{side}, marginal',
@@ -110,8 +110,10 @@ const tracks = {
 };
 
 const next = {
-  'plan.wins': '{ours?We|The Allies} need +{lead} after turn {last}, or the town.',
-  'plan.wins.short': '{ours?We|The Allies} need +{lead}, or the town.',
+  'plan.wins':
+    '{city?Town: {city} {city|hex|hexes} held, surrender on a die up to {die} ({chance}%), or +{lead}|{ours?We|The Allies} need +{lead} after turn {last}, or the town}.',
+  'plan.wins.short':
+    '{city?Town: {city}, surrender {chance}%, or +{lead}|{ours?We|The Allies} need +{lead}, or the town}.',
 };
 
 const form = {

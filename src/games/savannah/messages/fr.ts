@@ -101,7 +101,7 @@ const tracks = {
     'une unité en ordre de bataille en ville ; {any?la plus proche est à {n|un hexagone|# hexagones}|aucune n’est sur la carte}',
   'goal.surrender.label': 'Victoire décisive {side:de}',
   'goal.surrender':
-    'Savannah capitule : possible seulement si une de leurs unités est en ordre de bataille en ville (AIDE) ; {any?la plus proche est à {n|un hexagone|# hexagones}|aucune n’est sur la carte}',
+    'Savannah capitule : {city?{city} {city|hexagone|hexagones} de la ville tenus ; à la fin d’un tour britannique, sur un dé de {die} ou moins ({chance} %)|possible seulement si une de leurs unités est en ordre de bataille en ville (AIDE) ; {any?la plus proche est à {n|un hexagone|# hexagones}|aucune n’est sur la carte}}',
   'goal.collapse.label': 'Victoire substantielle, pour les deux camps',
   'goal.collapse': "moral d'une armée ennemie à 0 ; à présent {armies}",
   'goal.lead.label': 'Victoire marginale {side:de}',
@@ -110,8 +110,10 @@ const tracks = {
 };
 
 const next = {
-  'plan.wins': 'Il {ours?nous|leur} faut +{lead} après le tour {last}, ou la ville.',
-  'plan.wins.short': 'Il {ours?nous|leur} faut +{lead}, ou la ville.',
+  'plan.wins':
+    '{city?Ville : {city} hex tenus, capitule sur un dé de {die} au plus ({chance} %), ou +{lead}|Il {ours?nous|leur} faut +{lead} après le tour {last}, ou la ville}.',
+  'plan.wins.short':
+    '{city?Ville : {city} hex, capitule à {chance} %, ou +{lead}|Il {ours?nous|leur} faut +{lead}, ou la ville}.',
 };
 
 const form = {

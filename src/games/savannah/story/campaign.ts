@@ -3,7 +3,7 @@ import { opened } from '../../../engine/phrase.ts';
 import { told } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
 import type { LinesOf } from '../../../series/boar/story/teller.ts';
-import { named, placedFully, subject } from '../../../series/boar/story/teller.ts';
+import { named, subject } from '../../../series/boar/story/teller.ts';
 import type { CampaignEvents } from '../campaign/events.ts';
 
 export const campaignLines: LinesOf<CampaignEvents> = {
@@ -12,8 +12,8 @@ export const campaignLines: LinesOf<CampaignEvents> = {
   defences: (teller, { value }) => told(teller, 'tale.defences', { value, finished: value === 0 }),
   surrender: (teller, { hexes, die, modifiers, sum, needed, surrendered }) => {
     const { say } = teller;
-    const where = say.list(hexes.map((hex) => placedFully(teller, hex)));
-    const facts = { hexes: where, die, added: added(teller, modifiers), sum, needed, surrendered };
+    const ours = teller.side !== teller.field.worksOf;
+    const facts = { hexes: say.list(hexes), ours, die, added: added(teller, modifiers), sum, needed, surrendered };
     return [[{ strong: opened(say('tale.surrender', facts)) }]];
   },
 };

@@ -35,7 +35,12 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
     ),
     ...(city ? [goal(say, 'city', city.winner, wayToTown(teller, city.winner))] : []),
     ...(surrender
-      ? [goal(say, 'surrender', enemyOf(field, surrender.side), wayToTown(teller, enemyOf(field, surrender.side)))]
+      ? [
+          goal(say, 'surrender', enemyOf(field, surrender.side), {
+            ...wayToTown(teller, enemyOf(field, surrender.side)),
+            ...teller.own.aims(teller),
+          }),
+        ]
       : []),
     goal(say, 'collapse', '', { armies: standings(teller) }),
     goal(say, 'lead', lead.winner, atTheEnd(savannah, teller)),

@@ -1,6 +1,7 @@
 /** Savannah's own part of the story: sorties, defences, goals, and who may not stand together. */
 import { halves } from '../../../series/boar/story/effects.ts';
 import type { OwnStory } from '../../../series/boar/story/teller.ts';
+import { surrenderOdds } from '../campaign/surrender.ts';
 import type { Savannah } from '../scenario.ts';
 import { mixesAllies, mixesMilitia } from '../stacking-bans.ts';
 import { campaignLines } from './campaign.ts';
@@ -9,6 +10,7 @@ import { goals } from './goals.ts';
 import { sortieBlocks, sortiesOut } from './sorties.ts';
 
 export function ownStory(savannah: Savannah): OwnStory {
+  const { campaign: sheet } = savannah;
   const { hold, lead } = savannah.sheet.victory;
   return {
     lines: campaignLines,
@@ -19,7 +21,7 @@ export function ownStory(savannah: Savannah): OwnStory {
     raiders: () => [],
     keptBack: (turn) => savannah.sheet.limits.noCloseCombat[String(turn)] ?? [],
     fired: () => '',
-    aims: () => ({ hold: hold.hex, lead: halves(lead.halves) }),
+    aims: ({ at }) => ({ hold: hold.hex, lead: halves(lead.halves), ...(sheet && surrenderOdds(sheet, at)) }),
     goals: (teller) => goals(savannah, teller),
     whyParted: (stack) => (mixesAllies(stack) ? 'allies' : mixesMilitia(stack) ? 'militia' : null),
   };
