@@ -11,7 +11,10 @@ test('a second throw on a bad RESULT is not said to be in vain while an attack m
     const { record, stood, due } = stage;
     if (!stood.waiting?.address.includes('/combat')) continue;
     const seat = due[0] as string;
-    const form = stage.call(seat, 'en').form.join('\n').replaceAll(/ \\\n# +/g, ' ');
+    const form = stage
+      .call(seat, 'en')
+      .form.join('\n')
+      .replaceAll(/ \\\n# +/g, ' ');
     const attack = /\n# (ATTACK .*)/.exec(form)?.[1];
     if (attack === undefined) continue;
     asked++;

@@ -114,7 +114,7 @@ describe('a letter of the siege', () => {
   });
 
   test('counts no distance from the main map to the Red Cliffs', () => {
-    expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(/Nearest enemy 2524 \(5\+3 SP\), 12 hexes off/);
+    expect(letter(asked('t1/spanish/movement'), 'spanish')).toMatch(/Nearest enemies 2524 2325 2225, 12 hexes off/);
   });
 
   test('P 3.2 at its head says the weather that a card has made since the turn opened', () => {

@@ -1,7 +1,9 @@
 /** What letters make of raiders: who waits in the Raid Box is off the map, and lost to nobody. */
 import { expect, test } from 'vitest';
+import { distance } from '../../../src/places/hex/grid.ts';
 import { renderReportText } from '../../../src/reports/index.ts';
 import { stages } from '../../table/stages.ts';
+import { siege } from './campaign.ts';
 
 test('P 3.9.1 who goes into the Raid Box is told as that, and as no loss', () => {
   let told = 0;
@@ -25,4 +27,31 @@ test.each([
   const [stage] = [...stages('pensacola/siege', 2, 'express', 2)].filter(({ closed }) => closed?.printed === 1);
   const text = renderReportText(stage?.call('spanish', language) as never).replace(/\s+/g, ' ');
   expect(text).toMatch(new RegExp(`${box} B ?: choctaw-1 1, .* -> (\\d{4} )*${beside} \\d{4}`));
+});
+
+test.each([
+  ['en', 'Just come in, one hex at most this turn:'],
+  ['fr', 'Tout juste arrives, un hexagone au plus ce tour-ci :'],
+  ['es', 'Recien llegados, un hexagono como mucho este turno:'],
+] as const)('P 3.8 in %s the form of a call says who has come in and goes no further than one hex', (language, just) => {
+  const [first] = stages('pensacola/siege', 2, 'express', 1);
+  const form = first?.call('spanish', language).form.join(' ').replace(/ #\s*/g, ' ') ?? '';
+  expect(form).toContain(`${just} 2010, `);
+  expect(form).toMatch(/, 2510, .*aragon/);
+  expect(form).not.toMatch(/\b2613\b.*STRATEG/);
+});
+
+test('an example of a march brings the besieger nearer to where the siege is decided', () => {
+  let told = 0;
+  for (const stage of stages('pensacola/siege', 2, 'express', 2)) {
+    const { field } = siege;
+    for (const row of stage.call('spanish', 'en').form) {
+      const [, unit = '', to = ''] = /^# MOVE ([\w-]+).* TO (\d{4})/.exec(row) ?? [];
+      const hex = (stage.stood.state as { units: Record<string, { hex: string }> }).units[unit]?.hex;
+      if (hex === undefined) continue;
+      told++;
+      expect(distance(field.grid, to, '2325'), row).toBeLessThan(distance(field.grid, hex, '2325'));
+    }
+  }
+  expect(told).toBeGreaterThan(0);
 });

@@ -201,7 +201,8 @@ export function standingFault(search: Search, hex: FieldHex, moment: 'passing' |
   const units = there.units.filter((unit) => !going.includes(unit));
   const leaders = there.leaders.filter((leader) => !leading.includes(leader));
   if (units.length === 0 && leaders.length === 0) return search.arriving ? crowdFault(search, hex, moment) : null;
-  return stackFaults(at, hex, [...units, ...going], [...leaders, ...leading], moment)[0] ?? null;
+  const [fault = null] = stackFaults(at, hex, [...units, ...going], [...leaders, ...leading], moment);
+  return fault && { ...fault, facts: { ...fault.facts, there: units } };
 }
 
 /** Too many or too mixed a party to be in one hex by itself: possible where it entered the map, or fell back together. */

@@ -25,7 +25,9 @@ export function form(teller: Teller): string[] {
   return [
     ...comment(say(hint, { rests: resting(teller).combat })),
     ...samples(teller, call, MOST - kept.length).flatMap(order),
-    ...(isForMarches ? [...campaignBlocks(teller).flatMap(campaignBlock), ...bareGuns(teller)] : []),
+    ...(isForMarches
+      ? [...campaignBlocks(teller).flatMap(campaignBlock), ...bareGuns(teller), ...newcomers(teller)]
+      : []),
     ...kept.flatMap(campaignBlock),
     ...hand(teller),
     ...standingLines(say, telling.standing),
@@ -42,6 +44,17 @@ function bareGuns(teller: Teller): string[] {
       : [],
   );
   return guns.length === 0 ? [] : comment(say('form.guns-alone', { guns: guns.toSorted(byCodeUnit).join(', ') }));
+}
+
+/** Who has just come in and goes one hex at most: whole stacks by their hexes, others by their codes. */
+function newcomers(teller: Teller): string[] {
+  const { say, at, side } = teller;
+  const who = stacksBy(teller, side).flatMap(({ stack }) => {
+    const all = [...stack.units, ...stack.leaders];
+    const some = all.filter((id) => isCommanded(teller, id) && (at.house.entering(at, id)?.hexes ?? 2) < 2);
+    return some.length > 0 && some.length === all.length ? [stack.hex] : some;
+  });
+  return who.length === 0 ? [] : comment(say('form.landed', { who: who.toSorted(byCodeUnit).join(', ') }));
 }
 
 /** An order to be uncommented. */

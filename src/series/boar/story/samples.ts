@@ -85,23 +85,27 @@ function byWorth(teller: Teller, own: readonly Marcher[]): readonly Marcher[] {
 /** On turns of days the strongest stack far from the enemy, as near to him as the roads bring it. */
 function byRoad(teller: Teller, own: readonly Marcher[]): readonly string[] {
   if (scaleAhead(teller) === 'tactical') return [];
-  const away = ({ hex }: { hex: HexId }): number => distance(teller.field.grid, hex, teller.own.aim);
   const far = own.filter((one) => !isInPlay(one)).toSorted((a, b) => b.troops - a.troops);
-  const found = far.flatMap(({ able, stack }) => {
-    const ends = outlookOf(teller).marches.of(able, (end) => away(end) < away(stack), true);
-    const [to] = ends.toSorted((a, b) => away(a) - away(b));
-    return to === undefined ? [] : [march(teller, able, to.hex, true)];
-  });
-  return found.slice(0, 1);
+  return nearer(teller, far, true).slice(0, 1);
 }
 
-/** Marches of who comes to attack; else to our own troops at the front by those near them who do not hold one themselves. */
+/** Of each stack the march that brings it nearest to where the siege is decided, of those that bring it nearer. */
+function nearer(teller: Teller, own: readonly Marcher[], road: boolean): readonly string[] {
+  const away = ({ hex }: { hex: HexId }): number => distance(teller.field.grid, hex, teller.own.aim);
+  return own.flatMap(({ able, stack }) => {
+    const ends = outlookOf(teller).marches.of(able, (end) => away(end) < away(stack), road);
+    const [to] = ends.toSorted((a, b) => away(a) - away(b));
+    return to === undefined ? [] : [march(teller, able, to.hex, road)];
+  });
+}
+
+/** Marches of who comes to attack, or nearer; of who holds the works to our own troops at the front by those near them who do not hold one themselves. */
 function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] {
   if (teller.side !== teller.field.worksOf) {
     const advances = byWorth(teller, own).flatMap(({ able, reach: [to] }) =>
       to === undefined ? [] : [march(teller, able, to.hex)],
     );
-    if (advances.length > 0) return advances;
+    return advances.length > 0 ? advances : nearer(teller, byWorth(teller, own), false);
   }
   const { marches: possible } = outlookOf(teller);
   const near = own.filter(isInPlay);

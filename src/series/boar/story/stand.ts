@@ -78,15 +78,16 @@ function enemyLine(teller: Teller): Words {
   if (nearest === undefined) return shortest(works, [say('plan.nobody')]);
   const told = (some: readonly Facing[]): string =>
     some.map((one) => say('plan.stack', { hex: one.stack.hex, n: figures(one) })).join(', ');
-  const all = (of: 'troops' | 'guns'): number => beside.reduce((sum, one) => sum + one[of], 0);
+  const sum = (of: 'troops' | 'guns'): number => beside.reduce((total, one) => total + one[of], 0);
   if (!Number.isFinite(nearest.away)) return shortest(works, [say('plan.none-of-ours')]);
   const alike = enemies.filter(({ away, troops }) => away === nearest.away && troops > 0);
-  const far = [told(alike), alike.map(({ stack }) => stack.hex).join(' '), told([nearest])];
-  const near = far.map((stack) => say('plan.nearest', { stack, away: nearest.away, many: alike.length > 1 }));
+  const said = (stack: string, many: boolean): string => say('plan.nearest', { stack, away: nearest.away, many });
+  const all = alike.length === 1 ? [] : [told(alike), alike.map(({ stack }) => stack.hex).join(' ')];
+  const near = [...all.map((stacks) => said(stacks, true)), said(told([nearest]), false)];
   if (beside.length === 0) return shortest(works, near);
   return shortest(works, [
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
-    say('plan.beside.many', { hexes: beside.length, n: figures({ troops: all('troops'), guns: all('guns') }) }),
+    say('plan.beside.many', { hexes: beside.length, n: figures({ troops: sum('troops'), guns: sum('guns') }) }),
   ]);
 }
 
@@ -160,12 +161,13 @@ function threatLine(teller: Teller): Words {
     .filter(({ n }) => n > 0);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
   const from = worst.from.map(({ stack }) => stack.hex);
+  const most = from.length > NAMED ? [...from.slice(0, NAMED - 2), `+${from.length - NAMED + 2}`] : from;
   const all = worst.sum > worst.n ? worst.sum : '';
   const facts = { n: worst.n, all, have: figures(worst), from: from.join(' ') };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),
-    say('plan.threat.at', { ...facts, place: worst.hex, from: `${from.slice(0, NAMED - 2).join(' ')} …` }),
+    say('plan.threat.at', { ...facts, place: worst.hex, from: most.join(' ') }),
   ]);
 }
 

@@ -92,6 +92,7 @@ export function reachTold({ say, field, at, side }: Teller, { stack, reach }: Pr
   return say('roster.reach', {
     ours,
     hexes: hexes.length > MOST_TOLD ? '' : hexes.join(' '),
+    n: hexes.length,
     beside: beside.join(' '),
   });
 }

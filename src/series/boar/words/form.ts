@@ -4,6 +4,7 @@ const en = {
   'form.movement.hint':
     'A unit without a line holds. Who ends beside an enemy can attack, in his zone of control must: a later letter asks whom.',
   'form.combat.hint': 'Without a line the rules decide; without lead and tactic in it, our staff picks them.',
+  'form.landed': 'Just come in, one hex at most this turn: {who}',
   'form.guns-alone': 'Guns without troops, where the enemy can come: {guns}',
   'form.orders.hint': 'Without a line: holds; {rests?arms rest|attacks come last}.',
   'form.fire.hint': 'Without a line: where it hurts most. To keep a gun silent: FIRE <gun> HOLD.',
@@ -63,6 +64,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
     'Sans ligne, une unite reste. Qui finit au contact peut attaquer, en zone de controle ennemie le doit : une autre lettre demande qui.',
   'form.combat.hint': "Sans ligne, les regles decident ; sans tete ni tactique en elle, l'etat-major choisit.",
+  'form.landed': 'Tout juste arrives, un hexagone au plus ce tour-ci : {who}',
   'form.guns-alone': "Canons sans troupes, a portee de l'ennemi : {guns}",
   'form.orders.hint': 'Sans ligne : reste ; {rests?nul combat|attaques a la fin}.',
   'form.fire.hint': 'Sans ligne : au plus utile. Pour retenir un canon : TIRER <canon> NE PAS TIRER.',
@@ -122,6 +124,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'form.movement.hint':
     'Una unidad sin línea se queda. Quien acaba junto a un enemigo puede atacar, en su zona de control debe: otra carta pregunta a quién.',
   'form.combat.hint': 'Sin línea deciden las reglas; sin cabeza ni táctica en ella, elige el estado mayor.',
+  'form.landed': 'Recién llegados, un hexágono como mucho este turno: {who}',
   'form.guns-alone': 'Cañones sin tropas, al alcance del enemigo: {guns}',
   'form.orders.hint': 'Sin línea: se queda; {rests?no hay combate|ataques al final}.',
   'form.fire.hint': 'Sin línea: donde más daño hace. Para callar un cañón: DISPARAR <cañón> ALTO.',

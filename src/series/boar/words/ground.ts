@@ -45,7 +45,7 @@ const en = {
   'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
   'halted.rest': 'they may not end their march any nearer',
   'diagnostic.boar.stack-strength':
-    '{apart?{apart}: |}{hex} would hold {strength} SP, limit {limit}; name fewer, or march off first, on a line above, who leaves it',
+    '{apart?{apart}: |}{hex} would hold {strength} SP{there?, {there} there by then|}, limit {limit}; name fewer, or march off first, on a line above, who leaves it',
   'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
   'diagnostic.boar.strategic-road':
     'strategic movement keeps to roads: none leads from {from} to {to}; write the march without STRATEGIC',
@@ -110,7 +110,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'halted.hexes': "qui est désorganisé, ou vient d'arriver, ne va pas plus loin",
   'halted.rest': 'ils ne peuvent pas finir leur marche plus près',
   'diagnostic.boar.stack-strength':
-    "{apart?{apart} : |}{hex} tiendrait {strength} PF, limite {limit} ; nommez moins d'unités, ou faites d'abord partir, d'une ligne plus haut, qui en sort",
+    "{apart?{apart} : |}{hex} tiendrait {strength} PF{there? ({there} déjà là)|}, limite {limit} ; nommez moins d'unités, ou faites d'abord partir, d'une ligne plus haut, qui en sort",
   'diagnostic.boar.stack-artillery': "{hex} tiendrait plus de {limit} unité d'artillerie",
   'diagnostic.boar.strategic-road':
     'le mouvement stratégique suit les routes : aucune ne mène de {from} à {to} ; écrivez la marche sans STRATÉGIQUE',
@@ -174,7 +174,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'halted.hexes': 'quien está desorganizado, o acaba de llegar, no va más lejos',
   'halted.rest': 'no pueden acabar su marcha más cerca',
   'diagnostic.boar.stack-strength':
-    '{apart?{apart}: |}en {hex} habría {strength} PF, límite {limit}; nombre menos, o haga salir antes, en una línea más arriba, a quien lo deja',
+    '{apart?{apart}: |}en {hex} habría {strength} PF{there? (ya allí: {there})|}, límite {limit}; nombre menos, o haga salir antes, en una línea más arriba, a quien lo deja',
   'diagnostic.boar.stack-artillery': 'en {hex} habría más de {limit} unidad de artillería',
   'diagnostic.boar.strategic-road':
     'el movimiento estratégico no sale de los caminos: ninguno lleva de {from} a {to}; escriba la marcha sin ESTRATÉGICO',
