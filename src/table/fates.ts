@@ -44,8 +44,8 @@ export function fatesOf(
         .flatMap((one) => saidOf(settled, one, seat, roles, order, nth))
         .filter(({ lock }) => isLast || !isKept || lock !== books[n]?.lock);
       const fate = made(canonical, said);
-      // What was left out of a later book was not overtaken by the turn's end.
-      if (fate !== null && !(isReplaced && fate.kind === 'unreached')) return [fate];
+      // What was left out of a later book was not overtaken by the turn's end; what a moment found unmet it had come to.
+      if (fate !== null && !(isReplaced && fate.kind === 'unreached' && !fate.reasons.some(isUnmet))) return [fate];
       if (!isClosed && isKept && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
       if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), kind: 'waiting' }];

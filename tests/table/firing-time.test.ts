@@ -128,6 +128,12 @@ test('of an order for the guns that a later book leaves out it is told that; of 
   expect(told(new Map([moving, fighting]), [cutOff], true)).toEqual([
     ['unreached', [{ code: 'later-book', facts: {} }]],
   ]);
+  // Its moment had come before the later book: one line has one fate.
+  const unmet = { code: 'condition-unmet', facts: { found: { RESULT: 'R/-' } } };
+  const judged: Settled = { ...cutOff, lock: 't16/allies/before', fate: { kind: 'unreached', why: unmet } };
+  const before = locked('t16/allies/before', ['combat', 'fire'], [{ ...order, verb: 'MOMENTUM REROLL' }]);
+  expect(told(new Map([before]), [judged], false)).toEqual([['unreached', [unmet]]]);
+  expect(told(new Map([before, fighting]), [judged], true)).toEqual([['unreached', [unmet]]]);
   expect(told(new Map([moving]), [], false)).toEqual([
     ['waiting', [{ code: 'still-to-come', facts: { moment: 'fire' } }]],
   ]);
