@@ -7,7 +7,7 @@ import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
 import { type Phase, placeOf } from './phase.ts';
 import { type Course, sail } from './sailing.ts';
-import { cargoOf, partsOf, stacksOf } from './stacks.ts';
+import { cargoOf, countersIn, partsOf, stacksOf } from './stacks.ts';
 import type { EarState, StackKey } from './state.ts';
 import { arrived } from './stations.ts';
 import {
@@ -100,14 +100,15 @@ function noHold(counters: readonly CounterId[]): Reason {
 }
 
 /** Why a goal cannot be reached: for what it is, or for what lies between. */
-function noWay({ field }: Board, bySea: boolean, from: FieldHex, to: HexId, isThere: boolean): Fault {
+function noWay({ field, play }: Board, bySea: boolean, from: FieldHex, to: HexId, isThere: boolean): Fault {
   const plain = fault('ear.no-way', '7.1', { from: from.id, to });
   const end = field.hexes.get(to);
   const because = (code: string, facts: Reason['facts'] = {}): Fault => ({
     ...plain,
     exact: { code, facts: { hex: to, slot: 'to', ...facts } },
   });
-  if (isThere) return because('ear.there-already');
+  const isBeset = bySea && field.sides.every((side) => countersIn(play.state, side, to).length > 0);
+  if (isThere) return because('ear.there-already', { beset: isBeset });
   if (!bySea && end?.terrain === 'sea') return because('ear.needs-ship');
   if (!bySea) return because('ear.no-way-on-foot', { from: from.id, to });
   if (end?.terrain !== 'land') return because('ear.no-way', { from: from.id, to });

@@ -198,3 +198,29 @@ test('a port taken in a fight is told with the points it brings, and its fund is
   expect(told('en')).toContain(`Santiago de Cuba is taken: ${value} points, 4 became ${4 + value}.`);
   expect(told('es')).toContain(`Se toma Santiago de Cuba: ${value} puntos, de 4 a ${4 + value}.`);
 });
+
+test('the form shows how ships of a port attack who lies off it, by a line that does it; a MOVE to where they are says so too', () => {
+  const text = 'sp 2825 port: oriente, asia, soldiers-16; en 2825 off: lenox, norfolk; sp 3625 port: galicia';
+  const state = position(text, begun);
+  const view = viewOf(state, 'spanish');
+  const next = { ordinal: 3, printed: 2, calls: ['movement'], heard: [] };
+  const blank = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
+  const form = (seen: typeof view, language: 'en' | 'es' | 'fr') =>
+    game
+      .story({ ...blank, who: 'spanish', language, before: seen, after: seen, next })
+      .form.join('\n')
+      .replaceAll(/ \\\n# +/g, ' ');
+  const sally = /MOVE oriente, asia TO Cartagena VIA \d{4} ATTACK/;
+  expect(form(view, 'en')).toMatch(sally);
+  expect(form(view, 'es')).toMatch(/POR \d{4} ATACAR/);
+  expect(form(view, 'fr')).toMatch(/PAR \d{4} ATTAQUER/);
+  const [line = ''] = sally.exec(form(view, 'en')) ?? [];
+  const said = judged(state, 'spanish', line);
+  expect(codes(said)).toContain('note ear.meets');
+  expect(said.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const [there] = judged(state, 'spanish', 'MOVE oriente TO 2825 ATTACK');
+  expect(there).toMatchObject({ severity: 'error', code: 'ear.there-already', facts: { beset: true } });
+  const alone = position('sp 2825 port: oriente, asia', begun);
+  expect(judged(alone, 'spanish', 'MOVE oriente TO 2825')[0]?.facts.beset).toBe(false);
+  expect(form(viewOf(alone, 'spanish'), 'en')).not.toMatch(/VIA/);
+});

@@ -129,7 +129,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.on-map-already': '{counter} is on the map already, in {hex}: name another',
   'diagnostic.ear.never-bought': '{counter} began on the map and is never bought again: name another',
   'diagnostic.ear.bought-above': 'an order above this one buys {counter} already: strike one of the two lines',
-  'diagnostic.ear.no-battle': 'there is no combat in {hex}: it takes both sides there, and more than Deceptions',
+  'diagnostic.ear.no-battle':
+    'there is no combat in {hex}: it takes both sides there, and more than Deceptions; at sea a MOVE that attacks must first come up with them',
   'diagnostic.ear.battle':
     '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
   'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
@@ -240,7 +241,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.starved':
     '{unless?{landed?should the landing be beaten off, the Supplies go with it, and the ships|unless the port falls they} lie at sea unfed: a counter would be lost when the turn ends|{driven?if they are driven off there, |}{gone?once {gone} are no longer with them, |}{room?off the port of {hex}, which has room for {room|one ship|# ships}, nobody is supplied (Supplies there, or fewer ships, would do)|{hex} is without supply}: when the turn ends there would be lost, as things stand, {counters}}',
   'diagnostic.ear.storm': 'a storm lies on {hex}: nobody enters, leaves, docks, lands or goes aboard there',
-  'diagnostic.ear.there-already': 'they are in {hex} already: leave the line out',
+  'diagnostic.ear.there-already':
+    'they are in {hex} already: leave the line out{beset?; to attack whoever lies off it, go out and back in: VIA a hex beside it, and ATTACK|}',
   'diagnostic.ear.too-dear': '{counter} costs {cost}, {funds|one point is left|# points are left}: BUY fewer',
   'diagnostic.ear.dice-run-out': '{leader} has {dice|one die|# dice} to give: those named last get none: name fewer',
   'diagnostic.ear.too-many-dice': '{leader} has {dice|one die|# dice} to give: name no more than that',

@@ -140,7 +140,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.on-map-already': '{counter} ya está en el mapa, en {hex}: nombre otra',
   'diagnostic.ear.never-bought': '{counter} empezó en el mapa y no se compra nunca más: nombre otra',
   'diagnostic.ear.bought-above': 'una orden anterior ya compra {counter}: borre una de las dos líneas',
-  'diagnostic.ear.no-battle': 'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos',
+  'diagnostic.ear.no-battle':
+    'no hay combate en {hex}: hacen falta los dos bandos, y algo más que Señuelos; en el mar, además, que un MOVER que ataca los alcance antes',
   'diagnostic.ear.battle':
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
@@ -253,7 +254,8 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.starved':
     '{unless?{landed?si el desembarco es rechazado, los suministros se van con él y los buques|si no cae el puerto,} quedan en el mar sin suministro: al acabar el turno se perdería una ficha|{driven?si son rechazados allí, |}{gone?cuando {gone} ya no estén con ellos, |}{room?fuera del puerto de {hex}, donde {room|cabe un buque|caben # buques}, no hay suministro (bastarían suministros allí, o menos buques)|{hex} está sin suministro}: al acabar el turno se perdería allí, tal como están las cosas, {counters}}',
   'diagnostic.ear.storm': 'hay tormenta en {hex}: nadie entra, sale, atraca, desembarca ni embarca allí',
-  'diagnostic.ear.there-already': 'ya están en {hex}: quite la línea',
+  'diagnostic.ear.there-already':
+    'ya están en {hex}: quite la línea{beset?; para atacar a quien esté fuera del puerto, salga y vuelva: POR un hexágono vecino, y ATACAR|}',
   'diagnostic.ear.too-dear': '{counter} cuesta {cost}, {funds|queda un punto|quedan # puntos}: compre menos',
   'diagnostic.ear.dice-run-out':
     '{leader} tiene {dice|un dado|# dados} que dar: los últimos nombrados se quedan sin ninguno: nombre menos, u otro jefe',

@@ -139,7 +139,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.on-map-already': '{counter} est déjà sur la carte, {hex:à} : nommez-en un autre',
   'diagnostic.ear.never-bought': '{counter} commence sur la carte et ne se rachète jamais : nommez-en un autre',
   'diagnostic.ear.bought-above': 'un ordre placé plus haut achète déjà {counter} : rayez l’une des deux lignes',
-  'diagnostic.ear.no-battle': "il n'y a pas de combat {hex:à} : il y faut les deux camps, et mieux que des Leurres",
+  'diagnostic.ear.no-battle':
+    "il n'y a pas de combat {hex:à} : il y faut les deux camps, et mieux que des Leurres ; en mer, il faut aussi qu’un ALLER qui attaque les rejoigne d’abord",
   'diagnostic.ear.battle':
     '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; {dice?à nous {dice|un dé|# dés}|aucun dé pour nous}.',
   'diagnostic.ear.detour':
@@ -254,7 +255,8 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{unless?{landed?si le débarquement est repoussé, les vivres le suivent, et les navires restent|à moins que le port ne tombe, ils restent} en mer sans vivres : à la fin du tour un pion serait perdu|{driven?s’ils y sont repoussés, |}{gone?une fois {gone} perdus ou ailleurs, |}{room?devant le port {hex:de}, qui a place pour {room|un navire|# navires}, pas de ravitaillement (des vivres y suffiraient, ou moins de navires)|{hex} est sans ravitaillement} : à la fin du tour y serait perdu, pour l’heure, {counters}}',
   'diagnostic.ear.storm':
     "une tempête est sur {hex} : on n'y entre pas, n'en sort pas, n'y accoste, n'y débarque ni n'y embarque ; nommez un hexagone hors d’elle, ou attendez qu’elle passe",
-  'diagnostic.ear.there-already': 'ils sont déjà {hex:à} : retirez la ligne',
+  'diagnostic.ear.there-already':
+    'ils sont déjà {hex:à} : retirez la ligne{beset? ; pour attaquer qui mouille devant, sortez et rentrez : PAR un hexagone voisin, et ATTAQUER|}',
   'diagnostic.ear.too-dear': '{counter} coûte {cost}, il reste {funds|un point|# points} : ACHETEZ-en moins',
   'diagnostic.ear.dice-run-out': '{leader} a {dice|un dé|# dés} à donner : les derniers nommés n’en ont pas',
   'diagnostic.ear.too-many-dice': '{leader} a {dice|un dé|# dés} à donner : n’en nommez pas plus',

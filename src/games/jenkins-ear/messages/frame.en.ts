@@ -279,6 +279,8 @@ export const englishFrame = {
   'form.buy.spanish': 'BUY 2 deceptions AT {port}',
   'form.buy.names': 'BUY {list} AT {port}',
   'form.move.land': 'MOVE {list} TO {to} ATTACK',
+  'form.sally': 'Against whoever lies off {to}: out, and back in to attack',
+  'form.sally.way': 'VIA {way} ATTACK',
   'form.move.sail': 'MOVE {list} TO {to}',
   'fight.sea.against': 'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs are not known.',
   'ending.title': 'The war is over: {who} win',

@@ -282,6 +282,8 @@ export const spanishFrame: FrameWords = {
   'form.buy.spanish': 'COMPRAR 2 señuelos EN {port}',
   'form.buy.names': 'COMPRAR {list} EN {port}',
   'form.move.land': 'MOVER {list} HACIA {to} ATACAR',
+  'form.sally': 'Contra quien esté frente a {to}: salir, y volver atacando',
+  'form.sally.way': 'POR {way} ATACAR',
   'form.move.sail': 'MOVER {list} HACIA {to}',
   'fight.sea.against': 'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos no se ven.',
   'ending.title': 'La guerra ha terminado: {who} ganan',

@@ -282,6 +282,8 @@ export const frenchFrame: FrameWords = {
   'form.buy.spanish': 'ACHETER 2 leurres A {port}',
   'form.buy.names': 'ACHETER {list} A {port}',
   'form.move.land': 'ALLER {list} VERS {to} ATTAQUER',
+  'form.sally': 'Contre qui mouille devant {to} : sortir, puis rentrer en attaquant',
+  'form.sally.way': 'PAR {way} ATTAQUER',
   'form.move.sail': 'ALLER {list} VERS {to}',
   'fight.sea.against': 'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs inconnus.',
   'ending.title': 'La guerre est finie : {who} gagnent',

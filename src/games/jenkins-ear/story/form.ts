@@ -1,7 +1,7 @@
 /** The ready order form: examples made of this position, no line a phone must wrap. */
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
 import { isShort } from '../acts/voyages.ts';
-import type { CounterId, Field, HexId, Kind, Port } from '../field.ts';
+import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
@@ -9,10 +9,13 @@ import { routeModifiers } from '../victory.ts';
 import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
+import { mayBeFleet } from './sighted.ts';
 import { awaitedFromSpain, portName, stormsAhead, type Teller } from './teller.ts';
 
 /** Leaders shown at the most. */
 const MOST_LEADS = 2;
+/** Ships shown that sail against who lies off their port. */
+const MOST_SALLY = 3;
 
 /** The lines between BEGIN and END, ASCII, for the call that opens next. */
 export function form(teller: Teller): string[] {
@@ -30,6 +33,7 @@ export function form(teller: Teller): string[] {
             ...comment(say('form.stay')),
             ...emptyPorts(teller),
             ...purchases,
+            ...sallies(teller),
             ...sailing(teller),
             ...arrivals(teller),
             ...reaction(teller),
@@ -129,6 +133,27 @@ function passengers(teller: Teller): string[] {
   const called = codes(teller);
   const facts = { n: ships.length, ships: ships.map(({ id }) => called(id)).join(', '), hex: open.id };
   return [...comment(say('form.passage', facts)), ...orderLines(say('form.passage.order', facts))];
+}
+
+/** Against a fleet that lies off an own port ships of the port sail out and come back in: how, for the first such port. */
+function sallies(teller: Teller): string[] {
+  const { say, field, after, side } = teller;
+  const stacks = Object.values(after.stacks);
+  const enemies = stacks.filter((stack) => stack.side !== side);
+  const isClear = ({ id }: FieldHex): boolean =>
+    !stormsAhead(teller).includes(id) && !enemies.some(({ hex }) => hex === id);
+  for (const { hex } of enemies.filter((stack) => mayBeFleet(teller, stack))) {
+    const { port, bySea } = hexOf(field, hex);
+    const ships = only(field, ownAt(after, hex), (one) => isShip(one) && one.gun !== null);
+    const way = bySea.find(isClear)?.id;
+    if (port === null || ships.length === 0 || way === undefined || stormsAhead(teller).includes(hex)) continue;
+    const facts = { list: ships.slice(0, MOST_SALLY).map(codes(teller)).join(', '), to: portName(teller, port.id) };
+    return [
+      ...comment(say('form.sally', facts)),
+      ...orderLines(`${say('form.move.sail', facts)} ${say('form.sally.way', { way })}`),
+    ];
+  }
+  return [];
 }
 
 interface Fleet {
