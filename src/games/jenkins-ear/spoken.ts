@@ -1,11 +1,21 @@
 /** How orders are echoed: one of the spellings that verbs.ts and terms.ts know, by the English word. */
+import { inTongues } from '../../acts/tongues.ts';
 import type { Spoken } from '../../engine/contract.ts';
 import { stock } from './kind-words.ts';
 import type { EarLanguage } from './messages/languages.ts';
 import { kindStock } from './stock.ts';
 
-/** In French and in Spanish. */
-const words = {
+/** Counters by the dozen: several, one where one is counted, and what a condition compares them with. */
+function stockIn(language: EarLanguage): Readonly<Record<string, string>> {
+  const said = Object.values(stock).flatMap(({ en: [record], [language]: [several, one] }) => [
+    [record, several],
+    [`1 ${record}`, one],
+  ]);
+  const compared = [...kindStock].map(([kind, word]) => [`IS.${kind}`, stock[word][language][kind in stock ? 0 : 1]]);
+  return Object.fromEntries([...said, ...compared]);
+}
+
+const words = inTongues({
   to: ['vers', 'hacia'],
   at: ['en', 'en'],
   with: ['avec', 'con'],
@@ -55,21 +65,10 @@ const words = {
   'IF.enemy funds': ['fonds ennemis', 'fondos enemigos'],
   'IF.gone': ['perdu pour nous', 'eliminado'],
   'IF.peace': ['paix', 'paz'],
-} as const;
+});
 
-/** Counters by the dozen: several, one where one is counted, and what a condition compares them with. */
-function stockIn(language: EarLanguage): Readonly<Record<string, string>> {
-  const said = Object.values(stock).flatMap(({ en: [record], [language]: [several, one] }) => [
-    [record, several],
-    [`1 ${record}`, one],
-  ]);
-  const compared = [...kindStock].map(([kind, word]) => [`IS.${kind}`, stock[word][language][kind in stock ? 0 : 1]]);
-  return Object.fromEntries([...said, ...compared]);
-}
-
-function inTongue(language: 'fr' | 'es'): Readonly<Record<string, string>> {
-  const said = Object.entries(words).map(([word, [fr, es]]) => [word, language === 'fr' ? fr : es]);
-  return { ...stockIn(language), ...Object.fromEntries(said) };
-}
-
-export const spoken: Spoken = { en: stockIn('en'), fr: inTongue('fr'), es: inTongue('es') };
+export const spoken: Spoken = {
+  en: stockIn('en'),
+  fr: { ...stockIn('fr'), ...words.fr },
+  es: { ...stockIn('es'), ...words.es },
+};

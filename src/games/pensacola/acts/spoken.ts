@@ -1,53 +1,30 @@
 /** How Pensacola's own orders are echoed in French and Spanish, by the English word; the series has the rest. */
-import type { Spoken } from '../../../engine/contract.ts';
+import { inTongues } from '../../../acts/tongues.ts';
 import { spoken as ofSeries } from '../../../series/boar/acts/spoken.ts';
 
-export const spoken: Spoken = {
-  fr: {
-    ...ofSeries.fr,
-    british: 'britanniques',
-    spanish: 'espagnols',
-    clear: 'temps clair',
-    rain: 'pluie',
-    storm: 'tempête',
-    bombardment: 'bombardement',
-    card: 'carte',
-    guns: 'canons',
-    road: 'route',
-    stockade: 'palanque',
-    // A stockade has the other word in its name.
-    'BOMBARD.N': 'N',
-    'BOMBARD.S': 'S',
-    end: 'fin',
-    from: 'depuis',
-    drop: 'laisser',
-    there: 'là',
-    by: 'par',
-    back: 'retour',
-    turn: 'tour',
-    box: 'case',
-  },
-  es: {
-    ...ofSeries.es,
-    british: 'británicos',
-    spanish: 'españoles',
-    clear: 'despejado',
-    rain: 'lluvia',
-    storm: 'tormenta',
-    bombardment: 'bombardeo',
-    card: 'carta',
-    guns: 'cañones',
-    road: 'camino',
-    stockade: 'empalizada',
-    plantation: 'plantación',
-    'BOMBARD.N': 'N',
-    end: 'fin',
-    from: 'desde',
-    drop: 'dejar',
-    there: 'allí',
-    by: 'por',
-    back: 'vuelta',
-    turn: 'turno',
-    box: 'casilla',
-  },
-};
+const own = inTongues({
+  british: ['britanniques', 'británicos'],
+  spanish: ['espagnols', 'españoles'],
+  clear: ['temps clair', 'despejado'],
+  rain: ['pluie', 'lluvia'],
+  storm: ['tempête', 'tormenta'],
+  bombardment: ['bombardement', 'bombardeo'],
+  card: ['carte', 'carta'],
+  guns: ['canons', 'cañones'],
+  road: ['route', 'camino'],
+  stockade: ['palanque', 'empalizada'],
+  plantation: ['plantation', 'plantación'],
+  // A stockade has the other word in its name.
+  'BOMBARD.N': ['N', 'N'],
+  'BOMBARD.S': ['S'],
+  end: ['fin', 'fin'],
+  from: ['depuis', 'desde'],
+  drop: ['laisser', 'dejar'],
+  there: ['là', 'allí'],
+  by: ['par', 'por'],
+  back: ['retour', 'vuelta'],
+  turn: ['tour', 'turno'],
+  box: ['case', 'casilla'],
+});
+
+export const spoken = { fr: { ...ofSeries.fr, ...own.fr }, es: { ...ofSeries.es, ...own.es } };
