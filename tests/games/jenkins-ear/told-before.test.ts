@@ -158,16 +158,21 @@ test.each([
 });
 
 test.each([
-  ['en', 'Nobody ashore, taken by whoever lands:', 'Acapulco'],
-  ['fr', 'Personne a terre, a qui y debarque :', 'Acapulco'],
-  ['es', 'Nadie en tierra, de quien desembarque:', 'Acapulco'],
+  ['en', 'No troops ashore, taken by whoever lands:', 'Acapulco'],
+  ['fr', 'Sans troupes a terre, a qui y debarque :', 'Acapulco'],
+  ['es', 'Sin tropas en tierra, de quien desembarque:', 'Acapulco'],
 ] as const)('R 3.4 the form in %s names own ports that nobody guards', (language, told, port) => {
-  const state = position('sp 2114 port: soldiers-9; sp 2427 port: galicia+soldiers-1; en 2719 port: boyne', begun);
+  const state = position(
+    'sp 2114 port: soldiers-9; sp 2427 port: galicia+soldiers-1; sp 3718 port: supplies-1; en 2719 port: boyne',
+    begun,
+  );
   const form = letter(state, language, 2, [], 'spanish').form.join('\n').replaceAll('\n#  ', ' ');
   const [line = ''] = form.split('\n').filter((one) => one.includes(told));
   expect(line).toContain(port);
   // Troops aboard of a ship guard no port; English ports and ports that are guarded are not named.
   expect(line).toMatch(/Panama/);
+  // Stores that nobody guards keep nobody out.
+  expect(line).toMatch(/San Juan(?! d)/);
   expect(line).not.toMatch(/Havan|Port Royal/);
 });
 

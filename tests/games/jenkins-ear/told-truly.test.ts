@@ -224,3 +224,17 @@ test('the form shows how ships of a port attack who lies off it, by a line that 
   expect(judged(alone, 'spanish', 'MOVE oriente TO 2825')[0]?.facts.beset).toBe(false);
   expect(form(viewOf(alone, 'spanish'), 'en')).not.toMatch(/VIA/);
 });
+
+test('the call for combats names who wants supply elsewhere and whom standing LOSSES would give, beside who fights', () => {
+  const fight = 'sp 2719 off: galicia, soldiers-9; en 2719 port: frigate-1, soldiers-4; sp 2920 off: reina, frigate-2';
+  const view = viewOf(position(fight, { ...begun, phase: 'spanish' }), 'spanish');
+  const next = { ordinal: 3, printed: 2, calls: ['combat'], heard: [] };
+  const standing = orders(position(fight, begun), 'spanish', 'LOSSES frigates FIRST');
+  const blank = { heard: [], ledger: [], fates: [], skipped: [], outcome: null };
+  const told = (language: 'en' | 'es') =>
+    game.story({ ...blank, standing, who: 'spanish', language, before: view, after: view, next }).chapters[0];
+  expect(told('en')?.title).toBe('Who fights, and who wants supply');
+  const [block] = told('es')?.blocks ?? [];
+  const notes = block?.kind === 'roster' ? block.stacks.map(({ place, note }) => `${place} ${note}`) : [];
+  expect(notes.find((one) => one.startsWith('2920'))).toContain('se perdería Fragata 2');
+});

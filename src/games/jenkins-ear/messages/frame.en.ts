@@ -179,7 +179,7 @@ export const englishFrame = {
   'form.from-spain':
     '{ship} comes in at {hex} this turn, without supply: she may MOVE at once, and where she reaches no port or Supplies she is lost as the turn ends',
   'form.isidro.order': 'ISIDRO 5',
-  'form.empty-ports': 'Nobody ashore, taken by whoever lands: {list}',
+  'form.empty-ports': 'No troops ashore, taken by whoever lands: {list}',
   'form.passage':
     '{ships} {n|comes|come} in from round the Horn in a hex of open sea of your choice, else in {hex}, and may MOVE on at once',
   'form.passage.order': 'PLACE {ships} AT {hex}',
@@ -201,7 +201,7 @@ export const englishFrame = {
   'chapter.own': 'Your stacks',
   'chapter.seen': 'Enemies you see',
   'chapter.buy': 'What you may buy',
-  'chapter.fighting': 'Who fights',
+  'chapter.fighting': 'Who fights{wanting?, and who wants supply|}',
   'chapter.fights': 'What each fight promises',
   'roster.code': 'code',
   'roster.guns': 'guns',

@@ -182,7 +182,7 @@ export const spanishFrame: FrameWords = {
   'form.from-spain':
     '{ship} llega a {hex} este turno, sin suministro: puede MOVER enseguida; si no alcanza puerto ni Suministros, se pierde al acabar el turno',
   'form.isidro.order': 'CASILLA 5',
-  'form.empty-ports': 'Nadie en tierra, de quien desembarque: {list}',
+  'form.empty-ports': 'Sin tropas en tierra, de quien desembarque: {list}',
   'form.passage':
     '{ships} {n|llega|llegan} por el cabo de Hornos a un hexágono de alta mar que usted elija, si no a {hex}, y {n|puede|pueden} MOVER enseguida',
   'form.passage.order': 'COLOCAR {ships} EN {hex}',
@@ -204,7 +204,7 @@ export const spanishFrame: FrameWords = {
   'chapter.own': 'Sus pilas',
   'chapter.seen': 'Enemigos visibles',
   'chapter.buy': 'Puede comprar',
-  'chapter.fighting': 'Quién combate',
+  'chapter.fighting': 'Quién combate{wanting?, y a quién falta suministro|}',
   'chapter.fights': 'Lo que promete cada combate',
   'roster.code': 'código',
   'roster.guns': 'cañones',

@@ -181,7 +181,7 @@ export const frenchFrame: FrameWords = {
   'form.from-spain':
     "{ship} arrive en {hex} ce tour, sans vivres : il peut ALLER plus loin aussitôt ; s'il n'atteint ni port ni vivres, il est perdu en fin de tour",
   'form.isidro.order': 'CASE 5',
-  'form.empty-ports': 'Personne à terre, à qui y débarque : {list}',
+  'form.empty-ports': 'Sans troupes à terre, à qui y débarque : {list}',
   'form.passage':
     '{ships} {n|arrive|arrivent} par le Horn dans un hexagone de haute mer de votre choix, sinon en {hex}, et {n|peut|peuvent} ALLER plus loin aussitot',
   'form.passage.order': 'PLACER {ships} EN {hex}',
@@ -204,7 +204,7 @@ export const frenchFrame: FrameWords = {
   'chapter.own': 'Vos piles',
   'chapter.seen': 'Ennemis en vue',
   'chapter.buy': 'À acheter',
-  'chapter.fighting': 'Qui combat',
+  'chapter.fighting': 'Qui combat{wanting?, et qui manque de vivres|}',
   'chapter.fights': 'Ce que promet chaque combat',
   'roster.code': 'code',
   'roster.guns': 'canons',

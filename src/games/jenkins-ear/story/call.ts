@@ -11,7 +11,7 @@ import { countingOf } from '../stacking.ts';
 import { takingIn } from '../taking.ts';
 import { counterOf, isShip } from '../units.ts';
 import type { SeenStack } from '../view.ts';
-import { surplus } from '../want.ts';
+import { surplus, unfed } from '../want.ts';
 import { hexesWithCombat } from './battles.ts';
 import { market } from './market.ts';
 import { sighted } from './sighted.ts';
@@ -193,9 +193,14 @@ function fights(teller: Teller): Chapter[] {
   const hexes = hexesWithCombat(teller);
   const here = Object.values(after.stacks).filter(({ hex }) => hexes.includes(hex));
   const own = here.filter((stack) => stack.side === side);
+  // Who is lost elsewhere for want of supply is said in this book too.
+  const hungry = unfed(teller.field, after, side).flatMap((key) => after.stacks[key] ?? []);
+  const wanting = hungry.filter(({ hex }) => !hexes.includes(hex));
   const rows = hexes.flatMap((hex) => fightRows(teller, hex, here));
   return [
-    ...chapter('own-stacks', 'call', [rosterOf(teller, own, [])], { title: say('chapter.fighting') }),
+    ...chapter('own-stacks', 'call', [rosterOf(teller, [...own, ...wanting], [])], {
+      title: say('chapter.fighting', { wanting: wanting.length > 0 }),
+    }),
     ...chapter('fights-due', 'call', [{ kind: 'rows', as: 'list', rows }], { title: say('chapter.fights') }),
   ];
 }

@@ -4,7 +4,7 @@ import { isShort } from '../acts/voyages.ts';
 import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isShip, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
 import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
@@ -42,9 +42,10 @@ export function form(teller: Teller): string[] {
   return [...blocks, ...later, ...standingLines(say, teller.telling.standing)].map(ascii);
 }
 
-/** Own seaports with nobody ashore, which any landing takes (3.4). */
+/** Own seaports with nobody of land value ashore, which any landing takes (3.4, 9.2). */
 function emptyPorts({ say, field, after, side }: Teller): string[] {
-  const isEmpty = (hex: HexId): boolean => only(field, ownAt(after, hex, false), isLand).length === 0;
+  const isEmpty = (hex: HexId): boolean =>
+    only(field, ownAt(after, hex, false), ({ land }) => land !== null).length === 0;
   const empty = [...field.ports.values()].filter(({ id, hex }) => after.ports[id] === side && isEmpty(hex));
   const list = say.list(empty.map(({ name }) => name[say.language]));
   return empty.length === 0 ? [] : comment(say('form.empty-ports', { list }));
