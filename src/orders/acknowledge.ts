@@ -66,6 +66,8 @@ export interface Acknowledgement {
   readyKept: boolean;
   /** READY waits until it is known that so many orders were left out on purpose. */
   leftOut: number;
+  /** READY was in force, and holds no more although nobody took it back. */
+  readyGone: boolean;
 }
 
 /** Acts that the verdict tells and no row need tell. */
@@ -133,10 +135,18 @@ export function acknowledge(
     unordered: byPlace(unordered, names, say),
     standing: standingList((drafted.trial ?? drafted).standing, (drafted.trial ?? drafted).news),
     isTrial: drafted.trial !== null,
-    ready: drafted.ready,
-    readyKept: drafted.readyKept,
-    leftOut: drafted.readyKept ? drafted.leftOut : 0,
+    ...readinessOf(drafted),
   };
+}
+
+/** Whether the seat is ready, and what its READY waits for where it is not. */
+function readinessOf({
+  ready,
+  readyKept,
+  readyGone,
+  leftOut,
+}: Drafted): Pick<Acknowledgement, 'ready' | 'readyKept' | 'readyGone' | 'leftOut'> {
+  return { ready, readyKept, readyGone, leftOut: readyKept ? leftOut : 0 };
 }
 
 /** What may yet befall an order that is kept for a later call does not warn; that it cannot be done as things stand does. */

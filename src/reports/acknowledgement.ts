@@ -114,6 +114,8 @@ export interface AcknowledgementModel {
   readyKept?: boolean;
   /** Orders that the mail left out of the book, more than it brings: it asks whether that was meant before READY counts. */
   readyWaits?: number;
+  /** READY was in force before the mail, and holds no more although the mail does not take it back. */
+  readyGone?: true;
   /** It asks whether READY was meant, by talk or beside so many orders left out, which YES answers. */
   asksReady?: true;
   /** Stretches of the mail that were not read: lines below a first one, and how many of them look like orders. */
@@ -273,6 +275,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
           : ours.verdict.saved;
   const note = [
     late ? lateTimes(late, words) : '',
+    model.readyGone ? ours.readyGone : '',
     runsNow ? ours.runsNow : '',
     awaited ? askedSentence(awaited, words) : '',
     model.choice?.isAnswered

@@ -216,6 +216,7 @@ export function acknowledgementOf(
     ready: answer.ready || isAnswered,
     ...(answer.readyKept && { readyKept: true }),
     ...(answer.leftOut > 0 && { readyWaits: answer.leftOut }),
+    ...(answer.readyGone && !isAnswered && { readyGone: true as const }),
     head: fold(record.entries).head,
   };
 }

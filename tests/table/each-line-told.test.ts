@@ -93,6 +93,26 @@ function answerTo(language: Language, ...lines: string[]): string {
   return renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, language })).text.replace(/\s+/gu, ' ');
 }
 
+test.each([
+  ['en', 'The READY you had given no longer holds'],
+  ['fr', 'Le PRÊT que vous aviez donné ne vaut plus'],
+  ['es', 'El LISTO que había dado ya no vale'],
+] as const)('in %s a READY that orders sent since have ended is told at the head, one taken back is not', (language, said) => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'MOVE avant-garde TO 1405\nREADY', NOTHING).drafted;
+  const answer = (text: string): string => {
+    const made = draft(record, stood, 'allied', text, book, { language });
+    const { text: letter } = renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, language }));
+    return letter.replace(/\s+/gu, ' ');
+  };
+  const told = answer('AMEND\nHOLD foix');
+  expect(told).toContain(said);
+  expect(told.indexOf(said)).toBeLessThan(told.indexOf('avant-garde'));
+  expect(answer('AMEND\nMOVE nobody TO 1405\nHOLD foix\nREADY')).toContain(said);
+  for (const none of ['UNREADY', 'AMEND\nHOLD foix\nREADY', 'CHECK\nHOLD foix', 'MOVE nobody TO 1405'])
+    expect(answer(none), none).not.toContain(said);
+});
+
 test('READY is told as a line of its own: kept beside an error, not given with CHECK; lines come as they were written', () => {
   const kept = answerTo('en', 'MOVE armganac TO 1405', 'HOLD foix', 'READY');
   expect(kept).toMatch(/1 ERROR MOVE armganac TO 1405.* 3 kept READY/);

@@ -73,6 +73,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       book: 'kept' as const,
       readyKept,
       leftOut: 0,
+      readyGone: false,
       changed: false,
       numbered: lastNumber(onFile),
       lines,
@@ -106,6 +107,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     changed: ready !== 'kept' || draft.accepted > 0 || draft.cancelled || draft.news.length > 0,
     readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
     leftOut,
+    readyGone: onFile.ready && !isReady && ready !== 'unready',
     lines,
     gone,
     regain: regainOf(draft, gone),
@@ -246,7 +248,13 @@ function readiness(draft: Draft, onFile: OnFile, isWhole: boolean): 'ready' | 'u
 export function withReadyKept(drafted: Drafted, onFile: OnFile): Drafted {
   if (!drafted.ready || (onFile.ready && drafted.book === 'kept')) return drafted;
   const { orders } = drafted;
-  return { ...drafted, ready: false, readyKept: true, orders: ordersOf(orders, false, onFile.orders === null) };
+  return {
+    ...drafted,
+    ready: false,
+    readyKept: true,
+    readyGone: onFile.ready,
+    orders: ordersOf(orders, false, onFile.orders === null),
+  };
 }
 
 /** Who is ready without an order has an empty book, so that nobody moves his units for him; UNREADY takes it back. */

@@ -135,6 +135,8 @@ export interface Drafted {
   readyKept: boolean;
   /** Orders that the mail, without a word of them, takes out of the book, where they are more than it brings: READY waits until that was meant. */
   leftOut: number;
+  /** The seat was ready, and the mail, without taking that back, has made it wait. */
+  readyGone: boolean;
   /** Has the mail changed orders, or whether the seat is ready? One whose READY is only kept has not. */
   changed: boolean;
   lines: readonly DraftedLine[];
