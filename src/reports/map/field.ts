@@ -1,4 +1,5 @@
 /** The map of the field: one mark a stack, over the part of the field that holds units and entries in use. */
+import { opened } from '../../engine/phrase.ts';
 import type { MapScene, SceneStack } from '../../engine/scene.ts';
 import { drawArrow, layArrows, roomOf } from './arrows.ts';
 import { boxAround, type Canvas, canvas, inside, line, paper } from './canvas.ts';
@@ -8,15 +9,15 @@ import { type Span, spanOf, withMargin } from './frames.ts';
 import { drawGround } from './ground.ts';
 import { type Chart, centre, centreAt, chart, columnOf, halfHeight, type Point, rowOf } from './hexes.ts';
 import { drawNumbers, numberFoot, numbersOf, placeNumbers } from './numbers.ts';
-import { drawNames, placeNames } from './place-names.ts';
+import { drawNames, type PlaceName, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
 import { drawStars, placeFightStars } from './stars.ts';
 
 /** Every length below is for hexes of this radius. */
 const radius = 26;
 const markWidth = 25;
-/** Nothing smaller in a picture for mail, in px at full size. */
-const mailLeast = 17;
+/** Nothing smaller in a picture for mail, in px at full size; roads are written a little smaller than other names. */
+const mailLeast = { number: 17, word: 18 };
 /** Marks stand so far below the middle of their hex, or lower where its number over them is large. */
 const markLower = 7;
 /** From the middle of a mark to the top of what lies under it, and of its leader's sign. */
@@ -25,8 +26,8 @@ const star = 0.27 * radius;
 const margin = 3;
 /** Room above the first row where a river bounds it, in radii. */
 const riverRoom = 0.85;
-/** Numbers larger than this would hide the ground if every hex had one. */
-const closeNumber = 0.56 * radius;
+/** Numbers larger than this would hide the ground if every hex had one, and leave names no room. */
+const closeNumber = 0.52 * radius;
 /** The largest for which there is room over a mark with its leader, and beside those of the next columns. */
 const largestNumber = 0.72 * radius;
 /** Words larger than this leave no room for the names of roads. */
@@ -66,7 +67,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
   const sheetWidth = size.width * radius;
   const sheetHeight = size.height * radius;
   const unit = width / sheetWidth;
-  const least = view?.least ?? { number: mailLeast, word: mailLeast };
+  const least = view?.least ?? mailLeast;
   const field = placed(scene, span, size.head);
   const window: Box = { left: 0, top: 0, right: sheetWidth, bottom: sheetHeight };
   const sheet = canvas();
@@ -75,6 +76,7 @@ export function drawField(scene: MapScene, width: number, view?: FieldView): Dra
     number: numberSize(least.number / unit),
     word: Math.max(10, least.word / unit),
     plain: 0.5 * markWidth * unit < 0.9 * least.word,
+    names: view === undefined,
   });
   line(sheet, rectangle(0.4, 0.4, sheetWidth - 0.8, sheetHeight - 0.8), { color: 'C9BFA6', width: 0.8 });
   return {
@@ -102,7 +104,7 @@ function placed(scene: MapScene, span: Span, head: number): Chart {
 
 /** Entries in use bear their letter where the map has no name for them. */
 function entriesNamed(scene: MapScene): MapScene {
-  const letters = new Map(scene.entries?.map(({ label, hex }) => [hex, label]));
+  const letters = new Map(scene.entries?.map(({ label, hex }) => [hex, opened(label)]));
   const named = scene.hexes.map((hex) => ({ ...hex, name: hex.name ?? letters.get(hex.id) ?? '' }));
   return { ...scene, hexes: named };
 }
@@ -123,25 +125,15 @@ interface FieldSizes {
   word: number;
   /** Marks too small for symbols. */
   plain: boolean;
+  /** Names of places where somebody stands come before the numbers of hexes where nobody does. */
+  names: boolean;
 }
 
 function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Box, sizes: FieldSizes): void {
-  const placement = new Placement(window);
-  const { number } = sizes;
-  const among = number > closeNumber ? sparsely(scene) : () => true;
-  const numbers = placeNumbers(scene, field, window, { size: number, among }, placement);
-  const lower = Math.max(markLower, numberFoot(field.r, number) + markRise);
-  const marks = scene.stacks
-    .map((stack) => ({ stack, at: centre(field, stack.hex) }))
-    .filter(({ at }) => inside(boxAround(at, markWidth / 2), window))
-    .toSorted((a, b) => b.stack.counters.length - a.stack.counters.length)
-    .map(({ stack, at }) => placeMark(stack, at, { lower, word: sizes.word }, placement));
-  const stars = placeFightStars(scene, field, placement, star);
-  const flights = layArrows(scene, field, window, new Set(marks.map(({ stack }) => stack.hex)));
-  placement.avoid(flights.flatMap((flight) => roomOf(flight, radius)));
-  const roads = sizes.word <= widestWord;
-  const first = new Set((scene.entries ?? []).map(({ hex }) => hex));
-  const names = placeNames(entriesNamed(scene), field, window, placement, { size: sizes.word, roads, first });
+  const close = sizes.number > closeNumber ? null : layOut(scene, field, window, sizes, () => true);
+  const isNamed = close === null || !sizes.names || namesHeld(scene, close.names);
+  const { placement, numbers, marks, stars, flights, names } =
+    close !== null && isNamed ? close : layOut(scene, field, window, sizes, sparsely(scene));
   for (const flight of flights) drawArrow(sheet, scene, flight, radius);
   for (const { stack, x, y, plate } of marks) {
     if (plate === null) drawMark(sheet, scene, stack, x, y, markWidth, sizes.plain);
@@ -151,6 +143,38 @@ function drawFieldMarks(sheet: Canvas, scene: MapScene, field: Chart, window: Bo
   drawNumbers(sheet, numbers);
   drawStars(sheet, stars);
   sheet.placed.push(...placement.placed);
+}
+
+/** Whether every place where somebody stands bears its name. */
+function namesHeld(scene: MapScene, names: readonly PlaceName[]): boolean {
+  const stands = new Set(scene.stacks.map(({ hex }) => hex));
+  const written = new Set(names.map(({ text }) => text));
+  return scene.hexes.every(({ id, name }) => !name || !stands.has(id) || written.has(name));
+}
+
+/** Where everything on the field stands, with the numbers of these hexes. */
+function layOut(
+  scene: MapScene,
+  field: Chart,
+  window: Box,
+  { number, word }: FieldSizes,
+  among: (hex: string) => boolean,
+) {
+  const placement = new Placement(window);
+  const numbers = placeNumbers(scene, field, window, { size: number, among }, placement);
+  const lower = Math.max(markLower, numberFoot(field.r, number) + markRise);
+  const marks = scene.stacks
+    .map((stack) => ({ stack, at: centre(field, stack.hex) }))
+    .filter(({ at }) => inside(boxAround(at, markWidth / 2), window))
+    .toSorted((a, b) => b.stack.counters.length - a.stack.counters.length)
+    .map(({ stack, at }) => placeMark(stack, at, { lower, word }, placement));
+  const stars = placeFightStars(scene, field, placement, star);
+  const flights = layArrows(scene, field, window, new Set(marks.map(({ stack }) => stack.hex)));
+  placement.avoid(flights.flatMap((flight) => roomOf(flight, radius)));
+  const roads = word <= widestWord;
+  const first = new Set((scene.entries ?? []).map(({ hex }) => hex));
+  const names = placeNames(entriesNamed(scene), field, window, placement, { size: word, roads, first });
+  return { placement, numbers, marks, stars, flights, names };
 }
 
 /** A stack and where its mark stands; `plate`: names of leaders who stand alone, where there is room for them. */

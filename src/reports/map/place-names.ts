@@ -24,7 +24,7 @@ export interface Spot {
   readonly room: Box;
 }
 
-/** A label wider than its room is set smaller. */
+/** A label wider than its room is set smaller, but never smaller than names of places. */
 const SMALLER = [1, 0.85, 0.7];
 
 const labelLooks: Readonly<
@@ -56,7 +56,7 @@ export function placeNames(
       for (const part of SMALLER) {
         const hand: Hand = {
           face: look.face,
-          size: part * look.scale * size,
+          size: Math.max(1, part * look.scale) * size,
           fill: side === undefined ? look.fill : sideOf(scene, side).star,
           anchor: 'middle',
           spacing: part * look.spacing * size,
