@@ -100,20 +100,43 @@ function lines(
   xOf: (at: number) => number,
   yOf: (value: number) => number,
 ): void {
+  const heights = chart.turns.map((_, at) => apart(chart.series.map(({ values }) => yOf(values[at] ?? 0))));
   for (const [index, { side, values }] of chart.series.entries()) {
     const { color } = look(map, side);
-    const points = values.flatMap((value, at) => [xOf(at), yOf(value) + offset(index)]);
+    const yAt = (at: number): number => heights[at]?.[index] ?? 0;
+    const points = values.flatMap((_, at) => [xOf(at), yAt(at)]);
     line(sheet, through(points), { color: paper, width: 6.5, round: true });
     const dash = dashes[index % dashes.length];
     line(sheet, through(points), { color, width: 3.4, round: true, ...(dash && { dash }) });
     const end = values.length - 1;
-    mark(sheet, index, xOf(end), yOf(values[end] ?? 0) + offset(index), color);
+    mark(sheet, index, xOf(end), yAt(end), color);
   }
 }
 
-/** Lines that run together stay apart by a hair. */
-function offset(index: number): number {
-  return (index - 1) * 2;
+/** Lines that run together stay so far apart, whichever lies above: one upon the other would hide it. */
+const leastApart = 4;
+
+/** Heights at one turn, those too near to each other moved out of each other's way, about the middle of them. */
+function apart(heights: readonly number[]): readonly number[] {
+  const bundles: { members: number[]; middle: number }[] = [];
+  const order = [...heights.keys()].toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
+  const reach = ({ members }: { members: readonly number[] }): number => ((members.length - 1) * leastApart) / 2;
+  for (const index of order) {
+    let bundle = { members: [index], middle: heights[index] ?? 0 };
+    for (;;) {
+      const above = bundles.at(-1);
+      if (!above || bundle.middle - reach(bundle) - (above.middle + reach(above)) >= leastApart) break;
+      bundles.pop();
+      const members = [...above.members, ...bundle.members];
+      const sum = above.middle * above.members.length + bundle.middle * bundle.members.length;
+      bundle = { members, middle: sum / members.length };
+    }
+    bundles.push(bundle);
+  }
+  const moved = [...heights];
+  for (const bundle of bundles)
+    for (const [n, index] of bundle.members.entries()) moved[index] = bundle.middle - reach(bundle) + n * leastApart;
+  return moved;
 }
 
 /** Solid, long and short: no line is told by its colour alone. */
