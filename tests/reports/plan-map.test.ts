@@ -177,3 +177,16 @@ test('a page explains only the signs that are on it', () => {
     '1707',
   ]);
 });
+
+test('no picture to plan from shows neither troops of ours nor where they can come', () => {
+  const windows = [...stages('savannah/campaign', 3, 'classic', 6)].flatMap((stage) => {
+    if (!stage.due.includes('british')) return [];
+    const { map } = (stage.report('british', 'en') ?? stage.call('british', 'en')).story;
+    if (map.kind !== 'hex-map' || !map.plan) return [];
+    const ours = map.stacks.filter(({ side }) => side === 'british').map(({ hex }) => hex);
+    const shown = new Set([...ours, ...map.plan.reach.map(({ hex }) => hex)]);
+    return map.plan.frames.map(({ hexes }) => hexes.filter((hex) => shown.has(hex)).length);
+  });
+  expect(windows.length).toBeGreaterThan(1);
+  expect(windows.filter((count) => count === 0)).toEqual([]);
+});

@@ -42,13 +42,11 @@ function marchPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
   const { ours, theirs } = outlookOf(teller);
   const shots = shotsOf(teller);
   const contested = [...ours.keys()].filter((hex) => theirs.has(hex));
+  const disputed = contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]);
+  const reach = beforeOurLines(teller, ours);
   return {
-    frames: windowsAround(
-      teller,
-      stacks,
-      contested.length > 0 ? contested : shots.flatMap(({ from, on }) => [from, on]),
-    ),
-    reach: beforeOurLines(teller, ours),
+    frames: windowsAround(teller, stacks, disputed, reach),
+    reach,
     zones: { side: armyOfSide(teller.field, enemy), hexes: zonesOf(at, enemy) },
     shots,
     fire: [...fireOf(teller, side), ...fireOf(teller, enemy)],
@@ -109,10 +107,15 @@ const easiest = (aims: readonly Aim[]): ReadonlyMap<string, Aim> =>
   new Map(aims.toSorted((a, b) => b.die - a.die).map((aim) => [`${aim.from} ${aim.on}`, aim]));
 
 /**
- * The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is. Where most of
- * our troops stand outside it, another shows as many of them as it can.
+ * The window where most of both sides faces each other, and with most hexes in dispute; none where nothing is, or where it
+ * would show neither our troops nor where they can come. Where most of them stand outside it, another shows as many as it can.
  */
-function windowsAround(teller: Teller, stacks: readonly SceneStack[], disputed: readonly HexId[]): ScenePlan['frames'] {
+function windowsAround(
+  teller: Teller,
+  stacks: readonly SceneStack[],
+  disputed: readonly HexId[],
+  reach: ScenePlan['reach'],
+): ScenePlan['frames'] {
   if (disputed.length === 0) return [];
   const ours = stacks.filter(({ side }) => isOurs(teller, side));
   const theirs = stacks.filter((stack) => !ours.includes(stack));
@@ -123,6 +126,7 @@ function windowsAround(teller: Teller, stacks: readonly SceneStack[], disputed: 
     return (8 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
   });
   const troops = strengthsOf(ours);
+  if (weightIn(contact, troops) === 0 && !reach.some(({ hex }) => contact.has(hex))) return [];
   const unseen = new Map([...troops].filter(([hex]) => !contact.has(hex)));
   const windows = [contact];
   if (weightIn(contact, troops) < sum([...unseen.values()]))
