@@ -163,7 +163,8 @@ function threatLine(teller: Teller): Words {
   const from = worst.from.map(({ stack }) => stack.hex);
   const most = from.length > NAMED ? [...from.slice(0, NAMED - 2), `+${from.length - NAMED + 2}`] : from;
   const all = worst.sum > worst.n ? worst.sum : '';
-  const facts = { n: worst.n, all, have: figures(worst), from: from.join(' ') };
+  const have = figures(worst);
+  const facts = { n: worst.n, all, have, one: have === '1', from: from.join(' ') };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),

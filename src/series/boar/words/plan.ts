@@ -54,7 +54,7 @@ const en = {
   'plan.threat': 'Threat:',
   'plan.threat.none': 'no enemy troops can come beside us.',
   'plan.threat.at':
-    '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {have|one SP stands|# SP stand}.',
+    '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {one?one SP stands|{have} SP stand}.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
   'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
   'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.{chits? Chits may be spent.|}',
@@ -116,7 +116,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat': 'Menace :',
   'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
   'plan.threat.at':
-    '{all?{n} des {all}|{n}} PF de {from} {n|peut|peuvent} venir près de {place}, où {have|est 1 PF|sont # PF}.',
+    '{all?{n} des {all}|{n}} PF de {from} {n|peut|peuvent} venir près de {place}, où {one?est 1 PF|sont {have} PF}.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
   'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
   'plan.silence.fire':
