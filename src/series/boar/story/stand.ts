@@ -161,7 +161,7 @@ function threatLine(teller: Teller): Words {
     .filter(({ n }) => n > 0);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
   const from = worst.from.map(({ stack }) => stack.hex);
-  const most = from.length > NAMED ? [...from.slice(0, NAMED - 2), `+${from.length - NAMED + 2}`] : from;
+  const most = from.length > NAMED - 2 ? [...from.slice(0, NAMED - 2), `+${from.length - NAMED + 2}`] : from;
   const all = worst.sum > worst.n ? worst.sum : '';
   const have = figures(worst);
   const facts = { n: worst.n, all, have, one: have === '1', from: from.join(' ') };
