@@ -6,7 +6,7 @@ import { groundFor, partyOf, searchFor } from '../rules/paths.ts';
 import { type Aim, aimsOf } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { enemyOf } from '../rules/units.ts';
+import { enemyOf, sideOf } from '../rules/units.ts';
 import type { Sight } from './act.ts';
 import { hexOf } from './against.ts';
 
@@ -22,8 +22,8 @@ interface Ordered {
 export function underFire({ at, view, side }: Sight, ordered: Ordered): readonly Diagnostic[] {
   const going = ordered.units.filter((unit) => view.units[unit]?.hex != null);
   const together = going.filter((unit) => hexOf(view, unit) === hexOf(view, going[0] ?? ''));
-  // Who stands there may march on by another line, and leave room.
-  const others = Object.keys(view.units).filter((unit) => hexOf(view, unit) === ordered.to && !going.includes(unit));
+  // Who stands there or on the way may march on by another line, and leave room.
+  const others = Object.keys(view.units).filter((unit) => sideOf(at.field, unit) === side && !going.includes(unit));
   const end = endOf(movedTo(at, others, null), side, { ...ordered, units: together });
   const aims = end === null ? [] : firedFrom(at, side, going, end);
   if (aims.length === 0) return [];

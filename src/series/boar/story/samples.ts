@@ -1,6 +1,8 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
 import { distance } from '../../../places/hex/grid.ts';
 import { postsOf, strips } from '../frame/posts.ts';
+import type { Attack } from '../rules/declare.ts';
+import { forecast, promised } from '../rules/forecast.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
@@ -24,12 +26,16 @@ function attacks(teller: Teller): readonly string[] {
   const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
   const isBound = (hexes: readonly HexId[]): boolean => hexes.some((hex) => bound.has(hex));
   return attackPlan(teller)
+    .filter((attack) => isBound([...attack.on, ...attack.diverted]) || mayWin(teller, attack))
     .toSorted((a, b) => Number(isBound([...b.on, ...b.diverted])) - Number(isBound([...a.on, ...a.diverted])))
     .map(({ on, with: units, diverted }) => {
       const others = diverted.length === 0 ? '' : ` ${teller.say('form.order.divert', { hexes: diverted.join(', ') })}`;
       return `${teller.say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
     });
 }
+
+const mayWin = ({ at }: Teller, attack: Attack): boolean =>
+  promised(forecast(at, attack)).outcomes.some(({ kind, chance }) => kind === 'win' && chance > 0);
 
 /** The shots that hit most easily, of each battery one, at each target one. */
 function shots(teller: Teller): readonly string[] {
@@ -39,8 +45,8 @@ function shots(teller: Teller): readonly string[] {
   return [...aims].map(([unit, target]) => teller.say('form.order.fire', { unit, target }));
 }
 
-/** A stack with those of it who may march. */
-type Marcher = Prospect & { readonly able: readonly UnitId[] };
+/** A stack with those of it who may march, and the leaders who go with them where all of them go. */
+type Marcher = Prospect & { readonly able: readonly UnitId[]; readonly led: readonly UnitId[] };
 
 /** Two marches, the second by road where somebody far off can use one; where nobody comes to the front, wherever anybody can go. */
 function marches(teller: Teller): readonly string[] {
@@ -64,7 +70,11 @@ function marchersOf(teller: Teller): readonly Marcher[] {
   const all = stacksBy(teller, side)
     .map((prospect) => {
       const able = marching(teller, prospect.stack).filter((one) => isCommanded(teller, one));
-      return { ...prospect, able: able.length > 1 && strips(at, able) ? able.slice(0, -1) : able };
+      const isSplit = able.length > 1 && strips(at, able);
+      const led = isSplit
+        ? []
+        : prospect.stack.leaders.filter((one) => isCommanded(teller, one) && !able.includes(one));
+      return { ...prospect, able: isSplit ? able.slice(0, -1) : able, led };
     })
     .filter(({ able, troops }) => able.length > 0 && troops > 0);
   const free = all.filter(({ able }) => !strips(at, able));
@@ -92,18 +102,18 @@ function byRoad(teller: Teller, own: readonly Marcher[]): readonly string[] {
 /** Of each stack the march that brings it nearest to where the siege is decided, of those that bring it nearer. */
 function nearer(teller: Teller, own: readonly Marcher[], road: boolean): readonly string[] {
   const away = ({ hex }: { hex: HexId }): number => distance(teller.field.grid, hex, teller.own.aim);
-  return own.flatMap(({ able, stack }) => {
-    const ends = outlookOf(teller).marches.of(able, (end) => away(end) < away(stack), road);
+  return own.flatMap(({ able, led, stack }) => {
+    const ends = outlookOf(teller).marches.of([...able, ...led], (end) => away(end) < away(stack), road);
     const [to] = ends.toSorted((a, b) => away(a) - away(b));
-    return to === undefined ? [] : [march(teller, able, to.hex, road)];
+    return to === undefined ? [] : [march(teller, [...able, ...led], to.hex, road)];
   });
 }
 
 /** Marches of who comes to attack, or nearer; of who holds the works to our own troops at the front by those near them who do not hold one themselves. */
 function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] {
   if (teller.side !== teller.field.worksOf) {
-    const advances = byWorth(teller, own).flatMap(({ able, reach: [to] }) =>
-      to === undefined ? [] : [march(teller, able, to.hex)],
+    const advances = byWorth(teller, own).flatMap(({ able, led, reach: [to] }) =>
+      to === undefined ? [] : [march(teller, [...able, ...led], to.hex)],
     );
     return advances.length > 0 ? advances : nearer(teller, byWorth(teller, own), false);
   }

@@ -1,0 +1,36 @@
+/** What calls offer and what answers warn of: no attack without a chance, leaders with their men, guns at the end of a way still to be cleared. */
+import { expect, test } from 'vitest';
+import type { Story } from '../../../../src/engine/story.ts';
+import { stillTelling } from '../../../../src/engine/telling.ts';
+import { look } from '../../../../src/engine/view.ts';
+import { underFire } from '../../../../src/series/boar/acts/under-fire.ts';
+import { campaign, position, rules } from '../../campaign.ts';
+import { openGame } from '../../registry.ts';
+
+const { game } = openGame('savannah/campaign');
+
+function formOf(stand: string, call: 'movement' | 'combat'): string {
+  const state = position(stand, { turn: 20, ordinal: 20 });
+  campaign(state).scale = 'tactical';
+  const next = { ordinal: 20, printed: 20, calls: [call], heard: [] };
+  const { form } = game.story({ ...stillTelling('allies', 'en', look(game, state, 'allies')), next } as never) as Story;
+  return form.join(' ').replaceAll(/[#\s\\]+/g, ' ');
+}
+
+test('an attack that cannot win is not offered where nothing compels it', () => {
+  expect(formOf('1803 champagne; 1702 fraser-1, ra-4, prevost', 'combat')).not.toContain('ATTACK 1702');
+  expect(formOf('1803 foix, auxerrois; 1702 savannah-militia', 'combat')).toContain('ATTACK 1702');
+});
+
+test('a march that is offered takes the leader along', () => {
+  expect(formOf('1408 auxerrois, stedingk; 1404 scr-1', 'movement')).toContain('MOVE auxerrois, stedingk TO');
+});
+
+test('guns that bear on the end of a march are told though friends still stand on its way', () => {
+  const state = position(
+    '1308 sc-1, sc-3, sc-6, twiggs; 1408 skirving, reed, sc-militia, charles-2; 1309 light-corps, sc-2, charles-1; 1404 br-a',
+  );
+  const sight = { at: { ...rules, position: state }, view: state, side: 'allies' };
+  const [told] = underFire(sight as never, { units: ['light-corps', 'sc-2', 'charles-1'], to: '1407' });
+  expect(told?.facts.guns).toContain('br-a 1404');
+});
