@@ -80,6 +80,7 @@ test('a standing order that is gone is told without the time of a book, and wher
   expect(answerTo('en', 'STANDING ADVANCE none')).toContain(
     'standing orders run, and the rest goes as the letter says.',
   );
+  expect(answerTo('en', 'STANDING ADVANCE none')).toContain('The lead of a won attack must go in all the same');
 });
 
 test('a wrong line that YES brings is mended where it is', () => {

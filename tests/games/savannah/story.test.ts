@@ -482,9 +482,14 @@ describe('the story of a turn', () => {
   });
 
   test.each([
-    [true, "by doctrine: Dillon's Irish and Dillon went to 1605, the Volunteer Grenadiers stayed"],
-    [false, "by doctrine: Dillon's Irish, the Volunteer Grenadiers and Dillon stayed"],
-  ] as const)('an advance that nobody ordered (%s) is told with all who went and all who stayed', (goes, said) => {
+    [
+      true,
+      false,
+      "by doctrine: Dillon's Irish and Dillon went to 1605 (the lead had to), the Volunteer Grenadiers stayed",
+    ],
+    [true, true, "by doctrine: Dillon's Irish and Dillon went to 1605, the Volunteer Grenadiers stayed"],
+    [false, true, "by doctrine: Dillon's Irish, the Volunteer Grenadiers and Dillon stayed"],
+  ] as const)('an advance that nobody ordered (%s, the lead asked: %s) is told with all who went and all who stayed, and that a lead had to go', (goes, asked, said) => {
     const of = told.find(({ who, telling }) =>
       telling.heard.some(({ kind, facts }) => kind === 'boar.combat' && who === 'allies' && Object(facts).side === who),
     );
@@ -505,7 +510,10 @@ describe('the story of a turn', () => {
         facts: { ...Object(one.facts), from: ['1505'], on: ['1605'], effects: goes ? effects : [] },
       }));
     const kind = goes ? 'advance-others' : 'advance-lead';
-    const decided = [{ address: `${heard[0]?.address}/${kind}`, kind, answer: goes ? ['dillon'] : 'stay' }];
+    const decided = [
+      { address: `${heard[0]?.address}/${kind}`, kind, answer: goes ? ['dillon'] : 'stay' },
+      ...(asked && goes ? [{ address: `${heard[0]?.address}/lead`, kind: 'advance-lead', answer: 'advance' }] : []),
+    ];
     const telling = { ...of.telling, language: 'en' as const, before, after, heard, decided };
     const rows = dispatchesIn(game.story(telling) as Story).flatMap((one) => one.rows);
     expect(

@@ -1,4 +1,5 @@
 /** ADVANCE: whether the lead of a won attack goes forward, into which hex, and who goes with it. */
+import { note } from '../../../acts/against.ts';
 import { choice, optional, place, units } from '../../../acts/slots.ts';
 import { isLegal } from '../../../engine/run.ts';
 import type { HexId } from '../rules/state.ts';
@@ -23,6 +24,8 @@ export const advance = act({
   calls: [],
   stays: true,
   standing: true,
+  // Nobody keeps a lead back that the rules send in.
+  idle: (_sight, { who }) => (who === 'none' ? [note('boar.lead-must', 'series 12.23', {})] : []),
   says: {
     'advance-hex': ({ units, to }, { about }) =>
       to !== undefined && about.options.includes(to) && isFor(units, about.lead) ? to : undefined,

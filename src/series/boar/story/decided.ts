@@ -257,7 +257,11 @@ function advanceOf(teller: Teller, address: string): string {
       teller,
       ours.flatMap(([id, hex]) => (hexes.includes(hex) ? [id] : [])),
     );
-  return teller.say('decided.advanced', { went: at([to]), to, stayed: at(fight?.from ?? []) });
+  // Where nobody was asked of the lead, the rules sent it in, whatever a line says.
+  const isBound = ![...(teller.telling.decided ?? []), ...(teller.telling.stood ?? [])].some(
+    (one) => one.kind === 'advance-lead' && fight !== undefined && fightOf(teller, one.address) === fight,
+  );
+  return teller.say('decided.advanced', { went: at([to]), to, bound: isBound, stayed: at(fight?.from ?? []) });
 }
 
 /** A line that says otherwise; none where the position has nothing to say it of. */

@@ -57,7 +57,7 @@ const en = {
   'decided.retreat.text': 'the way that ends nearest to headquarters.',
   'decided.retreat.order': 'RETREAT away',
   'decided.advance': 'Advance after combat',
-  'decided.advanced': '{went?{went} went to {to}|}{stayed?{went?, |}{stayed} stayed|}',
+  'decided.advanced': '{went?{went} went to {to}{bound? (the lead had to)|}|}{stayed?{went?, |}{stayed} stayed|}',
   'decided.advance.text':
     'the lead goes where it must or where ground counts, leaders with it; others only where ground counts and has room.',
   'decided.advance.order': 'ADVANCE none',
@@ -129,7 +129,7 @@ const fr: Record<keyof typeof en, string> = {
   'decided.retreat.text': 'le chemin qui finit au plus près du quartier général.',
   'decided.retreat.order': "RETRAITER loin de l'ennemi",
   'decided.advance': 'Avance après combat',
-  'decided.advanced': '{went?{went} en {to}|}{stayed?{went? ; |}restés : {stayed}|}',
+  'decided.advanced': '{went?{went} en {to}{bound? (la tête y est tenue)|}|}{stayed?{went? ; |}restés : {stayed}|}',
   'decided.advance.text':
     'l’unité de tête avance où elle le doit ou si le terrain compte, les chefs avec elle ; les autres si le terrain compte et s’il y a place.',
   'decided.advance.order': 'AVANCER personne',
@@ -201,7 +201,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'decided.retreat.text': 'el camino que acaba más cerca del cuartel general.',
   'decided.retreat.order': 'RETIRAR lejos',
   'decided.advance': 'Avance tras el combate',
-  'decided.advanced': '{went?{went} a {to}|}{stayed?{went?; |}sin avanzar {stayed}|}',
+  'decided.advanced': '{went?{went} a {to}{bound? (la cabeza debía)|}|}{stayed?{went?; |}sin avanzar {stayed}|}',
   'decided.advance.text':
     'la unidad de cabeza avanza donde debe o si el terreno cuenta, los jefes con ella; otras solo si el terreno cuenta y hay sitio.',
   'decided.advance.order': 'AVANZAR nadie',

@@ -166,6 +166,8 @@ const en = {
   'diagnostic.boar.momentum-short': '{chits|one momentum chit|# momentum chits} ordered, {held} held now',
   'diagnostic.boar.tactic-unfought':
     'with the tactic {tactic} there is no combat against {n} of the {of} tactics the defender has',
+  'diagnostic.boar.lead-must':
+    'the lead of a won attack must go in all the same; it stays only where the rules leave it the choice, as out of works',
   'diagnostic.boar.reroll-beside':
     'it does not replace your other MOMENTUM REROLL: the die is thrown again where the condition of either holds',
   'diagnostic.boar.strategic-arrival':
@@ -354,6 +356,8 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.momentum-short': '{chits|un marqueur demandé|# marqueurs demandés}, {held} en main',
   'diagnostic.boar.tactic-unfought':
     'avec la tactique {tactic}, il n’y a pas de combat contre {n} des {of} tactiques du défenseur',
+  'diagnostic.boar.lead-must':
+    'la tête d’une attaque gagnée doit avancer quand même ; elle ne reste que si les règles le permettent, comme hors des ouvrages',
   'diagnostic.boar.reroll-beside':
     'il ne remplace pas votre autre ligne ÉLAN RELANCER : le dé est relancé dès que l’une des conditions est remplie',
   'diagnostic.boar.strategic-arrival':
@@ -546,6 +550,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.momentum-short':
     '{chits|un marcador de impulso ordenado|# marcadores de impulso ordenados}, {held} en mano',
   'diagnostic.boar.tactic-unfought': 'con la táctica {tactic} no hay combate contra {n} de {of} tácticas del defensor',
+  'diagnostic.boar.lead-must':
+    'la cabeza de un ataque ganado debe entrar de todos modos; solo se queda donde las reglas lo permiten, como al salir de obras',
   'diagnostic.boar.reroll-beside':
     'no sustituye a su otro IMPULSO REPETIR: el dado se repite donde se cumple la condición de cualquiera de los dos',
   'diagnostic.boar.strategic-arrival':
