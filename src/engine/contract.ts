@@ -321,6 +321,8 @@ export interface Verb {
   first?: true;
   /** Looks ahead to the opening of the next turn (momentum bids): carried over from the book of the turn before. */
   ahead?: true;
+  /** Of a fight, the part whose questions it is offered for (`about.as`). */
+  as?: 'attacker' | 'defender';
   /** Only ever standing or conditional advice, never an act of its own. */
   example: string;
 }

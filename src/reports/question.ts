@@ -29,6 +29,8 @@ export interface QuestionFacts {
       turn: number;
       /** What happened up to here. */
       happened: readonly Words[];
+      /** Sentences before those, for which it has no room. */
+      before?: number;
       deadline: Deadline | null;
       /** The choices that come whatever is answered to this one. */
       others: readonly PutByLetter[];
@@ -74,7 +76,7 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
       ...(facts.passedTo === undefined
         ? []
         : [{ title: null, prose: [[words.acknowledgement.besides(facts.passedTo)]] }]),
-      ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: facts.happened }]),
+      ...(isSettled || facts.happened.length === 0 ? [] : [{ title: ours.happened, prose: happened(facts, words) }]),
       ...(facts.map === undefined ? [] : [{ title: null, picture: facts.map }]),
       ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
       {
@@ -95,6 +97,11 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
       ...headSection(facts.head, words),
     ],
   };
+}
+
+/** What happened; where not all of it has room, that more did. */
+function happened({ happened: told, before = 0 }: Facts, words: LetterWords): readonly Words[] {
+  return before === 0 ? told : [[words.letters.question.before(before)], ...told];
 }
 
 /** What stands ready to be sent. */

@@ -3,10 +3,10 @@
 import { encode } from '../engine/canonical.ts';
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
-import type { Address, AnyGame, Diagnostic, Json, Language, Order, Question } from '../engine/contract.ts';
-import { colon, inLanguage, type Phrasebook } from '../engine/phrase.ts';
+import type { Address, AnyGame, Diagnostic, Json, Language, Order, Question, Verb } from '../engine/contract.ts';
+import { colon, inLanguage, type Phrasebook, plainWords } from '../engine/phrase.ts';
 import type { Scene } from '../engine/scene.ts';
-import type { Trial, Words } from '../engine/story.ts';
+import type { Lines, Trial, Words } from '../engine/story.ts';
 import { keyOf } from '../orders/fold.ts';
 import { isSalutation } from '../orders/greeting.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
@@ -35,8 +35,8 @@ export interface Asked {
   answers?: Readonly<Record<Address, Json>>;
 }
 
-/** Sentences of what happened that a short letter has room for. */
-const LAST_SENTENCES = 5;
+/** Sentences of what happened that a short letter has room for; of more it says that they are left out. */
+const MOST_SENTENCES = 14;
 
 /** The question open to this seat as its letter tells it; null when none is. `made`: the mail that is answered. */
 export function questionOf(
@@ -55,7 +55,7 @@ export function questionOf(
     band: seatSheet(game, seat)?.band ?? null,
     seat: seatName(game, seat, language),
     turn: (stood.waiting as Waiting).printed,
-    happened: made ? [] : happenedBefore(record, stood, asked),
+    ...(made ? { happened: [] } : happenedBefore(record, stood, asked)),
     deadline,
     tried: made?.drafted.verdict === 'checked' && made.questions.some(({ reply }) => reply !== null),
     wrong: made ? wrongIn(record, made, language, writer) : [],
@@ -101,8 +101,12 @@ function keptOf(game: AnyGame, need: Question, orders: readonly Order[], languag
 const MOST_WORDS = 3;
 
 /** How the orders are written that answer a question of this kind. */
-function ordersFor(game: AnyGame, { kind }: Question, language: Language): readonly string[] {
-  const able = game.verbs.filter(({ id, answers }) => answers.includes(kind) && !game.unused?.has(id));
+function ordersFor(game: AnyGame, need: Question, language: Language): readonly string[] {
+  const part = factOf(need, 'as');
+  const isOfPart = ({ as }: Verb): boolean => as === undefined || part === undefined || as === part;
+  const able = game.verbs.filter(
+    (verb) => verb.answers.includes(need.kind) && !game.unused?.has(verb.id) && isOfPart(verb),
+  );
   return able.map(({ id }) => shapeOf(game, id, language, MOST_WORDS));
 }
 
@@ -129,20 +133,29 @@ function toldSoFar(record: GameRecord, stood: Standing, { seat, language, label,
   return callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
 }
 
-/** The last sentences of the turn as the seat heard it. */
-function happenedBefore(record: GameRecord, stood: Standing, asked: Asked) {
+/** What the turn brought since its last letter that asked for orders, as the seat heard it; what hits did with them. */
+function happenedBefore(
+  record: GameRecord,
+  stood: Standing,
+  asked: Asked,
+): Pick<NoticeFacts['question'], 'happened' | 'before'> {
   const { seat, language } = asked;
   const told = toldSoFar(record, stood, asked);
   const played = told.story.chapters.filter(({ page }) => page === 'log');
-  const sentences = blocksOf(played, 'lines')
-    .flatMap(({ lines }) => lines)
-    .slice(-LAST_SENTENCES);
+  const all = blocksOf(played, 'lines').flatMap((block) => (block.quiet ? [] : withEffects(block)));
+  const sentences = all.slice(-MOST_SENTENCES);
+  const before = all.length - sentences.length;
   const need = openQuestion(stood, seat);
   // A choice between dice shows them itself.
-  if (need === null || factOf(need, 'dice') !== undefined) return sentences;
+  if (need === null || factOf(need, 'dice') !== undefined) return { happened: sentences, before };
   const fight = blocksOf(told.story.chapters, 'card').findLast(({ address }) => need.address.startsWith(`${address}/`));
   const trials = fight?.of.flatMap((block) => (block.kind === 'dice' ? block.trials : [])) ?? [];
-  return [...sentences, ...trials.map((trial) => thrown(trial, language))];
+  return { happened: [...sentences, ...trials.map((trial) => thrown(trial, language))], before };
+}
+
+/** Its sentences; one that the block tells at more length in brief, with what came of it, is told so. */
+function withEffects({ lines, brief = [] }: Lines): readonly Words[] {
+  return lines.map((line) => brief.find((one) => plainWords(one).startsWith(plainWords(line))) ?? line);
 }
 
 /** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became. */

@@ -96,6 +96,7 @@ export const englishLetters = {
     unanswered: 'no answer yet; what you leave open is asked in the letter that it comes up in',
     wrong: 'This was not understood',
     unsaid: 'This says nothing to what is asked',
+    before: (count: number) => `${count} more before that: the report of the turn tells all.`,
     others: (count: number) => `${count} more: write yours, by its name or as an order`,
     several: (count: number) => `${count} choices`,
     more: (count: number) => ` and ${count} more`,

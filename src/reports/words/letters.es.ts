@@ -100,6 +100,7 @@ export const spanishLetters: LettersWords = {
     unanswered: 'aún sin respuesta; lo que deja abierto se pregunta en la carta en que surge',
     wrong: 'Esto no se entendió',
     unsaid: 'Esto no dice nada de lo que se pregunta',
+    before: (count: number) => `Y ${count} más antes: el parte del turno lo cuenta todo.`,
     others: (count: number) => `${count} más: escriba la suya, por su nombre o como orden`,
     several: (count) => `${count} decisiones`,
     more: (count) => ` y ${count} más`,

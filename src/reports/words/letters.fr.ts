@@ -106,6 +106,7 @@ export const frenchLetters: LettersWords = {
     unanswered: 'pas encore de réponse\u202f; ce que vous laissez ouvert est demandé dans la lettre où il se présente',
     wrong: 'Ceci n’a pas été compris',
     unsaid: 'Ceci ne dit rien de ce qui est demandé',
+    before: (count: number) => `Et ${count} de plus auparavant\u00a0: le compte rendu du tour dit tout.`,
     others: (count: number) => `${count} autres\u00a0: écrivez la vôtre, par son nom ou comme ordre`,
     several: (count: number) => `${count} choix`,
     more: (count: number) => ` et ${count} ${count === 1 ? 'autre' : 'autres'}`,

@@ -84,16 +84,20 @@ export function placed({ say, at: { field } }: Teller, hex: HexId): string {
 
 // What it is about.
 
+/** Questions of which units is lost: each is told with what it is worth. */
+const VICTIMS: ReadonlySet<string> = new Set(['capture-choice', 'mortar-victim', 'second-step', 'stack-excess']);
+
 /** Where and with whom, how strong, what struck them: as far as the question says it. */
 export function facts(telling: Telling): Rows {
   const { say } = telling;
   const about = factsOf(telling.about);
-  const { attack, defence, momentum, result } = about;
+  const { attack, defence, momentum = about.held, result } = about;
   const row = (key: string, ids: Json | undefined, tell = some): Rows => {
     const of = textsIn(ids);
     return of.length === 0 ? [] : [{ key: say(`put.${key}`), text: tell(telling, of) }];
   };
-  const who = about.unit ?? about.leader ?? about.battery ?? about.lead ?? about.units;
+  const isVictim = VICTIMS.has(telling.need.kind);
+  const who = isVictim ? about.options : (about.unit ?? about.leader ?? about.battery ?? about.lead ?? about.units);
   const isFight = about.attackers !== undefined;
   return [
     ...row('where', about.on ?? about.hex ?? about.from),

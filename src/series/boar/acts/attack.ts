@@ -14,6 +14,7 @@ const HEXES = places({ after: ['', ...AT] });
 
 export const attack = act({
   id: 'ATTACK',
+  as: 'attacker',
   words: { en: ['attack', 'assault'], fr: ['attaquer', 'attaque'], es: ['atacar', 'ataque', 'ataca'] },
   slots: {
     hexes: HEXES,

@@ -13,6 +13,7 @@ import { AT, COMMANDER, LEAD, TACTIC } from './words.ts';
 
 export const defend = act({
   id: 'DEFEND',
+  as: 'defender',
   words: { en: ['defend'], fr: ['défendre'], es: ['defender'] },
   slots: { hex: optional(place({ after: ['', ...AT] })), lead: LEAD, commander: COMMANDER, tactic: TACTIC },
   calls: [],

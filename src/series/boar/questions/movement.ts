@@ -1,5 +1,6 @@
 /** Where a unit begins, who breaks off, who rallies first (series 10, R66). */
 import type { Question } from '../../../engine/contract.ts';
+import { pause } from '../../../engine/phrase.ts';
 import { question } from '../acts/act.ts';
 import { optionsOf } from '../acts/chosen.ts';
 import { bestAssault } from '../doctrine/attacks.ts';
@@ -7,6 +8,8 @@ import { partings } from '../doctrine/partings.ts';
 import { onTurn } from '../doctrine/tuning.ts';
 import { one } from '../put.ts';
 import type { HexId } from '../rules/state.ts';
+import { chanceWith } from '../rules/unit-morale.ts';
+import { hexOf } from '../rules/units.ts';
 import { eachFirst } from './each-first.ts';
 
 export const movement = [
@@ -36,6 +39,13 @@ export const movement = [
     options: (_advised, { about }) => eachFirst(about.units.map(({ unit }) => unit)),
     isOrdered: true,
     words: ([first = ''], telling) => telling.say('answer.first', { unit: one(telling, first) }),
+    rows(telling) {
+      const { say, about, at } = telling;
+      const chances = about.units.map(({ unit, sum }) =>
+        say('put.rally', { unit: one(telling, unit), hex: hexOf(at.position, unit), chance: chanceWith(at, sum) }),
+      );
+      return [{ key: say('put.chances'), text: chances.join(pause(say.language)) }];
+    },
   }),
 ];
 

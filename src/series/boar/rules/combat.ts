@@ -17,6 +17,7 @@ import { choose } from './questions.ts';
 import {
   type Blow,
   type Code,
+  costOf,
   giveWay,
   goBack,
   harm,
@@ -279,12 +280,21 @@ function* throwDice(board: Board, combat: Fight, odds: Odds, told: Fought): Step
       tellChitless(play, side, about);
       continue;
     }
-    const again = yield* play.ask<string>(side, 'combat-reroll', { kind: 'one', of: ['keep', 'reroll'] }, { about });
+    // What costs the enemy alone is no choice to write a letter about; a line may throw it again all the same.
+    const asking = { about, ...(isAllOurs(side, last.result, combat) && { discreet: true as const }) };
+    const again = yield* play.ask<string>(side, 'combat-reroll', { kind: 'one', of: ['keep', 'reroll'] }, asking);
     if (again === 'keep') continue;
     spendMomentum(play.state, side, 1, 'reroll', told.effects);
     last = yield* play.at(`reroll-${side}`, () => throwOnce(board, combat.side, odds, told, side));
   }
   return last.result;
+}
+
+/** Does a result cost this side nothing, and the other something? */
+function isAllOurs(side: Side, result: string, combat: Fight): boolean {
+  const { attacker, defender } = readResult(result);
+  const [ours, theirs] = side === combat.side ? [attacker, defender] : [defender, attacker];
+  return costOf(ours) === 'nothing' && costOf(theirs) !== 'nothing';
 }
 
 /** A line that would have the die thrown again now, and nothing to pay for it with. */

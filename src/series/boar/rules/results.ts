@@ -231,7 +231,8 @@ function* loseCaptive(board: Board, blow: Blow, effects: Effect[]): Steps<void> 
   const { play } = board;
   if (blow.capture === null) return;
   const of = blow.capture.among.filter((unit) => unitOf(play.state, unit).hex !== null);
-  const about: Json = { code: blow.code.word, side: blow.side, options: [...of] };
+  const struck = (blow.toll.struck ?? null) as Json;
+  const about: Json = { code: blow.code.word, side: blow.side, options: [...of], struck };
   const captive = yield* choose(play, blow.capture.chooser, 'capture-choice', of, about);
   if (captive === null) return;
   const hex = unitOf(play.state, captive).hex as HexId;

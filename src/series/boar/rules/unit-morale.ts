@@ -3,7 +3,7 @@ import type { Steps } from '../../../engine/contract.ts';
 import { armyModifier } from './army-morale.ts';
 import { additionsOf, modifier, sumOf, throwDie } from './dice.ts';
 import type { Modifier, Test } from './events.ts';
-import type { At, Board } from './house.ts';
+import type { At, Board, Rules } from './house.ts';
 import { bestCommand } from './leaders.ts';
 import { stacksOf } from './stacks.ts';
 import type { UnitId } from './state.ts';
@@ -31,9 +31,12 @@ export function moraleModifiers(at: At, unit: UnitId): Modifier[] {
 }
 
 /** In a hundred, that a unit passes its test where it stands. */
-export function chanceToPass(at: At, unit: UnitId): number {
-  const { dice, morale } = at.field.tables;
-  const passing = dice.sides - (morale.needed - sumOf(moraleModifiers(at, unit)));
+export const chanceToPass = (at: At, unit: UnitId): number => chanceWith(at, sumOf(moraleModifiers(at, unit)));
+
+/** In a hundred, that a die for morale to which so much is added succeeds. */
+export function chanceWith({ field: { tables } }: Rules, sum: number): number {
+  const { dice, morale } = tables;
+  const passing = dice.sides - (morale.needed - sum);
   return (Math.max(0, Math.min(dice.sides, passing)) * 100) / dice.sides;
 }
 

@@ -25,6 +25,10 @@ const en = {
     '{tactic}: {best} at best (against {good}), {worst} at worst (against {bad}){none?; no combat against {none}|}',
   'put.means': 'What it means',
   'put.tactic.means': "The number is added to the attacker's die: high is good for him.",
+  'put.chances': 'Chances',
+  'put.rally': '{unit} ({hex}) {chance}%',
+  'put.initiative-momentum.means':
+    'Each chit spent is added to our die for who moves first; one that is kept can pay for a second throw in a fight.',
   'put.declare-assault.means':
     'Declared, the next turn is turn {tactical}: turns of hours, orders for marches and for attacks each turn, the lines may be stormed. No more weather dice, cards drawn, siege works or bombardments; who has not come by then never comes, and the defences stay as they are. Left, the siege goes on; the last turn for it is {last}.',
   'put.siege-fire.means':
@@ -105,6 +109,10 @@ const fr: Record<keyof typeof en, string> = {
     '{tactic} : {best} au mieux (contre {good}), {worst} au pire (contre {bad}){none? ; pas de combat contre {none}|}',
   'put.means': 'Ce que cela veut dire',
   'put.tactic.means': "Le nombre s'ajoute au dé de l'attaquant : élevé, il le sert.",
+  'put.chances': 'Chances',
+  'put.rally': '{unit} ({hex}) {chance} %',
+  'put.initiative-momentum.means':
+    "Chaque élan dépensé s'ajoute à notre dé pour savoir qui bouge en premier ; gardé, il peut payer un second jet dans un combat.",
   'put.declare-assault.means':
     "Annoncé, l'assaut ouvre le tour {tactical} : des tours d'une heure, avec des ordres de marche puis d'attaque à chaque tour, et les lignes peuvent être assaillies. Plus de dé du temps, de carte à tirer, d'ouvrage de siège ni de bombardement ; qui n'est pas là ne viendra plus, et les défenses restent ce qu'elles sont. Sinon le siège continue ; le dernier tour pour l'annoncer est le tour {last}.",
   'put.siege-fire.means':
@@ -185,6 +193,10 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{tactic}: {best} en el mejor caso (contra {good}), {worst} en el peor (contra {bad}){none?; sin combate contra {none}|}',
   'put.means': 'Qué significa',
   'put.tactic.means': 'El número se suma al dado del atacante: alto, le conviene.',
+  'put.chances': 'Posibilidades',
+  'put.rally': '{unit} ({hex}) {chance} %',
+  'put.initiative-momentum.means':
+    'Cada impulso gastado se suma a nuestro dado para mover primero; guardado, puede pagar una segunda tirada en un combate.',
   'put.declare-assault.means':
     'Anunciado, el asalto abre el turno {tactical}: turnos de horas, con órdenes de marcha y luego de ataque en cada uno, y las líneas pueden asaltarse. Ya no hay dado del tiempo, robo de cartas, obras de sitio ni bombardeos; quien no haya llegado ya no llega, y las defensas quedan como están. Si no, el sitio continúa; el último turno para anunciarlo es el {last}.',
   'put.siege-fire.means':
