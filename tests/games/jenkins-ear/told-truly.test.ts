@@ -10,7 +10,7 @@ import { hexesWithCombat } from '../../../src/games/jenkins-ear/story/battles.ts
 import { writtenIn } from '../../../src/orders/write.ts';
 import { phasesIn, trialsIn } from '../../told.ts';
 import { letter, plain } from './letter.ts';
-import { campaign, field, movement, order, position } from './table.ts';
+import { campaign, field, movement, order, position, undriven } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 0, spanish: 0 } } as const;
@@ -237,4 +237,34 @@ test('the call for combats names who wants supply elsewhere and whom standing LO
   const [block] = told('es')?.blocks ?? [];
   const notes = block?.kind === 'roster' ? block.stacks.map(({ place, note }) => `${place} ${note}`) : [];
   expect(notes.find((one) => one.startsWith('2920'))).toContain('se perdería Fragata 2');
+});
+
+test('where they fought at sea and ashore alike is said once, and no list of places is cut in its midst', () => {
+  const nobody = { english: [], spanish: [] };
+  const none = { dice: 0, deducted: 0, soldiers: [], tactics: [], cannonade: [] };
+  const lineUp = { ...{ lines: nobody, leaders: nobody, present: nobody }, sides: { english: none, spanish: none } };
+  const fights = (sea: readonly string[], land: readonly string[]) => {
+    const driven = undriven(position('sp 2825 port: oriente', begun));
+    const fact = (kind: string) => (hex: string) => ({
+      ...{ kind, rule: '9.0', address: `t/combat/${hex}`, to: 'all' as const },
+      facts: { ...lineUp, hex, attacker: 'english', port: null },
+    });
+    driven.events.push(...sea.map(fact('ear.naval-combat')), ...land.map(fact('ear.land-combat')));
+    return plain(letter(driven, 'spanish', 'es').summary[1] ?? []);
+  };
+  expect(fights(['2717', '3925'], ['2717', '3925'])).toBe('Combates en el mar y en tierra: Santiago de Cuba y Cumaná');
+  const many = fights(['2717', '3925', '3318'], ['2717', '3925', '2825', '3718']);
+  expect(many).toMatch(/^Combates en el mar: Santiago de Cuba y 2 más; combates en tierra: Santiago de Cuba y 3 más$/);
+  expect(many.length).toBeLessThanOrEqual(90);
+});
+
+test('a port that the beaten side comes into as it draws off is told with its points', () => {
+  const text = 'en 2925 off: soldiers-5; sp 2925 port: soldiers-6';
+  const driven = campaign(position(text, { ...begun, funds: { english: 5, spanish: 0 } }), 'english', [], {
+    answers: { 'land-retreat': '3024' },
+  });
+  const taken = driven.events.find(({ kind }) => kind === 'ear.captured');
+  expect(taken?.facts).toMatchObject({ side: 'english', hex: '3024', paid: 1 });
+  const cards = letter(driven, 'spanish', 'es').chapters.filter(({ id }) => id === 'combats');
+  expect(JSON.stringify(cards)).toContain('Los ingleses han tomado Riohacha (3024): un punto, de 5 a 6.');
 });

@@ -84,6 +84,7 @@ export const englishFrame = {
   'summary.no-captures': 'No port changed hands.',
   'summary.sea': 'fought at sea: {places}',
   'summary.land': 'fought ashore: {places}',
+  'summary.both': 'fought at sea and ashore: {places}',
   'summary.and': '; ',
   'summary.no-fights': 'Nothing was fought.',
   'summary.no-losses': 'No losses.',

@@ -87,6 +87,7 @@ export const spanishFrame: FrameWords = {
   'summary.no-captures': 'Ningún puerto ha cambiado de manos.',
   'summary.sea': 'combates en el mar: {places}',
   'summary.land': 'combates en tierra: {places}',
+  'summary.both': 'combates en el mar y en tierra: {places}',
   'summary.and': '; ',
   'summary.no-fights': 'No hubo combates.',
   'summary.no-losses': 'Sin pérdidas.',

@@ -86,6 +86,7 @@ export const frenchFrame: FrameWords = {
   'summary.no-captures': "Aucun port n'a changé de mains.",
   'summary.sea': 'combats en mer : {places}',
   'summary.land': 'combats à terre : {places}',
+  'summary.both': 'combats en mer et à terre : {places}',
   'summary.and': ' ; ',
   'summary.no-fights': 'Aucun combat.',
   'summary.no-losses': 'Aucune perte.',

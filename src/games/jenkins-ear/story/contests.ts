@@ -3,7 +3,7 @@ import { card, chapter } from '../../../engine/chapters.ts';
 import { opened, signed } from '../../../engine/phrase.ts';
 import type { Card, Chapter, Die, Lines, Rows, Sum, Trial, Words } from '../../../engine/story.ts';
 import type { LandDice, Tale, TaleOf } from '../events.ts';
-import type { CounterId, Side } from '../field.ts';
+import type { CounterId, HexId, Side } from '../field.ts';
 import { pairsOf } from '../land-lines.ts';
 import { enemyOf } from '../units.ts';
 import {
@@ -184,9 +184,19 @@ function ashore(teller: Teller, { tales }: Fight, start: TaleOf<'ear.land-combat
   const hits = throwers.map((side, n) => `${opened(whoOf(teller, side))}${say('next.colon')} ${trials[n]?.verdict}.`);
   return [
     { kind: 'rows', as: 'columns', rows: sides(teller, attacker, lineUp, ashore, odds) },
-    sentences([...rerolled(teller, tales), ...came, ...outcome(teller, tales)], hits),
+    sentences(
+      [...rerolled(teller, tales), ...came, ...outcome(teller, tales), ...takenBeside(teller, tales, hex)],
+      hits,
+    ),
     { kind: 'dice', trials },
   ];
+}
+
+/** Ports elsewhere that a side came into as it drew off from a fight. */
+function takenBeside(teller: Teller, tales: readonly Tale[], here: HexId): string[] {
+  return ofKind(tales, 'ear.captured').flatMap(({ facts: { side, hex, paid, from, to } }) =>
+    hex === here ? [] : [did(teller, 'log.captured', side, { place: placedFully(teller, hex), paid, from, to })],
+  );
 }
 
 /** A port costs the attacker dice only where somebody of land value holds it; all of its value, where he has none to lose. */

@@ -136,14 +136,29 @@ function captures(teller: Teller): string {
   return parts.length === 0 ? say('summary.no-captures') : parts.join(' ');
 }
 
+/** Where they fought: as many places as the line holds, and how many more there were. */
 function fought(teller: Teller): string {
   const { say, tales } = teller;
-  const at = (kind: 'ear.naval-combat' | 'ear.land-combat') =>
-    say.list([...new Set(ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex)))]);
+  const at = (kind: 'ear.naval-combat' | 'ear.land-combat') => [
+    ...new Set(ofKind(tales, kind).map(({ facts }) => placed(teller, facts.hex))),
+  ];
   const [sea, land] = [at('ear.naval-combat'), at('ear.land-combat')];
-  if (sea === '' && land === '') return say('summary.no-fights');
-  const told = [sea && say('summary.sea', { places: sea }), land && say('summary.land', { places: land })];
-  return opened(told.filter((one) => one !== '').join(say('summary.and')));
+  const most = Math.max(sea.length, land.length);
+  if (most === 0) return say('summary.no-fights');
+  const line = (shown: number): string => {
+    const few = (places: readonly string[]): string => {
+      const more = places.length - shown;
+      return say.list(more > 0 ? [...places.slice(0, shown), say('stack.more', { n: more })] : places);
+    };
+    if (sea.join() === land.join()) return opened(say('summary.both', { places: few(sea) }));
+    const told = [
+      ...(sea.length > 0 ? [say('summary.sea', { places: few(sea) })] : []),
+      ...(land.length > 0 ? [say('summary.land', { places: few(land) })] : []),
+    ];
+    return opened(told.join(say('summary.and')));
+  };
+  const shown = Array.from({ length: most }, (_, n) => most - n).find((n) => line(n).length <= LINE);
+  return line(shown ?? 1);
 }
 
 function losses(teller: Teller): string {
