@@ -49,13 +49,45 @@ export function attempted(tokens: readonly Token[], looking: Looking): Scan | nu
     sent.length > 0 ||
     startsWithUnit(scan, looking) ||
     (tokens.length <= LONGEST && commands(scan, looking)) ||
+    takesBack(tokens) ||
     nearlyTold(scan, looking) !== null;
   if (!isMeant) return null;
   const told = looking.scanOf(tokens);
-  const didYouMean = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? nearlyTold(scan, looking);
+  const meant = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? nearlyTold(scan, looking);
+  // Who says what is not to be done means no such order.
+  const didYouMean = forbids(tokens) ? null : meant;
   complain(told, 'no-order-read', 0, tokens.length, didYouMean === null ? {} : { didYouMean });
   return told;
 }
+
+const NOT: ReadonlySet<string> = new Set('not dont don never ne pas no jamais nunca'.split(' '));
+
+/** `Don't move foix`, `no mover foix`; a `no,` that answers what was said before forbids nothing. */
+const forbids = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }, at) => NOT.has(key.split(' ')[0] ?? '') && tokens[at + 1]?.comma === false);
+
+const TAKES_BACK: ReadonlySet<string> = new Set(
+  (
+    'scratch ignore forget disregard strike undo delete oubliez oublie ignorez annulez annule supprimez effacez ' +
+    'olvide olvida olviden ignora ignoren anule anula borre borra cancele cancela'
+  ).split(' '),
+);
+const SAID_BEFORE: ReadonlySet<string> = new Set(
+  (
+    'that this it above last previous line order orders everything ca cela ligne ordre ordres precedent precedente dessus tout ' +
+    'eso esto lo anterior linea orden ordenes todo arriba all please my mi ma mes svp merci thanks gracias de d'
+  ).split(' '),
+);
+
+/** `Sorry, scratch that`, `oubliez la ligne précédente`: it means an order, and says not which. */
+const takesBack = (tokens: readonly Token[]): boolean =>
+  tokens.length <= SHORT &&
+  tokens.some(
+    ({ key }, at) =>
+      TAKES_BACK.has(key) &&
+      at + 1 < tokens.length &&
+      tokens.slice(at + 1).every((behind) => SAID_BEFORE.has(behind.key) || ARTICLES.has(behind.key)),
+  );
 
 const countOf = (scan: Scan, at: number): number => {
   const found = readName(scan, at, OWN);
@@ -113,8 +145,11 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
   const { tokens } = scan;
   const found: Sent[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const end = namesEnd(scan, at);
-    if (end === at) continue;
+    const named = namesEnd(scan, at);
+    if (named === at) continue;
+    // `foix à 1405`: the last word may be a piece of a name, and leads to the place all the same.
+    const leads = lexicon.introducers.has(tokens[named - 1]?.key ?? '') && placeLength(scan, named) > 0;
+    const end = leads && named > at + 1 ? named - 1 : named;
     const to = tokens.findIndex(
       ({ key }, n) => n >= end && n <= end + BETWEEN && lexicon.introducers.has(key) && placeLength(scan, n + 1) > 0,
     );

@@ -323,6 +323,15 @@ export function isReadySaid(line: string): boolean {
   return isFew && words.some((word) => READY.has(word)) && !words.some((word) => NOT_READY.has(word));
 }
 
+const IS_NOT = new Set('not isn aren never yet pas non encore no todavia aun'.split(' '));
+
+/** Whether talk says that one is not ready: `actually not ready yet`. */
+export function isNotReadySaid(line: string): boolean {
+  const words = wordsOf(line).replace(NO_NEED, '').split(' ');
+  const isFew = isShort(line) && words.length <= LONGEST_READY.words;
+  return isFew && words.some((word) => READY.has(word)) && words.some((word) => IS_NOT.has(word));
+}
+
 /** Whether a line says READY and nothing else: `ok prêt`, `that's it, ready!` */
 export function isReadyAlone(line: string): boolean {
   const said = [NO_NEED, ALL_DONE, FOR_ME].reduce((left, phrase) => left.replace(phrase, ''), wordsOf(line));

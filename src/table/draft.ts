@@ -20,7 +20,7 @@ import { type Chronicle, fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { readReplies } from './replies.ts';
 import type { Reply } from './reply.ts';
-import { withSaidReady } from './said-ready.ts';
+import { withDoubtedReady, withSaidReady } from './said-ready.ts';
 import { withVerbs } from './short-answers.ts';
 import { type Standing, sightOf } from './stage.ts';
 import { ranSoFar, roleOf, seatName } from './telling.ts';
@@ -111,7 +111,7 @@ export function draft(
   const call = openCall(stood.waiting, seat);
   const mayBeReady = call !== null && !onFile.ready;
   const said = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
-  const reading = withoutLatePhrases(said, chronicle, hasUmpire);
+  const reading = withoutLatePhrases(withDoubtedReady(said, language), chronicle, hasUmpire);
   const moment = momentOf(record, stood, seat);
   const replies = readReplies(game, moment, withVerbs(game, moment, reading.lines, grammar));
   // A number that answers the letter of another choice, or its READY, says nothing of this one.

@@ -1,5 +1,6 @@
 /** Talk that counts as READY: says it and nothing else, or is meant so where one is kept; or a YES to the question whether it was meant. */
-import { isReadyAlone, isReadySaid, isYes } from '../orders/mail-words.ts';
+import type { Language } from '../engine/contract.ts';
+import { isNotReadySaid, isReadyAlone, isReadySaid, isYes } from '../orders/mail-words.ts';
 import type { Act, Reading, ReadLine } from '../orders/types.ts';
 
 /** What a seat's talk may answer. */
@@ -8,6 +9,24 @@ export interface Asked {
   readonly kept: boolean;
   /** The letter that he answers asks whether he meant READY. */
   readonly asked: boolean;
+}
+
+const UNREADY: Readonly<Record<Language, string>> = { en: 'UNREADY', fr: 'PAS PRÊT', es: 'NO LISTO' };
+
+/** The reading in which talk that says not to be ready, beside READY, is an error that keeps it back. */
+export function withDoubtedReady(reading: Reading, language: Language): Reading {
+  if (!reading.acts.some(({ verb }) => verb === 'ready')) return reading;
+  const lines = reading.lines.map((line): ReadLine => {
+    if (line.ignored !== 'prose' || !isNotReadySaid(line.source)) return line;
+    const { ignored: _, ...rest } = line;
+    const { line: at, column, source } = line;
+    const span = { line: at, column, length: source.trim().length, source };
+    return {
+      ...rest,
+      diagnostics: [{ severity: 'error', code: 'no-order-read', facts: {}, didYouMean: UNREADY[language], span }],
+    };
+  });
+  return { ...reading, lines };
 }
 
 /** The reading with such lines as READY. */

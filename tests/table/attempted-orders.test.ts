@@ -34,6 +34,7 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['Guns: fr-a-lft fire at 1405', 'FIRE fr-a-lft AT 1405'],
   ['Then armagnac builds the road to 1405', undefined],
   ['armagnc hold', 'HOLD armagnac'],
+  ['pardon, plutôt foix à 1406', 'MOVE foix TO 1406'],
 ];
 
 test.each(READ)('“%s” is an error, READY waits for it, and an order that it may mean is shown', (line, means) => {
@@ -41,6 +42,51 @@ test.each(READ)('“%s” is an error, READY waits for it, and an order that it 
   const [, wrong] = lines;
   expect({ ready, readyKept, outcome: wrong?.outcome }).toEqual({ ready: false, readyKept: true, outcome: 'error' });
   expect(wrong?.diagnostics[0]).toMatchObject({ code: 'no-order-read', ...(means && { didYouMean: means }) });
+});
+
+test.each([
+  'scratch that',
+  'Sorry, ignore the above',
+  'forget the last line please',
+  'Oubliez ça',
+  'annulez la ligne précédente',
+  'olvida lo anterior',
+  'Actually not ready yet',
+  'je ne suis pas encore prêt',
+  'no listo todavía',
+])('“%s” takes something back, and READY waits for what', (line) => {
+  const { lines, ready, readyKept } = drafted(SAVANNAH, 'allied', 'HOLD foix', 'READY', line);
+  expect({ ready, readyKept, outcome: lines[2]?.outcome }).toEqual({ ready: false, readyKept: true, outcome: 'error' });
+});
+
+test.each([
+  "Don't move foix to 1306",
+  'ne pas déplacer foix vers 1306',
+  'no mover foix a 1306',
+])('of “%s” no order is shown that it forbids', (line) => {
+  const [wrong] = drafted(SAVANNAH, 'allied', line).lines;
+  expect(wrong?.outcome).toBe('error');
+  expect(wrong?.diagnostics[0]?.didYouMean).toBeUndefined();
+});
+
+test.each([
+  'We will not forget this defeat',
+  'Ignore my brother, he is all talk',
+  'READY when you are',
+])('“%s” takes nothing back', (line) => {
+  expect(drafted(SAVANNAH, 'allied', 'HOLD foix', line, 'READY').ready).toBe(true);
+});
+
+test('the words by which a march is led another way are read, in each tongue', () => {
+  for (const way of [
+    'TO 1405 via 1306',
+    'TO 1405 by way of 1306',
+    'vers 1405 en passant par 1306',
+    'a 1405 pasando por 1306',
+  ])
+    expect(drafted(SAVANNAH, 'allied', `MOVE armagnac ${way}`).orders?.[0]?.canonical, way).toBe(
+      'MOVE armagnac TO 1405 VIA 1306',
+    );
 });
 
 test('what is said of one’s own below AMEND is no talk, whatever stands before it', () => {

@@ -24,7 +24,9 @@ export const move = act({
   slots: {
     units: units(),
     to: place({ after: TO, arrives: true }),
-    via: optional(places({ after: ['via', 'par', 'por', 'through hex'] })),
+    via: optional(
+      places({ after: ['via', 'by way of', 'par', 'por', 'en passant par', 'pasando por', 'through hex'] }),
+    ),
     through: optional(flag({ after: ['through', 'à travers', 'a través'] })),
     strategic: optional(flag({ after: ['strategic', 'strategically', 'stratégique', 'estratégico'] })),
   },
