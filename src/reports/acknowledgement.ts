@@ -400,6 +400,10 @@ export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterW
 const runsAtOnce = ({ verdict, ready, deadline, waited, changesUntil }: AcknowledgementModel): boolean =>
   verdict === 'counts' && ready && deadline !== null && waited?.length === 0 && changesUntil === undefined;
 
+/** What brings back what is gone, while there is time for it. */
+export const toRegain = (model: AcknowledgementModel): readonly string[] =>
+  runsAtOnce(model) ? [] : (model.regain ?? []);
+
 /** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
 export function bookTitles(
   model: AcknowledgementModel,

@@ -7,7 +7,7 @@ import { diagnosticWords } from '../../src/orders/say.ts';
 import { renderAcknowledgement } from '../../src/reports/index.ts';
 import { type AcknowledgementFacts, acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
-import { type Stage, stages } from './stages.ts';
+import { AROUND, type Stage, stages } from './stages.ts';
 
 const OPENING = [...stages('savannah/assault', 2, 'classic', 1)].find(({ due }) => due[0] === 'allied') as Stage;
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -112,6 +112,21 @@ test.each([
   expect(answer('AMEND\nMOVE nobody TO 1405\nHOLD foix\nREADY')).toContain(said);
   for (const none of ['UNREADY', 'AMEND\nHOLD foix\nREADY', 'CHECK\nHOLD foix', 'MOVE nobody TO 1405'])
     expect(answer(none), none).not.toContain(said);
+});
+
+test('what brings back what is gone is offered while there is time, and not beside orders that run now', () => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'MOVE avant-garde TO 1405', NOTHING).drafted;
+  const made = draft(record, stood, 'allied', 'HOLD foix\nREADY', book);
+  const model = acknowledgementOf(record, made, FACTS);
+  expect(model.regain).toEqual(['AMEND', 'MOVE avant-garde TO 1405']);
+  const [deadline, waited] = [AROUND.local, ['British']];
+  const partsOf = (others: readonly string[]): readonly string[] => {
+    const { text, html } = renderAcknowledgement({ ...model, deadline, waited: others });
+    return [text, html];
+  };
+  for (const part of partsOf([])) expect(part).not.toContain('To have back what can come back');
+  for (const part of partsOf(waited)) expect(part).toContain('To have back what can come back');
 });
 
 test('READY is told as a line of its own: kept beside an error, not given with CHECK; lines come as they were written', () => {

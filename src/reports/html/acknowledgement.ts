@@ -20,6 +20,7 @@ import {
   tally,
   tellsBook,
   tellsLines,
+  toRegain,
   verdictOf,
 } from '../acknowledgement.ts';
 import { clock, longDate, shortDate, zoneName } from '../dates.ts';
@@ -43,7 +44,7 @@ export function acknowledgementHtml(model: AcknowledgementModel): string {
 function view(model: AcknowledgementModel) {
   const words = wordsOf(model.language);
   const ours = words.acknowledgement;
-  const { gone = [], regain = [], force, rest = [], driven } = model;
+  const { gone = [], force, rest = [], driven } = model;
   const { text: verdict, note, sign, tone } = verdictOf(model, words);
   const told = ours.tally(tally(model));
   const others = otherLines(model);
@@ -80,7 +81,7 @@ function view(model: AcknowledgementModel) {
       text,
       why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,
     })),
-    regain: regain.join('\n'),
+    regain: toRegain(model).join('\n'),
     force:
       force === undefined || !tellsBook(model)
         ? null

@@ -19,6 +19,7 @@ import {
   tally,
   tellsBook,
   tellsLines,
+  toRegain,
   verdictOf,
 } from '../acknowledgement.ts';
 import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
@@ -109,7 +110,8 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
 /** What the mail took out of the book, when that had come, and how to have it back. */
 function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
-  const { gone = [], regain = [] } = model;
+  const { gone = [] } = model;
+  const regain = toRegain(model);
   if (gone.length === 0) return;
   heading(sheet, bookTitles(model, words).gone);
   for (const { text, note, came } of gone) {
