@@ -114,14 +114,16 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
     ];
   };
   const dealt = (['english', 'spanish'] as const).flatMap((side) =>
-    leaders[side].map(({ unit, to }) =>
-      say('contest.leader', {
-        unit: counterNamed(teller, unit),
-        list: say.list(
-          to.map(({ unit: helped, dice }) => say('contest.dealt', { unit: counterNamed(teller, helped), dice })),
-        ),
-      }),
-    ),
+    leaders[side]
+      .filter(({ to }) => to.length > 0)
+      .map(({ unit, to }) =>
+        say('contest.leader', {
+          unit: counterNamed(teller, unit),
+          list: say.list(
+            to.map(({ unit: helped, dice }) => say('contest.dealt', { unit: counterNamed(teller, helped), dice })),
+          ),
+        }),
+      ),
   );
   const odds =
     port === null
