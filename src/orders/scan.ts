@@ -4,7 +4,7 @@ import { keyOf } from './fold.ts';
 import type { Token } from './lines.ts';
 import { ANY_PLACE, ANY_UNIT, hexesAround, type Names, nearest, nearestInPart, readName, spelledAs } from './names.ts';
 import type { Speech } from './speech.ts';
-import { ARTICLES, ELSE, IF, LINKS } from './words.ts';
+import { ARTICLES, ELSE, HEX, IF, LINKS } from './words.ts';
 
 export interface Scan {
   readonly tokens: readonly Token[];
@@ -151,7 +151,7 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
     else complain(scan, 'ambiguous-name', from, found.count, { facts: { candidates } });
     return null;
   }
-  if (ARTICLES.has(token.key)) {
+  if (ARTICLES.has(token.key) || HEX.has(token.key)) {
     const behind = findPlace(scan, from + 1);
     if (behind) return { named: behind.named, count: behind.count + 1 };
   }

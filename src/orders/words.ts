@@ -29,6 +29,8 @@ export const CALLS: ReadonlyMap<string, string> = new Map([
 export const TURN = words('turn', 'tour', 'turno');
 /** Small words that may stand before a name. */
 export const ARTICLES = words('the', 'le', 'la', 'les', 'l', 'el', 'los', 'las');
+/** What may stand before the number of a hex. */
+export const HEX = words('hex', 'hexagon', 'hexagone', "l'hexagone", 'hexagono');
 /** One of a kind. */
 export const ONE = words('a', 'an', 'un', 'une', 'una');
 /** What may stand before a name as a part of it: `de Noailles`, `von Stedingk`. */

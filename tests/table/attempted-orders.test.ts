@@ -77,6 +77,11 @@ test.each([
   expect(drafted(SAVANNAH, 'allied', 'HOLD foix', line, 'READY').ready).toBe(true);
 });
 
+test.each(['TO hex 1405.', 'vers l’hexagone 1405', 'al hexágono 1405'])('“%s” is the hex of that number', (where) => {
+  const [order] = drafted(SAVANNAH, 'allied', `MOVE armagnac ${where}`).orders ?? [];
+  expect(order?.canonical).toBe('MOVE armagnac TO 1405');
+});
+
 test('the words by which a march is led another way are read, in each tongue', () => {
   for (const way of [
     'TO 1405 via 1306',
