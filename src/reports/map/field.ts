@@ -16,8 +16,8 @@ import { drawStars, placeFightStars } from './stars.ts';
 /** Every length below is for hexes of this radius. */
 const radius = 26;
 const markWidth = 25;
-/** Nothing smaller in a picture for mail, in px at full size; roads are written a little smaller than other names. */
-const mailLeast = { number: 17, word: 18 };
+/** Nothing smaller in a picture for mail, in px at full size; roads alone are written a little smaller. */
+const mailLeast = { number: 17, word: 17 };
 /** Marks stand so far below the middle of their hex, or lower where its number over them is large. */
 const markLower = 7;
 /** From the middle of a mark to the top of what lies under it, and of its leader's sign. */
