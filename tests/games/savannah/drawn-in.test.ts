@@ -120,6 +120,18 @@ test.each([
   expect.fail('no turn closed');
 });
 
+test('who has said the tactic of his attack is told that a line would have chosen the lead alone', () => {
+  const lines = ['MOVE avant-garde, champagne TO 1405', 'ATTACK 1404 WITH avant-garde, champagne TACTIC skirmish'];
+  for (const stage of marching('express', 2, lines)) {
+    if (stage.closed === null) continue;
+    const rows = dispatchesIn((stage.report('allied', 'en') as ReportModel).story).flatMap((one) => one.rows);
+    const text = rows.find((row) => row.label === 'Lead and tactic')?.text.join(' ');
+    expect(text).toMatch(/\. LEAD in an ATTACK line would have chosen/);
+    return;
+  }
+  expect.fail('no turn closed');
+});
+
 let report: (language: Language) => ReportModel;
 beforeAll(() => {
   for (const stage of marching('express', 2)) {

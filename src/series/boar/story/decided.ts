@@ -121,7 +121,10 @@ export function wereDecided(teller: Teller): readonly Subject[] {
     const isOfAttack = ({ address }: Decided): boolean => fightOf(teller, address)?.side === teller.side;
     const inAttack = matter === 'lead' ? chosen.filter(isOfAttack) : [];
     const rest = chosen.filter((one) => !inAttack.includes(one));
-    const byAttack = say('decided.by.attack', { list: choices(teller, inAttack), led: hasLeads(inAttack) });
+    // One unit alone leads itself, and a line may have said either.
+    const open = new Set(inAttack.map(({ kind }) => kind));
+    const left = { led: open.has('lead-unit'), open: open.has('tactic') };
+    const byAttack = say('decided.by.attack', { list: choices(teller, inAttack), ...left });
     return [
       ...(inAttack.length === 0 ? [] : [{ label, text: [byAttack] }]),
       ...(rest.length === 0 ? [] : [{ label, ...chosenOf(teller, matter, rest) }]),
@@ -147,9 +150,6 @@ const isVain = ({ tales }: Teller, { kind, address }: Decided): boolean =>
 
 /** Did an earlier letter of the turn tell of what it was part of? */
 const wasTold = ({ told }: Teller, { address }: Decided): boolean => [...told].some((tale) => isOf(tale, address));
-
-/** Was it open in one of these fights who led? One unit alone leads itself. */
-const hasLeads = (chosen: readonly Decided[]): boolean => chosen.some(({ kind }) => kind === 'lead-unit');
 
 /** What was chosen on a matter, and the line that would have chosen; own lines on it that did not, where there are any. */
 function chosenOf(teller: Teller, matter: Matter, chosen: readonly Decided[]): Omit<Subject['rows'][number], 'label'> {

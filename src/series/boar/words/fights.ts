@@ -32,7 +32,7 @@ const en = {
   'decided.line': '“{line}”',
   'decided.said': 'your {list}. Where that decides nothing: {text}',
   'decided.by': 'by doctrine: {list}. A line of yours in force would decide it.',
-  'decided.by.attack': 'by doctrine: {list}. {led?LEAD and TACTIC|TACTIC} in an ATTACK line would have chosen.',
+  'decided.by.attack': 'by doctrine: {list}. {led?LEAD{open? and TACTIC|}|TACTIC} in an ATTACK line would have chosen.',
   'decided.by.besides': 'by doctrine: {list}. None of your lines then in force could decide it.',
   'decided.to': 'to {hex}',
   'decided.struck': 'the bomb struck {unit}',
@@ -103,7 +103,7 @@ const fr: Record<keyof typeof en, string> = {
   'decided.said': 'votre {list}. Là où cela ne décide rien : {text}',
   'decided.by': 'par la doctrine : {list}. Une ligne de vous en vigueur en déciderait.',
   'decided.by.attack':
-    'par la doctrine : {list}. {led?TÊTE et TACTIQUE d’une ligne ATTAQUER en auraient|TACTIQUE dans une ligne ATTAQUER en aurait} décidé.',
+    'par la doctrine : {list}. {led?{open?TÊTE et TACTIQUE d’une ligne ATTAQUER en auraient|TÊTE dans une ligne ATTAQUER en aurait}|TACTIQUE dans une ligne ATTAQUER en aurait} décidé.',
   'decided.by.besides': 'par la doctrine : {list}. Aucune de vos lignes alors en vigueur ne pouvait en décider.',
   'decided.to': 'vers {hex}',
   'decided.struck': 'la bombe a frappé : {unit}',
@@ -175,7 +175,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'decided.said': 'su {list}. Donde eso no decide nada: {text}',
   'decided.by': 'por doctrina: {list}. Una línea suya en vigor lo decidiría.',
   'decided.by.attack':
-    'por doctrina: {list}. {led?CABEZA y TÁCTICA en una línea ATACAR lo habrían|TÁCTICA en una línea ATACAR lo habría} decidido.',
+    'por doctrina: {list}. {led?{open?CABEZA y TÁCTICA en una línea ATACAR lo habrían|CABEZA en una línea ATACAR lo habría}|TÁCTICA en una línea ATACAR lo habría} decidido.',
   'decided.by.besides': 'por doctrina: {list}. Ninguna línea suya entonces en vigor podía decidirlo.',
   'decided.to': 'hacia {hex}',
   'decided.struck': 'la bomba alcanzó: {unit}',
