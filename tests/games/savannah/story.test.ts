@@ -481,6 +481,15 @@ describe('the story of a turn', () => {
     expect(Math.min(ours, theirs)).toBeGreaterThan(10);
   });
 
+  test('chits won or spent in a turn are told in its letter, though as many are held as before', () => {
+    const effectsIn = (facts: unknown): readonly { kind: string }[] => Object(facts).effects ?? [];
+    const spent = told.filter(({ telling }) =>
+      telling.heard.some(({ facts }) => effectsIn(facts).some(({ kind }) => kind === 'momentum')),
+    );
+    expect(spent.length).toBeGreaterThan(2);
+    for (const { story } of spent) expect(factsIn(story)[0]).not.toHaveProperty('quiet');
+  });
+
   test.each([
     [
       true,

@@ -132,8 +132,14 @@ function facts(teller: Teller): readonly Fact[] {
 function told(teller: Teller): readonly Fact[] {
   const { at, before } = teller;
   const opened = new Set(facts({ ...teller, now: before, at: { ...at, position: before } }).map(({ text }) => text));
-  const isQuiet = ({ text }: Fact, n: number): boolean =>
-    isOpening(teller) ? isPlanned(teller) : opened.has(text) || (n > 0 && isPlanned(teller));
+  let isSpent = false;
+  eachEffect(teller, ({ kind }) => {
+    isSpent ||= kind === 'momentum';
+  });
+  // A chit that was won and spent is news, though as many are held as before.
+  const isOld = ({ text }: Fact, n: number): boolean => opened.has(text) && !(n === 0 && isSpent);
+  const isQuiet = (fact: Fact, n: number): boolean =>
+    isOpening(teller) ? isPlanned(teller) : isOld(fact, n) || (n > 0 && isPlanned(teller));
   return facts(teller).map((fact, n) => (isQuiet(fact, n) ? { ...fact, quiet: true } : fact));
 }
 
