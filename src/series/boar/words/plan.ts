@@ -179,7 +179,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat': 'Amenaza:',
   'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
   'plan.threat.at':
-    '{all?{n} de los {all}|{n}} PF de {from} {n|puede|pueden} llegar junto {place:a}, donde hay {have} PF.',
+    '{all?{n} de los {all}|{n}} PF de {from} {n|puede|pueden} llegar junto {place:a}, donde hay {one?un|{have}} PF.',
   'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
   'plan.silence.movement':
     'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
