@@ -45,7 +45,7 @@ const en = {
   'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
   'halted.rest': 'they may not end their march any nearer',
   'diagnostic.boar.stack-strength':
-    '{apart?{apart}: |}{hex} would hold {strength} SP{there?, {there} there by then|}, limit {limit}; name fewer, or march off first, on a line above, who leaves it',
+    '{apart?{apart}: |}{hex} would hold {strength} SP{there? (there by then: {there})|}, limit {limit}; name fewer, or march off first, on a line above, who leaves it',
   'diagnostic.boar.stack-artillery': '{hex} would hold more than {limit} artillery unit',
   'diagnostic.boar.strategic-road':
     'strategic movement keeps to roads: none leads from {from} to {to}; write the march without STRATEGIC',
