@@ -2,11 +2,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePorts } from '../ports.ts';
 import { ROOT } from './program.ts';
 
 const NOBODY = '65534';
@@ -34,22 +35,12 @@ const image = mkdtempSync(join(tmpdir(), 'fieldpost-image-'));
 const app = join(image, 'app');
 let environment: Record<string, string> = {};
 let server: ChildProcess;
-const opened: string[] = [];
 
 /** A command of the image, as its user. */
 function begin(command: readonly string[]): ChildProcess {
   const own = isRoot ? ['setpriv', '--reuid', NOBODY, '--regid', NOBODY, '--clear-groups'] : [];
   const [program = '', ...args] = [...own, ...command];
   return spawn(program, args, { cwd: app, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-/** A port that is free now: an image names its ports, and those of this machine may be taken. */
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return String(port);
 }
 
 function unpack(): void {
@@ -76,17 +67,20 @@ beforeAll(async () => {
   chmodSync(image, 0o755);
   if (isRoot) execFileSync('chown', [NOBODY, data]);
   const named = restOf('ENV').flatMap((rest) => rest.trim().split(/\s+/));
-  const ports = { FIELDPOST_SMTP_PORT: await freePort(), FIELDPOST_WEB_PORT: await freePort() };
+  // A server under test is open to this machine alone.
+  const hosts = { FIELDPOST_SMTP_HOST: '127.0.0.1', FIELDPOST_WEB_HOST: '127.0.0.1' };
+  const [mail, web] = await freePorts(2);
+  const ports = { FIELDPOST_SMTP_PORT: `${mail}`, FIELDPOST_WEB_PORT: `${web}` };
   environment = {
     PATH: '/usr/bin:/bin',
     ...Object.fromEntries(named.map((one) => one.replace('=/data', `=${data}`).split('='))),
+    ...hosts,
     ...ports,
     FIELDPOST_DOMAIN: 'post.test',
     FIELDPOST_RELAY_URL: 'smtp://127.0.0.1:9',
   };
   server = begin([...listOf('ENTRYPOINT'), ...listOf('CMD')]);
   for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
-    opened.push(line);
     if (/SMTP on port \d+/.test(line)) break;
   }
 });
@@ -107,7 +101,7 @@ describe('the image', () => {
     expect(String(greeting)).toMatch(/^220 /);
   });
 
-  test('listens outside, on the ports it exposes, under a user of its own', () => {
+  test('is set to listen outside, on the ports it exposes, under a user of its own', () => {
     const named = restOf('ENV').join(' ');
     expect(named).toMatch(/FIELDPOST_SMTP_HOST=0\.0\.0\.0.*FIELDPOST_WEB_HOST=0\.0\.0\.0/);
     const ports = [...named.matchAll(/_PORT=(\d+)/g)].map(([, port]) => port);

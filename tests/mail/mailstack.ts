@@ -1,10 +1,10 @@
 /** A Dovecot and an OpenSMTPD of one's own for the time of a test file, on free loopback ports. */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePorts } from '../ports.ts';
 
 export interface Mailstack {
   folder: string;
@@ -32,18 +32,4 @@ export async function startMailstack(accounts: readonly string[]): Promise<Mails
     await rm(folder, { recursive: true, force: true });
   };
   return { folder, imap, lmtp, submission, mx, stop };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

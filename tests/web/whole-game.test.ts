@@ -1,9 +1,6 @@
 /** A game from the first page of a new house to its file in another one, as people see it: in a browser and by mail. */
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -14,6 +11,7 @@ import { type RunningHouse, runHouse } from '../../src/campaign/service/run-hous
 import { openRelay, type Relay, sendRaw } from '../../src/mail/sender/send.ts';
 import { type OpenWeb, openWeb } from '../../src/web/web.ts';
 import { type PlayersServer, playersServer } from '../campaign/toy-house.ts';
+import { freePorts } from '../ports.ts';
 import { chromiumHere, openBrowser, openPage } from './chromium.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -32,7 +30,7 @@ class ServedHouse {
   #sent = 0;
 
   async start(relay: number): Promise<void> {
-    const port = await freePort();
+    const [port] = await freePorts(1);
     const settings = readSettings({
       FIELDPOST_DATA: this.#scratch,
       FIELDPOST_CACHE: join(ROOT, '.cache'),
@@ -72,14 +70,6 @@ class ServedHouse {
     await this.#running.stop();
     rmSync(this.#scratch, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 describe.runIf(chromiumHere())('a whole game in a browser and by mail', () => {
