@@ -213,18 +213,20 @@ function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly 
     const asStands = plain.get(order.canonical);
     const known = order.when ? elsewiseIn(game, order.when, asStands) : undefined;
     // A line with a condition of which nobody can tell yet is looked at as if it held.
-    const ifHeld = order.when && !known ? twice(scene, orders.with(n, held(order)), standing) : null;
+    const ifHeld = order.when && !known ? twice(scene, supposing(orders, n, 'if'), standing) : null;
     // Of what fails as things stand only where its condition does not hold either, its ELSE is the matter.
     const elsewise = known ?? (mayFail(ifHeld?.get(order.canonical)) ? elseIn(asStands) : undefined);
     const came = ifHeld === null || elsewise ? plain : ifHeld;
     const beside = { before: aheadOf(game, orders, n), answering: { orders, standing } };
-    const verdict = verdictOn(scene, beside, order, came.get(order.canonical));
-    const holds = holdsIn(order, plain.get(order.canonical));
+    const isMet = asStands?.fate.branch === 'if';
+    const mayBeSo = (branch: 'if' | 'else') => (one: Diagnostic) =>
+      elsewise !== undefined || isMet === (branch === 'if') || !isOfCondition(order, one);
+    const verdict = verdictOn(scene, beside, order, came.get(order.canonical)).filter(mayBeSo('if'));
+    const holds = holdsIn(order, asStands);
     // What the ELSE would cost is no matter where the condition is known to hold.
     const isStillOpen = (one: Diagnostic): boolean => holds.length === 0 || isComplaint(one);
-    const said = elsewise
-      ? [elsewise, ...verdict]
-      : [...holds, ...verdict, ...elseOf(scene, orders, n, standing).filter(isStillOpen)];
+    const other = elsewise ? [] : elseOf(scene, orders, n, standing).filter(mayBeSo('else')).filter(isStillOpen);
+    const said = elsewise ? [elsewise, ...verdict] : [...holds, ...verdict, ...other];
     verdicts.set(order.canonical, said);
   }
   for (const [n, order] of standing.entries()) {
@@ -287,7 +289,7 @@ function elseOf(scene: Scene, orders: readonly Order[], n: number, standing: rea
   const order = orders[n] as Order;
   if (!order.otherwise) return [];
   const other = { ...order.otherwise, canonical: order.canonical };
-  const came = twice(scene, orders.with(n, other), standing).get(other.canonical);
+  const came = twice(scene, supposing(orders, n, 'else'), standing).get(other.canonical);
   const beside = { before: aheadOf(scene.record.game, orders, n), answering: { orders, standing } };
   return verdictOn(scene, beside, other, came).map((one) => ({
     ...one,
@@ -363,9 +365,32 @@ const isBegun = (came: Came | undefined): boolean => came?.fate.kind === 'done' 
 
 const isWhole = (came: Came | undefined): boolean => isBegun(came) && came?.fate.short === undefined;
 
-function held({ when: _when, otherwise: _otherwise, ...order }: Order): Order {
-  return order;
+/** A book with the branch of a line that is looked at in its place, and what other lines of its condition, or of the contrary, come to then. */
+function supposing(orders: readonly Order[], n: number, branch: 'if' | 'else'): readonly Order[] {
+  const [is, said] = saidIn(orders[n]?.when);
+  return orders.flatMap((order) => {
+    const { when, otherwise, ...held } = order;
+    const [isAlso, alsoSaid] = saidIn(when);
+    if (!when || alsoSaid !== said) return [order];
+    if ((isAlso === is) === (branch === 'if')) return [held];
+    return otherwise ? [{ ...otherwise, canonical: order.canonical }] : [];
+  });
 }
+
+/** Whether a condition is plain or the contrary of what it says, and what it says. */
+function saidIn(when: Condition | undefined): readonly [is: boolean, said: string] {
+  return when?.op === 'not' ? [false, encode(when.of as Json)] : [true, encode((when ?? null) as Json)];
+}
+
+/**
+ * Does it speak against a branch by a place or a unit that the condition itself is about? Where that branch is looked at but
+ * does not run as things stand, it tells nothing of how it will be where it does.
+ */
+const isOfCondition = ({ when }: Order, one: Diagnostic): boolean => {
+  const told = new Set(Object.values(one.facts).flat());
+  const isRead = when !== undefined && termsIn(when).some(({ args }) => args.some((arg) => told.has(arg)));
+  return isRead && isComplaint(one) && one.facts.lasting !== true;
+};
 
 /** What came of an order in rehearsal beside the lines `before` it, as its acknowledgement says it. */
 function verdictOn(

@@ -21,4 +21,23 @@ test.each([
   }
 });
 
+test.each([
+  'classic',
+  'together',
+] as const)('a branch is not judged where its condition keeps it from running (%s)', (tempo) => {
+  for (const { record, stood } of stages('savannah/assault', 2, tempo, 1)) {
+    const mail = [
+      'IF ENEMY IN 1404 HOLD conde ELSE MOVE conde TO 1404',
+      'IF NOT ENEMY IN 1404 MOVE conde TO 1404',
+      'IF ENEMY IN 1404 HOLD pulaski ELSE MOVE pulaski TO 1303',
+    ].join('\n');
+    const { lines } = draft(record, stood, 'allied', mail, NOTHING).drafted;
+    const against = lines.map(({ diagnostics }) =>
+      diagnostics.filter(({ severity }) => severity !== 'note').map(({ code, facts }) => [code, facts.to]),
+    );
+    expect(against).toEqual([[], [], [['boar.enemy-there', '1303']]]);
+    return;
+  }
+});
+
 const NOTHING = { orders: null, standing: [], ready: false };
