@@ -180,8 +180,8 @@ export interface ScenePlan {
   shots: readonly SceneShot[];
   /** Each gun's fire, as far as it reaches. */
   fire: readonly SceneFire[];
-  /** Enemy hexes that may be attacked now, and the letters of those attacks. */
-  targets: readonly { hex: string; label: string }[];
+  /** Enemy hexes that may be attacked now. */
+  targets: readonly string[];
 }
 
 /** How a map is read, in words: below it in a letter, and there of the PDF where one is attached; on the first page; on its own. */

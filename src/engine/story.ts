@@ -246,7 +246,6 @@ export interface Odds {
 }
 
 export interface OddsCard extends OddsTold {
-  label: string;
   /** `1404, Spring Hill` */
   title: string;
   /** Codes of those who attack. */

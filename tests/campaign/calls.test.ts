@@ -128,7 +128,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect(form).not.toMatch(/\bHOLD\b/);
     // What the attack would bring is told before it is ordered.
     expect(combat.replace(/\s+/g, ' ')).toMatch(
-      /A 1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted .*French assault, all turns -1: sum -\d/,
+      /1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted .*French assault, all turns -1: sum -\d/,
     );
     const lines = ['HOLD conde', 'IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406'];
     const tried = to(await game.mail('allied', ...lines), BERT, 'ack')?.text.replace(/\s+/g, ' ');

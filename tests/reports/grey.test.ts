@@ -151,7 +151,7 @@ function planning(scene: MapScene, plain: string): Family {
     reach: { reach: [{ hex: HEX, left: 2 }] },
     zone: { zones: { side: enemy, hexes: [HEX] } },
     'reach in a zone': { reach: [{ hex: HEX, left: 2 }], zones: { side: enemy, hexes: [HEX] } },
-    target: { targets: [{ hex: HEX, label: 'A' }] },
+    target: { targets: [HEX] },
   };
   return Object.entries(plans).map(([name, plan]) => [
     name,

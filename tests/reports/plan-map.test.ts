@@ -27,7 +27,7 @@ const plan: ScenePlan = {
     { side: 'french', from: '1506', on: '1504', needs: '9+' },
   ],
   fire: [],
-  targets: [{ hex: '1404', label: 'A' }],
+  targets: ['1404'],
 };
 const scene: MapScene = { ...fixture, plan };
 const map = drawMap(scene, { frame: 0, width: PICTURE_WIDTH });
@@ -44,9 +44,9 @@ describe('a letter that asks', () => {
     expect(map.title).toBe('Where it may come to blows');
   });
 
-  test('the digit of a hex in reach, the need of each shot and the letter of each attack stand on it', () => {
+  test('the digit of a hex in reach and the need of each shot stand on it, and no letter on what may be attacked: its hex is its name in every letter', () => {
     expect(placed(map, 'sign').map(({ text }) => text)).toEqual(['3', '2', '0', '8+ | 7+', '9+']);
-    expect(placed(map, 'star').map(({ text, hex }) => `${text} ${hex}`)).toEqual(['A 1404']);
+    expect(placed(map, 'star')).toEqual([]);
   });
 
   test('every stack is named by the order code of its lead, every hex by its number', () => {

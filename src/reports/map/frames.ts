@@ -20,7 +20,7 @@ export interface Frame extends Span {
 
 /** The pictures of a scene in the order they are shown: where to plan, then the fights. Empty where there is neither. */
 export function mapFrames(scene: MapScene): readonly Frame[] {
-  const fronts = scene.plan?.targets.map(({ hex }) => [hex]) ?? [];
+  const fronts = scene.plan?.targets.map((hex) => [hex]) ?? [];
   const fought = scene.stars.map(({ hex, from }) => (from === null ? [hex] : [hex, from]));
   return [
     ...(scene.plan?.frames ?? []).flatMap((frame) => framesOf(frame, true, fronts, scene)),

@@ -56,7 +56,7 @@ export function drawPlanGround(sheet: Canvas, scene: MapScene, plan: ScenePlan, 
   );
   line(
     sheet,
-    plan.targets.filter(({ hex }) => isNear(hex)).flatMap(({ hex }) => hexOutline(centre(field, hex), 0.95 * field.r)),
+    plan.targets.filter(isNear).flatMap((hex) => hexOutline(centre(field, hex), 0.95 * field.r)),
     {
       color: signal,
       width: 5,

@@ -45,16 +45,6 @@ export function placeFightStars(scene: MapScene, field: Chart, placement: Placem
   });
 }
 
-/** Of attacks that may be made. */
-export function placeTargets(
-  targets: readonly { readonly hex: string; readonly label: string }[],
-  field: Chart,
-  placement: Placement,
-  half: number,
-): Star[] {
-  return targets.flatMap(({ hex, label }) => placeStar(hex, label, CORNERS, field, placement, half));
-}
-
 function placeStar(
   hex: string,
   text: string,

@@ -10,7 +10,7 @@ import { drawNumbers, numbersOf, placeNumbers } from './numbers.ts';
 import { drawPlanGround, drawShots, drawSigns, placeChips, placeDiscs } from './overlay.ts';
 import { drawNames, placeNames } from './place-names.ts';
 import { Placement } from './placement.ts';
-import { drawStars, placeFightStars, placeTargets } from './stars.ts';
+import { drawStars, placeFightStars } from './stars.ts';
 import { drawStrips, type Lettersizes, placeStrips, RADIUS } from './strips.ts';
 
 /** Columns that a letter's picture shows whole. */
@@ -79,10 +79,8 @@ function draw(
   const strips = placeStrips(scene, field, window, placement, sizes);
   const discs = plan ? placeDiscs(plan, field, placement, sizes.sign) : [];
   const chips = plan ? placeChips(scene, plan, field, placement, sizes.sign) : [];
-  const stars = plan
-    ? placeTargets(plan.targets, field, placement, STAR)
-    : placeFightStars(scene, field, placement, STAR);
-  const fought = new Set([...scene.stars, ...(plan?.targets ?? [])].map(({ hex }) => hex));
+  const stars = plan ? [] : placeFightStars(scene, field, placement, STAR);
+  const fought = new Set([...scene.stars.map(({ hex }) => hex), ...(plan?.targets ?? [])]);
   placement.avoid(flights.flatMap((flight) => roomOf(flight, RADIUS)));
   const scale = placeScale(window, placement, scene.hexLength);
   const names = placeNames(scene, field, window, placement, { size: sizes.place, roads: true, first: fought });

@@ -58,14 +58,10 @@ function paintAttack(sheet: Sheet, column: Column, attack: OddsCard): void {
   column.y += height + below;
 }
 
-function passages(
-  { words }: Sheet,
-  { label, title, units, otherwise, addends, sum }: OddsCard,
-  width: number,
-): Passage[] {
+function passages({ words }: Sheet, { title, units, otherwise, addends, sum }: OddsCard, width: number): Passage[] {
   const added = addends.map(({ name, value }) => `${prose(name)} ${signed(value)}`).join(', ');
   return [
-    flow([{ text: prose(`${label} · ${title}`), face: 'serif-bold' }], { size: 11, width: width - 80, leading: 1.4 }),
+    flow([{ text: prose(title), face: 'serif-bold' }], { size: 11, width: width - 80, leading: 1.4 }),
     flow([{ text: typed(units), face: 'mono' }], { size: 8.4, width, leading: 1.35 }),
     ...(otherwise === '' ? [] : [flow([{ text: prose(otherwise), color: muted }], { size, width, leading: 1.35 })]),
     ...(addends.length === 0

@@ -74,7 +74,7 @@ export function onPage(
       reach: plan.reach.filter(({ hex }) => isOn(hex)),
       zones: { ...plan.zones, hexes: plan.zones.hexes.filter(isOn) },
       shots: plan.shots.filter(({ from, on }) => isOn(from) || isOn(on)),
-      targets: plan.targets.filter(({ hex }) => isOn(hex)),
+      targets: plan.targets.filter(isOn),
     },
   };
 }

@@ -6,15 +6,15 @@ import { type Page, signed } from './page.ts';
 
 /** Signs of a bar. */
 const BAR = 20;
+const MARGIN = '  ';
 const SIGNS: Readonly<Record<OutcomeKind, string>> = { lose: 'x', back: '<', even: '=', win: '>' };
 
 export function odds(sheet: Page, { key, attacks }: Odds, words: LetterWords): void {
   sheet.prose(key);
   for (const attack of attacks) {
-    const margin = ' '.repeat(attack.label.length + 1);
-    sheet.prose(attack.units, `${attack.label} ${attack.title}${words.colon}`, margin);
-    sheet.prose([attack.odds, attack.otherwise].filter((part) => part !== '').join(words.pause), margin);
-    chances(sheet, attack, words, margin);
+    sheet.prose(attack.units, `${attack.title}${words.colon}`, MARGIN);
+    sheet.prose([attack.odds, attack.otherwise].filter((part) => part !== '').join(words.pause), MARGIN);
+    chances(sheet, attack, words, MARGIN);
   }
 }
 

@@ -32,7 +32,7 @@ export function attacks(teller: Teller, room: number): Chapter[] {
 function duty({ say }: Teller, fronts: readonly Front[]): readonly Words[] {
   const owed = fronts.filter(({ must }) => must.length > 0);
   if (owed.length === 0) return [];
-  const hexes = say.list(owed.map(({ label, hex }) => `${label} ${hex}`));
+  const hexes = say.list(owed.map(({ hex }) => hex));
   const units = [...new Set(owed.flatMap(({ must }) => must))];
   return [[say('fights.duty', { hexes, units: units.join(', '), many: units.length > 1 })]];
 }

@@ -3,14 +3,11 @@ import { type Attack, attackOn, attackOptions, dutiesOf, forcedAttacks, judgeAtt
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
-import { combatsOf, letter } from './combat-card.ts';
 import { isCommanded } from './reader.ts';
 import type { Teller } from './teller.ts';
 
 /** An enemy hex with own units beside it. */
 export interface Front {
-  /** Letter of its star on the map: after those of the fights of this turn. */
-  readonly label: string;
   readonly hex: HexId;
   /** Own hexes beside it that hold troops. */
   readonly beside: readonly HexId[];
@@ -42,7 +39,6 @@ export function frontsOf(teller: Teller): readonly Front[] {
   const options = attackOptions(at, side);
   const duties = dutiesOf(at, side, stacks);
   const isTroops = (unit: UnitId): boolean => !isArtillery(counterOf(field, unit));
-  const known = combatsOf(teller).length;
   const held = [...stacks.values()].filter((stack) => stack.side === enemy && stack.units.length > 0);
   return held
     .flatMap(({ hex }) => {
@@ -53,13 +49,12 @@ export function frontsOf(teller: Teller): readonly Front[] {
       return beside.length > 0 ? [{ hex, beside }] : [];
     })
     .sort((a, b) => (a.hex < b.hex ? -1 : 1))
-    .map(({ hex, beside }, n): Front => {
+    .map(({ hex, beside }): Front => {
       const here = duties.filter((duty) => duty.enemy === hex);
       const must = [...new Set(here.flatMap((duty) => duty.units))];
       const able = [...new Set(options.flatMap((option) => (option.id === hex ? option.with : [])))];
       const units = beside.flatMap((near) => unitsOfAt(stacks, near, side).filter(isTroops));
       return {
-        label: letter(known + n),
         hex,
         beside,
         must,

@@ -62,7 +62,7 @@ const LINE = 10;
 function inShort(teller: Teller, left: readonly Option[], room: number): Lines['lines'] {
   const told = left.slice(0, Math.max(0, Math.trunc(room / LINE)));
   const lines = told.map((option) => {
-    const { title, units, odds } = cardOf(teller, option, '');
+    const { title, units, odds } = cardOf(teller, option);
     return [`${title}${teller.say('fights.colon')}${units}${teller.say('fights.colon')}${odds}`];
   });
   const n = left.length - told.length;
@@ -71,19 +71,12 @@ function inShort(teller: Teller, left: readonly Option[], room: number): Lines['
 
 const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({
   ...{ kind: 'odds', key: teller.say('fights.key', { tactics: mostOfTactics(teller) }) },
-  attacks: cardsOf(teller, options),
+  attacks: options.map((option) => cardOf(teller, option)),
 });
 
 /** The most that two tactics add to the die or take off it: no card knows which they will be. */
 const mostOfTactics = ({ at: { field } }: Teller): number =>
   Math.max(...field.tables.tactics.matrix.flat().map((cell) => (cell === 'NC' ? 0 : Math.abs(cell))));
-
-const cardsOf = (teller: Teller, options: readonly Option[]): readonly OddsCard[] =>
-  options.map((option) => {
-    const beside = options.filter(({ front }) => front === option.front);
-    const label = beside.length > 1 ? `${option.front.label}${beside.indexOf(option) + 1}` : option.front.label;
-    return cardOf(teller, option, label);
-  });
 
 /** Attacks that the seat has ordered, completed by what the rules add. */
 function onFile({ at, side, telling }: Teller, fronts: readonly Front[]): readonly Option[] {
@@ -124,7 +117,7 @@ function withDuties({ at, side }: Teller, attack: Attack): Attack {
   return owed;
 }
 
-function cardOf(teller: Teller, option: Option, label: string): OddsCard {
+function cardOf(teller: Teller, option: Option): OddsCard {
   const { at, say } = teller;
   const { attack, front, filed } = option;
   const expected = forecast(at, attack);
@@ -133,7 +126,6 @@ function cardOf(teller: Teller, option: Option, label: string): OddsCard {
   const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;
   const aside = { diverted: say.list(attack.diverted), n: attack.diverted.length };
   return {
-    label,
     title: say('fights.place', { place, filed }),
     units: attack.with.join(', '),
     odds: say('fights.odds', { attack: odds.attack, defence: odds.defence, column, worst: odds.final === 0, ...aside }),

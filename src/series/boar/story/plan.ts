@@ -32,7 +32,7 @@ export function planOf(teller: Teller, stacks: readonly SceneStack[]): Pick<MapS
 }
 
 function attackPlan(teller: Teller, stacks: readonly SceneStack[]): ScenePlan {
-  const targets = frontsOf(teller).map(({ hex, label }) => ({ hex, label }));
+  const targets = frontsOf(teller).map(({ hex }) => hex);
   const zones = { side: armyOfSide(teller.field, teller.enemy), hexes: [] };
   return { frames: frontFrames(teller, stacks), reach: [], zones, shots: [], fire: [], targets };
 }
