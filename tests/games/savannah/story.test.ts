@@ -121,6 +121,31 @@ describe('the story of a turn', () => {
     for (const [harm, isTold] of struck) expect(isTold).toBe(harm);
   });
 
+  test('a bomb without effect is told by where it was aimed, and by where it fell where that is another hex, at length and in brief', () => {
+    const fell: boolean[] = [];
+    for (const { telling, story, language } of told)
+      for (const { kind, facts } of language === 'en' ? telling.heard : []) {
+        const { hit, battery, aimed, impact } = facts as Record<string, string> & { hit: boolean };
+        if (kind !== 'boar.mortar' || hit) continue;
+        fell.push(aimed !== impact);
+        for (const form of ['lines', 'brief'] as const) {
+          const shots = phasesIn(story)
+            .flatMap((phase) => phase[form].map(plain))
+            .filter((line) => line.includes('without effect'))
+            .flatMap((line) => line.replace(/\.$/, '').split('; '));
+          const name = form === 'brief' ? `${battery} ` : 'the mortars at ';
+          const end = aimed === impact ? '' : ` (fell on ${impact})`;
+          const isIt = (shot: string): boolean =>
+            shot.includes(name) && new RegExp(`${aimed}\\)?$`).test(shot.replace(end, ''));
+          expect(
+            shots.some((shot) => isIt(shot) && shot.endsWith(end)),
+            `${form}: ${shots.join('; ')}`,
+          ).toBe(true);
+        }
+      }
+    expect(new Set(fell)).toEqual(new Set([true, false]));
+  });
+
   test('what it says moved morale and points adds up, for each army of which they moved, be it back to where they were', () => {
     let summed = 0;
     for (const { telling, story, language } of told) {
@@ -737,7 +762,8 @@ test('the log names shots without effect, in brief by the codes of guns and thei
             .split(/ : |: | ; |; /)
             .slice(1),
         );
-      for (const one of codes) expect(one).toMatch(/^[a-z][\w-]*(?:, [a-z][\w-]*)* \d{4}$/);
+      for (const one of codes)
+        expect(one).toMatch(/^[a-z][\w-]*(?:, [a-z][\w-]*)* \d{4}(?: \((?:fell on|tombé sur) \d{4}\))?$/);
       short += codes.length;
       hits += said.filter((line) => hit.test(line)).length;
     }

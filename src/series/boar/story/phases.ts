@@ -246,15 +246,13 @@ function missesLine(teller: Teller, tales: readonly Tale[], inBrief = false): Wo
   const shots = tales.flatMap((tale) => {
     if (!(tale.kind === 'boar.fire' || tale.kind === 'boar.mortar') || tale.facts.hit) return [];
     const { facts } = tale;
-    const [guns, target, hex] =
+    // A bomb is told by where it was aimed, and where it fell instead.
+    const [guns, hex, target, fell] =
       'batteries' in facts
-        ? [facts.batteries.map(({ unit }) => unit), facts.target, facts.hex]
-        : [[facts.battery], facts.victim, facts.impact];
-    // A bomb is told by where it was aimed: it may burst where nobody stands.
-    if (inBrief) return [`${guns.join(', ')} ${'aimed' in facts ? facts.aimed : hex}`];
-    const unit = namedAll(teller, guns);
-    if (target === null) return [say('tale.miss.mortar', { unit, hex: placedFully(teller, hex) })];
-    return [say('tale.miss', { unit, target: named(teller, target) })];
+        ? [facts.batteries.map(({ unit }) => unit), facts.hex, named(teller, facts.target), facts.hex]
+        : [[facts.battery], facts.aimed, placedFully(teller, facts.aimed), facts.impact];
+    const shot = inBrief ? `${guns.join(', ')} ${hex}` : say('tale.miss', { unit: namedAll(teller, guns), target });
+    return [fell === hex ? shot : say('tale.miss.fell', { shot, fell })];
   });
   const told = shots.join(inBrief ? pause(say.language) : say('tale.then'));
   return shots.length === 0 ? [] : [[say('tale.misses', { n: shots.length, shots: told })]];
