@@ -1,7 +1,8 @@
-/** What is noted of the house as a whole: that it is a rehearsal, which takes and sends no mail. */
-import type { Reader, Tx } from './schema.ts';
+/** What is noted of the house as a whole: that it is a rehearsal, which takes and sends no mail; when it was last backed up. */
+import type { Reader, Statement, Tx } from './schema.ts';
 
 const REHEARSAL = 'rehearsal';
+const BACKED_UP = 'backed up';
 
 export async function markRehearsal(tx: Tx, at: Date): Promise<void> {
   await tx.insertInto('marks').values({ name: REHEARSAL, at }).execute();
@@ -9,4 +10,17 @@ export async function markRehearsal(tx: Tx, at: Date): Promise<void> {
 
 export async function isRehearsal(db: Reader): Promise<boolean> {
   return (await db.selectFrom('marks').select('name').where('name', '=', REHEARSAL).executeTakeFirst()) !== undefined;
+}
+
+export async function markBackedUp(tx: Statement, at: Date): Promise<void> {
+  await tx
+    .insertInto('marks')
+    .values({ name: BACKED_UP, at })
+    .onConflict((known) => known.column('name').doUpdateSet({ at }))
+    .execute();
+}
+
+export async function lastBackedUp(db: Reader): Promise<Date | null> {
+  const mark = await db.selectFrom('marks').select('at').where('name', '=', BACKED_UP).executeTakeFirst();
+  return mark?.at ?? null;
 }

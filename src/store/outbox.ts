@@ -430,11 +430,14 @@ export async function dropUnsent(tx: Tx, game: string, fromOrdinal: number): Pro
   );
 }
 
+/** The trouble of letters that were to be told no more. */
+export const TAKEN_BACK = 'taken back';
+
 /** Letters that wait for the umpire are never sent: what they tell of does not count any more. */
 export async function dropHeld(tx: Tx, game: string): Promise<void> {
   await tx
     .updateTable('outbox')
-    .set({ status: 'failed', trouble: 'taken back' })
+    .set({ status: 'failed', trouble: TAKEN_BACK })
     .where('game', '=', game)
     .where('status', '=', 'held')
     .execute();
@@ -445,7 +448,7 @@ export async function dropLetters(tx: Tx, purposes: readonly string[]): Promise<
   if (purposes.length === 0) return;
   await tx
     .updateTable('outbox')
-    .set({ status: 'failed', trouble: 'taken back' })
+    .set({ status: 'failed', trouble: TAKEN_BACK })
     .where('purpose', 'in', purposes)
     .execute();
 }

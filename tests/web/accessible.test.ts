@@ -39,6 +39,7 @@ const RUNNING = [
   `/games/${GAME}/rewind`,
   '/people',
   '/post',
+  '/house',
   '/import',
   `/archive/${GAME}/turn/0`,
 ];

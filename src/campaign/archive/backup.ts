@@ -11,10 +11,10 @@ import { promisify } from 'node:util';
 import { createGunzip, createGzip, gunzip } from 'node:zlib';
 import { DataBroken, FieldpostError, RecordBroken } from '../../engine/errors.ts';
 import { allGames } from '../../store/games.ts';
-import { markRehearsal } from '../../store/marks.ts';
+import { markBackedUp, markRehearsal } from '../../store/marks.ts';
 import type { Tx } from '../../store/schema.ts';
 import { allRows, putRows, type Row, settleRows } from '../../store/whole.ts';
-import { type House, transact } from '../house/house.ts';
+import { type House, once, transact } from '../house/house.ts';
 import { sealed, unsealed } from './sealed-stream.ts';
 
 const MAGIC = Buffer.from('fieldpost backup 2\n');
@@ -25,6 +25,7 @@ const PRIVATE = 0o600;
 /** Writes the backup whole or not at all, as the house is at one moment; gives the ids of the games in it. */
 export async function backUp(house: House, path: string): Promise<string[]> {
   const games: string[] = [];
+  const from = house.clock();
   const unfinished = `${path}.part`;
   const seal = { key: house.key, name: NAME, random: house.random };
   try {
@@ -47,6 +48,7 @@ export async function backUp(house: House, path: string): Promise<string[]> {
     throw error;
   }
   await rename(unfinished, path);
+  await once(house, (db) => markBackedUp(db, from));
   return games;
 }
 

@@ -14,11 +14,26 @@ import { previews } from './preview.ts';
 import { rewinds } from './rewinds.ts';
 import { rulings } from './ruling.ts';
 import { seats } from './seats.ts';
+import { thisHouse } from './this-house.ts';
 
 export function gameConsole(web: Web): Router {
   const router = express.Router();
   // `/games/new` stands before `/games/<id>`: no game can be called so.
-  for (const part of [newGame, acts, seats, mails, views, orders, previews, rulings, rewinds, journal, people, post])
+  for (const part of [
+    newGame,
+    acts,
+    seats,
+    mails,
+    views,
+    orders,
+    previews,
+    rulings,
+    rewinds,
+    journal,
+    people,
+    post,
+    thisHouse,
+  ])
     router.use(part(web));
   router.use('/games/:id', brokenGame(web));
   return router;

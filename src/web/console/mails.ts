@@ -202,6 +202,10 @@ function inShown(row: GameRow, game: AnyGame, { id, sender, source, receivedAt, 
   };
 }
 
+/** Where a letter of a game is shown. */
+export const letterPath = (game: string, purpose: string): string =>
+  `/games/${game}/mails/out/${encodeURIComponent(purpose)}`;
+
 function outShown(
   row: GameRow,
   game: AnyGame,
@@ -210,7 +214,7 @@ function outShown(
   const when = clockOf(row);
   return {
     purpose,
-    link: `/games/${row.id}/mails/out/${encodeURIComponent(purpose)}`,
+    link: letterPath(row.id, purpose),
     seat: seat === null ? (kind === 'umpire' ? 'umpire' : '') : seatName(game, seat, 'en'),
     kind: LETTERS[kind],
     to: recipient ?? '',

@@ -1,10 +1,9 @@
 /** `/health`, `/ready`, `/metrics`: for those who watch over the process. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import express, { type Router } from 'express';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { LITTLE_ROOM, roomFor } from '../../campaign/house/disk.ts';
 import type { House } from '../../campaign/house/house.ts';
 import { failingSources } from '../../campaign/service/mail-sources.ts';
 import { isRehearsal } from '../../store/marks.ts';
@@ -143,22 +142,9 @@ function inTime<T>(asked: Promise<T>): Promise<T> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** With less the embedded database is soon at its end. */
-const LITTLE_ROOM = 256 * 1_048_576;
-
 function disk(house: House): string[] {
   const room = roomFor(house);
   return room === null || room >= LITTLE_ROOM ? [] : [`disk ${Math.floor(room / 1_048_576)} MB left for our data\n`];
-}
-
-/** Bytes; null where the folder is not there yet. */
-function roomFor({ dumps }: House): number | null {
-  try {
-    const { bavail, bsize } = statfsSync(dirname(dumps));
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
 }
 
 function isBearer(header: string, token: string): boolean {
