@@ -12,7 +12,7 @@ export const hexMap: MapKind<MapScene> = {
     const parts = mapFrames(scene).map(({ title, alt, isPlan }, frame): MapView => ({ frame, title, alt, isPlan }));
     return parts.length > 0 ? parts : [{ frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
-  draw(scene, { frame = 0, width }) {
+  draw(scene, { frame = 0, width, least = 0 }) {
     if (frame === 'close') return drawClose(scene, fieldSpan(scene), width);
     if (typeof frame === 'object') {
       const span = spanAround(frame, scene);
@@ -21,7 +21,7 @@ export const hexMap: MapKind<MapScene> = {
         : drawWindow(scene, { ...span, title: scene.title, alt: scene.alt, isPlan: false }, width);
     }
     const part = frame === 'field' ? undefined : mapFrames(scene)[frame];
-    return part === undefined ? drawField(scene, width) : drawWindow(scene, part, width);
+    return part === undefined ? drawField(scene, width) : drawWindow(scene, part, width, least);
   },
   pieces,
   stacks,

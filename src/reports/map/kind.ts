@@ -11,6 +11,8 @@ export interface DrawOptions {
   frame?: number | 'field' | 'close' | readonly string[];
   /** Width as shown, in px or points. */
   width: number;
+  /** Nothing in it smaller than this, in the unit of the width; left out: as small as a mail's picture may be. */
+  least?: number;
 }
 
 /** One picture of a letter: a part by its number, or the field, which goes untitled. */

@@ -21,7 +21,7 @@ const drawn = new WeakMap<Scene, Map<string, Drawing>>();
 export function drawMap(scene: Scene, options: DrawOptions): Drawing {
   const known = drawn.get(scene) ?? new Map<string, Drawing>();
   drawn.set(scene, known);
-  const key = `${options.frame} ${options.width}`;
+  const key = `${options.frame} ${options.width} ${options.least}`;
   const drawing = known.get(key) ?? kindOf(scene).draw(scene, options);
   known.set(key, drawing);
   return drawing;

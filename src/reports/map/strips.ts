@@ -25,6 +25,8 @@ export interface Lettersizes {
   readonly plate: number;
   readonly sign: number;
   readonly place: number;
+  /** Codes and plates that are wider than their room are set no smaller than this. */
+  readonly least: number;
 }
 
 interface Spot {
@@ -59,8 +61,8 @@ export function placeStrips(
     if (isWhole && stack.counters.length > 0) placement.take('counter', stack.hex, '', plan);
     return isWhole || inside({ ...plan, top: plan.bottom }, window) ? [{ stack, plan, isWhole, x }] : [];
   });
-  const coded = shown.map((one) => ({ ...one, code: placeCode(one, placement, sizes.code) }));
-  return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes.plate) }));
+  const coded = shown.map((one) => ({ ...one, code: placeCode(one, placement, sizes) }));
+  return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes) }));
 }
 
 /** `fraser-2 (3)`: the order code of the counter on top, and how many lie there in all, for +2 is a morale or a value; where that finds no room the code alone. */
@@ -76,12 +78,12 @@ const SMALLER = { code: [1, 0.95, 0.9], plate: [1, 0.9, 0.8, 0.7] } as const;
 function placeCode(
   { stack, plan, x }: { stack: SceneStack; plan: StackPlan; x: number },
   placement: Placement,
-  full: number,
+  { code, least }: Lettersizes,
 ): Strip['code'] {
   const texts = codesOf(stack);
   const [text] = texts;
   if (text === undefined) return null;
-  const places = codePlaces(texts, x, plan.bottom + NAME_BELOW, full);
+  const places = codePlaces(texts, x, plan.bottom + NAME_BELOW, smaller(SMALLER.code, code, least));
   const at = placement.settle({ kind: 'stack-name', hex: stack.hex, text }, places, MOST);
   return at && { text: at.text, at };
 }
@@ -98,15 +100,18 @@ const LOWER = {
   ],
 } as const;
 
+const smaller = (parts: readonly number[], full: number, least: number): readonly number[] => [
+  ...new Set(parts.map((part) => Math.max(least, full * part))),
+];
+
 function* codePlaces(
   texts: readonly string[],
   x: number,
   top: number,
-  full: number,
+  sizes: readonly number[],
 ): Iterable<Spot & { readonly text: string }> {
   for (const text of texts) {
-    for (const [lowers, part] of LOWER.code.flatMap((each) => SMALLER.code.map((size) => [each, size] as const))) {
-      const size = full * part;
+    for (const [lowers, size] of LOWER.code.flatMap((each) => sizes.map((one) => [each, one] as const))) {
       const hand = codeHand(size, '');
       const high = textBox('x', 0, 0, hand);
       for (const dx of aside) {
@@ -124,7 +129,7 @@ const aside = [0, -3, 3, -6, 6, -9, 9, -12, 12, -18, 18, -24, 24, -30, 30, -36, 
 function placePlate(
   { stack, plan, x, code }: { stack: SceneStack; plan: StackPlan; x: number; code: Strip['code'] },
   placement: Placement,
-  full: number,
+  { plate: full, least }: Lettersizes,
 ): Strip['plate'] {
   const names = stack.leaders.map(({ name }) => name);
   const [first] = names;
@@ -133,7 +138,7 @@ function placePlate(
   const top = alone ? plan.top : (code?.at.room.bottom ?? plan.bottom) + PLATE_BELOW;
   const short = names.length > 1 ? `${first} (${names.length})` : first;
   const texts = leaderPlateWidth(names.join(', '), full) <= WIDEST_PLATE ? [names.join(', '), short] : [short];
-  const places = platePlaces(new Set(texts), x, top, full);
+  const places = platePlaces(new Set(texts), x, top, smaller(SMALLER.plate, full, least));
   const at = placement.settle({ kind: 'leader', hex: stack.hex, text: short }, places, MOST);
   return at && { text: at.text, at };
 }
@@ -142,12 +147,11 @@ function* platePlaces(
   texts: Iterable<string>,
   x: number,
   top: number,
-  full: number,
+  sizes: readonly number[],
 ): Iterable<Spot & { readonly text: string }> {
   for (const lowers of LOWER.plate) {
     for (const text of texts) {
-      for (const part of SMALLER.plate) {
-        const size = full * part;
+      for (const size of sizes) {
         const half = leaderPlateWidth(text, size) / 2;
         const high = 1.41 * size;
         for (const dx of aside) {

@@ -24,14 +24,26 @@ const STAR = 11.5;
 const EDGE = 18;
 
 /** None under nine dots on a phone 380 wide, where a picture is 760 wide; codes too when they are set smaller. */
-const MAIL: Lettersizes = { number: 15, code: 15, plate: 14.3, sign: 13.5, place: 13.5 };
+const MAIL: Lettersizes = { number: 15, code: 15, plate: 14.3, sign: 13.5, place: 13.5, least: 0 };
 
-/** A picture of a letter: six columns wide, as many rows as it takes. */
-export function drawWindow(scene: MapScene, frame: Frame, width: number): Drawing {
+/** A picture of a letter: six columns wide, as many rows as it takes; nothing in it is written smaller than `least`. */
+export function drawWindow(scene: MapScene, frame: Frame, width: number, least = 0): Drawing {
   const rows = Math.max(LEAST_ROWS, frame.rows[1] - frame.rows[0] + 1);
   const height = Math.round((rows + 0.5) * HEX_HEIGHT + 2 * EDGE);
-  const drawing = draw(scene, frame, { left: 0, top: 0, right: MAIL_WIDTH, bottom: height }, MAIL);
-  return { ...drawing, width, height: (height * width) / MAIL_WIDTH, unit: width / MAIL_WIDTH };
+  const unit = width / MAIL_WIDTH;
+  const drawing = draw(scene, frame, { left: 0, top: 0, right: MAIL_WIDTH, bottom: height }, atLeast(least / unit));
+  return { ...drawing, width, height: height * unit, unit };
+}
+
+function atLeast(least: number): Lettersizes {
+  return {
+    number: Math.max(MAIL.number, least),
+    code: Math.max(MAIL.code, least),
+    plate: Math.max(MAIL.plate, least),
+    sign: Math.max(MAIL.sign, least),
+    place: Math.max(MAIL.place, least),
+    least,
+  };
 }
 
 /** The whole of a span for a reader who moves over it: what he can reach is marked as he asks for it. */
@@ -53,12 +65,13 @@ export function drawPrintWindow(
   room: { readonly width: number; readonly height: number },
   size: number,
 ): Drawing {
-  const least = (1.5 * (frame.columns[1] - frame.columns[0]) + 2) * RADIUS;
+  const narrow = (1.5 * (frame.columns[1] - frame.columns[0]) + 2) * RADIUS;
   const high = (frame.rows[1] - frame.rows[0] + 1.5) * HEX_HEIGHT + 2 * EDGE;
-  const unit = Math.min(room.width / least, room.height / high);
+  const unit = Math.min(room.width / narrow, room.height / high);
   const wide = room.width / unit;
   const code = size / unit;
-  const sizes = { number: 14.5, code, plate: code, sign: 0.9 * code, place: 0.9 * code };
+  const least = 0.9 * code;
+  const sizes = { number: least, code, plate: code, sign: least, place: 0.95 * code, least };
   const drawing = draw(scene, frame, { left: 0, top: 0, right: wide, bottom: high }, sizes);
   return { ...drawing, width: wide * unit, height: high * unit, unit };
 }

@@ -1,6 +1,6 @@
 /** Columns that blocks are set into one under another. */
 import { type Passage, paintBlock } from './flow.ts';
-import { newPage, type Sheet, tagged } from './sheet.ts';
+import { beginSubject, newPage, pageTitle, type Sheet, tagged } from './sheet.ts';
 
 /** Where the next thing is set; `room` makes place for one so tall: here, or at the top of the next page. */
 export interface Column {
@@ -25,9 +25,26 @@ export function pageColumn(sheet: Sheet, subject: string, y: number, width = she
     room: (height) => {
       if (column.holds(height)) return;
       newPage(sheet, subject);
+      sheet.text = column;
       Object.assign(column, { x: sheet.left, y: sheet.top + 4, width: sheet.right - sheet.left });
     },
   };
+  return column;
+}
+
+/** Room between the end of a subject and the title of the next on one page. */
+const BETWEEN = 16;
+/** With less of it left than this, its title included, a subject begins on a page of its own. */
+const LEAST = 170;
+
+/** Begins a subject of text under its title: below the last where the page has room for that and `least` points, else on a new one. */
+export function openSubject(sheet: Sheet, subject: string, title: string, least = LEAST): Column {
+  const { text } = sheet;
+  const isBelow = text?.holds(BETWEEN + least) === true;
+  if (isBelow) beginSubject(sheet, subject);
+  else newPage(sheet, subject);
+  const column = pageColumn(sheet, subject, pageTitle(sheet, title, isBelow ? text.y + BETWEEN : sheet.top));
+  sheet.text = column;
   return column;
 }
 

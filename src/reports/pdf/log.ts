@@ -2,15 +2,13 @@
 import type { Chapter } from '../../engine/story.ts';
 import { chaptersOn } from '../chapters.ts';
 import { paintChapter } from './chapter.ts';
-import { pageColumn } from './column.ts';
-import { newPage, pageTitle, type Sheet } from './sheet.ts';
+import { openSubject } from './column.ts';
+import type { Sheet } from './sheet.ts';
 
 export function logPages(sheet: Sheet): void {
   const chapters = chaptersOn(sheet.model.story.chapters, 'log', 'fates', 'dice', 'fights');
   if (chapters.length === 0) return;
-  const subject = sheet.print.pages.log;
-  newPage(sheet, subject);
-  const column = pageColumn(sheet, subject, pageTitle(sheet, sheet.print.logTurn(sheet.model.story.turn)));
+  const column = openSubject(sheet, sheet.print.pages.log, sheet.print.logTurn(sheet.model.story.turn));
   for (const chapter of [...inShort(sheet), ...chapters]) paintChapter(sheet, column, chapter);
 }
 

@@ -1,7 +1,6 @@
-/** Page 2: the field in use, or all of it while troops come in, with its legend and a small map of the whole; further fights on pages of their own. */
+/** Page 2: the field in use, or all of it while troops come in, with its legend and a small map of the whole. */
 import type { MapScene, Scene } from '../../engine/scene.ts';
-import { ink as inkColor, muted } from '../map/canvas.ts';
-import type { Drawing } from '../map/drawing.ts';
+import { muted } from '../map/canvas.ts';
 import { drawField, fieldSpan, spanSize } from '../map/field.ts';
 import type { Span } from '../map/frames.ts';
 import { paintPdf } from '../map/pdf.ts';
@@ -9,7 +8,7 @@ import { flow, paintBlock, prose } from './flow.ts';
 import { drawLegend, legendHeight } from './legend.ts';
 import { drawLocator } from './locator.ts';
 import { seaPages } from './sea-page.ts';
-import { momentOf, newPage, pageTitle, paragraph, type Sheet, tagged } from './sheet.ts';
+import { momentOf, newPage, pageTitle, type Sheet, tagged } from './sheet.ts';
 
 const mm = 72 / 25.4;
 /** Least radius of a hex upright and on its side, in points: below it marks and numbers cannot be read. */
@@ -89,29 +88,4 @@ function halves(span: Span, along: 'columns' | 'rows'): readonly Span[] {
     { ...span, [along]: [first, middle] },
     { ...span, [along]: [middle, last] },
   ];
-}
-
-/** Pictures of fights after the first, two a page. */
-export function fightPages(sheet: Sheet, fights: readonly Drawing[]): void {
-  for (let at = 0; at < fights.length; at += 2) {
-    newPage(sheet, sheet.print.pages.fights);
-    let y = pageTitle(sheet, sheet.print.pages.fights);
-    for (const map of fights.slice(at, at + 2)) {
-      const room = (sheet.bottom - sheet.top - 30) / 2 - 30;
-      const scale = Math.min((112 * mm) / map.width, room / map.height);
-      y = paragraph(sheet, [{ text: prose(map.title), face: 'sans-bold' }], sheet.left, y, {
-        size: 10,
-        width: sheet.right - sheet.left,
-      });
-      const top = y + 2;
-      tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
-      const aside = sheet.left + map.width * scale + 14;
-      paragraph(sheet, [{ text: prose(map.alt) }], aside, top, {
-        size: 9.5,
-        width: sheet.right - aside,
-        color: inkColor,
-      });
-      y = top + map.height * scale + 14;
-    }
-  }
 }

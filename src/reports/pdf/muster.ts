@@ -9,7 +9,7 @@ import { rectangle, star } from '../map/drawing.ts';
 import { paintItems } from '../map/pdf.ts';
 import { colours } from '../model.ts';
 import { paintChapter } from './chapter.ts';
-import { pageColumn } from './column.ts';
+import { openSubject } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
 import { momentOf, newPage, pageTitle, rule, type Sheet, tagged } from './sheet.ts';
 
@@ -57,9 +57,7 @@ export function musterPages(sheet: Sheet): void {
 function listed(sheet: Sheet, chapters: readonly Chapter[]): void {
   if (chapters.length === 0) return;
   const { print, model } = sheet;
-  newPage(sheet, print.pages.muster);
-  const top = pageTitle(sheet, print.musterAt(model.story.turn, momentOf(model)));
-  const column = pageColumn(sheet, print.pages.muster, top);
+  const column = openSubject(sheet, print.pages.muster, print.musterAt(model.story.turn, momentOf(model)));
   for (const chapter of chapters) paintChapter(sheet, column, chapter);
 }
 

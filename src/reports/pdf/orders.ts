@@ -39,7 +39,7 @@ export function ordersPages(sheet: Sheet): void {
   const width = whole - formWidth - gap;
   if (!hasForm) {
     const column = runningOn(sheet, { page: first, y, x: sheet.left, width, beside: first });
-    ledger(sheet, column);
+    ledger(sheet, () => column);
     hashes(sheet, column);
     return;
   }
@@ -51,7 +51,8 @@ export function ordersPages(sheet: Sheet): void {
   if (column.page > column.beside) {
     Object.assign(column, { x: sheet.left + width + gap, y: sheet.top + 4, width: formWidth, beside: column.page });
   }
-  ledger(sheet, column);
+  // Below the form while there is room for dice on three lines each.
+  ledger(sheet, () => (formColumn.holds(1.5 * HEADED) ? formColumn : column));
   hashes(sheet, column);
 }
 
@@ -91,14 +92,17 @@ function form(sheet: Sheet, column: RunningOn): void {
   }
 }
 
-function ledger(sheet: Sheet, column: RunningOn): void {
+/** `free`: the column that has room. */
+function ledger(sheet: Sheet, free: () => RunningOn): void {
   const { record, turn } = sheet.model;
   if (record.ledger.length === 0) return;
+  const column = free();
   // Its head never stands without the first dice under it.
   column.room(HEADED);
   column.y = sectionHead(sheet, sheet.words.ledger(turn.printed), column.x, column.y, column.width);
-  rolls(sheet, column, record.ledger);
+  rolls(sheet, free, record.ledger);
   for (const run of record.withdrawn) {
+    const column = free();
     put(
       sheet,
       column,
@@ -108,7 +112,7 @@ function ledger(sheet: Sheet, column: RunningOn): void {
       }),
       2,
     );
-    rolls(sheet, column, run.ledger);
+    rolls(sheet, free, run.ledger);
   }
 }
 
@@ -127,7 +131,15 @@ const rollLeading = 9.6;
 const KEPT = 8;
 const HEADED = 28 + 2 * KEPT * rollLeading;
 
-function rolls(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): void {
+function rolls(sheet: Sheet, free: () => RunningOn, told: readonly LedgerRoll[]): void {
+  for (let from = 0; from < told.length; from += KEPT) {
+    const column = free();
+    rollsKept(sheet, column, told.slice(from, from + KEPT));
+    column.y += from + KEPT < told.length ? 0 : 4;
+  }
+}
+
+function rollsKept(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): void {
   const shown = told.map(({ what = '', address, face: thrown, ruled }): Thrown => {
     const face = ruled === undefined ? `${thrown}` : `${thrown} (${sheet.words.ruledTo(`${ruled}`)})`;
     const width = column.width - textWidth(face, 'mono-bold', rollSize) - gap;
@@ -137,20 +149,16 @@ function rolls(sheet: Sheet, column: RunningOn, told: readonly LedgerRoll[]): vo
   // Where there is no room for it beside what the die was thrown for, its place stands below.
   const linesOf = (one: Thrown): number =>
     one.what === '' || widthOf(one) <= column.width ? 1 : one.told.lines.length + 1;
-  for (let from = 0; from < shown.length; from += KEPT) {
-    const part = shown.slice(from, from + KEPT);
-    const height = part.reduce((sum, one) => sum + linesOf(one), 0) * rollLeading;
-    column.room(height);
-    let { y } = column;
-    tagged(sheet, 'P', () => {
-      for (const one of part) {
-        roll(sheet, { x: column.x, y, width: column.width }, one, linesOf(one) > 1);
-        y += linesOf(one) * rollLeading;
-      }
-    });
-    column.y += height;
-  }
-  column.y += 4;
+  const height = shown.reduce((sum, one) => sum + linesOf(one), 0) * rollLeading;
+  column.room(height);
+  let { y } = column;
+  tagged(sheet, 'P', () => {
+    for (const one of shown) {
+      roll(sheet, { x: column.x, y, width: column.width }, one, linesOf(one) > 1);
+      y += linesOf(one) * rollLeading;
+    }
+  });
+  column.y += height;
 }
 
 /** On one line: with a blank's room on either side of the place. */

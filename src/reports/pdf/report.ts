@@ -1,12 +1,12 @@
-/** The printed report of a turn: summary, map, what to plan from, the campaign, combat log, order of battle, player's aid, orders, key. */
-import { drawMap, mapViews } from '../map/map.ts';
+/** The printed report of a turn: summary, maps, what to plan from, the campaign, fights and combat log, player's aid, order of battle, orders, key. */
+import { mapViews } from '../map/map.ts';
 import type { ReportModel } from '../model.ts';
-import { PICTURE_WIDTH } from '../pictures.ts';
 import { callPages } from './call.ts';
 import { aidPages, campaignPages } from './campaign.ts';
+import { fightPages } from './fights.ts';
 import { keyPage } from './key.ts';
 import { logPages } from './log.ts';
-import { fightPages, mapPages } from './map-page.ts';
+import { mapPages } from './map-page.ts';
 import { musterPages } from './muster.ts';
 import { ordersPages } from './orders.ts';
 import { planPage } from './plan-page.ts';
@@ -17,16 +17,16 @@ import { summaryPage } from './summary.ts';
 export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper }): Promise<Buffer> {
   const sheet = openSheet(model, paper);
   const [first = 'field', ...others] = framesOfFights(model);
-  summaryPage(sheet, drawMap(model.story.map, { frame: first, width: PICTURE_WIDTH }));
+  const leftOver = summaryPage(sheet, first);
   planPage(sheet);
-  fightPages(sheet, drawn(model, others));
   mapPages(sheet);
   callPages(sheet);
-  campaignPages(sheet);
+  campaignPages(sheet, leftOver);
   if (model.before) turnBefore(sheet, model.before);
+  fightPages(sheet, others);
   if (!model.story.opening) logPages(sheet);
-  musterPages(sheet);
   aidPages(sheet);
+  musterPages(sheet);
   ordersPages(sheet);
   keyPage(sheet);
   return closeSheet(sheet);
@@ -36,7 +36,7 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
 function turnBefore(sheet: Sheet, before: ReportModel): void {
   const { model } = sheet;
   sheet.model = before;
-  fightPages(sheet, drawn(before, framesOfFights(before)));
+  fightPages(sheet, framesOfFights(before));
   logPages(sheet);
   ordersPages(sheet);
   sheet.model = model;
@@ -44,6 +44,3 @@ function turnBefore(sheet: Sheet, before: ReportModel): void {
 
 const framesOfFights = ({ story }: ReportModel) =>
   mapViews(story.map).flatMap(({ frame, isPlan }) => (isPlan ? [] : [frame]));
-
-const drawn = ({ story }: ReportModel, frames: readonly (number | 'field')[]) =>
-  frames.map((frame) => drawMap(story.map, { frame, width: PICTURE_WIDTH }));

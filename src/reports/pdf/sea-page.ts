@@ -4,6 +4,7 @@ import { ink as inkColor } from '../map/canvas.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { drawFleetMark, drawSeaPrint, seaPrintSize } from '../map/sea/chart.ts';
 import { drawSeaLegend } from '../map/sea/legend.ts';
+import { pageColumn } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
 import { momentOf, newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
 
@@ -38,7 +39,7 @@ function stackPages(sheet: Sheet, scene: SeaScene): void {
   top = stacksIn(sheet, scene, own, top);
   if (own.length > 0 && known.length > 0)
     top = sectionHead(sheet, words.known, sheet.left, top + 10, sheet.right - sheet.left);
-  stacksIn(sheet, scene, known, top);
+  sheet.text = pageColumn(sheet, sheet.subject, stacksIn(sheet, scene, known, top));
 }
 
 /** Sets stacks in columns from `from` down, on as many pages as it takes; where the next thing may stand. */
@@ -51,13 +52,14 @@ function stacksIn(sheet: Sheet, scene: SeaScene, fleets: readonly SceneFleet[], 
     const room = sheet.bottom - top;
     const left = blocks.slice(next);
     const total = left.reduce((sum, { block }) => sum + tall(block), 0);
-    // Columns of about the same height, never taller than the page.
-    const wanted = Math.min(room, Math.max(total / columns + 30, tall(left[0]?.block)));
+    // Columns of about the same height, tall enough for all or as tall as the page.
+    let wanted = Math.min(room, Math.max(total / columns, tall(left[0]?.block)));
+    while (wanted < room && columnsOf(left, wanted) > columns) wanted += STEP;
     let lowest = top;
     for (let column = 0; column < columns && next < blocks.length; column++) {
       let y = top;
       for (let one = blocks[next]; one !== undefined; one = blocks[next]) {
-        if (y > top && y + tall(one.block) > top + wanted) break;
+        if (y > top && y + tall(one.block) > top + Math.min(room, wanted)) break;
         const x = sheet.left + column * (width + columnGap);
         const mark = drawFleetMark(scene, one.fleet, markWidth);
         paintPdf(sheet.doc, mark, x, y, 1);
@@ -76,6 +78,18 @@ function stacksIn(sheet: Sheet, scene: SeaScene, fleets: readonly SceneFleet[], 
     }
   }
   return top;
+}
+
+const STEP = 6;
+
+/** Columns that stacks take where each is so tall. */
+function columnsOf(blocks: readonly { readonly block: Passage }[], height: number): number {
+  let [count, y] = [1, 0];
+  for (const { block } of blocks) {
+    if (y > 0 && y + tall(block) > height) [count, y] = [count + 1, 0];
+    y += tall(block);
+  }
+  return count;
 }
 
 function tall(block: Passage | undefined): number {

@@ -45,7 +45,11 @@ export interface Sheet {
   word(side: string): string;
   /** Subjects of the pages so far, in order, and whether each lies on its side. */
   pages: { subject: string; wide: boolean }[];
+  /** The subject being written, which may begin below another on one page. */
+  subject: string;
   section: Element | null;
+  /** The column of text that the page now open is filled with, where another subject may follow; null on pages laid out otherwise. */
+  text: { readonly y: number; holds(height: number): boolean } | null;
   root: Element;
 }
 
@@ -87,7 +91,9 @@ export function openSheet(model: ReportModel, paper: Paper): Sheet {
     paper,
     word: (side) => colours(model, side).word,
     pages: [],
+    subject: '',
     section: null,
+    text: null,
     root,
   };
 }
@@ -99,7 +105,7 @@ function creation({ deadline }: ReportModel): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute - offset));
 }
 
-/** Begins a page. The first page of a subject gets a bookmark and a section of its own. */
+/** Begins a page, and where it is the first of its subject that too. */
 export function newPage(sheet: Sheet, subject: string, wide = false): void {
   const { width, height, side } = papers[sheet.paper];
   const size: [number, number] = wide ? [height, width] : [width, height];
@@ -109,9 +115,14 @@ export function newPage(sheet: Sheet, subject: string, wide = false): void {
   sheet.right = size[0] - side;
   sheet.top = 19 * mm;
   sheet.bottom = size[1] - 19 * mm;
-  const last = sheet.pages.at(-1);
+  sheet.text = null;
   sheet.pages.push({ subject, wide });
-  if (last?.subject === subject) return;
+  if (sheet.subject !== subject) beginSubject(sheet, subject);
+}
+
+/** Every subject has a bookmark and a section of its own. */
+export function beginSubject(sheet: Sheet, subject: string): void {
+  sheet.subject = subject;
   sheet.section?.end();
   sheet.section = sheet.doc.struct('Sect', { title: subject });
   sheet.root.add(sheet.section);
@@ -155,11 +166,11 @@ export function paintTagged(sheet: Sheet, type: string, block: Passage, x: numbe
   });
 }
 
-/** A page's title in the text's own width; returns where the text below may begin. */
-export function pageTitle(sheet: Sheet, title: string): number {
+/** The title of a page, or of what begins further down on it, in the text's own width; returns where the text below may begin. */
+export function pageTitle(sheet: Sheet, title: string, top = sheet.top): number {
   const size = fitted(title, 17, sheet.right - sheet.left);
-  tagged(sheet, 'H1', () => sheet.ink.text(title, sheet.left, sheet.top + 15, 'serif-bold', size, inkColor));
-  return sheet.top + 25;
+  tagged(sheet, 'H1', () => sheet.ink.text(title, sheet.left, top + 15, 'serif-bold', size, inkColor));
+  return top + 25;
 }
 
 /** The largest size up to `size` at which a title fits its width. */

@@ -5,7 +5,6 @@ import { chaptersOn, titleOf } from '../chapters.ts';
 import { clock, gameClock, longDate, zoneName } from '../dates.ts';
 import { textWidth } from '../fonts.ts';
 import { ink as inkColor, muted } from '../map/canvas.ts';
-import type { Drawing } from '../map/drawing.ts';
 import { rectangle } from '../map/drawing.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { colours } from '../model.ts';
@@ -13,6 +12,7 @@ import { noDeadline } from '../subject.ts';
 import { paintTallies, paintTracks, talliesHeight, trackHeight } from './bars.ts';
 import { heightOf, paintChapter, rowBlock } from './chapter.ts';
 import { type Place, pageColumn } from './column.ts';
+import { printedMap } from './fights.ts';
 import { flow, type Passage, type Piece, paintBlock, pieces, prose } from './flow.ts';
 import { fitted, newPage, paintTagged, panel, paragraph, type Sheet, sectionHead, sentence, tagged } from './sheet.ts';
 
@@ -47,7 +47,8 @@ function partsOf(sheet: Sheet): Parts {
   };
 }
 
-export function summaryPage(sheet: Sheet, map: Drawing): void {
+/** Returns chapters for which it has no room. */
+export function summaryPage(sheet: Sheet, frame: number | 'field'): readonly Chapter[] {
   newPage(sheet, sheet.print.pages.summary);
   const parts = partsOf(sheet);
   const { tracks, score } = parts;
@@ -55,14 +56,19 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
   const top = titleAndDeadline(sheet);
   const half = (width - 26) / 2;
   const column = pageColumn(sheet, sheet.print.pages.summary, top);
-  const closing = parts.below.reduce((sum, chapter) => sum + heightOf(sheet, chapter, width) + 8, 0);
+  const told = parts.below.reduce((sum, chapter) => sum + heightOf(sheet, chapter, width) + 8, 0);
   const barsHeight = tracks === null ? 0 : tracks.tracks.length * trackHeight;
   const tallies = score === null || score.tallies.length === 0 ? 0 : sectionHeight + talliesHeight(sheet, score, half);
   const scores = Math.max(sectionHeight + barsHeight, tallies);
-  const below = scores + 18 + closing;
-
-  const room = sheet.bottom - top - below;
-  const scale = Math.min(mapWidth / map.width, Math.max(leastMap, Math.min(mapHeight, room - 38)) / map.height);
+  const free = sheet.bottom - top - scores - 18;
+  const hasRoom = free - told >= Math.max(leastMap + 38, besideHeight(sheet, parts, width - mapWidth - gap, 8));
+  const closing = hasRoom ? parts.below : [];
+  const room = hasRoom ? free - told : free;
+  const below = sheet.bottom - top - room;
+  const { drawing: map, scale } = printedMap(sheet.model.story.map, frame, {
+    width: mapWidth,
+    height: Math.max(leastMap, Math.min(mapHeight, room - 38)),
+  });
   const shown = { width: map.width * scale, height: map.height * scale };
   tagged(sheet, 'Figure', () => paintPdf(sheet.doc, map, sheet.left, top, scale), map.alt);
   const caption: Piece[] = [{ text: prose(sheet.model.story.map.notes.summary) }];
@@ -80,10 +86,11 @@ export function summaryPage(sheet: Sheet, map: Drawing): void {
   column.y = room > 0 ? Math.max(y, Math.min(y + 12, sheet.bottom - below)) : y;
   column.room(scores);
   column.y = Math.max(...paintBars(sheet, parts, column.y, half)) + 6;
-  for (const chapter of parts.below) {
+  for (const chapter of closing) {
     column.room(heightOf(sheet, chapter, width) - 6);
     paintChapter(sheet, column, chapter);
   }
+  return hasRoom ? [] : parts.below;
 }
 
 /** Tracks at the left and the score at the right, each under its head. Returns where they end. */

@@ -24,32 +24,39 @@ const PRINT_BORDER = 9;
 const MAIL_LEAST = 17;
 
 /** A part of the chart at mail size: hexes are large, every port has its name and value; below it what its signs mean. */
-export function drawSeaFrame(scene: SeaScene, span: Span, width: number, title: string, alt: string): Drawing {
+export function drawSeaFrame(scene: SeaScene, { span, title, alt }: SeaPart, width: number, least = 0): Drawing {
   const border = 14;
+  const word = Math.max(MAIL_LEAST, least);
   const r = (width - 2 * border) / planeSize(span).width;
   const map = drawSpan(scene, span, r, title, alt, {
-    number: 0.48 * r < MAIL_LEAST ? null : MAIL_LEAST,
-    word: MAIL_LEAST,
+    number: 0.48 * r < word ? null : word,
+    word,
     port: Math.max(12, 0.3 * r),
-    value: Math.max(MAIL_LEAST, 0.42 * r),
+    value: Math.max(word, 0.42 * r),
     fleet: Math.max(46, 0.84 * r),
     plain: false,
     border,
   });
-  return withLegend(scene, map, false);
+  return withLegend(scene, map, { plain: false, size: word });
 }
 
 /** A picture in a mail, and below it what its signs mean. */
-function withLegend(scene: SeaScene, map: Drawing, plain: boolean): Drawing {
-  const legend = drawSeaLegend(scene, map, map.width, { columns: 2, size: MAIL_LEAST, row: 34, plain });
+function withLegend(scene: SeaScene, map: Drawing, { plain, size }: { plain: boolean; size: number }): Drawing {
+  const legend = drawSeaLegend(scene, map, map.width, { columns: 2, size, row: 2 * size, plain });
   return { ...map, height: map.height + legend.height, items: [...map.items, ...lowered(legend.items, map.height)] };
 }
 
 /** Least columns and rows of a part: fewer would hide where it lies. */
 const LEAST_SPAN = { columns: 8, rows: 6 };
 
-/** The parts of a chart that get a picture of their own. */
-export function seaSpans(scene: SeaScene): readonly { span: Span; title: string; alt: string }[] {
+/** A part of a chart that gets a picture of its own. */
+interface SeaPart {
+  readonly span: Span;
+  readonly title: string;
+  readonly alt: string;
+}
+
+export function seaSpans(scene: SeaScene): readonly SeaPart[] {
   return scene.frames.flatMap(({ hexes, title, alt }) => {
     const span = spanOf(hexes);
     if (span === null) return [];
@@ -84,7 +91,7 @@ export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
     plain: true,
     border,
   });
-  return withLegend(scene, map, true);
+  return withLegend(scene, map, { plain: true, size: MAIL_LEAST });
 }
 
 /** Radius in points at which the whole chart fits a room. */

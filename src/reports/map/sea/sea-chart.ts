@@ -10,10 +10,10 @@ export const seaChart: MapKind<SeaScene> = {
     const parts = seaSpans(scene).map(({ title, alt }, frame): MapView => ({ frame, title, alt, isPlan: false }));
     return [...parts, { frame: 'field', title: null, alt: scene.alt, isPlan: false }];
   },
-  draw(scene, { frame = 0, width }) {
+  draw(scene, { frame = 0, width, least = 0 }) {
     const part = partOf(scene, frame);
     if (part === undefined) return drawSeaOverview(scene, width);
-    return drawSeaFrame(scene, part.span, width, part.title, part.alt);
+    return drawSeaFrame(scene, part, width, least);
   },
   pieces,
   stacks,
