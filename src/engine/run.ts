@@ -335,14 +335,15 @@ class Table<S, V> implements Play<S> {
       if (need.type === 'call') this.#minutes.toldAt.set(need.address, this.#minutes.events.length);
       this.#takeLock(need.address);
       const given = this.#given(need);
+      const sight = this.#sightOnce(need.role);
       if (given !== undefined) {
-        this.#bearWitness(need, given);
+        this.#bearWitness(need, given, sight);
         values.push(given);
         continue;
       }
       const book =
         (need.type === 'call' ? this.#minutes.books.for(need) : this.#minutes.books.of(need.role)) ?? NO_BOOK;
-      const decision = desk(need, book, this.#sightOnce(need.role));
+      const decision = desk(need, book, sight);
       if (decision === 'wait') return null;
       // As the journal will give it again: rules may walk an answer, and must find it in the same order.
       const answer = decode<Json>(encode(decision.answer));
@@ -354,7 +355,7 @@ class Table<S, V> implements Play<S> {
         ...decision,
         answer,
       });
-      this.#bearWitness(need, answer);
+      this.#bearWitness(need, answer, sight);
       values.push(answer);
     }
     this.#minutes.answers.push(...fresh);
@@ -449,10 +450,10 @@ class Table<S, V> implements Play<S> {
     }
   }
 
-  #bearWitness(need: Need, answer: Json): void {
+  #bearWitness(need: Need, answer: Json, sight: () => V): void {
     const book = this.#minutes.books.of(need.role);
     if (need.type === 'call' || !book?.orders || !this.#options.witness) return;
-    const seen = this.#options.witness(need, book, this.#sightOnce(need.role), answer);
+    const seen = this.#options.witness(need, book, sight, answer);
     for (const { order, fate, branch } of seen) this.#keep('question', need.role, order, fate, branch);
   }
 

@@ -9,7 +9,7 @@ export function look<S, V>(game: Game<S, V>, state: S, who: Role | 'all'): V {
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const key in value) freeze(value[key]);
+    for (const key in value) if (typeof value[key] === 'object') freeze(value[key]);
   }
   return value;
 }

@@ -34,6 +34,8 @@ export interface Names {
   readonly joined: ReadonlyMap<string, readonly Named[]>;
   /** What has been looked for as a piece. */
   readonly known: Map<string, readonly Named[]>;
+  /** What was found to be spelt most like something written. */
+  readonly likest: Map<string, Named | null>;
 }
 
 /** Names up to this many words are looked for. */
@@ -74,7 +76,7 @@ export function indexNames(all: readonly Named[]): Names {
   const parted = [...byKey].filter(([key]) => key.includes(' '));
   const byJoined = Map.groupBy(parted, ([key]) => key.replaceAll(' ', ''));
   const joined = new Map([...byJoined].map(([key, there]) => [key, [...new Set(there.flatMap(([, named]) => named))]]));
-  const index: Names = { all, byId, byKey, longest, pieces, counted, joined, known: new Map() };
+  const index: Names = { all, byId, byKey, longest, pieces, counted, joined, known: new Map(), likest: new Map() };
   indexes.set(all, index);
   return index;
 }
@@ -292,8 +294,17 @@ export function calledSo({ all }: Names, key: string): readonly Named[] {
 const forOne = (word: string): string => word.replace(/s$/, '');
 
 /** The known thing spelt most like `written`, or null when nothing is near. */
-export function nearest(names: Names, written: string, { type, whose }: Wanted): Named | null {
+export function nearest(names: Names, written: string, wanted: Wanted): Named | null {
   const key = written.slice(0, 40);
+  const asked = `${wanted.type} ${wanted.whose} ${key}`;
+  const known = names.likest.get(asked);
+  if (known !== undefined) return known;
+  const found = likest(names, key, wanted);
+  if (names.likest.size < REMEMBERED) names.likest.set(asked, found);
+  return found;
+}
+
+function likest(names: Names, key: string, { type, whose }: Wanted): Named | null {
   let best: Named | null = null;
   let least = tolerance(key.length) + 1;
   const fits = (named: Named): boolean =>

@@ -173,40 +173,39 @@ function fillings(grammar: Grammar, verb: Verb, pattern: Order): readonly Order[
   return ways.slice(0, MOST_TRIED).map((args) => ({ ...pattern, args }));
 }
 
-/** Every way to fill the slots that name units, places or numbers, one unit after another; who leads is one of those who go. */
-function* choicesOf(slots: readonly (readonly [name: string, values: readonly Json[]])[]): Generator<Order['args']> {
+/** Most ways to fill the slots that are looked at. */
+const MOST_WAYS = 4_000;
+
+/** Every way, of the first so many, to fill the slots that name units, places or numbers, one unit after another; who leads is one of those who go. */
+function choicesOf(slots: readonly (readonly [name: string, values: readonly Json[]])[]): readonly Order['args'][] {
   const [slot, ...rest] = slots;
-  if (!slot) {
-    yield {};
-    return;
-  }
+  if (!slot) return [{}];
   const [name, values] = slot;
-  for (const value of values) for (const args of choicesOf(rest)) yield { ...args, [name]: value };
+  const others = choicesOf(rest);
+  const all: Order['args'][] = [];
+  for (const value of values)
+    for (const args of others) {
+      if (all.length === MOST_WAYS) return all;
+      all.push({ ...args, [name]: value });
+    }
+  return all;
 }
 
 /** The slot that names own units. */
 const unitSlot = (slots: readonly Slot[]): Slot | undefined =>
   slots.find(({ type, whose }) => (type === 'unit' || type === 'units') && whose !== 'enemy');
 
-/** Most ways to fill the slots that are looked at. */
-const MOST_WAYS = 4_000;
-
 /** What is nearest to hand first: a unit, then where it could go or strike, by the numbers of their hexes. */
 function nearFirst(
   { names }: Grammar,
   slots: readonly Slot[],
-  ways: Iterable<Order['args']>,
+  ways: readonly Order['args'][],
 ): readonly Order['args'][] {
-  const all: Order['args'][] = [];
-  for (const args of ways) {
-    if (all.length === MOST_WAYS) break;
-    all.push(args);
-  }
   const unit = unitSlot(slots);
   const hex = slots.find(({ type }) => type === 'hex');
-  if (!unit || !hex) return all;
+  if (!unit || !hex) return ways;
   const placeOf = new Map(names.map(({ id, place }) => [id, place]));
-  const far = all.map((args) => ({
+  const far = ways.map((args) => ({
     args,
     by: apart(placeOf.get([args[unit.name]].flat()[0] as string), args[hex.name] as string),
   }));

@@ -2,6 +2,7 @@
  * What a fleet would meet if it sailed to fall upon a hex, from what its side sees: who may intercept it on the way, its
  * checks for perilous seas, the dice at sea and ashore; what troops would who march there. As if all of them came there.
  */
+import { oncePer } from '../../engine/once.ts';
 import { type BattleOdds, type Fighter, fightersIn, isAshore, ownOf, seaOdds, shoreOdds } from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
@@ -97,10 +98,13 @@ export function courseOf(lookout: Lookout, fleet: Fleet): Course | null {
   return { open, ...counted(lookout, fleet, open), short: isMet ? (open.at(-1)?.id ?? fleet.from) : null };
 }
 
+const stacksByHex = oncePer((stacks: EarView['stacks']) => Map.groupBy(Object.values(stacks), ({ hex }) => hex));
+
 /** Enemy ships that may lie in a hex, Merchants apart where they are seen: at most as many as are not seen to be none. */
 function enemyShipsAt({ field, view, side }: Lookout, hex: FieldHex): number {
-  return Object.values(view.stacks)
-    .filter((stack) => stack.side !== side && stack.hex === hex.id && hex.terrain !== 'land')
+  if (hex.terrain === 'land') return 0;
+  return (stacksByHex(view.stacks).get(hex.id) ?? [])
+    .filter((stack) => stack.side !== side)
     .reduce((total, stack) => total + shipsIn(field, stack), 0);
 }
 

@@ -63,7 +63,7 @@ export class Placement {
 
   /** Are these seen whole, and is nothing in them but what belongs to a hex? */
   isFree(boxes: readonly Box[], hex: string): boolean {
-    return boxes.every((box) => inside(box, this.#window) && this.#covered(box, hex) === 0);
+    return boxes.every((box) => inside(box, this.#window) && this.#covered(box, 0, hex) === 0);
   }
 
   /** Takes room that has no choice; `leads`: with a line from there. */
@@ -94,7 +94,7 @@ export class Placement {
     let least = Number.POSITIVE_INFINITY;
     for (const place of places) {
       if (!inside(place.room, this.#window)) continue;
-      const taken = this.#covered(place.room);
+      const taken = this.#covered(place.room, most);
       if (taken > most) continue;
       const covered = taken + shared(place.room, this.#spared);
       if (covered >= least || place.isOpen?.() === false) continue;
@@ -105,7 +105,8 @@ export class Placement {
     return best;
   }
 
-  #covered(room: Box, but: string | null = null): number {
+  /** What a room covers: of more than `most` only that it is more. */
+  #covered(room: Box, most: number, but: string | null = null): number {
     let sum = 0;
     for (let band = bandOf(room.top); band <= bandOf(room.bottom); band++) {
       for (const other of this.#bands.get(band) ?? []) {
@@ -114,6 +115,7 @@ export class Placement {
         const area = overlap(other, room);
         if (area > 0 && other.kind === 'hex-number') return Number.POSITIVE_INFINITY;
         sum += area;
+        if (sum > most) return sum;
       }
     }
     return sum + shared(room, this.#soft);

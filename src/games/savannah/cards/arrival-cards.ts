@@ -21,10 +21,13 @@ const warriors: CardDefinition = {
     const camp = board.field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
     const { grid } = board.field;
     const enemies = [...stacksOf(board).values()].filter(({ side, units }) => side === enemy && units.length > 0);
-    const inReach = (hex: string): number => Number(enemies.some((stack) => distance(grid, hex, stack.hex) < CLEAR));
-    const away = (hex: string): number => distance(grid, hex, camp);
-    const hexes = hidingPlaces(board, unitOn(at), card.terrains);
-    return hexes.sort((a, b) => inReach(a) - inReach(b) || away(a) - away(b) || (a < b ? -1 : 1));
+    const places = hidingPlaces(board, unitOn(at), card.terrains).map((hex) => ({
+      hex,
+      inReach: Number(enemies.some((stack) => distance(grid, hex, stack.hex) < CLEAR)),
+      away: distance(grid, hex, camp),
+    }));
+    places.sort((a, b) => a.inReach - b.inReach || a.away - b.away || (a.hex < b.hex ? -1 : 1));
+    return places.map(({ hex }) => hex);
   },
   act: (at, hex, effects) => {
     placeUnit(at.board.play, unitOn(at), hex);
