@@ -52,7 +52,10 @@ export function witness(
     if (used.some(isThis) || encode(said) === given) return { kind: 'done', came: { code: 'answered', facts: told } };
     const passed = decision.skipped?.find((one) => isThis({ id: one.order, canonical: one.canonical }))?.reason;
     if (passed || !isLegal(need.space, said)) return { kind: 'failed', why: passed ?? whyNot(need, said) };
-    if (!isDecided) return { kind: 'overtaken', why: { code: 'answered-by-reply', facts: told } };
+    if (!isDecided) {
+      const isShared = game.consent?.[need.kind] !== undefined && seatIn(id) !== '';
+      return { kind: 'overtaken', why: { code: isShared ? 'not-agreed' : 'answered-by-reply', facts: told } };
+    }
     // What another seat of a joint role has ordered is not told here.
     const decider = used.find((one) => seatIn(one.id) === seatIn(id));
     return { kind: 'overtaken', why: decider ? byOrder(decider.canonical) : BY_OTHERS };

@@ -88,6 +88,8 @@ export const en = {
   'diagnostic.answered-by-order': 'Another order decides that: {order}.',
   'diagnostic.answered-otherwise': 'That is decided otherwise.',
   'diagnostic.answered-by-reply': 'Your reply decides that.',
+  'diagnostic.not-agreed':
+    'Decided as the turn runs: it holds if the other seats of your side write it too or send no orders.',
   'diagnostic.call-not-coming': 'As things stand you will not be asked for it this turn: {call}.',
   'diagnostic.missing-verb': 'The line names no order.',
   'diagnostic.unknown-verb': 'No order is called “{written}”.',

@@ -91,6 +91,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.answered-by-order': 'Otra orden lo decide: {order}.',
   'diagnostic.answered-otherwise': 'Eso se decide de otro modo.',
   'diagnostic.answered-by-reply': 'Lo decide su respuesta.',
+  'diagnostic.not-agreed':
+    'Se decide al cerrarse: vale si los demás jugadores de su bando también la escriben o no envían órdenes.',
   'diagnostic.call-not-coming': 'Tal como están las cosas, este turno no se le pedirá: {call}.',
   'diagnostic.missing-verb': 'La línea no nombra ninguna orden.',
   'diagnostic.unknown-verb': 'Ninguna orden se llama «{written}».',

@@ -95,6 +95,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.answered-by-order': 'Un autre ordre en décide : {order}.',
   'diagnostic.answered-otherwise': 'Il en est décidé autrement.',
   'diagnostic.answered-by-reply': 'Votre réponse en décide.',
+  'diagnostic.not-agreed':
+    'Décidé à la clôture : il vaut si les autres joueurs de votre camp l’écrivent aussi ou n’envoient pas d’ordres.',
   'diagnostic.call-not-coming': "En l'état, cela ne vous sera pas demandé ce tour-ci : {call}.",
   'diagnostic.missing-verb': 'La ligne ne nomme aucun ordre.',
   'diagnostic.unknown-verb': 'Aucun ordre ne s’appelle « {written} ».',

@@ -44,13 +44,13 @@ export function saidIn<O extends BoarScenario, W extends Own<O>>(
     unused: verbs,
     /** Of a call nothing is ordered: what the rules compel, they ask for. */
     silence: { answer: silent, orders: () => [] },
-    /** With what the assault that a line above declares leaves undone, and what the condition of an order means. */
+    /** With what an assault that is declared gives up, and what the condition of an order means. */
     idle: (view: BoarView, role: Role, order: Order, before: readonly Order[]) =>
       verbs.has(order.verb)
         ? [never(code, rule, { verb: order.verb })]
         : [
             ...said.idle(view, role, order, before),
-            ...besideDeclaration(rules, view, order, before),
+            ...besideDeclaration(sightOf(view, role), order, before),
             ...conditionNotes(sightOf(view, role), order),
           ],
     *instances(view: BoarView, role: Role, pattern: Order) {

@@ -3,7 +3,7 @@
 const en = {
   'diagnostic.own.no-day-follows': 'with the assault declared in a line above no day follows: this order does nothing',
   'diagnostic.own.assault-ends-days':
-    'the turns of days end with this one{n?; {n|an order|# orders} above for the next day {n|does|do} nothing|}{works?; the siege works begun in {works} are given up|}',
+    'the turns of days end with this one, and turn {tactical} follows: who is still to come, {ours} of ours and {theirs} of theirs, never does; no more siege works, bombardments or cards drawn; once the turn is played it cannot be taken back{n?; {n|an order|# orders} above for the next day {n|does|do} nothing|}{works?; the siege works begun in {works} are given up|}',
   'fate.own.no-more-draws': 'no more cards are drawn on the turns of hours',
   'fate.own.siege-over': 'the assault had begun: there is no siege any more',
   'fate.own.initiative-printed': 'who moves first on turn {turn} is printed: no die, and no chit for it',
@@ -34,7 +34,7 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.no-day-follows': "l'assaut annoncé plus haut, aucun jour ne suit : cet ordre ne fait rien",
   'diagnostic.own.assault-ends-days':
-    "les tours d'une journée finissent avec celui-ci{n? ; {n|un ordre|# ordres} ci-dessus pour le jour suivant {n|ne fait|ne font} rien|}{works? ; les ouvrages de siège commencés en {works} sont abandonnés|}",
+    "les tours d'une journée finissent avec celui-ci, et le tour {tactical} suit : qui n'est pas encore venu, {ours} à nous et {theirs} à eux, ne vient plus ; plus d'ouvrage de siège, de bombardement ni de carte à tirer ; le tour une fois joué, on ne peut y revenir{n? ; {n|un ordre|# ordres} ci-dessus pour le jour suivant {n|ne fait|ne font} rien|}{works? ; les ouvrages de siège commencés en {works} sont abandonnés|}",
   'fate.own.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
   'fate.own.siege-over': "l'assaut avait commencé : il n'y a plus de siège",
   'fate.own.initiative-printed': 'qui joue le premier au tour {turn} est imprimé : ni dé, ni élan pour cela',
@@ -66,7 +66,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.own.no-day-follows':
     'con el asalto anunciado en una línea de arriba no sigue ningún día, y esta orden no hace nada',
   'diagnostic.own.assault-ends-days':
-    'los turnos de días acaban con este{n?; {n|una orden|# órdenes} de arriba para el día siguiente no {n|hace|hacen} nada|}{works?; se abandonan las obras de sitio empezadas en {works}|}',
+    'los turnos de días acaban con este y sigue el turno {tactical}: quien aún no ha llegado, {ours} nuestros y {theirs} suyos, ya no llega; se acaban las obras de sitio, los bombardeos y el robo de cartas; jugado el turno, no tiene vuelta atrás{n?; {n|una orden|# órdenes} de arriba para el día siguiente no {n|hace|hacen} nada|}{works?; se abandonan las obras de sitio empezadas en {works}|}',
   'fate.own.no-more-draws': 'ya no se roban cartas en los turnos de horas',
   'fate.own.siege-over': 'el asalto había empezado: ya no hay sitio',
   'fate.own.initiative-printed': 'quién mueve primero en el turno {turn} está impreso: ni dado, ni impulso para ello',

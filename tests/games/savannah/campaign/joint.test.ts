@@ -99,6 +99,19 @@ describe('the Allies in two seats', () => {
     expect(declared('MOMENTUM KEEP', yes)).toBe('wait');
   });
 
+  test('decision 44 the answer to its line tells what it costs and that the other seat has to agree, not that a reply decides', () => {
+    const campaign = openGame('savannah/campaign');
+    const spec = { id: 'savannah-5', ...campaign, seats: SEATS, tempo: 'together' as const, seed: SEED };
+    const first = advance(begin(found(spec, AT), SEED, {}, AT).record, SEED, {}, AT);
+    const { record } = advance(first.record, SEED, {}, AT);
+    const nothing = { orders: null, standing: [], ready: false };
+    const { lines } = draft(record, standing(record, SEED), 'french', 'ASSAULT NEXT TURN', nothing).drafted;
+    expect(lines.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code))).toEqual([
+      'not-agreed',
+      'savannah.assault-ends-days',
+    ]);
+  });
+
   test('decision 44 where choices are asked, seats that have all said it in their orders are not asked again', () => {
     const spec = {
       id: 'savannah-8',

@@ -160,7 +160,7 @@ describe('decision 44: the declaration', () => {
   });
 
   test('S 1.6 it is for the Allies alone, up to turn 14, once', () => {
-    expect(codes(at(9), 'allies', 'ASSAULT NEXT TURN')).toEqual([]);
+    expect(codes(at(9), 'allies', 'ASSAULT NEXT TURN')).toEqual(['savannah.assault-ends-days']);
     expect(codes(at(9), 'british', 'ASSAULT NEXT TURN')).toEqual(['boar.assault-not-yours']);
     expect(codes(at(15), 'allies', 'ASSAULT NEXT TURN')).toEqual(['boar.assault-late']);
     const begun = at(16);
@@ -176,9 +176,14 @@ describe('decision 44: the declaration', () => {
           /days|day-/.test(code) ? [`${severity} ${code} ${facts.n ?? ''} ${facts.works ?? ''}`.trim()] : [],
         ),
       );
-    expect(said('ASSAULT NEXT TURN')).toEqual([[]]);
+    expect(said('ASSAULT NEXT TURN')).toEqual([['warning savannah.assault-ends-days 0']]);
     expect(said('SIEGE FIRE\nASSAULT NEXT TURN')).toEqual([[], ['warning savannah.assault-ends-days 1']]);
-    expect(said('ASSAULT NEXT TURN\nORIENT 2009 N')).toEqual([[], ['warning savannah.no-day-follows']]);
+    expect(said('ASSAULT NEXT TURN\nORIENT 2009 N')).toEqual([
+      ['warning savannah.assault-ends-days 0'],
+      ['warning savannah.no-day-follows'],
+    ]);
+    const [[costs] = []] = saidOf(game, state, 'allies', book(state, 'allies', 'ASSAULT NEXT TURN IF TURN >= 9'));
+    expect(costs?.facts).toMatchObject({ tactical: 16, ours: expect.any(Number), theirs: expect.any(Number) });
     Object.assign(campaign(state).siege, { building: [{ hex: '2008', placed: 9 }] });
     expect(said('ASSAULT NEXT TURN')).toEqual([['warning savannah.assault-ends-days 0 2008']]);
   });
