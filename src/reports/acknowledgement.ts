@@ -233,7 +233,8 @@ export function closing(
   { acknowledgement: ours }: LetterWords,
 ): { lead: string; at: LocalTime } | null {
   if (deadline === null || awaited) return null;
-  if (verdict !== 'counts' || !ready) return { lead: ours.openUntil, at: deadline };
+  const goesOn = verdict === 'counts' || waited?.length !== 0 || changesUntil !== undefined;
+  if (!ready || !goesOn) return { lead: ours.openUntil, at: deadline };
   if (waited?.length !== 0) return { lead: ours.runsBy(waited ?? []), at: deadline };
   return changesUntil === undefined ? null : { lead: ours.runsOn, at: changesUntil };
 }

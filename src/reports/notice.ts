@@ -86,6 +86,10 @@ export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, 
     runsOn?: LocalTime;
     /** READY was said beside an error, and waits for a mail without one. */
     readyKept?: boolean;
+    /** The other seats that are waited for before the orders of one that is ready run. */
+    others?: readonly string[];
+    /** Who is asked now, where the seat itself is not. */
+    awaited?: AskedNow;
     /** Seats still waited for, as far as the reader may know. */
     waiting: readonly string[];
     head: string;
@@ -252,7 +256,12 @@ const drafts: Drafts = {
     const acknowledged = words.acknowledgement;
     const kept = facts.readyKept ? [acknowledged.readyKept] : [];
     const when = (at: LocalTime): string => `${shortDate(at, words)} ${clock(at)}`;
-    const runs = facts.runsOn ? [`${acknowledged.runsOn} ${when(facts.runsOn)}.`] : [];
+    const { deadline, others = [], awaited } = facts;
+    const runs = facts.runsOn
+      ? [`${acknowledged.runsOn} ${when(facts.runsOn)}.`]
+      : deadline && others.length > 0
+        ? [`${acknowledged.runsBy(others)} ${when(deadline.local)}.`]
+        : [];
     const ready = (facts.ready ? [acknowledged.ready, ...runs] : [acknowledged.notReady, ...kept]).join(' ');
     return {
       subject: titled(facts.seat, words.subject.stands(facts.turn), words),
@@ -262,11 +271,18 @@ const drafts: Drafts = {
         : facts.asks !== undefined
           ? dueLead(facts.deadline, facts.asks, words)
           : facts.call === null
-            ? { tone: 'call', about: null, strong: null, text: words.nothingDueNote }
+            ? {
+                tone: 'call',
+                about: null,
+                strong: null,
+                text: awaited ? askedSentence(awaited, words) : words.nothingDueNote,
+              }
             : dueLead(facts.deadline, words.ordersAreDue(words.ordersOf(facts.call), facts.turn), words),
       sections: [
         ...(facts.isOver ? [] : inForce()),
-        ...(facts.waiting.length === 0 ? [] : [{ title: ours.waiting, prose: [[`${facts.waiting.join(', ')}.`]] }]),
+        ...(facts.waiting.length === 0 || awaited
+          ? []
+          : [{ title: ours.waiting, prose: [[`${facts.waiting.join(', ')}.`]] }]),
         ...headSection(facts.head, words),
       ],
     };
@@ -278,7 +294,7 @@ const drafts: Drafts = {
           ? none
           : [
               {
-                title: ours.book,
+                title: `${ours.book} (${book.orders.length})`,
                 typed: book.orders,
                 note: `${acknowledged.receivedAt(when(book.received))} ${ready}`,
               },

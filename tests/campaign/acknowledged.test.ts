@@ -8,6 +8,7 @@ const BERT = 'bert@blue.test';
 const office = openOffice();
 
 const ack = (letters: readonly Letter[]): string => letters.find(({ kind }) => kind === 'ack')?.text ?? '';
+const flat = (letter: Letter | undefined): string => (letter?.text ?? '').replace(/\s+/g, ' ');
 const section = (text: string, heading: string): string => {
   const from = text.indexOf(heading);
   return from < 0 ? '' : (text.slice(from).split('\n\n')[0] ?? '');
@@ -23,6 +24,33 @@ const bookOf = async (game: SavannahByMail, seat = 'british') =>
   (await newestBooks(office.store.db, game.id)).get(seat) ?? null;
 const ordersOf = async (game: SavannahByMail) =>
   (await bookOf(game))?.orders?.map(({ canonical }) => canonical) ?? null;
+
+describe('STATUS', () => {
+  test('beside orders is answered by their acknowledgement, which tells all that stands', async () => {
+    const { game } = await started('ack-status');
+    const kinds = async (...lines: string[]) => (await game.mail('british', ...lines)).map(({ kind }) => kind);
+    expect(await kinds('MOVE kfr TO 1403', 'STATUS', 'READY')).toEqual(['ack']);
+    expect(await kinds('CHECK', 'MOVE kfr TO 1403', 'STATUS')).toEqual(['ack', 'status']);
+    const wrong = await game.mail('british', 'AMEND', 'MOVE grahm TO 1404', 'STATUS');
+    expect(wrong.map(({ kind }) => kind)).toEqual(['ack']);
+    expect(flat(wrong[0])).toContain('Your orders run as soon as the others (Allies) are ready, at the latest');
+  });
+
+  test('tells how many orders are on file, whom a seat that is ready waits for, and who is asked in its place', async () => {
+    const { game } = await started('ack-status-2');
+    await game.mail('british', 'MOVE kfr TO 1403', 'HOLD marines', 'READY');
+    const [ready] = await game.mail('british', 'STATUS');
+    expect(flat(ready)).toContain('YOUR ORDERS FOR THIS CALL (2)');
+    expect(flat(ready)).toContain(
+      'READY given. Your orders run as soon as the others (Allies) are ready, at the latest',
+    );
+    const other = new SavannahByMail(office.store, office.server, 'ack-status-3');
+    await other.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await other.settle();
+    const [idle] = await other.mail('british', 'STATUS');
+    expect(flat(idle)).toContain('Nothing is due from you now. Asked now: Allies (movement orders), until');
+  });
+});
 
 describe('a second mail', () => {
   test('with orders that name nobody takes the place of those of its own verb alone', async () => {
@@ -174,7 +202,9 @@ describe('an answer to an older letter', () => {
     expect(old).toContain('You answered a letter of turn 16, which is over; turn 17 is open.');
     expect(old).toMatch(/1 {2}would do MOVE navy TO 1503/);
     expect(old).toMatch(/2 {2}would fail MOVE nobody TO 1404/);
-    expect(old).toMatch(/3 {2}would do MOVE fraser-1 TO 2104\s+3 {2}mind Costs \d+ MP, \d+ left; stops in \d{4}\./);
+    expect(old).toMatch(
+      /3 {2}would do MOVE fraser-1 TO 2104\s+3 {2}mind The\s+way costs \d+ MP, they have\s+\d+; stops in \d{4}\./,
+    );
     expect((await bookOf(game))?.version).toBe(1);
     const wrong = ack(await game.mail('british', 'YES 16'));
     expect(wrong).toContain('You wrote turn 16; turn 17 is open.');

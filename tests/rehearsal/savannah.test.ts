@@ -112,10 +112,12 @@ describe('acknowledgements in Savannah', () => {
   });
 
   test('of a line of two branches the ELSE is looked at too, as a warning', () => {
-    const state = stated('1408 foix; 1404 tawes');
-    expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1404')).toEqual([
+    const state = stated('1408 foix; 1404 tawes; 1303 delancey-1');
+    expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1303')).toEqual([
       ['warning boar.enemy-there'],
     ]);
+    // It runs only where he has left.
+    expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1404')).toEqual([[]]);
     expect(said(state, 'allies', 'IF ENEMY IN 1404 HOLD foix ELSE MOVE foix TO 1407')).toEqual([[]]);
     // Nobody is there: it is the ELSE that counts.
     const there = stated('1507 reserve-bn; 1404 tawes');

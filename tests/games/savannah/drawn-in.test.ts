@@ -60,6 +60,7 @@ test.each([
       'note savannah.naval-risk',
     ]);
     expect(told(stage, 'MOVE conde TO 1508')).toEqual(['accepted', 'note boar.moved']);
+    expect(told(stage, 'MOVE conde TO 1509 VIA 1508')).toEqual(['accepted', 'warning boar.moved']);
     return;
   }
   expect.fail('the Allies were never asked');

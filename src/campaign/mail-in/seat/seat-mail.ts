@@ -1,5 +1,4 @@
 /** A mail from a seat: its orders, messages and wishes judged against the open call, and all that answers them. */
-import { isGreeting } from '../../../orders/greeting.ts';
 import { senderWords } from '../../../reports/index.ts';
 import type { BookRow } from '../../../store/books.ts';
 import type { DeadlineRow } from '../../../store/deadlines.ts';
@@ -23,6 +22,7 @@ import { type Refusal, refuse } from '../refuse.ts';
 import { seatWishes } from '../wishes/seat-wishes.ts';
 import type { More } from '../wishes/wish.ts';
 import { type Asking, allOf, type Wish } from '../wishes/wish.ts';
+import { isAcknowledged } from './acknowledged.ts';
 import type { Affairs } from './affairs.ts';
 import { readAfterEnd } from './after-end.ts';
 import { acknowledgement } from './answer-letter.ts';
@@ -81,11 +81,9 @@ export async function readSeatMail(
 /** What becomes of the seat's book, and the letters that answer: an acknowledgement of orders, or of what asks nothing. */
 function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { passed }: Press): Decided {
   const { made, deadline, seat } = asking;
-  const { verdict, refusal, ordered } = made.drafted;
+  const { verdict, refusal } = made.drafted;
   const letters = wishes.flatMap((wish) => wish.letters);
-  // What became of a message to others is told nowhere else.
-  const isPress = made.drafted.lines.some(({ act }) => act?.press !== undefined);
-  const needsAck = ordered || isPress || isUntold(made) || !wishes.some(({ isAnswered }) => isAnswered);
+  const needsAck = isAcknowledged(made) || !wishes.some(({ isAnswered }) => isAnswered);
   // Before the book is: it tells which one is replaced.
   const answers = needsAck ? [acknowledgement(asking, passed), ...letters] : letters;
   const counts = verdict === 'counts' || repliesIn(made) !== null;
@@ -97,13 +95,6 @@ function decidedOn(asking: Asking, wishes: readonly Wish[], affairs: Affairs, { 
     answers,
     judged: counts ? nextBook(asking, affairs) : { affairs, deadline, book: null, readyAt: affairs.readyAt },
   };
-}
-
-/** Whether words stand beside HELP or STATUS of which its letter says nothing; of those at a choice the letter of that does. */
-function isUntold({ reading, drafted, questions }: SeatDraft): boolean {
-  const isAsked = reading.acts.some(({ verb }) => verb === 'help' || verb === 'status');
-  const isTalk = drafted.lines.some(({ ignored, source }) => ignored === 'prose' && !isGreeting(source));
-  return isAsked && isTalk && questions.length === 0;
 }
 
 /** Whether the mail plays, or asks for something; null where it does neither. */

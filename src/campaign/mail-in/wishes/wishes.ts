@@ -21,6 +21,8 @@ import type { GameAtHand } from '../../house/loaded-game.ts';
 import { deadlineFor, localTime } from '../../house/time.ts';
 import { zoneNamed } from '../../house/zones.ts';
 import { correspondentOf } from '../../letters/press.ts';
+import { tellsAll } from '../seat/acknowledged.ts';
+import { askedNow } from '../seat/late.ts';
 
 export interface Wishes {
   status: boolean;
@@ -39,6 +41,8 @@ export interface Told {
   /** With its new language and zone. */
   seat: SeatedRow;
   made: SeatDraft;
+  /** The seats besides its own that are waited for; none once the game is over. */
+  others?: readonly string[];
   now: Date;
 }
 
@@ -65,7 +69,8 @@ export function wishesOf(reading: Reading, { languages }: Pick<AnyGame, 'languag
 
 export function answerActs(told: Told, wishes: Wishes): Answer[] {
   const answers: Answer[] = [];
-  if (wishes.status) answers.push({ about: 'status', to: told.seat, notice: 'status', facts: statusOf(told) });
+  if (wishes.status && !tellsAll(told.made))
+    answers.push({ about: 'status', to: told.seat, notice: 'status', facts: statusOf(told) });
   if (wishes.help) answers.push({ about: 'help', to: told.seat, notice: 'help', facts: helpOf(told) });
   return answers;
 }
@@ -75,13 +80,14 @@ const aboutGame = ({ record, row }: Pick<GameAtHand, 'record' | 'row'>) => ({
   band: null,
 });
 
-function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): NoticeFacts['status'] {
+function statusOf({ loaded, deadline, books, seats, seat, made, others = [], now }: Told): NoticeFacts['status'] {
   const { game } = loaded.record;
   const [question] = made.questions;
   const { orders, standing: kept, ready, readyKept } = echoed(game, made.drafted, seat.language);
   const before = books.get(seat.seat);
   const receivedAt = made.drafted.book === 'kept' && before?.call === deadline?.call ? before?.receivedAt : now;
   const due = new Set(deadline?.needs.map((need) => need.seat));
+  const awaited = made.call === null && !question && deadline ? askedNow(deadline, loaded, seat, now) : null;
   return {
     ...aboutGame(loaded),
     seat: seatName(game, seat.seat, seat.language),
@@ -98,6 +104,8 @@ function statusOf({ loaded, deadline, books, seats, seat, made, now }: Told): No
     ready,
     ...(ready && deadline?.readyAt && deadline.readyAt > now && { runsOn: localTime(deadline.readyAt, seat.zone) }),
     ...(readyKept && { readyKept }),
+    ...(ready && { others: others.map((one) => seatName(game, one, seat.language)) }),
+    ...(awaited && { awaited }),
     // Who is due is known to all; who has written is not told.
     waiting: seats.filter((one) => due.has(one.seat)).map((one) => seatName(game, one.seat, seat.language)),
     head: loaded.head,

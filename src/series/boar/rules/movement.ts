@@ -90,7 +90,7 @@ function* runErrand(phase: Phase, errand: Errand): Steps<Fault | null> {
 /** Where the party has come to, by which way and at what cost; nothing of one that nobody is left of. */
 function arrived(
   { board, side }: Phase,
-  { ids, to, order }: Extract<Errand, { to: FieldHex }>,
+  { ids, from, to, order }: Extract<Errand, { to: FieldHex }>,
   { mp }: Search,
   { go, spent, halted }: March,
   way: readonly HexId[],
@@ -99,10 +99,12 @@ function arrived(
   const hex = ids.map((id) => (state.units[id] ?? state.leaders[id])?.hex ?? null).find((one) => one !== null);
   if (hex === undefined) return { kind: 'done', came: null };
   if (hex === to.id) {
-    const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids) };
+    const back = from === to && { warns: true as const };
+    const moved = { hex, cost: spent[go - 1] ?? 0, mp, apart: apartFrom(order, ids), ...(back && { back: true }) };
     const enemies = compelledBy(board, side, ids);
-    if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved, way } };
-    return { kind: 'done', came: { code: 'boar.moved-beside', facts: { ...moved, enemies: [...enemies] }, way } };
+    if (enemies.length === 0) return { kind: 'done', came: { code: 'boar.moved', facts: moved, way, ...back } };
+    const facts = { ...moved, enemies: [...enemies] };
+    return { kind: 'done', came: { code: 'boar.moved-beside', facts, way, ...back } };
   }
   const facts = {
     units: [...ids],

@@ -34,13 +34,13 @@ const en = {
   'diagnostic.boar.no-road':
     'no road leads all the way from {from} to {to}, and strategic movement keeps to roads; write the march without STRATEGIC',
   'diagnostic.boar.prohibited': 'they cannot enter {to} ({terrain})',
-  'diagnostic.boar.too-dear': '{apart?{apart}: |}the first hex, {to}, costs {costs} MP, {left} left',
+  'diagnostic.boar.too-dear': '{apart?{apart}: |}the first hex, {to}, costs {costs} MP, they have {left}',
   'diagnostic.boar.way-round':
     '{apart?{apart}: |}{far?{to} is {far} MP off where they have {has}, too far for this turn; and |}the way to {to} is closed{hex? at {hex}{full?, where no more may stand or pass|}{zone?, in an enemy zone of control|}|}, and the way ' +
     'round, {costs} MP where they have {left}, would end the turn no nearer to it: nobody moves; {full?let those there march by a line above|' +
     '{zone?write THROUGH|wait}}, or name a way with VIA',
   'diagnostic.boar.moved-short':
-    '{apart?{apart}: |}{dear?costs {costs} MP, {left} left; stops in {hex}|stops in {hex}, short of {to}: {halted}}',
+    '{apart?{apart}: |}{dear?the way costs {costs} MP, they have {left}; stops in {hex}|stops in {hex}, short of {to}: {halted}}',
   'halted.zone': 'an enemy zone of control ends each march',
   'halted.hexes': 'who is Disrupted, or has just come in, goes so far and no farther',
   'halted.rest': 'they may not end their march any nearer',
@@ -99,13 +99,13 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.no-road':
     'aucune route ne mène tout du long de {from} à {to}, et le mouvement stratégique suit les routes ; écrivez la marche sans STRATÉGIQUE',
   'diagnostic.boar.prohibited': 'ils ne peuvent entrer en {to} ({terrain})',
-  'diagnostic.boar.too-dear': '{apart?{apart} : |}le premier hexagone, {to}, coûte {costs} PM, il en reste {left}',
+  'diagnostic.boar.too-dear': '{apart?{apart} : |}le premier hexagone, {to}, coûte {costs} PM, ils en ont {left}',
   'diagnostic.boar.way-round':
     '{apart?{apart} : |}{far?{to} est à {far} PM quand ils en ont {has}, trop loin pour ce tour ; et |}le chemin de {to} est fermé{hex? en {hex}{full?, où nul ne peut plus tenir ni passer|}{zone?, en zone de contrôle ennemie|}|}, et le ' +
     "détour, de {costs} PM quand ils en ont {left}, ne les en rapprocherait pas ce tour-ci : personne ne bouge ; {full?faites d'abord marcher ceux qui y sont, d'une ligne plus " +
     'haut|{zone?écrivez À TRAVERS|attendez}}, ou indiquez une route avec PAR',
   'diagnostic.boar.moved-short':
-    '{apart?{apart} : |}{dear?coûte {costs} PM, il en reste {left} ; arrêt en {hex}|arrêt en {hex}, avant {to} : {halted}}',
+    '{apart?{apart} : |}{dear?le chemin coûte {costs} PM, ils en ont {left} ; arrêt en {hex}|arrêt en {hex}, avant {to} : {halted}}',
   'halted.zone': 'une zone de contrôle ennemie met fin à toute marche',
   'halted.hexes': "qui est désorganisé, ou vient d'arriver, ne va pas plus loin",
   'halted.rest': 'ils ne peuvent pas finir leur marche plus près',
@@ -165,11 +165,11 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.no-road':
     'ningún camino lleva seguido de {from} a {to}, y el movimiento estratégico no sale de los caminos; escriba la marcha sin ESTRATÉGICO',
   'diagnostic.boar.prohibited': 'no pueden entrar en {to} ({terrain})',
-  'diagnostic.boar.too-dear': '{apart?{apart}: |}el primer hexágono, {to}, cuesta {costs} PM; quedan {left}',
+  'diagnostic.boar.too-dear': '{apart?{apart}: |}el primer hexágono, {to}, cuesta {costs} PM; tienen {left}',
   'diagnostic.boar.way-round':
     '{apart?{apart}: |}{far?{to} está a {far} PM y les quedan {has}, demasiado lejos para este turno; y |}el camino a {to} está cerrado{hex? en {hex}{full?, donde ya no cabe nadie, ni de paso|}{zone?, en zona de control enemiga|}|}, y el rodeo, de {costs} PM cuando les quedan {left}, no los acercaría este turno: nadie se mueve; {full?haga marchar antes, en una línea de arriba, a quienes están allí|{zone?escriba A TRAVÉS|espere}}, o indique un camino con POR',
   'diagnostic.boar.moved-short':
-    '{apart?{apart}: |}{dear?cuesta {costs} PM, quedan {left}; se detiene en {hex}|se detiene en {hex}, antes de {to}: {halted}}',
+    '{apart?{apart}: |}{dear?el camino cuesta {costs} PM, tienen {left}; se detiene en {hex}|se detiene en {hex}, antes de {to}: {halted}}',
   'halted.zone': 'una zona de control enemiga acaba toda marcha',
   'halted.hexes': 'quien está desorganizado, o acaba de llegar, no va más lejos',
   'halted.rest': 'no pueden acabar su marcha más cerca',

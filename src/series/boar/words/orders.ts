@@ -39,10 +39,10 @@ const en = {
   'chance.tactic': 'the enemy tactic',
   'chance.close-combat': 'the dice of the fight',
   'chance.test': '{n|a morale test|# morale tests}',
-  'diagnostic.boar.moved': '{apart?{apart}: |}{cost} of {mp} MP.',
+  'diagnostic.boar.moved': '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP.',
   'diagnostic.boar.under-fire': 'Enemy guns bear on {hex?{hex}|that hex} (gun, from, die that hits): {guns}.',
   'diagnostic.boar.moved-beside':
-    '{apart?{apart}: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
+    '{apart?{apart}: |}{back?Out and back to {hex}, where HOLD would stay: |}{cost} of {mp} MP. In a zone of control of the enemy in {enemies}, whom it must then attack. ATTACK says with whom and how.',
   'diagnostic.boar.leader-bound':
     '{unit} must take part in an attack this turn if there is one in reach, and rides to it: WITH in an ATTACK says to which',
   'diagnostic.boar.bound':
@@ -228,11 +228,12 @@ const fr: Record<keyof typeof en, string> = {
   'chance.tactic': "la tactique de l'ennemi",
   'chance.close-combat': 'les dés du combat',
   'chance.test': '{n|une épreuve de moral|# épreuves de moral}',
-  'diagnostic.boar.moved': '{apart?{apart} : |}{cost} PM sur {mp}.',
+  'diagnostic.boar.moved':
+    '{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}.',
   'diagnostic.boar.under-fire':
     'Des canons ennemis battent {hex?{hex}|cet hexagone} (lequel, d’où, dé qui touche) : {guns}.',
   'diagnostic.boar.moved-beside':
-    "{apart?{apart} : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
+    "{apart?{apart} : |}{back?Aller et retour en {hex}, où TENIR suffit pour rester : |}{cost} PM sur {mp}. Dans une zone de contrôle de l'ennemi en {enemies}, qu'il faut alors attaquer. ATTAQUER dit avec qui et comment.",
   'diagnostic.boar.leader-bound':
     "{unit} {many?doivent|doit} prendre part à une attaque ce tour-ci s'il en est à {many?leur|sa} portée, et s'y {many?rendent|rend} : AVEC dans un ATTAQUER dit à laquelle",
   'diagnostic.boar.bound':
@@ -418,11 +419,12 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'chance.tactic': 'la táctica del enemigo',
   'chance.close-combat': 'los dados del combate',
   'chance.test': '{n|una prueba de moral|# pruebas de moral}',
-  'diagnostic.boar.moved': '{apart?{apart}: |}{cost} de {mp} PM.',
+  'diagnostic.boar.moved':
+    '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM.',
   'diagnostic.boar.under-fire':
     'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado que acierta): {guns}.',
   'diagnostic.boar.moved-beside':
-    '{apart?{apart}: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
+    '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
   'diagnostic.boar.leader-bound':
     '{unit} {many?deben|debe} tomar parte en un ataque este turno si hay alguno a su alcance, y {many?acuden|acude} a él: CON en un ATACAR dice a cuál',
   'diagnostic.boar.bound':
