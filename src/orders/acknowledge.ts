@@ -261,7 +261,7 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       );
       const isNew = !line.diagnostics.some(({ code }) => code === 'standing-again');
       if (line.standing && line.order && isNew && drafted.news.includes(line.order.id)) {
-        note.unshift([say('row.standing-new', { id: line.order.id })]);
+        note.unshift([say('row.standing-new', { id: line.order.id })], ...unmet(line.order, drafted, say));
       }
       if (line.keptFor !== null) note.unshift([keptFor(line.keptFor, say)]);
       const text = line.order?.canonical ?? row.text;
@@ -299,6 +299,16 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       ];
     }
   }
+}
+
+/** Who decides where the condition of a standing order without ELSE does not hold: those of its kind without one, then the staff. */
+function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebook): Words[] {
+  if (!when || otherwise) return [];
+  const { standing } = drafted.trial ?? drafted;
+  const others = standing.filter((one) => one.verb === verb && !one.when);
+  const usual = `reaction.${verb}.default`;
+  const facts = { by: say.list(others.map(({ id }) => id)), usual: say.has(usual) ? say(usual) : '' };
+  return [[say('row.standing-unmet', facts)]];
 }
 
 /** What a line asks, where the verdict does not tell it. */

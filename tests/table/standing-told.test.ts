@@ -1,5 +1,8 @@
 /** A report tells of the standing orders that answered for their seat. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../src/engine/phrase.ts';
+import { linesOf } from '../../src/orders/acknowledge.ts';
+import { diagnosticWords } from '../../src/orders/say.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { draft } from '../../src/table/draft.ts';
 import { inVain } from '../../src/table/in-vain.ts';
@@ -72,6 +75,36 @@ test('a standing order whose lead is lost is told to be in vain, in calls and in
     const none = { deadline: null, received: null, replaces: null };
     const answer = acknowledgementOf(record, made, { ...facts, ...none });
     expect(answer.standing.map(({ text }) => text.includes('in vain'))).toEqual([true, false]);
+    return;
+  }
+});
+
+test.each([
+  [
+    'en',
+    /does not hold, your staff decides: with three or more/,
+    /does not hold, s1 decides, else your staff decides: /,
+  ],
+  [
+    'fr',
+    /n’est pas remplie, votre état-major décide : /,
+    /n’est pas remplie, s1 décide, sinon votre état-major décide : /,
+  ],
+  ['es', /no se cumple, decide su estado mayor: /, /no se cumple, decide s1 o, si no, su estado mayor: /],
+] as const)('a new standing order with IF and no ELSE is told who decides where it does not hold (%s)', (language, staff, other) => {
+  for (const { record, stood, due } of stages('jenkins-ear/war', 2, 'classic', 1)) {
+    const [seat = ''] = due;
+    const notes = (mail: string): string[] =>
+      linesOf(
+        draft(record, stood, seat, mail, NOTHING, { language }).drafted,
+        diagnosticWords(language, record.game.messages),
+      ).map(({ note }) => plainWords(note));
+    const intercept = 'STANDING INTERCEPT WITH ALL IF ENEMY >= 3';
+    expect(notes(intercept)).toEqual([expect.stringMatching(staff)]);
+    expect(notes(`STANDING INTERCEPT NONE\n${intercept}`).at(-1)).toMatch(other);
+    expect(notes(`${intercept} ELSE INTERCEPT NONE`).join()).not.toMatch(
+      /s1 (decides|décide)|staff|état-major|estado mayor/,
+    );
     return;
   }
 });

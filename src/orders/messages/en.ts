@@ -18,6 +18,8 @@ export const en = {
   'hint.none-fits': 'No hex near it would do.',
   'hint.help': 'Write HELP on a line of its own to get the list of orders.',
   'row.standing-new': 'New standing order {id}.',
+  'row.standing-unmet':
+    'Where its condition does not hold, {by?{by} decides, else |}your staff decides{usual?: {usual}|.}',
   'row.replaced': 'Replaced by your line {line}.',
   'row.cancelled': 'Cancelled by your line {line}.',
   'row.lessened': 'In part replaced by your line {line}; this is left of it.',

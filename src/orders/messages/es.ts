@@ -19,6 +19,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'hint.none-fits': 'Ningún hexágono cercano serviría.',
   'hint.help': 'Escriba AYUDA solo en una línea para recibir la lista de órdenes.',
   'row.standing-new': 'Nueva orden permanente {id}.',
+  'row.standing-unmet':
+    'Donde su condición no se cumple, decide {by?{by} o, si no, |}su estado mayor{usual?: {usual}|.}',
   'row.replaced': 'Sustituida por su línea {line}.',
   'row.cancelled': 'Anulada por su línea {line}.',
   'row.lessened': 'Sustituida en parte por su línea {line}; esto queda de ella.',

@@ -20,6 +20,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'hint.none-fits': 'Aucun hexagone proche ne conviendrait.',
   'hint.help': 'Écrivez AIDE, seul sur une ligne, pour recevoir la liste des ordres.',
   'row.standing-new': 'Nouvel ordre permanent {id}.',
+  'row.standing-unmet':
+    'Où sa condition n’est pas remplie, {by?{by} décide, sinon |}votre état-major décide{usual? : {usual}|.}',
   'row.replaced': 'Remplacé par votre ligne {line}.',
   'row.cancelled': 'Annulé par votre ligne {line}.',
   'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',
