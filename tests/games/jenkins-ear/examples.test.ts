@@ -10,7 +10,7 @@ import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { stages } from '../../table/stages.ts';
 import { howToIn } from '../../told.ts';
 import { field, position } from './table.ts';
-import { game, orders, viewOf } from './words-table.ts';
+import { ask, game, orders, reply, viewOf } from './words-table.ts';
 
 const caribbean = position(
   'en 2719 port: vernon, boyne, cornwall, soldiers-1, cannons-1; en 4323 port: frigate-2, soldiers-2; sp 3318 port: soldiers-16',
@@ -116,4 +116,16 @@ test('a letter for the whole turn shows in every turn how to buy, to sail and to
     }
   }
   expect(letters).toBeGreaterThan(2);
+});
+
+test.each([
+  'en',
+  'fr',
+  'es',
+] as const)('the example of LOSSES lets an empty ship go before a cheaper one with cargo (%s)', (language) => {
+  const state = position('en 2719 off: boyne, frigate-1+soldiers-5', { funds: { english: 40, spanish: 0 } });
+  const need = ask('english', 'naval-losses', { counters: ['en-boyne', 'en-frigate-1'], count: 1 });
+  expect(reply(state, 'english', game.messages[language]?.['how.losses.form'] ?? '', need)).toEqual(['en-boyne']);
+  const own = game.verbs.find(({ id }) => id === 'LOSSES')?.example ?? '';
+  expect(reply(state, 'english', own, need)).toEqual(['en-boyne']);
 });

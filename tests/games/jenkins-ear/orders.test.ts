@@ -112,9 +112,9 @@ describe('three languages', () => {
     ],
     ['STANDING REROLL misses KEEP 1', 'CONSIGNE RELANCER ratés GARDER 1', 'PERMANENTE REPETIR fallos GUARDAR 1'],
     [
-      'STANDING LOSSES frigates, cheapest FIRST',
-      "CONSIGNE PERTES frégates, moins cher D'ABORD",
-      'PERMANENTE BAJAS fragatas, más barato PRIMERO',
+      'STANDING LOSSES frigates, empty, cheapest FIRST',
+      "CONSIGNE PERTES frégates, vides, moins cher D'ABORD",
+      'PERMANENTE BAJAS fragatas, vacíos, más barato PRIMERO',
     ],
     ['STANDING RETREAT port', 'CONSIGNE RETRAITER port', 'PERMANENTE RETIRARSE puerto'],
   ])('%s', (english, french, spanish) => {

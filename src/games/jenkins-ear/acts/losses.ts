@@ -26,7 +26,7 @@ export const losses = act({
   slots,
   calls: [],
   standing: true,
-  example: 'STANDING LOSSES frigates, cheapest FIRST',
+  example: 'STANDING LOSSES empty, cheapest FIRST',
   says: {
     'sea-victims-own': (args, asked) => paid(args, asked, asked.about.ships, asked.about.count),
     'disease-victim': (args, asked) => paid(args, asked, asked.about.counters, 1)?.[0],

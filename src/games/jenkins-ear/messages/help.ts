@@ -58,7 +58,7 @@ const en = {
   'how.intercept.means': 'AT the hexes the enemy enters; without AT, everywhere next to your ships',
   'how.reroll.form': 'STANDING REROLL misses KEEP 1',
   'how.reroll.means': 'spends Deceptions on own misses (HITS: on enemy hits), keeps one',
-  'how.losses.form': 'STANDING LOSSES frigates, cheapest FIRST',
+  'how.losses.form': 'STANDING LOSSES empty, cheapest FIRST',
   'how.losses.means': 'who goes first in combat, at sea, by disease, for want, and when Europe calls one home',
   'how.retreat.form': 'STANDING RETREAT port',
   'how.retreat.means': 'one hex only: into a PORT beside them or the hex nearest to one, BACK, AWAY, or TO hexes',
@@ -128,7 +128,7 @@ const fr: Record<keyof typeof en, string> = {
   'how.intercept.means': "EN les hexagones où l'ennemi entre ; sans EN, partout à côté de vos navires",
   'how.reroll.form': 'CONSIGNE RELANCER ratés GARDER 1',
   'how.reroll.means': 'dépense des Leurres pour ses ratés (COUPS : pour les coups ennemis), en garde un',
-  'how.losses.form': "CONSIGNE PERTES frégates, moins cher D'ABORD",
+  'how.losses.form': "CONSIGNE PERTES vides, moins cher D'ABORD",
   'how.losses.means': 'qui part en premier au combat, en mer, par maladie, par disette et au rappel en Europe',
   'how.retreat.form': 'CONSIGNE RETRAITER port',
   'how.retreat.means':
@@ -195,7 +195,7 @@ const es: Record<keyof typeof en, string> = {
   'how.intercept.means': 'EN los hexágonos donde entra el enemigo; sin EN, en todos los vecinos de sus buques',
   'how.reroll.form': 'PERMANENTE REPETIR fallos GUARDAR 1',
   'how.reroll.means': 'gasta Señuelos en fallos propios (IMPACTOS: en impactos enemigos), guarda uno',
-  'how.losses.form': 'PERMANENTE PÉRDIDAS fragatas, más barato PRIMERO',
+  'how.losses.form': 'PERMANENTE PÉRDIDAS vacíos, más barato PRIMERO',
   'how.losses.means':
     'quién cae primero en combate, en el mar, por enfermedad, por falta de suministro y cuando Europa reclama una ficha',
   'how.retreat.form': 'PERMANENTE RETIRAR puerto',
