@@ -66,6 +66,11 @@ test.each([
   expect(bookmarks).toEqual(expect.arrayContaining(['To plan from', 'Combat log', 'Order of battle']));
 });
 
+test('the whole chart of the sea stands once in a letter', async () => {
+  const { pages } = readPdf(await renderReportPdf(letterAfter('jenkins-ear/war', '2'), { paper: 'a4' }));
+  expect(pages.filter(({ text }) => text.includes('about 100 leagues'))).toHaveLength(1);
+});
+
 test('the dice stand below a short form', async () => {
   const { pages } = readPdf(await renderReportPdf(letterAfter('savannah/assault', '17'), { paper: 'a4' }));
   const lines = pages.find(({ lines: told }) => told.some(({ text }) => text === 'END'))?.lines ?? [];

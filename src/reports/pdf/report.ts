@@ -13,7 +13,7 @@ import { planPage } from './plan-page.ts';
 import { closeSheet, openSheet, type Paper, type Sheet } from './sheet.ts';
 import { summaryPage } from './summary.ts';
 
-/** The same model and paper always make the same bytes. */
+/** The same model and paper always make the same bytes. The whole field has pages of its own: it is no fight's picture again. */
 export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper }): Promise<Buffer> {
   const sheet = openSheet(model, paper);
   const [first = 'field', ...others] = framesOfFights(model);
@@ -23,7 +23,10 @@ export function renderReportPdf(model: ReportModel, { paper }: { paper: Paper })
   callPages(sheet);
   campaignPages(sheet, leftOver);
   if (model.before) turnBefore(sheet, model.before);
-  fightPages(sheet, others);
+  fightPages(
+    sheet,
+    others.filter((frame) => frame !== 'field'),
+  );
   if (!model.story.opening) logPages(sheet);
   aidPages(sheet);
   musterPages(sheet);
