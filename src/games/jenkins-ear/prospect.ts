@@ -72,6 +72,18 @@ export function prospectOf(lookout: Lookout, fleet: Fleet): Prospect | null {
   return { challenges: challengesOn(lookout, open), checks, sea, shore, taking };
 }
 
+/** From which chance on of all that must come off a letter shows an attack to copy. */
+const FAIR = 1 / 3;
+
+/** Whether a fleet has a fair chance of what it would fall upon, as far as is known; where nothing is fought it has. */
+export function isFair(lookout: Lookout, fleet: Fleet): boolean {
+  const { sea = null, shore = null, taking = null } = prospectOf(lookout, fleet) ?? {};
+  const fought = sea?.odds ?? shore?.odds;
+  const won = taking ? (taking.share ?? taking.worst) : fought && (fought.seen?.chance ?? fought.chance);
+  const caught = sea ? sea.die / lookout.field.tables.dice.sides : 1;
+  return !fought || caught * (won ?? 0) >= FAIR;
+}
+
 interface Course {
   /** Hexes in which others may intercept. */
   readonly open: readonly FieldHex[];

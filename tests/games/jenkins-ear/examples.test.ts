@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { formsOf } from '../../../src/campaign/mail-in/wishes/wishes.ts';
 import type { Order } from '../../../src/engine/contract.ts';
 import { plainWords } from '../../../src/engine/phrase.ts';
+import { landings } from '../../../src/games/jenkins-ear/acts/voyages.ts';
+import type { Side } from '../../../src/games/jenkins-ear/field.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import { type KnownVerb, lexiconOf } from '../../../src/orders/lexicon.ts';
 import { speechOf } from '../../../src/orders/speech.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
+import { sightOf } from '../../../src/table/stage.ts';
 import { stages } from '../../table/stages.ts';
 import { howToIn } from '../../told.ts';
-import { field, position } from './table.ts';
+import { field, position, war } from './table.ts';
 import { ask, game, orders, reply, viewOf } from './words-table.ts';
 
 const caribbean = position(
@@ -40,7 +44,7 @@ test('a leader gives his dice to ships beside him alone, and nobody lost does or
 
 test('the last land counter of a port is moved by no example, one of several may be', () => {
   expect(isPertinent('MOVE frigate-2, soldiers-2 TO 3318')).toBe(false);
-  expect(isPertinent('MOVE boyne, soldiers-1 TO 3318')).toBe(true);
+  expect(isPertinent('MOVE boyne, soldiers-1 TO 3018')).toBe(true);
 });
 
 test('ships are shown docking in a port of their own, those that lie there, and embarking troops beside them', () => {
@@ -99,8 +103,10 @@ test('a letter for the whole turn shows in every turn how to buy, to sail and to
       const { form, story } = fitted(examplesFor(record, stood, seat, 'en'), call(seat, 'en'));
       const shown = howToIn(story).flatMap(({ form: text }) => text.split('\n'));
       expect(shown.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(['BUY', 'MOVE']));
-      // By a line of its own, or by the march itself where nothing lies beside an enemy already.
-      expect(shown.some((line) => /\battack\b/i.test(line))).toBe(true);
+      // By a line of its own, or by the march itself where nothing lies beside an enemy already; where one has a fair chance.
+      const view = sightOf(record.game, stood, seat) as EarView;
+      const [fair] = landings({ ...war, view, side: seat as Side });
+      expect(shown.some((line) => /\battack\b/i.test(line))).toBe(fair !== undefined);
       expect(story.plan?.stand.map(plainWords).join(' ')).toMatch(/points? to spend/);
       expect(form.filter((line) => line.startsWith('# BUY'))).toHaveLength(1);
       const moves =
@@ -116,6 +122,22 @@ test('a letter for the whole turn shows in every turn how to buy, to sail and to
     }
   }
   expect(letters).toBeGreaterThan(2);
+});
+
+test('an attack without a fair chance is shown in no sample and by no form, one with enough ships is', () => {
+  const state = position(
+    'en 2719 port: boyne, cornwall, lenox, soldiers-1, soldiers-2, soldiers-4; sp 2717 port: frigate-1, soldiers-16',
+    {
+      funds: { english: 40, spanish: 0 },
+    },
+  );
+  const view = viewOf(state, 'english');
+  const isShown = (line: string): boolean => game.pertinent?.(view, 'english', english(state, line)) ?? true;
+  expect(isShown('MOVE boyne, soldiers-1 TO 2717 ATTACK')).toBe(false);
+  expect(isShown('MOVE boyne, cornwall, lenox, soldiers-1, soldiers-2 TO 2717 ATTACK')).toBe(true);
+  const attacks = [...(game.instances?.(view, 'english', english(state, 'ATTACK 3119')) ?? [])];
+  const [units] = attacks.flatMap(([act]) => (act?.args.to === '2717' ? [act.args.units] : []));
+  expect(units).toEqual(expect.arrayContaining(['en-boyne', 'en-cornwall', 'en-lenox']));
 });
 
 test.each([

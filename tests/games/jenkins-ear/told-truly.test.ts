@@ -223,6 +223,9 @@ test('the form shows how ships of a port attack who lies off it, by a line that 
   const alone = position('sp 2825 port: oriente, asia', begun);
   expect(judged(alone, 'spanish', 'MOVE oriente TO 2825')[0]?.facts.beset).toBe(false);
   expect(form(viewOf(alone, 'spanish'), 'en')).not.toMatch(/VIA/);
+  // One frigate against four ships has no fair chance.
+  const weak = position('sp 2825 port: frigate-1, soldiers-16; en 2825 off: lenox, norfolk, boyne, cornwall', begun);
+  expect(form(viewOf(weak, 'spanish'), 'en')).not.toMatch(/VIA/);
 });
 
 test('the call for combats names who wants supply elsewhere and whom standing LOSSES would give, beside who fights', () => {

@@ -6,14 +6,14 @@ import type { CounterId, HexId } from '../field.ts';
 import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
 import { takePorts } from '../ports.ts';
-import { isSeenAfloat } from '../prospect.ts';
+import { isFair } from '../prospect.ts';
 import { reachOf } from '../reach.ts';
-import { counterOf, isShip, only } from '../units.ts';
+import { counterOf, enemyOf, isShip, only } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { asksOfNothing, hexesOf } from './against.ts';
 import { boughtIn } from './bought.ts';
 import { wayIn } from './contact.ts';
-import { foreseen, type Sailing } from './foreseen.ts';
+import { fleetOf, foreseen, type Sailing } from './foreseen.ts';
 import { detourNotes, prospectNotes } from './prospects.ts';
 import { deserted, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
@@ -71,16 +71,24 @@ export const move = act({
     ...asksOfNothing(order),
   ],
   reach: reachOf,
-  pertinent: (sight, args) => deserted(sight, args.units).length === 0,
+  pertinent: (sight, args) => deserted(sight, args.units).length === 0 && isFairFor(sight, args),
   *instances(sight, _args, { args }) {
     for (const landing of landings(sight)) yield [landing];
-    const { via: _via, contact, ...rest } = args;
-    for (const { ships, to } of voyages(sight)) {
-      const attacks = contact !== undefined && isSeenAfloat(sight, to);
-      yield [{ verb: 'MOVE', args: { ...rest, units: ships.slice(0, 1), to, ...(attacks && { contact }) } }];
+    const { via: _via, contact: _contact, ...rest } = args;
+    for (const { ships, to } of [enemyOf(sight.side), sight.side].flatMap((side) => voyages(sight, side))) {
+      const units = ships.slice(0, 1);
+      if (isFairFor(sight, { units, via: [], to })) yield [{ verb: 'MOVE', args: { ...rest, units, to } }];
     }
   },
 });
+
+/** Into a port of its own it goes against whoever lies off it in any case. */
+function isFairFor(sight: Sight, sailing: Sailing): boolean {
+  const fleet = fleetOf(sight, sailing);
+  const port = sight.field.hexes.get(sailing.to)?.port ?? null;
+  const isHome = port !== null && sight.view.ports[port.id] === sight.side;
+  return fleet === null || isHome || !fallsUpon(sight, sailing) || isFair(sight, fleet);
+}
 
 /** Whether it sails in against whoever lies at its goal: into a port of its own only where it says so (7.3). */
 function fallsUpon(

@@ -1,5 +1,6 @@
 /** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
-import type { CounterId, Field, HexId, Kind } from '../field.ts';
+import type { CounterId, Field, HexId, Kind, Side } from '../field.ts';
+import { isFair } from '../prospect.ts';
 import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
 import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
@@ -33,11 +34,11 @@ export function fleets(sight: Sight): readonly Fleet[] {
   });
 }
 
-/** To ports of the enemy's with one check for perilous seas at most, the nearest first. */
-export function voyages(sight: Sight): readonly Voyage[] {
-  const { field, view, side } = sight;
+/** To ports of a side with one check for perilous seas at most, the nearest first. */
+export function voyages(sight: Sight, of: Side): readonly Voyage[] {
+  const { field, view } = sight;
   const goals = [...field.ports.values()].filter(
-    ({ id, hex, nameOnly }) => view.ports[id] === enemyOf(side) && !nameOnly && !view.storms.includes(hex),
+    ({ id, hex, nameOnly }) => view.ports[id] === of && !nameOnly && !view.storms.includes(hex),
   );
   const found = fleets(sight).flatMap((fleet) => {
     const miles = milesBySea(field, [hexOf(field, fleet.from)], ({ id }) => view.storms.includes(id));
@@ -55,26 +56,20 @@ interface Landing {
   readonly args: { readonly units: readonly CounterId[]; readonly to: HexId; readonly contact: 'attack' };
 }
 
-/** Attacks with troops aboard, and with what feeds them, so that there is a fight ashore where no ship lies before it, and enough of them to throw dice. */
+/** Attacks with troops aboard, and with what feeds them, by as few as have a fair chance there. */
 export function* landings(sight: Sight): Generator<Landing> {
   const { field } = sight;
-  for (const { ships, troops, stores, to } of voyages(sight)) {
-    const value = field.hexes.get(to)?.port?.value ?? 0;
+  for (const { from, ships, troops, stores, to } of voyages(sight, enemyOf(sight.side))) {
     const fleet = ships
       .filter((id) => (counterOf(field, id).gun ?? 0) > 0 && !hasCargo(sight, id) && !isFragile(sight, id))
       .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
-    const partyOf = (n: number): CounterId[] => [
-      ...fleet.slice(0, n + stores.length),
-      ...troops.slice(0, n),
-      ...stores,
-    ];
-    const enough = fleet.findIndex((_, n) => {
-      const party = partyOf(n + 1);
-      const dice = party.reduce((sum, id) => sum + (counterOf(field, id).cannonade ?? 0) + landed(sight, id), 0);
-      return dice > value;
-    });
-    if (troops.length > 0 && enough >= 0)
-      yield { verb: 'MOVE', args: { units: partyOf(enough + 1), to, contact: 'attack' } };
+    for (const n of fleet.keys()) {
+      const carriers = fleet.slice(0, n + 1 + stores.length);
+      const aboard = [...troops.slice(0, n + 1), ...stores].slice(0, carriers.length);
+      if (troops.length === 0 || !isFair(sight, { from, via: [], to, ships: carriers, aboard, onFoot: [] })) continue;
+      yield { verb: 'MOVE', args: { units: [...carriers, ...aboard], to, contact: 'attack' } };
+      break;
+    }
   }
 }
 
@@ -87,12 +82,6 @@ export function deserted({ field, view, side }: Sight, units: readonly CounterId
     const stays = garrison.some((id) => !units.includes(id));
     return port && !port.nameOnly && view.ports[port.id] === side && garrison.length > 0 && !stays;
   });
-}
-
-/** The die of a counter that fights ashore. */
-function landed({ field }: Sight, id: CounterId): number {
-  const counter = counterOf(field, id);
-  return isLand(counter) && counter.land !== null ? 1 : 0;
 }
 
 function hasCargo({ view }: Sight, ship: CounterId): boolean {

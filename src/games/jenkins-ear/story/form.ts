@@ -3,6 +3,7 @@ import { ascii, comment, commented, continued, standingLines } from '../../../en
 import { isShort } from '../acts/voyages.ts';
 import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
+import { isFair } from '../prospect.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isShip, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
@@ -136,7 +137,7 @@ function passengers(teller: Teller): string[] {
   return [...comment(say('form.passage', facts)), ...orderLines(say('form.passage.order', facts))];
 }
 
-/** Against a fleet that lies off an own port ships of the port sail out and come back in: how, for the first such port. */
+/** Against a fleet that lies off an own port ships of the port sail out and come back in: how, for the first such port where it has a fair chance. */
 function sallies(teller: Teller): string[] {
   const { say, field, after, side } = teller;
   const stacks = Object.values(after.stacks);
@@ -148,7 +149,10 @@ function sallies(teller: Teller): string[] {
     const ships = only(field, ownAt(after, hex), (one) => isShip(one) && one.gun !== null);
     const way = bySea.find(isClear)?.id;
     if (port === null || ships.length === 0 || way === undefined || stormsAhead(teller).includes(hex)) continue;
-    const facts = { list: ships.slice(0, MOST_SALLY).map(codes(teller)).join(', '), to: portName(teller, port.id) };
+    const sally = ships.slice(0, MOST_SALLY);
+    const fleet = { from: hex, via: [way], to: hex, ships: sally, aboard: [], onFoot: [] };
+    if (!isFair({ field, view: after, side }, fleet)) continue;
+    const facts = { list: sally.map(codes(teller)).join(', '), to: portName(teller, port.id) };
     return [
       ...comment(say('form.sally', facts)),
       ...orderLines(`${say('form.move.sail', facts)} ${say('form.sally.way', { way })}`),
