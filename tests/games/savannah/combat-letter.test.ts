@@ -72,22 +72,21 @@ describe('asked for attacks', () => {
     letter = letterOf(stage, 'en');
   });
 
-  test('each attack is told with its strengths, its column, its sum and the chances of ten dice, demanded ones first', () => {
+  test('each attack is told with its strengths, its column, its sum and the chances of ten dice, those of silence first', () => {
     const attacks = oddsIn(letter.story);
-    // What must be attacked first, of that what is likelier won than lost: 1705 +10, 1605 -10, 1504 -30, 1404 -40 of a hundred.
+    // First what silence makes; then the plan that promises most: 1705 +10, 1504 -30 where 1404 has -50, 1303 +10 of a hundred.
     expect(attacks.map(({ title, units }) => `${title}: ${units}`)).toEqual([
-      '1504: avant-garde, champagne',
-      '1605, the Ogeechee redoubt: dillon-irish, vol-grenadiers',
       '1705: dillon-irish, vol-grenadiers',
+      '1404, Spring Hill: avant-garde, champagne',
+      '1504: avant-garde, champagne',
     ]);
-    // The others, for which a card has no room, in a line each.
+    // What of it a card has no room for stands in a line.
     const lines = letter.story.chapters.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === 'lines' ? block.lines.map(plainWords) : [])),
     );
-    for (const hex of ['1303', '1404'])
-      expect(lines.filter((line) => line.startsWith(hex) && /: .*\d+ : \d+.* -> /.test(line))).toHaveLength(1);
+    expect(lines).toContain('1303, the Carolina redoubt: grenadier-bn: 3 : 4 -> 1-2: lose 30%, win 40%');
     // Lines -1 to 8 of the table's column 2-1.
-    expect(attacks.at(-1)).toMatchObject({
+    expect(attacks[0]).toMatchObject({
       odds: '6 : 2 -> 2-1, 1605 diverted',
       otherwise: '',
       sum: -1,
@@ -122,6 +121,17 @@ describe('asked for attacks', () => {
     expect(told).toEqual([
       ['1705', 'dillon-irish, vol-grenadiers', '1605'],
       ['1404', 'avant-garde, champagne', '1504'],
+    ]);
+  });
+
+  test('every attack that silence makes has its card, and the lines of the form are the plan that promises most', () => {
+    const silence = (letter.story.plan?.silence ?? '').match(/attack \d{4} with/g)?.map((line) => line.slice(7, 11));
+    const cards = oddsIn(letter.story).map(({ title }) => title.slice(0, 4));
+    expect(silence).toHaveLength(2);
+    expect(cards).toEqual(expect.arrayContaining(silence ?? []));
+    expect(shown(letter.form).slice(0, 2)).toEqual([
+      'ATTACK 1504 WITH avant-garde, champagne DIVERT 1404',
+      'ATTACK 1705 WITH dillon-irish, vol-grenadiers DIVERT 1605',
     ]);
   });
 
@@ -205,8 +215,8 @@ test('whoever the attack of all together leaves out is named, with why', () => {
   const state = { ...position('1504 fraser-1; 1405 champagne; 1505 sc-2'), turn: 17, ordinal: 2 };
   const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
   expect(oddsIn(game.story(told)).map(({ units, otherwise }) => `${units}: ${otherwise}`)).toEqual([
-    'sc-2: ',
     'champagne: without sc-2: French and American units may not fight the same enemy together',
+    'sc-2: ',
   ]);
 });
 
@@ -214,11 +224,11 @@ test('what the units of an attack must divert is in its column and named', () =>
   const stood = position('1404 br-a,tawes; 1504 fraser-1; 1605 graham-li; 1405 champagne; 1505 auxerrois');
   const told = { ...stillTelling('allies', 'en', game.view({ ...stood, turn: 17, ordinal: 2 }, 'allies')), next: NEXT };
   expect(oddsIn(game.story(told)).map(({ title, odds }) => `${title}: ${odds}`)).toEqual([
+    '1504: 4 : 3 -> 1-3, the worst column, 1404 and 1605 diverted',
     '1404, Spring Hill: 2 : 3 -> 1-3, the worst column, 1504 diverted',
     '1504: 2 : 3 -> 1-3, the worst column, 1404 diverted',
-    '1504: 2 : 3 -> 1-3, the worst column, 1605 diverted',
-    '1504: 4 : 3 -> 1-3, the worst column, 1404 and 1605 diverted',
     '1605, the Ogeechee redoubt: 2 : 2 -> 1-2, 1504 diverted',
+    '1504: 2 : 3 -> 1-3, the worst column, 1605 diverted',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.
 import { mustFight } from '../rules/leaders.ts';
 import type { UnitId } from '../rules/state.ts';
 import { leaderOf, pieceOf } from '../rules/units.ts';
-import { asksForAttacks, compelled, type Front, frontsOf } from './fights.ts';
+import { asksForAttacks, type Front, frontsOf } from './fights.ts';
 import { attackOdds, byReason } from './odds.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
@@ -60,23 +60,15 @@ function unable(teller: Teller, fronts: readonly Front[]): readonly Words[] {
 
 /** What comes of saying nothing: with attacks on file they are made, and what the rules add. */
 export function unsaid(teller: Teller): string {
-  const { say, telling } = teller;
+  const { say, telling, at, side } = teller;
   const told = (attacks: readonly Attack[]): string =>
     attacks.map((attack) => inWords(teller, attack)).join(pause(say.language));
   const asks = telling.next?.asks ?? false;
-  const { ordered, added } = besides(teller);
-  if (ordered.length > 0) return say('fights.besides', { ordered: told(ordered), made: told(added), asks });
-  const forced = compelled(teller);
-  if (forced.length === 0) return say('fights.nothing');
-  return say('fights.filled', { made: told(forced), asks });
-}
-
-/** Attacks on file and what the rules add to them. */
-function besides(teller: Teller): { ordered: readonly Attack[]; added: readonly Attack[] } {
-  const { at, side, telling } = teller;
   const ordered = orderedIn(at, side, telling.onFile ?? []);
-  const complete = ordered.length === 0 ? [] : forcedAttacks(at, side, ordered);
-  return { ordered, added: addedTo(ordered, complete) };
+  const made = forcedAttacks(at, side, ordered);
+  if (ordered.length > 0)
+    return say('fights.besides', { ordered: told(ordered), made: told(addedTo(ordered, made)), asks });
+  return made.length === 0 ? say('fights.nothing') : say('fights.filled', { made: told(made), asks });
 }
 
 /** `champagne (Disrupted)`; who is in order says nothing. */

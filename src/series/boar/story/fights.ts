@@ -1,5 +1,17 @@
 /** Where it may come to blows now: each enemy hex beside us, who may attack it and who must. */
-import { type Attack, attackOn, attackOptions, dutiesOf, forcedAttacks, judgeAttack } from '../rules/declare.ts';
+import { byCodeUnit } from '../../../engine/canonical.ts';
+import { oncePer } from '../../../engine/once.ts';
+import {
+  type Attack,
+  attackOn,
+  attackOptions,
+  dutiesOf,
+  forcedAttacks,
+  joinedBy,
+  judgeAttack,
+} from '../rules/declare.ts';
+import { forecast } from '../rules/forecast.ts';
+import type { At } from '../rules/house.ts';
 import { around, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, isArtillery } from '../rules/units.ts';
@@ -65,31 +77,43 @@ export function frontsOf(teller: Teller): readonly Front[] {
     });
 }
 
-/** What the rules make of a book without an attack. */
-export function compelled({ at, side }: Teller): readonly Attack[] {
-  return forcedAttacks(at, side, []);
+/** Attacks that may all be ordered together, of such plans the one that promises most: those that must be made, then those that may win. */
+export const attackPlan = oncePer((teller: Teller): readonly Attack[] => {
+  const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
+  const isBound = ({ on, diverted }: Attack): boolean => [...on, ...diverted].some((hex) => bound.has(hex));
+  const mayWin = (attack: Attack): boolean => forecast(teller.at, attack).outcomes.some(({ kind }) => kind === 'win');
+  return bestPlan(teller, [])
+    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => isCommanded(teller, unit)) }))
+    .filter((attack) => attack.with.length > 0 && (isBound(attack) || mayWin(attack)))
+    .toSorted((a, b) => Number(isBound(b)) - Number(isBound(a)) || byCodeUnit(a.id, b.id));
+});
+
+/** A plan grows by an attack as long as one makes it better. */
+function bestPlan(teller: Teller, begun: readonly Attack[]): readonly Attack[] {
+  const { at, side } = teller;
+  const able = attackOptions(at, side).filter((option) => judgeAttack(at, option, begun).length === 0);
+  const [best] = [begun, ...able.map((option) => [...begun, option])]
+    .map((some) => ({ some, hope: filledUp(teller, some).reduce((sum, attack) => sum + hopeOf(at, attack), 0) }))
+    .toSorted((a, b) => b.hope - a.hope);
+  return !best || best.some === begun ? filledUp(teller, begun) : bestPlan(teller, best.some);
 }
 
-/**
- * Attacks that may all be ordered together: what the rules compel with the diversions that go with it, joined by all who
- * can; then whoever is left free against whom he can reach. As far as the reader commands them.
- */
-export function attackPlan(teller: Teller): readonly Attack[] {
-  const { at, side } = teller;
-  const plan = [...compelled(teller)];
+/** Attacks with what the rules compel beside them, joined by all who can; then whoever is left free against whom he can reach. */
+function filledUp({ at, side }: Teller, begun: readonly Attack[]): readonly Attack[] {
+  const plan = [...forcedAttacks(at, side, begun)];
   for (const { id, with: units } of attackOptions(at, side)) {
     if (plan.some(({ on, diverted }) => diverted.includes(id) && !on.includes(id))) continue;
     const nth = plan.findIndex(({ on }) => on.includes(id));
     const others = plan.filter((_, index) => index !== nth);
-    let attack: Attack = plan[nth] ?? attackOn(side, id);
-    for (const unit of units.filter((one) => !plan.some((other) => other.with.includes(one)))) {
-      const wider = { ...attack, with: [...attack.with, unit] };
-      if (judgeAttack(at, wider, others).length === 0) attack = wider;
-    }
+    const free = units.filter((one) => !plan.some((other) => other.with.includes(one)));
+    const attack = joinedBy(at, plan[nth] ?? attackOn(side, id), free, others);
     if (attack.with.length > 0) plan.splice(nth < 0 ? plan.length : nth, nth < 0 ? 0 : 1, attack);
   }
-  return plan
-    .map((attack) => ({ ...attack, with: attack.with.filter((unit) => isCommanded(teller, unit)) }))
-    .filter((attack) => attack.with.length > 0)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  return plan;
+}
+
+/** Of a hundred dice, how many more an attack wins than it loses. */
+export function hopeOf(at: At, attack: Attack): number {
+  const signs: Readonly<Record<string, number>> = { win: 1, lose: -1 };
+  return forecast(at, attack).outcomes.reduce((sum, one) => sum + one.chance * (signs[one.kind] ?? 0), 0);
 }

@@ -1,6 +1,6 @@
 /** What each attack promises that could be ordered now, of single stacks and of all who can reach a hex together: the best a card each. */
 import { byCodeUnit } from '../../../engine/canonical.ts';
-import { oddsTold } from '../../../engine/odds.ts';
+import { type OutcomeKind, oddsTold } from '../../../engine/odds.ts';
 import { pause } from '../../../engine/phrase.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
@@ -9,7 +9,7 @@ import { type Attack, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack }
 import { forecast, promised } from '../rules/forecast.ts';
 import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
-import type { Front } from './fights.ts';
+import { attackPlan, type Front, hopeOf } from './fights.ts';
 import { isCommanded } from './reader.ts';
 import { wordsIn } from './room.ts';
 import { labelled, named, placed, type Teller } from './teller.ts';
@@ -17,11 +17,10 @@ import { labelled, named, placed, type Teller } from './teller.ts';
 /** More are read by nobody. */
 const MOST_CARDS = 6;
 
-/** An attack on a front, with what the rules add to it; `all`: with everybody there; `filed`: as the seat has ordered it. */
+/** An attack on a front, with what the rules add to it; `filed`: as the seat has ordered it. */
 interface Option {
   readonly front: Front;
   readonly attack: Attack;
-  readonly all: boolean;
   readonly filed: boolean;
 }
 
@@ -29,41 +28,34 @@ interface Option {
 type OddsTold = { readonly odds: Odds; readonly short: Lines['lines'] };
 
 /**
- * First what is on file, then the best attack wherever the rules demand one, then the others by what may be hoped of them: a
- * card each as far as there is `room` for it, the rest in a line each, and those beyond by their number.
+ * First what is made if nothing more is said, then the plan that promises most, then the others by what may be hoped of them:
+ * a card each as far as there is `room` for it, the rest in a line each, and those beyond by their number.
  */
 export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): OddsTold {
-  const filed = onFile(teller, fronts);
-  const isFiled = ({ attack }: Option): boolean => filed.some((one) => sameUnits(one.attack, attack));
-  const open = fronts.flatMap((front) => optionsOn(teller, front)).filter((option) => !isFiled(option));
-  const best = open.toSorted((a, b) => hopeOf(teller, b) - hopeOf(teller, a));
-  const due = best.filter((one) => one.front.must.length > 0 && best.find(({ front }) => front === one.front) === one);
-  const ranked = [...new Set([...filed, ...due, ...best])];
+  const hope = ({ attack }: Option): number => hopeOf(teller.at, attack);
+  const others = fronts.flatMap((front) => optionsOn(teller, front)).toSorted((a, b) => hope(b) - hope(a));
+  const ranked = [...unlessSaid(teller, fronts), ...on(fronts, attackPlan(teller)), ...others].filter(
+    ({ attack }, n, all) => all.findIndex((one) => sameUnits(one.attack, attack)) === n,
+  );
   const isRoomFor = (some: readonly Option[]): boolean =>
     some.length <= MOST_CARDS && wordsIn(blockOf(teller, some)) + (some.length < ranked.length ? LINE : 0) <= room;
   const shown: Option[] = [];
   for (const option of ranked) if (shown.length === 0 || isRoomFor([...shown, option])) shown.push(option);
   const left = ranked.filter((option) => !shown.includes(option));
-  const inOrder = [...filed, ...open].filter((option) => shown.includes(option));
-  const odds = blockOf(teller, inOrder);
+  const odds = blockOf(teller, shown);
   return { odds, short: inShort(teller, left, room - wordsIn(odds)) };
 }
 
-/** Of a hundred, how many more it wins than loses. */
-function hopeOf({ at }: Teller, { attack }: Option): number {
-  const signs: Readonly<Record<string, number>> = { win: 1, lose: -1 };
-  return promised(forecast(at, attack)).outcomes.reduce((sum, one) => sum + one.chance * (signs[one.kind] ?? 0), 0);
-}
-
 /** Words of a short line, about. */
-const LINE = 10;
+const LINE = 15;
 
-/** `1405: fraser-1: 3 : 5 -> 1-2`; of no room for all how many are left out, whose odds CHECK tells. */
+/** `1405: fraser-1: 3 : 5 -> 1-2; lose 50%, win 20%`; of no room for all how many are left out, whose odds CHECK tells. */
 function inShort(teller: Teller, left: readonly Option[], room: number): Lines['lines'] {
   const told = left.slice(0, Math.max(0, Math.trunc(room / LINE)));
   const lines = told.map((option) => {
-    const { title, units, odds } = cardOf(teller, option);
-    return [`${title}${teller.say('fights.colon')}${units}${teller.say('fights.colon')}${odds}`];
+    const { title, units, odds, outcomes } = cardOf(teller, option);
+    const chance = (of: OutcomeKind): number => outcomes.find(({ kind }) => kind === of)?.chance ?? 0;
+    return [teller.say('fights.short', { title, units, odds, lose: chance('lose'), win: chance('win') })];
   });
   const n = left.length - told.length;
   return n === 0 ? lines : [...lines, [teller.say('fights.more', { n })]];
@@ -78,32 +70,41 @@ const blockOf = (teller: Teller, options: readonly Option[]): Odds => ({
 const mostOfTactics = ({ at: { field } }: Teller): number =>
   Math.max(...field.tables.tactics.matrix.flat().map((cell) => (cell === 'NC' ? 0 : Math.abs(cell))));
 
-/** Attacks that the seat has ordered, completed by what the rules add. */
-function onFile({ at, side, telling }: Teller, fronts: readonly Front[]): readonly Option[] {
+/** What silence comes to: attacks that the seat has ordered, with what the rules add to them, and those that the rules add. */
+function unlessSaid(teller: Teller, fronts: readonly Front[]): readonly Option[] {
+  const { at, side, telling } = teller;
   const ordered = orderedIn(at, side, telling.onFile ?? []);
-  const complete = forcedAttacks(at, side, ordered);
-  return ordered.flatMap(({ id }) => {
-    const attack = complete.find((one) => one.id === id);
-    const front = fronts.find(({ hex }) => attack?.on.includes(hex));
-    return attack && front ? [{ front, attack, all: false, filed: true }] : [];
-  });
+  const made = forcedAttacks(at, side, ordered).filter(({ with: units }) =>
+    units.some((unit) => isCommanded(teller, unit)),
+  );
+  return on(fronts, made).map((option) => ({ ...option, filed: ordered.some(({ id }) => id === option.attack.id) }));
 }
+
+/** Attacks by the fronts that they are made on. */
+const on = (fronts: readonly Front[], attacks: readonly Attack[]): readonly Option[] =>
+  attacks.flatMap((attack) =>
+    fronts.filter(({ hex }) => attack.on[0] === hex).map((front) => ({ front, attack, filed: false })),
+  );
 
 const sameUnits = (one: Attack, other: Attack): boolean =>
   one.on.join() === other.on.join() && one.with.toSorted(byCodeUnit).join() === other.with.toSorted(byCodeUnit).join();
 
 /** What the reader commands of each stack beside it, then of all together. */
 function optionsOn(teller: Teller, front: Front): readonly Option[] {
-  const { at, side } = teller;
-  const units = [...front.must, ...front.may].filter((unit) => isCommanded(teller, unit));
-  const stacks = Map.groupBy(units, (unit) => pieceOf(teller.now, unit).hex);
-  const whole = joinedBy(at, attackOn(side, front.hex), units);
-  const single = [...stacks.values()].map((stack) => joinedBy(at, attackOn(side, front.hex), stack));
-  const isWhole = ({ with: some }: Attack): boolean => some.join() === whole.with.join();
-  return [...single.filter((attack) => !isWhole(attack)), whole]
-    .filter((attack) => attack.with.length > 0)
-    .map((attack) => ({ front, attack: withDuties(teller, attack), all: attack === whole, filed: false }));
+  const stacks = Map.groupBy(commandedAt(teller, front), (unit) => pieceOf(teller.now, unit).hex);
+  const single = [...stacks.values()].map((stack) => joinedBy(teller.at, attackOn(teller.side, front.hex), stack));
+  const attacks = [...single, allOn(teller, front)].filter((attack) => attack.with.length > 0);
+  return on(
+    [front],
+    attacks.map((attack) => withDuties(teller, attack)),
+  );
 }
+
+const commandedAt = (teller: Teller, { must, may }: Front): readonly UnitId[] =>
+  [...must, ...may].filter((unit) => isCommanded(teller, unit));
+
+const allOn = (teller: Teller, front: Front): Attack =>
+  joinedBy(teller.at, attackOn(teller.side, front.hex), commandedAt(teller, front));
 
 /** An attack with what its units must divert where it is all that is ordered. */
 function withDuties({ at, side }: Teller, attack: Attack): Attack {
@@ -139,8 +140,9 @@ function cardOf(teller: Teller, option: Option): OddsCard {
 }
 
 /** Those beside the hex whom the attack of all together leaves out, and why. */
-function leftOutOf(teller: Teller, { front: { must, may }, attack, all }: Option): readonly string[] {
-  const others = all ? [...must, ...may].filter((unit) => !attack.with.includes(unit)) : [];
+function leftOutOf(teller: Teller, { front, attack }: Option): readonly string[] {
+  const isOfAll = sameUnits(attack, allOn(teller, front));
+  const others = isOfAll ? [...front.must, ...front.may].filter((unit) => !attack.with.includes(unit)) : [];
   return byReason(teller, attack, others).map(([why, units]) =>
     teller.say('fights.left', { units: units.join(', '), why: why || teller.say('fights.not-ours') }),
   );

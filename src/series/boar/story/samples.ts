@@ -1,12 +1,10 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
 import { distance } from '../../../places/hex/grid.ts';
 import { postsOf, strips } from '../frame/posts.ts';
-import type { Attack } from '../rules/declare.ts';
-import { forecast, promised } from '../rules/forecast.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
-import { attackPlan, frontsOf } from './fights.ts';
+import { attackPlan } from './fights.ts';
 import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { shotsOf } from './shots.ts';
@@ -21,21 +19,12 @@ export function samples(teller: Teller, call: string, most: number): readonly st
   return [...marches(teller), ...fought, ...standing].slice(0, most);
 }
 
-/** Attacks that may all be ordered together, those that must be made before the others. */
-function attacks(teller: Teller): readonly string[] {
-  const bound = new Set(frontsOf(teller).flatMap(({ hex, must }) => (must.length > 0 ? [hex] : [])));
-  const isBound = (hexes: readonly HexId[]): boolean => hexes.some((hex) => bound.has(hex));
-  return attackPlan(teller)
-    .filter((attack) => isBound([...attack.on, ...attack.diverted]) || mayWin(teller, attack))
-    .toSorted((a, b) => Number(isBound([...b.on, ...b.diverted])) - Number(isBound([...a.on, ...a.diverted])))
-    .map(({ on, with: units, diverted }) => {
-      const others = diverted.length === 0 ? '' : ` ${teller.say('form.order.divert', { hexes: diverted.join(', ') })}`;
-      return `${teller.say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
-    });
-}
-
-const mayWin = ({ at }: Teller, attack: Attack): boolean =>
-  promised(forecast(at, attack)).outcomes.some(({ kind, chance }) => kind === 'win' && chance > 0);
+/** Attacks that may all be ordered together. */
+const attacks = (teller: Teller): readonly string[] =>
+  attackPlan(teller).map(({ on, with: units, diverted }) => {
+    const others = diverted.length === 0 ? '' : ` ${teller.say('form.order.divert', { hexes: diverted.join(', ') })}`;
+    return `${teller.say('form.order.attack', { hex: on.join(', ') })} ${units.join(', ')}${others}`;
+  });
 
 /** The shots that hit most easily, of each battery one, at each target one. */
 function shots(teller: Teller): readonly string[] {
