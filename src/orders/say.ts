@@ -51,8 +51,11 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   const { code, expected, facts, rule } = diagnostic;
   const told: Record<string, string | number | boolean> = { expected: expected?.join(', ') ?? '' };
   for (const [name, value] of Object.entries(facts)) {
-    const word = `${name === 'open' ? 'call' : name}.${String(value)}`;
-    told[name] = say.has(word) ? say(word) : plain(value, say, ONE_OF.has(name) ? 'hint.or' : 'hint.and');
+    const word = (one: Json): string => `${name === 'open' ? 'call' : name}.${String(one)}`;
+    const worded = (one: Json): Json => (say.has(word(one)) ? say(word(one)) : one);
+    told[name] = say.has(word(value))
+      ? say(word(value))
+      : plain(Array.isArray(value) ? value.map(worded) : value, say, ONE_OF.has(name) ? 'hint.or' : 'hint.and');
   }
   if (typeof told.unit === 'string') told.many ??= isPlural(told.unit, say.language);
   const key = `diagnostic.${code}`;

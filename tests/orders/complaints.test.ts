@@ -158,3 +158,16 @@ describe('a particle before a name is read with it', () => {
     expect(new Set(expected).size).toBe(expected.length);
   });
 });
+
+test('the moments of a card that has several are each said in the words of the reader', () => {
+  const { game } = openGame('pensacola/campaign');
+  const facts = { card: 51, en: 'Colours', es: 'Banderas', fr: 'Drapeaux', window: ['own-blow', 'own-rally-start'] };
+  const said = (language: 'en' | 'es') =>
+    plainWords(
+      sayDiagnostic(diagnosticWords(language, game.messages), { severity: 'note', code: 'pensacola.card-kept', facts }),
+    );
+  expect(said('en')).toContain('is played when a result strikes a unit of ours and before we rally, and');
+  expect(said('es')).toContain(
+    'se juega cuando un resultado alcanza a una unidad nuestra y antes de que nos reagrupemos;',
+  );
+});
