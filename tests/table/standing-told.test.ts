@@ -57,24 +57,30 @@ test('a standing order whose lead is lost is told to be in vain, in calls and in
   for (const { record, stood } of stages('savannah/assault', 2, 'classic', 1)) {
     const { waiting } = stood;
     if (!waiting) throw new Error('nothing is waited for');
-    const lines = 'STANDING DEFEND 1304 LEAD grenadier-bn TACTIC stand fast\nSTANDING DEFEND 1305 LEAD foix';
+    const lines = [
+      'STANDING DEFEND 1304 LEAD grenadier-bn TACTIC stand fast',
+      'STANDING DEFEND 1305 LEAD foix',
+      'STANDING RETREAT grenadier-bn TO 1507',
+    ].join('\n');
     const { standing } = draft(record, stood, 'allied', lines, NOTHING).drafted;
     const state = structuredClone(stood.state) as { units: Record<string, { fate: string; hex: string | null }> };
     Object.assign(state.units['grenadier-bn'] ?? {}, { fate: 'eliminated', hex: null });
     const reader = { seat: 'allied', language: 'en', label: 'Letters 1', deadline: null, standing } as const;
     const { form } = callOf(record, stood.opening, { ...stood, waiting, state }, reader);
     const told = form.map((line) => line.replace(/^#\s+/, '')).join(' ');
-    expect(told).toContain('TACTIC stand fast (in vain: its leader or lead is lost) s2');
-    expect(told.match(/in vain/g)).toHaveLength(1);
+    expect(told).toContain('TACTIC stand fast (in vain: whom it names is lost) s2');
+    expect(told).toContain('RETREAT grenadier-bn TO 1507 (in vain: whom it names is lost)');
+    expect(told.match(/in vain/g)).toHaveLength(2);
 
     const made = draft(record, { ...stood, state }, 'allied', 'AMEND\nREADY', { ...NOTHING, standing });
     const { game } = record;
     const says = inVain(game, made.view, 'allies', 'en');
-    expect(standing.map(says)).toEqual([' (in vain: its leader or lead is lost)', '']);
+    const vain = ' (in vain: whom it names is lost)';
+    expect(standing.map(says)).toEqual([vain, '', vain]);
     const facts = { seat: 'allied', language: 'en', label: 'Letters 1', turn: 16 } as const;
     const none = { deadline: null, received: null, replaces: null };
     const answer = acknowledgementOf(record, made, { ...facts, ...none });
-    expect(answer.standing.map(({ text }) => text.includes('in vain'))).toEqual([true, false]);
+    expect(answer.standing.map(({ text }) => text.includes('in vain'))).toEqual([true, false, true]);
     return;
   }
 });

@@ -49,7 +49,7 @@ export const en = {
   'row.kept.combat': 'Kept for combat.',
   'row.kept.fire': 'Kept for fire.',
   'row.kept.any-moment': 'On file for this turn.',
-  'row.in-vain': 'in vain: its leader or lead is lost',
+  'row.in-vain': 'in vain: whom it names is lost',
   'row.passed': 'Passed on to the umpire.',
   'row.refused-with': 'Not taken, for the same reason: {n|this line|this line, # in all}.',
   'row.unheard': 'Nobody reads it: the game has no umpire.',

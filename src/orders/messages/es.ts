@@ -50,7 +50,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.kept.combat': 'Guardada para el combate.',
   'row.kept.fire': 'Guardada para el fuego.',
   'row.kept.any-moment': 'Archivada para este turno.',
-  'row.in-vain': 'en vano: su jefe o cabeza se perdió',
+  'row.in-vain': 'en vano: quien nombra se perdió',
   'row.passed': 'Transmitido al árbitro.',
   'row.refused-with': 'No aceptada, por el mismo motivo: {n|esta línea|esta línea, # en total}.',
   'row.unheard': 'Nadie lo lee: la partida no tiene árbitro.',

@@ -53,7 +53,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.kept.combat': 'Gardé pour le combat.',
   'row.kept.fire': 'Gardé pour le tir.',
   'row.kept.any-moment': 'Au dossier pour ce tour.',
-  'row.in-vain': 'en vain : son chef ou sa tête est perdu',
+  'row.in-vain': 'en vain : qui y est nommé est perdu',
   'row.passed': 'Transmis à l’arbitre.',
   'row.refused-with': 'Pas retenu, pour la même raison : {n|cette ligne|cette ligne, # en tout}.',
   'row.unheard': 'Personne ne le lit : la partie n’a pas d’arbitre.',

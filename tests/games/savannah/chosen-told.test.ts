@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { plainWords } from '../../../src/engine/phrase.ts';
 import type { Story } from '../../../src/engine/story.ts';
 import { stillTelling } from '../../../src/engine/telling.ts';
-import { dispatchesIn, ordersIn } from '../../told.ts';
+import { cardsIn, dispatchesIn, onCard, ordersIn } from '../../told.ts';
 import { position } from '../assault.ts';
+import { assaultBy, combat } from '../fights.ts';
+import { attack } from '../position.ts';
 import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
@@ -70,4 +72,23 @@ test('morale that moved and came back is not said to be unchanged', () => {
   };
   expect(told([])).toContain("Le moral des armées n'a pas changé.");
   expect(told([by(12, 11), by(11, 12)])).toContain('Le moral des armées est revenu à celui du début du tour.');
+});
+
+test('a captive that our staff chose among the enemy is told, with the line that chooses', () => {
+  const decided = [{ address: `${fell.address}/1504/capture-choice@allies`, kind: 'capture-choice', answer: 'nyv' }];
+  const told = game.story({ ...telling('en'), decided } as Parameters<typeof game.story>[0]);
+  const [row] = dispatchesIn(told as Story).flatMap(({ rows }) => rows);
+  expect(row).toMatchObject({ label: 'Prisoners', text: [expect.stringContaining('New York Volunteers')] });
+  expect(row?.label).toBe('Prisoners');
+});
+
+test('R60 a mail that tells of a captive tells whose choice he was', () => {
+  const state = position('1404 fraser-1, nyv, tawes; 1405 foix', { turn: 17, ordinal: 2 });
+  const driven = assaultBy('allies', state, [attack('1404', 'foix')], { 'close-combat': 1 });
+  const facts = combat(driven);
+  expect(facts.result).toMatch(/^AC/);
+  const heard = [{ ...fell, kind: 'boar.combat', address: 't17/allies/combat/1404', facts }];
+  const [card] = cardsIn(game.story({ ...telling('en'), heard } as Parameters<typeof game.story>[0]) as Story);
+  const [lines] = card ? onCard(card, 'lines') : [];
+  expect(lines?.brief?.map(plainWords).join()).toMatch(/a unit taken, the attacker says which.* surrendered at 1405/);
 });

@@ -9,6 +9,15 @@ export function hexOf(view: BoarView, id: UnitId): HexId | null {
   return (view.units[id] ?? view.leaders[id])?.hex ?? null;
 }
 
+/** Those whom an order is about are all lost. */
+export function inVain({ view }: Sight, units: readonly UnitId[]): readonly Diagnostic[] {
+  const isLost = (id: UnitId): boolean =>
+    ['eliminated', 'captured'].includes((view.units[id] ?? view.leaders[id])?.fate ?? '');
+  const [unit] = units;
+  if (unit === undefined || !units.every(isLost)) return [];
+  return [warning('boar.lead-not-there', 'series 13', { unit, slot: 'units', lost: true })];
+}
+
 /** The state that an order is for; who is not in it has nothing to do by it. */
 export interface Needed {
   readonly code: string;

@@ -3,6 +3,7 @@ import { choice, optional, place, units } from '../../../acts/slots.ts';
 import type { Question } from '../../../engine/contract.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { act, type Sight } from './act.ts';
+import { inVain } from './against.ts';
 import { type Heading, isFor, towards } from './chosen.ts';
 import { TO } from './words.ts';
 
@@ -35,6 +36,7 @@ export const retreat = act({
     'leave-lines': (args, asked) => ofStack(args, asked),
     'leave-pin': (args, asked) => ofStack(args, asked),
   },
+  idle: (sight, { units: named }) => inVain(sight, named),
 });
 
 /** Where an order sends a stack of whom it names somebody, or nobody. */

@@ -98,16 +98,14 @@ function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card
   };
   const befell = effectSentences(teller, facts.effects, 'apart');
   const held = holderSentences(teller, facts, issue, site);
-  const effects = [
-    ...resultSentence(teller, facts),
-    ...befell,
-    ...(isHurt(teller, facts) ? [] : [say('combat.no-loss-of-ours')]),
-    ...held,
-  ];
+  const result = resultSentence(teller, facts);
+  // Who chose the captive is what a mail needs of the result.
+  const chosen = /[AD]C/.test(facts.result) ? result : [];
+  const effects = [...result, ...befell, ...(isHurt(teller, facts) ? [] : [say('combat.no-loss-of-ours')]), ...held];
   return card({ label, title, address: tale.address, ...unlessTold(teller, tale) }, [
     { kind: 'rows', as: 'columns', rows },
     sum,
-    { kind: 'lines', lines: effects.map((effect) => [effect]), brief: [[[...befell, ...held].join(' ')]] },
+    { kind: 'lines', lines: effects.map((effect) => [effect]), brief: [[[...chosen, ...befell, ...held].join(' ')]] },
     { kind: 'dice', trials: trialsOf(teller, facts.effects) },
   ]);
 }

@@ -18,7 +18,8 @@ import { type Block, effectsOf, namedAll, printed, type Tale, type TaleOf, type 
 /** Each matter with the kinds of questions it covers. */
 const MATTERS = {
   lead: ['lead-unit', 'tactic'],
-  losses: ['second-step', 'capture-choice', 'stack-excess', 'mortar-victim'],
+  losses: ['second-step', 'stack-excess', 'mortar-victim'],
+  capture: ['capture-choice'],
   retreat: ['retreat-path', 'mixed-stack-retreat', 'leave-lines', 'leave-pin'],
   advance: ['advance-hex', 'advance-lead', 'advance-others'],
   reroll: ['combat-reroll'],
@@ -37,6 +38,7 @@ const SAID_BY: Readonly<Partial<Record<Topic, readonly string[]>>> = {
   defence: ['DEFEND'],
   lead: ['DEFEND'],
   losses: ['LOSSES'],
+  capture: ['CAPTURE', 'LOSSES'],
   retreat: ['RETREAT'],
   advance: ['ADVANCE'],
   reroll: ['MOMENTUM REROLL', 'MOMENTUM KEEP'],
@@ -210,10 +212,10 @@ function attacked(canonical: string): readonly HexId[] {
   return /\bATTACK ((?:\d{4}(?:, )?)+)/.exec(canonical)?.[1]?.match(/\d{4}/g) ?? [];
 }
 
-/** Was it this reader's to decide: does it name units of his, or nobody's? */
+/** Was it this reader's to decide: does it name units of his, or of nobody's on his side? */
 function isForReader(teller: Teller, { address, answer }: Pick<Decided, 'address' | 'answer'>): boolean {
   const named = [...address.split('/'), ...[answer].flat().map(String)];
-  const units = named.filter((id) => teller.field.counters.has(id));
+  const units = named.filter((id) => teller.field.counters.get(id)?.side === teller.side);
   return units.length === 0 || units.some((unit) => isCommanded(teller, unit));
 }
 
