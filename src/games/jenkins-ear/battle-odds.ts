@@ -4,11 +4,13 @@
  * fire ships and bomb ships are used, and no die is thrown again.
  */
 import { atLeast, hitsOf } from '../../engine/hits.ts';
-import type { Counter, Face, FaceId, Field, HexId, Port, Side } from './field.ts';
+import { landingParty } from './doctrine/stowage.ts';
+import type { Counter, CounterId, Face, FaceId, Field, HexId, Port, Side } from './field.ts';
 import { hitsServed } from './land-hits.ts';
 import { type LastSeen, lastSeen } from './last-seen.ts';
-import { enemyOf, hexOf, isLand, isShip, seaportIn } from './units.ts';
-import type { EarView, SeenStack } from './view.ts';
+import { isFriendlyPort } from './ports.ts';
+import { enemyOf, hexOf, isLand, isShip, only, seaportIn } from './units.ts';
+import { type EarView, ownAt, type SeenStack } from './view.ts';
 
 export interface BattleOdds {
   readonly at: 'sea' | 'shore';
@@ -58,8 +60,24 @@ export function oddsAtSea(field: Field, view: EarView, hex: HexId): BattleOdds |
 
 /** Null where nobody of the attacker has a land value to fight ashore with, or nobody of the defender is ashore. */
 export function oddsAshore(field: Field, view: EarView, attacker: Side, hex: HexId): BattleOdds | null {
-  return shoreOdds(field, view, { hex, attacker, lines: linesIn(field, view, hex) });
+  const lines = linesIn(field, view, hex);
+  const attack = lines[attacker];
+  const ours = attack && landed(attack, landersIn(field, view, attacker, hex));
+  const fight = { hex, attacker, lines: { ...lines, [attacker]: ours } };
+  // Whoever is still aboard goes ashore beside bomb ships that fight there, and fights there alone once he has landed.
+  return onShore(field, view, { ...fight, lines }) && shoreOdds(field, view, fight);
 }
+
+/** Who of a side that is to attack at sea a port not its own goes ashore there once the sea is won. */
+export function landersIn(field: Field, view: EarView, side: Side, hex: HexId): readonly CounterId[] {
+  const at = hexOf(field, hex);
+  const attacks = view.contacts.some((one) => one.hex === hex && one.attacker === side);
+  if (!attacks || seaportIn(at) === null || isFriendlyPort(view, at, side)) return [];
+  return landingParty(field, only(field, ownAt(view, hex, true), isLand));
+}
+
+export const landed = (fighters: readonly Fighter[], landing: readonly CounterId[]): readonly Fighter[] =>
+  fighters.map((one) => (landing.includes(one.face.id) ? { ...one, isAboard: false } : one));
 
 export function seaOdds(field: Field, view: EarView, fight: Fight): BattleOdds {
   return remembered(field, view, fight, atSea(field, view, fight), (as) => atSea(field, view, as));
@@ -182,8 +200,8 @@ export function fightersIn(field: Field, view: EarView, side: Side, hex: HexId):
 
 export const ownOf = (field: Field, view: EarView, units: readonly string[]): readonly Fighter[] =>
   units.flatMap((id) => {
-    const face = field.counters.get(id);
-    return face ? [{ face, isAboard: (view.units[id]?.aboard ?? null) !== null }] : [];
+    const [face, unit] = [field.counters.get(id), view.units[id]];
+    return face && unit ? [{ face, isAboard: unit.aboard !== null }] : [];
   });
 
 /** Those of an enemy stack that lies open, or was seen whole this turn. */

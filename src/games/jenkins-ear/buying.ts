@@ -7,10 +7,10 @@ import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
 import { type Phase, phaseOf } from './phase.ts';
 import { homePorts } from './purchases.ts';
-import { counts, roomIn } from './stacking.ts';
+import { countingOf, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState } from './state.ts';
-import { type Board, counterOf, isLand, isShip, pieceOf } from './units.ts';
+import { type Board, counterOf, pieceOf } from './units.ts';
 
 export function* buyAll(board: Board, side: Side, orders: readonly Order[]): Steps<void> {
   const phase = phaseOf(board, side);
@@ -55,10 +55,7 @@ function overfull(
     if (!hex) continue;
     const coming = Object.keys(places).filter((counter) => places[counter] === id);
     for (const what of ['ships', 'land'] as const) {
-      const more = coming.filter((counter) => {
-        const printed = counterOf(field, counter);
-        return counts(field, printed) && (what === 'ships' ? isShip(printed) : isLand(printed));
-      }).length;
+      const more = countingOf(field, coming, what).length;
       const room = roomIn(field, state, side, hex, what);
       if (more > 0 && more > room) found.push(wrong('ear.overstacked', { hex: id, of: what, room }, '4.0'));
     }

@@ -228,7 +228,8 @@ function linesAt(
     isAboard: aboard.includes(id) && !ashore.includes(id),
   });
   // Where lines above bring others there, only units tell.
-  const ours = [...ownOf(field, view, ownAt(view, goal.id)), ...[...ships, ...aboard, ...onFoot].map(fighter)];
+  const coming = [...ships, ...aboard, ...onFoot].filter((id) => view.units[id]);
+  const ours = [...ownOf(field, view, ownAt(view, goal.id)), ...coming.map(fighter)];
   const theirs = fightersIn(field, view, enemy, goal.id);
   return side === 'english' ? { english: ours, spanish: theirs } : { english: theirs, spanish: ours };
 }

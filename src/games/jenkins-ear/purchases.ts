@@ -5,11 +5,11 @@ import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.t
 import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
 import { isHomePort } from './ports.ts';
-import { counts, roomIn } from './stacking.ts';
+import { countingOf, counts, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState, Piece } from './state.ts';
 import { type Called, isAmong, stockIn } from './stock.ts';
-import { counterOf, hexOf, isDeception, isLand, isShip, pieceOf } from './units.ts';
+import { counterOf, hexOf, isDeception, isLand, pieceOf } from './units.ts';
 
 /** Ports named to whoever finds no room. */
 const MOST_PORTS = 3;
@@ -78,7 +78,8 @@ function purchase(
   }
   const [first] = left;
   if (first && left.length === units.length && stock === null) return { left: left.slice(1), failed: first.fault };
-  const wanted = fromStock(field, state, side, stock, bought);
+  const pool = stock ? inPool(field, state.pieces, side, stock).filter((id) => !bought.has(id)) : [];
+  const wanted = pool.slice(0, stock?.count);
   for (const id of wanted) {
     const failed = take(id);
     if (failed !== null) return { left, failed };
@@ -86,19 +87,6 @@ function purchase(
   if (stock === null || wanted.length >= stock.count) return { left, failed: null };
   const short = { code: 'ear.pool-short', facts: { missing: stock.count - wanted.length, any: wanted.length > 0 } };
   return { left, failed: fault('ear.pool-empty', '3.3', { kind: stock.kind }, short) };
-}
-
-/** So many counters of a kind from the own pool, the cheapest first; fewer where there are no more. */
-function fromStock(
-  field: Field,
-  state: EarState,
-  side: Side,
-  stock: Wanted['stock'],
-  bought: ReadonlyMap<CounterId, HexId | null>,
-): CounterId[] {
-  if (!stock) return [];
-  const others = inPool(field, state.pieces, side, stock).filter((id) => !bought.has(id));
-  return others.slice(0, stock.count);
 }
 
 type Fates = Readonly<Record<CounterId, Pick<Piece, 'fate'>>>;
@@ -181,8 +169,7 @@ function fits(field: Field, state: EarState, side: Side, hex: FieldHex, id: Coun
 function roomFor(field: Field, state: EarState, side: Side, ids: readonly CounterId[]): boolean {
   const ports = homePorts(field, state, side);
   if (ports.length === 0) return ids.length === 0;
-  const counting = ids.map((id) => counterOf(field, id)).filter((counter) => counts(field, counter));
   const room = (of: 'ships' | 'land'): number =>
     ports.reduce((sum, hex) => sum + Math.max(0, roomIn(field, state, side, hex, of)), 0);
-  return counting.filter(isShip).length <= room('ships') && counting.filter(isLand).length <= room('land');
+  return (['ships', 'land'] as const).every((of) => countingOf(field, ids, of).length <= room(of));
 }

@@ -6,17 +6,17 @@ import {
   heightIn,
   isAshore,
   joining,
+  landed,
+  landersIn,
   lastSeenIn,
   linesIn,
   onShore,
   strengthAshore,
   strengthAtSea,
 } from './battle-odds.ts';
-import { landingParty } from './doctrine/stowage.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
-import { isFriendlyPort } from './ports.ts';
-import { enemyOf, hexOf, isLand, isShip, only, seaportIn } from './units.ts';
-import { type EarView, ownAt } from './view.ts';
+import { enemyOf, isShip } from './units.ts';
+import type { EarView } from './view.ts';
 
 export interface Taking {
   /** Against those who lie open, else those last seen there; null where nobody was. */
@@ -28,12 +28,8 @@ export interface Taking {
 
 /** Where a side is to attack at sea a port that is not its own, with troops aboard; else null. */
 export function takingIn(field: Field, view: EarView, side: Side, hex: HexId): Taking | null {
-  const at = hexOf(field, hex);
-  const attacks = view.contacts.some((one) => one.hex === hex && one.attacker === side);
-  if (!attacks || seaportIn(at) === null || isFriendlyPort(view, at, side)) return null;
-  const aboard = ownAt(view, hex, true);
   const fight = { hex, attacker: side, lines: linesIn(field, view, hex) };
-  return takingOdds(field, view, fight, landingParty(field, only(field, aboard, isLand)));
+  return takingOdds(field, view, fight, landersIn(field, view, side, hex));
 }
 
 /** `landing`: those aboard who go ashore once the sea is won. Null where there are none. */
@@ -52,7 +48,8 @@ export function takingOdds(field: Field, view: EarView, fight: Fight, landing: r
   const height = heightIn(view, defender, hex);
   // One hidden counter at least fights at sea; the others do there, or ashore.
   const shares = Array.from({ length: height }, (_, n) => atLeast(n + 1, atSea) * atLeast(height - n - 1, onLand));
-  return { share: last && against(last.fighters), best: atLeast(1, atSea), worst: Math.min(...shares) };
+  const share = last && against(last.fighters);
+  return { share, best: atLeast(1, atSea), worst: Math.min(...shares, share ?? 1) };
 }
 
 /** The chance against these: whoever fights at sea is gone when it is won, and of the attackers as many as they hit. */
@@ -83,6 +80,3 @@ function survivors(attack: readonly Fighter[], lost: number): readonly Fighter[]
   const left = fleet.toSorted((a, b) => (a.face.cannonade ?? 0) - (b.face.cannonade ?? 0)).slice(lost);
   return [...attack.filter(isAshore), ...left, ...(left.length > 0 ? aboard.slice(drowned) : [])];
 }
-
-const landed = (fighters: readonly Fighter[], landing: readonly CounterId[]): readonly Fighter[] =>
-  fighters.map((one) => (landing.includes(one.face.id) ? { ...one, isAboard: false } : one));

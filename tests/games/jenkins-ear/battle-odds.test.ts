@@ -107,6 +107,21 @@ test('the port falls as often as both fights are won one after the other, the lo
   expect(takingIn(field, viewOf(alone, 'english'), 'english', '3718')?.share).toBeCloseTo(landing, 12);
 });
 
+test('beside bomb ships troops still aboard are in the dice told ashore as in those that are thrown there', () => {
+  const state = met(
+    'en 3718 off: lion+soldiers-4, litchfield+soldiers-5, bomb-ship-1; sp 3718 port: frigate-1, soldiers-2',
+    [{ hex: '3718', attacker: 'english', from: '3618' }],
+  );
+  const odds = oddsAshore(field, viewOf(state, 'english'), 'english', '3718');
+  const driven = combat(structuredClone(state), 'english', {
+    dice: { '!en-lion.1': 1, '!en-litchfield.1': 1, '!en-bomb-ship-1.1': 1, '!sp-frigate-1.1': 6 },
+    answers: { land: ['en-soldiers-4', 'en-soldiers-5'], 'bomb-ship-joins': ['en-bomb-ship-1'] },
+  });
+  const [thrown] = told(driven, 'ear.land-combat');
+  expect(thrown?.sides.english.dice).toBeGreaterThan(0);
+  expect(odds?.dice.english).toBe(thrown?.sides.english.dice);
+});
+
 test('ATTACK tells the dice of both sides, and as whole per cents that we are lost, must go, or win', () => {
   const contacts = [{ hex: '3718', attacker: 'english', from: '3618' }] as const;
   const state = met('en 3718 off: lion; sp 3718 port: frigate-1', [...contacts]);

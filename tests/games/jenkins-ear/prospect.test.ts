@@ -1,11 +1,11 @@
 /** What a fleet would meet, as it is told before it sails, against the ways in which the dice fall when the rules play it. */
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../../src/engine/contract.ts';
+import type { Diagnostic, Order } from '../../../src/engine/contract.ts';
 import type { HexId } from '../../../src/games/jenkins-ear/field.ts';
 import { type Fleet, type Prospect, prospectOf } from '../../../src/games/jenkins-ear/prospect.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
-import { saidOf } from '../../rehearsal/verdicts.ts';
+import { saidOf, verdictsAt } from '../../rehearsal/verdicts.ts';
 import { type Asked, campaign, type Driven, type Driving, field, lost, order, position, told } from './table.ts';
 import { game, judged, orders, viewOf } from './words-table.ts';
 
@@ -205,12 +205,13 @@ test('MOVE tells it with its line, an embarkation above it counted; a march and 
     { severity: 'note', code: 'ear.lands', facts: { landing: ['en-soldiers-4'], port: 2, dice: 3 } },
     { severity: 'note', code: 'ear.whole', facts: { takes: true, told: false, hidden: true, risk: true } },
   ]);
-  // All dice are in the whole: four faces of six that no two ships intercept with, one that comes up with them, and a hit.
+  // All dice are in the whole: four faces of six that no two ships intercept with, one that comes up with them, and a hit;
+  // once they fight only the hit is left.
   const { best = 0 } =
     prospect(position('en 2719 port: boyne; sp 3018 port: frigate-1, soldiers-9', begun), '2719', '3018').sea?.odds ??
     {};
   expect(said('MOVE boyne TO 3018').at(-1)?.facts).toMatchObject({
-    ...{ takes: false, best: Math.round((100 * (best ?? 0) * 4) / 36), calm: Math.round((100 * (best ?? 0)) / 6) },
+    ...{ takes: false, best: Math.round((100 * (best ?? 0) * 4) / 36), calm: Math.round(100 * (best ?? 0)) },
   });
   expect(said('MOVE boyne TO 3018 stop')).toEqual([]);
   expect(said('MOVE boyne TO 2820')).toEqual([]);
@@ -388,6 +389,15 @@ describe('a stack once seen', () => {
     expect(theirs(many)?.facts.glimpsed).toEqual(faces.map((face) => `front:${face}`));
   });
 
+  test('the worst chance told is no better than that against who was seen', () => {
+    const state = position('en 2719 port: boyne+soldiers-4, cornwall+soldiers-5; sp 2717 port: oriente, asia', begun);
+    const stack = 'spanish/2717/port';
+    state.sightings.english[stack] = { stack, turn: 1, phase: 'english', faces: ['sp-oriente', 'sp-asia'] };
+    const said = judged(state, 'english', 'MOVE boyne, soldiers-4, cornwall, soldiers-5 TO 2717');
+    const whole = said.find(({ code }) => code === 'ear.whole');
+    expect(whole?.facts).toMatchObject({ told: true, share: 0, hidden: true, worst: 0 });
+  });
+
   test('whole this turn is counted as if it lay open', () => {
     const now = seen('');
     Object.assign(now.sightings.english[PORT] ?? {}, { turn: now.turn });
@@ -530,4 +540,24 @@ test('R 3.3 what is bought in a line below a MOVE sails with it in its forecast,
     );
   expect(meets(0, sail, buy)).toEqual(meets(1, buy, sail));
   expect(meets(0, sail, buy)?.facts.unfed).toBeNull();
+});
+
+test('fire ships that a line or a standing order holds back are in no dice that are told, at MOVE and at ATTACK', () => {
+  const stacks = 'en 2719 port: boyne, fire-ship-1; sp 3018 port: frigate-1';
+  const dice = (state: EarState, text: string, standing = '') => {
+    const book = orders(state, 'english', text);
+    const said = verdictsAt(game, state, 'english')(book, standing ? orders(state, 'english', standing) : []);
+    const last = book.at(-1) as Order;
+    return said(last).find(({ code }) => code === 'ear.meets' || code === 'ear.battle')?.facts.dice;
+  };
+  const off = position(stacks, begun);
+  const move = 'MOVE boyne, fire-ship-1 TO 3018';
+  expect(dice(off, move)).toBe(2);
+  expect(dice(off, `FIRESHIPS none AT 3018\n${move}`)).toBe(1);
+  expect(dice(off, `FIRESHIPS none AT 2825\n${move}`)).toBe(2);
+  expect(dice(off, move, 'STANDING FIRESHIPS none')).toBe(1);
+  const met = position('en 3018 off: boyne, fire-ship-1; sp 3018 port: frigate-1', { ...begun, phase: 'english' });
+  met.contacts = [{ hex: '3018', attacker: 'english', from: '2919' }];
+  expect(dice(met, 'ATTACK 3018')).toBe(2);
+  expect(dice(met, 'FIRESHIPS none\nATTACK 3018')).toBe(1);
 });

@@ -4,6 +4,7 @@ import { places } from '../../../acts/slots.ts';
 import { act } from './act.ts';
 import { battlesIn } from './battles.ts';
 import { firstOf } from './chosen.ts';
+import { withFireShips } from './fireships.ts';
 import { landings } from './voyages.ts';
 import { AT } from './words.ts';
 
@@ -18,9 +19,9 @@ export const attack = act({
   calls: ['combat'],
   example: 'ATTACK 3119, 3018',
   says: { 'combat-order': ({ hexes }, { about }) => firstOf(about.hexes, hexes) },
-  idle: (sight, { hexes }) => [
+  idle: (sight, { hexes }, _order, _before, book) => [
     ...hexes.map((hex) => warning('ear.no-battle', '9.0', { hex, slot: 'hexes', now: true })),
-    ...hexes.flatMap((hex) => battlesIn(sight, hex)),
+    ...hexes.flatMap((hex) => battlesIn(withFireShips(sight, hex, book), hex)),
   ],
   *instances(sight) {
     for (const landing of landings(sight)) yield [landing, { verb: 'ATTACK', args: { hexes: [landing.args.to] } }];

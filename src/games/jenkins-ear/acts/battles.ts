@@ -41,12 +41,14 @@ export function wholeNote(
 export function wholeFacts({ share, best, worst }: Taking, caught = 1, way = 1) {
   const all = (one: number | null): number => percent(way * caught * (one ?? 0));
   const known = { told: share !== null, share: all(share), hidden: best !== null, best: all(best), worst: all(worst) };
-  return { takes: true, ...known, risk: way < 1, calm: percent(caught * (share ?? best ?? 0)) };
+  return { takes: true, ...known, risk: way < 1, calm: percent(share ?? best ?? 0) };
 }
 
 /** The same of the one fight there is. */
 const takingOf = ({ isKnown, best, chance, seen }: BattleOdds): Taking =>
-  isKnown ? { share: chance, best: null, worst: null } : { share: seen?.chance ?? null, best, worst: chance };
+  isKnown
+    ? { share: chance, best: null, worst: null }
+    : { share: seen?.chance ?? null, best, worst: Math.min(chance ?? 0, seen?.chance ?? 1) };
 
 /** Our dice, told under `code` with what is said `of` the fight; then what they promise against theirs. */
 export function battleNotes(

@@ -1,6 +1,9 @@
 /** FIRESHIPS: which fire ships are used in a naval combat (11.3). */
 import { warning } from '../../../acts/against.ts';
-import { act } from './act.ts';
+import type { Book } from '../../../engine/contract.ts';
+import type { HexId } from '../field.ts';
+import { only } from '../units.ts';
+import { act, type Sight } from './act.ts';
 import { hasAny } from './bought.ts';
 import { chosen, isFor } from './chosen.ts';
 import { unfit } from './unfit.ts';
@@ -27,3 +30,14 @@ export const fireships = act({
       : [warning('ear.no-fire-ship', '11.3', { now: true })],
   pertinent: (sight) => hasAny(sight, 'fire-ship', []),
 });
+
+/** As a side sees it without the fire ships that the lines of its book hold back from a fight there. */
+export function withFireShips<S extends Pick<Sight, 'field' | 'view'>>(sight: S, hex: HexId, book?: Book): S {
+  const { field, view } = sight;
+  const all = only(field, Object.keys(view.units), ({ kind }) => kind === 'fire-ship');
+  const lines = [...(book?.standing ?? []), ...(book?.orders ?? [])].filter(({ when }) => !when);
+  const args = lines.flatMap((line) => fireships.read(line) ?? []).findLast(({ at }) => isFor(at, hex));
+  const used = (args && chosen(field, args, all)) ?? all;
+  const units = Object.entries(view.units).filter(([id]) => !all.includes(id) || used.includes(id));
+  return { ...sight, view: { ...view, units: Object.fromEntries(units) } };
+}

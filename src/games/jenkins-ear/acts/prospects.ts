@@ -9,6 +9,7 @@ import { counterOf, hexOf, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
 import { battleNotes, wholeNote } from './battles.ts';
+import { withFireShips } from './fireships.ts';
 import { afterSailing, fleetOf, type Sailing } from './foreseen.ts';
 import { starvesFirst } from './losses.ts';
 
@@ -16,7 +17,8 @@ import { starvesFirst } from './losses.ts';
 export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean, book?: Book): readonly Diagnostic[] {
   const fleet = fleetOf(sight, sailing);
   // Nobody comes to a place in a storm.
-  const prospect = fleet && !sight.view.storms.includes(sailing.to) && prospectOf(sight, fleet);
+  const isCalm = !sight.view.storms.includes(sailing.to);
+  const prospect = fleet && isCalm && prospectOf(withFireShips(sight, sailing.to, book), fleet);
   if (!prospect) return [];
   const perils = perilNotes(sight, fleet, prospect);
   if (!falls || (prospect.sea === null && prospect.shore === null)) return perils;

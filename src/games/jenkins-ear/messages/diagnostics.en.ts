@@ -137,7 +137,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
   'odds.whole': 'all told',
   'diagnostic.ear.whole':
-    '{takes?Of 100 times, with all these dice, the port falls|Of 100 times, with all these dice, we win}: {told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one, {worst} at worst|}{risk?, with the checks and as if whoever may intercepts; {calm}{told?| against one} if all arrive|}.',
+    '{takes?Of 100 times, with all these dice, the port falls|Of 100 times, with all these dice, we win}: {told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one, {worst} at worst|}{risk?, with the checks and as if whoever may intercepts; {calm}{told?| against one} if all arrive and fight|}.',
   'diagnostic.ear.perils':
     '{n|The check|Each check}: on {uneven?up to |}{lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':

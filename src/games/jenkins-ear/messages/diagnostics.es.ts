@@ -148,7 +148,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
   'odds.whole': 'en total',
   'diagnostic.ear.whole':
-    '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}{risk?, con las pruebas y como si intercepta quien puede; {calm}{told?| contra uno} si llegan todos|}.',
+    '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}{risk?, con las pruebas y como si intercepta quien puede; {calm}{told?| contra uno} si llegan todos y combaten|}.',
   'diagnostic.ear.perils':
     '{n|La prueba|Cada prueba}: {uneven?hasta |}con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':

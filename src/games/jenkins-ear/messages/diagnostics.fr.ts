@@ -148,7 +148,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} y interceptent sur un dé de {die} ou moins.',
   'odds.whole': 'en tout',
   'diagnostic.ear.whole':
-    '{takes?Sur 100 fois, avec tous ces dés, le port tombe|Sur 100 fois, avec tous ces dés, nous gagnons} : {told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un, {worst} au pire|}{risk?, avec les épreuves et comme si qui le peut intercepte ; {calm}{told?| contre un} si tous arrivent|}.',
+    '{takes?Sur 100 fois, avec tous ces dés, le port tombe|Sur 100 fois, avec tous ces dés, nous gagnons} : {told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un, {worst} au pire|}{risk?, avec les épreuves et comme si qui le peut intercepte ; {calm}{told?| contre un} si tous arrivent et combattent|}.',
   'diagnostic.ear.perils':
     '{n|Le contrôle|Chaque contrôle} : sur {uneven?au plus |}{lost|une face|# faces} de 6, {counter?{counter} est perdu|au moins un navire est perdu}{n|| (tous passent {clear} fois sur 100)}.',
   'diagnostic.ear.meets':

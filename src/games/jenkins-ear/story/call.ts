@@ -3,6 +3,7 @@ import { chapter } from '../../../engine/chapters.ts';
 import type { Chapter, Roster, RosterStack, Rows } from '../../../engine/story.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { wholeFacts } from '../acts/battles.ts';
+import { withFireShips } from '../acts/fireships.ts';
 import { type BattleOdds, oddsAshore, oddsAtSea, percent } from '../battle-odds.ts';
 import type { Counter, CounterId, HexId } from '../field.ts';
 import { mayGarrison } from '../garrisons.ts';
@@ -207,7 +208,9 @@ function fights(teller: Teller): Chapter[] {
 
 /** Who is met in a hex, and what the fight there promises. */
 function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows['rows'] {
-  const { say, field, after, side, enemy } = teller;
+  const { say, field, side, enemy, telling } = teller;
+  const book = { orders: telling.onFile ?? [], standing: telling.standing };
+  const { view: after } = withFireShips({ field, view: teller.after }, hex, book);
   const met = here.filter((stack) => stack.hex === hex && stack.side === enemy);
   const list = met.map((stack) => say('fight.met', { n: stack.height, what: glimpsed(teller, stack) }));
   const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex)];
