@@ -150,7 +150,7 @@ test('a letter lists targets and speaks of guns only while their fire may still 
   };
   expect(plan(stageAt('classic', 1, 't16/british/movement'))).toEqual({
     notes: [],
-    silence: 'Silence: nobody marches. Chits may be spent.',
+    silence: 'Silence: nobody marches. Chits won may be spent.',
   });
   const early = plan(stageMovingFirst('t17/british/movement'));
   expect(early.notes).not.toEqual([]);
@@ -183,7 +183,7 @@ test('the letter for the guns tells every enemy stack beside ours with its leade
   const enemies = stacksIn(story);
   expect(enemies.map(({ place }) => place)).toEqual(expect.arrayContaining(['1304', '1405', '1505', '1606']));
   expect(enemies.find(({ place }) => place === '1405')?.units).toContain('* destaing');
-  const [, come, all] = /Threat: (\d+) of (\d+) SP from/.exec(standIn(story).join(' ')) ?? [];
+  const [, all, come] = /Threat: (\d+) SP from .* can come, (\d+) at once, beside/.exec(standIn(story).join(' ')) ?? [];
   expect(Number(come)).toBeLessThan(Number(all));
 });
 

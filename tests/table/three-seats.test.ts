@@ -13,7 +13,7 @@ import { replay, type TurnResult } from '../../src/table/replay.ts';
 import { standing } from '../../src/table/stage.ts';
 import { reportOf } from '../../src/table/telling.ts';
 import { openGame } from '../games/registry.ts';
-import { lossesIn, moraleIn, scoresIn } from '../told.ts';
+import { lossesIn, moraleIn, scoresIn, standIn } from '../told.ts';
 import { stages } from './stages.ts';
 
 const SEED = '5a'.repeat(32);
@@ -164,6 +164,15 @@ test('what one army of a side is asked, the seat that holds the whole side answe
   expect(seatsSharing(game, two, 'french').map(({ id }) => id)).toEqual(['allied']);
   expect(seatsSharing(game, SEATS, 'french').map(({ id }) => id)).toEqual(['french']);
   expect(rolesOf(game, { roles: ['allies'] })).toEqual(['allies', 'french', 'american']);
+});
+
+test('the nearest enemies of a seat are those nearest to the troops that it commands', () => {
+  const [stage] = stages('savannah/assault', 3, 'together', 1);
+  const away = (seat: string) =>
+    /Nearest enem.*, (\d) hexes off/.exec(standIn(stage?.call(seat, 'en').story ?? {}).join())?.[1];
+  // The French at 1406 are two hexes from Spring Hill; of the Americans the light corps at 1207 and others are four.
+  expect(away('french')).toBe('2');
+  expect(away('american')).toBe('4');
 });
 
 test('whoever has nobody on the map and nobody due to come in is not asked', () => {

@@ -35,7 +35,7 @@ test('a call says that chits may be spent where it says what silence gets; one f
   for (const stage of all) {
     const { story, form } = modelOf(stage);
     const address = stage.stood.waiting?.address;
-    if (!address?.includes('/combat/')) expect(story.plan?.silence, address).toMatch(/ Chits may be spent\.$/);
+    if (!address?.includes('/combat/')) expect(story.plan?.silence, address).toMatch(/ Chits (won )?may be spent\.$/);
     else if (form.some((line) => line.includes('MOMENTUM KEEP'))) forms.push(form.join(' '));
   }
   expect(forms.length).toBeGreaterThan(0);

@@ -36,6 +36,14 @@ test('the form has no line that only says that a unit holds, and at most three o
   }
 });
 
+test('no defence is offered of the post that a march of the same form leaves', () => {
+  const state = position('1404 tawes; 1406 avant-garde, champagne; 2414 foix', { turn: 17, ordinal: 2 });
+  const next = { ordinal: 2, printed: 17, calls: ['movement'], heard: [] };
+  const { form } = game.story({ ...stillTelling('allies', 'en', look(game, state, 'allies')), next }) as Story;
+  expect(form.join(' ')).toMatch(/MOVE champagne, avant-garde TO 1405/);
+  expect(form.join(' ')).toMatch(/STANDING DEFEND 2414 LEAD foix/);
+});
+
 test('a stack has one strength wherever it is told: its troops, and its guns apart', () => {
   const state = position('1404 tawes, ra-4, br-a; 1405 foix', { turn: 17, ordinal: 2 });
   const call = (calls: string[]) => ({ ordinal: 2, printed: 17, calls, heard: [] });

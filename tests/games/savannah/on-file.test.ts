@@ -61,6 +61,12 @@ test('attacks on file are what comes of silence, with what the rules add', () =>
   );
 });
 
+test('a march on file is not denied by what silence is said to come to', () => {
+  const silence = (onFile: string) => letter(onFile, '', marching).story.plan?.silence;
+  expect(silence('MOVE avant-garde, champagne TO 1405')).toMatch(/^Silence: what is on file runs, else nobody marches/);
+  expect(silence('')).toMatch(/^Silence: nobody marches/);
+});
+
 test('what a standing order or a line on file decides is not told as decided for the seat', () => {
   expect(row(letter('', ''), /^Losses/)).toMatch(/the unit least missed/);
   expect(row(letter('', 'STANDING LOSSES militia FIRST'), /^Losses/)).toMatch(/^your “s1 LOSSES militia FIRST”\. /);

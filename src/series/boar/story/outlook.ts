@@ -41,11 +41,13 @@ export interface Outlook {
 const byNearness = (a: Facing, b: Facing): number =>
   a.away - b.away || b.troops - a.troops || (a.stack.hex < b.stack.hex ? -1 : 1);
 
-/** Every stack on the map, the nearest to the other side first. */
+/** Every stack on the map, the nearest to the other side first: to troops that the reader commands, or to the enemy's. */
 export function facing(teller: Teller): readonly Facing[] {
   const { grid } = teller.field;
   const stacks = [...stacksOf(teller.at).values()];
-  const withTroops = stacks.filter((stack) => troopsOf(teller, stack).length > 0);
+  const isMet = (unit: UnitId): boolean =>
+    isCommanded(teller, unit) || counterOf(teller.field, unit).side === teller.enemy;
+  const withTroops = stacks.filter((stack) => troopsOf(teller, stack).some(isMet));
   const away = ({ hex, side }: Stack): number => {
     const there = withTroops.filter((one) => one.side !== side && insetOf(grid, one.hex) === insetOf(grid, hex));
     return Math.min(...there.map((one) => distance(grid, one.hex, hex)));

@@ -15,8 +15,9 @@ export function samples(teller: Teller, call: string, most: number): readonly st
   if (call === 'combat') return attacks(teller).slice(0, most);
   if (call === 'fire') return shots(teller);
   const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
-  const standing = scaleAhead(teller) === 'tactical' ? defence(teller) : [];
-  return [...marches(teller), ...fought, ...standing].slice(0, most);
+  const going = marches(teller);
+  const standing = scaleAhead(teller) === 'tactical' ? defence(teller, going) : [];
+  return [...going, ...fought, ...standing].slice(0, most);
 }
 
 /** Attacks that may all be ordered together. */
@@ -118,10 +119,11 @@ function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] 
   return [...found.values()];
 }
 
-/** Who leads where we are nearest to the enemy, and no standing order tells how it is defended. */
-function defence(teller: Teller): readonly string[] {
+/** Who leads where we are nearest to the enemy, if none of these lines marches him off and no standing order tells how it is defended. */
+function defence(teller: Teller, going: readonly string[]): readonly string[] {
   const told = teller.telling.standing.map(({ args }) => args.hex);
   const posts = postsOf(teller.at, teller.side, (unit) => isCommanded(teller, unit));
-  const [post] = posts.filter(({ hex }) => !told.includes(hex));
+  const leaving = going.flatMap((line) => line.split(/[ ,]+/));
+  const [post] = posts.filter(({ hex, unit }) => !told.includes(hex) && !leaving.includes(unit));
   return post === undefined ? [] : [teller.say('decided.lead.order', { hex: post.hex, unit: post.unit })];
 }

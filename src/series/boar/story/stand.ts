@@ -161,20 +161,19 @@ function threatLine(teller: Teller): Words {
     .filter(({ n }) => n > 0);
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
   const from = worst.from.map(({ stack }) => stack.hex);
-  const most = from.length > NAMED - 2 ? [...from.slice(0, NAMED - 2), `+${from.length - NAMED + 2}`] : from;
   const all = worst.sum > worst.n ? worst.sum : '';
   const have = figures(worst);
   const facts = { n: worst.n, all, have, one: have === '1', from: from.join(' ') };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),
-    say('plan.threat.at', { ...facts, place: worst.hex, from: most.join(' ') }),
+    say('plan.threat.at', { ...facts, place: worst.hex, many: from.length }),
   ]);
 }
 
 /** What comes of a call that nobody answers. */
 function silence(teller: Teller): string {
-  const { say, telling } = teller;
+  const { say, telling, now, side } = teller;
   const { standing, next } = telling;
   // Of guns that a standing order speaks for, all of them and always, that tells it.
   const isSaid = standing.some((line) => !line.when && fire.read(line)?.policy && !line.args.batteries);
@@ -182,7 +181,10 @@ function silence(teller: Teller): string {
   const guns = !isSaid && !isSilent && !gunsFired(teller);
   const does = asksForAttacks(teller)
     ? unsaid(teller)
-    : say(`plan.silence.${next?.calls[0]}`, { guns, rests: combat, chits: maySpend(teller) });
+    : say(`plan.silence.${next?.calls[0]}`, {
+        ...{ guns, rests: combat, chits: maySpend(teller), held: (now.momentum[side] ?? 0) > 0 },
+        filed: (telling.onFile ?? []).length > 0,
+      });
   const ids = say.list(standing.map(({ id }) => id));
   return say('plan.silence', { standing: ids, n: standing.length, does });
 }

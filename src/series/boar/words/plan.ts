@@ -54,12 +54,14 @@ const en = {
   'plan.threat': 'Threat:',
   'plan.threat.none': 'no enemy troops can come beside us.',
   'plan.threat.at':
-    '{all?{n} of {all}|{n}} SP from {from} can come beside {place}, where {one?one SP stands|{have} SP stand}.',
+    '{all?{all}|{n}} SP from {many?{many} hexes|{from}} can come{all?, {n} at once,|} beside {place}, where {one?one SP stands|{have} SP stand}.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
-  'plan.silence.movement': 'nobody marches{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
-  'plan.silence.fire': '{guns?guns fire where it hurts most|guns fire as that says}.{chits? Chits may be spent.|}',
+  'plan.silence.movement':
+    '{filed?what is on file runs, else |}nobody marches{guns?, guns fire where it hurts most|}.{chits?{held? Chits| Chits won} may be spent.|}',
+  'plan.silence.fire':
+    '{filed?what is on file runs, else |}{guns?guns fire where it hurts most|guns fire as that says}.{chits?{held? Chits| Chits won} may be spent.|}',
   'plan.silence.orders':
-    'nobody marches{rests?|, only attacks that the rules compel}{guns?, guns fire where it hurts most|}.{chits? Chits may be spent.|}',
+    '{filed?what is on file runs, else |}nobody marches{rests?|, only attacks that the rules compel}{guns?, guns fire where it hurts most|}.{chits?{held? Chits| Chits won} may be spent.|}',
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
@@ -116,13 +118,14 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat': 'Menace :',
   'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
   'plan.threat.at':
-    '{all?{n} des {all}|{n}} PF de {from} {n|peut|peuvent} venir près de {place}, où {one?est 1 PF|sont {have} PF}.',
+    '{all?{all}|{n}} PF de {many?{many} hex|{from}} {n|peut|peuvent} venir{all?, {n} à la fois,|} près de {place}, où {one?est 1 PF|sont {have} PF}.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
-  'plan.silence.movement': 'personne ne marche{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
+  'plan.silence.movement':
+    '{filed?ce qui est déjà là vaut, sinon |}personne ne marche{guns?, les canons tirent au plus utile|}.{chits? L’élan{held?| gagné} peut servir.|}',
   'plan.silence.fire':
-    '{guns?les canons tirent au plus utile|les canons tirent en conséquence}.{chits? L’élan peut servir.|}',
+    '{filed?ce qui est déjà là vaut, sinon |}{guns?les canons tirent au plus utile|les canons tirent en conséquence}.{chits? L’élan{held?| gagné} peut servir.|}',
   'plan.silence.orders':
-    'personne ne marche{rests?|, seules les attaques imposées}{guns?, les canons tirent au plus utile|}.{chits? L’élan peut servir.|}',
+    '{filed?ce qui est déjà là vaut, sinon |}personne ne marche{rests?|, seules les attaques imposées}{guns?, les canons tirent au plus utile|}.{chits? L’élan{held?| gagné} peut servir.|}',
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
@@ -179,14 +182,14 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.threat': 'Amenaza:',
   'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
   'plan.threat.at':
-    '{all?{n} de los {all}|{n}} PF de {from} {n|puede|pueden} llegar junto {place:a}, donde hay {one?un|{have}} PF.',
+    '{all?{all}|{n}} PF de {many?{many} hex|{from}} {n|puede|pueden} llegar{all?, {n} a la vez,|} junto {place:a}, donde hay {one?un|{have}} PF.',
   'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
   'plan.silence.movement':
-    'nadie marcha{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
+    '{filed?vale lo archivado; si no, |}nadie marcha{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
   'plan.silence.fire':
-    '{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.{chits? Puede gastarse impulso.|}',
+    '{filed?vale lo archivado; si no, |}{guns?los cañones disparan donde más daño hacen|los cañones disparan según eso}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
   'plan.silence.orders':
-    'nadie marcha{rests?|, solo los ataques obligados}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse impulso.|}',
+    '{filed?vale lo archivado; si no, |}nadie marcha{rests?|, solo los ataques obligados}{guns?, los cañones disparan donde más daño hacen|}.{chits? Puede gastarse {held?impulso|el impulso que se gane}.|}',
 };
 
 export const planWords = { en, fr, es } as const;
