@@ -63,6 +63,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<Com
     load: async () => (await import('./doctor.ts')).doctorCommand(),
   },
   serve: { about: 'run mail intake, clock and outbox', load: async () => (await import('./serve.ts')).serveCommand() },
+  worker: {
+    about: 'do a part of the work of a house on PostgreSQL, beside its server',
+    load: async () => (await import('./worker.ts')).workerCommand(),
+  },
   demo: {
     about: 'play a turn of Savannah by real mail on the embedded database',
     load: async () => (await import('./demo.ts')).demoCommand(),

@@ -2,16 +2,19 @@
 import { flushCompileCache } from 'node:module';
 import { Command } from 'commander';
 import { readSettings, settingsHelp } from '../campaign/house/settings.ts';
+import { ALL_ROLES, type Roles } from '../campaign/service/roles.ts';
 import { runHouse } from '../campaign/service/run-house.ts';
 import { openWeb } from '../web/web.ts';
+import { askedToEnd, ROLES_HELP, rolesIn } from './roles.ts';
 
 export function serveCommand(): Command {
   return new Command('serve')
     .description('run mail intake, clock, outbox and web pages')
+    .option('--roles <list>', ROLES_HELP, rolesIn, ALL_ROLES)
     .addHelpText('after', `\nSettings (environment):\n${settingsHelp()}`)
-    .action(async () => {
+    .action(async ({ roles }: { roles: Roles }) => {
       const settings = readSettings(process.env);
-      const running = await runHouse(settings);
+      const running = await runHouse(settings, roles);
       const { port } = running;
       const web = await openWeb(running.house, { ...settings.web, wake: running.wake }).catch(async (error) => {
         await running.stop();
@@ -22,9 +25,7 @@ export function serveCommand(): Command {
       // What was compiled is kept now: a server may be killed, and the next is to open as fast.
       flushCompileCache();
       if (web.firstRun !== null) process.stdout.write(`to become its operator, open ${web.firstRun}\n`);
-      await new Promise<void>((resolve) => {
-        for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-      });
+      await askedToEnd();
       await web.stop();
       await running.stop();
     });

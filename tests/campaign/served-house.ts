@@ -49,14 +49,23 @@ export class ServedHouse {
   }
 
   /** Starts the server; resolves once it is open. */
-  async serve(): Promise<Served> {
-    const child = spawn(FIELDPOST, ['serve'], { env: this.environment(), stdio: ['ignore', 'pipe', 'inherit'] });
+  async serve(...options: string[]): Promise<Served> {
+    const { process, said } = await this.#start(['serve', ...options], /^fieldpost is open/);
+    return { process, port: Number(/SMTP on port (\d+)/.exec(said)?.[1]) };
+  }
+
+  /** Starts a worker beside the server; resolves once it works. */
+  async work(...options: string[]): Promise<ChildProcess> {
+    return (await this.#start(['worker', ...options], /^fieldpost works/)).process;
+  }
+
+  /** Starts a command that runs on; resolves with the line by which it says that it does. */
+  async #start(command: readonly string[], says: RegExp): Promise<{ process: ChildProcess; said: string }> {
+    const child = spawn(FIELDPOST, command, { env: this.environment(), stdio: ['ignore', 'pipe', 'inherit'] });
     this.#servers.push(child);
-    for await (const line of createInterface({ input: child.stdout })) {
-      const port = /SMTP on port (\d+)/.exec(line)?.[1];
-      if (port !== undefined) return { process: child, port: Number(port) };
-    }
-    throw new Error('the server did not open');
+    for await (const said of createInterface({ input: child.stdout }))
+      if (says.test(said)) return { process: child, said };
+    throw new Error(`${command.join(' ')} did not open`);
   }
 
   /** The first mail that this is true of, from the `from`-th on; waits for it. */

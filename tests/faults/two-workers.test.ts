@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outageGuard } from '../../src/campaign/clock/outage-guard.ts';
 import { type FaultPoint, type House, transact } from '../../src/campaign/house/house.ts';
-import { sweep } from '../../src/campaign/service/sweep.ts';
+import { ROLES, type Role } from '../../src/campaign/service/roles.ts';
+import { sweep, type Watch } from '../../src/campaign/service/sweep.ts';
 import { claimGame, deadlineOf } from '../../src/store/deadlines.ts';
 import { claimOwed, lettersOf, owedDue } from '../../src/store/outbox.ts';
 import { changePost } from '../../src/store/posts.ts';
@@ -51,6 +52,14 @@ afterAll(async () => {
   await store.close();
 });
 
+/** Who looks as a process that has this role alone. */
+const only = (role: Role): Watch => ({
+  letters: () => {},
+  mailWanted: () => {},
+  goesOn: () => true,
+  does: (one) => one === role,
+});
+
 test('letters that are owed are made by one of them each', async () => {
   const letters = (await Promise.all(GAMES.map((id) => lettersOf(store.db, id)))).flat();
   expect(letters.length).toBeGreaterThan(GAMES.length);
@@ -89,4 +98,13 @@ test('what a dead worker had in hand is taken over after a while, and at once by
   await settle(two, server.relay);
   const left = (await lettersOf(store.db, 'toy-5')).filter(({ purpose }) => owed.includes(purpose));
   expect(left.map(({ status }) => status)).toEqual(owed.map(() => 'sent'));
+});
+
+test('a process does what its roles name and leaves the rest to others', async () => {
+  await createOnce(one, { ...toyOne, id: 'toy-6', label: 'toy-6' });
+  const owed = (await owedDue(store.db, clock.now, 100)).length;
+  expect(owed).toBeGreaterThan(0);
+  for (const role of ROLES.filter((name) => name !== 'letters'))
+    expect(await sweep(one, calm(), only(role))).toEqual({ read: 0, resolved: 0, rendered: 0 });
+  expect(await sweep(one, calm(), only('letters'))).toEqual({ read: 0, resolved: 0, rendered: owed });
 });

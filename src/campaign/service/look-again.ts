@@ -60,6 +60,10 @@ export function lookAgainAndAgain(house: Pick<House, 'log' | 'clock'>, every: nu
       })();
     },
     wake: () => bell.ring(),
+    /** For what another process has to do first, and does not tell us of. */
+    wakeSoon: () => {
+      setTimeout(() => bell.ring(), GLANCE_MILLISECONDS).unref();
+    },
     stopped: () => stopped,
     stop: () => {
       stopped = true;

@@ -1,6 +1,7 @@
 /**
- * Runs the house in one process: mail comes in, the clock is watched, what is due is done, letters go out. It looks when a
- * mail is stored or a page asks for it, when the clock makes something due, when another process has; and each minute.
+ * Runs the house in one process, or a part of it: mail comes in, the clock is watched, what is due is done, letters go out.
+ * It looks when a mail is stored or a page asks for it, when the clock makes something due, when another process has; and
+ * each minute.
  */
 import { watchFolder } from '../../mail/intake/folder.ts';
 import { watchMailbox } from '../../mail/intake/imap.ts';
@@ -24,6 +25,7 @@ import { upgradeGames } from '../umpire/upgrade.ts';
 import { lookAgainAndAgain } from './look-again.ts';
 import { type Failure, noteSources } from './mail-sources.ts';
 import { nextMoment } from './next-moment.ts';
+import { ALL_ROLES, dueFor, type Roles } from './roles.ts';
 import { sweep, type Watch } from './sweep.ts';
 import { tidyHouse } from './tidy-house.ts';
 
@@ -56,8 +58,11 @@ const sourceOf = (kind: Source['kind'], name: string, intake: Intake): Source =>
   isHurried: false,
 });
 
-/** Starts everything the settings name. Throws DataBroken where the database cannot be used. */
-export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
+/**
+ * Starts what the settings name and these roles do; who takes no mail knows by the same settings which sources there are.
+ * Throws DataBroken where the database cannot be used.
+ */
+export async function runHouse(given: HouseSettings, roles: Roles = ALL_ROLES): Promise<RunningHouse> {
   const store = await openStore(given.database);
   const rehearsal = await isRehearsal(store.db);
   const settings = rehearsal ? { ...given, relay: null, imap: null, listener: null, folder: null } : given;
@@ -66,13 +71,13 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
     await checkKey(store.db, settings.key);
     if (rehearsal) house.log.warn('a rehearsal: no mail is taken or sent');
     await freeOwnClaims(house);
-    await upgradeGames(house);
+    if (roles.has('turns')) await upgradeGames(house);
   } catch (error) {
     await store.close();
     throw error;
   }
   const guard = outageGuard(house.since, settings.patience.outage, house.log);
-  const relay = settings.relay ? openRelay({ ...settings.relay, name: settings.domain }) : null;
+  const relay = settings.relay && roles.has('mail') ? openRelay({ ...settings.relay, name: settings.domain }) : null;
   const loop = lookAgainAndAgain(house, settings.sweepSeconds);
   const sink: Sink = async (incoming: Incoming) => {
     const stored = await receiveMail(house, incoming);
@@ -86,18 +91,18 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
     if (source) source.isHurried = false;
     loop.wake();
   };
-  const { sources, port, renew } = await openSources(house, settings, sink, { failures, onRead }).catch(
-    async (error) => {
-      // A port that is taken ends the program, and an open database would keep it alive.
-      relay?.close();
-      await store.close();
-      throw error;
-    },
-  );
+  const ways = roles.has('intake') ? settings : { ...settings, imap: null, listener: null, folder: null };
+  const { sources, port, renew } = await openSources(house, ways, sink, { failures, onRead }).catch(async (error) => {
+    // A port that is taken ends the program, and an open database would keep it alive.
+    relay?.close();
+    await store.close();
+    throw error;
+  });
   const outbox = relay && sendLetters(house, relay);
   const watch: Watch = {
     letters: () => outbox?.wake(),
     mailWanted: (until) => {
+      if (!roles.has('intake')) loop.wakeSoon();
       for (const source of sources.filter(({ noted }) => noted === null || noted < until)) {
         const through = source.intake.readThrough();
         if (through !== null && through >= until) loop.wake();
@@ -108,6 +113,7 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
       }
     },
     goesOn: () => !loop.stopped(),
+    does: (role) => roles.has(role),
   };
   let tidied: Date | null = null;
   loop.start({
@@ -118,9 +124,10 @@ export async function runHouse(given: HouseSettings): Promise<RunningHouse> {
       if (tidied !== before) renew();
     },
     next: (after, until) => nextMoment(house, guard, after, until),
-    due: () => dueNow(house.store.db, house.clock()),
+    due: async () => dueFor(roles, await dueNow(house.store.db, house.clock())),
   });
-  house.log.info({ database: store.kind, sources: sources.map((source) => source.name), port }, 'house open');
+  const opened = { database: store.kind, roles: [...roles], sources: sources.map((source) => source.name), port };
+  house.log.info(opened, 'house open');
   return {
     house,
     port,

@@ -16,6 +16,7 @@ import { renderLetters } from '../letters/render-letter.ts';
 import { readMessages } from '../mail-in/read-message.ts';
 import { resolveTurn } from '../turn/resolve-turn.ts';
 import { tellOfUnread } from './mail-sources.ts';
+import type { Role } from './roles.ts';
 
 /** Mails looked up, read together, and letters rendered at once. */
 const LOOKED_UP = 1000;
@@ -41,28 +42,38 @@ export interface Watch {
   /** A call cannot close before all mail that came until then is read. */
   mailWanted(until: Date): void;
   goesOn(): boolean;
+  /** Whether this is its part; what is not, another process does. */
+  does(role: Role): boolean;
 }
 
-const ALONE: Watch = { letters: () => {}, mailWanted: () => {}, goesOn: () => true };
+const ALONE: Watch = { letters: () => {}, mailWanted: () => {}, goesOn: () => true, does: () => true };
 
 /** One look at everything. Truth about due work is in the tables, so looking again, or twice at once, does no harm. */
 export async function sweep(house: House, guard: OutageGuard, watch: Watch = ALONE): Promise<Swept> {
-  await watchForOutages(house, guard);
+  if (watch.does('intake') || watch.does('turns')) await watchForOutages(house, guard);
   // Letters that a look before this one had in hand when it failed: one look is made at a time.
-  await once(house, (db) => freeClaims(db, house.worker, house.clock(), 'owed'));
+  if (watch.does('letters')) await once(house, (db) => freeClaims(db, house.worker, house.clock(), 'owed'));
   const { read, rendered } = await readMails(house, watch);
   if (!watch.goesOn()) return { read, resolved: 0, rendered };
+  const played = await playOn(house, guard, watch);
+  const last = await renderOwed(house, watch);
+  return { read, resolved: played.resolved, rendered: rendered + played.rendered + last };
+}
+
+/** Begins games, closes calls, resolves turns, reminds and invites. */
+async function playOn(house: House, guard: OutageGuard, watch: Watch): Promise<Played> {
+  if (!watch.does('turns')) {
+    // Whoever closes calls waits for the mail that we take.
+    const due = await deadlinesDue(house.store.db, house.clock());
+    if (watch.does('intake') && due.some(({ lockedAt }) => lockedAt === null)) watch.mailWanted(house.clock());
+    return { resolved: 0, rendered: 0 };
+  }
   const begun = await startReady(house);
   const opened = await openGames(house, watch);
   const closed = await closeCalls(house, guard, watch);
   await remindSeats(house);
   await tendInvitations(house);
-  const last = await renderOwed(house, watch);
-  return {
-    read,
-    resolved: begun + opened.resolved + closed.resolved,
-    rendered: rendered + opened.rendered + closed.rendered + last,
-  };
+  return { resolved: begun + opened.resolved + closed.resolved, rendered: opened.rendered + closed.rendered };
 }
 
 /** Before mail is read: after an outage it is not late, and whoever reads it must know. */
@@ -82,6 +93,7 @@ async function excuse(house: House, guard: OutageGuard, deadlines: readonly Dead
 /** Reads all that is unread, each mail tried once, and renders the answers as it goes. */
 async function readMails(house: House, watch: Watch): Promise<{ read: number; rendered: number }> {
   const done = { read: 0, rendered: 0 };
+  if (!watch.does('intake')) return done;
   let last: Unread | null = null;
   do {
     const unread: Unread[] = await unreadMessages(house.store.db, LOOKED_UP, house.clock(), last);
@@ -173,6 +185,7 @@ async function closeAndResolve(house: House, game: string, guard: OutageGuard, w
 /** Renders what is owed, each letter tried once. */
 async function renderOwed(house: House, watch: Watch): Promise<number> {
   const tried = new Set<string>();
+  if (!watch.does('letters')) return 0;
   for (;;) {
     const due = await owedDue(house.store.db, house.clock(), MADE_AT_ONCE);
     const purposes = due.filter((purpose) => !tried.has(purpose));
