@@ -224,11 +224,11 @@ function noteHolders({ holders, diagnostics, speech }: Scan, spans: Spans): void
   }
 }
 
-/** Arguments in the order of the verb's slots, whatever order they were written in. */
+/** Arguments in the order of the verb's slots, whatever order they were written in; how many of a kind where its writer left it out. */
 function inOrder(verb: KnownVerb, args: Record<string, Json>): Record<string, Json> {
   const ordered: Record<string, Json> = {};
   for (const slot of verb.slots) {
-    const value = args[slot.name];
+    const value = args[slot.name] ?? (args.kind === undefined ? undefined : slot.usual);
     if (value !== undefined) ordered[slot.name] = value;
   }
   return ordered;

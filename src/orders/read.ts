@@ -5,7 +5,7 @@ import { attempted } from './attempt.ts';
 import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
-import type { Looking, Part } from './listed.ts';
+import { type Looking, listed, type Part } from './listed.ts';
 import { ANY_UNIT, indexNames, keyBetween, type Names, nearest, readName } from './names.ts';
 import { nearestVerb, readOrder } from './parse.ts';
 import { findPlace, isHexNumber, noStops, type Scan } from './scan.ts';
@@ -277,20 +277,36 @@ function verbAt(tokens: readonly Token[], begin: number): number {
   return at;
 }
 
-/** Tries the line together with the one below, which a client may have wrapped off it; only a whole order counts. */
+/**
+ * Tries the line together with those below, which a client may have wrapped off it; only a whole order counts, or behind
+ * a comma a whole list, though what is listed below may be called like a verb: `bomb ship`.
+ */
 function wrappedOrder(reader: Reader, sentence: Sentence, begin: number): number | null {
-  const below = sentence.part?.isLast === false ? undefined : reader.physical[sentence.to];
-  if (below === undefined || QUOTED.test(below)) return null;
+  const source = sentence.part?.isLast === false ? undefined : reader.physical[sentence.to];
+  if (source === undefined || QUOTED.test(source)) return null;
   const next = sentenceAt(reader, sentence.to);
-  if (next.tokens.length === 0 || startsSomething(reader, next)) return null;
-  const tokens = [...sentence.tokens, ...next.tokens];
-  const scan = scanOf(reader, tokens);
+  if (next.tokens.length === 0 || (!sentence.openEnded && startsSomething(reader, next))) return null;
+  const { to, openEnded } = next;
+  const below = next.tokens.map((token, n) => (n === 0 && sentence.openEnded ? { ...token, comma: true } : token));
+  const whole = { ...sentence, to, openEnded, tokens: [...sentence.tokens, ...below] };
+  const further = openEnded || goesOnBelow(reader, whole, begin) ? wrappedOrder(reader, whole, begin) : null;
+  if (further !== null) return further;
+  const scan = scanOf(reader, whole.tokens);
   scan.at = begin;
   const read = readOrder(scan, reader.lexicon, reader.terms);
-  if (read === null) return null;
-  hear(reader, tokens, begin);
-  push(reader, { ...sentence, to: next.to }, { read, diagnostics: scan.diagnostics });
-  return next.to;
+  if (read !== null) {
+    hear(reader, whole.tokens, begin);
+    push(reader, whole, { read, diagnostics: scan.diagnostics });
+    return to;
+  }
+  const list = sentence.openEnded || goesOnBelow(reader, sentence, begin) ? listedIn(reader, whole, begin) : [];
+  for (const part of list) pushPart(reader, whole, begin, part, list.length);
+  return list.length > 0 ? to : null;
+}
+
+function listedIn(reader: Reader, { tokens }: Sentence, begin: number): readonly Part[] {
+  const list = listed(tokens.slice(begin), lookingOf(reader));
+  return list && 'parts' in list ? list.parts : [];
 }
 
 function startsSomething(reader: Reader, { tokens }: Sentence): boolean {

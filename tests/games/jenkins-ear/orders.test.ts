@@ -13,6 +13,7 @@ import { lexiconOf, termsOf } from '../../../src/orders/lexicon.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../../../src/orders/subject.ts';
+import { writtenIn } from '../../../src/orders/write.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { field, position } from './table.ts';
 import { ask, codes, game, judged, oneOf, orders, reply, viewOf } from './words-table.ts';
@@ -134,7 +135,7 @@ describe('lists of names and kinds', () => {
   test.each([
     ['LAND soldiers, knowles, supplies AT cumana', 'LAND en-knowles soldiers supplies AT 3925'],
     ['LAND knowles, soldiers AT cumana', 'LAND en-knowles soldiers AT 3925'],
-    ['BUY bomb ship, russell AT st kitts', 'BUY en-russell bomb ships AT 3919'],
+    ['BUY bomb ship, russell AT st kitts', 'BUY en-russell 1 bomb ships AT 3919'],
     ['MOVE boyne, soldiers TO 2819', 'MOVE en-boyne, en-soldiers-4 TO 2819'],
     ['DÉBARQUER soldats, knowles EN cumana', 'LAND en-knowles soldiers AT 3925'],
     ['LOSSES soldiers-4, supplies, cheapest FIRST', 'LOSSES en-soldiers-4 supplies, cheapest FIRST'],
@@ -809,4 +810,32 @@ test('no example of HELP bears the letters of the side that reads it', () => {
   const examples = game.verbs.flatMap(({ example }) => example ?? []);
   expect(examples.length).toBeGreaterThan(9);
   expect(examples.filter((one) => /\ben-/.test(one))).toEqual([]);
+});
+
+test.each([
+  'BUY 2 soldiers,\nbomb ship, fire ship AT port royal',
+  'BUY 2 soldiers, 1 bomb ship,\nfire ship\nAT port royal',
+  'BUY 2 soldiers,\nbomb ship,\nfire ship AT port royal',
+])('a list of BUY that a client tore over lines is one list: %j', (text) => {
+  const lines = orders(fleet, 'english', text);
+  expect(lines.map(({ verb, args }) => [verb, args.kind, args.count, args.at])).toEqual([
+    ['BUY', 'soldiers', 2, '2719'],
+    ['BUY', 'bomb-ships', 1, '2719'],
+    ['BUY', 'fire-ships', 1, '2719'],
+  ]);
+});
+
+test('a new order below a line that ends with a comma stays one of its own', () => {
+  const lines = orders(fleet, 'english', 'BUY 2 soldiers AT port royal,\nFIRESHIPS none');
+  expect(lines.map(({ canonical }) => canonical)).toEqual(['BUY 2 soldiers AT 2719', 'FIRESHIPS none']);
+});
+
+test.each([
+  ['en', 'BUY 1 frigate AT 2719'],
+  ['fr', 'ACHETER 1 frégate EN 2719'],
+  ['es', 'COMPRAR 1 fragata EN 2719'],
+] as const)('how many of a kind without a number were understood is told (%s)', (language, told) => {
+  const [order] = orders(fleet, 'english', 'BUY frigates AT port royal');
+  expect(order && writtenIn(game, order, language)).toBe(told);
+  expect(orders(fleet, 'english', told)[0]?.args).toMatchObject({ kind: 'frigates', at: '2719' });
 });
