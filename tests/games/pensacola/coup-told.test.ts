@@ -1,9 +1,12 @@
 /** The Spanish storm before the siege has run its turns: letters say what turn it is, and how it came to be. */
 import { expect, test } from 'vitest';
+import { plainWords } from '../../../src/engine/phrase.ts';
+import { diagnosticWords, sayDiagnostic } from '../../../src/orders/say.ts';
 import { renderReportText } from '../../../src/reports/index.ts';
 import type { Books } from '../../../src/table/advance.ts';
 import { draft } from '../../../src/table/draft.ts';
 import { type Stage, stages } from '../../table/stages.ts';
+import { openGame } from '../registry.ts';
 
 /** The first turn of hours. */
 const TACTICAL = 17;
@@ -31,13 +34,17 @@ test('P 3.4 a turn that jumps to the coup de main is asked for, told and closed 
 });
 
 test.each([
-  ['en', /Turn 17 of 26, [a-z ]+: the assault begins\./, /(?:We declare|The Spanish declare) the coup de main/],
+  ['en', /Turn 17 of 26, [a-z ]+: the turns of hours begin\./, /(?:We declare|The Spanish declare) the coup de main/],
   [
     'fr',
-    /Tour 17 sur 26, [a-zé ]+ : l’assaut commence\./,
+    /Tour 17 sur 26, [a-zé ]+ : les tours d’une heure commencent\./,
     /(?:Nous déclarons|Les Espagnols déclarent) le coup de main/,
   ],
-  ['es', /Turno 17 de 26, [a-zé ]+: empieza el asalto\./, /(?:Declaramos|Los españoles declaran) el golpe de mano/],
+  [
+    'es',
+    /Turno 17 de 26, [a-zé ]+: empiezan los turnos de una hora\./,
+    /(?:Declaramos|Los españoles declaran) el golpe de mano/,
+  ],
 ] as const)('P 3.4 both sides read in %s that the siege is over, and from which turn to which', (language, stands, tale) => {
   for (const stage of jumped) {
     const text = letter(stage, stage.due[0] as string, language);
@@ -46,4 +53,24 @@ test.each([
     expect(text.slice(text.search(tale))).toMatch(/^[^.]* 2 [^.]* 17\b/);
     expect(text).not.toMatch(/Tale\.declared/i);
   }
+});
+
+test('P 3.4 the turn after the first of hours is not told as their beginning', () => {
+  const next = all.find(({ stood }) => stood.waiting?.address.startsWith('t18/')) as Stage;
+  expect(letter(next, next.due[0] as string, 'en')).not.toContain('the turns of hours begin');
+});
+
+test('P 3.4 COUP is answered with what it ends, who never comes and what whole forts cost', () => {
+  const first = all.find(({ due }) => due.includes('spanish')) as Stage;
+  const { lines } = draft(first.record, first.stood, 'spanish', 'COUP', NOTHING).drafted;
+  const costs = lines.flatMap(({ diagnostics }) => diagnostics).filter(({ code }) => code === 'pensacola.coup-costs');
+  expect(costs.map(({ severity, facts }) => [severity, facts.tactical, facts.n, facts.change])).toEqual([
+    ['warning', TACTICAL, 0, -2],
+  ]);
+  const [cost] = costs;
+  expect(
+    cost && plainWords(sayDiagnostic(diagnosticWords('es', openGame('pensacola/campaign').game.messages), cost)),
+  ).toMatch(
+    /^El sitio acaba con él y sigue enseguida el turno 17: quien aún no ha llegado, \d+ nuestros y \d+ suyos, ya no llega; .*con ningún fuerte abierto, moral española -2; declarado, no tiene vuelta atrás\.$/,
+  );
 });

@@ -25,6 +25,7 @@ import * as series from '../../../series/boar/siege/acts/breach.ts';
 import { frameActs } from '../campaign/acts.ts';
 import { cardActs } from '../cards/acts.ts';
 import { coupActs } from '../coup/acts.ts';
+import { coupCosts } from '../coup/costs.ts';
 import { raidActs } from '../raids/acts.ts';
 import { worksActs } from '../works/acts.ts';
 import type { OfPensacola } from './act.ts';
@@ -59,6 +60,7 @@ const coup = {
     },
     ahead: true as const,
   },
+  idle: (...told: Parameters<Act<OfPensacola>['idle']>) => [...assaultNextTurn.idle(...told), ...coupCosts(told[0])],
 };
 
 /** Those of the campaign, which the assault has no use for (P 6.1.9, 6.1.10). */

@@ -6,7 +6,8 @@ import { dueBy } from '../../../series/boar/frame/reinforcements.ts';
 import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import type { Effect } from '../../../series/boar/rules/events.ts';
 import type { Board } from '../../../series/boar/rules/house.ts';
-import type { UnitId } from '../../../series/boar/rules/state.ts';
+import type { Position } from '../../../series/boar/rules/position.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { armyOfSide } from '../../../series/boar/rules/units.ts';
 import { drawForEarlyCoup } from '../cards/index.ts';
 import { tellPensacola } from '../events.ts';
@@ -44,10 +45,15 @@ export function* beginCoup(
   yield* endRaids(pensacola, board);
 }
 
+/** The forts that are breached, and what the coup does to the morale of the besiegers by that. */
+export function heartOf({ coup }: CampaignSheet, position: Position): { breached: HexId[]; change: number } {
+  const breached = coup.hexes.filter((hex) => position.breached.some((side) => side.startsWith(hex)));
+  return { breached, change: coup.morale[Math.min(breached.length, coup.morale.length - 1)] ?? 0 };
+}
+
 /** The besiegers lose heart for works still whole (P 3.4). */
-function countBreaches({ field }: Pensacola, { coup }: CampaignSheet, board: Board): void {
-  const breached = coup.hexes.filter((hex) => board.position.breached.some((side) => side.startsWith(hex)));
-  const change = coup.morale[Math.min(breached.length, coup.morale.length - 1)] ?? 0;
+function countBreaches({ field }: Pensacola, sheet: CampaignSheet, board: Board): void {
+  const { breached, change } = heartOf(sheet, board.position);
   const army = armyOfSide(field, field.siegeOf);
   const effects: Effect[] = [];
   changeMorale(board, army, change, 'coup', effects);

@@ -41,6 +41,8 @@ const en = {
   'tale.ungarrisoned': '{ours?We have|The British have} left {places} without a garrison.',
   'tale.declared':
     '{ours?we declare|the Spanish declare} the coup de main: after turn {turn} of the siege comes turn {tactical}, at once.',
+  'diagnostic.pensacola.coup-costs':
+    'the siege ends with it and turn {tactical} follows at once: who is still to come, {ours} of ours and {theirs} of theirs, never does; no more road, redoubts, bombardment or siege cards{change?; as it stands, with {n?{n|one fort|# forts}|no fort} breached, Spanish army morale {change+}|}; once declared it cannot be taken back',
   'tale.coup': 'The coup de main begins with {n|one fort|# forts} breached.',
   'cause.ungarrisoned': 'a place without garrison',
   'cause.cliffsMissed': 'the fleet unharmed',
@@ -139,6 +141,8 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.ungarrisoned': '{ours?Nous avons|Les Britanniques ont} laissé sans garnison : {places}.',
   'tale.declared':
     '{ours?nous déclarons|les Espagnols déclarent} le coup de main : du tour {turn} du siège on passe aussitôt au tour {tactical}.',
+  'diagnostic.pensacola.coup-costs':
+    'le siège finit avec lui et le tour {tactical} suit aussitôt : qui n’est pas encore venu, {ours} à nous et {theirs} à eux, ne vient plus ; plus de route, de redoutes, de bombardement ni de cartes de siège{change? ; en l’état, {n?{n|un fort ouvert|# forts ouverts}|aucun fort ouvert}, moral espagnol {change+}|} ; une fois déclaré, on n’y revient pas',
   'tale.coup': 'Le coup de main commence, {n|un fort ouvert|# forts ouverts}.',
   'cause.ungarrisoned': 'une place sans garnison',
   'cause.cliffsMissed': 'la flotte indemne',
@@ -241,6 +245,8 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'tale.ungarrisoned': '{ours?Hemos|Los británicos han} dejado sin guarnición: {places}.',
   'tale.declared':
     '{ours?declaramos|los españoles declaran} el golpe de mano: del turno {turn} del sitio se pasa enseguida al turno {tactical}.',
+  'diagnostic.pensacola.coup-costs':
+    'el sitio acaba con él y sigue enseguida el turno {tactical}: quien aún no ha llegado, {ours} nuestros y {theirs} suyos, ya no llega; se acaban el camino, los reductos, los bombardeos y las cartas de sitio{change?; tal como está, con {n?{n|un fuerte abierto|# fuertes abiertos}|ningún fuerte abierto}, moral española {change+}|}; declarado, no tiene vuelta atrás',
   'tale.coup': 'Empieza el golpe de mano con {n|un fuerte abierto|# fuertes abiertos}.',
   'cause.ungarrisoned': 'una plaza sin guarnición',
   'cause.cliffsMissed': 'la flota indemne',

@@ -1,7 +1,7 @@
 /** The reader's own hand of cards, what each does and when it may be played; of the enemy's only how many there are. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { inLanguage, opened } from '../../../engine/phrase.ts';
-import { isTimely } from '../cards/acts/playable.ts';
+import { isTimely, servesNobody } from '../cards/acts/playable.ts';
 import { cardsIn, deckOf, faceFor, isForScale, isPlayableBy } from '../cards/deck.ts';
 import { opensAgain } from '../cards/moment.ts';
 import type { Card } from '../cards/schema.ts';
@@ -68,14 +68,17 @@ function cardRow(teller: Teller, sheet: Card): Row {
   }
   if (card.when === 'strategic' && scaleAhead(teller) === 'tactical')
     return { label, text: [`${opened(say('cards.late'))}.`], brief: [] };
+  if (servesNobody(teller.at, card))
+    return { label, text: [`${opened(say('cards.nobody', { units: namedAll(teller, card.units) }))}.`], brief: [] };
   if (!isPlayableNow(teller, card)) return { label, text, brief: text.slice(0, 1) };
   return { label, text, order: say('cards.order', { card: card.id }) };
 }
 
 /** May a line play this card on the turn that is open? */
 export function isPlayableNow(teller: Teller, card: Card): boolean {
-  const { scenario, now, side } = teller;
-  return isPlayableBy(card, side) && isForScale(card, scaleAhead(teller)) && isTimely(scenario, now, side, card);
+  const { scenario, now, side, at } = teller;
+  const isOurs = isPlayableBy(card, side) && !servesNobody(at, card);
+  return isOurs && isForScale(card, scaleAhead(teller)) && isTimely(scenario, now, side, card);
 }
 
 /** `turns of days, before we move`, with the turn for which it must be written now where no other letter comes before it. */

@@ -45,7 +45,7 @@ function turnLine(teller: Teller): Words {
   const last = field.scenario.turns[1];
   const facts = { turn, last, final: turn === last, weather: weather === null ? '' : say(`weather.${weather}`) };
   const days = after.campaign !== null && scaleAhead(teller) === 'strategic';
-  const begins = [...teller.tales, ...teller.later].some(({ kind }) => kind === 'own.tactical');
+  const begins = turn === teller.scenario.campaign?.tactical;
   const { shots, hits } = fireCount(teller);
   const then = asksForAttacks(teller)
     ? say('plan.fired', { shots, hits: hits.length, heard: own.fired(teller) })

@@ -21,6 +21,9 @@ const en = {
     'no card is drawn on turn {turn}{next?: the next draw is on turn {next}, write this the turn before|}',
   'diagnostic.own.no-more-draws': 'no more cards are drawn on the turns of hours',
   'card.titled': 'card {card}, {title}',
+  'diagnostic.own.card-nobody':
+    'card {card}, {en}, is for {units} alone, and {many?they are|that one is} neither in play nor to come',
+  'cards.nobody': 'for {units} alone, neither in play nor to come',
   'cards.useless': 'like {list}, only the enemy can play it; while we hold them, he has not got them.',
   'card.useless': '{title}: only the enemy can play it; while we hold it, he has not got it.',
   'card.kind.strategic': 'turns of days',
@@ -103,6 +106,9 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     "on ne tire pas de carte au tour {turn}{next? : le prochain tirage est au tour {next}, écrivez ceci le tour d'avant|}",
   'diagnostic.own.no-more-draws': "on ne tire plus de cartes aux tours d'une heure",
   'card.titled': 'carte {card}, {title}',
+  'diagnostic.own.card-nobody':
+    "la carte {card}, {fr}, ne sert qu'à {units}, qui {many?ne sont plus en jeu ni ne viendront|n'est plus en jeu ni ne viendra}",
+  'cards.nobody': 'pour {units} seulement, ni en jeu ni à venir',
   'cards.useless': "comme {list}, seul l'ennemi pourrait la jouer ; tant que nous les tenons, il ne les a pas.",
   'card.useless': "{title} : seul l'ennemi pourrait la jouer ; tant que nous la tenons, il ne l'a pas.",
   'card.kind.strategic': "tours d'une journée",
@@ -184,6 +190,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'en el turno {turn} no se roba ninguna carta{next?: el próximo robo es en el turno {next}, escriba esto el turno anterior|}',
   'diagnostic.own.no-more-draws': 'ya no se roban cartas en los turnos de horas',
   'card.titled': 'carta {card}, {title}',
+  'diagnostic.own.card-nobody':
+    'la carta {card}, {es}, solo sirve para {units}, que ni {many?están|está} en juego ni {many?vendrán|vendrá}',
+  'cards.nobody': 'solo para {units}: ni en juego ni por llegar',
   'cards.useless': 'como {list}, solo el enemigo puede jugarla; mientras las tenemos, a él le faltan.',
   'card.useless': '{title}: solo el enemigo puede jugarla; mientras la tenemos, a él le falta.',
   'card.kind.strategic': 'turnos de días',

@@ -29,7 +29,7 @@ const en = {
   'enemies.coming': 'These too -> (hex:SP): {hexes}.',
   'enemies.further': 'Further off (hex:SP): {hexes}.',
   'plan.turn':
-    'Turn {turn}{final?, the last,|{days?, a turn of days,| of {last},}}{weather? {weather}| weather by the die}{begins?: the assault begins|}.',
+    'Turn {turn}{final?, the last,|{days?, a turn of days,| of {last},}}{weather? {weather}| weather by the die}{begins?: the turns of hours begin|}.',
   'plan.rest': 'By a card nobody {fire?{combat?fires or fights|fires}|fights}.',
   'plan.barred': '{army} may not attack.',
   'plan.fired':
@@ -93,7 +93,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'enemies.coming': 'Ceux-ci aussi -> (hex:PF) : {hexes}.',
   'enemies.further': 'Plus loin (hex:PF) : {hexes}.',
   'plan.turn':
-    'Tour {turn}{final?, le dernier,|{days?, d’une journée,| sur {last},}}{weather? {weather}| temps selon le dé}{begins? : l’assaut commence|}.',
+    'Tour {turn}{final?, le dernier,|{days?, d’une journée,| sur {last},}}{weather? {weather}| temps selon le dé}{begins? : les tours d’une heure commencent|}.',
   'plan.rest': 'Une carte arrête {fire?{combat?tirs et combats|les tirs}|les combats}.',
   'plan.barred': '{army} ne peuvent attaquer.',
   'plan.fired':
@@ -157,7 +157,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'enemies.coming': 'Estos también -> (hex:PF): {hexes}.',
   'enemies.further': 'Más lejos (hex:PF): {hexes}.',
   'plan.turn':
-    'Turno {turn}{final?, el último,|{days?, de días,| de {last},}}{weather? {weather}| tiempo según el dado}{begins?: empieza el asalto|}.',
+    'Turno {turn}{final?, el último,|{days?, de días,| de {last},}}{weather? {weather}| tiempo según el dado}{begins?: empiezan los turnos de una hora|}.',
   'plan.rest': 'Una carta impide {fire?{combat?fuego y combate|el fuego}|el combate}.',
   'plan.barred': '{army} no pueden atacar.',
   'plan.fired':

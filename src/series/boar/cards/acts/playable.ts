@@ -3,8 +3,11 @@ import { note } from '../../../../acts/against.ts';
 import type { Diagnostic, Reason } from '../../../../engine/contract.ts';
 import type { Sight } from '../../acts/act.ts';
 import { reason } from '../../acts/unasked.ts';
+import { stillToCome } from '../../frame/reinforcements.ts';
 import type { BoarView } from '../../frame/view.ts';
 import { ofGame } from '../../rules/events.ts';
+import type { At } from '../../rules/house.ts';
+import { pieceOf } from '../../rules/units.ts';
 import type { BoarScenario } from '../../scenario/scenario.ts';
 import { deckOf, faceFor, isForScale, isPlayableBy } from '../deck.ts';
 import { isShut } from '../hands.ts';
@@ -35,6 +38,7 @@ export function againstCard(
 export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly Diagnostic[] {
   const { opened, view, side } = sight;
   const scale = view.campaign?.scale;
+  if (servesNobody(sight.at, card)) return [refused(sight, 'card-nobody', { ...facts, units: card.units })];
   if (scale !== undefined && !isForScale(card, scale)) {
     // Strategic turns never come back; tactical ones will come.
     return card.when === 'strategic'
@@ -49,6 +53,13 @@ export function againstMoment(sight: Sight, card: Card, facts: Facts): readonly 
   const [opens, anyway] = [true, false].map((isSecond) => card.window.some((word) => opensAgain(word, isSecond)));
   const next = { opens: opens === true, second: opens !== anyway, turn: view.turn + 1 };
   return [soon(ofGame(opened.field, 'card-moment'), { ...facts, weather, window, ...next })];
+}
+
+/** Of a card for the hours alone that names counters: is none of them in play or to come? */
+export function servesNobody(at: At, { when, units }: Card): boolean {
+  if (when !== 'tactical' || units.length === 0) return false;
+  const coming = stillToCome(at);
+  return units.every((id) => pieceOf(at.position, id).hex === null && !coming.includes(id));
 }
 
 /** Can a moment of this card still come this turn, as far as a side sees? Before the turn has opened all of them can. */
