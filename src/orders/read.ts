@@ -160,7 +160,7 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
   const isMeant =
     asked ||
     sentence.part ||
-    (fenced && !isAsking) ||
+    (fenced && !isAsking && !isOpinion(reader, sentence)) ||
     (!(isAsking && ASKING.has(sentence.tokens[0]?.key ?? '')) && looksLikeAnOrder(reader, scan, sentence.tokens));
   if (isMeant && !isSignature(reader, sentence)) {
     push(reader, sentence, { diagnostics: scan.diagnostics });
@@ -583,6 +583,20 @@ function isSignature({ grammar: { writer = '' } }: Reader, { tokens }: Sentence)
 function isQuestion({ physical, lexicon }: Reader, { to, tokens }: Sentence): boolean {
   const asks = /\?["'»”)\s]*$/u.test(physical[to - 1] as string);
   return asks && findSpelling(lexicon.verbs, tokens, verbAt(tokens, 0), tokens.length) === null;
+}
+
+/** What a line begins with that says what its writer thinks. */
+const THINKING: ReadonlySet<string> = new Set('i im id je j jespere jai yo creo pienso supongo espero'.split(' '));
+
+/** `I think the line will hold`, `yo creo que aguantan`: nobody of the writer's is named, and no order begins so. */
+function isOpinion({ lexicon, names }: Reader, { tokens }: Sentence): boolean {
+  if (tokens.length < 3 || !THINKING.has((tokens[0]?.key ?? '').replaceAll("'", ''))) return false;
+  if (findSpelling(lexicon.verbs, tokens, 0, tokens.length) !== null) return false;
+  const line = { names, tokens, end: tokens.length, stops: noStops };
+  // `que` is the beginning of many a name.
+  return !tokens.some(
+    ({ key }, at) => key.length > 3 && readName(line, at, { type: 'unit', whose: 'own' }).kind !== 'none',
+  );
 }
 
 /** What questions begin with and no order does, however it is misspelt. */

@@ -194,6 +194,14 @@ describe('what is no order', () => {
     expect(read(text).flatMap((line) => line.diagnostics)).toEqual([]);
   });
 
+  it('what a writer says he thinks, naming nobody of his, is no failed order between BEGIN and END either', () => {
+    const fates = (line: string) =>
+      read(`BEGIN\n${line}\nEND`).map(({ ignored, diagnostics }) => ignored ?? diagnostics.map(({ code }) => code));
+    for (const line of ['I think the line will hold', 'Je crois que la ligne tiendra', 'yo creo que van a aguantar'])
+      expect(fates(line)[1], line).toBe('prose');
+    expect(fates('I think fraser-1 should hold')[1]).toEqual(['unknown-verb']);
+  });
+
   it('a name that somebody on the map bears too is a signature where the writer is called so, and else a wrong order', () => {
     const text = `${MARCH}\nRegards,\nAnna Fraser`;
     const fates = (writer: string) =>
