@@ -12,3 +12,12 @@ export function last<T>(list: readonly T[]): T {
   if (list.length === 0) throw new RulesBroken('none-in-list', {});
   return list[list.length - 1] as T;
 }
+
+/** The first answer that is one; null where nobody has any. */
+export function firstSaid<P, V>(all: readonly P[], ask: (one: P) => V | null): V | null {
+  for (const one of all) {
+    const said = ask(one);
+    if (said !== null) return said;
+  }
+  return null;
+}

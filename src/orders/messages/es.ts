@@ -95,7 +95,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.answered-by-reply': 'Lo decide su respuesta.',
   'diagnostic.not-agreed':
     'Se decide al cerrarse: vale si los demás jugadores de su bando también la escriben o no envían órdenes.',
-  'diagnostic.call-not-coming': 'Tal como están las cosas, este turno no se le pedirá: {call}.',
+  'diagnostic.call-not-coming': 'Tal como están las cosas, este turno no se le pedirán {call}.',
   'diagnostic.missing-verb': 'La línea no nombra ninguna orden.',
   'diagnostic.unknown-verb': 'Ninguna orden se llama «{written}».',
   'diagnostic.no-order-read': 'En esta línea no se lee ninguna orden.',

@@ -74,3 +74,13 @@ test('P 3.4 COUP is answered with what it ends, who never comes and what whole f
     /^El sitio acaba con él y sigue enseguida el turno 17: quien aún no ha llegado, \d+ nuestros y \d+ suyos, ya no llega; .*con ningún fuerte abierto, moral española -2; declarado, no tiene vuelta atrás\.$/,
   );
 });
+
+test('P 2.2 where all forts must be held they are named in one row, and who never comes is told by side', () => {
+  const [first, second] = jumped as [Stage, Stage];
+  expect(letter(first, 'spanish', 'es')).toContain('Hay que tener 2825 2325 2524, o +3.');
+  expect(letter(second, 'british', 'es')).toContain('Han de tener 2825 2325 2524, o +3.');
+  expect(letter(first, 'spanish', 'es')).toMatch(
+    /Aún por venir, y demasiado tarde: nuestros [^:]*Hibernia[^:]*; suyos \d+\./,
+  );
+  expect(letter(first, 'spanish', 'es')).toContain('Empieza el golpe de mano con ningún fuerte abierto.');
+});

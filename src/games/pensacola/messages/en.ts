@@ -57,7 +57,7 @@ export const en = {
   'plan.wins':
     '{ours?We|They} must {siege?breach George, Wales, Queen’s ({siege})|hold Queen’s {hold} and {n} of George, Wales ({forts})}, or +{lead}.',
   'plan.wins.short':
-    '{siege?{ours?Breach|They must breach} {siege}|{ours?We|They} must hold {hold} and {n} of {forts}}, or +{lead}.',
+    '{siege?{ours?Breach|They must breach} {siege}|{ours?We|They} must hold {hold} {some?and {some} of {forts}|{forts}}}, or +{lead}.',
   'question.siege-breach-side': 'Which hexside of Fort George has the bad weather opened?',
   'help.BREACH': 'which hexside of Fort George the bad weather opens before the first turn, where it is left to us',
   'question.cavalry-withdraw': 'Do ours stand, or withdraw before the attack?',

@@ -58,7 +58,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'plan.wins':
     '{ours?Hay que|Han de} {siege?abrir George, Gales, Reina ({siege})|tener Reina {hold} y {n} de George, Gales ({forts})}, o +{lead}.',
   'plan.wins.short':
-    '{siege?{ours?Abrir|Han de abrir} {siege}|{ours?Hay que|Han de} tener {hold} y {n} de {forts}}, o +{lead}.',
+    '{siege?{ours?Abrir|Han de abrir} {siege}|{ours?Hay que|Han de} tener {hold} {some?y {some} de {forts}|{forts}}}, o +{lead}.',
   'question.siege-breach-side': '¿Qué lado del fuerte George ha abierto el mal tiempo?',
   'help.BREACH': 'qué lado del fuerte George abre el mal tiempo antes del primer turno, si nos toca elegirlo',
   'question.cavalry-withdraw': '¿Aguantan los nuestros, o se repliegan antes del ataque?',

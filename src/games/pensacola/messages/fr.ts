@@ -58,7 +58,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'plan.wins':
     '{siege?{ours?À ouvrir|Leur but} : George, Galles, Reine ({siege})|{ours?À tenir|Leur but} : {hold} Reine, {n} de George, Galles ({forts})}, ou +{lead}.',
   'plan.wins.short':
-    '{siege?{ours?Ouvrir|Ils doivent ouvrir} {siege}|{ours?Notre|Leur} but : tenir {hold} et {n} de {forts}}, ou +{lead}.',
+    '{siege?{ours?Ouvrir|Ils doivent ouvrir} {siege}|{ours?Notre|Leur} but : tenir {hold} {some?et {some} de {forts}|{forts}}}, ou +{lead}.',
   'question.siege-breach-side': 'Quel côté du fort George le mauvais temps a-t-il ouvert ?',
   'help.BREACH': 'quel côté du fort George le mauvais temps ouvre avant le premier tour, si le choix est à nous',
   'question.cavalry-withdraw': "Les nôtres tiennent-ils, ou se dérobent-ils avant l'attaque ?",

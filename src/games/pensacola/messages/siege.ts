@@ -43,7 +43,7 @@ const en = {
     '{ours?we declare|the Spanish declare} the coup de main: after turn {turn} of the siege comes turn {tactical}, at once.',
   'diagnostic.pensacola.coup-costs':
     'the siege ends with it and turn {tactical} follows at once: who is still to come, {ours} of ours and {theirs} of theirs, never does; no more road, redoubts, bombardment or siege cards{change?; as it stands, with {n?{n|one fort|# forts}|no fort} breached, Spanish army morale {change+}|}; once declared it cannot be taken back',
-  'tale.coup': 'The coup de main begins with {n|one fort|# forts} breached.',
+  'tale.coup': 'The coup de main begins with {n?{n|one fort|# forts}|no fort} breached.',
   'cause.ungarrisoned': 'a place without garrison',
   'cause.cliffsMissed': 'the fleet unharmed',
   'cause.coup': 'storming works still whole',
@@ -143,7 +143,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     '{ours?nous déclarons|les Espagnols déclarent} le coup de main : du tour {turn} du siège on passe aussitôt au tour {tactical}.',
   'diagnostic.pensacola.coup-costs':
     'le siège finit avec lui et le tour {tactical} suit aussitôt : qui n’est pas encore venu, {ours} à nous et {theirs} à eux, ne vient plus ; plus de route, de redoutes, de bombardement ni de cartes de siège{change? ; en l’état, {n?{n|un fort ouvert|# forts ouverts}|aucun fort ouvert}, moral espagnol {change+}|} ; une fois déclaré, on n’y revient pas',
-  'tale.coup': 'Le coup de main commence, {n|un fort ouvert|# forts ouverts}.',
+  'tale.coup': 'Le coup de main commence, {n?{n|un fort ouvert|# forts ouverts}|aucun fort ouvert}.',
   'cause.ungarrisoned': 'une place sans garnison',
   'cause.cliffsMissed': 'la flotte indemne',
   'cause.coup': "l'assaut d'ouvrages intacts",
@@ -247,7 +247,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{ours?declaramos|los españoles declaran} el golpe de mano: del turno {turn} del sitio se pasa enseguida al turno {tactical}.',
   'diagnostic.pensacola.coup-costs':
     'el sitio acaba con él y sigue enseguida el turno {tactical}: quien aún no ha llegado, {ours} nuestros y {theirs} suyos, ya no llega; se acaban el camino, los reductos, los bombardeos y las cartas de sitio{change?; tal como está, con {n?{n|un fuerte abierto|# fuertes abiertos}|ningún fuerte abierto}, moral española {change+}|}; declarado, no tiene vuelta atrás',
-  'tale.coup': 'Empieza el golpe de mano con {n|un fuerte abierto|# fuertes abiertos}.',
+  'tale.coup': 'Empieza el golpe de mano con {n?{n|un fuerte abierto|# fuertes abiertos}|ningún fuerte abierto}.',
   'cause.ungarrisoned': 'una plaza sin guarnición',
   'cause.cliffsMissed': 'la flota indemne',
   'cause.coup': 'asaltar obras intactas',

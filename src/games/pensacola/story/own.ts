@@ -59,6 +59,8 @@ export function ownStory(pensacola: Pensacola): OwnStory {
     aims: ({ now }) => ({
       hold,
       n: victory.decisive?.others ?? 0,
+      // 0: all there are.
+      some: (victory.decisive?.others ?? 0) % (control.hexes.length - 1),
       siege: victory.siege?.hexes.join(' ') ?? '',
       forts: control.hexes
         .filter((hex) => hex !== hold)

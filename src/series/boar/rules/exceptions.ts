@@ -3,6 +3,7 @@
  * are folded, in the order of the game's list, into the points at which the rules ask.
  */
 import type { Steps } from '../../../engine/contract.ts';
+import { firstSaid } from '../../../engine/ends.ts';
 import type { Counter } from '../scenario/field.ts';
 import type { Effect } from './events.ts';
 import type { At, House } from './house.ts';
@@ -62,8 +63,8 @@ export interface Amendments {
 export function folded(exceptions: readonly Exception[]): Pick<House, keyof House & keyof Amendments> {
   const { mayMove, mayEnter, hasZone, mayWithdraw, stayed, defiesWeather, ...more } = at(exceptions);
   return {
-    mayMove: (...asked) => first(mayMove, (one) => one(...asked)),
-    mayEnter: (...asked) => first(mayEnter, (one) => one(...asked)),
+    mayMove: (...asked) => firstSaid(mayMove, (one) => one(...asked)),
+    mayEnter: (...asked) => firstSaid(mayEnter, (one) => one(...asked)),
     hasZone: (...asked) => hasZone.every((one) => one(...asked)),
     mayWithdraw: (...asked) => mayWithdraw.every((one) => one(...asked)),
     stayed: (...asked) => stayed.some((one) => one(...asked)),
@@ -71,10 +72,10 @@ export function folded(exceptions: readonly Exception[]): Pick<House, keyof Hous
     surprises: (...asked) => more.surprises.some((one) => one(...asked)),
     mayHalt: (...asked) => more.mayHalt.some((one) => one(...asked)),
     engages: (...asked) => more.engages.some((one) => one(...asked)),
-    knownGround: (...asked) => first(more.knownGround, (one) => one(...asked)),
-    fireFault: (...asked) => first(more.fireFault, (one) => one(...asked)),
-    spares: (...asked) => first(more.spares, (one) => one(...asked)),
-    refuges: (at, unit, path) => first(more.refuges, (one) => one(at, unit, path)) ?? [homeOf(at.field, unit)],
+    knownGround: (...asked) => firstSaid(more.knownGround, (one) => one(...asked)),
+    fireFault: (...asked) => firstSaid(more.fireFault, (one) => one(...asked)),
+    spares: (...asked) => firstSaid(more.spares, (one) => one(...asked)),
+    refuges: (at, unit, path) => firstSaid(more.refuges, (one) => one(at, unit, path)) ?? [homeOf(at.field, unit)],
     allowance: (at, unit) => more.allowance.reduce((given: number | null, one) => one(at, unit, given), null),
     stackStrength: (at, units, strength) => more.stackStrength.reduce((was, one) => one(at, units, was), strength),
     resultFor: (at, unit, result) => more.resultFor.reduce((was, one) => one(at, unit, was), result),
@@ -135,14 +136,6 @@ function at(exceptions: readonly Exception[]) {
     afterHit: saying('afterHit'),
     afterFight: saying('afterFight'),
   };
-}
-
-function first<P, V>(all: readonly P[], ask: (one: P) => V | null): V | null {
-  for (const one of all) {
-    const said = ask(one);
-    if (said !== null) return said;
-  }
-  return null;
 }
 
 function* standAll(

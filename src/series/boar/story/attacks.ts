@@ -1,6 +1,7 @@
 /** What a letter that asks for attacks says of them: what each promises, who cannot make one, and what comes of saying nothing. */
 import { chapter } from '../../../engine/chapters.ts';
 import { pause, signed } from '../../../engine/phrase.ts';
+import { wordsIn } from '../../../engine/room.ts';
 import type { Block, Chapter, Words } from '../../../engine/story.ts';
 import { orderedIn } from '../acts/bound.ts';
 import { type Attack, addedTo, attackOn, forcedAttacks } from '../rules/declare.ts';
@@ -10,7 +11,6 @@ import { leaderOf, pieceOf } from '../rules/units.ts';
 import { asksForAttacks, type Front, frontsOf } from './fights.ts';
 import { attackOdds, byReason } from './odds.ts';
 import { isCommanded } from './reader.ts';
-import { wordsIn } from './room.ts';
 import type { Teller } from './teller.ts';
 
 /** As many attacks as there is `room` for the words of. */

@@ -3,6 +3,7 @@ import { opened, signed } from '../../../engine/phrase.ts';
 import type { Words } from '../../../engine/story.ts';
 import type { FrameEvents } from '../frame/events.ts';
 import type { Modifier } from '../rules/events.ts';
+import { sideOf } from '../rules/units.ts';
 import { told } from './effects.ts';
 import { heldBack } from './held-back.ts';
 import { entryLetter } from './schedule.ts';
@@ -44,10 +45,10 @@ export const frameLines: LinesOf<FrameEvents> = {
     return [[{ strong: opened(teller.say('tale.declared', facts)) }], ...givenUp];
   },
   tactical: (teller, { never, declared }) => {
-    const { say } = teller;
-    const lines: Words[] = [[{ strong: opened(say('tale.tactical', { declared })) }]];
-    if (never.length > 0) lines.push([opened(say('tale.never', { units: namedAll(teller, never) }))]);
-    return lines;
+    const lines: Words[] = [[{ strong: opened(teller.say('tale.tactical', { declared })) }]];
+    const ours = never.filter((id) => isOurs(teller, sideOf(teller.field, id)));
+    const facts = { ours: namedAll(teller, ours), theirs: never.length - ours.length };
+    return never.length > 0 ? [...lines, ...told(teller, 'tale.never', facts)] : lines;
   },
 };
 

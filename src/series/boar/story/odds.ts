@@ -2,6 +2,7 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { type OutcomeKind, oddsTold } from '../../../engine/odds.ts';
 import { pause } from '../../../engine/phrase.ts';
+import { wordsIn } from '../../../engine/room.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
@@ -11,7 +12,6 @@ import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
 import { attackPlan, type Front, hopeOf } from './fights.ts';
 import { isCommanded } from './reader.ts';
-import { wordsIn } from './room.ts';
 import { labelled, named, placed, type Teller } from './teller.ts';
 
 /** More are read by nobody. */

@@ -2,6 +2,7 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { chapter } from '../../../engine/chapters.ts';
 import { pause } from '../../../engine/phrase.ts';
+import { wordsIn } from '../../../engine/room.ts';
 import type { Block, Chapter, Stacks } from '../../../engine/story.ts';
 import { letterOf } from '../frame/chart.ts';
 import type { UnitId } from '../rules/state.ts';
@@ -9,7 +10,6 @@ import { counterOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { markOf } from './muster.ts';
 import { firing, isInPlay, type Prospect, stackOf, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
-import { wordsIn } from './room.ts';
 import { asksForFire } from './shots.ts';
 import { armyOf, type Teller } from './teller.ts';
 import { reachTold } from './troops.ts';

@@ -1,6 +1,7 @@
 /** A turn of BoarScenario as told to one role: the chapters of its report, in the reader's language. */
 import { chapter } from '../../../engine/chapters.ts';
 import { ordersTold } from '../../../engine/fates.ts';
+import { ROOM, wordsIn } from '../../../engine/room.ts';
 import type { MapScene } from '../../../engine/scene.ts';
 import type { Chapter, Story } from '../../../engine/story.ts';
 import { armyOfRole } from '../frame/joint.ts';
@@ -23,7 +24,6 @@ import { next } from './next.ts';
 import { phases } from './phases.ts';
 import { positions } from './positions.ts';
 import { rally } from './rally.ts';
-import { ROOM, wordsIn } from './room.ts';
 import { scene } from './scene.ts';
 import { seen } from './seen.ts';
 import { asksForFire, shots } from './shots.ts';

@@ -2,6 +2,7 @@
 import { byCodeUnit } from '../../../engine/canonical.ts';
 import { chapter } from '../../../engine/chapters.ts';
 import { signed } from '../../../engine/phrase.ts';
+import { wordsIn } from '../../../engine/room.ts';
 import type { Chapter, Roster, RosterStack, RosterUnit } from '../../../engine/story.ts';
 import { letterOf, placeName } from '../frame/chart.ts';
 import { around, stacksOf } from '../rules/stacks.ts';
@@ -12,7 +13,6 @@ import { frontsOf } from './fights.ts';
 import { markOf } from './muster.ts';
 import { figures, figuresOf, firing, isInPlay, type Prospect, stackOf, stacksBy, standsStill } from './outlook.ts';
 import { isCommanded } from './reader.ts';
-import { wordsIn } from './room.ts';
 import { armyOf, labelled, type Teller } from './teller.ts';
 
 /** Those in play unit by unit, who must attack and then the nearest to the enemy first, as far as there is `room` for their words. */

@@ -1,5 +1,5 @@
 /** A call has at most 450 words besides form and log; what is told in it is measured before it is told. */
-import type { Block, Chapter, Story } from '../../../engine/story.ts';
+import type { Block, Chapter, Story } from './story.ts';
 
 /** Words that its head and what stands round its form leave for the rest. */
 export const ROOM = 346;
