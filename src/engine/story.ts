@@ -18,6 +18,8 @@ export interface Addend {
   value: number;
   /** `S 4.14`; shown small in the PDF. */
   rule?: string;
+  /** Its name where all are told in a line. */
+  brief?: string;
 }
 
 /** A die as printed: natural face, the ruled face if an umpire changed it, struck out when re-rolled. */
@@ -123,7 +125,7 @@ export interface Sum {
     rows: readonly { die: string; results: readonly string[] }[];
     hit: { row: number; column: number };
   } | null;
-  /** What was added, and the table it is read in, stand elsewhere. */
+  /** What was added is told in a line; the table it is read in stands elsewhere. */
   isBare?: true;
 }
 

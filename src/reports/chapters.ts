@@ -1,6 +1,6 @@
 /** Which chapters letters tell, and what they are called. */
 import { blocksOf, changed, tells } from '../engine/chapters.ts';
-import type { Block, Chapter, ChapterPage, Rows } from '../engine/story.ts';
+import type { Addend, Block, Chapter, ChapterPage, Rows } from '../engine/story.ts';
 import type { LetterWords } from './words/words.ts';
 
 /** What stands above a chapter. */
@@ -12,6 +12,10 @@ export function titleOf({ id, title }: Chapter, words: LetterWords): string {
 /** Chapters of these pages, page by page. */
 export const chaptersOn = (chapters: readonly Chapter[], ...pages: readonly ChapterPage[]): readonly Chapter[] =>
   pages.flatMap((page) => chapters.filter((chapter) => chapter.page === page));
+
+/** What of a sum is told in a line: whatever is not nothing, by its short name. */
+export const counted = (addends: readonly Addend[]): readonly Addend[] =>
+  addends.flatMap(({ brief, name, ...one }) => (one.value === 0 ? [] : [{ ...one, name: brief ?? name }]));
 
 /** The log as it was played. */
 export const PLAYED = ['log', 'dice', 'fights'] as const satisfies readonly ChapterPage[];
@@ -31,7 +35,7 @@ export const withoutQuiet = (chapters: readonly Chapter[]): readonly Chapter[] =
     return blocks.length > 0 ? [{ ...chapter, blocks }] : [];
   });
 
-/** Without what is quiet, addends and single dice of fights, and what scored, which stands beside what did it; a track keeps its changes, whose sum stands nowhere else. */
+/** Without what is quiet, single dice of fights, and what scored; a sum in a line, which stands beside what did it; a track keeps its changes, whose sum stands nowhere else. */
 function newsOf<B extends Block>(block: B): B;
 function newsOf(block: Block): Block {
   switch (block.kind) {

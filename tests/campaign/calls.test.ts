@@ -124,11 +124,11 @@ describe('classic: every call is asked of whoever must decide it', () => {
     await game.mail('allied', 'MOVE champagne TO 1405', 'HOLD conde', 'READY');
     const combat = to(await game.readyTimePasses(), BERT, 'call')?.text ?? '';
     const form = combat.slice(combat.indexOf('TURN 16 COMBAT'), combat.indexOf('\nEND'));
-    expect(form).toContain('# ATTACK 1404 WITH champagne');
+    expect(form).toContain('# ATTACK 1504 WITH champagne DIVERT \\\n#   1404');
     expect(form).not.toMatch(/\bHOLD\b/);
     // What the attack would bring is told before it is ordered.
     expect(combat.replace(/\s+/g, ' ')).toMatch(
-      /1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted .*French assault, all turns -1: sum -\d/,
+      /1404, Spring Hill: champagne 2 : 5 -> 1-3, the worst column, 1504 diverted .*French assault -1: sum -\d/,
     );
     const lines = ['HOLD conde', 'IF LOST 1405 HOLD foix ELSE MOVE foix TO 1406'];
     const tried = to(await game.mail('allied', ...lines), BERT, 'ack')?.text.replace(/\s+/g, ' ');

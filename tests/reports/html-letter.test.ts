@@ -235,10 +235,11 @@ describe('look §5: the combat card in HTML', () => {
     expect(printed).toBe(-3);
   });
 
-  it('addends, table and single dice are left to the PDF where there is one; the die and what came of it are not', () => {
+  it('table and single dice are left to the PDF where there is one; the die and what came of it are not', () => {
     expect(card).not.toContain('<td align="right"');
     expect(card).not.toContain('>4-1<');
     expect(card).toMatch(/− 3 = .*→ /);
+    expect(card).toMatch(/slope −1, abatis −1, redoubt −1, French assault, all turns −1</);
   });
 
   it('§5 a die that was re-rolled stays, struck through, and says who paid', () => {

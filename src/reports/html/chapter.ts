@@ -1,6 +1,6 @@
 /** A chapter of a report as HTML: each kind of block shaped for the partial of its name, in letters and on the web alike. */
 import type { Addend, Block, Card, Chapter, Die, Roster, Sum, Track, Trial, Words } from '../../engine/story.ts';
-import { titleOf } from '../chapters.ts';
+import { counted, titleOf } from '../chapters.ts';
 import { FATE_INK } from '../fates.ts';
 import { colours, type ReportModel } from '../model.ts';
 import type { LetterWords } from '../words/words.ts';
@@ -195,6 +195,7 @@ function sumView({ addends, sum, throws, table, isBare }: Sum, words: LetterWord
     partial: 'block-sum',
     addends,
     isBare: isBare === true,
+    told: counted(addends).map(addend).join(', '),
     sum,
     throws: throws.map((thrown) => ({
       dice: [dieView(thrown.die, words)],

@@ -15,7 +15,7 @@ import type {
   Tracks,
   Trial,
 } from '../../engine/story.ts';
-import { titleOf } from '../chapters.ts';
+import { counted, titleOf } from '../chapters.ts';
 import { halved } from '../charts.ts';
 import type { LetterWords } from '../words/words.ts';
 import { odds } from './odds.ts';
@@ -185,9 +185,12 @@ function card(sheet: Page, { label, title: own, of }: Card, words: LetterWords):
   }
 }
 
-/** An addend a line, and each die with the row and column it was read in. */
+/** An addend a line, or all in one, and each die with the row and column it was read in. */
 function sum(sheet: Page, { addends, sum: total, throws, table, isBare }: Sum, words: LetterWords): void {
-  if (!isBare) {
+  if (isBare) {
+    const told = counted(addends).map(addendText).join(', ');
+    if (told !== '') sheet.prose(told, '  ');
+  } else {
     for (const { name, value } of addends) addendLine(sheet, name, signed(value));
     sheet.line(`  ${'-'.repeat(ADDENDS - 2)}`);
     addendLine(sheet, words.sum.toLowerCase(), signed(total));
@@ -195,12 +198,14 @@ function sum(sheet: Page, { addends, sum: total, throws, table, isBare }: Sum, w
   if (throws.length === 0) sheet.prose(words.notFought, '  ');
   for (const thrown of throws) {
     const column = table?.columns[thrown.column];
-    const where = [words.row(`${thrown.row}`)];
-    if (column !== undefined) where.push(words.column(column));
-    const mark = thrown.note === '' ? '' : ` (${thrown.note})`;
+    const where = isBare ? [] : [words.row(`${thrown.row}`)];
+    if (column !== undefined && !isBare) where.push(words.column(column));
+    // That a die stands is news where another was thrown again.
+    const isTold = thrown.note !== '' && !(isBare && throws.length === 1);
+    const mark = isTold ? ` (${thrown.note})` : '';
     const added = `${total < 0 ? '-' : '+'} ${Math.abs(total)} = ${thrown.total}`;
     sheet.prose(
-      `${added}, ${where.join(', ')}${words.colon}${thrown.result}${mark}`,
+      `${[added, ...where].join(', ')}${words.colon}${thrown.result}${mark}`,
       `  ${dieText(thrown.die, words)} `,
       '      ',
     );

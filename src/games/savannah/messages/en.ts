@@ -134,7 +134,7 @@ const form = {
 
 /** Addends of dice, named for their causes; `unit` is who causes them, `ours` whether he is the reader's. */
 const drm = {
-  'drm.french-assault': 'French assault, all turns',
+  'drm.french-assault': 'French assault',
   'drm.irish': 'Irish against Regulars',
   'drm.creeks-alone': 'Creeks alone in forest',
   'drm.mixed-attacked': 'French and Americans mixed',

@@ -133,7 +133,7 @@ const form = {
 };
 
 const drm = {
-  'drm.french-assault': 'assaut français, tous les tours',
+  'drm.french-assault': 'assaut français',
   'drm.irish': 'Irlandais contre réguliers',
   'drm.creeks-alone': 'Creeks seuls en forêt',
   'drm.mixed-attacked': 'Français et Américains mêlés',

@@ -4,7 +4,7 @@ import type { Addend, Trial, Words } from '../../../engine/story.ts';
 import type { Effect, Modifier, Test } from '../rules/events.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
-import { isSoleArmy, named, namedAll, placedFully, seenFrom, subject, type Teller } from './teller.ts';
+import { isSoleArmy, labelled, named, namedAll, placedFully, seenFrom, subject, type Teller } from './teller.ts';
 
 type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 
@@ -12,6 +12,7 @@ type Of<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 export function addends(teller: Teller, modifiers: readonly Modifier[]): Addend[] {
   return modifiers.map((modifier) => ({
     name: modifierName(teller, modifier),
+    ...(modifier.unit != null && { brief: labelled(teller, modifier.unit) }),
     value: modifier.value,
     rule: modifier.rule,
   }));
