@@ -162,8 +162,7 @@ function threatLine(teller: Teller): Words {
   if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
   const from = worst.from.map(({ stack }) => stack.hex);
   const all = worst.sum > worst.n ? worst.sum : '';
-  const have = figures(worst);
-  const facts = { n: worst.n, all, have, one: have === '1', from: from.join(' ') };
+  const facts = { n: worst.n, all, have: figures(worst), one: figures(worst) === '1', from: from.join(' ') };
   return shortest(say('plan.threat'), [
     say('plan.threat.at', { ...facts, place: placedFully(teller, worst.hex) }),
     say('plan.threat.at', { ...facts, place: worst.hex }),

@@ -189,14 +189,11 @@ function othersLine(teller: Teller, others: readonly Fought[]): Words {
   const { say } = teller;
   const told = (one: Fought, place: string): string =>
     say(`summary.issue.${cameTo(teller, one)}`, { place, ...holders(teller, one.tale.facts) });
-  const parts = others.map((one) => told(one, headline(teller, one.tale.facts)));
-  const strong = say('summary.elsewhere');
-  const short = others.map((one) => told(one, siteOf(teller, one.tale.facts)));
-  return shortest(strong, [
-    `${parts.join(', ')}.`,
-    `${short.join(', ')}.`,
-    say('summary.others', { n: others.length }),
-  ]);
+  // Two fights for one place that ended alike are told once.
+  const each = (placeOf: typeof headline): string =>
+    `${[...new Set(others.map((one) => told(one, placeOf(teller, one.tale.facts))))].join(', ')}.`;
+  const many = say('summary.others', { n: others.length });
+  return shortest(say('summary.elsewhere'), [each(headline), each(siteOf), many]);
 }
 
 function lossLine(teller: Teller): Words {
