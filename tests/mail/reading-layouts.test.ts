@@ -327,3 +327,22 @@ test('what only looks like an old mail is in doubt', () => {
   const cuts = newTextOf('READY\n\n-----Original Message-----\nFrom: War <war@post.example>\nTurn 5', ORDER_WORDS).cuts;
   expect(cuts.map(({ plain }) => plain)).toEqual([false]);
 });
+
+describe('a word that begins as a day of the week does is no date of a quote', () => {
+  const quote = 'wrote:\n\n> BEGIN SAVANNAH-1\n> END\n';
+  test.each([
+    'garder le marqueur',
+    'je prends le mercenaire',
+    'guardar el marcador',
+    'hold on sunken ground',
+  ])('%s', (line) => {
+    expect(typed(`${line}\n\nOn Sun, 29 Nov 2026 at 20:00, savannah-2@post.test ${quote}`)).toEqual([line]);
+  });
+
+  test.each([
+    ['HOLD kfr le mar. 24 nov. 2026 à 20:00, Fieldpost <a@post.test> a écrit :', 'HOLD kfr'],
+    ['HOLD kfr el martes, 24 nov 2026 a las 20:00, Fieldpost <a@post.test> escribió:', 'HOLD kfr'],
+  ])('a day is: %s', (line, order) => {
+    expect(typed(`${line}\n\n> BEGIN SAVANNAH-1\n> END\n`)).toEqual([order]);
+  });
+});

@@ -28,9 +28,21 @@ const who = /<[^<>]*@|\S@\S+\.\S|@.*>/u;
 // How the first of several wrapped lines of an attribution starts.
 const opens =
   /^[\s>*-]*((on|le|el|am|il|em|op|den|dnia|på|a|la|dne|vào|pada|el día|w dniu)\s.*\d|(ma|ti|ke|to|pe|su|po|út|st|čt|pá|so|ne) \d{1,2}\. |\d{1,4}[-./ ]|\p{L}+, \d|at \d|["'“]?(?!mailto:)\p{L}[^<>]*<)/iu;
-// Begins with a preposition and a date, as clients write it; anything less would cut sentences.
+// Begins with a preposition and a date, as clients write it; anything less would cut sentences: `le mar.` is a day, `le
+// marqueur` is none.
+const days = {
+  en: 'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?',
+  fr: 'lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?',
+  es: 'lun(?:es)?|mar(?:tes)?|mié(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sáb(?:ado)?|dom(?:ingo)?',
+  nl: 'ma(?:andag)?|di(?:nsdag)?|wo(?:ensdag)?|do(?:nderdag)?|vr(?:ijdag)?|za(?:terdag)?|zo(?:ndag)?',
+  pt: 'seg(?:unda)?|ter(?:ça)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|sáb(?:ado)?|dom(?:ingo)?',
+};
 const dated =
-  '(?:on (?:mon|tue|wed|thu|fri|sat|sun|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|le (?:lun|mar|mer|jeu|ven|sam|dim|\\d{1,2}[/. ])|am (?:(?:mo|di|mi|do|fr|sa|so)(?:[., ]|\\p{L}*(?:tag|woch|abend))|\\d{1,2}\\.)|el (?:lun|mar|mié|jue|vie|sáb|dom|\\d{1,2}[/. ])|(?:il giorno|in data) |op (?:ma|di|wo|do|vr|za|zo|\\d{1,2}[-. ])|em (?:seg|ter|qua|qui|sex|sáb|dom|\\d{1,2}[/. ]))';
+  `(?:on (?:(?:${days.en})(?!\\p{L})|\\d{1,2}[/. ]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}* \\d)|` +
+  `le (?:(?:${days.fr})(?!\\p{L})|\\d{1,2}[/. ])|` +
+  'am (?:(?:mo|di|mi|do|fr|sa|so)(?:[., ]|\\p{L}*(?:tag|woch|abend))|\\d{1,2}\\.)|' +
+  `el (?:(?:${days.es})(?!\\p{L})|\\d{1,2}[/. ])|(?:il giorno|in data) |` +
+  `op (?:(?:${days.nl})(?!\\p{L})|\\d{1,2}[-. ])|em (?:(?:${days.pt})(?!\\p{L})|\\d{1,2}[/. ]))`;
 const startsWithin = new RegExp(`[\\s-]${dated}`, 'iu');
 const startsHere = new RegExp(`^[\\s>*-]*${dated}`, 'iu');
 // `tir. 18. apr. 2017`: a day of the week that is an order in another language.
