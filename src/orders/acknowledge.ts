@@ -316,6 +316,8 @@ function askedRow(row: Row, { act }: DraftedLine, drafted: Drafted, say: Phraseb
   if (!act || UNSHOWN.has(act.verb)) return [];
   if (act.verb === 'ready') return [readyRow(row, drafted, say)];
   if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
+  if (act.verb === 'same' && drafted.lines.some(({ order, line }) => order && line < row.line))
+    return [{ ...row, tag: 'accepted', note: [say('row.same-first')] }];
   const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
   return [{ ...row, tag: 'accepted', note }];
 }

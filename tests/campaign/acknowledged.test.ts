@@ -214,8 +214,10 @@ describe('an answer to an older letter', () => {
     expect(await bookOf(game)).toMatchObject({ readyKept: true });
     const same = ack(await game.mail('british', 'Same as last turn, please.'));
     expect(same).toMatch(/MOVE graham-li TO 1703/);
-    // What the mail itself says wins, wherever SAME stands in it.
-    await game.mail('british', 'MOVE graham-li TO 1702', 'SAME');
+    expect(same).not.toContain('Taken before');
+    // What the mail itself says wins, wherever SAME stands in it, and its writer is told in which order they stand.
+    const below = ack(await game.mail('british', 'MOVE graham-li TO 1702', 'SAME'));
+    expect(below.replaceAll(/\s+/g, ' ')).toContain('SAME Taken before your lines above it, which therefore win.');
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702']);
   });
 });

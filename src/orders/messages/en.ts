@@ -28,6 +28,7 @@ export const en = {
   'row.replaced-partly': 'In part replaced by your line {line}; left of it: {rest}.',
   'row.not-tried': 'This takes effect: CHECK tries orders alone.',
   'row.turn': 'The turn that is open: these lines are for it.',
+  'row.same-first': 'Taken before your lines above it, which therefore win.',
   'row.amend': 'What this mail does not name stays in force.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-taken': 'Taken as READY.',

@@ -29,6 +29,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.replaced-partly': 'Sustituida en parte por su línea {line}; queda de ella: {rest}.',
   'row.not-tried': 'Esto surte efecto: COMPROBAR solo prueba órdenes.',
   'row.turn': 'Es el turno abierto: estas líneas son para él.',
+  'row.same-first': 'Va antes de sus líneas de arriba, que por tanto prevalecen.',
   'row.amend': 'Lo que este correo no nombra sigue en vigor.',
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
   'row.ready-taken': 'Tomado como LISTO.',
