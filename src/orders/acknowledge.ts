@@ -87,7 +87,7 @@ export function acknowledge(
   names: readonly Named[],
   { verbs, leaving }: { verbs: readonly Verb[]; leaving: readonly string[] } = { verbs: [], leaving: [] },
 ): Acknowledgement {
-  const lines = linesOf(drafted, say);
+  const lines = linesOf(drafted, say, verbs);
   const counts = { accepted: 0, errors: 0, warnings: 0 };
   for (const { tag } of lines) {
     if (tag === 'accepted') counts.accepted++;
@@ -154,10 +154,10 @@ const warnsOf = ({ severity }: Diagnostic, keptFor: string | null): boolean =>
   severity === 'error' || (severity === 'warning' && keptFor === null);
 
 /** Every line of a mail with what is said of it, whether or not the book tells it too. */
-export function linesOf(drafted: Drafted, say: Phrasebook): readonly Row[] {
+export function linesOf(drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): readonly Row[] {
   return drafted.refusal
     ? [refusalRow(drafted.refusal, say), ...unreadRows(drafted, say)].toSorted((a, b) => a.line - b.line)
-    : drafted.lines.flatMap((line) => rowsOf(line, drafted, say));
+    : drafted.lines.flatMap((line) => rowsOf(line, drafted, say, verbs));
 }
 
 /** Nothing of a mail that was only checked is on file, so that AMEND would be all there is. */
@@ -237,13 +237,13 @@ function unreadRows(drafted: Drafted, say: Phrasebook): Row[] {
   const unread = others.filter((line) => !isHeard(line));
   const note = say('row.refused-with', { n: unread.length });
   return others.flatMap((one): Row[] => {
-    if (isHeard(one)) return rowsOf(one, drafted, say);
+    if (isHeard(one)) return rowsOf(one, drafted, say, []);
     const row = { line: one.line, tag: 'ignored' as const, text: one.source.trim(), column: null, written: null };
     return [{ ...row, note: one === unread[0] ? [note] : [] }];
   });
 }
 
-function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): Row[] {
   const row: Row = { line: line.line, tag: 'ignored', text: line.source.trim(), column: null, written: null, note: [] };
   const warnings = line.diagnostics.filter((diagnostic) => diagnostic.severity === 'warning');
   const below = warnings.map((warning) => warningRow(line.line, warning, say));
@@ -261,7 +261,7 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
       );
       const isNew = !line.diagnostics.some(({ code }) => code === 'standing-again');
       if (line.standing && line.order && isNew && drafted.news.includes(line.order.id)) {
-        note.unshift([say('row.standing-new', { id: line.order.id })], ...unmet(line.order, drafted, say));
+        note.unshift([say('row.standing-new', { id: line.order.id })], ...unmet(line.order, drafted, say, verbs));
       }
       if (line.keptFor !== null) note.unshift([keptFor(line.keptFor, say)]);
       const text = line.order?.canonical ?? row.text;
@@ -301,14 +301,19 @@ function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   }
 }
 
-/** Who decides where the condition of a standing order without ELSE does not hold: those of its kind without one, then the staff. */
-function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebook): Words[] {
+/**
+ * Who decides where the condition of a standing order without ELSE does not hold: those of its kind without one, then the
+ * staff, or nobody where the order says what is done then, or answers nothing.
+ */
+function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): Words[] {
   if (!when || otherwise) return [];
   const { standing } = drafted.trial ?? drafted;
   const others = standing.filter((one) => one.verb === verb && !one.when);
+  const { answers = [], unmet: said } = verbs.find(({ id }) => id === verb) ?? {};
   const usual = `reaction.${verb}.default`;
   const facts = { by: say.list(others.map(({ id }) => id)), usual: say.has(usual) ? say(usual) : '' };
-  return [[say('row.standing-unmet', facts)]];
+  const isDecided = others.length > 0 || (answers.length > 0 && !said);
+  return [[isDecided ? say('row.standing-unmet', facts) : say('row.standing-unmet-nothing')]];
 }
 
 /** What a line asks, where the verdict does not tell it. */

@@ -189,7 +189,7 @@ export function acknowledgementOf(
     ...(tried && {
       tried: {
         says: drafted.refusal ? plainWords(sayDiagnostic(say, drafted.refusal)) : '',
-        lines: linesOf(echoed(record.game, tried, language), say).map(inBrief),
+        lines: linesOf(echoed(record.game, tried, language), say, record.game.verbs).map(inBrief),
         yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
         ...((drafted.orders ?? []).length > 0 && {
           beside: say('act.yes.beside', { ready: drafted.ready && !tried.ready }),

@@ -104,6 +104,7 @@ test.each([
       linesOf(
         draft(record, stood, seat, mail, NOTHING, { language }).drafted,
         diagnosticWords(language, record.game.messages),
+        record.game.verbs,
       ).map(({ note }) => plainWords(note));
     const intercept = 'STANDING INTERCEPT WITH ALL IF ENEMY >= 3';
     expect(notes(intercept)).toEqual([expect.stringMatching(staff)]);
@@ -111,6 +112,15 @@ test.each([
     expect(notes(`${intercept} ELSE INTERCEPT NONE`).join()).not.toMatch(
       /s1 (decides|décide)|staff|état-major|estado mayor/,
     );
+    return;
+  }
+});
+
+test('of a re-roll that stands with IF it is told that nothing is done where its condition does not hold', () => {
+  for (const { record, stood } of stages('savannah/assault', 2, 'classic', 1)) {
+    const { drafted } = draft(record, stood, 'allied', 'STANDING MOMENTUM REROLL IF TURN >= 18', NOTHING);
+    const [row] = linesOf(drafted, diagnosticWords('en', record.game.messages), record.game.verbs);
+    expect(plainWords(row?.note ?? [])).toContain('Where its condition does not hold, nothing is done.');
     return;
   }
 });

@@ -7,7 +7,7 @@ import { type EarEvents, tell } from './events.ts';
 import type { CounterId, Field, HexId, Side } from './field.ts';
 import { type Phase, phaseOf } from './phase.ts';
 import { homePorts } from './purchases.ts';
-import { countingOf, roomIn } from './stacking.ts';
+import { BERTHS, countingOf, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Board, counterOf, pieceOf } from './units.ts';
@@ -54,7 +54,7 @@ function overfull(
     const hex = field.hexes.get(id);
     if (!hex) continue;
     const coming = Object.keys(places).filter((counter) => places[counter] === id);
-    for (const what of ['ships', 'land'] as const) {
+    for (const what of BERTHS) {
       const more = countingOf(field, coming, what).length;
       const room = roomIn(field, state, side, hex, what);
       if (more > 0 && more > room) found.push(wrong('ear.overstacked', { hex: id, of: what, room }, '4.0'));

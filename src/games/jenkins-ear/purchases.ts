@@ -5,11 +5,11 @@ import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.t
 import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
 import { isHomePort } from './ports.ts';
-import { countingOf, counts, roomIn } from './stacking.ts';
+import { BERTHS, type Berthed, countingOf, roomIn } from './stacking.ts';
 import { put } from './stacks.ts';
 import type { EarState, Piece } from './state.ts';
 import { type Called, isAmong, stockIn } from './stock.ts';
-import { counterOf, hexOf, isDeception, isLand, pieceOf } from './units.ts';
+import { counterOf, hexOf, isLand, pieceOf } from './units.ts';
 
 /** Ports named to whoever finds no room. */
 const MOST_PORTS = 3;
@@ -151,7 +151,9 @@ export function whyNotHome(field: Field, held: Pick<EarState, 'ports'>, side: Si
 
 /** Where a counter of the pool may be placed now: printed own seaports, not on the great South Sea, with room. */
 function portsFor(field: Field, state: EarState, side: Side, id: CounterId): FieldHex[] {
-  return homePorts(field, state, side).filter((hex) => fits(field, state, side, hex, id));
+  return homePorts(field, state, side).filter((hex) =>
+    BERTHS.every((of) => countingOf(field, [id], of).length === 0 || roomIn(field, state, side, hex, of) > 0),
+  );
 }
 
 export function homePorts(field: Field, held: Pick<EarState, 'ports'>, side: Side): FieldHex[] {
@@ -159,17 +161,11 @@ export function homePorts(field: Field, held: Pick<EarState, 'ports'>, side: Sid
   return ports.flatMap(({ hex }) => field.hexes.get(hex) ?? []).filter((hex) => isHomePort(held, hex, side));
 }
 
-function fits(field: Field, state: EarState, side: Side, hex: FieldHex, id: CounterId): boolean {
-  const counter = counterOf(field, id);
-  if (isDeception(counter) || !counts(field, counter)) return true;
-  return roomIn(field, state, side, hex, isLand(counter) ? 'land' : 'ships') > 0;
-}
-
 /** Is there room for all of these together, wherever it is? Else what was bought could not be placed. */
 function roomFor(field: Field, state: EarState, side: Side, ids: readonly CounterId[]): boolean {
   const ports = homePorts(field, state, side);
   if (ports.length === 0) return ids.length === 0;
-  const room = (of: 'ships' | 'land'): number =>
+  const room = (of: Berthed): number =>
     ports.reduce((sum, hex) => sum + Math.max(0, roomIn(field, state, side, hex, of)), 0);
-  return (['ships', 'land'] as const).every((of) => countingOf(field, ids, of).length <= room(of));
+  return BERTHS.every((of) => countingOf(field, ids, of).length <= room(of));
 }

@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../engine/canonical.ts';
 import { first } from '../../engine/ends.ts';
 import type { CounterId, FaceId, Field, Side } from './field.ts';
 import { partsOf } from './stacks.ts';
-import type { EarState, Piece, Sighting, StackKey } from './state.ts';
+import type { EarState, Sighting, StackKey } from './state.ts';
 import { counterOf, enemyOf, pieceOf } from './units.ts';
 import type { EarView, SeenHeap, SeenStack, SeenUnit } from './view.ts';
 
@@ -39,18 +39,14 @@ export function view(field: Field, state: EarState, who: string): EarView {
   };
 }
 
-function ownUnits(field: Field, state: EarState, side: Side): Record<CounterId, SeenUnit> {
-  const units: Record<CounterId, SeenUnit> = {};
-  for (const counter of field.counters.values()) {
-    if (counter.side === side) units[counter.id] = ownUnit(state, pieceOf(state, counter.id));
-  }
-  return units;
-}
-
 /** Nothing of an own counter is hidden from its owner. */
-function ownUnit(state: EarState, piece: Piece): SeenUnit {
-  const bound = state.passage[piece.id];
-  return { ...piece, bound: bound ? { to: bound.to, turn: bound.turn } : null };
+function ownUnits(field: Field, state: EarState, side: Side): Record<CounterId, SeenUnit> {
+  const own = [...field.counters.values()].filter((counter) => counter.side === side);
+  const units = own.map(({ id }): [CounterId, SeenUnit] => {
+    const { to, turn } = state.passage[id] ?? {};
+    return [id, { ...pieceOf(state, id), bound: to && turn !== undefined ? { to, turn } : null }];
+  });
+  return Object.fromEntries(units);
 }
 
 function seenStacks(field: Field, state: EarState, seer: Side | 'all'): Record<StackKey, SeenStack> {

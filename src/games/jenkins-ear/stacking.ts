@@ -9,7 +9,8 @@ export function counts(field: Field, counter: Counter): boolean {
   return !field.tables.stacking.exempt.includes(counter.kind);
 }
 
-export type Berthed = 'ships' | 'land';
+export const BERTHS = ['ships', 'land'] as const;
+export type Berthed = (typeof BERTHS)[number];
 
 /** Counters of a kind of limit that count in this port now: docked ships, or land counters ashore and in their holds. */
 export function counting(field: Field, state: EarState, side: Side, hex: FieldHex, of: Berthed): CounterId[] {

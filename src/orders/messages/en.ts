@@ -20,6 +20,7 @@ export const en = {
   'row.standing-new': 'New standing order {id}.',
   'row.standing-unmet':
     'Where its condition does not hold, {by?{by} decides, else |}your staff decides{usual?: {usual}|.}',
+  'row.standing-unmet-nothing': 'Where its condition does not hold, nothing is done.',
   'row.replaced': 'Replaced by your line {line}.',
   'row.cancelled': 'Cancelled by your line {line}.',
   'row.lessened': 'In part replaced by your line {line}; this is left of it.',

@@ -21,6 +21,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.standing-new': 'Nueva orden permanente {id}.',
   'row.standing-unmet':
     'Donde su condición no se cumple, decide {by?{by} o, si no, |}su estado mayor{usual?: {usual}|.}',
+  'row.standing-unmet-nothing': 'Donde su condición no se cumple, no se hace nada.',
   'row.replaced': 'Sustituida por su línea {line}.',
   'row.cancelled': 'Anulada por su línea {line}.',
   'row.lessened': 'Sustituida en parte por su línea {line}; esto queda de ella.',

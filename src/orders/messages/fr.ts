@@ -22,6 +22,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.standing-new': 'Nouvel ordre permanent {id}.',
   'row.standing-unmet':
     'Où sa condition n’est pas remplie, {by?{by} décide, sinon |}votre état-major décide{usual? : {usual}|.}',
+  'row.standing-unmet-nothing': 'Où sa condition n’est pas remplie, rien ne se fait.',
   'row.replaced': 'Remplacé par votre ligne {line}.',
   'row.cancelled': 'Annulé par votre ligne {line}.',
   'row.lessened': 'Remplacé en partie par votre ligne {line} ; voici ce qui en reste.',

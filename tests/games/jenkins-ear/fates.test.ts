@@ -4,7 +4,7 @@ import type { Order } from '../../../src/engine/contract.ts';
 import { buyAll } from '../../../src/games/jenkins-ear/buying.ts';
 import { tellMissed } from '../../../src/games/jenkins-ear/missed.ts';
 import { fatesTold } from '../../../src/games/jenkins-ear/story/fates.ts';
-import { drive, movement, order, position } from './table.ts';
+import { drive, field, movement, order, position } from './table.ts';
 import { viewOf } from './words-table.ts';
 
 test('a BUY says what it cost; of which only some could be had, that too', () => {
@@ -26,7 +26,9 @@ test('a LAND whose moment may still come waits for nobody who is gone', () => {
   const after = viewOf(position('en 3117 off: boyne+soldiers-2'), 'english');
   const told = (canonical: string) => {
     const waiting = { canonical, kind: 'waiting', reasons: [], but: [], branch: null } as const;
-    const [fate] = fatesTold({ telling: { fates: [waiting], after } } as unknown as Parameters<typeof fatesTold>[0]);
+    const [fate] = fatesTold({ telling: { fates: [waiting], after }, field } as unknown as Parameters<
+      typeof fatesTold
+    >[0]);
     return [fate?.kind, ...(fate?.reasons ?? [])];
   };
   expect(told('LAND en-soldiers-1 AT 3117')).toEqual([
@@ -36,6 +38,8 @@ test('a LAND whose moment may still come waits for nobody who is gone', () => {
   expect(told('LAND en-soldiers-1, en-soldiers-2 AT 3117')).toEqual(['waiting']);
   expect(told('LAND all AT 3117 EXCEPT en-soldiers-1')).toEqual(['waiting']);
   expect(told('LAND soldiers AT 3117')).toEqual(['waiting']);
+  // Ports are thrown for as the last turn ends.
+  expect(told('CLAIM 2825')).toEqual(['unreached', { code: 'ear.claim-later', facts: { turn: 10 } }]);
 });
 
 test('an EMBARK says who is on board of whom', () => {

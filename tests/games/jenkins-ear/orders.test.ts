@@ -839,3 +839,23 @@ test.each([
   expect(order && writtenIn(game, order, language)).toBe(told);
   expect(orders(fleet, 'english', told)[0]?.args).toMatchObject({ kind: 'frigates', at: '2719' });
 });
+
+test('DOCK takes EXCEPT, after ALL or alone: who is excepted puts off or stays off, and is told so', () => {
+  const berths = ask('english', 'dock', { hex: '2719', ships: ['en-boyne', 'en-cornwall'], screens: [], room: 5 });
+  const off = ask('english', 'put-off', { hex: '2719', ships: ['en-boyne', 'en-cornwall'] });
+  for (const line of ['DOCK ALL EXCEPT boyne AT port royal', 'DOCK EXCEPT boyne AT port royal']) {
+    expect(reply(fleet, 'english', line, berths)).toEqual(['en-cornwall']);
+    expect(reply(fleet, 'english', line, off)).toEqual(['en-boyne']);
+  }
+  expect(reply(fleet, 'english', 'ATRACAR TODOS SALVO boyne EN port royal', berths)).toEqual(['en-cornwall']);
+  const state = position('en 2719 port: boyne, cornwall', { phase: null, turn: 2, ordinal: 3 });
+  const [puts] = judged(state, 'english', 'DOCK ALL EXCEPT boyne AT port royal');
+  expect(puts).toMatchObject({ code: 'ear.puts-off', facts: { counters: ['en-boyne'] } });
+});
+
+test('a plain CLAIM before the last turn is told what it wants, a standing one is not', () => {
+  const early = position('en 2825 port: boyne, soldiers-1', { phase: null, turn: 3, ordinal: 4 });
+  const last = position('en 2825 port: boyne, soldiers-1', { phase: null, turn: 10, ordinal: 11 });
+  expect(codes(judged(early, 'english', 'CLAIM cartagena'))).toEqual(['warning ear.claim-later']);
+  expect(codes(judged(last, 'english', 'CLAIM cartagena'))).not.toContain('warning ear.claim-later');
+});

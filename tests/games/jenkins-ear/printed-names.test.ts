@@ -74,5 +74,5 @@ test('one of a kind is written in the singular, and its text of record stays', (
   expect(order && writtenIn(game, order, 'es')).toBe('COMPRAR 1 fragata EN 2719');
   expect(order && writtenIn(game, order, 'en')).toBe('BUY 1 frigate AT 2719');
   const [bare] = orders(setup(field), 'english', 'BUY frigates AT port royal');
-  expect(bare && writtenIn(game, bare, 'es')).toBe('COMPRAR fragata EN 2719');
+  expect(bare && writtenIn(game, bare, 'es')).toBe('COMPRAR 1 fragata EN 2719');
 });

@@ -15,7 +15,7 @@ import { diagnosticWords } from '../../../src/orders/say.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
 import { grammarOf } from '../../../src/table/draft.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';
-import { campaign, drive, order, position } from './table.ts';
+import { campaign, drive, field, order, position } from './table.ts';
 import { ask, codes, game, judged, orders, reply, viewOf } from './words-table.ts';
 
 const begun = { phase: null, turn: 2, ordinal: 3, funds: { english: 90, spanish: 0 } } as const;
@@ -196,7 +196,7 @@ test('a TARGET that picked a counter names it, and losses name what sank with th
     heard,
     fates: [fate('fortunes-victim', 'spanish/1720/port'), fate('naval-losses', ['en-frigate-2'])],
   };
-  const told = fatesTold({ telling } as unknown as Pick<Teller, 'telling'>).map(({ reasons }) => reasons[0]?.facts);
+  const told = fatesTold({ telling, field } as unknown as Teller).map(({ reasons }) => reasons[0]?.facts);
   expect(told).toEqual([
     { question: 'fortunes-victim', answer: ['sp-supplies'], hex: '1720' },
     { question: 'naval-losses', answer: ['en-frigate-2'], sunk: ['en-soldiers-8'] },
@@ -249,9 +249,9 @@ test.each([
   ],
   [
     'BUY 2 soldiers, vernon and ogle, 3 frigates and supplies AT port royal',
-    ['2 soldiers AT 2719', 'vernon, en-ogle AT 2719', '3 frigates AT 2719', 'supplies AT 2719'],
+    ['2 soldiers AT 2719', 'vernon, en-ogle AT 2719', '3 frigates AT 2719', '1 supplies AT 2719'],
   ],
-  ['BUY supplies, 2 ships AT Charles Town', ['supplies AT 2305', '2 ships of the line AT 2305']],
+  ['BUY supplies, 2 ships AT Charles Town', ['1 supplies AT 2305', '2 ships of the line AT 2305']],
   ['BUY 1 orford AT barbados', ['orford AT 4323']],
 ])('%s: names, numbers of kinds and a kind alone are each bought', (text, bought) => {
   expect(readIn(text).map(({ read }) => read?.order.canonical.replace(/^BUY (?:en-)?/, ''))).toEqual(bought);

@@ -7,16 +7,23 @@ export function isFor(at: HexId | readonly HexId[] | undefined, hex: HexId): boo
   return at === undefined || at.length === 0 || at === hex || (typeof at !== 'string' && at.includes(hex));
 }
 
-/** All, none, or those of the choice that the order names or counts; nothing when it is about nobody there. */
-export function chosen(
-  field: Field,
-  args: Parameters<typeof countedIn>[1] & { readonly units: readonly CounterId[] },
-  of: readonly CounterId[],
-): readonly CounterId[] | undefined {
-  if (args.who === 'all') return of;
+/** Whom a line means: by name or by kind, all, or none, and whom it excepts. */
+export type Meant = Parameters<typeof countedIn>[1] & {
+  readonly units: readonly CounterId[];
+  readonly except?: readonly CounterId[];
+};
+
+/** All, or all but those it excepts where it names nobody else. */
+export const meansAll = ({ who, units, kind, except = [] }: Meant): boolean =>
+  who === 'all' || (except.length > 0 && who === undefined && units.length === 0 && kind === undefined);
+
+/** All, none, or those of the choice that the order names or counts, without whom it excepts; nothing when it is about nobody there. */
+export function chosen(field: Field, args: Meant, of: readonly CounterId[]): readonly CounterId[] | undefined {
+  const able = of.filter((id) => !args.except?.includes(id));
+  if (meansAll(args)) return able;
   if (args.who === 'none') return [];
-  const named = args.units.filter((id) => of.includes(id));
-  const counted = countedIn(field, args, of).filter((id) => !named.includes(id));
+  const named = args.units.filter((id) => able.includes(id));
+  const counted = countedIn(field, args, able).filter((id) => !named.includes(id));
   return named.length + counted.length > 0 ? [...named, ...counted] : undefined;
 }
 

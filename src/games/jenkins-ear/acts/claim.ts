@@ -1,5 +1,5 @@
 /** CLAIM: in what order captured ports are thrown for at the end (10.0). */
-import { never } from '../../../acts/against.ts';
+import { never, warning } from '../../../acts/against.ts';
 import { places } from '../../../acts/slots.ts';
 import { act } from './act.ts';
 
@@ -10,7 +10,12 @@ export const claim = act({
   calls: [],
   standing: true,
   example: 'STANDING CLAIM cartagena, havana',
-  idle: ({ field, side }) => (side === field.tables.victory.side ? [] : [never('ear.not-to-claim', '5.0')]),
+  idle({ field, side, view }, _args, { id }) {
+    const { victory, turns } = field.tables;
+    if (side !== victory.side) return [never('ear.not-to-claim', '5.0')];
+    const isEarly = view.turn < turns && !id.startsWith('s');
+    return isEarly ? [warning('ear.claim-later', '5.0', { turn: turns, now: true })] : [];
+  },
   says: {
     'victory-order': ({ hexes }, { field, about }) =>
       hexes.map((hex) => field.hexes.get(hex)?.port?.id ?? '').find((port) => about.ports.includes(port)),

@@ -1,5 +1,6 @@
 /** DOCK: which ships lie in a port when a movement ends (4.0). */
 import { note, warning } from '../../../acts/against.ts';
+import { optional, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import { byMost } from '../doctrine/staff.ts';
@@ -9,11 +10,11 @@ import { notThere } from '../unlanded.ts';
 import { ownAt } from '../view.ts';
 import { act, type Sight } from './act.ts';
 import { hexesOf, inStorm } from './against.ts';
-import { chosen, isFor } from './chosen.ts';
+import { chosen, isFor, type Meant, meansAll } from './chosen.ts';
 import { asLeftBy } from './move.ts';
 import { fewer, unfit } from './unfit.ts';
 import { fleets } from './voyages.ts';
-import { COUNT, HEX, kindOf, UNITS, WHO } from './words.ts';
+import { COUNT, EXCEPT, HEX, kindOf, UNITS, WHO } from './words.ts';
 
 export const dock = act({
   id: 'DOCK',
@@ -23,6 +24,7 @@ export const dock = act({
     count: COUNT,
     who: WHO,
     kind: kindOf('ships', 'frigates', 'merchants', 'fire-ships', 'bomb-ships'),
+    except: optional(units({ after: EXCEPT })),
     at: HEX,
   },
   calls: [],
@@ -32,9 +34,9 @@ export const dock = act({
     /** All as far as the port holds them, costliest first; or those named. */
     dock: (args, { field, need, about }) => {
       if (!isFor(args.at, about.hex)) return undefined;
-      if (args.who !== 'all') return chosen(field, args, [...about.ships, ...about.screens]);
+      if (!meansAll(args)) return chosen(field, args, [...about.ships, ...about.screens]);
       const docked: CounterId[] = [];
-      for (const id of byMost(about.ships, (one) => counterOf(field, one).cost ?? 0)) {
+      for (const id of byMost(chosen(field, args, about.ships) ?? [], (one) => counterOf(field, one).cost ?? 0)) {
         if (isLegal(need.space, [...docked, id])) docked.push(id);
       }
       return docked;
@@ -49,13 +51,13 @@ export const dock = act({
   /** Only ships are docked, and Deceptions with them: a line of none is in vain, one of some is for those. */
   idle(sight, args, _order, before) {
     const { field, view } = sight;
-    const { units, at } = args;
-    const hasShip = units.some((id) => isShip(counterOf(field, id)));
+    const { units: named, at } = args;
+    const hasShip = named.some((id) => isShip(counterOf(field, id)));
     const docks = (one: Counter): boolean => isShip(one) || (hasShip && isDeception(one));
     return [
-      ...unfit(sight, units, before, docks, ['ear.no-ship-to-dock', '4.0']),
-      ...only(field, units, docks).flatMap((id) => (at === undefined ? [] : notThere(view, id, at, before))),
-      ...inStorm(view, [at, ...hexesOf(view, units)]),
+      ...unfit(sight, named, before, docks, ['ear.no-ship-to-dock', '4.0']),
+      ...only(field, named, docks).flatMap((id) => (at === undefined ? [] : notThere(view, id, at, before))),
+      ...inStorm(view, [at, ...hexesOf(view, named)]),
       ...putsOff(sight, args, before),
       ...docksNobody(sight, args, before),
     ];
@@ -70,7 +72,7 @@ export const dock = act({
   },
 });
 
-type Docking = Parameters<typeof chosen>[1] & { readonly at: HexId | undefined };
+type Docking = Meant & { readonly at: HexId | undefined };
 
 /** A port that is not one's own yet, or more ships of a kind than the lines above leave there. */
 function docksNobody(sight: Sight, args: Docking, before: readonly Order[]): readonly Diagnostic[] {
@@ -86,7 +88,7 @@ function docksNobody(sight: Sight, args: Docking, before: readonly Order[]): rea
 /** Who lies in the port that a line names and is in no line of it would lie off; only Supplies feed them there (6.7). */
 function putsOff({ field, view }: Sight, args: Docking, before: readonly Order[]): readonly Diagnostic[] {
   const here = Object.values(view.units).filter(({ hex }) => hex === args.at);
-  if (args.who === 'all') return [];
+  if (args.who === 'all' && !args.except?.length) return [];
   const docked = here.filter(({ id, berth }) => berth === 'port' && isShip(counterOf(field, id))).map(({ id }) => id);
   const lines = [args, ...before.flatMap((line) => dock.read(line) ?? [])].filter(({ at }) => at === args.at);
   const staying = lines.flatMap((line) => chosen(field, line, docked) ?? []);

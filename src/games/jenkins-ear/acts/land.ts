@@ -2,7 +2,7 @@
 import { note, warning } from '../../../acts/against.ts';
 import { choice, optional, units } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
-import type { CounterId, HexId } from '../field.ts';
+import type { HexId } from '../field.ts';
 import { stockWords } from '../kind-words.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, hexOf, isShip, seaportIn } from '../units.ts';
@@ -11,13 +11,11 @@ import { ownAt } from '../view.ts';
 import { act, type Sight } from './act.ts';
 import { inStorm } from './against.ts';
 import { boughtIn } from './bought.ts';
-import { chosen, isFor } from './chosen.ts';
+import { chosen, isFor, type Meant } from './chosen.ts';
 import { asLeftBy } from './move.ts';
 import { fewer, unfit } from './unfit.ts';
 import { landings } from './voyages.ts';
-import { allOrNone, COUNT, HEX, kindOf, UNITS } from './words.ts';
-
-const EXCEPT = ['except', 'but', 'sauf', 'hormis', 'salvo', 'excepto'];
+import { allOrNone, COUNT, EXCEPT, HEX, kindOf, UNITS } from './words.ts';
 
 export const land = act({
   id: 'LAND',
@@ -35,10 +33,7 @@ export const land = act({
   standing: true,
   example: 'LAND soldiers AT porto bello',
   says: {
-    land: (args, { field, about }) => {
-      const able = about.counters.filter((id) => !args.except.includes(id));
-      return isFor(args.at, about.hex) ? chosen(field, args, able) : undefined;
-    },
+    land: (args, { field, about }) => (isFor(args.at, about.hex) ? chosen(field, args, about.counters) : undefined),
   },
   idle(sight, args, _order, before) {
     const then = asLeftBy(sight, before);
@@ -56,17 +51,15 @@ export const land = act({
   },
 });
 
-type Landing = Parameters<typeof chosen>[1] & { readonly at: HexId | undefined; readonly except: readonly CounterId[] };
-
 /** Those who would go ashore, aboard there by then: leaders whom nobody named, and more than the port has room for (4.0). */
-function landed({ field, view }: Sight, args: Landing): readonly Diagnostic[] {
+function landed({ field, view }: Sight, args: Meant & { readonly at: HexId | undefined }): readonly Diagnostic[] {
   if (args.at === undefined) {
     const laden = Object.values(view.units).flatMap(({ id, aboard }) => (aboard === null ? [] : [id]));
     return fewer({ field }, args, laden, undefined, '7.3');
   }
   const port = seaportIn(hexOf(field, args.at));
   if (port === null) return [];
-  const aboard = ownAt(view, port.hex, true).filter((id) => !args.except.includes(id));
+  const aboard = ownAt(view, port.hex, true);
   const going = chosen(field, args, aboard) ?? [];
   const leaders = going.filter((id) => counterOf(field, id).kind === 'leader');
   const n = countingOf(field, [...ownAt(view, port.hex, false), ...going], 'land').length;

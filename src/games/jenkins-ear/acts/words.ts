@@ -6,6 +6,7 @@ export const TO = ['to', 'into', 'vers', 'à', 'au', 'a', 'al', 'hacia', 'jusque
 export const AT = ['at', 'in', 'off', 'à', 'en', 'au', 'a', 'al', 'devant', 'frente a', 'around'];
 export const WITH = ['with', 'avec', 'con'];
 export const ON = ['on', 'aboard', 'upon', 'sur', 'à bord de', 'sobre', 'a bordo de'];
+export const EXCEPT = ['except', 'but', 'sauf', 'hormis', 'salvo', 'excepto'];
 export const KEEP = ['keep', 'keeping', 'garder', 'gardant', 'guardar'];
 
 export const NONE = [

@@ -66,6 +66,8 @@ export const englishDiagnostics = {
   'diagnostic.ear.cannot-carry':
     '{ship} has no room for {counter}{held? beside {held}|}: a Merchant holds one of each kind, other ships one',
   'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}, which has no guns: name one that has',
+  'diagnostic.ear.claim-later':
+    'ports are thrown for as turn {turn} ends: a plain line lasts this turn alone, STANDING CLAIM waits',
   'diagnostic.ear.crowded-out':
     '{hex} has not room for all: {counters?{counters}|{over|one|#} of {n}} would be lost; whoever stays aboard of a ship off the port is not',
   'diagnostic.ear.comes-out-at-sea':

@@ -5,11 +5,14 @@ import type { EarEvents, Loss, SeenLoss } from '../events.ts';
 import { partsOf } from '../stacks.ts';
 import type { Teller } from './teller.ts';
 
-export function fatesTold({ telling }: Pick<Teller, 'telling'>): readonly OrderFate[] {
+export function fatesTold({ telling, field }: Pick<Teller, 'telling' | 'field'>): readonly OrderFate[] {
+  const last = field.tables.turns;
   return telling.fates.map((fate) => {
     const missing = /\bLAND ([^A-Z]+) AT/.exec(fate.canonical)?.[1]?.split(', ') ?? [];
     if (fate.kind === 'waiting' && missing.length > 0 && missing.every((id) => telling.after.units[id]?.hex === null))
       return { ...fate, kind: 'unreached', reasons: [{ code: 'ear.not-there', facts: { missing } }] };
+    if (fate.kind === 'waiting' && /\bCLAIM /.test(fate.canonical) && telling.after.turn < last)
+      return { ...fate, kind: 'unreached', reasons: [{ code: 'ear.claim-later', facts: { turn: last } }] };
     const reasons = fate.reasons.flatMap((reason) =>
       reason.code === 'stood-in' ? chosenBy(telling, fate.canonical, reason) : [reason],
     );
