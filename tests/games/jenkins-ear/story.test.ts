@@ -542,6 +542,13 @@ test('an attack that was beaten off is told in the headline and the first line, 
   expect(told('spanish', 'fr').title).toBe('Les Anglais ont été repoussés à San Juan');
   expect(plain(told('english', 'en').summary[0] ?? [])).toBe('We were beaten off at San Juan.');
   expect(plain(told('spanish', 'fr').summary[0] ?? [])).toBe('Les Anglais ont été repoussés : San Juan.');
+  // A fight that cost counters heads the letter, though the sea took more.
+  const lost = (cause: string, hex: string, ...ids: string[]) =>
+    tale('ear.lost', { side: 'english', hex, cause, chosenBy: null, losses: ids.map((id) => ({ id })) });
+  const dear = [lost('naval-combat', '3718', 'en-lion'), lost('perilous-sea', '2819', 'en-boyne', 'en-lenox')];
+  const all = [...heard, ...dear] as unknown as typeof heard;
+  const { title } = game.story({ ...tellingOf('english', 'en', 0), heard: all, outcome: null });
+  expect(title).toBe('We were beaten off at San Juan');
 });
 
 test('a fleet at sea without stores is marked, one with stores is not', () => {

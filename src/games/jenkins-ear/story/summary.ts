@@ -23,7 +23,7 @@ export function title(teller: Teller): string {
   if (best) return captured(teller, best.facts);
   const fight = greatest(teller, fights(teller), ({ facts }, loss) => loss.hex === facts.hex && FOUGHT.has(loss.cause));
   const cause = greatest(teller, unfought(teller), (one, loss) => loss.cause === one);
-  if (fight && fight.lost >= (cause?.lost ?? 0)) return fightAt(teller, fight.of.facts.hex);
+  if (fight && (fight.lost > 0 || !cause)) return fightAt(teller, fight.of.facts.hex);
   if (cause) return say('title.losses', { n: cause.lost, cause: say(`cause.${cause.of}`) });
   const sunk = greatest(teller, ['scuttled'], (one, loss) => loss.cause === one);
   if (sunk && sunk.lost > 0) return say('title.losses', { n: sunk.lost, cause: say('cause.scuttled') });
