@@ -66,8 +66,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.cannot-carry':
     '{ship} has no room for {counter}{held? beside {held}|}: a Merchant holds one of each kind, other ships one',
   'diagnostic.ear.cannot-help': '{leader} cannot give a die to {counter}, which has no guns: name one that has',
-  'diagnostic.ear.claim-later':
-    'ports are thrown for as turn {turn} ends: a plain line lasts this turn alone, STANDING CLAIM waits',
+  'diagnostic.ear.claim-later': 'ports are thrown for as turn {turn} ends: STANDING CLAIM waits for that',
   'diagnostic.ear.crowded-out':
     '{hex} has not room for all: {counters?{counters}|{over|one|#} of {n}} would be lost; whoever stays aboard of a ship off the port is not',
   'diagnostic.ear.comes-out-at-sea':
@@ -226,8 +225,7 @@ export const englishDiagnostics = {
     'ashore at {hex} they would throw no dice: the port takes {value} off, and leaders and guns count only beside Soldiers or a bomb ship, ships’ guns not past wrecks',
   'diagnostic.ear.nobody-to-fight':
     'at {hex} no enemy ships are seen, and ships alone fight nobody ashore: it takes troops landed, or a bomb ship',
-  'diagnostic.ear.newcomers-stay':
-    'Bought at {hex} and not named here: {counters}; they stay unless a line names them.',
+  'diagnostic.ear.newcomers-stay': 'Bought at {hex}, not named here: {counters}; they stay unless a line names them.',
   'diagnostic.ear.nobody-to-land': 'as the lines above stand, nobody whom this line means will be aboard at {hex}',
   'diagnostic.ear.not-aboard-there': '{counter} is in {there}, and no MOVE above takes it to {hex}: name it in one',
   'diagnostic.ear.no-fighters':

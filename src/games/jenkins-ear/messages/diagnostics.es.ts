@@ -73,8 +73,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.cannot-carry':
     '{ship} no tiene sitio para {counter}{held? junto a {held}|}: un Mercante lleva una ficha de cada clase; los demás buques, una',
   'diagnostic.ear.cannot-help': '{leader} no puede dar un dado a {counter}, que no tiene cañones: nombre otro',
-  'diagnostic.ear.claim-later':
-    'por los puertos se tira al acabar el turno {turn}: una línea suelta vale solo este turno, PERMANENTE RECLAMAR espera',
+  'diagnostic.ear.claim-later': 'por los puertos se tira al acabar el turno {turn}: PERMANENTE RECLAMAR espera',
   'diagnostic.ear.crowded-out':
     'en {hex} no caben todos: se perderían {counters?{counters}|{over|una|#} de {n}}; quien sigue a bordo de un buque fuera del puerto, no',
   'diagnostic.ear.comes-out-at-sea':

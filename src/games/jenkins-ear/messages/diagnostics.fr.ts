@@ -73,8 +73,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     "{ship} n'a pas de place pour {counter}{held? à côté de {held}|} : un Navire marchand tient un pion de chaque genre, un autre navire un seul",
   'diagnostic.ear.cannot-help':
     '{leader} ne peut pas donner de dé à {counter}, qui n’a pas de canons : nommez-en un autre',
-  'diagnostic.ear.claim-later':
-    'les dés des ports se jettent à la fin du tour {turn} : une ligne simple ne vaut que ce tour, CONSIGNE REVENDIQUER attend',
+  'diagnostic.ear.claim-later': 'les dés des ports se jettent en fin de tour {turn} : CONSIGNE REVENDIQUER attend',
   'diagnostic.ear.crowded-out':
     '{hex} n’a pas de place pour tous : seraient perdus {counters?{counters}|{over|un|#} sur {n}} ; qui reste à bord d’un navire mouillé devant ne l’est pas',
   'diagnostic.ear.comes-out-at-sea':

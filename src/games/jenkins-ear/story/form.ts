@@ -4,6 +4,7 @@ import { isShort } from '../acts/voyages.ts';
 import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { isFair } from '../prospect.ts';
+import { homePorts } from '../purchases.ts';
 import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isShip, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
@@ -55,16 +56,11 @@ function emptyPorts({ say, field, after, side }: Teller): string[] {
 /** The own printed port with the most room ashore that lies in no storm. */
 function homePort(teller: Teller): string {
   const { field, after, side } = teller;
-  const storms = stormsAhead(teller);
-  const room = ({ hex, value }: Port): number =>
-    value - countingOf(field, after.stacks[`${side}/${hex}/port`]?.units ?? [], 'land').length;
-  const [home] = [...field.ports.values()]
-    .filter(({ id, flag, hex, water }) => {
-      const isOurs = flag === side && after.ports[id] === side;
-      return isOurs && water === 'caribbean' && !storms.includes(hex);
-    })
-    .toSorted((a, b) => room(b) - room(a));
-  return home === undefined ? '' : portName(teller, home.id);
+  const room = ({ id, port }: FieldHex): number =>
+    (port?.value ?? 0) - countingOf(field, after.stacks[`${side}/${id}/port`]?.units ?? [], 'land').length;
+  const homes = homePorts(field, after, side).filter(({ id }) => !stormsAhead(teller).includes(id));
+  const [home] = homes.toSorted((a, b) => room(b) - room(a));
+  return home?.port ? portName(teller, home.port.id) : '';
 }
 
 /** The dearest leader and ship in the pool: how counters are bought by name. */
