@@ -317,8 +317,10 @@ function unmet({ verb, when, otherwise }: Order, drafted: Drafted, say: Phrasebo
 }
 
 /** What a line asks, where the verdict does not tell it. */
-function askedRow(row: Row, { act }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
+function askedRow(row: Row, { act, diagnostics }: DraftedLine, drafted: Drafted, say: Phrasebook): Row[] {
   if (!act || UNSHOWN.has(act.verb)) return [];
+  // A message that nobody reads was not passed on.
+  if (diagnostics.some(({ code }) => code === 'press-unread')) return [row];
   if (act.verb === 'ready') return [readyRow(row, drafted, say)];
   if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
   if (act.verb === 'same' && drafted.lines.some(({ order, line }) => order && line < row.line))

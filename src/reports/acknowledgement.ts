@@ -67,6 +67,8 @@ export interface AcknowledgementModel {
   passed?: { prose: boolean; isAlone: boolean; lines: readonly number[]; umpire: string };
   /** The mail is words alone, and nobody is there to read them. */
   talk?: boolean;
+  /** Somebody reads what is written to another seat. */
+  isReadElsewhere?: true;
   /** The mail is the number or letter of an answer, and no choice is open to its seat. */
   stray?: boolean;
   /**
@@ -291,6 +293,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
               : ours.note[tone])),
     model.passed ? passedOn(model.passed, words) : '',
     model.asksReady && !readyWaits && tone !== 'checked' ? ours.asksReady : model.talk ? ours.talk : '',
+    model.talk && !model.asksReady && model.isReadElsewhere ? ours.talkTo : '',
     model.stray ? ours.stray : '',
     readyWaits ? ours.readyWaits(readyWaits) : readyKept ? ours.readyKept : '',
     verdict === 'passed' && hasBook && !ready && !readyKept && deadline !== null && !awaited && !model.choice

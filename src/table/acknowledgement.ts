@@ -45,6 +45,8 @@ export interface AcknowledgementFacts {
   late?: Late | null;
   /** The game has no umpire: what is no order is read by nobody. */
   isUnheard?: boolean;
+  /** Somebody reads messages for another seat. */
+  isReadElsewhere?: boolean;
   /** What of the mail was not read. */
   notRead?: Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
@@ -103,6 +105,7 @@ export function acknowledgementOf(
     late,
     notRead,
     isUnheard = false,
+    isReadElsewhere = false,
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const { drafted, unordered, bound, names, call, questions, tried, role, view } = made;
@@ -164,6 +167,7 @@ export function acknowledgementOf(
     verdict: passed && answer.verdict === 'nothing' && answer.counts.errors === 0 ? 'passed' : answer.verdict,
     ...(passed && { passed }),
     ...(isAllTalk && (question === undefined && isLabels(drafted) ? { stray: true } : { talk: true })),
+    ...(isReadElsewhere && { isReadElsewhere: true as const }),
     hasBook: drafted.orders !== null,
     book: answer.book,
     deadline,

@@ -321,6 +321,13 @@ describe('what is no order', () => {
     expect(told).toContain('NOTHING CHANGED.');
     expect(told).toContain('Write one order a line, as in the form of your last letter.');
     expect(told).toContain('PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.');
+    const alone = new SavannahByMail(office.store, office.server, 'ack-15');
+    await alone.create('savannah/assault', 'classic', [player('allied', BERT)]);
+    await alone.settle();
+    await office.store.db.updateTable('games').set({ umpire: null }).where('id', '=', alone.id).execute();
+    const unread = ack(await alone.mail('allied', 'May the seamen really march up to Spring Hill?'));
+    expect(unread).toContain('nobody here reads letters');
+    expect(unread).not.toContain('PRESS TO');
   });
 
   test('a message to another seat is told as delivered, not as nothing', async () => {
@@ -335,16 +342,17 @@ describe('what is no order', () => {
 });
 
 describe('a message to a seat that nobody reads mail for', () => {
-  test('is an error that says so, and HELP shows whom one can write to', async () => {
+  test('is a warning that says so and holds no READY back, and HELP shows whom one can write to', async () => {
     const game = new SavannahByMail(office.store, office.server, 'ack-14');
     await game.create('savannah/assault', 'classic', [player('allied', BERT)]);
     await game.settle();
     const letters = await game.mail('allied', 'PRESS TO british', 'Shall we parley?', 'ENDPRESS', 'HELP');
     const told = ack(letters).replace(/\s+/g, ' ');
-    expect(told).toContain('NOTHING CHANGED. 0 orders in force, 1 error.');
     expect(told).toMatch(
-      /1 ERROR PRESS TO british .*Nobody reads mail for british\. The message went nowhere; write PRESS TO UMPIRE\./,
+      /1 (?!ok)\S+ PRESS TO british 1 warn Nobody reads mail for british: the message went nowhere; PRESS TO UMPIRE is read\./,
     );
+    const ready = ack(await game.mail('allied', 'PRESS TO british', 'Shall we parley?', 'ENDPRESS', 'READY'));
+    expect(ready).toMatch(/^READY\./m);
     const help = letters.find(({ kind }) => kind === 'help')?.text ?? '';
     const [example = ''] = /PRESS TO \S+/.exec(help) ?? [];
     expect(example).toBe('PRESS TO umpire');

@@ -88,7 +88,7 @@ export function relayed(house: House, writer: Writer, drafted: Drafted, prose: P
   const warn = (act: Act, code: string) => tell(act, { severity: 'warning', code, facts: {} });
   const messages = all.filter((message) => {
     const why = whyNot(message, optionsOf(row).press, writer);
-    if (why) tell(message.act, { severity: 'error', ...why });
+    if (why) tell(message.act, { severity: severityOf(why), ...why });
     return why === null;
   });
   const letters: OwedLetter[] = [];
@@ -127,6 +127,9 @@ export function relayed(house: House, writer: Writer, drafted: Drafted, prose: P
 
 /** What is said of a message: an error where it went nowhere. */
 type Said = Pick<Diagnostic, 'severity'> & Reason;
+
+/** Where nobody reads, its writer has nothing to mend: no READY of his waits for it. */
+const severityOf = ({ code }: Reason): Said['severity'] => (code === 'press-unread' ? 'warning' : 'error');
 
 /** Why a message goes nowhere: the game has no press, or none unsigned, or nobody reads mail under that name. */
 function whyNot(

@@ -125,7 +125,7 @@ export const en = {
   'diagnostic.unknown-place': 'No place is called “{written}”.',
   'diagnostic.press-to-nobody':
     'Nobody here is called {to}{known?; write PRESS TO {known}|, and nobody else reads mail}. The message went nowhere.',
-  'diagnostic.press-unread': 'Nobody reads mail for {to}. The message went nowhere{known?; write PRESS TO {known}|}.',
+  'diagnostic.press-unread': 'Nobody reads mail for {to}: the message went nowhere{known?; PRESS TO {known} is read|}.',
   'diagnostic.press-none':
     'This game has no messages between seats. The message went nowhere{umpire?; PRESS TO GM still does|}.',
   'diagnostic.press-must-sign':

@@ -127,7 +127,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.unknown-place': 'Ningún lugar se llama «{written}».',
   'diagnostic.press-to-nobody':
     'Nadie se llama aquí {to}{known?; escriba PRENSA PARA {known}|, y nadie más lee correo}. El mensaje no salió.',
-  'diagnostic.press-unread': 'Nadie lee el correo de {to}. El mensaje no salió{known?; escriba PRENSA PARA {known}|}.',
+  'diagnostic.press-unread':
+    'Nadie lee el correo de {to}: el mensaje no salió{known?; PRENSA PARA {known} sí se lee|}.',
   'diagnostic.press-none':
     'Esta partida no tiene mensajes entre puestos. El mensaje no salió{umpire?; PRENSA PARA GM sí sale|}.',
   'diagnostic.press-must-sign':

@@ -134,7 +134,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.press-to-nobody':
     'Personne ici ne s’appelle {to}{known? ; écrivez PRESSE À {known}|, et personne d’autre ne lit de courrier}. Le message n’est pas parti.',
   'diagnostic.press-unread':
-    'Personne ne lit le courrier pour {to}. Le message n’est pas parti{known? ; écrivez PRESSE À {known}|}.',
+    'Personne ne lit le courrier pour {to} : le message n’est pas parti{known? ; PRESSE À {known} est lu|}.',
   'diagnostic.press-none':
     'Cette partie n’a pas de messages entre joueurs. Le message n’est allé nulle part{umpire? ; PRESSE À MJ reste ouvert|}.',
   'diagnostic.press-must-sign':

@@ -233,9 +233,8 @@ export const english = {
     choiceOpen: (asks: string) => `Your choice is still open: ${asks}`,
     stray: 'It answers nothing: no choice is asked of you now. The number of an answer is for the letter that asks.',
     asksReady: 'Did you mean READY? Then write READY alone on a line, or answer YES.',
-    talk:
-      'There is no order in it, and nobody here reads letters. Write one order a line, as in the form of your last letter. ' +
-      'To another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
+    talk: 'There is no order in it, and nobody here reads letters. Write one order a line, as in the form of your last letter.',
+    talkTo: 'To another seat: PRESS TO and its name, your words below, then ENDPRESS. HELP shows both.',
     formUnread:
       'The order form in the quoted letter is none that we know, and it was not read. If you changed it, paste it above the quoted letter, or reply to our newest letter.',
     leftOut: {

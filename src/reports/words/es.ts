@@ -223,9 +223,8 @@ export const spanish: LetterWords = {
     stray:
       'No responde a nada: ahora no se le pide ninguna decisión. El número de una respuesta es para la carta que la pide.',
     asksReady: '¿Quiso decir LISTO? Entonces escriba LISTO solo en una línea, o responda SÍ.',
-    talk:
-      'No contiene ninguna orden, y aquí nadie lee cartas. Escriba una orden por línea, como en el formulario de su última carta. ' +
-      'A otro puesto: PRENSA PARA y su nombre, debajo sus palabras, luego FINPRENSA. AYUDA muestra ambas cosas.',
+    talk: 'No contiene ninguna orden, y aquí nadie lee cartas. Escriba una orden por línea, como en el formulario de su última carta.',
+    talkTo: 'A otro puesto: PRENSA PARA y su nombre, debajo sus palabras, luego FINPRENSA. AYUDA muestra ambas cosas.',
     formUnread:
       'El formulario de la carta citada no es ninguno de los nuestros, y no se ha leído. Si usted lo cambió, péguelo encima de la carta citada, o responda a nuestra carta más reciente.',
     leftOut: {

@@ -223,9 +223,8 @@ export const french: LetterWords = {
     stray:
       'Cela ne répond à rien\u00a0: aucun choix ne vous est demandé à présent. Le numéro d’une réponse vaut pour la lettre qui la demande.',
     asksReady: 'Vouliez-vous dire PRÊT\u00a0? Alors écrivez PRÊT seul sur une ligne, ou répondez OUI.',
-    talk:
-      'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Écrivez un ordre par ligne, comme dans le formulaire de votre dernière lettre. ' +
-      'À un autre camp\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
+    talk: 'Il n’y a pas d’ordre dedans, et personne ici ne lit les lettres. Écrivez un ordre par ligne, comme dans le formulaire de votre dernière lettre.',
+    talkTo: 'À un autre camp\u00a0: PRESSE À et son nom, vos mots dessous, puis FINPRESSE. AIDE montre les deux.',
     formUnread:
       'Le formulaire de la lettre citée n’est aucun de ceux que nous connaissons, et il n’a pas été lu. Si vous l’avez changé, collez-le au-dessus de la lettre citée, ou répondez à notre dernière lettre.',
     leftOut: {

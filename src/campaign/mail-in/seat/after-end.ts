@@ -61,7 +61,9 @@ function afterEnd({ seat, loaded, made }: Heard, { passed }: Press): readonly st
   const { afterEnd: ours } = letterWords(seat.language);
   const say = diagnosticWords(seat.language, loaded.record.game.messages);
   const unsent = made.drafted.lines.flatMap(({ act, outcome, diagnostics }) =>
-    act?.press && outcome === 'error' ? diagnostics.map((one) => sentenceOf(say, one)) : [],
+    act?.press && (outcome === 'error' || diagnostics.some(({ code }) => code === 'press-unread'))
+      ? diagnostics.map((one) => sentenceOf(say, one))
+      : [],
   );
   const unheard = made.drafted.lines.filter(isOfPlay).map(({ source }) => source.trim());
   const isTalk = ({ ignored, source }: DraftedLine) =>

@@ -103,7 +103,7 @@ function missedCall(
 
 /** `passed`: what of the mail was passed on to others. */
 export function acknowledgement(
-  { house, message, mail, loaded, deadline, others, changesUntil, books, seat, made }: Asking,
+  { house, message, mail, loaded, deadline, others, changesUntil, books, seats, seat, made }: Asking,
   passed: Press['passed'],
 ): OwedLetter {
   const { row, record } = loaded;
@@ -125,6 +125,8 @@ export function acknowledgement(
     entered: enteredBy(message),
     passed,
     isUnheard: row.umpire === null,
+    isReadElsewhere:
+      optionsOf(row).press !== 'none' && seats.some((one) => one.seat !== seat.seat && one.address !== null),
     notRead: notReadOf(mail),
     awaited: isAsked(made) ? null : askedNow(deadline, loaded, seat, message.receivedAt),
     late: missedCall(made, deadline, message, record, seat),
