@@ -246,4 +246,13 @@ describe('express: one letter asks for the whole turn', () => {
     expect(help).toMatch(/^RALLY <units>: who tries to rally first/m);
     expect(help).not.toMatch(/^(DIG|SORTIE|PLAY|SIEGE) /m);
   });
+
+  test('HELP with a word tells of that alone', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-17');
+    await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    const help = to(await game.mail('allied', 'HELP momentum'), BERT, 'help')?.text ?? '';
+    expect(help).toMatch(/MOMENTUM KEEP/);
+    expect(help).not.toMatch(/^RALLY /m);
+  });
 });

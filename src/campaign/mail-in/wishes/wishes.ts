@@ -4,6 +4,7 @@ import type { AnyGame } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { inLanguage } from '../../../engine/phrase.ts';
 import { termForm } from '../../../orders/conditions.ts';
+import { fold } from '../../../orders/fold.ts';
 import { languageNamed } from '../../../orders/settings.ts';
 import { speechOf } from '../../../orders/speech.ts';
 import type { Reading } from '../../../orders/types.ts';
@@ -112,7 +113,17 @@ function statusOf({ loaded, deadline, books, seats, seat, made, others = [], now
   };
 }
 
-function helpOf({ loaded, seats, seat }: Told): NoticeFacts['help'] {
+/** HELP and a word tells of that alone; of a word that nothing tells of, the whole. */
+function helpOf(told: Told): NoticeFacts['help'] {
+  const help = wholeHelp(told);
+  const topic = fold(told.made.reading.acts.findLast(({ verb }) => verb === 'help')?.args.join(' ') ?? '');
+  const about = <T extends object>(rows: readonly T[]): readonly T[] =>
+    rows.filter((row) => fold(Object.values(row).join(' ')).includes(topic));
+  const [forms, others, rules] = [about(help.forms), about(help.others), about(help.rules ?? [])];
+  return forms.length + others.length + rules.length === 0 ? help : { ...help, forms, others, rules };
+}
+
+function wholeHelp({ loaded, seats, seat }: Told): NoticeFacts['help'] {
   const { languages, terms, spoken, rulesInShort } = loaded.record.game;
   const speech = speechOf(seat.language, spoken);
   return {
