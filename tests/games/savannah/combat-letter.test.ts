@@ -196,6 +196,14 @@ test('who cannot attack is told with the reason', () => {
   );
 });
 
+test('a turn on which an army may not attack is told as such, and how dice run', () => {
+  const state = { ...position('1504 fraser-1; 1405 champagne'), turn: 16, ordinal: 1 };
+  const next = { ...NEXT, ordinal: 1, printed: 16 };
+  const story = game.story({ ...stillTelling('allies', 'en', game.view(state, 'allies')), next });
+  expect(plainWords(story.plan?.stand[0] ?? [])).toContain('The Americans may not attack this turn.');
+  expect(blocksOf(story.chapters, 'odds')[0]?.key).toContain('dice run 0–9');
+});
+
 test('of who is in no state to attack his name and what he cannot do are told once', () => {
   const state = { ...position('1605 fraser-1; 1606 armagnac disrupted, champagne'), turn: 17, ordinal: 2 };
   const told = { ...stillTelling('allies', 'en', game.view(state, 'allies')), next: NEXT };
@@ -246,5 +254,8 @@ test('morale is told as it counts now, and what the level of an army does to it'
   const tired = { ...state, morale: { ...state.morale, french: 9 } };
   const story = game.story({ ...stillTelling('allies', 'en', game.view(tired, 'allies')), next: NEXT });
   expect(stacksIn(story).map(({ units }) => units)).toContain('champagne 2 (0)');
+  // The map says the same.
+  const counters = 'stacks' in story.map ? story.map.stacks.flatMap((stack) => stack.counters) : [];
+  expect(counters.find(({ id }) => id === 'champagne')?.morale).toBe(0);
   expect(plainWords(story.plan?.stand[2] ?? [])).toContain('French 9 Fatigued: -1');
 });

@@ -70,6 +70,7 @@ test('a march on file is not denied by what silence is said to come to', () => {
 test('what a standing order or a line on file decides is not told as decided for the seat', () => {
   expect(row(letter('', ''), /^Losses/)).toMatch(/the unit least missed/);
   expect(row(letter('', 'STANDING LOSSES militia FIRST'), /^Losses/)).toMatch(/^your “s1 LOSSES militia FIRST”\. /);
+  expect(row(letter('', ''), /^Retreats/)).toMatch(/nearest to headquarters \(\d{4}/);
   expect(row(letter('RETREAT HQ', ''), /^Retreats/)).toMatch(/^your “RETREAT HQ”\. /);
 });
 

@@ -106,6 +106,7 @@ export function handOrders(teller: Teller): string[] {
     return [
       say('cards.order', { card: number }),
       say('cards.order.when', { title: inLanguage(card.title, say.language), when: whenPlayed(teller, card) }),
+      inLanguage(card.text, say.language),
     ];
   });
 }

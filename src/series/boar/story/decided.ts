@@ -61,16 +61,17 @@ export function decidedInEnemyHalf(teller: Teller): readonly Subject[] {
 }
 
 function decidedOf(teller: Teller, title: string, topics: readonly Topic[]): readonly Subject[] {
-  const { say, telling, at, now, side } = teller;
+  const { say, telling, at, now, side, field } = teller;
   if (telling.next === null || telling.next.asks) return [];
   const held = now.momentum[side] ?? 0;
+  const homes = new Set(field.armies.flatMap((one) => (one.side === side ? [one.headquarters] : [])));
   const hasGuns =
     Object.keys(now.units).some((unit) => isCommanded(teller, unit) && canFire(at, unit)) && !gunsFired(teller);
   const rows = topics
     .filter((matter) => (matter !== 'fire' || hasGuns) && (matter !== 'reroll' || held > 0))
     .map((matter) => {
       const lines = linesOn(teller, matter);
-      const text = say(`decided.${matter}.text`, { held });
+      const text = say(`decided.${matter}.text`, { held, hq: say.list([...homes]) });
       if (lines.length === 0) return { label: say(`decided.${matter}`), text: [text], ...lineFor(teller, matter) };
       const list = lines.map((line) => say('decided.line', { line })).join(pause(say.language));
       const own = matter === 'reroll' && ordersOn(teller, matter).some(isReroll);

@@ -71,7 +71,7 @@ function cardRow(teller: Teller, sheet: Card): Row {
   if (servesNobody(teller.at, card))
     return { label, text: [`${opened(say('cards.nobody', { units: namedAll(teller, card.units) }))}.`], brief: [] };
   if (!isPlayableNow(teller, card)) return { label, text, brief: text.slice(0, 1) };
-  return { label, text, order: say('cards.order', { card: card.id }) };
+  return { label, text, brief: text.slice(0, 1), order: say('cards.order', { card: card.id }) };
 }
 
 /** May a line play this card on the turn that is open? */

@@ -16,7 +16,8 @@ import type { Rules } from '../rules/house.ts';
 import type { Piece } from '../rules/position.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
-import { counterOf, isArtillery, leaderOf, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
+import { adjustedMorale } from '../rules/unit-morale.ts';
+import { counterOf, isArtillery, leaderOf, pieceOf, printedStrength } from '../rules/units.ts';
 import { hexsideName } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
 import { combatsOf } from './combat-card.ts';
@@ -158,7 +159,7 @@ function sceneCounter(teller: Teller, counter: Counter, piece: Piece): SceneCoun
     symbol: symbols[counter.arm],
     strength: printedStrength(counter, piece),
     movement: counter.mp,
-    morale: printedMorale(counter, piece),
+    morale: adjustedMorale(teller.at, counter.id),
     steps: { full: counter.steps, now: piece.steps },
     ...(state ? { state } : {}),
   };

@@ -3,7 +3,7 @@
 const en = {
   'fights.title': 'What each attack promises',
   'fights.key':
-    'Lose: men or order; back: we fall back; even: neither or both; win: they give way; tactics uncounted: up to ±{tactics}.',
+    'Lose: men or order; back: we fall back; even: neither or both; win: they give way; tactics uncounted: up to ±{tactics}; dice run 0–9.',
   'fights.place': '{place}{filed? (on file)|}',
   'fights.odds': '{attack} : {defence} -> {column}{worst?, the worst column|}{diverted?, {diverted} diverted|}',
   'fights.if-diverted': '{column} if {hexes} {n|is|are} diverted',
@@ -57,7 +57,7 @@ const en = {
   'decided.capture': 'Prisoners',
   'decided.capture.order': 'CAPTURE strongest',
   'decided.retreat': 'Retreats',
-  'decided.retreat.text': 'the way that ends nearest to headquarters.',
+  'decided.retreat.text': 'the way that ends nearest to headquarters ({hq}).',
   'decided.retreat.order': 'RETREAT away',
   'decided.advance': 'Advance after combat',
   'decided.advanced': '{went?{went} went to {to}{bound? (the lead had to)|}|}{stayed?{went?, |}{stayed} stayed|}',
@@ -73,7 +73,7 @@ const en = {
 const fr: Record<keyof typeof en, string> = {
   'fights.title': 'Ce que promet chaque attaque',
   'fights.key':
-    'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques exclues : jusqu’à ±{tactics}.',
+    'Perte : hommes ou ordre ; recul : nous reculons ; nul : personne ou tous ; gain : l’ennemi cède ; tactiques exclues : jusqu’à ±{tactics} ; dés de 0 à 9.',
   'fights.place': '{place}{filed? (déjà ordonnée)|}',
   'fights.odds': '{attack} : {defence} -> {column}{worst?, la pire colonne|}{diverted?, {diverted} en fixation|}',
   'fights.if-diverted': '{column} si {hexes} {n|est fixé|sont fixés}',
@@ -132,7 +132,7 @@ const fr: Record<keyof typeof en, string> = {
   'decided.capture': 'Prisonniers',
   'decided.capture.order': 'CAPTURER plus fort',
   'decided.retreat': 'Retraites',
-  'decided.retreat.text': 'le chemin qui finit au plus près du quartier général.',
+  'decided.retreat.text': 'le chemin qui finit au plus près du quartier général ({hq}).',
   'decided.retreat.order': "RETRAITER loin de l'ennemi",
   'decided.advance': 'Avance après combat',
   'decided.advanced': '{went?{went} en {to}{bound? (la tête y est tenue)|}|}{stayed?{went? ; |}restés : {stayed}|}',
@@ -148,7 +148,7 @@ const fr: Record<keyof typeof en, string> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'fights.title': 'Qué promete cada ataque',
   'fights.key':
-    'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas excluidas: hasta ±{tactics}.',
+    'Pérdida: hombres u orden; atrás: retrocedemos; nulo: nadie o ambos; éxito: ceden ellos; tácticas excluidas: hasta ±{tactics}; dados de 0 a 9.',
   'fights.place': '{place}{filed? (ya ordenado)|}',
   'fights.odds': '{attack} : {defence} -> {column}{worst?, la peor columna|}{diverted?, entretiene {diverted}|}',
   'fights.if-diverted': '{column} si se {n|entretiene|entretienen} {hexes}',
@@ -207,7 +207,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'decided.capture': 'Prisioneros',
   'decided.capture.order': 'CAPTURAR más fuerte',
   'decided.retreat': 'Retiradas',
-  'decided.retreat.text': 'el camino que acaba más cerca del cuartel general.',
+  'decided.retreat.text': 'el camino que acaba más cerca del cuartel general ({hq}).',
   'decided.retreat.order': 'RETIRAR lejos',
   'decided.advance': 'Avance tras el combate',
   'decided.advanced': '{went?{went} a {to}{bound? (la cabeza debía)|}|}{stayed?{went?; |}sin avanzar {stayed}|}',

@@ -9,6 +9,8 @@ import type { SavannahView } from '../../../../src/games/savannah/view.ts';
 import { readOrders } from '../../../../src/orders/read.ts';
 import { renderReportHtml } from '../../../../src/reports/html/report.ts';
 import { reportModel } from '../../../../src/reports/index.ts';
+import { cardsIn as cardSheets, faceFor } from '../../../../src/series/boar/cards/deck.ts';
+import type { Card } from '../../../../src/series/boar/cards/schema.ts';
 import { playByDoctrine } from '../../../../src/tools/simulate/simulate.ts';
 import {
   cardsIn,
@@ -221,6 +223,27 @@ describe('the letters of a campaign', () => {
     const forms = french.map(({ form }) => form.join('\n'));
     expect(french.some((story) => rosterIn(story).some(({ name }) => /^(?:Redoute|Fort|Camp) /.test(name)))).toBe(true);
     expect(forms.some((form) => /HQ|headquarters|ORIENTER \d+ .*\bSW\b/.test(form))).toBe(false);
+  });
+
+  test('a card that may be played stands in the form with what it does', () => {
+    const plain = (text: string) => text.replaceAll(/[#\s]+/g, ' ');
+    const shown = told
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ story, telling: { after } }) => {
+        const form = story.form.join('\n');
+        const scale = after.campaign?.declared === null ? 'strategic' : 'tactical';
+        return [...form.matchAll(/^# PLAY (\d+)$/gm)].map(([, number]) => {
+          const [british, allies] = SIDES.map((side) =>
+            faceFor(cardSheets(savannah)[Number(number) - 1] as Card, side, scale)
+              .text.en.split(' ')
+              .slice(0, 4)
+              .join(' '),
+          );
+          return [british, allies].some((text) => plain(form).includes(text ?? '?'));
+        });
+      });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).not.toContain(false);
   });
 
   test('from the form alone: every ready order reads whole, none means another, and none is refused', () => {
