@@ -1,4 +1,5 @@
 /** A line that no order is read in and that is yet meant for one: it names whom to order about, or says what to do with them. */
+import { editDistance } from './distance.ts';
 import { keyOf } from './fold.ts';
 import { findSpelling, type KnownVerb } from './lexicon.ts';
 import { cut, type Token } from './lines.ts';
@@ -19,6 +20,9 @@ const SHORTEST = 3;
 const LONGEST_SENT = 40;
 /** Words between whom a sentence sends and where: `galvez should go to 2612`. */
 const BETWEEN = 3;
+/** What a single word is looked at for, if it is not much shorter. */
+const SLIPPED: ReadonlySet<string> = new Set(['ready', 'unready', 'status']);
+const SHORTEST_SLIP = 4;
 /** Words between CANCEL and what it is to take out. */
 const BEHIND_CANCEL = 4;
 
@@ -45,7 +49,9 @@ const MERELY: ReadonlySet<string> = new Set([
 export function attempted(tokens: readonly Token[], looking: Looking): Scan | null {
   const scan = { ...looking.scanOf(tokens), stops: noStops };
   const sent = tokens.length <= LONGEST_SENT ? sentIn(scan, looking) : [];
+  const word = nearlyAWord(tokens) ?? endOfStanding(tokens);
   const isMeant =
+    word !== null ||
     sent.length > 0 ||
     startsWithUnit(scan, looking) ||
     (tokens.length <= LONGEST && commands(scan, looking)) ||
@@ -53,11 +59,29 @@ export function attempted(tokens: readonly Token[], looking: Looking): Scan | nu
     nearlyTold(scan, looking) !== null;
   if (!isMeant) return null;
   const told = looking.scanOf(tokens);
-  const meant = guessed(tokens, looking) ?? guessedOf(sent, looking) ?? nearlyTold(scan, looking);
+  const meant = word ?? guessed(tokens, looking) ?? guessedOf(sent, looking) ?? nearlyTold(scan, looking);
   // Who says what is not to be done means no such order.
   const didYouMean = forbids(tokens) ? null : meant;
   complain(told, 'no-order-read', 0, tokens.length, didYouMean === null ? {} : { didYouMean });
   return told;
+}
+
+/** Words that count alone on their line and that a slip of the pen must not turn into talk. */
+const ALONE = MAIL_WORDS.filter(({ verb, takes }) => takes === 'alone' && SLIPPED.has(verb));
+
+/** `REDY`, `PRETT`: the word of the same length or nearly that is meant. */
+function nearlyAWord(tokens: readonly Token[]): string | null {
+  const [{ key } = { key: '' }, ...more] = tokens;
+  if (more.length > 0 || key.length < SHORTEST_SLIP) return null;
+  const near = ALONE.flatMap(({ words }) => words).find((word) => editDistance(key, keyOf(word), 1) === 1);
+  return near?.toUpperCase() ?? null;
+}
+
+/** `STANDING CANCEL s1`: what ends a standing order is no standing order itself. */
+function endOfStanding(tokens: readonly Token[]): string | null {
+  const [standing, cancel, ...named] = tokens;
+  if (!STANDING.has(standing?.key ?? '') || !CANCEL.has(cancel?.key ?? '') || named.length === 0) return null;
+  return [cancel?.text.toUpperCase(), ...named.map(({ text }) => text)].join(' ');
 }
 
 const NOT: ReadonlySet<string> = new Set('not dont don never ne pas no jamais nunca'.split(' '));
@@ -124,7 +148,8 @@ function commands(scan: Scan, { lexicon }: Looking): boolean {
     if (verb !== null && countOf(scan, at + verb.count) > 0) return true;
     if (CANCEL.has(token.key)) return tokens.slice(at + 1, at + 1 + BEHIND_CANCEL).some((_, n) => isNamed(at + 1 + n));
     const leads = token.key.length > SHORTEST && lexicon.introducers.has(token.key) && !MERELY.has(token.key);
-    return leads && countOf(scan, at + 1) > 0;
+    // `turn 4` speaks of the turn.
+    return leads && !/^\d+$/.test(tokens[at + 1]?.key ?? '') && countOf(scan, at + 1) > 0;
   });
 
   function isNamed(at: number): boolean {

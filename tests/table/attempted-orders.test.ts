@@ -35,6 +35,10 @@ const READ: readonly (readonly [line: string, means: string | undefined])[] = [
   ['Then armagnac builds the road to 1405', undefined],
   ['armagnc hold', 'HOLD armagnac'],
   ['pardon, plutôt foix à 1406', 'MOVE foix TO 1406'],
+  ['STANDING CANCEL s1', 'CANCEL s1'],
+  ['CONSIGNE ANNULER s2', 'ANNULER s2'],
+  ['REDY', 'READY'],
+  ['PERT', 'PRET'],
 ];
 
 test.each(READ)('“%s” is an error, READY waits for it, and an order that it may mean is shown', (line, means) => {
@@ -135,4 +139,18 @@ test.each([
     ready: true,
     lines: [{}, { outcome: 'ignored' }, {}],
   });
+});
+
+test.each([
+  'Orders for turn 4. Sorry for the delay!',
+  'Voici mes ordres pour le tour 4, désolé du retard',
+  'Aquí van mis órdenes del turno 4',
+])('“%s” says what follows and is no order', (line) => {
+  for (const [stage, seat] of [
+    [WAR, 'english'],
+    [SAVANNAH, 'allied'],
+  ] as const) {
+    const { lines, ready } = drafted(stage, seat, line, 'READY');
+    expect({ ready, outcome: lines[0]?.outcome }).toEqual({ ready: true, outcome: 'ignored' });
+  }
 });
