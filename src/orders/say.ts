@@ -58,8 +58,9 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
       : plain(Array.isArray(value) ? value.map(worded) : value, say, ONE_OF.has(name) ? 'hint.or' : 'hint.and');
   }
   if (typeof told.unit === 'string') told.many ??= isPlural(told.unit, say.language);
-  const key = `diagnostic.${code}`;
-  if (say.has(key)) {
+  // What becomes of a line already while it is tried may be worded as its fate alone.
+  const key = [`diagnostic.${code}`, `fate.${code}`].find((known) => say.has(known));
+  if (key !== undefined) {
     const said = say(key, told as Facts);
     const waits = typeof facts.waits === 'string' ? `hint.waits.${facts.waits}` : 'hint.as-things-stand';
     const hint = facts.divided === true ? 'hint.may-fail' : waits;
