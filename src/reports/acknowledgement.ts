@@ -76,6 +76,8 @@ export interface AcknowledgementModel {
    * what becomes of the book on file then.
    */
   tried?: { says: string; lines: readonly AcknowledgedLine[]; yes: string | null; beside?: string };
+  /** The mail is only checked, and answered an older letter. */
+  older?: string;
   /** An example that mends what can be mended: `AMEND`, then the lines. Empty when nothing can be. */
   mend: readonly string[];
   /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */
@@ -280,6 +282,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     late ? lateTimes(late, words) : '',
     model.readyGone ? ours.readyGone : '',
     runsNow ? ours.runsNow : '',
+    model.older ?? '',
     awaited ? askedSentence(awaited, words) : '',
     model.choice?.isAnswered
       ? ours.choiceAnswered(questionAlone(model.choice.asks))

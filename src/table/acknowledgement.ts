@@ -108,7 +108,7 @@ export function acknowledgementOf(
     isReadElsewhere = false,
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
-  const { drafted, unordered, bound, names, call, questions, tried, role, view } = made;
+  const { drafted, unordered, bound, names, call, questions, tried, older, role, view } = made;
   const say = diagnosticWords(language, record.game.messages);
   const [question] = questions;
   const [asks = '', ...besides] = questions.map(({ menus }) => inLanguage(menus, language).asks);
@@ -190,6 +190,7 @@ export function acknowledgementOf(
     ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
     ...(asksAll && call !== null && answer.driven.length > 0 && { driven: answer.driven }),
+    ...(older && { older: plainWords(sayDiagnostic(say, { ...older, facts: { ...older.facts, checked: true } })) }),
     ...(tried && {
       tried: {
         says: drafted.refusal ? plainWords(sayDiagnostic(say, drafted.refusal)) : '',

@@ -19,7 +19,7 @@ export interface Again {
 }
 
 /** What of a refused mail is taken with its orders. */
-const TAKEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unready']);
+const TAKEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'check', 'ready', 'unready']);
 
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {

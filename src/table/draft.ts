@@ -1,8 +1,8 @@
 /** Drafts a seat's book from the new text of a mail, judged in what the seat sees where play stands. */
-import type { Address, AnyGame, Json, Language, Named, Order, Reason, Role } from '../engine/contract.ts';
+import type { Address, AnyGame, Diagnostic, Json, Language, Named, Order, Reason, Role } from '../engine/contract.ts';
 import { LANGUAGES } from '../engine/phrase.ts';
 import { draftBook } from '../orders/book/draft-book.ts';
-import type { Drafted, OnFile, Rehearse } from '../orders/book/types.ts';
+import type { Drafted, Drafting, OnFile, Rehearse } from '../orders/book/types.ts';
 import { inSpeech } from '../orders/book/verdicts.ts';
 import { isSalutation } from '../orders/greeting.ts';
 import { readOrders } from '../orders/read.ts';
@@ -43,6 +43,8 @@ export interface SeatDraft {
   bound: readonly Reason[];
   /** How the lines of a mail that answered an older letter would fare now; null for any other. */
   tried: Drafted | null;
+  /** Why a mail that is only checked would not be booked, though it is checked as if it answered the newest letter. */
+  older: Diagnostic | null;
 }
 
 /** A question that was put, and what a mail answers to it. */
@@ -150,14 +152,28 @@ export function draft(
     knowsBook,
     zones,
   };
-  const drafted = draftBook(rest, onFile, drafting);
-  const isOld = drafted.refusal !== null && OLD.has(drafted.refusal.code) && call !== null;
-  const tried = isOld ? draftBook(rest, onFile, { ...drafting, anyTurn: true }) : null;
+  const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);
   const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
   const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
   const notes = drafted.inForce.flatMap((order) => order.notes);
   const bound = call === null ? [] : (game.bound?.(view, role, call, book, notes) ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried };
+  return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried, older };
+}
+
+/** The book that a mail makes; one that answered an older letter is tried on what is open, and is no more than that. */
+function draftedNow(
+  reading: Reading,
+  onFile: OnFile,
+  drafting: Drafting,
+  isOpen: boolean,
+): Pick<SeatDraft, 'drafted' | 'tried' | 'older'> {
+  const drafted = draftBook(reading, onFile, drafting);
+  const { refusal } = drafted;
+  if (refusal === null || !OLD.has(refusal.code) || !isOpen) return { drafted, tried: null, older: null };
+  const tried = draftBook(reading, onFile, { ...drafting, anyTurn: true });
+  return tried.verdict === 'checked'
+    ? { drafted: tried, tried: null, older: refusal }
+    : { drafted, tried, older: null };
 }
 
 /** What was answered to the closed choice of these roles whose letter a mail answers. */

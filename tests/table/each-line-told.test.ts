@@ -67,6 +67,31 @@ test('YES changes what its lines name and leaves the rest of the book, as its of
   expect(renderAcknowledgement(acknowledgementOf(record, ready, FACTS)).text).not.toContain('given again');
 });
 
+test('CHECK that answers an older letter is the check of what its lines would be now, with the odds, and books nothing', () => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'HOLD foix\nHOLD armagnac', NOTHING).drafted;
+  const lines = 'MOVE avant-garde TO 1405\nATTACK 1404 WITH avant-garde';
+  const older = draft(record, stood, 'allied', `CHECK\n${lines}`, book, { answersTurn: 15 });
+  const newest = draft(record, stood, 'allied', `CHECK\n${lines}`, book, { answersTurn: 16 });
+  const { inForce, gone, lines: fates } = newest.drafted;
+  expect(older.drafted).toMatchObject({ verdict: 'checked', refusal: null, inForce, gone, lines: fates });
+  expect(inForce.some(({ notes }) => notes.some(({ odds }) => odds !== undefined))).toBe(true);
+  expect(older.tried).toBeNull();
+  const told = renderAcknowledgement(acknowledgementOf(record, older, FACTS)).text.replace(/\s+/gu, ' ');
+  expect(told).toContain(
+    'You answered a letter of turn 15, which is over; turn 16 is open, on which your lines are checked. What is on file',
+  );
+  expect(told).toContain('CHECKED ONLY: NOTHING SAVED.');
+  expect(told).not.toContain('YES 16');
+});
+
+test('YES to a mail that was a CHECK checks and books nothing', () => {
+  const { record, stood } = OPENING;
+  const { drafted } = draft(record, stood, 'allied', 'YES 16', NOTHING, { refused: 'CHECK\nHOLD foix' });
+  expect(drafted).toMatchObject({ verdict: 'checked', orders: null });
+  expect(drafted.inForce.map(({ order }) => order.canonical)).toEqual(['HOLD foix']);
+});
+
 test('a standing order that is gone is told without the time of a book, and where none is left none is said to run', () => {
   const { record, stood } = OPENING;
   const book = draft(record, stood, 'allied', 'HOLD foix\nSTANDING ADVANCE none', NOTHING).drafted;

@@ -34,7 +34,8 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
   const acts = new Set(reading.acts.map((act) => act.verb));
   const lexicon = lexiconOf(grammar.verbs);
   // A mail that answered an older letter knew nothing of the book on file: what it does not name stays.
-  const isOlder = acts.has('yes') || drafting.anyTurn === true || isForClosed(reading, grammar, due);
+  const isTaken = acts.has('yes') || (drafting.anyTurn === true && !acts.has('check'));
+  const isOlder = isTaken || isForClosed(reading, grammar, due);
   const amends =
     acts.has('amend') ||
     isOlder ||

@@ -170,15 +170,18 @@ export const en = {
     'These orders are for {given}; this is {expected}. Send them to that game; if you meant this one, send all again below the line {form}.',
   'diagnostic.other-seat':
     'These orders are for the seat “{given}”; yours is “{expected}”. If you meant your own, send all again below the line {form}.',
-  'diagnostic.wrong-turn': 'These lines are for turn {given}, and turn {open} is open. Nothing is booked.',
-  'diagnostic.other-call': 'These are {call}; {open} are due now. Nothing is booked.',
+  'diagnostic.wrong-turn':
+    'These lines are for turn {given}, and turn {open} is open{checked?, on which they are checked.|. Nothing is booked.}',
+  'diagnostic.other-call':
+    'These are {call}; {open} are due now{checked?, beside which your lines are checked.|. Nothing is booked.}',
   'diagnostic.closed-choice':
     'You answered the letter of a choice that is closed{answer?; the answer was {answer}|}. It stays so.',
   'diagnostic.old-choice':
     'You answered a letter whose question is closed, and another choice is open now. Nothing is taken: answer the newest letter.',
-  'diagnostic.old-call': 'You answered the letter for {call}, which are closed; {open} are due now. Nothing is booked.',
+  'diagnostic.old-call':
+    'You answered the letter for {call}, which are closed; {open} are due now{checked?, beside which your lines are checked.|. Nothing is booked.}',
   'diagnostic.old-report':
-    'You answered a letter of turn {given}, which is over; turn {open} is open. Nothing is booked.',
+    'You answered a letter of turn {given}, which is over; turn {open} is open{checked?, on which your lines are checked.|. Nothing is booked.}',
   'diagnostic.order-of-other-call':
     '{verb} belongs to {call}; {open?{open} are due now|nothing is due from you now: your next letter says what is}.',
   'diagnostic.cancel-by-line':

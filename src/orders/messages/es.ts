@@ -175,16 +175,18 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Estas órdenes son para {given}; esta es {expected}. Envíelas a esa partida; si eran para esta, reenvíe todo bajo la línea {form}.',
   'diagnostic.other-seat':
     'Estas órdenes son para el puesto «{given}»; el suyo es «{expected}». Si eran para el suyo, reenvíe todo bajo la línea {form}.',
-  'diagnostic.wrong-turn': 'Estas líneas son para el turno {given}, y está abierto el turno {open}. No se anota nada.',
-  'diagnostic.other-call': 'Estas son {call}; ahora se esperan {open}. No se anota nada.',
+  'diagnostic.wrong-turn':
+    'Estas líneas son para el turno {given}, y está abierto el turno {open}{checked?, en el que se comprueban.|. No se anota nada.}',
+  'diagnostic.other-call':
+    'Estas son {call}; ahora se esperan {open}{checked?, con lo que se comprueban sus líneas.|. No se anota nada.}',
   'diagnostic.closed-choice':
     'Respondió a la carta de una decisión cerrada{answer?; la respuesta fue {answer}|}. No cambia nada.',
   'diagnostic.old-choice':
     'Respondió a una carta cuya pregunta está cerrada, y ahora hay otra decisión abierta. No se toma nada: responda a la carta más reciente.',
   'diagnostic.old-call':
-    'Respondió a la carta de {call}, que están cerradas; ahora se esperan {open}. No se anota nada.',
+    'Respondió a la carta de {call}, que están cerradas; ahora se esperan {open}{checked?, con lo que se comprueban sus líneas.|. No se anota nada.}',
   'diagnostic.old-report':
-    'Respondió a una carta del turno {given}, que ya terminó; está abierto el turno {open}. No se anota nada.',
+    'Respondió a una carta del turno {given}, que ya terminó; está abierto el turno {open}{checked?, en el que se comprueban sus líneas.|. No se anota nada.}',
   'diagnostic.order-of-other-call':
     '{verb} pertenece a {call}; {open?ahora se esperan {open}|ahora no se espera nada de usted: su próxima carta dice qué}.',
   'diagnostic.cancel-by-line':

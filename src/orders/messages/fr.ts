@@ -181,16 +181,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ces ordres sont pour {given} ; ici, c’est {expected}. Envoyez-les à cette partie-là ; s’ils sont pour celle-ci, renvoyez tout sous la ligne {form}.',
   'diagnostic.other-seat':
     'Ces ordres sont pour le camp « {given} » ; le vôtre est « {expected} ». S’ils sont pour le vôtre, renvoyez tout sous la ligne {form}.',
-  'diagnostic.wrong-turn': 'Ces lignes sont pour le tour {given}, et le tour {open} est ouvert. Rien n’est retenu.',
-  'diagnostic.other-call': 'Ce sont {call} ; on attend {open}. Rien n’est retenu.',
+  'diagnostic.wrong-turn':
+    'Ces lignes sont pour le tour {given}, et le tour {open} est ouvert{checked? : elles y sont vérifiées.|. Rien n’est retenu.}',
+  'diagnostic.other-call':
+    'Ce sont {call} ; on attend {open}{checked?, avec quoi vos lignes sont vérifiées.|. Rien n’est retenu.}',
   'diagnostic.closed-choice':
     'Vous avez répondu à la lettre d’un choix qui est clos{answer? ; la réponse était {answer}|}. Rien n’y change.',
   'diagnostic.old-choice':
     'Vous avez répondu à une lettre dont la question est close, et un autre choix est ouvert. Rien n’est retenu : répondez à la dernière lettre.',
   'diagnostic.old-call':
-    'Vous avez répondu à la lettre pour {call}, qui sont clos ; on attend {open}. Rien n’est retenu.',
+    'Vous avez répondu à la lettre pour {call}, qui sont clos ; on attend {open}{checked?, avec quoi vos lignes sont vérifiées.|. Rien n’est retenu.}',
   'diagnostic.old-report':
-    'Vous avez répondu à une lettre du tour {given}, qui est joué ; le tour {open} est ouvert. Rien n’est retenu.',
+    'Vous avez répondu à une lettre du tour {given}, qui est joué ; le tour {open} est ouvert{checked? : vos lignes y sont vérifiées.|. Rien n’est retenu.}',
   'diagnostic.order-of-other-call':
     '{verb} appartient {call:à} ; {open?on attend {open}|rien n’est attendu de vous à présent : votre prochaine lettre dira quoi}.',
   'diagnostic.cancel-by-line':
