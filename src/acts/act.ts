@@ -53,9 +53,12 @@ export type Asking<Sight> = Sight & { readonly need: Question; readonly about: u
 
 type Told = Pick<Order, 'verb' | 'args'>;
 
+/** What a line says that leaves an answer to the staff, and so needs no asking: `MORTAR best`. */
+export const AS_STAFF = Symbol('as the staff sees fit');
+
 /** What a line answers, by kind of question, undefined when it is about something else; it fills nothing up. */
 type Says<W extends World, A> = {
-  readonly [K in Kind<W>]?: (args: A, asked: Asked<W, K>, order: Order) => Said<W, K> | undefined;
+  readonly [K in Kind<W>]?: (args: A, asked: Asked<W, K>, order: Order) => Said<W, K> | typeof AS_STAFF | undefined;
 };
 
 export interface ActDefinition<W extends World, S extends Slots> extends Omit<Verb, 'slots' | 'answers' | 'example'> {

@@ -1,7 +1,7 @@
 /** A question is one thing: how lines that answer it count together, and what is answered where nobody says a word. */
 import type { Json, Question as Need, Order } from '../engine/contract.ts';
 import { isLegal } from '../engine/run.ts';
-import { type Act, type Asked, inOneBreath, type Kind, type Said, type World } from './act.ts';
+import { type Act, AS_STAFF, type Asked, inOneBreath, type Kind, type Said, type World } from './act.ts';
 import type { AnyPut, Put } from './put.ts';
 
 /**
@@ -79,7 +79,8 @@ export function questions<W extends World>() {
         const said =
           typeof merge === 'function'
             ? merge(saidIn(lines, say) as readonly Said<W, K>[], asked)
-            : (sayTogether(merge, lines, say, actOf) as Answer<W, K> | undefined);
+            : (sayTogether(merge, lines, say, actOf) as Answer<W, K> | typeof AS_STAFF | undefined);
+        if (said === AS_STAFF) return answer(staff, need);
         const whole = said === undefined || !fill ? said : fill(said, () => answer(staff, need), asked);
         return whole as Json | undefined;
       },

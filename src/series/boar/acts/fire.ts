@@ -91,18 +91,11 @@ function targetOf({ target, hex, policy }: Args<typeof slots>, asked: AskedOf<'f
     ).toReversed();
   if (target !== undefined) return target;
   if (hex !== undefined) return strongestFirst(targets.filter((one) => one.hex === hex))[0];
-  switch (policy) {
-    case 'strongest':
-      return strongestFirst(targets)[0];
-    case 'weakest':
-      return strongestFirst(targets).at(-1);
-    case 'nearest': {
-      const nearest = Math.min(...targets.map(({ range }) => range));
-      return strongestFirst(targets.filter(({ range }) => range === nearest))[0];
-    }
-    default:
-      return undefined;
+  if (policy === 'nearest') {
+    const nearest = Math.min(...targets.map(({ range }) => range));
+    return strongestFirst(targets.filter(({ range }) => range === nearest))[0];
   }
+  return policy && policy !== 'best' ? strongestFirst(targets).at(policy === 'weakest' ? -1 : 0) : undefined;
 }
 
 function noBatteries({ at: { field } }: Sight, named: readonly UnitId[]): readonly Diagnostic[] {

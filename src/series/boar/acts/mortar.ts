@@ -1,4 +1,5 @@
 /** MORTAR: on which hex a mortar throws its bombs, or that it does not (S 4.12). */
+import { AS_STAFF } from '../../../acts/act.ts';
 import { warning } from '../../../acts/against.ts';
 import { choice, optional, place } from '../../../acts/slots.ts';
 import { mortarReach } from '../rules/mortar.ts';
@@ -19,7 +20,7 @@ export const mortar = act({
   subject: [],
   calls: ['movement'],
   standing: true,
-  says: { 'mortar-fire': ({ hex, policy }) => (policy === 'hold' ? 'hold' : hex) },
+  says: { 'mortar-fire': ({ hex, policy }) => (policy === 'hold' ? 'hold' : (hex ?? (policy && AS_STAFF))) },
   /** A bomb falls on whoever stands there. */
   idle({ at, view, side }, { hex }) {
     const { field } = at;
