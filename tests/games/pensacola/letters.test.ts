@@ -9,6 +9,7 @@ import { draft } from '../../../src/table/draft.ts';
 import { examplesFor, fitted } from '../../../src/table/examples.ts';
 import { reportOf } from '../../../src/table/telling.ts';
 import { type Stage, stages } from '../../table/stages.ts';
+import { openGame } from '../registry.ts';
 
 const played = [...stages('pensacola/siege', 2, 'classic', 2)];
 
@@ -61,6 +62,17 @@ test('P 3.10.2, 3.7.3.1 key and rules in short say which guns stand beside other
     const rules = stage.record.game.rulesInShort?.(language).map(({ text }) => text) ?? [];
     expect(rules[0]).toContain(apart[language].split(', ').slice(1).join(', '));
   }
+});
+
+test('HELP says at which army morale a side has lost, as the letter that opens the game does', () => {
+  const lost = (scenario: string) =>
+    openGame(scenario)
+      .game.rulesInShort?.('es')
+      .map(({ text }) => /ejército a (\d+) o menos/.exec(text)?.[1])
+      .find((at) => at !== undefined);
+  expect(['pensacola/assault', 'pensacola/siege', 'pensacola/campaign'].map(lost)).toEqual(['4', '4', '0']);
+  const { briefing } = openGame('pensacola/assault').game;
+  expect(JSON.stringify(briefing?.('spanish', 'es'))).toContain('a 4 o menos un ejército ha perdido');
 });
 
 test('P 2.4.1 the rules in short say that Indians lost count less than other units of one step', () => {

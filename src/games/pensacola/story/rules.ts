@@ -13,9 +13,9 @@ export function rulesInShort(
 ): { label: string; text: string }[] {
   const say = books[language];
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
-  const { hexes } = sheet.control;
+  const { collapse, decisive } = sheet.victory;
   return [
-    ...rulesOfSeries(say, field),
+    ...rulesOfSeries(say, field, collapse.at),
     rule('nations', { value: signed(field.tables.modifiers.combat.mixedNations ?? 0) }),
     rule('forts'),
     rule('indians'),
@@ -34,15 +34,9 @@ export function rulesInShort(
             value: field.tables.modifiers.combat.raid ?? 0,
           }),
         ]),
-    ...(sheet.victory.decisive === undefined
-      ? []
-      : [
-          rule('control', {
-            hexes: hexes.join(', '),
-            hex: sheet.victory.decisive.hex,
-            n: sheet.victory.decisive.others,
-          }),
-        ]),
+    ...(decisive
+      ? [rule('control', { hexes: sheet.control.hexes.join(', '), hex: decisive.hex, n: decisive.others })]
+      : []),
     ...(campaign === null ? [] : [rule('garrison', { hexes: campaign.garrison.hexes.join(', ') })]),
     ...(campaign === null || campaign.declaration.to === 0
       ? []

@@ -14,7 +14,7 @@ export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { 
   const { city } = savannah.sheet.victory;
   const town = [...savannah.field.hexes.values()].filter((hex) => hex.city).map(({ id }) => id);
   return [
-    ...rulesOfSeries(say, savannah.field),
+    ...rulesOfSeries(say, savannah.field, 0),
     rule('allies'),
     ...(city ? [rule('town', { hexes: listing(town, language) })] : []),
     ...(savannah.campaign

@@ -7,10 +7,11 @@ import { halves } from './effects.ts';
 type Level = Tables['armyMorale']['levels'][number];
 type Rule = { label: string; text: string };
 
-/** What each rule is about, and what it says. */
-export function rulesOfSeries(say: Phrasebook, { tables }: Field): Rule[] {
+/** What each rule is about, and what it says. `lost`: the army morale at which a side has lost. */
+export function rulesOfSeries(say: Phrasebook, { tables }: Field, lost: number): Rule[] {
   const { stacking, retreat, tactics, morale, momentum, armyMorale } = tables;
   const { strength, artillery, shattered } = stacking;
+  const levels = armyMorale.levels.map((level) => levelIn(say, level));
   const chits = (ids: readonly string[]): string => say.list(ids.map((id) => say(`tactic.${id}`)));
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
   const ground = (zoc: TerrainRow['zoc']): string =>
@@ -30,7 +31,7 @@ export function rulesOfSeries(say: Phrasebook, { tables }: Field): Rule[] {
     rule('retreat', { mp: retreat.slowGuns.mp, guns: retreat.slowGuns.hexes }),
     rule('rally', { needed: morale.needed }),
     rule('initiative', { each: momentum.initiative }),
-    rule('army-morale', { levels: armyMorale.levels.map((level) => levelIn(say, level)).join(pause(say.language)) }),
+    rule('army-morale', { levels: levels.join(pause(say.language)), lost }),
   ];
 }
 

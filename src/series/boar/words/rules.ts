@@ -30,7 +30,7 @@ const en = {
     'where it is not printed who moves first, each side throws a die and adds what its army morale gives and {each+} for each chit spent; the higher sum moves first, a tie is thrown again.',
   'rules.army-morale': 'Army morale',
   'rules.army-morale.text':
-    '{levels}. The first figure changes the morale of each unit of the army, the second its die for the initiative. A side with an army at 0 has lost.',
+    '{levels}. The first figure changes the morale of each unit of the army, the second its die for the initiative. A side with an army at {lost} or less has lost.',
   'rules.level': '{name} ({span}): {unit}, {initiative+}',
   'rules.conditions': 'Conditions',
   'rules.conditions.text':
@@ -74,7 +74,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'si l’ordre des camps n’est pas imprimé, chacun jette un dé et y ajoute ce que donne son moral d’armée et {each+} par marqueur dépensé ; la plus haute somme joue d’abord, une égalité se rejoue.',
   'rules.army-morale': 'Moral d’armée',
   'rules.army-morale.text':
-    '{levels}. Le premier chiffre modifie le moral de chaque unité de l’armée, le second son dé d’initiative. Un camp dont une armée est à 0 a perdu.',
+    '{levels}. Le premier chiffre modifie le moral de chaque unité de l’armée, le second son dé d’initiative. Un camp dont une armée est à {lost} ou moins a perdu.',
   'rules.level': '{name} ({span}) : {unit}, {initiative+}',
   'rules.conditions': 'Conditions',
   'rules.conditions.text':
@@ -118,7 +118,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     'donde no está impreso quién mueve primero, cada bando tira un dado y suma lo que da su moral y {each+} por marcador gastado; la suma mayor mueve primero, un empate se repite.',
   'rules.army-morale': 'Moral del ejército',
   'rules.army-morale.text':
-    '{levels}. La primera cifra cambia la moral de cada unidad del ejército; la segunda, su dado de iniciativa. Un bando con un ejército a 0 ha perdido.',
+    '{levels}. La primera cifra cambia la moral de cada unidad del ejército; la segunda, su dado de iniciativa. Un bando con un ejército a {lost} o menos ha perdido.',
   'rules.level': '{name} ({span}): {unit}, {initiative+}',
   'rules.conditions': 'Condiciones',
   'rules.conditions.text':
