@@ -322,6 +322,18 @@ describe('what a mail means for the book', () => {
     expect(lines(next)).toEqual(lines(FIRST));
   });
 
+  it('CANCEL of a standing order on file spares the line of its own mail that took its place', () => {
+    const next = draft('STANDING FIRE WEAKEST\nCANCEL s2', FIRST);
+    expect(standing(next)).toEqual(['s1 STANDING RETREAT HQ', 's2 STANDING FIRE weakest']);
+    expect(saidIn(next)).toEqual([expect.stringMatching(/line 1 has taken the place of s2 already/)]);
+    const [gone] = acknowledge(next, diagnosticWords('en', game.messages), [], []).gone;
+    expect(gone?.note).toMatch(/Replaced by your line 1/);
+    const both = draft('STANDING FIRE WEAKEST\nCANCEL s1, s2', FIRST);
+    expect(standing(both)).toEqual(['s2 STANDING FIRE weakest']);
+    // What it says again word for word is what CANCEL takes out.
+    expect(standing(draft('STANDING FIRE NEAREST\nCANCEL s2', FIRST))).toEqual(['s1 STANDING RETREAT HQ']);
+  });
+
   it('a number that a cancelled standing order had is given to no other', () => {
     const cancelled = draft('CANCEL STANDING s2', FIRST);
     const next = draft('STANDING ADVANCE all', cancelled);

@@ -205,6 +205,7 @@ function assembled(
     cancelled: false,
     withdrawn: false,
     news: [],
+    renewed: new Map(),
   };
   const lines = reading.lines.map((line) => draftLine(draft, line, wrong));
   // Where every line for a call was wrong, what was on file for it stays.

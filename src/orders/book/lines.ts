@@ -81,6 +81,7 @@ function takeStanding(draft: Draft, read: ReadOrder, line: DraftedLine): void {
   if (earlier) giveWay(earlier, line.line, null);
   const order = { ...read.order, id: old?.id ?? nextStanding(draft) };
   const isAgain = old?.canonical === order.canonical;
+  if (old && (draft.renewed.has(old.id) || !(earlier || isAgain))) draft.renewed.set(old.id, line.line);
   const stays = isAgain && isLatestOfKind(draft, old);
   line.order = order;
   draft.lineOf.set(order, line);
@@ -167,9 +168,16 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   const { byLine } = act.cancels;
   const standing = isOfStanding(act.cancels);
   const before = standing ? draft.standing : draft.orders;
-  const left = leftByCancel(before, act.cancels, draft.lexicon);
+  const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
+  // The number is that of the order on file, whose place a line of this mail has taken.
+  const renewed = act.cancels.ids.filter((id) => draft.renewed.has(id));
+  const cancels = { ...act.cancels, ids: act.cancels.ids.filter((id) => !draft.renewed.has(id)) };
+  const told = renewed.map((id): Diagnostic => {
+    return { severity: 'warning', code: 'renewed-already', facts: { id, line: draft.renewed.get(id) ?? 0 }, span };
+  });
+  if (told.length > 0 && cancels.ids.length === 0) return told;
+  const left = leftByCancel(before, cancels, draft.lexicon);
   if (left.every((order, index) => order === before[index])) {
-    const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };
     if (byLine === undefined) return [{ severity: 'error', code: 'nothing-to-cancel', facts: { standing }, span }];
     const [meant, ...more] = draft.orders.filter((order) => order.line === byLine);
     const facts = { order: meant && more.length === 0 ? spokenIn(draft.grammar, meant) : null };
@@ -187,7 +195,7 @@ function perform(draft: Draft, line: ReadLine, act: Act): readonly Diagnostic[] 
   const cut = before.flatMap((order, index) =>
     left[index] && left[index] !== order ? [[order, left[index]] as const] : [],
   );
-  return cut.map(([order, rest]) => leftInForce(draft, line, order, rest));
+  return [...told, ...cut.map(([order, rest]) => leftInForce(draft, line, order, rest))];
 }
 
 /** Whether a CANCEL is of standing orders: it says so, or names them by their numbers. */

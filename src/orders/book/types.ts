@@ -179,6 +179,8 @@ export interface Working {
   cancelled: boolean;
   withdrawn: boolean;
   news: string[];
+  /** The line of this mail that took the place of a standing order on file, by the number that both have. */
+  readonly renewed: Map<string, number>;
 }
 
 /** The working copy of a draft. */

@@ -186,6 +186,7 @@ export const en = {
     '{verb} belongs to {call}; {open?{open} are due now|nothing is due from you now: your next letter says what is}.',
   'diagnostic.cancel-by-line':
     'The number of a line is that of one mail alone: write CANCEL and the order itself{order?, here CANCEL {order}|}. Nothing was cancelled.',
+  'diagnostic.renewed-already': 'Your line {line} has taken the place of {id} already; that new order stays in force.',
   'diagnostic.nothing-to-cancel':
     '{standing?No standing order|No order of your book} is named by this; nothing was cancelled.',
   'diagnostic.cancelled-in-part':

@@ -191,6 +191,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '{verb} pertenece a {call}; {open?ahora se esperan {open}|ahora no se espera nada de usted: su próxima carta dice qué}.',
   'diagnostic.cancel-by-line':
     'El número de una línea solo vale en un mensaje: escriba CANCELAR y la orden misma{order?, aquí CANCELAR {order}|}. No se canceló nada.',
+  'diagnostic.renewed-already': 'Su línea {line} ya sustituyó a {id}; esa orden nueva sigue en vigor.',
   'diagnostic.nothing-to-cancel':
     'Esto no nombra {standing?ninguna orden permanente|ninguna orden de su libro}; no se canceló nada.',
   'diagnostic.cancelled-in-part':

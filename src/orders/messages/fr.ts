@@ -197,6 +197,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{verb} appartient {call:à} ; {open?on attend {open}|rien n’est attendu de vous à présent : votre prochaine lettre dira quoi}.',
   'diagnostic.cancel-by-line':
     'Le numéro d’une ligne ne vaut que dans un message : écrivez ANNULER et l’ordre même{order?, ici ANNULER {order}|}. Rien n’a été annulé.',
+  'diagnostic.renewed-already': 'Votre ligne {line} a déjà remplacé {id} ; ce nouvel ordre reste en vigueur.',
   'diagnostic.nothing-to-cancel':
     '{standing?Aucun ordre permanent|Aucun ordre de votre cahier} n’est désigné ; rien n’est annulé.',
   'diagnostic.cancelled-in-part':
