@@ -127,7 +127,10 @@ function startsWithUnit(scan: Scan, { lexicon }: Looking): boolean {
   if (/^\d+$/.test(tokens[first]?.key ?? '')) return false;
   const count = countOf(scan, first);
   const from = first + count;
-  if (count === 0 || tokens.length < SHORTEST || tokens.some(({ key }) => TOLD.has(key))) return false;
+  // `No ataco`: a few letters that begin a name say no, where they are no name themselves.
+  const denies = NOT.has(tokens[first]?.key ?? '') && !scan.names.byKey.has(tokens[first]?.key ?? '');
+  if (count === 0 || (count === 1 && denies) || tokens.length < SHORTEST || tokens.some(({ key }) => TOLD.has(key)))
+    return false;
   const isVerb = (at: number): boolean => findSpelling(lexicon.verbs, tokens, at, tokens.length) !== null;
   // `Lincoln, you old fool`
   if (tokens[from]?.comma && countOf(scan, from) === 0 && !isVerb(from)) return false;
