@@ -8,6 +8,20 @@ export function hitsOf(chances: readonly number[]): readonly number[] {
   return shares;
 }
 
+/** Whose each of so many dice more is, one by one where it does most beside those that went before: none is dealt in vain. */
+export function dealtWhereBest(extra: number, chances: readonly number[]): readonly number[] {
+  const order: number[] = [];
+  const gains = chances.map((chance) => chance * (1 - chance));
+  for (let die = 0; die < extra; die++) {
+    const most = Math.max(...gains);
+    if (!(most > 0)) break;
+    const best = gains.indexOf(most);
+    order.push(best);
+    gains[best] = most * (1 - (chances[best] ?? 0));
+  }
+  return order;
+}
+
 /** That there are so many at least. */
 export const atLeast = (least: number, shares: readonly number[]): number =>
   least <= 0 ? 1 : shares.slice(least).reduce((total, one) => total + one, 0);

@@ -10,3 +10,10 @@ export function shortest(strong: string, endings: readonly string[]): Words {
   if (strong === '') return [chosen];
   return chosen === '' ? [{ strong }] : [{ strong }, ` ${chosen}`];
 }
+
+/** Not wider than the line; what is too much is left out at a word's end. */
+export function short(line: string): string {
+  if (line.length <= LINE) return line;
+  const cut = line.slice(0, LINE - 2);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')} …`;
+}

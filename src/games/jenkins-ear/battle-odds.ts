@@ -3,7 +3,7 @@
  * succeeds. As both usually fight: guns ashore join (boom chains only when alone), leaders' dice go where they do most,
  * fire ships and bomb ships are used, and no die is thrown again.
  */
-import { atLeast, hitsOf } from '../../engine/hits.ts';
+import { atLeast, dealtWhereBest, hitsOf } from '../../engine/hits.ts';
 import { landingParty } from './doctrine/stowage.ts';
 import type { Counter, CounterId, Face, FaceId, Field, HexId, Port, Side } from './field.ts';
 import { hitsServed } from './land-hits.ts';
@@ -91,10 +91,26 @@ function atSea(field: Field, view: EarView, fight: Fight): BattleOdds {
 }
 
 /** Of one side at sea, null where not all of it are known: the attacker adds the value of a port that the other holds. */
-export function strengthAtSea(field: Field, view: EarView, { hex, attacker, lines }: Fight, side: Side) {
+export function strengthAtSea(field: Field, view: EarView, fight: Fight, side: Side) {
+  const line = fight.lines[side];
+  return line && afloat(line, hittingAtSea(field, view, fight, side));
+}
+
+/** The chance of one die at sea, by whose it is. */
+export function hittingAtSea(
+  field: Field,
+  view: EarView,
+  { hex, attacker }: Pick<Fight, 'hex' | 'attacker'>,
+  side: Side,
+): (face: Counter | Face) => number {
+  const { dice, fireShip } = field.tables;
   const port = portHeldBy(field, view, hex, enemyOf(side));
-  const line = lines[side];
-  return line && afloat(field, line, side === attacker ? (port?.value ?? 0) : 0, port !== null);
+  const added = side === attacker ? (port?.value ?? 0) : 0;
+  return (face) => {
+    const times = face.kind === 'fire-ship' && port !== null ? fireShip.times : 1;
+    const need = (face.gun ?? 0) * times - (isShip(face) ? added : 0);
+    return Math.min(dice.sides, Math.max(0, need)) / dice.sides;
+  };
 }
 
 export function shoreOdds(field: Field, view: EarView, fight: Fight): BattleOdds | null {
@@ -250,42 +266,29 @@ export function joining(fighters: readonly Fighter[]): readonly Fighter[] {
   return batteries.length > 0 ? batteries : guns;
 }
 
-/** Ships, and the guns ashore that join them. `added`: to each ship's die. */
-function afloat(field: Field, fighters: readonly Fighter[], added: number, isEnemyPort: boolean): Strength {
-  const { sides } = field.tables.dice;
+/** Ships, and the guns ashore that join them. */
+function afloat(fighters: readonly Fighter[], chanceOf: (face: Counter | Face) => number): Strength {
   const ships = fighters.filter(({ face }) => isShip(face));
   const guns = joining(fighters);
-  const chanceOf = ({ face }: Fighter): number => {
-    const times = face.kind === 'fire-ship' && isEnemyPort ? field.tables.fireShip.times : 1;
-    const need = (face.gun ?? 0) * times - (isShip(face) ? added : 0);
-    return Math.min(sides, Math.max(0, need)) / sides;
-  };
-  const lines = [ships, guns].map((line) => {
-    const shooters = line.filter(({ face }) => face.gun !== null);
-    const leaders = shooters.length === 0 ? [] : fighters.filter(({ isAboard }) => isAboard === (line === ships));
-    const extra = sum(leaders.map(({ face }) => face.navalTactics ?? 0));
-    return { dice: shooters.length + extra, chances: ledBy(extra, shooters.map(chanceOf)) };
+  const shooters = [ships, guns].flatMap((line) => {
+    const single = line.filter(({ face }) => face.gun !== null).map(({ face }) => chanceOf(face));
+    const leaders = fighters.filter(({ isAboard }) => isAboard === (line === ships));
+    const extra = dealtWhereBest(sum(leaders.map(({ face }) => face.navalTactics ?? 0)), single);
+    return single.map((chance, n) => {
+      const thrown = [n, ...extra.filter((one) => one === n)];
+      // A die that cannot hit promises nothing.
+      return { dice: chance > 0 ? thrown.length : 0, hit: 1 - thrown.reduce((missed) => missed * (1 - chance), 1) };
+    });
   });
   // Fire ships used are gone whatever the dice say, and are no loss to choose (11.3).
   const staying = [...ships, ...guns].filter(({ face }) => face.kind !== 'fire-ship');
   return {
-    dice: sum(lines.map(({ dice }) => dice)),
-    hits: hitsOf(lines.flatMap(({ chances }) => chances)),
+    dice: sum(shooters.map(({ dice }) => dice)),
+    hits: hitsOf(shooters.map(({ hit }) => hit)),
     counters: staying.length,
     // Who has no gun left does not hold the hex, so those without are lost first (9.1 9).
     toBeat: staying.some(({ face }) => face.gun !== null) ? staying.length : 0,
   };
-}
-
-/** The chance of each counter to hit, with so many dice more where each does most. */
-function ledBy(extra: number, single: readonly number[]): readonly number[] {
-  const chances = [...single];
-  for (let die = 0; die < extra; die++) {
-    const gains = chances.map((chance, n) => (1 - chance) * (single[n] ?? 0));
-    const best = gains.indexOf(Math.max(...gains));
-    chances[best] = (chances[best] ?? 0) + (gains[best] ?? 0);
-  }
-  return chances;
 }
 
 /** Those who fight ashore; `deducted`: dice that a port takes off. */

@@ -43,6 +43,13 @@ test('at sea the port, the guns ashore and a leader are in the chance, and nothi
   expect(odds?.chance).toBeCloseTo(beaten * (1 - ruin), 12);
 });
 
+test('dice that cannot hit a port of its value are not counted', () => {
+  const state = met('en 3625 off: lion+waterhouse, frigate-5, bomb-ship-1; sp 3625 port: frigate-1', [
+    { hex: '3625', attacker: 'english', from: '3725' },
+  ]);
+  expect(oddsAtSea(field, viewOf(state, 'english'), '3625')).toMatchObject({ dice: { english: 2, spanish: 1 } });
+});
+
 test('whoever has no gun holds nothing, so Merchants need not be hit, and fire ships are gone of themselves', () => {
   const contacts = [{ hex: '3120', attacker: 'spanish', from: '3119' }] as const;
   const lone = met('en 3120 off: merchant-1, fire-ship-1; sp 3120 off: oriente', [...contacts]);

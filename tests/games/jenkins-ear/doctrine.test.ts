@@ -88,6 +88,25 @@ test('interception needs guns enough for the height seen', () => {
   expect(answer(12)).toEqual([]);
 });
 
+test('leaders’ dice go one by one where each does most, and to no gun that cannot hit', () => {
+  // At a port of value 4 guns of 8 hit with 1 to 4, of 6 with 1 and 2, of 4 and 1 never.
+  const text = 'en 3625 off: bomb-ship-1+lestock, frigate-5, worcester, chichester+ogle; sp 3625 port: frigate-1';
+  const state = position(text, {});
+  state.contacts = [{ hex: '3625', attacker: 'english', from: '3725' }];
+  const need = ask('english', 'leader-dice', {
+    hex: '3625',
+    leaders: { 'en-ogle': 3, 'en-lestock': 1 },
+    counters: ['en-bomb-ship-1', 'en-frigate-5', 'en-worcester', 'en-chichester'],
+  });
+  // Beside one die a second adds 8 of 36 to either, a third 4 of the six-gunned one, 16 of 108 against 8 of 108.
+  expect(game.answer(need, () => viewOf(state, 'english'), [])).toEqual({
+    'en-ogle': { 'en-worcester': 2, 'en-chichester': 1 },
+    'en-lestock': { 'en-worcester': 1 },
+  });
+  const weak = { ...need, about: { hex: '3625', leaders: { 'en-lestock': 1 }, counters: ['en-bomb-ship-1'] } };
+  expect(game.answer(weak, () => viewOf(state, 'english'), [])).toEqual({});
+});
+
 test('losses begin with what is missed least, and ashore end with the Soldiers', () => {
   const state = position('en 3318 port: cornwall+vernon, frigate-2, merchant-1, soldiers-4, supplies-1, cannons-1', {});
   const sight = () => viewOf(state, 'english');

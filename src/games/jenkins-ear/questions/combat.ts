@@ -2,14 +2,14 @@
 import type { Rows, Telling } from '../../../acts/put.ts';
 import type { Question } from '../../../engine/contract.ts';
 import { opened, pause } from '../../../engine/phrase.ts';
-import { isLegal } from '../../../engine/run.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { question, type War } from '../acts/act.ts';
-import { byMost, costOf, gunOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
-import type { CounterId, FaceId, Field, HexId } from '../field.ts';
+import { leaderDice } from '../doctrine/leader-dice.ts';
+import { byMost, costOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
+import type { FaceId, Field, HexId } from '../field.ts';
 import { clauses, one, row, some, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
-import { counterOf, isLand, isShip } from '../units.ts';
+import { counterOf, isShip } from '../units.ts';
 import { hittingFaces } from '../worth-rerolling.ts';
 
 export const combat = [
@@ -91,32 +91,6 @@ function isWorthFire(staff: Staff, hex: HexId): boolean {
 function isAfloat({ faces }: Field, id: FaceId): boolean {
   const face = faces.get(id);
   return face !== undefined && isShip(face);
-}
-
-/** One die each to the best guns that can still miss, then to the next. */
-function leaderDice(
-  staff: Staff,
-  { leaders, counters }: Abouts['leader-dice'],
-  need: Question,
-): Answers['leader-dice'] {
-  const { field, view } = staff;
-  const made: Record<CounterId, Record<CounterId, number>> = {};
-  for (const [leader, dice] of Object.entries(leaders)) {
-    const ashore = (view.units[leader]?.aboard ?? null) === null;
-    const best = byMost(
-      counters.filter((id) => isLand(counterOf(field, id)) === ashore),
-      (id) => gunOf(field, id),
-    );
-    const mayMiss = (id: CounterId): boolean => gunOf(field, id) < field.tables.dice.sides;
-    const helped = [...best.filter(mayMiss), ...best.filter((id) => !mayMiss(id))];
-    const dealt: Record<CounterId, number> = {};
-    for (let n = 0; n < dice && helped.length > 0; n++) {
-      const id = helped[n % helped.length] as CounterId;
-      dealt[id] = (dealt[id] ?? 0) + 1;
-    }
-    if (Object.keys(dealt).length > 0 && isLegal(need.space, { [leader]: dealt })) made[leader] = dealt;
-  }
-  return made;
 }
 
 /** At sea an own miss with good guns, or a hit of the enemy's poor ones. */

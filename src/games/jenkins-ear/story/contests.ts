@@ -129,7 +129,7 @@ function atSea(teller: Teller, { tales }: Fight, start: TaleOf<'ear.naval-combat
     port === null
       ? say('contest.no-port')
       : say('contest.port', { port: placed(teller, start.facts.hex), value: port.value });
-  const led = dealt.length === 0 ? [] : [{ label: [say('words.tactics')], text: [dealt.join(' ')], brief: [] }];
+  const led = dealt.length === 0 ? [] : [{ label: [say('words.tactics')], text: [dealt.join(' ')] }];
   const trials = shots(teller, tales);
   return [
     { kind: 'rows', as: 'columns', rows: [...sides(teller, attacker, lineUp, firing, odds), ...led] },

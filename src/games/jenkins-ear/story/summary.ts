@@ -1,6 +1,6 @@
 /** The turn in three words and in five lines. */
 import { opened } from '../../../engine/phrase.ts';
-import { LINE } from '../../../engine/short-line.ts';
+import { LINE, short } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
@@ -99,13 +99,6 @@ export function summary(teller: Teller): Story['summary'] {
   const lines = [fought(teller), losses(teller), ...others];
   // Which ports changed hands is told whole, whatever the width.
   return [captures(teller), ...lines.map(short)].map((line): Words => [line]);
-}
-
-/** Not wider than the line; what is too much is left out at a word's end. */
-function short(line: string): string {
-  if (line.length <= LINE) return line;
-  const cut = line.slice(0, LINE - 2);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')} …`;
 }
 
 function captures(teller: Teller): string {
