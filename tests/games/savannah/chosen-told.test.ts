@@ -92,3 +92,14 @@ test('R60 a mail that tells of a captive tells whose choice he was', () => {
   const [lines] = card ? onCard(card, 'lines') : [];
   expect(lines?.brief?.map(plainWords).join()).toMatch(/a unit taken, the attacker says which.* surrendered at 1405/);
 });
+
+test.each([
+  ['en', 'attacker: a unit is captured, the attacker says which'],
+  ['fr', "attaquant : une unité est prise, l'attaquant dit laquelle"],
+] as const)('R60 a letter that asks says in %s who says which unit is taken', (language, half) => {
+  const about = { code: 'AC', side: 'allies', options: ['foix', 'dillon-irish'], on: ['foix'], result: 'AC/-' };
+  const need = { kind: 'capture-choice', role: 'allies', about, space: { kind: 'one', of: about.options } };
+  const put = game.put?.(view, need as unknown as Parameters<NonNullable<typeof game.put>>[1], language);
+  const told = JSON.stringify(put).replaceAll('\u00a0', ' ');
+  expect(told).toContain(half);
+});

@@ -56,7 +56,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     'PF contre PF, arrondi en faveur du défenseur, donnent la colonne ; chaque hexagone fixé coûte une colonne à l’attaque. Les canons ajoutent leurs PF à une défense, aucun à une attaque.',
   'rules.results': 'Résultats',
   'rules.results.text':
-    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de l’attaquant, du défenseur est prise ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
+    'attaquant / défenseur. R : recule {short|d’un hexagone|de # hexagones} ; D : désorganisé, recule de {far} ; 1, 2 : perd un pas ou deux ; AM : moral d’armée seulement ; AC, DC : une unité de ce camp est prise, l’attaquant (AC) ou le défenseur (DC) dit laquelle ; PIN : les deux restent accrochés ; * : un dé pour chaque chef présent ; m:A, m:D : un marqueur d’élan à l’attaquant, au défenseur ; - : rien. Sauf AM et PIN, les autres de l’hexagone testent leur moral. Après R/R et PIN, personne n’avance.',
   'rules.fire-die': 'Au dé d’un tir',
   'rules.fire-die.text': '{additions}. Le terrain est celui de la cible.',
   'rules.combat-die': 'Au dé d’un combat',
