@@ -5,6 +5,8 @@ import type { Call, Order, Role } from './contract.ts';
 export interface RoleBook {
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  /** Lines kept for calls still to come: a question before those hears what they imply. */
+  ahead?: readonly Order[];
   /** Calls it was sent for; without, it stands for all that come. */
   serves?: readonly string[];
   /** Of a joint role: what each of its seats sent, in the scenario's order. */
@@ -17,6 +19,7 @@ export interface Share {
   members: readonly Role[];
   orders: readonly Order[] | null;
   standing: readonly Order[];
+  ahead?: readonly Order[];
   /** False of a seat that was not called, having nothing to order yet: what it does not say it does not agree to. */
   called: boolean;
 }
@@ -75,8 +78,8 @@ function newest(books: readonly RoleBook[]): RoleBook | undefined {
   const last = books.at(-1);
   if (!last || books.length === 1) return last;
   const shares = sharesOf(books);
-  const { orders } = books.findLast((book) => book.orders !== null) ?? last;
-  return { orders, standing: last.standing, ...(shares.length > 0 && { shares }) };
+  const { orders, ahead } = books.findLast((book) => book.orders !== null) ?? last;
+  return { orders, standing: last.standing, ...(ahead && { ahead }), ...(shares.length > 0 && { shares }) };
 }
 
 /** What each seat of a joint role said last, the seats in the order of the book that has most of them. */

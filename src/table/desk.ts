@@ -64,7 +64,8 @@ export function answering(
       const shares = book.shares?.map((share) => ({ ...share, reply: books[share.seat]?.replies?.[need.address] }));
       return agreed(game, need, sight, shares ?? [{ ...book, reply, called: true }], consent, unsaid);
     }
-    return decide(game, need, sight, sharesAsked(game, need, book).map(openBook), reply, unsaid);
+    const heard = sharesAsked(game, need, book).map((share) => withAhead(game, need, share));
+    return decide(game, need, sight, heard, reply, unsaid);
   };
 }
 
@@ -76,6 +77,13 @@ export function witnessFor(game: AnyGame): Witness<unknown> {
     if (game.consent?.[need.kind]) return shares.flatMap((share) => witness(game, need, sight, [share], answer));
     return witness(game, need, sight, shares, answer);
   };
+}
+
+/** A book with what its lines for later calls imply of a question, behind what its other lines say: ATTACK, of who is pinned. */
+function withAhead(game: AnyGame, { kind }: Question, book: Pick<Share, 'orders' | 'standing' | 'ahead'>): Book {
+  const { orders, standing } = openBook(book);
+  const implying = book.ahead?.filter(({ verb }) => impliedBy(game, verb, kind) !== undefined) ?? [];
+  return { orders: [...implying, ...orders], standing };
 }
 
 const openBook = ({ orders, standing }: Pick<Share, 'orders' | 'standing'>): Book => ({
@@ -139,9 +147,13 @@ export function saidOutright(
 }
 
 function saysOutright(game: AnyGame, order: Order, kind: string): boolean {
-  const slot = game.verbs.find(({ id }) => id === order.verb)?.implies?.[kind];
+  const slot = impliedBy(game, order.verb, kind);
   return slot === undefined || (slot !== null && order.args[slot] !== undefined);
 }
+
+/** The slot by which a line of the verb says outright what else it implies of a question, null where none does; undefined of no question that it implies. */
+const impliedBy = ({ verbs }: AnyGame, verb: string, kind: string): string | null | undefined =>
+  verbs.find(({ id }) => id === verb)?.implies?.[kind];
 
 /** What all seats of a role must agree to: one that sent orders and none for it is against it, a silent one that was called agrees. */
 function agreed(

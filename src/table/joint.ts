@@ -3,9 +3,10 @@
 import type { RoleBook, Share } from '../engine/books.ts';
 import type { AnyGame, Json, Need, Order, Question, Role } from '../engine/contract.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
+import type { SeatOfRecord } from '../engine/journal.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { written } from '../orders/write.ts';
+import type { ServedBook } from './split-book.ts';
 
 /** The role a member belongs to, `allies` of `french`; any other role is its own whole. */
 export function wholeOf(game: AnyGame, role: Role): Role {
@@ -71,7 +72,7 @@ export function seatOfOrder(id: string): { seat: string | null; id: string } {
 /** The books of a lock for each joint role that several seats share, made one. */
 export function jointBooks(
   game: AnyGame,
-  books: readonly LockedBook[],
+  books: readonly ServedBook[],
   seats: readonly SeatOfRecord[],
 ): Record<Role, RoleBook> {
   const joint: Record<Role, RoleBook> = {};
@@ -81,19 +82,21 @@ export function jointBooks(
     if (!sharing.some(({ id }) => books.some(({ seat }) => seat === id))) continue;
     const shares = sharing.map((seat): Share => {
       const book = books.find((locked) => locked.seat === seat.id);
-      const { orders, standing } = book ?? { orders: null, standing: [] };
+      const { orders, standing, ahead = [] } = book ?? { orders: null, standing: [] };
       const named = (order: Order): Order => (sharing.length > 1 ? ownId(seat.id, order) : order);
       return {
         seat: seat.id,
         members: seat.roles,
         orders: orders?.map(named) ?? null,
         standing: standing.map(named),
+        ahead: ahead.map(named),
         called: book !== undefined,
       };
     });
     joint[role] = {
       orders: shares.every((share) => share.orders === null) ? null : united(game, shares),
       standing: shares.flatMap((share) => share.standing),
+      ahead: shares.flatMap((share) => share.ahead ?? []),
       ...(sharing.length > 1 && { shares }),
     };
   }
@@ -176,7 +179,7 @@ export function sharesAsked(
   game: AnyGame,
   need: Question,
   book: RoleBook,
-): readonly Pick<Share, 'orders' | 'standing'>[] {
+): readonly Pick<Share, 'orders' | 'standing' | 'ahead'>[] {
   if (!book.shares) return [book];
   const member = game.concerns?.(need, saidIn(book));
   return member === undefined ? book.shares : book.shares.filter((share) => share.members.includes(member));

@@ -4,11 +4,11 @@ import { BooksInForce, type RoleBook } from '../engine/books.ts';
 import type { Address, AnyGame, Json, Level, Role } from '../engine/contract.ts';
 import { type EpochFrom, type MixOf, mixSeed, sealOf } from '../engine/dice.ts';
 import { RecordBroken } from '../engine/errors.ts';
-import type { Answer, Content, Entry, LockedBook, SeatOfRecord } from '../engine/journal.ts';
+import type { Answer, Content, Entry, SeatOfRecord } from '../engine/journal.ts';
 import type { Inputs, Ruling } from '../engine/run.ts';
 import type { TableAct, TableActs } from '../engine/table-acts.ts';
 import { jointBooks, rolesOf } from './joint.ts';
-import { splitBook } from './split-book.ts';
+import { type ServedBook, splitBook } from './split-book.ts';
 
 /** What a game is made from: its id, the scenario it was created with, and the journal. */
 export interface GameRecord {
@@ -329,10 +329,13 @@ export function inputsOf(game: AnyGame, turn: TurnRecord, seats: readonly SeatOf
 
 /** A lock's books by role; of books that serve certain calls, only what is for those. */
 function booksByRole(game: AnyGame, { books, serves }: Lock, seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
-  const byRoles = (some: readonly LockedBook[]) => ({ ...byRole(game, some, seats), ...jointBooks(game, some, seats) });
+  const byRoles = (some: readonly ServedBook[]) => ({ ...byRole(game, some, seats), ...jointBooks(game, some, seats) });
   if (serves === undefined) return byRoles(books);
   const served = byRoles(
-    books.map((book) => ({ ...book, orders: book.orders && splitBook(game, serves, book.orders).now })),
+    books.map((book) => {
+      const { now, later } = splitBook(game, serves, book.orders ?? []);
+      return { ...book, orders: book.orders && now, ahead: later };
+    }),
   );
   return Object.fromEntries(Object.entries(served).map(([role, book]) => [role, { ...book, serves }]));
 }
@@ -345,7 +348,7 @@ export function booksInForce(game: AnyGame, turn: TurnRecord, seats: readonly Se
 }
 
 /** Books by role; a role held by several seats is answered by the first the scenario names that sent one. */
-function byRole(game: AnyGame, books: readonly LockedBook[], seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
+function byRole(game: AnyGame, books: readonly ServedBook[], seats: readonly SeatOfRecord[]): Record<Role, RoleBook> {
   const roles: Record<Role, RoleBook> = {};
   for (const seat of seats) {
     const book = books.find((locked) => locked.seat === seat.id);
@@ -353,7 +356,7 @@ function byRole(game: AnyGame, books: readonly LockedBook[], seats: readonly Sea
     for (const role of rolesOf(game, seat)) {
       const before = roles[role];
       if (!before || (before.orders === null && book.orders !== null))
-        roles[role] = { orders: book.orders, standing: book.standing };
+        roles[role] = { orders: book.orders, standing: book.standing, ...(book.ahead && { ahead: book.ahead }) };
     }
   }
   return roles;

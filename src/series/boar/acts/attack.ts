@@ -35,9 +35,9 @@ export const attack = act({
       const joined = about.options.find(({ id }) => hexes.includes(id));
       return joined && { id: joined.id, named: commander === about.leader || units.includes(about.leader) };
     },
-    'pin-response'({ hexes }, { about, view }) {
-      const pinners = about.pinnedBy.map((unit) => view.units[unit]?.hex);
-      return hexes.some((hex) => pinners.includes(hex)) ? 'attack' : undefined;
+    'pin-response'({ hexes, with: units }, { about, view }) {
+      if (units.length > 0 && !units.some((unit) => about.units.includes(unit))) return undefined;
+      return about.pinnedBy.some((unit) => hexes.includes(view.units[unit]?.hex ?? '')) ? 'attack' : undefined;
     },
     'lead-unit': (args, { about }) => (isOfFight(args.hexes, about) ? args.lead : undefined),
     commander: (args, { about, at }) =>
