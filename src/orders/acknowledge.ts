@@ -34,8 +34,8 @@ export interface Acknowledgement {
   counts: { accepted: number; errors: number; warnings: number };
   /** Lines of a reply that mends each error that can be mended; of a mail that was only checked, the lines themselves. */
   mend: readonly string[];
-  /** Orders of the book before that are no longer in force, and why. */
-  gone: readonly { text: string; note: string }[];
+  /** Orders of the book before that are no longer in force, and why; whether newer lines of their own writer stand for them. */
+  gone: readonly { text: string; note: string; replaced?: true }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain: readonly string[];
   /**
@@ -128,7 +128,7 @@ export function acknowledge(
     lines: lines.filter((row) => !isInBook(row)),
     counts,
     mend: mendOf(drafted, say),
-    gone: drafted.gone.map((gone) => ({ text: gone.order.canonical, note: whyGone(gone, say) })),
+    gone: drafted.gone.map((gone) => goneRow(gone, say)),
     regain: drafted.regain.length === 0 ? [] : [say('act.amend'), ...drafted.regain.map(({ canonical }) => canonical)],
     force,
     ...placed(unnamed, leaving, names, say),
@@ -164,6 +164,12 @@ export function linesOf(drafted: Drafted, say: Phrasebook, verbs: readonly Verb[
 function mendOf({ mend, verdict }: Drafted, say: Phrasebook): readonly string[] {
   const mended = mend.map(({ canonical }) => canonical);
   return verdict === 'checked' || mended.length === 0 ? mended : [say('act.amend'), ...mended];
+}
+
+/** An order that is gone; of what newer lines stand for, that it was replaced. */
+function goneRow(gone: Gone, say: Phrasebook): Acknowledgement['gone'][number] {
+  const isReplaced = gone.by.length > 0 && !gone.cancelled;
+  return { text: gone.order.canonical, note: whyGone(gone, say), ...(isReplaced && { replaced: true as const }) };
 }
 
 function whyGone({ by, wrong, cancelled, rest, without, hasRun }: Gone, say: Phrasebook): string {

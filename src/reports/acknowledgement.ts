@@ -80,8 +80,11 @@ export interface AcknowledgementModel {
   older?: string;
   /** An example that mends what can be mended: `AMEND`, then the lines. Empty when nothing can be. */
   mend: readonly string[];
-  /** Orders of the earlier book that are no longer in force, why, and when they came; letters of older releases have none. */
-  gone?: readonly { text: string; note: string; came: LocalTime | null }[];
+  /**
+   * Orders of the earlier book that are no longer in force, why, when they came, and whether newer lines stand for them;
+   * letters of older releases have none.
+   */
+  gone?: readonly { text: string; note: string; came: LocalTime | null; replaced?: true }[];
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain?: readonly string[];
   /**
@@ -161,7 +164,7 @@ export function tally(model: AcknowledgementModel): Tally {
     kept: force?.filter((order) => !isNow(order)).length ?? 0,
     errors: tagged('error') + (force ?? []).filter(({ fails }) => fails).length,
     warnings: tagged('warning') + (force ?? []).filter(warnsAlone).length,
-    gone: gone?.length ?? 0,
+    gone: gone?.filter(({ replaced }) => !replaced).length ?? 0,
     trial,
   };
 }
@@ -408,17 +411,32 @@ const runsAtOnce = ({ verdict, ready, deadline, waited, changesUntil }: Acknowle
   verdict === 'counts' && ready && deadline !== null && waited?.length === 0 && changesUntil === undefined;
 
 /** What brings back what is gone, while there is time for it. */
-export const toRegain = (model: AcknowledgementModel): readonly string[] =>
-  runsAtOnce(model) ? [] : (model.regain ?? []);
+const toRegain = (model: AcknowledgementModel): readonly string[] => (runsAtOnce(model) ? [] : (model.regain ?? []));
 
-/** How the book is headed, what the mail takes out of it, and what comes besides: as they stand, or would. */
-export function bookTitles(
-  model: AcknowledgementModel,
-  words: LetterWords,
-): Record<'inForce' | 'gone' | 'besides', string> {
-  const { inForce, gone, nothingElse, wouldStand, wouldGo, wouldComeBesides } = words.acknowledgement;
-  if (model.trial) return { inForce: wouldStand, gone: wouldGo, besides: wouldComeBesides };
-  return { inForce, gone, besides: model.deadline === null || runsAtOnce(model) ? wouldComeBesides : nothingElse };
+/** How the book is headed, and what comes besides: as they stand, or would. */
+export function bookTitles(model: AcknowledgementModel, words: LetterWords): Record<'inForce' | 'besides', string> {
+  const { inForce, nothingElse, wouldStand, wouldComeBesides } = words.acknowledgement;
+  if (model.trial) return { inForce: wouldStand, besides: wouldComeBesides };
+  return { inForce, besides: model.deadline === null || runsAtOnce(model) ? wouldComeBesides : nothingElse };
+}
+
+/** What the mail takes out of the book: what is gone, with what brings it back, and what newer lines of its writer stand for. */
+export function takenOut(model: AcknowledgementModel, words: LetterWords): readonly TakenOut[] {
+  const { gone, wouldGo, replaces } = words.acknowledgement;
+  const { true: replaced = [], false: lost = [] } = Object.groupBy(
+    model.gone ?? [],
+    (one) => `${one.replaced === true}`,
+  );
+  return [
+    { title: model.trial ? wouldGo : gone, orders: lost, regain: toRegain(model) },
+    { title: replaces, orders: replaced, regain: [] },
+  ].filter(({ orders }) => orders.length > 0);
+}
+
+interface TakenOut {
+  title: string;
+  orders: NonNullable<AcknowledgementModel['gone']>;
+  regain: readonly string[];
 }
 
 /** What an empty book comes to: where marches are asked, that nobody marches; empty where there is none, as the verdict says. */

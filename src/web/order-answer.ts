@@ -4,7 +4,7 @@ import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
 import type { Language } from '../engine/contract.ts';
 import type { OddsTold } from '../engine/odds.ts';
 import { plainWords } from '../engine/phrase.ts';
-import { bookTitles, type LineTag, noteOf, type Tone, tally, verdictOf } from '../reports/acknowledgement.ts';
+import { type LineTag, noteOf, type Tone, takenOut, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords, type NoticeFacts } from '../reports/index.ts';
 import { plain, signed } from '../reports/text/page.ts';
 import { type LetterWords, wordsOf } from '../reports/words/words.ts';
@@ -63,7 +63,7 @@ export function checkedView(
   const words = wordsOf(language);
   const w = orderPageWords(language);
   const ours = words.acknowledgement;
-  const { gone = [], regain = [], force = [] } = model;
+  const { gone = [], force = [] } = model;
   const { tone, text: verdict, note } = verdictOf(model, words);
   return {
     tone: TONES[tone],
@@ -91,12 +91,12 @@ export function checkedView(
         fix: fix === undefined ? null : { line: fix, word: w.fix(fix) },
       };
     }),
-    gone:
-      gone.length === 0
-        ? null
-        : { title: bookTitles(model, words).gone, orders: gone.map(({ text, note: why }) => ({ text, why })) },
-    regainWord: ours.regain,
-    regain: regain.join('\n'),
+    gone: takenOut(model, words).map(({ title, orders, regain }) => ({
+      title,
+      orders: orders.map(({ text, note: why }) => ({ text, why })),
+      regainWord: ours.regain,
+      regain: regain.join('\n'),
+    })),
     mendWord: ours.mend(model.verdict === 'checked'),
     mend: model.mend.join('\n'),
     unordered: model.unordered && {

@@ -85,6 +85,21 @@ test('CHECK that answers an older letter is the check of what its lines would be
   expect(told).not.toContain('YES 16');
 });
 
+test('a line that the book has already is told where it stands now: above those of the mail that follow it', () => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'MOVE avant-garde TO 1405\nMOVE armagnac TO 1406', NOTHING).drafted;
+  const made = draft(record, stood, 'allied', 'AMEND\nMOVE avant-garde TO 1405\nHOLD foix', book);
+  expect((made.drafted.orders ?? []).map(({ canonical }) => canonical)).toEqual([
+    'MOVE armagnac TO 1406',
+    'MOVE avant-garde TO 1405',
+    'HOLD foix',
+  ]);
+  const told = renderAcknowledgement(acknowledgementOf(record, made, FACTS)).text.replace(/\s+/gu, ' ');
+  expect(told).toContain(
+    'Your book has this line already, and it counts once, now below what this mail does not name.',
+  );
+});
+
 test('YES to a mail that was a CHECK checks and books nothing', () => {
   const { record, stood } = OPENING;
   const { drafted } = draft(record, stood, 'allied', 'YES 16', NOTHING, { refused: 'CHECK\nHOLD foix' });

@@ -74,7 +74,7 @@ export const en = {
   'diagnostic.one-by-name': '{unit} is the name of one alone: leave out the {written}.',
   'diagnostic.count-of-what': '{written} of what? A known kind follows a number; else write the whole name.',
   'diagnostic.said-already':
-    '{twice?Your mail says this more than once|Your book has this line already}, and it counts once{moved?, below the rest now|}.{counts? For more, write the whole number.|}',
+    '{twice?Your mail says this more than once|Your book has this line already}, and it counts once{moved?, now below what this mail does not name|}.{counts? For more, write the whole number.|}',
   'diagnostic.standing-again': 'In force already, as {id}.',
   'diagnostic.beside-either':
     'In force beside it: {others}. One condition that holds is enough; CANCEL takes the other back.',

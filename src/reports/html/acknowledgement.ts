@@ -17,10 +17,10 @@ import {
   otherLines,
   receivedNote,
   restWord,
+  takenOut,
   tally,
   tellsBook,
   tellsLines,
-  toRegain,
   verdictOf,
 } from '../acknowledgement.ts';
 import { clock, longDate, shortDate, zoneName } from '../dates.ts';
@@ -44,7 +44,7 @@ export function acknowledgementHtml(model: AcknowledgementModel): string {
 function view(model: AcknowledgementModel) {
   const words = wordsOf(model.language);
   const ours = words.acknowledgement;
-  const { gone = [], force, rest = [], driven } = model;
+  const { force, rest = [], driven } = model;
   const { text: verdict, note, sign, tone } = verdictOf(model, words);
   const told = ours.tally(tally(model));
   const others = otherLines(model);
@@ -77,11 +77,14 @@ function view(model: AcknowledgementModel) {
       beside: model.tried.beside,
     },
     titles: bookTitles(model, words),
-    gone: gone.map(({ text, note: why, came }) => ({
-      text,
-      why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,
+    gone: takenOut(model, words).map(({ title, orders, regain }) => ({
+      title,
+      regain: regain.join('\n'),
+      orders: orders.map(({ text, note: why, came }) => ({
+        text,
+        why: came === null ? why : `${why} ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`,
+      })),
     })),
-    regain: toRegain(model).join('\n'),
     force:
       force === undefined || !tellsBook(model)
         ? null

@@ -16,10 +16,10 @@ import {
   otherLines,
   receivedNote,
   restWord,
+  takenOut,
   tally,
   tellsBook,
   tellsLines,
-  toRegain,
   verdictOf,
 } from '../acknowledgement.ts';
 import { clock, type LocalTime, longDate, shortDate, zoneName } from '../dates.ts';
@@ -110,18 +110,16 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
 /** What the mail took out of the book, when that had come, and how to have it back. */
 function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
-  const { gone = [] } = model;
-  const regain = toRegain(model);
-  if (gone.length === 0) return;
-  heading(sheet, bookTitles(model, words).gone);
-  for (const { text, note, came } of gone) {
-    sheet.prose(plain(text), '  ', '    ');
-    const when = came === null ? '' : ` ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`;
-    sheet.prose(`${note}${when}`, '    ');
+  for (const { title, orders, regain } of takenOut(model, words)) {
+    heading(sheet, title);
+    for (const { text, note, came } of orders) {
+      sheet.prose(plain(text), '  ', '    ');
+      const when = came === null ? '' : ` ${ours.came(`${shortDate(came, words)} ${clock(came)}`)}`;
+      sheet.prose(`${note}${when}`, '    ');
+    }
+    if (regain.length > 0) sheet.line(ours.regain);
+    for (const line of regain) sheet.line(`    ${line}`);
   }
-  if (regain.length === 0) return;
-  sheet.line(ours.regain);
-  for (const line of regain) sheet.line(`    ${line}`);
 }
 
 /** The whole book in force: its orders, then every other unit, then the standing orders. */

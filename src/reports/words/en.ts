@@ -275,6 +275,7 @@ export const english = {
     },
     meantNow: (turn: number) => `Meant for turn ${turn}? Reply:`,
     gone: 'What is gone',
+    replaces: 'What your lines replace',
     wouldGo: 'What would be gone',
     came: (when: string) => `From your book of ${when}.`,
     regain: 'To have back what can come back, reply:',

@@ -265,6 +265,7 @@ export const spanish: LetterWords = {
     },
     meantNow: (turn) => `¿Era para el turno ${turn}? Responda:`,
     gone: 'Lo que se ha perdido',
+    replaces: 'Lo que sus líneas sustituyen',
     wouldGo: 'Lo que se perdería',
     came: (when) => `De su libro de órdenes del ${when}.`,
     regain: 'Para recuperar lo que se puede, responda:',

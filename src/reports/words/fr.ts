@@ -267,6 +267,7 @@ export const french: LetterWords = {
     },
     meantNow: (turn) => `C’était pour le tour ${turn}\u202f? Répondez\u00a0:`,
     gone: 'Ce qui est parti',
+    replaces: 'Ce que vos lignes remplacent',
     wouldGo: 'Ce qui partirait',
     came: (when) => `De votre cahier de ${when}.`,
     regain: 'Pour reprendre ce qui peut l’être, répondez\u00a0:',
