@@ -25,3 +25,8 @@ test('a Spanish question opens with its mark, and no mark has a blank before it'
     expect(seen, key).not.toMatch(/[\p{L}\d)»_] [;:?!,.](?=\s|$)/u);
   }
 });
+
+test('a turn that is over, or after the peace in Europe, is not told that its die is still to come', () => {
+  const told = languages.map((language) => messages[language]['summary.europe']);
+  for (const sentence of told) expect(sentence).not.toMatch(/\byet\b|\bencore\b|\baún\b/);
+});

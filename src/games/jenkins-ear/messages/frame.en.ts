@@ -275,7 +275,7 @@ export const englishFrame = {
   'stack.glimpsed': '{top} on top; seen turn {turn}: {list}',
   'stand.fights': '{n|One fight|# fights}: {places}. All are fought, named or not.',
   'summary.bought': '{who} bought {n?{n|one counter|# counters} for {cost}|nothing}.',
-  'summary.europe': 'Europe: {effect?{effect}.|no die yet this turn.}',
+  'summary.europe': 'Europe: {effect?{effect}.|no die thrown this turn.}',
   'form.buy.english': 'BUY 2 soldiers AT {port}',
   'form.buy.spanish': 'BUY 2 deceptions AT {port}',
   'form.buy.names': 'BUY {list} AT {port}',

@@ -278,7 +278,7 @@ export const spanishFrame: FrameWords = {
   'stack.glimpsed': '{top} encima; visto turno {turn}: {list}',
   'stand.fights': '{n|Un combate|# combates}: {places}. Se libran todos, nombrados o no.',
   'summary.bought': '{who} {n?compraron {n|una ficha|# fichas} por {cost}|no compraron nada}.',
-  'summary.europe': 'Europa: {effect?{effect}.|aún sin dado este turno.}',
+  'summary.europe': 'Europa: {effect?{effect}.|ningún dado tirado este turno.}',
   'form.buy.english': 'COMPRAR 2 soldados EN {port}',
   'form.buy.spanish': 'COMPRAR 2 señuelos EN {port}',
   'form.buy.names': 'COMPRAR {list} EN {port}',

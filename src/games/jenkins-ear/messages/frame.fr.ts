@@ -278,7 +278,7 @@ export const frenchFrame: FrameWords = {
   'stack.glimpsed': '{top} dessus ; vu au tour {turn} : {list}',
   'stand.fights': '{n|Un combat|# combats} : {places}. Tous se livrent, nommés ou non.',
   'summary.bought': '{who} {n?ont acheté {n|un pion|# pions} pour {cost}|n’ont rien acheté}.',
-  'summary.europe': 'Europe : {effect?{effect}.|pas encore de dé ce tour.}',
+  'summary.europe': 'Europe : {effect?{effect}.|aucun dé lancé ce tour.}',
   'form.buy.english': 'ACHETER 2 soldats A {port}',
   'form.buy.spanish': 'ACHETER 2 leurres A {port}',
   'form.buy.names': 'ACHETER {list} A {port}',
