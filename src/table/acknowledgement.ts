@@ -124,6 +124,9 @@ export function acknowledgementOf(
     return isTrial && text.endsWith('?') ? 'row.tried-alone' : null;
   };
   /** What he wrote is told where it is not what is shown. */
+  const unechoed = (line: AcknowledgedLine): AcknowledgedLine =>
+    line.written !== null && !differs(line.written, line.text, record.game.verbs) ? { ...line, written: null } : line;
+  /** With what became of words that are no order. */
   const told = (line: AcknowledgedLine): AcknowledgedLine => {
     // Of a mail that was passed on whole the verdict says so.
     if (line.tag === 'ignored' && passed?.lines.includes(line.line))
@@ -132,7 +135,7 @@ export function acknowledgementOf(
     if (isAllTalk && talk.has(line.line)) return { ...line, note: [] };
     const why = unread(line);
     if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
-    return line.written !== null && !differs(line.written, line.text) ? { ...line, written: null } : line;
+    return unechoed(line);
   };
   /** Talk that may be meant as READY, where that would count. */
   const mayMeanReady = (line: AcknowledgedLine): boolean =>
@@ -194,7 +197,9 @@ export function acknowledgementOf(
     ...(tried && {
       tried: {
         says: drafted.refusal ? plainWords(sayDiagnostic(say, drafted.refusal)) : '',
-        lines: linesOf(echoed(record.game, tried, language), say, record.game.verbs).map(inBrief),
+        lines: linesOf(echoed(record.game, tried, language), say, record.game.verbs).map((line) =>
+          inBrief(unechoed(line)),
+        ),
         yes: wouldDo(tried) ? say('act.yes', { turn }) : null,
         ...((drafted.orders ?? []).length > 0 && {
           beside: say('act.yes.beside', { ready: drafted.ready && !tried.ready }),

@@ -100,6 +100,17 @@ test('a line that the book has already is told where it stands now: above those 
   );
 });
 
+test('what is written is not echoed where only accents, case or the word before a place differ, in a trial neither', () => {
+  const { record, stood } = OPENING;
+  const echo = (text: string, about = {}): string => {
+    const made = draft(record, stood, 'allied', text, NOTHING, { language: 'fr', ...about });
+    return renderAcknowledgement(acknowledgementOf(record, made, { ...FACTS, language: 'fr' })).text;
+  };
+  expect(echo('marcher avant-garde A 1405')).not.toContain('Vous avez écrit');
+  expect(echo('marcher avant-garde A 1405', { answersTurn: 15 })).not.toContain('Vous avez écrit');
+  expect(echo('marcher VERS 1405 avant-garde')).toContain('Vous avez écrit');
+});
+
 test('YES to a mail that was a CHECK checks and books nothing', () => {
   const { record, stood } = OPENING;
   const { drafted } = draft(record, stood, 'allied', 'YES 16', NOTHING, { refused: 'CHECK\nHOLD foix' });

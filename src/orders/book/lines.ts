@@ -1,5 +1,6 @@
 /** What each line of a mail does to the book: it takes, says again, replaces, cancels or asks. */
-import type { Diagnostic, Order } from '../../engine/contract.ts';
+import type { Diagnostic, Order, Verb } from '../../engine/contract.ts';
+import { keyOf } from '../fold.ts';
 import { cut } from '../lines.ts';
 import { unknownSetting } from '../settings.ts';
 import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../subject.ts';
@@ -215,13 +216,24 @@ const CANCELLED_IN_PART = 'cancelled-in-part';
 export const leavesInForce = ({ diagnostics }: DraftedLine): boolean =>
   diagnostics.some(({ code }) => code === CANCELLED_IN_PART);
 
-/** Whether the player's words differ from the canonical text by more than case, blanks, punctuation and small words. */
-export function differs(source: string, canonical: string): boolean {
-  return wordsOf(source) !== wordsOf(canonical);
+/**
+ * Whether the player's words differ from the canonical text by more than case, accents, blanks, punctuation and small words, or,
+ * with the verbs of his game, words that introduce the same: `A 1405` for `VERS 1405`.
+ */
+export function differs(source: string, canonical: string, verbs: readonly Verb[] = []): boolean {
+  const [own, ours] = [wordsOf(source), wordsOf(canonical)];
+  const isAlike = (word: string, other = ''): boolean => word === other || introduceAlike(verbs, [word, other]);
+  return own.length !== ours.length || !own.every((word, n) => isAlike(word, ours[n]));
 }
 
-function wordsOf(text: string): string {
+/** Whether these words may stand before the same slot. */
+function introduceAlike(verbs: readonly Verb[], words: readonly string[]): boolean {
+  const introduced = verbs.flatMap(({ slots }) => slots.map(({ after = [] }) => new Set(after.map(keyOf))));
+  return introduced.some((known) => words.every((word) => known.has(word)));
+}
+
+function wordsOf(text: string): readonly string[] {
   const tokens = text.split('\n').flatMap((row) => cut(row, 1).tokens);
   const said = tokens.filter(({ key }) => !(AND.has(key) || ARTICLES.has(key)));
-  return said.map(({ text }) => text.replaceAll("'", '')).join(' ');
+  return said.map(({ text }) => text.replaceAll("'", ''));
 }
