@@ -34,8 +34,8 @@ test.each([
   'acheter fregate, guemes à Trujillo',
   'buy frigate and guemes at Trujillo',
   'comprar fragata y guemes en Trujillo',
-])('“%s” buys both', (line) => {
-  expect(texts(spanish('fr', line).orders)).toEqual(['BUY sp-guemes frigates AT 1720']);
+])('“%s” buys both, one of the kind without a number', (line) => {
+  expect(texts(spanish('fr', line).orders)).toEqual(['BUY sp-guemes 1 frigates AT 1720']);
 });
 
 test('of a list with a misspelt name nobody is lost where it is mended', () => {
