@@ -1,37 +1,40 @@
 /** Measures how fast a house works off the mails that wait when it starts: read, booked, answered, and the answers gone. */
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { outageGuard } from '../../campaign/clock/outage-guard.ts';
-import { openGame, SCENARIOS } from '../../campaign/house/open-game.ts';
 import { type HouseSettings, readSettings } from '../../campaign/house/settings.ts';
 import { openHouse } from '../../campaign/house/with-store.ts';
-import { createGame } from '../../campaign/joining/create-game.ts';
 import { outboxShelf } from '../../campaign/letters/outbox.ts';
 import { runHouse } from '../../campaign/service/run-house.ts';
 import { sweep } from '../../campaign/service/sweep.ts';
 import { emptyOutbox } from '../../mail/outbox/outbox.ts';
 import { openRelay } from '../../mail/sender/send.ts';
 import { openStore } from '../../store/open.ts';
-import { lettersOf } from '../../store/outbox.ts';
-import { seatsOf } from '../../store/seats.ts';
 import type { Measured } from './bench.ts';
+import {
+  type Correspondent,
+  correspondentsOf,
+  createGames,
+  demoOrders,
+  headOf,
+  PLAYERS,
+  plain,
+} from './bench-games.ts';
 
 const MAILS = 2_000;
 const GAMES = 10;
 const MAILS_PER_SECOND = 100;
 const MOST_MEGABYTES = 1000;
 const LOOK_MILLISECONDS = 200;
-const PLAYERS = 'players.test';
 
 interface MailLoad {
-  mails?: number;
-  games?: number;
+  mails?: number | undefined;
+  games?: number | undefined;
   /** An empty database on a server; the embedded one when not given. */
-  database?: string;
+  database?: string | undefined;
 }
 
 /** `told` hears of each measurement when all mails are answered. */
@@ -82,53 +85,19 @@ export async function mailsBench(told: (measured: Measured) => void, load: MailL
   }
 }
 
-/** Where a seat is written to, and the letter its mails answer. */
-interface Correspondent {
-  seat: string;
-  from: string;
-  to: string;
-  answers: string;
-}
-
 /** Games of Savannah whose first call is open. */
 async function openGames(settings: HouseSettings, games: number): Promise<Correspondent[]> {
   const store = await openStore(settings.database);
   const house = openHouse(settings, store, []);
   const relay = openRelay({ ...(settings.relay as NonNullable<HouseSettings['relay']>) });
-  const played = openGame('savannah/assault');
-  for (let n = 1; n <= games; n++)
-    await createGame(house, {
-      id: `savannah-${n}`,
-      label: `Savannah ${n}`,
-      ...played,
-      tempo: 'together',
-      zone: 'Europe/London',
-      rhythm: { days: [1, 2, 3, 4, 5, 6, 7], time: '20:00', least: 7 },
-      players: played.game.seats.map(({ id: seat }) => ({
-        seat,
-        name: seat,
-        address: `${seat}-${n}@${PLAYERS}`,
-        language: 'en',
-        zone: 'Europe/Paris',
-        paper: 'A4',
-      })),
-      umpire: null,
-    });
+  await createGames(house, games);
   const guard = outageGuard(house.since, 0, house.log);
   for (;;) {
     const { resolved, rendered } = await sweep(house, guard);
     const { sent } = await emptyOutbox(outboxShelf(house), relay);
     if (resolved + rendered + sent === 0) break;
   }
-  const correspondents: Correspondent[] = [];
-  for (let n = 1; n <= games; n++) {
-    const letters = await lettersOf(store.db, `savannah-${n}`);
-    for (const { game, seat, token, address } of await seatsOf(store.db, `savannah-${n}`)) {
-      const answers = letters.findLast((letter) => letter.seat === seat)?.messageId ?? '';
-      const to = `${game}+${seat}.${token}@${settings.domain}`;
-      correspondents.push({ seat, from: address ?? '', to, answers });
-    }
-  }
+  const correspondents = await correspondentsOf(house, games);
   relay.close();
   await store.close();
   return correspondents;
@@ -136,48 +105,32 @@ async function openGames(settings: HouseSettings, games: number): Promise<Corres
 
 /** Mails of the demo's players as these seats would send them: each another, every third with HTML beside its text. */
 async function writeMails(folder: string, seats: readonly Correspondent[], mails: number): Promise<void> {
-  const demo = join(SCENARIOS, 'savannah', 'demo', 'turn-16');
-  const bodies = new Map(
-    readdirSync(demo).map((name) => [
-      name.replace('.eml', ''),
-      readFileSync(join(demo, name), 'utf8')
-        .replace(/^[\s\S]*?\r?\n\r?\n/u, '')
-        .replace(/SAVANNAH-1 /gu, ''),
-    ]),
-  );
+  const bodies = demoOrders();
   await mkdir(folder, { recursive: true });
   for (let n = 0; n < mails; n++) {
-    const { seat, from, to, answers } = seats[n % seats.length] as Correspondent;
-    const body = `${bodies.get(seat)}\n\n# mail ${n}\n`;
-    const head = [
-      `From: ${seat} <${from}>`,
-      `To: <${to}>`,
-      `Message-ID: <${n}@${PLAYERS}>`,
-      `In-Reply-To: <${answers}>`,
-      `References: <${answers}>`,
-      'Subject: Re: [Savannah] Turn 16',
-      'MIME-Version: 1.0',
-    ];
-    const plain = ['Content-Type: text/plain; charset=utf-8', '', body];
+    const writer = seats[n % seats.length] as Correspondent;
+    const body = `${bodies.get(writer.seat)}\n\n# mail ${n}\n`;
     const html = `<html><body>${body.replace(/[<>&]/gu, ' ').replace(/\n/gu, '<br>\n')}</body></html>`;
     const parts = [
       'Content-Type: multipart/alternative; boundary="b"',
       '',
       '--b',
-      ...plain,
+      ...plain(body),
       '--b',
       'Content-Type: text/html; charset=utf-8',
       '',
       html,
       '--b--',
     ];
-    const raw = [...head, ...(n % 3 === 2 ? parts : plain), ''].join('\n').replace(/\r?\n/gu, '\r\n');
+    const raw = [...headOf(writer, n), ...(n % 3 === 2 ? parts : plain(body)), '']
+      .join('\n')
+      .replace(/\r?\n/gu, '\r\n');
     await writeFile(join(folder, `${String(n).padStart(8, '0')}.eml`), raw);
   }
 }
 
 /** Resolves with the processor time of the receiving server once each mail has been answered. */
 function allAnswered(sink: Worker, mails: number): Promise<number> {
-  sink.postMessage({ until: mails });
+  sink.postMessage({ kind: 'ack', until: mails });
   return once(sink, 'message').then(([{ microseconds }]) => microseconds as number);
 }
