@@ -61,7 +61,9 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
   // What becomes of a line already while it is tried may be worded as its fate alone.
   const key = [`diagnostic.${code}`, `fate.${code}`].find((known) => say.has(known));
   if (key !== undefined) {
-    const said = say(key, told as Facts);
+    const plainly = say(key, told as Facts);
+    const isMany = told.many === false && beginsInPlural(say, plainly, facts, told as Facts);
+    const said = isMany ? say(key, { ...told, many: true } as Facts) : plainly;
     const waits = typeof facts.waits === 'string' ? `hint.waits.${facts.waits}` : 'hint.as-things-stand';
     const hint = facts.divided === true ? 'hint.may-fail' : waits;
     if (typeof facts.otherwise === 'string') return ended(`${say(`hint.otherwise.${facts.otherwise}`)} ${said}`);
@@ -70,6 +72,14 @@ export function sentenceOf(say: Phrasebook, diagnostic: Diagnostic): string {
     );
   }
   return `${code}${rule ? ` (${rule})` : ''}`;
+}
+
+/** Whether the name that one of the facts' units is told by, where a sentence begins with it, is in the plural: `Les mortiers`. */
+function beginsInPlural(say: Phrasebook, sentence: string, { units }: Diagnostic['facts'], told: Facts): boolean {
+  const [only, ...more] = Array.isArray(units) ? units : [];
+  const name = `unit.${String(only)}`;
+  const isName = only !== undefined && more.length === 0 && say.has(name) && sentence.startsWith(String(told.units));
+  return isName && isPlural(say(name), say.language);
 }
 
 /** With a capital, unless it begins with an id; units that it begins with by their names. The slot of an order is a word as others. */

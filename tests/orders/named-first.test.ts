@@ -21,3 +21,12 @@ test.each([
   const apart = { severity: 'note', code: 'boar.moved', facts: march };
   expect(sentenceOf(say, apart as never)).toMatch(/^G[aá]lvez (?:and|et|y) Gir[oó]n ?: 5 /);
 });
+
+test.each([
+  ['en', /^The mortars in 2108 are/],
+  ['fr', /^Les mortiers en 2108 restent/],
+] as const)('in %s one that is called in the plural has its verb so', (language, begins) => {
+  const say = diagnosticWords(language, openGame('savannah/assault').game.messages);
+  const facts = { units: ['mortar'], hex: '2108', many: false };
+  expect(sentenceOf(say, { severity: 'warning', code: 'boar.guns-alone', facts } as never)).toMatch(begins);
+});
