@@ -35,7 +35,7 @@ function aboutOf(files: SavannahScenario): string[] {
       const part = among ? `, ${among.strength} of them of ${among.classes.map(words).join(' and ')},` : '';
       return `${opened(result)} for the ${winner}: ${leader ? `${name(leader)} lost and ` : ''}${force}${part} destroyed.`;
     }),
-    `${opened(victory.collapse.result)}: an enemy army's morale falls to 0.`,
+    `${opened(victory.collapse.result)}: an enemy army's morale falls to ${victory.collapse.at}.`,
     `${opened(victory.lead.result)}: the ${victory.lead.winner} lead by ${halfPoints(victory.lead.halves)} VP after the last turn, else the ${victory.lead.otherwise}; ${victory.hold.hex} held counts ${halfPoints(victory.hold.halves)}.`,
   ];
 }

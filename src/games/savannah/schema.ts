@@ -45,7 +45,7 @@ const sheet = section({
     destruction: z.array(
       z.strictObject({ ...ending, leader: z.string().optional(), ...force, among: z.strictObject(force).optional() }),
     ),
-    collapse: z.strictObject({ result: z.string() }),
+    collapse: z.strictObject({ at: whole, result: z.string() }),
     lead: z.strictObject({ ...ending, halves: whole, otherwise: z.string() }),
     hold: z.strictObject({ hex: hexId, halves: whole }),
   }),

@@ -11,11 +11,12 @@ import type { Savannah } from './scenario.ts';
 
 /** Has the game been won at once? */
 export function wonAtOnce(savannah: Savannah, board: Board): Ending | null {
+  const { at, result } = savannah.sheet.victory.collapse;
   const ending =
     townEntered(savannah, board) ??
     garrisonSurrendered(savannah, board) ??
     forceDestroyed(savannah, board) ??
-    armyCollapsed(board, 0, savannah.sheet.victory.collapse.result);
+    armyCollapsed(board, at, result);
   return ending === null || savannah.campaign === null ? ending : accountedFor(savannah, board, ending);
 }
 

@@ -1,5 +1,9 @@
 /** HELP's rules in short explain the words of the tables, with the scenario's figures. */
 import { expect, test } from 'vitest';
+import type { Json } from '../../../src/engine/contract.ts';
+import { savannah } from '../../../src/games/savannah/game.ts';
+import { reference } from '../../../src/games/savannah/reference.ts';
+import { sheet } from '../assault.ts';
 import { openGame } from '../registry.ts';
 
 const { game } = openGame('savannah/assault');
@@ -51,4 +55,14 @@ test('every addition to the die of a shot or a combat is named as letters name i
   expect(shot).toMatch(/\+1: [^;]*rice field[^;]*causeway.*-1: [^;]*redoubt/);
   expect(fight).toMatch(/\+1: [^;]*defender in the swamp[^;]*causeway.*-1: [^;]*abatis.*-2: in the town/);
   expect(textOf('fr')).toMatch(/Au dé d’un tir: \+1 : [^;]*chaussée/);
+});
+
+test('the army morale at which the enemy has won is the scenario’s, in the rules in short, the tables and the ending', () => {
+  const changed = structuredClone(sheet);
+  changed.scenario.victory.collapse.at = 3;
+  const scenario = changed as unknown as Json;
+  const opened = savannah.open(scenario);
+  const text = (opened.rulesInShort?.('en') ?? []).map((rule) => rule.text).join('\n');
+  expect(text).toMatch(/an army at 3 or less has lost/);
+  expect(reference(scenario).about.join('\n')).toMatch(/enemy army's morale falls to 3/);
 });

@@ -103,7 +103,7 @@ const tracks = {
   'goal.surrender':
     'Savannah surrenders: {city?{city} {city|hex|hexes} of the town held; as a British player turn ends, on a die of {die} or less ({chance}%)|possible only with a unit of theirs in Parade Order in the town (HELP); {any?the nearest is {n|one hex|# hexes} off|none is on the map}}',
   'goal.collapse.label': 'Either, substantial',
-  'goal.collapse': 'an enemy army morale of 0; now {armies}',
+  'goal.collapse': 'an enemy army morale of {to}; now {armies}',
   'goal.lead.label': '{side}, marginal',
   'goal.lead':
     'a lead of {need} VP after the last turn, else {other} win; {over?it was {now}|now {now}. Then {place} still adds {pays} VP for the army that stands there in Parade Order with no enemy beside it; {holder?as it stands that is {holder}, which makes the lead {atEnd}|as it stands nobody does}}',

@@ -103,7 +103,7 @@ const tracks = {
   'goal.surrender':
     'Savannah capitule : {city?{city} {city|hexagone|hexagones} de la ville tenus ; à la fin d’un tour britannique, sur un dé de {die} ou moins ({chance} %)|possible seulement si une de leurs unités est en ordre de bataille en ville (AIDE) ; {any?la plus proche est à {n|un hexagone|# hexagones}|aucune n’est sur la carte}}',
   'goal.collapse.label': 'Victoire substantielle, pour les deux camps',
-  'goal.collapse': "moral d'une armée ennemie à 0 ; à présent {armies}",
+  'goal.collapse': "moral d'une armée ennemie à {to} ; à présent {armies}",
   'goal.lead.label': 'Victoire marginale {side:de}',
   'goal.lead':
     'une avance de {need} PV après le dernier tour, sinon victoire {other:de} ; {over?elle était de {now}|à présent {now}. {place} vaut alors encore {pays} PV à l’armée qui s’y tient en ordre de bataille sans ennemi à côté ; {holder?en l’état ce sont {holder}, et l’avance serait de {atEnd}|en l’état, personne}}',

@@ -15,7 +15,7 @@ import { holderOf } from '../victory.ts';
 export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
   const { say, now, field } = teller;
   const surrender = savannah.campaign?.surrender;
-  const { city, destruction, lead } = savannah.sheet.victory;
+  const { city, collapse, destruction, lead } = savannah.sheet.victory;
   return [
     ...destruction.map(({ winner, leader, classes, strength, among }) =>
       leader === undefined
@@ -42,7 +42,7 @@ export function goals(savannah: Savannah, teller: Teller): readonly Fact[] {
           }),
         ]
       : []),
-    goal(say, 'collapse', '', { armies: standings(teller) }),
+    goal(say, 'collapse', '', { to: collapse.at, armies: standings(teller) }),
     goal(say, 'lead', lead.winner, atTheEnd(savannah, teller)),
   ];
 }

@@ -11,10 +11,10 @@ import { books } from './story.ts';
 export function rulesInShort(savannah: Savannah, language: SavannahLanguage): { label: string; text: string }[] {
   const say = books[language];
   const rule = (name: string, facts?: Facts) => titled(say, `rules.${name}`, facts);
-  const { city } = savannah.sheet.victory;
+  const { city, collapse } = savannah.sheet.victory;
   const town = [...savannah.field.hexes.values()].filter((hex) => hex.city).map(({ id }) => id);
   return [
-    ...rulesOfSeries(say, savannah.field, 0),
+    ...rulesOfSeries(say, savannah.field, collapse.at),
     rule('allies'),
     ...(city ? [rule('town', { hexes: listing(town, language) })] : []),
     ...(savannah.campaign
