@@ -21,7 +21,7 @@ import type {
   Verdicts,
   Working,
 } from './types.ts';
-import { filedFor, inSpeech, isError, placed } from './verdicts.ts';
+import { filedFor, inSpeech, isError, placed, sharesUnits } from './verdicts.ts';
 
 /** What becomes of the book when this mail is taken. Pure; errors change nothing. */
 export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): Drafted {
@@ -50,6 +50,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     lexicon,
     terms: termsOf(grammar.terms),
     amends,
+    ahead: new Set(),
     isRefused: refusal !== null,
     ordered,
   };
@@ -137,11 +138,15 @@ interface RehearsedBook {
   readonly verdicts: Verdicts;
 }
 
+type RefusedBook = RehearsedBook & { readonly refused: Refused };
+
 /** The book that a mail makes of its lines, rehearsed whole, and again without those that are not carried out. */
-function rehearsed(from: Omit<Draft, keyof Working>, reading: Reading, onFile: OnFile): RehearsedBook {
-  if (from.isRefused) return { ...assembled(from, reading, onFile, new Map()), verdicts: () => [] };
+function rehearsed(behind: Omit<Draft, keyof Working>, reading: Reading, onFile: OnFile): RehearsedBook {
+  if (behind.isRefused) return { ...assembled(behind, reading, onFile, new Map()), verdicts: () => [] };
   const wrong = new Map<ReadLine, readonly Diagnostic[]>();
-  let book = rehearsedWithout(from, reading, onFile, wrong);
+  let book = rehearsedWithout(behind, reading, onFile, wrong);
+  const from = { ...behind, ahead: aheadIn(behind, reading, onFile, book) };
+  if (from.ahead.size > 0) book = rehearsedWithout(from, reading, onFile, wrong);
   while (book.refused.size > 0) {
     for (const [read, found] of book.refused) wrong.set(read, found);
     book = rehearsedWithout(from, reading, onFile, wrong);
@@ -163,13 +168,37 @@ function rehearsed(from: Omit<Draft, keyof Working>, reading: Reading, onFile: O
   return { draft, lines, verdicts };
 }
 
+/**
+ * The orders of a mail that changes a book which cannot be carried out behind what is on file about their units (EMBARK behind
+ * the MOVE of its ship), but can above it, where nothing else suffers by that.
+ */
+function aheadIn(
+  behind: Omit<Draft, keyof Working>,
+  reading: Reading,
+  onFile: OnFile,
+  { refused }: RefusedBook,
+): ReadonlySet<Order> {
+  let ahead: ReadonlySet<Order> = new Set();
+  let left: Refused = refused;
+  for (const { read } of behind.amends ? refused.keys() : []) {
+    if (!read || read.standing || !onFile.orders?.some((old) => sharesUnits(behind, old, read.order))) continue;
+    const tried = new Set([...ahead, read.order]);
+    const book = rehearsedWithout({ ...behind, ahead: tried }, reading, onFile, new Map());
+    const isBetter = book.refused.size < left.size && [...book.refused.keys()].every((line) => left.has(line));
+    if (!isBetter || brokenBy(book.draft, onFile, book.verdicts).size > 0) continue;
+    ahead = tried;
+    left = book.refused;
+  }
+  return ahead;
+}
+
 /** The book that the lines make but for `wrong`, and what is not carried out of it. */
 function rehearsedWithout(
   from: Omit<Draft, keyof Working>,
   reading: Reading,
   onFile: OnFile,
   wrong: Refused,
-): RehearsedBook & { readonly refused: Refused } {
+): RefusedBook {
   const refused = new Map<ReadLine, readonly Diagnostic[]>();
   const { draft, lines } = assembled(from, reading, onFile, wrong);
   const verdicts = from.rehearse(draft.orders, draft.standing);

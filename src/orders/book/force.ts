@@ -5,18 +5,22 @@ import { besideNotes } from './beside.ts';
 import type { Broken, Draft, DraftedLine, Gone, InForce, OnFile, Verdicts } from './types.ts';
 import { callOf, isError, waiting } from './verdicts.ts';
 
+/** Said of an order that was put above one on file, below which it could not be carried out. */
+export const STANDS_ABOVE = 'stands-above';
+
 /** The orders of a book with what they come to. */
 export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdicts, broken: Broken): InForce[] {
   return orders.map((order, n) => {
     const call = callOf(order, draft.lexicon, draft.due);
     const keptFor = call === draft.due.calls[0] ? null : call;
-    const line = draft.lineOf.get(order)?.line ?? null;
+    const { line = null, diagnostics = [] } = draft.lineOf.get(order) ?? {};
     const hasRun = line === null && hasRunAlready(draft, order);
     const beside = line === null ? [] : besideNotes(draft, order, orders.slice(0, n));
+    const placed = diagnostics.filter(({ code }) => code === STANDS_ABOVE);
     const said = keptFor === null ? verdicts(order) : waiting(verdicts(order));
     const breach = broken.get(order);
     const lost = breach ? (breach.isWhole ? ('whole' as const) : ('part' as const)) : null;
-    return { order, keptFor, line, hasRun, lost, notes: [...beside, ...said] };
+    return { order, keptFor, line, hasRun, lost, notes: [...placed, ...beside, ...said] };
   });
 }
 

@@ -7,7 +7,7 @@ import { leftByCancel, subjectOf, withoutReplaced, withoutSaidAgain } from '../s
 import type { Act, Cancels, ReadLine, ReadOrder } from '../types.ts';
 import { AND, ARTICLES } from '../words.ts';
 import { spokenIn } from '../write.ts';
-import { takenOut } from './force.ts';
+import { STANDS_ABOVE, takenOut } from './force.ts';
 import type { Cut, Draft, DraftedLine, Refused } from './types.ts';
 import { besides, callOf, closedIn, filedFor, isError, placeAmong, spanFor } from './verdicts.ts';
 
@@ -65,6 +65,8 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     }
     const at = placeAmong(draft, read.order, base);
     const kept = base.filter((order) => order !== null);
+    const next = draft.ahead.has(read.order) ? kept[at] : undefined;
+    if (next) line.diagnostics = [...line.diagnostics, standsAbove(draft, next)];
     line.order = { ...read.order, id: `o${kept.length + 1}` };
     draft.orders = kept.toSpliced(at, 0, line.order);
     draft.lineOf.set(line.order, line);
@@ -73,6 +75,11 @@ function take(draft: Draft, read: ReadOrder, line: DraftedLine): void {
     return;
   }
   takeStanding(draft, read, line);
+}
+
+/** What was put above an order on file, as it could not be carried out below it, is told so. */
+function standsAbove({ grammar }: Draft, next: Order): Diagnostic {
+  return { severity: 'note', code: STANDS_ABOVE, facts: { order: spokenIn(grammar, next) } };
 }
 
 function takeStanding(draft: Draft, read: ReadOrder, line: DraftedLine): void {

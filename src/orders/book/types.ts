@@ -190,6 +190,8 @@ export interface Draft extends Drafting, Working {
   readonly amends: boolean;
   /** Nothing of the mail is taken, whatever its lines are. */
   readonly isRefused: boolean;
+  /** Orders of the mail that go above those on file about their units: below these they could not be carried out. */
+  readonly ahead: ReadonlySet<Order>;
   /** Calls that lines of this mail are for: what is on file for them gives way. */
   readonly ordered: ReadonlySet<string | null>;
 }

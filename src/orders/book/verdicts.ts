@@ -103,13 +103,32 @@ function inPlace(draft: Draft, order: Order, line: number): readonly Order[] {
 
 /**
  * Where among what is left of a book a line stands: what takes the place of a line of its verb on file stands there, so that
- * no other is carried out before it now, but behind what the mail said above; anything else behind all. `left`: as of `besides`.
+ * no other is carried out before it now, but behind what the mail said above; what goes ahead of those on file about its units
+ * above the first of these; anything else behind all. `left`: as of `besides`.
  */
-export function placeAmong({ orders, lineOf }: Draft, { verb }: Order, left: readonly (Order | null)[]): number {
+export function placeAmong(draft: Draft, order: Order, left: readonly (Order | null)[]): number {
+  const { orders, lineOf } = draft;
+  const { verb } = order;
+  if (draft.ahead.has(order)) {
+    const first = left.findIndex((old) => old !== null && !lineOf.has(old) && sharesUnits(draft, old, order));
+    if (first >= 0) return left.slice(0, first).filter((other) => other !== null).length;
+  }
   const replaced = orders.findLastIndex((old, n) => left[n] === null && old.verb === verb && !lineOf.has(old));
   const said = orders.findLastIndex((old) => lineOf.has(old));
   const upTo = replaced < 0 ? left.length : Math.max(replaced, said) + 1;
   return left.slice(0, upTo).filter((other) => other !== null).length;
+}
+
+/** Whether two orders name a unit both. */
+export function sharesUnits({ lexicon }: Pick<Draft, 'lexicon'>, one: Order, other: Order): boolean {
+  const units = new Set(unitsIn(one, lexicon));
+  return unitsIn(other, lexicon).some((unit) => units.has(unit));
+}
+
+function unitsIn({ verb, args, otherwise }: Order, lexicon: Lexicon): readonly string[] {
+  const slots = lexicon.byId.get(verb)?.slots.filter(({ type }) => type === 'unit' || type === 'units') ?? [];
+  const named = slots.flatMap(({ name }) => [args[name] ?? []].flat().map(String));
+  return otherwise ? [...named, ...unitsIn(otherwise, lexicon)] : named;
 }
 
 /** The book as it is beside an order: what the order replaces is null, what loses some of its units is smaller. */

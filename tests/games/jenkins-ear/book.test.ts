@@ -56,6 +56,22 @@ test('the same MOVE twice counts once; there and back again are three lines', ()
   expect(back.orders).toHaveLength(3);
 });
 
+test('an AMEND with an EMBARK is put above the MOVE of its ship, and says so; below a MOVE that fetches whom it names it stays', () => {
+  const state = position('en 2719 port: boyne, frigate-2, soldiers-4; en 2819 off: cornwall', { phase: 'english' });
+  const sail = 'MOVE frigate-2 TO 2819\nMOVE boyne TO 2819';
+  const amended = draft(state, 'english', 'AMEND\nEMBARK soldiers-4 ON boyne', draft(state, 'english', sail));
+  expect(amended.orders?.map(({ canonical }) => canonical)).toEqual([
+    'MOVE en-frigate-2 TO 2819',
+    'EMBARK en-soldiers-4 ON en-boyne',
+    'MOVE en-boyne TO 2819',
+  ]);
+  const said = amended.inForce[1]?.notes.find(({ code }) => code === 'stands-above');
+  expect(said?.facts).toEqual({ order: 'MOVE boyne TO 2819' });
+  const fetch = draft(state, 'english', 'MOVE cornwall TO 2719');
+  const fetched = draft(state, 'english', 'AMEND\nEMBARK soldiers-4 ON cornwall', fetch);
+  expect(fetched.orders?.map(({ verb }) => verb)).toEqual(['MOVE', 'EMBARK']);
+});
+
 test('an AMEND that takes away the first of two legs keeps READY back, and both legs are shown to send', () => {
   const apart = position('en 2719 port: cornwall, boyne; en 2819 off: frigate-2, merchant-1', { phase: 'english' });
   const first = draft(apart, 'english', 'MOVE frigate-2, merchant-1 TO 2719\nHOLD boyne');
