@@ -7,7 +7,7 @@ import { drawField, fieldSpan } from '../../src/reports/map/field.ts';
 import { columnOf, rowOf } from '../../src/reports/map/hexes.ts';
 import { drawMap, mapPictures } from '../../src/reports/map/map.ts';
 import { allowedOn } from '../../src/reports/map/placement.ts';
-import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
+import { drawSeaSheet, seaSheets } from '../../src/reports/map/sea/chart.ts';
 import { RADIUS } from '../../src/reports/map/strips.ts';
 import { drawPlan, pagesOf } from '../../src/reports/pdf/plan-page.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
@@ -44,13 +44,13 @@ function drawings(scene: Scene): Drawing[] {
     ...mapPictures(scene, PICTURE_WIDTH),
     drawMap(scene, { frame: 'field', width: WIDE }),
     drawMap(scene, { frame: 'close', width: WIDE }),
-    ...(scene.kind === 'hex-map' ? printed(scene) : [chart(scene)]),
+    ...(scene.kind === 'hex-map' ? printed(scene) : sheets(scene)),
   ];
 }
 
-/** Room for a sea chart on a page of A4 on its side, beside its legend. */
-const CHART = { width: 620, height: 470 };
-const chart = (scene: SeaScene): Drawing => drawSeaPrint(scene, seaPrintSize(scene, CHART.width, CHART.height));
+/** Room for half a sea chart on an upright page of A4, above its legend. */
+const SHEET = { width: UPRIGHT, height: 600 };
+const sheets = (scene: SeaScene): Drawing[] => seaSheets(scene).map((span) => drawSeaSheet(scene, span, SHEET));
 
 /** Hexes where something lies whose number is not on a chart that has numbers; ports, stacks and stars that are not on it. */
 function missing({ ports, fleets, stars, storms }: SeaScene, { placed, lattice }: Drawing): string[] {

@@ -5,7 +5,7 @@ import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapPictures, mapViews, typedMap } from '../../src/reports/map/map.ts';
 import { toPointedSvg } from '../../src/reports/map/pointing.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
-import { drawSeaPrint, seaPrintSize } from '../../src/reports/map/sea/chart.ts';
+import { drawSeaSheet, seaSheets } from '../../src/reports/map/sea/chart.ts';
 import { drawSeaLegend } from '../../src/reports/map/sea/legend.ts';
 import { toSvg } from '../../src/reports/map/svg.ts';
 import { PICTURE_WIDTH } from '../../src/reports/pictures.ts';
@@ -154,25 +154,47 @@ describe('the pictures of a letter', () => {
 });
 
 describe('the chart for print', () => {
-  const r = seaPrintSize(scene, 620, 470);
-  const drawing = drawSeaPrint(scene, r);
+  const room = { width: 516, height: 600 };
+  const drawings = seaSheets(scene).map((span) => drawSeaSheet(scene, span, room));
 
-  test('it fits the room, names all ports but those a fight hides, and numbers every hex but those under a name', () => {
-    expect(drawing.width).toBeLessThanOrEqual(620.01);
-    expect(drawing.height).toBeLessThanOrEqual(470.01);
-    const names = new Set(named(drawing, 'place').map(({ text }) => text));
-    expect(scene.ports.filter(({ name }) => !names.has(name)).length).toBeLessThanOrEqual(3);
-    expect(named(drawing, 'hex-number').length).toBeGreaterThan(0.8 * 45 * 29);
+  test('two sheets that fit an upright page share one column of hexes', () => {
+    expect(drawings.map(({ lattice }) => lattice?.span.columns)).toEqual([
+      [1, 23],
+      [23, 45],
+    ]);
+    for (const { width, height } of drawings) {
+      expect(width).toBeLessThanOrEqual(room.width + 0.01);
+      expect(height).toBeLessThanOrEqual(room.height + 0.01);
+    }
   });
 
-  test('the legend holds the signs of this chart and no others', () => {
-    const legend = drawSeaLegend(scene, drawing, 132, { columns: 1, size: 8, row: 17, plain: false });
-    expect(words(legend)).toEqual(
+  test('they name all ports but those a fight hides, and number every hex but those under a name', () => {
+    const names = new Set(drawings.flatMap((drawing) => named(drawing, 'place')).map(({ text }) => text));
+    expect(scene.ports.filter(({ name }) => !names.has(name)).length).toBeLessThanOrEqual(3);
+    const numbered = new Set(drawings.flatMap((drawing) => named(drawing, 'hex-number')).map(({ hex }) => hex));
+    expect(numbered.size).toBeGreaterThan(0.8 * 45 * 29);
+  });
+
+  test('no letter on them is below seven points', () => {
+    for (const { items } of drawings) {
+      const small = items.flatMap((item) =>
+        item.kind === 'text' && item.size < 7 ? [`${item.text} ${item.size}`] : [],
+      );
+      expect(small).toEqual([]);
+    }
+  });
+
+  test('the legend of a sheet holds the signs of this sheet and no others', () => {
+    const sizes = { columns: 4, size: 7.5, row: 13.5, plain: false };
+    const legends = drawings.flatMap((drawing) => words(drawSeaLegend(scene, drawing, room.width, sizes)));
+    expect(legends).toEqual(
       expect.arrayContaining(['storm', 'trade route', 'gave chase', 'scuttled ships', 'from a name to its place']),
     );
     const quiet = { ...scene, storms: [], tracks: [], wrecks: [] };
-    const calm = drawSeaLegend(quiet, drawSeaPrint(quiet, r), 132, { columns: 1, size: 8, row: 17, plain: false });
-    for (const word of ['storm', 'gave chase', 'scuttled ships']) expect(words(calm)).not.toContain(word);
+    for (const span of seaSheets(quiet)) {
+      const calm = drawSeaLegend(quiet, drawSeaSheet(quiet, span, room), room.width, sizes);
+      for (const word of ['storm', 'gave chase', 'scuttled ships']) expect(words(calm)).not.toContain(word);
+    }
   });
 });
 

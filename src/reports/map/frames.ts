@@ -131,3 +131,14 @@ function halves(hexes: readonly string[]): readonly (readonly string[])[] {
   const cut = Math.ceil((low + high + 1) / 2);
   return [...halves(hexes.filter((hex) => measure(hex) < cut)), ...halves(hexes.filter((hex) => measure(hex) >= cut))];
 }
+
+/** A field cut in two, with one line of hexes in both; whole where it is too short for that. */
+export function cutInTwo(span: Span, along: 'columns' | 'rows'): readonly Span[] {
+  const [first, last] = span[along];
+  if (last - first < 4) return [span];
+  const middle = Math.floor((first + last) / 2);
+  return [
+    { ...span, [along]: [first, middle] },
+    { ...span, [along]: [middle, last] },
+  ];
+}

@@ -2,7 +2,7 @@
 import type { MapScene, Scene } from '../../engine/scene.ts';
 import { muted } from '../map/canvas.ts';
 import { drawField, fieldSpan, spanSize } from '../map/field.ts';
-import type { Span } from '../map/frames.ts';
+import { cutInTwo, type Span } from '../map/frames.ts';
 import { paintPdf } from '../map/pdf.ts';
 import { flow, paintBlock, prose } from './flow.ts';
 import { drawLegend, legendHeight } from './legend.ts';
@@ -71,21 +71,10 @@ export function fieldCut(scene: MapScene, paper: Sheet['paper']): { span: Span; 
   const wide = radius(span, long, short);
   if (upright >= leastUpright || (upright >= leastWide && upright >= wide)) return [{ span, wide: false }];
   if (wide >= leastWide) return [{ span, wide: true }];
-  const cuts = [halves(span, 'columns'), halves(span, 'rows')].flatMap((parts) => [
+  const cuts = [cutInTwo(span, 'columns'), cutInTwo(span, 'rows')].flatMap((parts) => [
     { parts, wide: false, radius: Math.min(...parts.map((part) => radius(part, short, long))) },
     { parts, wide: true, radius: Math.min(...parts.map((part) => radius(part, long, short))) },
   ]);
   const largest = cuts.reduce((best, cut) => (cut.radius > best.radius ? cut : best));
   return largest.parts.map((part) => ({ span: part, wide: largest.wide }));
-}
-
-/** A field cut in two, with one line of hexes in both; whole where it is too short for that. */
-function halves(span: Span, along: 'columns' | 'rows'): readonly Span[] {
-  const [first, last] = span[along];
-  if (last - first < 4) return [span];
-  const middle = Math.floor((first + last) / 2);
-  return [
-    { ...span, [along]: [first, middle] },
-    { ...span, [along]: [middle, last] },
-  ];
 }

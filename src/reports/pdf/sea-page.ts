@@ -1,25 +1,32 @@
-/** The sea chart on a page of its own with its legend, and then every stack the reader may know counter by counter. */
+/** The sea chart on two pages, each with its legend, and then every stack the reader may know counter by counter. */
 import type { SceneFleet, SeaScene } from '../../engine/scene.ts';
 import { ink as inkColor } from '../map/canvas.ts';
 import { paintPdf } from '../map/pdf.ts';
-import { drawFleetMark, drawSeaPrint, seaPrintSize } from '../map/sea/chart.ts';
+import { drawFleetMark, drawSeaSheet, seaSheets } from '../map/sea/chart.ts';
 import { drawSeaLegend } from '../map/sea/legend.ts';
 import { pageColumn } from './column.ts';
 import { flow, type Passage, paintBlock, prose } from './flow.ts';
 import { momentOf, newPage, pageTitle, type Sheet, sectionHead, tagged } from './sheet.ts';
 
-const legendWidth = 132;
-const gap = 10;
+/** Height kept for the legend below a sheet: four columns of its rows. */
+const legendHeight = 100;
+const legendSizes = { columns: 4, size: 7.5, row: 13.5, plain: false };
 
 export function seaPages(sheet: Sheet, scene: SeaScene): void {
-  newPage(sheet, sheet.print.pages.map, true);
-  const top = pageTitle(sheet, sheet.print.chartAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
-  const width = sheet.right - sheet.left - legendWidth - gap;
-  const height = sheet.bottom - top - 4;
-  const chart = drawSeaPrint(scene, seaPrintSize(scene, width, height));
-  tagged(sheet, 'Figure', () => paintPdf(sheet.doc, chart, sheet.left, top, 1), scene.alt);
-  const legend = drawSeaLegend(scene, chart, legendWidth, { columns: 1, size: 8, row: 17, plain: false });
-  tagged(sheet, 'Figure', () => paintPdf(sheet.doc, legend, sheet.right - legendWidth, top, 1), legend.alt);
+  for (const span of seaSheets(scene)) {
+    newPage(sheet, sheet.print.pages.map);
+    const top = pageTitle(sheet, sheet.print.chartAt(sheet.model.story.turn, momentOf(sheet.model))) + 1;
+    const width = sheet.right - sheet.left;
+    const chart = drawSeaSheet(scene, span, { width, height: sheet.bottom - top - legendHeight });
+    tagged(
+      sheet,
+      'Figure',
+      () => paintPdf(sheet.doc, chart, sheet.left + (width - chart.width) / 2, top, 1),
+      scene.alt,
+    );
+    const legend = drawSeaLegend(scene, chart, width, legendSizes);
+    tagged(sheet, 'Figure', () => paintPdf(sheet.doc, legend, sheet.left, top + chart.height + 6, 1), legend.alt);
+  }
   stackPages(sheet, scene);
 }
 

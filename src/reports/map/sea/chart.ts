@@ -2,7 +2,7 @@
 import type { SceneFleet, SeaScene } from '../../../engine/scene.ts';
 import { type Canvas, canvas, fill, line, paper } from '../canvas.ts';
 import type { Drawing } from '../drawing.ts';
-import { type Span, spanOf } from '../frames.ts';
+import { cutInTwo, type Span, spanOf } from '../frames.ts';
 import { hexOutline, type Point } from '../hexes.ts';
 import { drawNames } from '../place-names.ts';
 import { Placement } from '../placement.ts';
@@ -19,6 +19,8 @@ import { drawPointer, placeFleets, placePorts, placeSigns, placeStars } from './
 import { drawLeaders, placeWords } from './words.ts';
 
 const PRINT_BORDER = 9;
+/** Least size of letters on paper, in points. */
+const PRINT_LEAST = 7;
 
 /** Least size of words in a mail's picture, and of hex numbers. */
 const MAIL_LEAST = 17;
@@ -94,10 +96,24 @@ export function drawSeaOverview(scene: SeaScene, width: number): Drawing {
   return withLegend(scene, map, { plain: true, size: MAIL_LEAST });
 }
 
-/** Radius in points at which the whole chart fits a room. */
-export function seaPrintSize(scene: SeaScene, width: number, height: number): number {
-  const size = planeSize({ columns: scene.columns, rows: scene.rows });
-  return Math.min((width - 2 * PRINT_BORDER) / size.width, (height - 2 * PRINT_BORDER) / size.height);
+/** The chart's western and eastern half: whole on one page its hex numbers could not be read. */
+export function seaSheets({ columns, rows }: SeaScene): readonly Span[] {
+  return cutInTwo({ columns, rows }, 'columns');
+}
+
+/** A half of the chart for print, as large as a room of so many points allows. */
+export function drawSeaSheet(scene: SeaScene, span: Span, room: { width: number; height: number }): Drawing {
+  const size = planeSize(span);
+  const r = Math.min((room.width - 2 * PRINT_BORDER) / size.width, (room.height - 2 * PRINT_BORDER) / size.height);
+  return drawSpan(scene, span, r, scene.title, scene.alt, {
+    number: PRINT_LEAST,
+    word: 8.8,
+    port: 5,
+    value: 7.5,
+    fleet: 19.2,
+    plain: false,
+    border: PRINT_BORDER,
+  });
 }
 
 /** One stack's mark alone, as lists show it. */
@@ -107,20 +123,6 @@ export function drawFleetMark(scene: SeaScene, fleet: SceneFleet, width: number)
   const { side, height, sign } = fleet;
   drawFleet(sheet, scene, { side, height, sign, berth: 'off' }, [0.44 * width, 0.58 * width], w);
   return { width, height: width, unit: 1, title: '', alt: '', paper, items: sheet.items, placed: [] };
-}
-
-/** The whole chart for print, hexes of radius `r` points. */
-export function drawSeaPrint(scene: SeaScene, r: number): Drawing {
-  const span = { columns: scene.columns, rows: scene.rows };
-  return drawSpan(scene, span, r, scene.title, scene.alt, {
-    number: 4.6,
-    word: 6.6,
-    port: 4,
-    value: 5.6,
-    fleet: 12.5,
-    plain: false,
-    border: PRINT_BORDER,
-  });
 }
 
 /** Where hexes are larger than this names give way to every number, else to those of hexes that matter. */
