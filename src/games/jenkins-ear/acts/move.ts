@@ -15,7 +15,7 @@ import { boughtIn } from './bought.ts';
 import { wayIn } from './contact.ts';
 import { fleetOf, foreseen, type Sailing } from './foreseen.ts';
 import { detourNotes, prospectNotes } from './prospects.ts';
-import { deserted, landings, voyages } from './voyages.ts';
+import { deserted, heldBy, landings, voyages } from './voyages.ts';
 import { TO } from './words.ts';
 
 const VIA = ['via', 'by way of', 'par', 'por'];
@@ -75,7 +75,9 @@ export const move = act({
   *instances(sight, _args, { args }) {
     for (const landing of landings(sight)) yield [landing];
     const { via: _via, contact: _contact, ...rest } = args;
-    for (const { ships, to } of [enemyOf(sight.side), sight.side].flatMap((side) => voyages(sight, side))) {
+    for (const { ships, to } of [enemyOf(sight.side), sight.side].flatMap((side) =>
+      voyages(sight, heldBy(sight, side)),
+    )) {
       const units = ships.slice(0, 1);
       if (isFairFor(sight, { units, via: [], to })) yield [{ verb: 'MOVE', args: { ...rest, units, to } }];
     }

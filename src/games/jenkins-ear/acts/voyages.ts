@@ -1,5 +1,5 @@
 /** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
-import type { CounterId, Field, HexId, Kind, Side } from '../field.ts';
+import type { CounterId, Field, HexId, Kind, Port, Side } from '../field.ts';
 import { isFair } from '../prospect.ts';
 import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
 import { ownAt } from '../view.ts';
@@ -7,7 +7,7 @@ import { milesBySea } from '../ways.ts';
 import type { Sight } from './act.ts';
 
 /** Own ships of one hex that may sail, the troops ashore beside them whom the place can spare, and a counter of Supplies. */
-interface Fleet {
+export interface Fleet {
   readonly from: HexId;
   readonly ships: readonly CounterId[];
   readonly troops: readonly CounterId[];
@@ -30,25 +30,36 @@ export function fleets(sight: Sight): readonly Fleet[] {
     const troops = ashore('soldiers');
     const stores = ashore('supplies').slice(0, 1);
     const spare = troops.filter((id) => deserted(sight, [id]).length === 0);
-    return ships.length === 0 ? [] : [{ from, ships, troops: spare, stores }];
+    return [{ from, ships, troops: spare, stores }];
   });
 }
 
-/** To ports of a side with one check for perilous seas at most, the nearest first. */
-export function voyages(sight: Sight, of: Side): readonly Voyage[] {
+/** To ports of a sort with one check for perilous seas at most, the nearest first. */
+export function voyages(
+  sight: Sight,
+  isGoal: (port: Port) => boolean,
+  from: readonly Fleet[] = fleets(sight),
+): readonly Voyage[] {
   const { field, view } = sight;
   const goals = [...field.ports.values()].filter(
-    ({ id, hex, nameOnly }) => view.ports[id] === of && !nameOnly && !view.storms.includes(hex),
+    (port) => !port.nameOnly && !view.storms.includes(port.hex) && isGoal(port),
   );
-  const found = fleets(sight).flatMap((fleet) => {
+  const found = from.flatMap((fleet) => {
     const miles = milesBySea(field, [hexOf(field, fleet.from)], ({ id }) => view.storms.includes(id));
     return goals.map(({ hex }) => ({ ...fleet, to: hex, miles: miles[hexOf(field, hex).index] ?? -1 }));
   });
-  return found.filter(({ miles }) => miles > 0 && isShort(field, miles)).sort((a, b) => a.miles - b.miles);
+  return found
+    .filter(({ ships, miles }) => ships.length > 0 && miles > 0 && isShort(field, miles))
+    .sort((a, b) => a.miles - b.miles);
 }
 
+export const heldBy =
+  ({ view }: Sight, side: Side) =>
+  ({ id }: Port): boolean =>
+    view.ports[id] === side;
+
 /** Has a voyage of so many hexes one check for perilous seas at most? */
-export const isShort = ({ tables }: Field, miles: number): boolean => miles < 2 * tables.perilous.hexes;
+const isShort = ({ tables }: Field, miles: number): boolean => miles < 2 * tables.perilous.hexes;
 
 /** A MOVE that attacks. */
 interface Landing {
@@ -57,9 +68,9 @@ interface Landing {
 }
 
 /** Attacks with troops aboard, and with what feeds them, by as few as have a fair chance there. */
-export function* landings(sight: Sight): Generator<Landing> {
+export function* landings(sight: Sight, isGoal = heldBy(sight, enemyOf(sight.side))): Generator<Landing> {
   const { field } = sight;
-  for (const { from, ships, troops, stores, to } of voyages(sight, enemyOf(sight.side))) {
+  for (const { from, ships, troops, stores, to } of voyages(sight, isGoal)) {
     const fleet = ships
       .filter((id) => (counterOf(field, id).gun ?? 0) > 0 && !hasCargo(sight, id) && !isFragile(sight, id))
       .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));

@@ -1,6 +1,7 @@
 /** The ready order form: examples made of this position, no line a phone must wrap. */
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
-import { isShort } from '../acts/voyages.ts';
+import type { Sight } from '../acts/act.ts';
+import { type Fleet, fleets, landings, voyages } from '../acts/voyages.ts';
 import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { isFair } from '../prospect.ts';
@@ -9,10 +10,9 @@ import { countingOf } from '../stacking.ts';
 import { counterOf, enemyOf, hexOf, isShip, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
 import { ownAt } from '../view.ts';
-import { milesBySea } from '../ways.ts';
 import { hexesWithCombat } from './battles.ts';
 import { mayBeFleet } from './sighted.ts';
-import { awaitedFromSpain, portName, stormsAhead, type Teller } from './teller.ts';
+import { awaitedFromSpain, placed, portName, stormsAhead, type Teller } from './teller.ts';
 
 /** Leaders shown at the most. */
 const MOST_LEADS = 2;
@@ -107,13 +107,12 @@ const arrivals = (teller: Teller): string[] => [...fromSpain(teller), ...passeng
 
 /** The San Isidro in her turn, and the nearest own port that has room: she comes in without supply. */
 function fromSpain(teller: Teller): string[] {
-  const { say, after, side, telling } = teller;
+  const { say, telling } = teller;
   const due = awaitedFromSpain(teller);
   if (due === null || due.turn !== telling.next?.printed) return [];
-  const alone = { hex: due.hex, ships: [due.id], troops: [] };
-  const ways = voyages(teller, [alone], 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port));
+  const alone = { from: due.hex, ships: [due.id], troops: [], stores: [] };
   const told = say('form.from-spain', { ship: codes(teller)(due.id), hex: due.hex });
-  return [...comment(told), ...ways.flatMap(orderLines)];
+  return [...comment(told), ...passage(teller, [alone]).flatMap(orderLines)];
 }
 
 /** Own ships that come out of the passage this turn, and where they do if nobody says otherwise. */
@@ -157,66 +156,41 @@ function sallies(teller: Teller): string[] {
   return [];
 }
 
-interface Fleet {
-  readonly hex: HexId;
-  readonly ships: readonly CounterId[];
-  readonly troops: readonly CounterId[];
+/** How to land on the nearest port of the enemy's with a fair chance, an empty one that can be kept before others, and how to sail to an own one; never far. */
+function sailing(teller: Teller): string[] {
+  const sight = sightOf(teller);
+  const held = new Set(Object.values(sight.view.stacks).map(({ hex }) => hex));
+  const [kept] = landings(sight, (port) => !held.has(port.hex) && isWorthTaking(teller, port));
+  const [landing] = kept ? [kept] : landings(sight);
+  const lines = landing ? [moveLine(teller, 'land', landing.args.units, landing.args.to)] : [];
+  return [...lines, ...passage(teller, fleets(sight))].flatMap(orderLines);
 }
 
-/** How to land on the nearest port of the enemy's, an empty one that can be kept before others, and how to sail to an own one; never far. */
-function sailing(teller: Teller): string[] {
+/** The first ship with guns of one of these fleets, to the nearest own port with room. */
+function passage(teller: Teller, from: readonly Fleet[]): string[] {
   const { field, after, side } = teller;
-  const storms = stormsAhead(teller);
-  const fleets = Object.values(after.stacks)
-    .filter((stack) => stack.side === side && !storms.includes(stack.hex))
-    .map(
-      ({ hex, units }): Fleet => ({
-        hex,
-        ships: (units ?? []).filter((id) => isArmed(field, id)),
-        troops: (units ?? []).filter((id) => counterOf(field, id).kind === 'soldiers'),
-      }),
-    )
-    .filter(({ ships }) => ships.length > 0)
-    .toSorted((a, b) => b.ships.length - a.ships.length);
-  // Who is ashore alone is not asked to go.
-  const strong = fleets.filter(({ troops }) => troops.length > 1);
-  const held = new Set(Object.values(after.stacks).map(({ hex }) => hex));
-  const landings = [
-    ...voyages(teller, strong, 'land', (port) => !held.has(port.hex) && isWorthTaking(teller, port)),
-    ...voyages(teller, strong, 'land', ({ id }) => after.ports[id] === enemyOf(side)),
-  ];
-  const passages = voyages(teller, fleets, 'sail', (port) => after.ports[port.id] === side && shipsFit(teller, port));
-  return [...landings.slice(0, 1), ...passages.slice(0, 1)].flatMap(orderLines);
+  const armed = from.map((fleet) => ({ ...fleet, ships: fleet.ships.filter((id) => isArmed(field, id)) }));
+  const isGoal = (port: Port): boolean => after.ports[port.id] === side && shipsFit(teller, port);
+  const found = voyages(sightOf(teller), isGoal, armed).slice(0, 1);
+  return found.map(({ ships, to }) => moveLine(teller, 'sail', ships.slice(0, 1), to));
 }
+
+function moveLine(teller: Teller, how: 'land' | 'sail', units: readonly CounterId[], to: HexId): string {
+  return teller.say(`form.move.${how}`, { list: units.map(codes(teller)).join(', '), to: placed(teller, to) });
+}
+
+/** What the side sees as the call finds it. */
+const sightOf = (teller: Teller): Sight => ({
+  ...teller.war,
+  view: { ...teller.after, storms: [...stormsAhead(teller)] },
+  side: teller.side,
+});
 
 /** Is it the enemy's, and not one that trade routes make hopeless to keep (5.0)? */
 function isWorthTaking({ field, after, side }: Teller, port: Port): boolean {
   if (side === field.tables.garrison.side) return port.flag === side && after.ports[port.id] === enemyOf(side);
   const isTheirs = port.flag === enemyOf(side) && after.ports[port.id] !== side;
   return isTheirs && port.value > routeModifiers(field, after, port).length;
-}
-
-/** The first ship of each fleet, with the first of its troops where they are to land, to the nearest port of a sort; the nearest first. */
-function voyages(
-  teller: Teller,
-  fleets: readonly Fleet[],
-  to: 'land' | 'sail',
-  isGood: (port: Port) => boolean,
-): readonly string[] {
-  const { say, field } = teller;
-  const storms = stormsAhead(teller);
-  const found = fleets.flatMap(({ hex, ships, troops }) => {
-    const miles = milesBySea(field, [hexOf(field, hex)], ({ id }) => storms.includes(id));
-    const far = (port: Port): number => miles[hexOf(field, port.hex).index] ?? -1;
-    const [port] = [...field.ports.values()]
-      .filter((one) => !one.nameOnly && far(one) > 0 && !storms.includes(one.hex) && isGood(one))
-      .toSorted((a, b) => far(a) - far(b));
-    if (!port || !isShort(field, far(port))) return [];
-    const goers = [...ships.slice(0, 1), ...(to === 'land' ? troops.slice(0, 1) : [])];
-    const facts = { list: goers.map(codes(teller)).join(', '), to: portName(teller, port.id) };
-    return [{ line: say(`form.move.${to}`, facts), miles: far(port) }];
-  });
-  return found.toSorted((a, b) => a.miles - b.miles).map(({ line }) => line);
 }
 
 /** Is there room for one ship more in this port? */
