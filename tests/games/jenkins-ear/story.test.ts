@@ -516,6 +516,23 @@ test('a call for combats says that a hex is taken by as many hits at once as it 
   expect(told('es')).toContain('2 impactos de una vez, uno por ficha');
 });
 
+test('which die hits ashore is said where a fight ashore is told and among the rules, in each language', () => {
+  const rules = (language: EarLanguage) =>
+    game
+      .rulesInShort?.(language)
+      .map(({ text }) => text)
+      .join(' ');
+  expect(rules('en')).toMatch(/ashore one not above the land value of any counter that has not hit yet/);
+  expect(rules('fr')).toMatch(/à terre un dé qui ne dépasse pas la valeur terrestre/);
+  expect(rules('es')).toMatch(/en tierra uno que no pase del valor en tierra/);
+  for (const [language, said] of [
+    ['en', /land value/],
+    ['fr', /valeur terrestre/],
+    ['es', /valor en tierra/],
+  ] as const)
+    expect(game.messages[language]?.['fight.shore']).toMatch(said);
+});
+
 test('an attack that was beaten off is told in the headline and the first line, whoever made it', () => {
   const tale = (kind: string, facts: object) => ({
     kind,

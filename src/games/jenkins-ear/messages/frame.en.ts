@@ -263,7 +263,7 @@ export const englishFrame = {
   'fight.sea.unknown':
     'At sea {ours?we attack|{who} attack} with {dice|one die|# dice}; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'fight.shore':
-    'Ashore: our {dice|one die|# dice}, theirs {theirs}; we need {beat|one hit|# hits at once, one a counter,} and take it in {percent} of 100.',
+    'Ashore: our {dice|one die|# dice}, theirs {theirs}; we need {beat|one hit (a die up to a counter’s land value)|# hits at once, one a counter (a die up to its land value),} and take it in {percent} of 100.',
   'fight.shore.unknown':
     'Ashore: {dice|one die|# dice} of ours; theirs lie hidden{seen?. As seen on turn {turn}, {thrown|one die|# dice}: {share} of 100. Now|:} {alike?{best} of 100 however many fight|{best} of 100 if {fewest|one fights|# fight}, {percent} of 100 if {beat} do}.',
   'reactions.silence': 'If you send nothing',
@@ -312,7 +312,7 @@ export const englishFrame = {
     'stack by stack, any distance. Every sixth hex at sea away from own ports is dangerous. The other side may intercept from next to the course. Troops land where the ships end.',
   'aid.combat': '4. Combat',
   'aid.combat.text':
-    'ships against ships and shore guns first: one die a counter, it hits when not above its gun value; against a port the attacker adds its value. Then Soldiers ashore, with dice for cannonade.',
+    'ships against ships and shore guns first: one die a counter; against a port the attacker adds its value. Then Soldiers ashore, with dice for cannonade.',
   'aid.spanish': '5. Spanish phase',
   'aid.spanish.text': 'funds, movement, combat, the same way.',
   'aid.administration': '6. Administration',

@@ -266,7 +266,7 @@ export const spanishFrame: FrameWords = {
   'fight.sea.unknown':
     'En el mar {ours?atacamos nosotros|atacan {who}} con {dice|un dado|# dados}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'fight.shore':
-    'En tierra: nuestros dados {dice}, los suyos {theirs}; necesitamos {beat|un impacto|# impactos de una vez, uno por ficha,} y tomamos el hexágono {percent} veces de 100.',
+    'En tierra: nuestros dados {dice}, los suyos {theirs}; necesitamos {beat|un impacto (un dado hasta el valor en tierra de una ficha)|# impactos de una vez, uno por ficha (un dado hasta su valor en tierra),} y tomamos el hexágono {percent} veces de 100.',
   'fight.shore.unknown':
     'En tierra: {dice|un dado nuestro|# dados nuestros}; los suyos están ocultos{seen?. Como se vieron en el turno {turn}, {thrown|un dado|# dados}: {share} de 100. Ahora|}: {alike?{best} de 100, sean cuantos sean|{best} de 100 si {fewest|combate uno|combaten #}, {percent} de 100 si son {beat}}.',
   'reactions.silence': 'Si no envía nada',
@@ -315,7 +315,7 @@ export const spanishFrame: FrameWords = {
     'pila por pila, a cualquier distancia. Cada sexto hexágono de mar lejos de los puertos propios es peligroso. El otro bando puede interceptar desde al lado de la derrota. Las tropas desembarcan donde acaban los buques.',
   'aid.combat': '4. Combate',
   'aid.combat.text':
-    'primero buques contra buques y piezas en tierra: un dado por ficha, acierta si no pasa de su valor de cañón; contra un puerto el atacante suma el valor de este. Después los Soldados en tierra, con dados por el cañoneo.',
+    'primero buques contra buques y piezas en tierra: un dado por ficha; contra un puerto el atacante suma el valor de este. Después los Soldados en tierra, con dados por el cañoneo.',
   'aid.spanish': '5. Fase española',
   'aid.spanish.text': 'fondos, movimiento, combate, del mismo modo.',
   'aid.administration': '6. Administración',

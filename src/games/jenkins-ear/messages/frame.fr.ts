@@ -266,7 +266,7 @@ export const frenchFrame: FrameWords = {
   'fight.sea.unknown':
     'En mer {ours?nous attaquons|{who} attaquent} avec {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'fight.shore':
-    'À terre : nos dés {dice}, les leurs {theirs} ; il nous faut {beat|un coup au but|# coups au but à la fois, un par pion}, et l’hexagone est pris {percent} fois sur 100.',
+    'À terre : nos dés {dice}, les leurs {theirs} ; il nous faut {beat|un coup au but (un dé jusqu’à la valeur terrestre d’un pion)|# coups au but à la fois, un par pion (un dé jusqu’à sa valeur terrestre)}, et l’hexagone est pris {percent} fois sur 100.',
   'fight.shore.unknown':
     'À terre : à nous {dice|un dé|# dés} ; les leurs sont cachés{seen?. Comme vus au tour {turn}, {thrown|un dé|# dés} : {share} fois sur 100. À présent|} : {alike?{best} fois sur 100 quel que soit leur nombre|{best} fois sur 100 si {fewest|un seul combat|# combattent}, {percent} fois sur 100 s’ils sont {beat}}.',
   'reactions.silence': 'Si vous n’envoyez rien',
@@ -315,7 +315,7 @@ export const frenchFrame: FrameWords = {
     "pile par pile, aussi loin qu'on veut. Chaque sixième hexagone de mer loin de ses ports est dangereux. L'autre camp peut intercepter à côté de la route. Les troupes débarquent où finissent les navires.",
   'aid.combat': '4. Combat',
   'aid.combat.text':
-    "d'abord navires contre navires et pièces à terre : un dé par pion, il touche s'il ne dépasse pas sa valeur de canon ; contre un port l'attaquant ajoute sa valeur. Puis les Soldats à terre, avec des dés pour la canonnade.",
+    "d'abord navires contre navires et pièces à terre : un dé par pion ; contre un port l'attaquant ajoute sa valeur. Puis les Soldats à terre, avec des dés pour la canonnade.",
   'aid.spanish': '5. Phase espagnole',
   'aid.spanish.text': 'fonds, mouvement, combat, de même.',
   'aid.administration': '6. Administration',

@@ -39,7 +39,7 @@ const en = {
     'a ship carries one land counter, a Merchant one of each sort; a leader takes a hold as well. Fire ships and bomb ships carry leaders alone. Whoever finds no hold stays behind.',
   'rules.hits': 'Hits',
   'rules.hits.text':
-    'each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore each counter of land value brings a die, leaders theirs, ships and guns their cannonade; without a counter of land value a side throws none, so that batteries alone are lost.',
+    'at sea a die not above its counter’s gun value; ashore one not above the land value of any counter that has not hit yet. Each counter hits once at most, whatever its dice, and more hits than enemies are lost. Ashore each counter of land value brings a die, leaders theirs, ships and guns their cannonade; without a counter of land value a side throws none, so that batteries alone are lost.',
   'rules.disease': 'Disease',
   'rules.disease.text':
     'troops on foot throw a die in each hex without a seaport they enter: on {faces} they stop there and lose a counter.',
@@ -106,7 +106,7 @@ const fr: Record<keyof typeof en, string> = {
     'un navire porte un pion de terre, un marchand un de chaque sorte ; un chef prend une cale lui aussi. Brûlots et galiotes ne portent que des chefs. Qui ne trouve pas de cale reste à terre.',
   'rules.hits': 'Coups au but',
   'rules.hits.text':
-    'chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre chaque pion à valeur terrestre apporte un dé, les chefs les leurs, navires et pièces leur canonnade ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
+    'en mer un dé qui ne dépasse pas la valeur de canon de son pion ; à terre un dé qui ne dépasse pas la valeur terrestre d’un pion qui n’a pas encore touché. Chaque pion touche une fois au plus, quels que soient ses dés, et les coups au-delà du nombre d’ennemis sont perdus. À terre chaque pion à valeur terrestre apporte un dé, les chefs les leurs, navires et pièces leur canonnade ; sans pion à valeur terrestre un camp n’en jette aucun : des batteries seules sont perdues.',
   'rules.disease': 'Maladie',
   'rules.disease.text':
     'une troupe à pied jette un dé dans chaque hexagone sans port où elle entre : sur {faces}, elle s’y arrête et perd un pion.',
@@ -173,7 +173,7 @@ const es: Record<keyof typeof en, string> = {
     'un buque lleva una ficha terrestre, un mercante una de cada clase; un jefe ocupa también una bodega. Brulotes y bombardas solo llevan jefes. Quien no halla bodega se queda.',
   'rules.hits': 'Impactos',
   'rules.hits.text':
-    'cada ficha acierta una vez como mucho, tenga los dados que tenga, y los impactos que pasan del número de enemigos se pierden. En tierra cada ficha con valor en tierra trae un dado, los jefes los suyos, buques y piezas su cañoneo; sin una ficha con valor en tierra un bando no tira ninguno, de modo que unas baterías solas se pierden.',
+    'en el mar un dado que no pase del valor de cañón de su ficha; en tierra uno que no pase del valor en tierra de una ficha que aún no haya acertado. Cada ficha acierta una vez como mucho, tenga los dados que tenga, y los impactos que pasan del número de enemigos se pierden. En tierra cada ficha con valor en tierra trae un dado, los jefes los suyos, buques y piezas su cañoneo; sin una ficha con valor en tierra un bando no tira ninguno, de modo que unas baterías solas se pierden.',
   'rules.disease': 'Enfermedad',
   'rules.disease.text':
     'las tropas a pie tiran un dado en cada hexágono sin puerto en que entran: con {faces} se detienen allí y pierden una ficha.',
