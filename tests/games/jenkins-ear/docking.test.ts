@@ -61,3 +61,35 @@ test('where holds are short leaders go aboard of what carries nobody else, and n
     'en-vernon': 'en-boyne',
   });
 });
+
+test('troops go aboard of the ships that are lost last, so that a cheaper one without cargo goes before them', () => {
+  const state = position('en 2719 port: frigate-1, merchant-1, boyne, soldiers-1');
+  const [need] = movement(structuredClone(state), 'english', [
+    order('MOVE', 'en-frigate-1, en-merchant-1, en-boyne, en-soldiers-1', { to: '2819' }),
+  ]).asked.filter(({ kind }) => kind === 'carry');
+  if (!need) throw new Error('nobody asked');
+  const sight = () => viewOf(state, 'english');
+  expect(game.answer(ask('english', 'carry', need.about, need.space), sight, [])).toEqual({
+    'en-soldiers-1': 'en-boyne',
+  });
+  const sailing = position('en 2819 off: frigate-1, merchant-1, boyne+soldiers-1');
+  const bill = ask('english', 'naval-losses', {
+    hex: '2819',
+    counters: ['en-frigate-1', 'en-merchant-1', 'en-boyne'],
+    count: 2,
+  });
+  expect(game.answer(bill, () => viewOf(sailing, 'english'), [])).toEqual(
+    expect.arrayContaining(['en-frigate-1', 'en-merchant-1']),
+  );
+});
+
+test('where the dearest ships taken first would leave somebody behind Merchants are filled first', () => {
+  const state = position('en 2719 port: merchant-1, boyne, soldiers-1, soldiers-2, supplies-1');
+  const ids = Object.values(state.pieces).flatMap(({ id, hex }) => (hex === '2719' ? [id] : []));
+  const [need] = movement(structuredClone(state), 'english', [order('MOVE', ids.join(), { to: '2819' })]).asked.filter(
+    ({ kind }) => kind === 'carry',
+  );
+  if (!need) throw new Error('nobody asked');
+  const aboard = game.answer(ask('english', 'carry', need.about, need.space), () => viewOf(state, 'english'), []);
+  expect(Object.keys(aboard as object)).toHaveLength(3);
+});

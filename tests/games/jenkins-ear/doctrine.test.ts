@@ -198,8 +198,8 @@ test('a veteran sends a party round the Horn, where the regular player sends nob
   const state = position(`${fleet}; sp 0419 port: soldiers-15; sp 2427 port: soldiers-1`, { turn: 5, ordinal: 6 });
   expect(bookOf(game, state).join()).not.toContain('CROSS');
   expect(bookOf(veteran, state)).toEqual([
-    'EMBARK en-soldiers-8 ON en-cornwall',
-    'EMBARK en-soldiers-9 ON en-boyne',
+    'EMBARK en-soldiers-8 ON en-boyne',
+    'EMBARK en-soldiers-9 ON en-cornwall',
     'CROSS en-cornwall, en-boyne',
     'MOVE en-soldiers-4, en-torbay TO 2717',
   ]);

@@ -70,17 +70,17 @@ function sailed(sight: Sight, sailing: Sailing): Changes {
 
 /** Who would go, and those aboard with them; of those ashore beside the ships as nobody says otherwise. */
 export function fleetOf(
-  { field, view }: Sight,
+  sight: Sight,
   { units, via, to }: Sailing,
 ): (Fleet & { readonly embarks: Readonly<Record<CounterId, CounterId>> }) | null {
+  const { field, view } = sight;
   const from = mostCommon(units.flatMap((id) => view.units[id]?.hex ?? []));
   if (from === null) return null;
   const here = units.filter((id) => view.units[id]?.hex === from);
   const ships = only(field, here, isShip);
   const ashore = only(field, here, isLand).filter((id) => view.units[id]?.aboard === null);
-  const all = Object.values(view.units);
-  const carried = all.flatMap(({ id, aboard }) => (aboard !== null && ships.includes(aboard) ? [id] : []));
-  const embarks = stowed(field, all, ships.length > 0 ? ashore : [], ships);
+  const carried = ownAt(view, from, true).filter((id) => ships.includes(view.units[id]?.aboard ?? ''));
+  const embarks = stowed(sight, ships.length > 0 ? ashore : [], ships);
   const onFoot = ships.length > 0 ? [] : ashore.filter((id) => counterOf(field, id).anchor !== null);
   return { from, via, to, ships, aboard: [...carried, ...Object.keys(embarks)], onFoot, embarks };
 }

@@ -22,7 +22,7 @@ export function setOut(staff: Staff, squadron: Squadron): Order[] {
   const going = detach(staff, squadron, party.units);
   const ships = going.filter((id) => isShip(counterOf(field, id)));
   const ashore = going.filter((id) => !ships.includes(id) && view.units[id]?.aboard == null);
-  const carried = stowed(field, Object.values(view.units), ashore, ships);
+  const carried = stowed(staff, ashore, ships);
   return [...Object.entries(carried).map(([id, ship]) => embarking(id, ship)), crossing(ships)];
 }
 

@@ -26,7 +26,11 @@ export function leastMissedAshore(staff: Staff, counters: readonly CounterId[]):
 }
 
 /** Cheapest that come back first, laden ships and leaders last. `screens`: Deceptions before all. */
-export function leastMissed(staff: Staff, counters: readonly CounterId[], screens = false): CounterId[] {
+export function leastMissed(
+  staff: Pick<Staff, 'field' | 'tuning' | 'laden'>,
+  counters: readonly CounterId[],
+  screens = false,
+): CounterId[] {
   const { field } = staff;
   const { laden, soldiers, leader, boomChain } = staff.tuning.missed;
   const byKind: Partial<Record<Kind, number>> = { soldiers, leader, 'boom-chain': boomChain };

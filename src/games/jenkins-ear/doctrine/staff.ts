@@ -84,7 +84,7 @@ export function gunOf(field: Field, id: CounterId): number {
 }
 
 /** War fund cost of it or its like; of a starting counter that has none, what it is missed for. */
-export function costOf({ field, tuning }: Staff, id: CounterId): number {
+export function costOf({ field, tuning }: Pick<Staff, 'field' | 'tuning'>, id: CounterId): number {
   return counterOf(field, id).price ?? tuning.missed.starting;
 }
 

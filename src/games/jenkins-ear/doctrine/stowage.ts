@@ -3,8 +3,8 @@ import { mayHold } from '../cargo.ts';
 import type { CounterId, Field } from '../field.ts';
 import type { Answers } from '../questions.ts';
 import { counterOf, isLand } from '../units.ts';
-import type { SeenUnit } from '../view.ts';
-import { byMost, gunOf, type Staff } from './staff.ts';
+import { leastMissed } from './missed.ts';
+import { byMost, type Staff } from './staff.ts';
 
 /** Counters in this order as far as a stack allows it (4.1). */
 export function laid({ field, view }: Pick<Staff, 'field' | 'view'>, wished: readonly CounterId[]): CounterId[] {
@@ -16,47 +16,45 @@ export function laid({ field, view }: Pick<Staff, 'field' | 'view'>, wished: rea
 }
 
 /**
- * Who goes aboard which ship: Merchants first, then whatever else has room; leaders on the strongest ship, before others,
- * or where holds are short on those that carry nobody else.
+ * Who goes aboard which ship: leaders and then the strongest troops on the ships that are missed most, as those without cargo
+ * are lost first; where that leaves somebody behind Merchants are filled first, or leaders go on what carries nobody else.
  */
 export function stowed(
-  field: Field,
-  units: readonly Pick<SeenUnit, 'id' | 'aboard'>[],
+  staff: Pick<Staff, 'field' | 'tuning' | 'view'>,
   counters: readonly CounterId[],
   ships: readonly CounterId[],
 ): Answers['carry'] {
-  const usual = stowedBy(field, units, counters, ships, true);
-  if (Object.keys(usual).length === counters.length) return usual;
-  const tight = stowedBy(field, units, counters, ships, false);
-  return Object.keys(tight).length > Object.keys(usual).length ? tight : usual;
-}
-
-function stowedBy(
-  field: Field,
-  units: readonly Pick<SeenUnit, 'id' | 'aboard'>[],
-  counters: readonly CounterId[],
-  ships: readonly CounterId[],
-  leadersFirst: boolean,
-): Answers['carry'] {
-  const held = new Map<CounterId, CounterId[]>();
-  for (const { id, aboard } of units) {
-    if (aboard !== null) held.set(aboard, [...(held.get(aboard) ?? []), id]);
-  }
-  const isMerchant = (id: CounterId): boolean => counterOf(field, id).kind === 'merchant';
-  const weakest = byMost(ships, (id) => -gunOf(field, id));
-  const carriers = [...weakest.filter(isMerchant), ...weakest.filter((id) => !isMerchant(id))];
-  const strong = byMost(ships, (id) => gunOf(field, id));
-  const made: Record<CounterId, CounterId> = {};
+  const { field } = staff;
+  const laden = new Set(Object.values(staff.view.units).flatMap(({ aboard }) => aboard ?? []));
+  const dearest = leastMissed({ ...staff, laden }, ships).toReversed();
+  const roomy = byMost(dearest, (id) => Number(counterOf(field, id).kind === 'merchant'));
   const isLeader = (id: CounterId): boolean => counterOf(field, id).kind === 'leader';
   const others = byMost(
     counters.filter((id) => !isLeader(id)),
     (id) => counterOf(field, id).land ?? 0,
   );
   const leaders = counters.filter(isLeader);
-  for (const id of leadersFirst ? [...leaders, ...others] : [...others, ...leaders]) {
-    const counter = counterOf(field, id);
-    const order = isLeader(id) ? strong : carriers;
-    const ship = order.find((one) => mayHold(field, counterOf(field, one), held.get(one) ?? [], counter));
+  const ways = [
+    stowedBy(staff, [...leaders, ...others], dearest),
+    stowedBy(staff, [...leaders, ...others], roomy),
+    stowedBy(staff, [...others, ...leaders], roomy),
+  ];
+  return byMost(ways, (way) => Object.keys(way).length)[0] ?? {};
+}
+
+/** Each in turn on the first ship that has room. */
+function stowedBy(
+  { field, view }: Pick<Staff, 'field' | 'view'>,
+  counters: readonly CounterId[],
+  ships: readonly CounterId[],
+): Answers['carry'] {
+  const held = new Map<CounterId, CounterId[]>();
+  for (const { id, aboard } of Object.values(view.units)) {
+    if (aboard !== null) held.set(aboard, [...(held.get(aboard) ?? []), id]);
+  }
+  const made: Record<CounterId, CounterId> = {};
+  for (const id of counters) {
+    const ship = ships.find((one) => mayHold(field, counterOf(field, one), held.get(one) ?? [], counterOf(field, id)));
     if (ship === undefined) continue;
     made[id] = ship;
     held.set(ship, [...(held.get(ship) ?? []), id]);

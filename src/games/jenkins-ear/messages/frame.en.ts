@@ -160,7 +160,7 @@ export const englishFrame = {
     'a Deception for an own miss that would hit on four faces or more, or for a weak enemy gun that hit.',
   'reaction.LOSSES': 'Losses',
   'reaction.LOSSES.default':
-    'the cheapest without cargo first, so too at sea, for want of supply, in a port too full and when Europe calls one home; ashore Supplies, chains, guns, leaders, then Soldiers.',
+    'the cheapest without cargo first (troops go aboard the dearest), so too at sea, for want of supply, in a port too full and when Europe calls one home; ashore Supplies, chains, guns, leaders, then Soldiers.',
   'reaction.TARGET': 'Enemy losses you choose',
   'reaction.TARGET.default': 'the dearest.',
   'reaction.RETREAT': 'Retreats',

@@ -163,7 +163,7 @@ export const spanishFrame: FrameWords = {
     'un Señuelo por un fallo propio que acertaría con cuatro caras o más, o por una pieza enemiga débil que ha acertado.',
   'reaction.LOSSES': 'Pérdidas',
   'reaction.LOSSES.default':
-    'primero lo más barato sin carga, también en el mar, por falta de suministro, en un puerto demasiado lleno y cuando Europa reclama una ficha; en tierra Suministros, cadenas, piezas, jefes y después Soldados.',
+    'primero lo más barato sin carga (las tropas embarcan en lo más caro), también en el mar, por falta de suministro, en un puerto demasiado lleno y cuando Europa reclama una ficha; en tierra Suministros, cadenas, piezas, jefes y después Soldados.',
   'reaction.TARGET': 'Pérdidas enemigas que usted elige',
   'reaction.TARGET.default': 'lo más caro.',
   'reaction.RETREAT': 'Retiradas',

@@ -162,7 +162,7 @@ export const frenchFrame: FrameWords = {
     'un Leurre pour un raté qui toucherait sur quatre faces ou plus, ou pour une faible pièce ennemie qui a touché.',
   'reaction.LOSSES': 'Pertes',
   'reaction.LOSSES.default':
-    'le moins cher sans cargaison, en mer, faute de vivres, dans un port trop plein et quand l’Europe en rappelle un aussi ; à terre Vivres, chaînes, pièces, chefs, puis Soldats.',
+    'le moins cher sans cargaison (les troupes vont à bord du plus cher), en mer, faute de vivres, dans un port trop plein et quand l’Europe en rappelle un aussi ; à terre Vivres, chaînes, pièces, chefs, puis Soldats.',
   'reaction.TARGET': 'Pertes ennemies à votre choix',
   'reaction.TARGET.default': 'le plus cher.',
   'reaction.RETREAT': 'Retraites',

@@ -45,10 +45,7 @@ export const stacks = [
   question({
     kind: 'carry',
     merge: 'entries',
-    doctrine(staff, { counters, ships }) {
-      const { field, view } = staff();
-      return stowed(field, Object.values(view.units), counters, ships);
-    },
+    doctrine: (staff, { counters, ships }) => stowed(staff(), counters, ships),
     /** The others as the doctrine would, as far as there is room beside those named. */
     fill(said, advised, { need }) {
       const made: Record<CounterId, CounterId> = { ...said };
