@@ -331,8 +331,10 @@ function fittedForm(examples: Examples, form: readonly string[], onFile: Readonl
     }
     if (fit === null || !sendable.has(entry)) isBare ||= remark > 0;
     else {
-      if (!onFile.has(ascii(fit)))
-        lines.push(...(fit === text ? rows : isCommented ? commented(continued(ascii(fit))) : continued(ascii(fit))));
+      if (!onFile.has(ascii(fit))) {
+        const fitting = fit.split('\n').flatMap((line) => continued(ascii(line)));
+        lines.push(...(fit === text ? rows : isCommented ? commented(fitting) : fitting));
+      }
       isBare = false;
       remark = 0;
     }

@@ -188,6 +188,19 @@ test('an order that is on file already is shown once', () => {
   expect(fitted(examples, model).form).toEqual(form.filter((line) => line !== '# HOLD en-lion'));
 });
 
+test('an example that takes two orders stands in the form as two lines', () => {
+  const form = ['BEGIN SAVANNAH BRITISH TURN 17', '# ATTACK 1404', 'END'];
+  const examples: Examples = {
+    isLegal: () => true,
+    isTaken: () => true,
+    fit: () => 'MOVE tawes TO 1405\nATTACK 1404 WITH tawes',
+    inTongue: (line) => line,
+    isOrder: (line) => line.startsWith('ATTACK'),
+  };
+  const model = { form, story: { chapters: [] } } as unknown as ReportModel;
+  expect(fitted(examples, model).form).toEqual([form[0], '# MOVE tawes TO 1405', '# ATTACK 1404 WITH tawes', 'END']);
+});
+
 test('the first letter of the war asks for what is bought and placed, not for movement', () => {
   const [stage] = stages('jenkins-ear/war', 2, 'classic', 1);
   expect(reportSubject(stage?.call('english', 'en') as ReportModel)).toContain('English: buying and placing, turn 0');
