@@ -45,6 +45,7 @@ const GAMES = [
   ['jenkins-ear/war', 2, 'full', cases(1, 2)],
   ['savannah/assault', 2, 'express', 1],
   ['pensacola/assault', 2, 'classic', 1],
+  ['pensacola/assault', 2, 'together', cases(9, 5)],
   ['pensacola/assault', 2, 'full', cases(1, 2)],
   ['pensacola/campaign', 2, 'express', 2],
   ['pensacola/campaign', 3, 'together', 2],

@@ -1,5 +1,5 @@
 /** Pensacola's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
-import { tooNear } from '../../series/boar/frame/approach.ts';
+import { beforeTheLines } from '../../series/boar/frame/approach.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import { unitOf } from '../../series/boar/rules/units.ts';
 import { isSiege } from './campaign/state.ts';
@@ -39,7 +39,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     village,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
     ...cardRules(pensacola),
-    ...(pensacola.campaign === null ? [] : [beforeTheLines, raiders]),
+    ...(pensacola.campaign === null ? [] : [beforeTheLines('P 3.4'), raiders]),
   ];
 }
 
@@ -49,14 +49,6 @@ const scrub: Exception = {
   amends: {
     knownGround: (_at, { units }) =>
       units.length > 0 && units.every(({ arm }) => arm === 'light') ? { terrains: ['palmetto', 'woods'], mp: 1 } : null,
-  },
-};
-
-/** No Spaniard comes up to the British works of his own will before the coup de main (P 1.2.1.2, 3.4). */
-const beforeTheLines: Exception = {
-  rule: 'P 3.4',
-  amends: {
-    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
   },
 };
 

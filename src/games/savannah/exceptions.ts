@@ -1,6 +1,6 @@
 /** Savannah's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
 import { cardExceptions } from '../../series/boar/cards/definition.ts';
-import { isBeforeAssault, tooNear } from '../../series/boar/frame/approach.ts';
+import { beforeTheLines, isBeforeAssault } from '../../series/boar/frame/approach.ts';
 import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
@@ -24,7 +24,7 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
   const { artilleryFree } = savannah.sheet.special;
   return [
     outsideOnly,
-    beforeTheLines,
+    beforeTheLines('S 1.7'),
     { rule: 'S 4.7', amends: { allowance: ({ position }, unit) => arrivalAllowance(savannah, position, unit) } },
     constructions,
     sorties(savannah),
@@ -52,14 +52,6 @@ const outsideOnly: Exception = {
 export function staysOutside({ field }: Rules, unit: UnitId, hex: HexId): boolean {
   return hexAt(field, hex).perimeter && field.counters.get(unit)?.marks.includes('never-in-perimeter') === true;
 }
-
-/** Nobody of the Allies comes up to the lines of his own will before the assault. */
-const beforeTheLines: Exception = {
-  rule: 'S 1.7',
-  amends: {
-    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
-  },
-};
 
 /** Works under construction do not outlast the enemy who comes in. */
 const constructions: Exception = {

@@ -1,21 +1,12 @@
 /** Cards of the Rally phase: 18, 22, 51. */
 import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
-import { ofRules } from '../../../series/boar/cards/events.ts';
 import { turned } from '../../../series/boar/cards/in-fight.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
-import { unitOn } from '../../../series/boar/cards/rule.ts';
+import { drilled } from '../../../series/boar/cards/replacement.ts';
 import { reform } from '../../../series/boar/cards/usual.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import type { Formation, UnitId } from '../../../series/boar/rules/state.ts';
 import { counterOf } from '../../../series/boar/rules/units.ts';
-
-const drilled: CardDefinition = {
-  number: 18,
-  may: (at) => at.board.play.state.units[unitOn(at)]?.hex != null,
-  act: (at, _target, effects) =>
-    flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, ofRules(effects)),
-};
 
 /** Units of a side on the map that are out of order, the worst first. */
 function broken({ board, side }: Occasion, fits: (unit: UnitId) => boolean): UnitId[] {
@@ -48,4 +39,4 @@ const steady: CardDefinition = {
   }),
 };
 
-export const rallyCards: readonly CardDefinition[] = [drilled, belts, steady];
+export const rallyCards: readonly CardDefinition[] = [{ number: 18, ...drilled }, belts, steady];

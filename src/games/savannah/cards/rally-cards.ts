@@ -1,22 +1,14 @@
 /** Cards of the Rally phase: 14, 19, 32, 38, and what they add to its dice. */
 import { type CardDefinition, drmWhere } from '../../../series/boar/cards/definition.ts';
-import { ofRules } from '../../../series/boar/cards/events.ts';
 import { isNextToAny } from '../../../series/boar/cards/ground.ts';
 import { isInForce, putInForce } from '../../../series/boar/cards/in-force.ts';
-import { flipToReplacement } from '../../../series/boar/cards/replacement.ts';
-import { armyOn, unitOn } from '../../../series/boar/cards/rule.ts';
+import { drilled } from '../../../series/boar/cards/replacement.ts';
+import { armyOn } from '../../../series/boar/cards/rule.ts';
 import { reform } from '../../../series/boar/cards/usual.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { fits as fitsIn } from '../../../series/boar/rules/stacking.ts';
 import type { UnitId } from '../../../series/boar/rules/state.ts';
 import { armyOf, counterOf, hexAt, hexOf, printedStrength, unitOf } from '../../../series/boar/rules/units.ts';
-
-const drilled: CardDefinition = {
-  number: 14,
-  may: (at) => at.board.play.state.units[unitOn(at)]?.hex != null,
-  act: (at, _target, effects) =>
-    flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, ofRules(effects)),
-};
 
 /** Units of a side on the map that fit and stand next to no enemy, strongest first. */
 function freeUnits(at: Occasion, fits: (unit: UnitId) => boolean): UnitId[] {
@@ -88,4 +80,4 @@ function isRoomFor({ board }: Occasion, unit: UnitId): boolean {
   return fits;
 }
 
-export const rallyCards: readonly CardDefinition[] = [drilled, steady, buryingGround, drafts];
+export const rallyCards: readonly CardDefinition[] = [{ number: 14, ...drilled }, steady, buryingGround, drafts];

@@ -2,6 +2,7 @@
 import type { Order } from '../../../engine/contract.ts';
 import { distance } from '../../../places/hex/grid.ts';
 import { isOfRole } from '../frame/joint.ts';
+import { isHopeless } from '../frame/posts.ts';
 import { attackOptions, canAttack } from '../rules/declare.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
 import { around, type Stacks, stacksOf } from '../rules/stacks.ts';
@@ -49,7 +50,7 @@ function othersBeside({ at, side }: Sight, from: HexId, on: HexId): readonly (He
   return [...enemies.filter((hex) => hex !== on), null];
 }
 
-/** Marches that end beside an enemy this turn, the shortest first. */
+/** Marches that end beside an enemy this turn, the shortest first, none of them hopeless. */
 function* approaches(sight: Sight): Generator<{ unit: UnitId; to: HexId; on: HexId }> {
   const { at, view, side, role } = sight;
   const { field } = at;
@@ -66,7 +67,8 @@ function* approaches(sight: Sight): Generator<{ unit: UnitId; to: HexId; on: Hex
     );
   });
   const reach = reaches(sight, stacks);
-  for (const way of ways.sort((a, b) => a.far - b.far)) if (reach(way.unit).has(way.to)) yield way;
+  for (const way of ways.sort((a, b) => a.far - b.far))
+    if (reach(way.unit).has(way.to) && !isHopeless(at, [way.unit], way.to)) yield way;
 }
 
 /** The hexes that a unit comes to this turn; those who start and march alike share one search. */

@@ -2,7 +2,7 @@
 import { flag, optional, place, places, units } from '../../../acts/slots.ts';
 import type { Mends, Reason } from '../../../engine/contract.ts';
 import { distance, ring } from '../../../places/hex/grid.ts';
-import { spares } from '../frame/posts.ts';
+import { isHopeless, spares } from '../frame/posts.ts';
 import { Marches } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
@@ -37,7 +37,7 @@ export const move = act({
   },
   idle: underFire,
   mends: (sight, args, why) => nearby(sight, args.units, args.to, why),
-  pertinent: ({ at, side }, { units }) => spares(at, side, units),
+  pertinent: ({ at, side }, { units, to }) => spares(at, side, units) && !isHopeless(at, units, to),
   reach: ({ at, side }, units) => ({
     figure: 'movement',
     hexes: new Map(new Marches(at, side).of(units).map(({ hex, left }) => [hex, left])),

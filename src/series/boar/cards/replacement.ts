@@ -6,6 +6,9 @@ import { unpin } from '../rules/pins.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
 import { counterOf, unitOf } from '../rules/units.ts';
 import type { BoarScenario } from '../scenario/scenario.ts';
+import type { CardEffectRule } from './definition.ts';
+import { ofRules } from './events.ts';
+import { unitOn } from './rule.ts';
 
 /**
  * The replacement stands where the unit stood, as it stood, with as many steps as it has. The unit itself is no loss:
@@ -33,6 +36,13 @@ export function flipToReplacement(
   delete arrivals.came[id];
   effects.push({ kind: 'replaced', unit: id, by, hex, die });
 }
+
+/** A card that drills recruits. */
+export const drilled: CardEffectRule = {
+  may: (at) => at.board.play.state.units[unitOn(at)]?.hex != null,
+  act: (at, _target, effects) =>
+    flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, ofRules(effects)),
+};
 
 /** The counter that replaces a unit. Throws RulesBroken when the roster has none. */
 function replacementOf({ replacements }: BoarScenario, id: UnitId): UnitId {

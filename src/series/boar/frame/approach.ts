@@ -2,6 +2,7 @@
 import type { Json, Steps } from '../../../engine/contract.ts';
 import { oncePer } from '../../../engine/once.ts';
 import { ofGame } from '../rules/events.ts';
+import type { Exception } from '../rules/exceptions.ts';
 import type { At, Board, Fault, Party } from '../rules/house.ts';
 import { sendTo } from '../rules/movement.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../rules/paths.ts';
@@ -23,8 +24,15 @@ export function isBeforeAssault(position: Position): boolean {
   return campaignIn(position)?.scale === 'strategic';
 }
 
-/** Why this party may not come up to the lines yet; null when it may. */
-export function tooNear({ field, position }: At, party: Party, to: FieldHex): Fault | null {
+/** No besieger comes up to the lines of his own will before the assault (S 1.7; P 1.2.1.2, 3.4). */
+export const beforeTheLines = (rule: string): Exception => ({
+  rule,
+  amends: {
+    mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
+  },
+});
+
+function tooNear({ field, position }: At, party: Party, to: FieldHex): Fault | null {
   if (party.side === field.worksOf || party.units.length === 0 || !isBeforeAssault(position)) return null;
   if (!isBeforeTheLines(field, to)) return null;
   return { code: ofGame(field, 'before-assault'), facts: { to: to.id }, rule: 'S 1.7' };

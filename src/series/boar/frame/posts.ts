@@ -2,10 +2,11 @@
 import { distance } from '../../../places/hex/grid.ts';
 import { likelyLead } from '../rules/combat.ts';
 import type { At } from '../rules/house.ts';
+import { totalStrength } from '../rules/odds.ts';
 import type { Layout } from '../rules/position.ts';
-import { stacksOf } from '../rules/stacks.ts';
+import { around, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { counterOf, isArtillery, pieceOf } from '../rules/units.ts';
+import { counterOf, hexAt, isArtillery, pieceOf, sideOf } from '../rules/units.ts';
 import { hasWorks } from '../rules/works.ts';
 
 /** A hex with a unit in Parade Order; `far`: hexes to the nearest troops of the enemy. */
@@ -49,3 +50,14 @@ export const spares = (at: Layout, side: Side, units: readonly UnitId[]): boolea
     const counter = counterOf(at.field, id);
     return hex !== null && counter.side === side && counter.mp > 0 && !isArtillery(counter) && !strips(at, [id]);
   });
+
+/** Would these, where nobody of theirs stands, be beside an enemy stack of twice their strength? */
+export function isHopeless(at: At, units: readonly UnitId[], hex: HexId): boolean {
+  const stacks = stacksOf(at);
+  const men = units.filter((id) => at.field.counters.has(id));
+  const near = stacks.has(hex) ? [] : around(hexAt(at.field, hex)).flatMap((one) => stacks.get(one) ?? []);
+  const against = near.filter(
+    ({ side, units: there }) => there.length > 0 && side !== sideOf(at.field, units[0] ?? ''),
+  );
+  return against.some((one) => totalStrength(at, one.units, false) >= 2 * totalStrength(at, men, true));
+}

@@ -1,6 +1,6 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
 import { distance } from '../../../places/hex/grid.ts';
-import { postsOf, strips } from '../frame/posts.ts';
+import { isHopeless, postsOf, strips } from '../frame/posts.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
@@ -45,7 +45,7 @@ function marches(teller: Teller): readonly string[] {
   const led = [...toTheFront(teller, own).slice(0, 2 - road.length), ...road];
   if (led.length > 0) return led;
   const anywhere = byWorth(teller, own).flatMap(({ able: [unit = ''] }) => {
-    const [to] = outlookOf(teller).marches.of([unit]);
+    const [to] = outlookOf(teller).marches.of([unit], ({ hex }) => !isHopeless(teller.at, [unit], hex));
     return to === undefined ? [] : [march(teller, [unit], to.hex)];
   });
   return anywhere.slice(0, 1);
@@ -93,7 +93,11 @@ function byRoad(teller: Teller, own: readonly Marcher[]): readonly string[] {
 function nearer(teller: Teller, own: readonly Marcher[], road: boolean): readonly string[] {
   const away = ({ hex }: { hex: HexId }): number => distance(teller.field.grid, hex, teller.own.aim);
   return own.flatMap(({ able, led, stack }) => {
-    const ends = outlookOf(teller).marches.of([...able, ...led], (end) => away(end) < away(stack), road);
+    const ends = outlookOf(teller).marches.of(
+      [...able, ...led],
+      (end) => away(end) < away(stack) && !isHopeless(teller.at, able, end.hex),
+      road,
+    );
     const [to] = ends.toSorted((a, b) => away(a) - away(b));
     return to === undefined ? [] : [march(teller, [...able, ...led], to.hex, road)];
   });
@@ -102,9 +106,10 @@ function nearer(teller: Teller, own: readonly Marcher[], road: boolean): readonl
 /** Marches of who comes to attack, or nearer; of who holds the works to our own troops at the front by those near them who do not hold one themselves. */
 function toTheFront(teller: Teller, own: readonly Marcher[]): readonly string[] {
   if (teller.side !== teller.field.worksOf) {
-    const advances = byWorth(teller, own).flatMap(({ able, led, reach: [to] }) =>
-      to === undefined ? [] : [march(teller, [...able, ...led], to.hex)],
-    );
+    const advances = byWorth(teller, own).flatMap(({ able, led, reach }) => {
+      const to = reach.find(({ hex }) => !isHopeless(teller.at, able, hex));
+      return to === undefined ? [] : [march(teller, [...able, ...led], to.hex)];
+    });
     return advances.length > 0 ? advances : nearer(teller, byWorth(teller, own), false);
   }
   const { marches: possible } = outlookOf(teller);
