@@ -1,8 +1,7 @@
 /** Pensacola's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
-import { beforeTheLines } from '../../series/boar/frame/approach.ts';
+import { beforeTheLines, isBeforeAssault } from '../../series/boar/frame/approach.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
 import { unitOf } from '../../series/boar/rules/units.ts';
-import { isSiege } from './campaign/state.ts';
 import { notAFootUnderFire } from './cards/combat-cards.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
@@ -57,7 +56,7 @@ const mortarOnTheMove: Exception = {
   rule: 'P 3.7.3',
   amends: {
     notesEntry: ({ play }, { units }) => {
-      if (isSiege(play.state)) return;
+      if (isBeforeAssault(play.state)) return;
       for (const { id, arm } of units) if (arm === 'mortar') unitOf(play.state, id).mortar = 'moved';
     },
   },

@@ -10,6 +10,7 @@ import { menuOf } from '../../../src/table/menu.ts';
 import { posedIn } from '../../../src/table/moment.ts';
 import { readReply } from '../../../src/table/reply.ts';
 import { anyAnswer, chance, doctrineDesk, playOut, wildDesk } from '../../contract/plays.ts';
+import { position } from '../campaign.ts';
 import { openGame } from '../registry.ts';
 
 /** What no player should read: the bare answer of a program. */
@@ -128,6 +129,26 @@ describe('what a choice tells of itself', () => {
       key: 'Why',
       text: 'a shot of the British Battery A struck the 3rd South Carolina in 1407: falls back',
     });
+  });
+
+  test('a way back says which hexes beside it are full, offered or not, where the unit is to halt next', () => {
+    const state = position('1407 sc-3; 1408 armagnac, auxerrois, champagne; 1307 sc-1');
+    const ask = (left: number, language: 'en' | 'fr') => {
+      const about = { unit: 'sc-3', from: '1407', left, struck: fight };
+      const space = { kind: 'one', of: ['1307', '1406'] };
+      const need = {
+        type: 'question',
+        address: 't17/!retreat-path',
+        role: 'allies',
+        kind: 'retreat-path',
+        space,
+        about,
+      };
+      return game.put?.(look(game, state, 'allies'), need as unknown as Question, language)?.about;
+    };
+    expect(ask(1, 'en')?.at(-1)).toEqual({ key: 'No room', text: '1408' });
+    expect(ask(1, 'fr')?.at(-1)).toEqual({ key: 'Plus de place', text: '1408' });
+    expect(ask(2, 'en')?.map(({ key }) => key)).not.toContain('No room');
   });
 
   test('series 14.31 a leader is told who went where, and is asked with whom where nobody of ours stays', () => {

@@ -1,5 +1,6 @@
 /** American prisoners who take the King's pay: a die each turn from the ninth on (P 3.7.8.2.1). */
 import type { Json, Steps } from '../../../engine/contract.ts';
+import { isBeforeAssault } from '../../../series/boar/frame/approach.ts';
 import { callUnit, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { openHexes } from '../../../series/boar/frame/entries.ts';
 import { throwDie } from '../../../series/boar/rules/dice.ts';
@@ -11,12 +12,11 @@ import { sideOf } from '../../../series/boar/rules/units.ts';
 import { tellPensacola } from '../events.ts';
 import { destroyedIn } from '../state.ts';
 import type { CampaignSheet } from './schema.ts';
-import { isSiege } from './state.ts';
 
 /** British reinforcements: do the prisoners come this turn? Never on the turn of a coup de main. */
 export function* rollForPrisoners({ prisoners }: CampaignSheet, board: Board, side: Side): Steps<void> {
   const { play } = board;
-  if (prisoners === undefined || side !== board.field.worksOf || !isSiege(play.state)) return;
+  if (prisoners === undefined || side !== board.field.worksOf || !isBeforeAssault(play.state)) return;
   if (play.state.turn < prisoners.from || !isStillAway(play.state, prisoners.unit)) return;
   const die = yield* throwDie(board, 'prisoners', side);
   const [least, most] = prisoners.die;

@@ -1,12 +1,8 @@
 /** What the scenario sheet of Pensacola's campaign says beyond the days of any siege. */
 import { z } from 'zod';
 import { section } from '../../../engine/provenance.ts';
-import { campaignShape } from '../../../series/boar/scenario/campaign-schema.ts';
+import { campaignShape, faces, whole, why } from '../../../series/boar/scenario/campaign-schema.ts';
 import { hexId } from '../../../series/boar/scenario/schema.ts';
-
-const whole = z.number().int();
-const faces = z.tuple([whole, whole]);
-const why = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
 
 /** Tables of the siege that are the same whatever part of it a scenario plays. */
 export const siegeTables = {

@@ -23,6 +23,3 @@ export const theCampaign: (state: BoarState) => Campaign = series.theCampaign;
 export const campaignIn: (position: Position) => SeenCampaign | null = series.campaignIn;
 
 export type SeenCampaign = series.Seen<Campaign>;
-
-/** Are these turns of the siege, before the coup de main? */
-export const isSiege = (position: Position): boolean => campaignIn(position)?.scale === 'strategic';

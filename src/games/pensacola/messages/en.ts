@@ -133,8 +133,7 @@ export const en = {
   'briefing.pensacola/assault.spanish.scene.head': 'Pensacola, 8 May 1781.',
   'briefing.pensacola/assault.spanish.scene': 'After the siege we storm the British forts.',
   'briefing.pensacola/assault.spanish.forces.head': 'We are the Spanish:',
-  'briefing.pensacola/assault.spanish.forces':
-    '{spanish} SP with the French, {batteries} batteries, {leaders} leaders.',
+  'briefing.pensacola/assault.spanish.forces': '{spanish} SP with French, {batteries} batteries, {leaders} leaders.',
   'briefing.pensacola/assault.spanish.aim.head': 'To win,',
   'briefing.pensacola/assault.spanish.aim': 'hold {hold} and one more fort after turn {last}, or lead by {lead} VP.',
   'briefing.pensacola/assault.spanish.course.head': 'Turns {first} to {last}.',

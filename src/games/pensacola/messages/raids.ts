@@ -32,8 +32,7 @@ const en = {
   'diagnostic.pensacola.not-in-box': '{unit} {many?are|is} not in the Raid Box since an earlier turn',
   'diagnostic.pensacola.no-way-out': '{unit} cannot come out of the Raid Box at {hex}',
   'diagnostic.pensacola.raid-barred': 'no raid begins in a storm, nor on the turn one has ended',
-  'diagnostic.pensacola.box-waits':
-    'In the Raid Box {units} wait for a RAID, from turn {turn} on, not in storm or gale.',
+  'diagnostic.pensacola.box-waits': 'In the Raid Box {units} wait for a RAID, from turn {turn}, not in storm or gale.',
   'diagnostic.pensacola.garrison-only': 'only the British raid and leave the map',
   'diagnostic.pensacola.no-raid': 'no raid is under way: RAID begins one',
   'fate.pensacola.raid-over': 'the raid had ended already',
@@ -61,8 +60,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'tale.raid-ended.coup': 'Le raid est fini : le coup de main commence.',
   'tale.boxed': '{unit} {many?vont|va} dans la case des raids.',
   'tale.unboxed': '{unit} {many?sortent|sort} de la case des raids en {hex}.',
-  'tale.left':
-    '{unit} {many?quittent|quitte} la carte en {hex}{entry?, pour revenir par {entry}|, vers la case raids}.',
+  'tale.left': '{unit} {many?quittent|quitte} la carte en {hex}{entry?, retour par {entry}|, vers la case raids}.',
   'dispatch.raids': 'Raids',
   'raids.box': 'Case des raids',
   'raids.raid': 'En raid depuis {hex}',

@@ -1,9 +1,7 @@
 /** What the scenario sheet of Savannah's campaign says beyond the days of any siege: its lines, sorties and surrender. */
 import { z } from 'zod';
-import { campaignShape } from '../../../series/boar/scenario/campaign-schema.ts';
+import { campaignShape, whole, why } from '../../../series/boar/scenario/campaign-schema.ts';
 
-const whole = z.number().int();
-const why = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
 /** By printed turn; the last given holds on. */
 const byTurn = z.record(z.string().regex(/^\d+$/), whole);
 

@@ -10,7 +10,7 @@ import { type Staff, troopsOf } from '../doctrine/staff.ts';
 import { printedWorth } from '../doctrine/worth.ts';
 import { facts, named, one, placed } from '../put.ts';
 import type { At } from '../rules/house.ts';
-import { bestWays, farFromRefuge } from '../rules/retreat.ts';
+import { bestWays, farFromRefuge, fullBeside } from '../rules/retreat.ts';
 import { fits } from '../rules/stacking.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import type { Questions } from './kinds.ts';
@@ -41,6 +41,13 @@ export const retreats = [
     kind: 'retreat-path',
     merge: 'last',
     doctrine: (staff, { unit }, need) => nearestHome(staff(), unit, optionsOf(need)),
+    /** Where it halts next, with which hexes are full, among the answers or not. */
+    rows(telling) {
+      const { at, about, say } = telling;
+      const full = about.left === 1 ? fullBeside(at, about.unit, about.from) : [];
+      const text = say.list(full.map((hex) => placed(telling, hex)));
+      return [...facts(telling), ...(full.length === 0 ? [] : [{ key: say('put.full'), text }])];
+    },
     /** With the way on from there, which is asked no more. */
     words(hex, telling) {
       const { at, about, say } = telling;

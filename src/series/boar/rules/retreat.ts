@@ -9,7 +9,7 @@ import type { At, Board, Rules } from './house.ts';
 import { capture, disrupt, type Toll } from './losses.ts';
 import { unpin } from './pins.ts';
 import { fits } from './stacking.ts';
-import { isNextTo, type Stacks, stacksOf } from './stacks.ts';
+import { around, holds, isNextTo, type Stacks, stacksOf } from './stacks.ts';
 import type { HexId, UnitId } from './state.ts';
 import { costToEnter } from './terrain.ts';
 import { counterOf, enemyOf, hexAt, hexOf, isArtillery, unitOf } from './units.ts';
@@ -97,6 +97,13 @@ export function bestWays(at: At, unit: UnitId, path: readonly HexId[], isLast: b
   }
   const [best] = ways.toSorted((a, b) => byRank(a.rank, b.rank));
   return ways.filter((way) => best && byRank(way.rank, best.rank) === 0);
+}
+
+/** Own hexes beside one where a retreat of this unit finds no room. */
+export function fullBeside(at: At, unit: UnitId, from: HexId): readonly HexId[] {
+  const stacks = stacksOf(at);
+  const own = around(hexAt(at.field, from)).filter((hex) => holds(stacks, hex, counterOf(at.field, unit).side));
+  return own.filter((hex) => !fits(at, hex, [unit], 'retreat'));
 }
 
 function mayRetreatInto(at: At, stacks: Stacks, counter: Counter, from: FieldHex, n: number, to: FieldHex): boolean {

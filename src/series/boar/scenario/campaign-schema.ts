@@ -1,9 +1,10 @@
 /** What a scenario sheet says of the days of a siege: its turns, its weather, its entries, and who may declare the storm. */
 import { z } from 'zod';
 
-const whole = z.number().int();
-const faces = z.tuple([whole, whole]);
-const why = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
+export const whole = z.number().int();
+export const faces = z.tuple([whole, whole]);
+/** Where a section comes from. */
+export const why = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
 
 /** Sections that a game completes with its own. */
 export const campaignShape = {

@@ -1,10 +1,8 @@
 /** What `siege.yaml` says: counters and limits of the French works, and the two tables of siege and bombardment. */
 import { z } from 'zod';
+import { faces, whole, why } from '../scenario/campaign-schema.ts';
 
-const whole = z.number().int();
 const count = whole.min(0);
-const faces = z.tuple([whole, whole]);
-const why = { source: z.string().min(1).optional(), reconstructed: z.string().min(1).optional() };
 
 /** What a row of the tables does, seen from the side that rolled. */
 const deed = z.enum([
