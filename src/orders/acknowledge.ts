@@ -22,6 +22,10 @@ export interface Row {
   /** The player's words where they differ from the canonical order. */
   written: string | null;
   note: Words;
+  /** The mail does not write it: its line stands for it (SAME, YES). */
+  brought?: true;
+  /** It orders nothing itself: an AMEND, a READY, a SAME. */
+  isAct?: true;
   /** What its attacks promise. */
   odds?: readonly OddsTold[];
 }
@@ -39,14 +43,15 @@ export interface Acknowledgement {
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain: readonly string[];
   /**
-   * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, null for one on
-   * file; whether the mail keeps it, or only a part of it, from being carried out, or what is said of it warns; what its
+   * The whole book in force: the later call an order is kept for, if any; the line of the mail it came in, or that stands for it,
+   * null for one on file; whether the mail keeps it, or only a part of it, from being carried out, or what is said of it warns; what its
    * attacks promise.
    */
   force: readonly {
     text: string;
     keptFor: string | null;
     line: number | null;
+    brought?: true;
     fails?: true | 'part';
     warns?: true;
     note: Words;
@@ -94,13 +99,14 @@ export function acknowledge(
     if (tag === 'error') counts.errors++;
     if (tag === 'warning') counts.warnings++;
   }
-  const force = drafted.inForce.map(({ order, keptFor, line, hasRun, lost, notes }) => {
+  const force = drafted.inForce.map(({ order, keptFor, line, brought, hasRun, lost, notes }) => {
     if (lost !== null) counts.errors++;
     const lessened = drafted.lines.find((one) => one.line === line && one.by?.rest?.canonical === order.canonical);
     return {
       text: order.canonical,
       keptFor,
       line,
+      ...(brought && { brought: true as const }),
       ...(lost !== null && { fails: lost === 'part' ? lost : (true as const) }),
       ...(!hasRun && notes.some((one) => warnsOf(one, keptFor)) && { warns: true as const }),
       // How it would fare now says little of what has run.
@@ -250,6 +256,11 @@ function unreadRows(drafted: Drafted, say: Phrasebook): Row[] {
 }
 
 function rowsOf(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): Row[] {
+  const more = { ...(line.brought && { brought: true as const }), ...(line.act && { isAct: true as const }) };
+  return rowsIn(line, drafted, say, verbs).map((row) => ({ ...row, ...more }));
+}
+
+function rowsIn(line: DraftedLine, drafted: Drafted, say: Phrasebook, verbs: readonly Verb[]): Row[] {
   const row: Row = { line: line.line, tag: 'ignored', text: line.source.trim(), column: null, written: null, note: [] };
   const warnings = line.diagnostics.filter((diagnostic) => diagnostic.severity === 'warning');
   const below = warnings.map((warning) => warningRow(line.line, warning, say));
@@ -329,8 +340,12 @@ function askedRow(row: Row, { act, diagnostics }: DraftedLine, drafted: Drafted,
   if (diagnostics.some(({ code }) => code === 'press-unread')) return [row];
   if (act.verb === 'ready') return [readyRow(row, drafted, say)];
   if (act.verb === 'turn' || act.verb === 'amend') return [{ ...row, tag: 'accepted', note: [say(`row.${act.verb}`)] }];
-  if (act.verb === 'same' && drafted.lines.some(({ order, line }) => order && line < row.line))
-    return [{ ...row, tag: 'accepted', note: [say('row.same-first')] }];
+  if (act.verb === 'same') {
+    const isBelow = drafted.lines.some(({ order, line }) => order && line < row.line);
+    return [{ ...row, tag: 'accepted', note: [say('row.same'), ...(isBelow ? [' ', say('row.same-first')] : [])] }];
+  }
+  if (act.verb === 'yes' && act.numbers.length === 0)
+    return [{ ...row, tag: 'accepted', note: [say('row.yes-checked')] }];
   const note = drafted.verdict === 'checked' && NOT_TRIED.has(act.verb) ? [say('row.not-tried')] : [];
   return [{ ...row, tag: 'accepted', note }];
 }

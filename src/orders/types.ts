@@ -69,6 +69,8 @@ export interface ReadLine {
   read?: ReadOrder;
   act?: Act;
   ignored?: Ignored;
+  /** The mail does not write it: its line stands for it (SAME, YES). */
+  brought?: true;
   diagnostics: readonly Diagnostic[];
 }
 

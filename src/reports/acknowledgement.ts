@@ -24,9 +24,17 @@ export interface AcknowledgedLine {
   written: string | null;
   /** Reasons, numbers, the nearest legal thing; a suggested word is strong. */
   note: Words;
+  /** The mail does not write it: its line stands for it (SAME, YES). */
+  brought?: true;
+  /** It orders nothing itself: an AMEND, a READY, a SAME. */
+  isAct?: true;
   /** What its attacks promise. */
   odds?: readonly OddsTold[];
 }
+
+/** What stands before a line of the answer: its number in the mail; nothing where it was on file, or the mail does not write it. */
+export const numberOf = ({ line, brought }: { line: number | null; brought?: true }): string =>
+  line === null || brought ? '' : `${line}`;
 
 export interface AcknowledgementModel {
   language: Language;
@@ -44,6 +52,8 @@ export interface AcknowledgementModel {
   book: 'replaced' | 'amended' | 'withdrawn' | 'kept';
   /** The mail is only checked: its book, and what is gone of the one on file, are told as they would be. */
   trial?: true;
+  /** A YES to this answer gives what it tells of, with READY where the mail says it. */
+  byYes?: { ready: boolean };
   /** How many orders the mail leaves on file that was only checked. */
   onFile?: number;
   /** When the call closes; null when nothing is open. */
@@ -60,6 +70,8 @@ export interface AcknowledgementModel {
   waited?: readonly string[];
   /** Until when orders may change once nobody is waited for; absent where they run at once. */
   changesUntil?: LocalTime;
+  /** They may only because the mail has a warning that is new to its writer. */
+  waitsForWarning?: true;
   /** The mail says READY or UNREADY alone: of the book that an earlier answer told in full it tells how much it is. */
   inBrief?: true;
   lines: readonly AcknowledgedLine[];
@@ -88,13 +100,14 @@ export interface AcknowledgementModel {
   /** Lines of a reply that brings back what the mail did not repeat. */
   regain?: readonly string[];
   /**
-   * The whole book in force, with the line of this mail each order came in (null for those on file before), the later call
+   * The whole book in force, with the line of this mail each order came in or that stands for it (null for those on file before), the later call
    * it is kept for, whether the mail keeps it, or only a part of it, from being carried out, whether what is said of it warns,
    * and what its attacks promise.
    */
   force?: readonly {
     text: string;
     line: number | null;
+    brought?: true;
     keptFor?: string | null;
     fails?: true | 'part';
     warns?: true;
@@ -173,7 +186,8 @@ export function tally(model: AcknowledgementModel): Tally {
 export function otherLines({ lines, force, tried }: AcknowledgementModel): readonly AcknowledgedLine[] {
   if (tried) return [];
   const shown = new Set(force?.flatMap(({ line }) => line ?? []));
-  const isShown = ({ line, tag }: AcknowledgedLine): boolean => OF_THE_BOOK.has(tag) && shown.has(line);
+  const isShown = ({ line, tag, isAct }: AcknowledgedLine): boolean =>
+    OF_THE_BOOK.has(tag) && !isAct && shown.has(line);
   return lines.filter((line) => !isShown(line)).toSorted((a, b) => a.line - b.line);
 }
 
@@ -285,6 +299,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     late ? lateTimes(late, words) : '',
     model.readyGone ? ours.readyGone : '',
     runsNow ? ours.runsNow : '',
+    model.waitsForWarning && tone === 'ready' && model.waited?.length === 0 ? ours.waitsForWarning : '',
     model.older ?? '',
     awaited ? askedSentence(awaited, words) : '',
     model.choice?.isAnswered
@@ -293,7 +308,7 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
         ? ours.choiceLeft(questionAlone(model.choice.asks))
         : (model.tried?.says ??
           (tone === 'checked'
-            ? ours.checked(onFile)
+            ? ours.checked(onFile, model.byYes)
             : runsNow || readyKept || (tone === 'saved' && (deadline === null || isPast || awaited || model.choice))
               ? ''
               : ours.note[tone])),

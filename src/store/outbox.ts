@@ -273,7 +273,7 @@ export async function markUnmade(tx: Tx, purpose: string, trouble: string, again
 }
 
 /** What a mail that answers a letter of ours is judged by: its kind, and the facts of one that calls for orders. */
-export type AnsweredLetter = Pick<OutboxRow, 'messageId' | 'kind'> & { called: string | null };
+export type AnsweredLetter = Pick<OutboxRow, 'messageId' | 'kind' | 'purpose'> & { called: string | null };
 
 /** The letters of ours that bear these Message-IDs, without all that makes them heavy. */
 export async function lettersAnswered(db: Reader, ids: readonly string[]): Promise<Map<string, AnsweredLetter>> {
@@ -281,7 +281,7 @@ export async function lettersAnswered(db: Reader, ids: readonly string[]): Promi
   const called = sql<string | null>`case when kind in ('start', 'report', 'call', 'ack') then facts end`;
   const rows = await db
     .selectFrom('outbox')
-    .select(['messageId', 'kind', called.as('called')])
+    .select(['messageId', 'kind', 'purpose', called.as('called')])
     .where('messageId', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.messageId, row]));

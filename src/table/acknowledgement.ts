@@ -31,6 +31,8 @@ export interface AcknowledgementFacts {
   others?: readonly string[];
   /** Until when orders may change once nobody is waited for; null where they run at once. */
   changesUntil?: LocalTime | null;
+  /** They may only because the mail has a warning that is new to its writer. */
+  waitsForWarning?: boolean;
   /** Null in a game without a clock. */
   received: LocalTime | null;
   /** When the book on file was received. */
@@ -47,6 +49,8 @@ export interface AcknowledgementFacts {
   isUnheard?: boolean;
   /** Somebody reads messages for another seat. */
   isReadElsewhere?: boolean;
+  /** A YES to this answer gives what the mail has only checked. */
+  takesYes?: boolean;
   /** What of the mail was not read. */
   notRead?: Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> | undefined;
 }
@@ -97,6 +101,7 @@ export function acknowledgementOf(
     isPast,
     others,
     changesUntil,
+    waitsForWarning = false,
     received,
     replaces,
     entered,
@@ -106,6 +111,7 @@ export function acknowledgementOf(
     notRead,
     isUnheard = false,
     isReadElsewhere = false,
+    takesYes = false,
   }: AcknowledgementFacts,
 ): AcknowledgementModel {
   const { drafted, unordered, bound, names, call, questions, tried, older, role, view } = made;
@@ -180,6 +186,7 @@ export function acknowledgementOf(
     ...(isPast && { isPast }),
     ...(others && { waited: others.map((other) => seatName(record.game, other, language)) }),
     ...(changesUntil && { changesUntil }),
+    ...(changesUntil && waitsForWarning && { waitsForWarning: true as const }),
     ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
     ...((answer.leftOut > 0 || answer.lines.some(mayMeanReady)) && { asksReady: true as const }),
@@ -190,6 +197,7 @@ export function acknowledgementOf(
     ...(answer.regain.length > 0 && { regain: answer.regain }),
     force: answer.force,
     ...(answer.isTrial && { trial: true }),
+    ...(answer.isTrial && takesYes && { byYes: { ready: made.reading.acts.some(({ verb }) => verb === 'ready') } }),
     ...(isTrial && { onFile: drafted.orders?.length ?? 0 }),
     ...(asksAll && { rest: call === null ? [] : answer.rest }),
     ...(asksAll && call !== null && answer.driven.length > 0 && { driven: answer.driven }),

@@ -1,7 +1,10 @@
-/** Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older letter. */
+/**
+ * Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older
+ * letter; YES, in answer to the letter that told its CHECK, the mail that was checked.
+ */
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/mending.ts';
-import type { MailVerb } from '../orders/mail-words.ts';
+import { isYes, type MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
 import { spokenIn } from '../orders/write.ts';
@@ -14,40 +17,66 @@ export interface Again {
   same: readonly Order[] | null;
   /** New text of the seat's last mail that was refused because it answered an older letter; null where there is none. */
   refused: string | null;
+  /** New text of the mail whose CHECK the answered letter told; null where it told of none. */
+  checked: string | null;
   /** Number of the turn that is open. */
   turn: number;
 }
 
-/** What of a refused mail is taken with its orders. */
+/** What of a refused mail is taken with its orders, and of one that was checked. */
 const TAKEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'check', 'ready', 'unready']);
+const GIVEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unready', 'same']);
 
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
-  if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes')) return reading;
+  const { checked } = again;
+  const gives = ({ ignored, source }: ReadLine): boolean => checked !== null && ignored === 'prose' && isYes(source);
+  if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes') && !reading.lines.some(gives)) return reading;
   const acts = [...reading.acts];
   const lines = sameFirst(reading.lines).flatMap((line): readonly ReadLine[] => {
     switch (line.act?.verb) {
       case 'same': {
         const { same } = again;
         if (same === null || same.length === 0) return [wrong(line, 'nothing-to-repeat', {})];
-        return [line, ...same.flatMap((order) => readAs(order, line.line, grammar))];
+        return [line, ...same.flatMap((order) => readAs(order, line, grammar))];
       }
       case 'yes': {
         const [given] = line.act.numbers;
         const { turn, refused } = again;
         if (given !== turn) return [wrong(line, 'yes-other-turn', { given: given ?? 0, open: turn })];
         if (refused === null) return [wrong(line, 'nothing-to-take', {})];
-        const taken = readOrders(refused, grammar);
-        acts.push(...taken.acts.filter(({ verb }) => TAKEN.has(verb)));
-        const meant = taken.lines.filter(({ act, ignored }) => (act ? TAKEN.has(act.verb) : ignored === undefined));
-        return [line, ...meant.map((read) => shifted(read, line.line))];
+        const taken = meantIn(readOrders(refused, grammar), TAKEN);
+        acts.push(...taken.acts);
+        return [line, ...taken.lines.map((read) => broughtBy(line, read))];
       }
-      default:
-        return [line];
+      default: {
+        if (checked === null || !gives(line)) return [line];
+        const tried = spelledOut(readOrders(checked, grammar), grammar, { ...again, checked: null });
+        const given = meantIn(tried, GIVEN);
+        acts.push(...given.acts);
+        return [asYes(line), ...given.lines.map((read) => broughtBy(line, read))];
+      }
     }
   });
   return { ...reading, lines, acts };
 }
+
+/** The lines of a mail that are orders, or meant for some, and its acts of these verbs. */
+function meantIn({ lines, acts }: Reading, verbs: ReadonlySet<MailVerb>): Pick<Reading, 'lines' | 'acts'> {
+  return {
+    lines: lines.filter(({ act, ignored }) => (act ? verbs.has(act.verb) : ignored === undefined)),
+    acts: acts.filter(({ verb }) => verbs.has(verb)),
+  };
+}
+
+/** A line of talk as the YES that gives what was checked. */
+function asYes({ ignored: _, ...line }: ReadLine): ReadLine {
+  return { ...line, act: { verb: 'yes', line: line.line, args: [], numbers: [] } };
+}
+
+/** Whether a line is the YES that gives what was checked: it names no turn. */
+export const givesChecked = ({ act }: Pick<ReadLine, 'act'>): boolean =>
+  act?.verb === 'yes' && act.numbers.length === 0;
 
 /** What the mail writes itself comes below what SAME stands for, wherever that is said: the writer's own words win. */
 function sameFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
@@ -59,9 +88,11 @@ function sameFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
 }
 
 /** The lines of an order that was given before, in its writer's tongue, as if it stood in this line of the mail. */
-function readAs(order: Order, line: number, grammar: Grammar): ReadLine[] {
-  return readOrders(spokenIn(grammar, order), grammar).lines.map((read) => shifted(read, line));
+function readAs(order: Order, line: ReadLine, grammar: Grammar): ReadLine[] {
+  return readOrders(spokenIn(grammar, order), grammar).lines.map((read) => broughtBy(line, read));
 }
+
+const broughtBy = ({ line }: ReadLine, read: ReadLine): ReadLine => ({ ...shifted(read, line), brought: true });
 
 function wrong({ act: _, ...line }: ReadLine, code: string, facts: Readonly<Record<string, number>>): ReadLine {
   const span = { line: line.line, column: line.column, length: line.source.trim().length, source: line.source };

@@ -11,7 +11,7 @@ import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { toldAnswer } from '../orders/witness.ts';
 import { keptFor } from './affairs.ts';
-import { lastBook, spelledOut } from './again.ts';
+import { givesChecked, lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import { withoutLatePhrases } from './late-phrase.ts';
@@ -70,6 +70,8 @@ export interface About {
   hasUmpire?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
   refused?: string | null;
+  /** The mail whose CHECK the letter told that it answers: what YES gives. */
+  checked?: string | null;
   /** The writer's tongue: what is wrong is told in its words of orders. */
   language?: Language;
   /** The writer's name, as he may sign. */
@@ -96,6 +98,7 @@ export function draft(
     knowsBook = false,
     hasUmpire = false,
     refused = null,
+    checked = null,
     language = 'en',
     writer = '',
     zones,
@@ -109,8 +112,11 @@ export function draft(
   const grammar = { ...grammarOf(game, view, role, language), writer };
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
-  const spelled = spelledOut(readOrders(text, grammar), grammar, { same, refused, turn: printed });
   const call = openCall(stood.waiting, seat);
+  // What was checked for a call that is over is not given for this one.
+  const isOpen = answersTurn === printed && answersCall === (call ?? WHOLE_TURN);
+  const again = { same, refused, checked: isOpen ? checked : null, turn: printed };
+  const spelled = spelledOut(readOrders(text, grammar), grammar, again);
   const mayBeReady = call !== null && !onFile.ready;
   const said = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
   const reading = withoutLatePhrases(withDoubtedReady(said, language), chronicle, hasUmpire);
@@ -149,7 +155,8 @@ export function draft(
     rehearse,
     merges: game.merges,
     unread,
-    knowsBook,
+    // Whoever gives what was checked has seen what it makes of the book.
+    knowsBook: knowsBook || spelled.lines.some(givesChecked),
     zones,
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);

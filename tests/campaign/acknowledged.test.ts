@@ -128,6 +128,29 @@ describe('a second mail', () => {
 });
 
 describe('READY', () => {
+  test('of the only one who is waited for leaves time where its mail brings a new warning, and says so; once more it runs at once', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'ack-warned');
+    await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    const flat = (letters: readonly Letter[]) => ack(letters).replace(/\s+/g, ' ');
+    const warned = ['HOLD armagnac', 'HOLD armagnac'];
+    const first = flat(await game.mail('allied', ...warned, 'READY'));
+    expect(first).toContain(
+      'READY. 1 order in force, 1 warning. Nobody else is waited for; your orders, which you may change until then, run on ' +
+        'Friday 20 November 2026, 11:15, Paris (CET, UTC+1). They wait for the sake of the warning; READY once more runs them at once.',
+    );
+    expect((await game.open())?.readyAt).toEqual(new Date('2026-11-20T10:15:00Z'));
+    await game.mail('allied', 'STATUS');
+    expect((await game.open())?.readyAt).toEqual(new Date('2026-11-20T10:15:00Z'));
+    const again = flat(await game.mail('allied', 'READY'));
+    expect(again).toContain('Nobody else is waited for: your orders run now');
+    expect(again).not.toContain('READY once more');
+    expect((await game.open())?.readyAt).toEqual(new Date('2026-11-20T10:00:03Z'));
+    // What he was warned of before holds nothing up.
+    await game.mail('allied', ...warned);
+    expect(flat(await game.mail('allied', 'HOLD armagnac', 'READY'))).toContain('your orders run now');
+  });
+
   test('tells by when the orders run while others are waited for, and when they run once nobody is', async () => {
     const { game } = await started('ack-runs');
     const flat = (letters: readonly Letter[]) => ack(letters).replace(/\s+/g, ' ');
@@ -219,9 +242,16 @@ describe('an answer to an older letter', () => {
     const same = ack(await game.mail('british', 'Same as last turn, please.'));
     expect(same).toMatch(/MOVE graham-li TO 1703/);
     expect(same).not.toContain('Taken before');
+    // What SAME stands for the mail does not write: only SAME has its number.
+    expect(same).toMatch(/^ {5}ERROR {2}MOVE graham-li TO 1703$/m);
+    expect(same).toMatch(
+      /^ {2}1 {2}ok {5}Same as last turn, please\.\s+Your orders of the same call last turn, each tried anew\.$/m,
+    );
     // What the mail itself says wins, wherever SAME stands in it, and its writer is told in which order they stand.
     const below = ack(await game.mail('british', 'MOVE graham-li TO 1702', 'SAME'));
-    expect(below.replaceAll(/\s+/g, ' ')).toContain('SAME Taken before your lines above it, which therefore win.');
+    expect(below.replaceAll(/\s+/g, ' ')).toContain(
+      'SAME Your orders of the same call last turn, each tried anew. Taken before your lines above it, which therefore win.',
+    );
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702']);
   });
 });
@@ -293,10 +323,37 @@ describe('what is no order', () => {
     expect(nothingYet).not.toContain('on file (');
     await game.mail('british', 'MOVE graham-li TO 1703', 'MOVE navy TO 1503');
     const told = ack(await game.mail('british', 'CHECK', 'MOVE graham-li TO 1702')).replace(/\s+/g, ' ');
-    expect(told).toContain(
-      'What is on file (2 orders) goes on as it was. To submit, send all of this again without CHECK.',
-    );
+    expect(told).toContain('What is on file (2 orders) goes on as it was. To give these orders, answer YES.');
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1703', 'MOVE navy TO 1503']);
+  });
+
+  test('YES to the answer of a CHECK gives its orders, exactly as they were tried; to any other letter it gives nothing', async () => {
+    const { game } = await started('ack-given');
+    await game.mail('british', 'MOVE kfr TO 1403', 'MOVE navy TO 1503', 'HOLD marines');
+    const answerTo = async (...lines: string[]) =>
+      (await game.mail('british', ...lines)).find(({ kind }) => kind === 'ack');
+    const told = await answerTo('Hello,', 'CHECK', 'MOVE graham-li TO 1702', 'READY');
+    expect(flat(told)).toContain('To give these orders and READY, answer YES.');
+    expect(flat(told)).toContain('3 would go');
+    await game.mail('british', 'Yes');
+    expect(await ordersOf(game)).toHaveLength(3);
+    const given = (await game.replyInThread(ANNA, told, 'Yes, please')).find(({ kind }) => kind === 'ack');
+    // What would go he has seen, so that READY does not ask whether he meant it.
+    expect(flat(given)).toMatch(
+      /READY\. 1 order in force, 3 gone\..* ok MOVE graham-li TO 1702 .* 1 ok Yes, please Gives the orders that you had checked\./,
+    );
+    expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702']);
+    const amended = await answerTo('CHECK', 'AMEND', 'MOVE navy TO 1503');
+    await game.replyInThread(ANNA, amended, 'Sí.');
+    expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702', 'MOVE navy TO 1503']);
+    const wrong = await answerTo('CHECK', 'MOVE nobody TO 1503');
+    expect(flat(wrong)).not.toContain('answer YES');
+    await game.mail('allied', 'READY');
+    await game.replyInThread(ANNA, given, 'READY');
+    await game.readyTimePasses();
+    const before = await bookOf(game);
+    await game.replyInThread(ANNA, amended, 'YES');
+    expect((await bookOf(game))?.version).toBe(before?.version);
   });
 
   test('READY beside a message to nobody is kept, and counts when it comes alone', async () => {

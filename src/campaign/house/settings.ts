@@ -132,7 +132,9 @@ const variables = z.object({
     .describe('after a deadline, for mail on its way through our own servers'),
   FIELDPOST_READY_SECONDS: seconds(0)
     .default(900)
-    .describe('after all are READY, for second thoughts; 3 at most where one person alone is waited for'),
+    .describe(
+      'after all are READY, for second thoughts; 3 at most where one person alone is waited for and his orders have no new warning',
+    ),
   FIELDPOST_OUTAGE_SECONDS: seconds(0)
     .default(7200)
     .describe('after an outage, for mail that other servers will try again'),

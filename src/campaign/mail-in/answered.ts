@@ -35,7 +35,7 @@ function behind({ db }: Pick<Store, 'db'>, find: typeof lettersSentTo): MailsAns
       : find(db, { game: recipient.game, seat: recipient.seat }, answeredIds(mail));
 }
 
-/** The turn and call that the letter asked for which this mail answers; nothing when it answers none of ours. */
+/** The turn and call that the letter asked for which this mail answers, and the mail whose CHECK it told; nothing when it answers none of ours. */
 export function calledBy(
   mail: Threaded,
   letters: Letters,
@@ -44,9 +44,10 @@ export function calledBy(
   answersCall?: string;
   answersAt?: string;
   asksReady?: boolean;
+  checked?: string;
 } {
   for (const id of answeredIds(mail)) {
-    const facts = letters.get(id)?.called ?? null;
+    const { called: facts = null, purpose = '' } = letters.get(id) ?? {};
     if (facts === null) continue;
     const { opens, asks, model } = JSON.parse(facts) as Partial<CourseFacts & AcknowledgedTurn>;
     const turn = opens ?? model?.turn ?? null;
@@ -57,6 +58,7 @@ export function calledBy(
       ...(call !== '' && { answersCall: call }),
       ...(asks && { answersAt: asks }),
       ...(model?.asksReady && { asksReady: true }),
+      ...(model?.byYes && { checked: purpose.slice(purpose.indexOf('/') + 1) }),
     };
   }
   return {};
@@ -64,7 +66,7 @@ export function calledBy(
 
 /** An acknowledgement, as far as it tells its turn and call. */
 interface AcknowledgedTurn {
-  model: { turn: number; call: string; asksReady?: true };
+  model: { turn: number; call: string; asksReady?: true; byYes?: object };
 }
 
 /** Whether it answers an answer of ours: as in a round of two robots. */

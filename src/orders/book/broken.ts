@@ -65,6 +65,14 @@ function asLine(draft: Draft, order: Order, wrong: readonly Diagnostic[]): Draft
   if (!line?.read) return null;
   return {
     ...{ line: line.line, column: line.column, source: line.source, outcome: 'error', keptFor: null, ignored: null },
-    ...{ by: null, order, standing: false, written: null, act: null, diagnostics: placed(draft, line.read, wrong) },
+    ...{
+      by: null,
+      order,
+      standing: false,
+      written: null,
+      act: null,
+      brought: false,
+      diagnostics: placed(draft, line.read, wrong),
+    },
   };
 }

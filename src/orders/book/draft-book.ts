@@ -75,6 +75,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
       book: 'kept' as const,
       readyKept,
       leftOut: 0,
+      warnsAnew: false,
       readyGone: false,
       changed: false,
       numbered: lastNumber(onFile),
@@ -109,6 +110,7 @@ export function draftBook(reading: Reading, onFile: OnFile, judging: Drafting): 
     changed: ready !== 'kept' || draft.accepted > 0 || draft.cancelled || draft.news.length > 0,
     readyKept: ready === 'kept' || (ready === null && onFile.readyKept === true && !isWhole),
     leftOut,
+    warnsAnew: drafting.knowsBook !== true && warnsAnew(lines, onFile),
     readyGone: onFile.ready && !isReady && ready !== 'unready',
     lines,
     gone,
@@ -264,6 +266,18 @@ function leftOutOf(gone: readonly Gone[], { accepted }: Draft): number {
       !standing && by.length === 0 && wrong === null && !cancelled && !hasRun,
   );
   return silently.length > accepted ? silently.length : 0;
+}
+
+/** Whether an order for the open call is warned of that was not on file so: its writer has not seen that yet. */
+function warnsAnew(lines: readonly DraftedLine[], { orders }: OnFile): boolean {
+  const known = new Set(orders?.map(({ canonical }) => canonical));
+  return lines.some(
+    ({ outcome, standing, order, diagnostics }) =>
+      outcome === 'accepted' &&
+      order !== null &&
+      !(standing || known.has(order.canonical)) &&
+      diagnostics.some(({ severity }) => severity === 'warning'),
+  );
 }
 
 /** What the mail says of being ready; READY beside an error is kept, and one that was kept counts with a mail that has none. */

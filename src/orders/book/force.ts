@@ -13,14 +13,14 @@ export function forceOf(draft: Draft, orders: readonly Order[], verdicts: Verdic
   return orders.map((order, n) => {
     const call = callOf(order, draft.lexicon, draft.due);
     const keptFor = call === draft.due.calls[0] ? null : call;
-    const { line = null, diagnostics = [] } = draft.lineOf.get(order) ?? {};
+    const { line = null, brought = false, diagnostics = [] } = draft.lineOf.get(order) ?? {};
     const hasRun = line === null && hasRunAlready(draft, order);
     const beside = line === null ? [] : besideNotes(draft, order, orders.slice(0, n));
     const placed = diagnostics.filter(({ code }) => code === STANDS_ABOVE);
     const said = keptFor === null ? verdicts(order) : waiting(verdicts(order));
     const breach = broken.get(order);
     const lost = breach ? (breach.isWhole ? ('whole' as const) : ('part' as const)) : null;
-    return { order, keptFor, line, hasRun, lost, notes: [...placed, ...beside, ...said] };
+    return { order, keptFor, line, brought, hasRun, lost, notes: [...placed, ...beside, ...said] };
   });
 }
 

@@ -25,6 +25,7 @@ export function draftLine(draft: Draft, line: ReadLine, wrong: Refused): Drafted
     standing: line.read?.standing ?? false,
     written: null,
     act: line.act ?? null,
+    brought: line.brought === true,
     diagnostics: line.diagnostics,
   };
   if (line.act) {

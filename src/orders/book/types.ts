@@ -86,6 +86,8 @@ export interface DraftedLine {
   /** The player's words, when they say it otherwise than the canonical text. */
   written: string | null;
   act: Act | null;
+  /** The mail does not write it: its line stands for it (SAME, YES). */
+  brought: boolean;
   diagnostics: readonly Diagnostic[];
 }
 
@@ -112,8 +114,10 @@ export interface InForce {
   order: Order;
   /** The later call it waits for; null where it is for the open one. */
   keptFor: string | null;
-  /** Line of the mail it came in; null for one that was on file. */
+  /** Line of the mail it came in, or that stands for it; null for one that was on file. */
   line: number | null;
+  /** The mail does not write it: its line stands for it. */
+  brought: boolean;
   /** On file before, this turn has carried it out already. */
   hasRun: boolean;
   /** What of it could be done before the mail and, because of the mail, no longer can; null for nothing. */
@@ -135,6 +139,8 @@ export interface Drafted {
   readyKept: boolean;
   /** Orders that the mail, without a word of them, takes out of the book, where they are more than it brings: READY waits until that was meant. */
   leftOut: number;
+  /** It brings an order for the open call that is warned of, which its writer has not seen yet. */
+  warnsAnew: boolean;
   /** The seat was ready, and the mail, without taking that back, has made it wait. */
   readyGone: boolean;
   /** Has the mail changed orders, or whether the seat is ready? One whose READY is only kept has not. */

@@ -33,9 +33,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Sans effet : rien n’est attendu de vous à présent. Dites-le quand votre prochaine lettre le demandera.',
   'row.not-tried': 'Cela prend effet : VÉRIFIER n’essaie que les ordres.',
   'row.turn': 'C’est le tour ouvert : ces lignes sont pour lui.',
+  'row.same': 'Vos ordres du même appel au tour précédent, chacun essayé à nouveau.',
   'row.same-first': 'Passe avant vos lignes au-dessus, qui l’emportent donc.',
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-taken': 'Compris comme PRÊT.',
+  'row.yes-checked': 'Donne les ordres que vous aviez fait vérifier.',
   'row.ready-tried': 'Pas donné : VÉRIFIER n’enregistre rien.',
   'gone.replaced':
     'Remplacé par {n|votre ligne|vos lignes} {line}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',

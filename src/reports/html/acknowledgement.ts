@@ -14,6 +14,7 @@ import {
   keptOrders,
   noteOf,
   nothingElse,
+  numberOf,
   otherLines,
   receivedNote,
   restWord,
@@ -114,14 +115,12 @@ function view(model: AcknowledgementModel) {
   };
 }
 
-function orderView(
-  { text, line, fails, warns, note, odds = [] }: ReturnType<typeof inForce>[number],
-  words: LetterWords,
-) {
+function orderView(order: ReturnType<typeof inForce>[number], words: LetterWords) {
+  const { text, fails, warns, note, odds = [] } = order;
   const { tags } = words.acknowledgement;
   const warning = fails ? tags.error : warns ? tags.warning : '';
   return {
-    ...{ text, line: line ?? '', warning, noted: note.length > 0, note: setLine(note, () => INK) },
+    ...{ text, line: numberOf(order), warning, noted: note.length > 0, note: setLine(note, () => INK) },
     odds: odds.map((each) => oddsView(each, words)),
   };
 }
@@ -129,7 +128,7 @@ function orderView(
 function lineView(one: AcknowledgedLine, words: LetterWords) {
   const note = noteOf(one, words);
   return {
-    line: one.line,
+    line: numberOf(one),
     accepted: one.tag === 'accepted',
     error: one.tag === 'error',
     warning: one.tag === 'warning' || one.tag === 'kept' || one.tag === 'replaced',

@@ -13,6 +13,7 @@ import {
   keptOrders,
   noteOf,
   nothingElse,
+  numberOf,
   otherLines,
   receivedNote,
   restWord,
@@ -95,7 +96,7 @@ function tried(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
   const ours = words.acknowledgement;
   heading(sheet, ours.triedOn(model.turn));
   for (const line of model.tried.lines) {
-    sheet.prose(plain(line.text), `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.wouldTags[line.tag]} `, '     ');
+    sheet.prose(plain(line.text), `${numberOf(line).padStart(NUMBER - 2)}  ${ours.wouldTags[line.tag]} `, '     ');
     const note = plain(plainWords(noteOf(line, words)));
     if (note !== '') sheet.prose(note, '     ');
     for (const one of line.odds ?? []) chances(sheet, one, words, '     ');
@@ -152,9 +153,10 @@ function orders(
   words: LetterWords,
 ): void {
   const rest = ' '.repeat(NUMBER + TAG);
-  for (const { text, line, fails, warns, note, odds = [] } of list) {
+  for (const order of list) {
+    const { text, fails, warns, note, odds = [] } = order;
     const tag = fails ? words.acknowledgement.shortTags.error : warns ? warning : calm;
-    sheet.prose(plain(text), `${`${line ?? ''}`.padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
+    sheet.prose(plain(text), `${numberOf(order).padStart(NUMBER - 2)}  ${tag.padEnd(TAG)}`, rest);
     const told = plain(plainWords(note));
     if (told !== '') sheet.prose(told, rest);
     for (const one of odds) chances(sheet, one, words, rest);
@@ -206,7 +208,7 @@ function lines(sheet: Page, model: AcknowledgementModel, words: LetterWords): vo
   heading(sheet, others.length < model.lines.length ? ours.otherLines : ours.lineByLine);
   if (others.length === 0) sheet.line(`  ${ours.noLines}`);
   for (const line of others) {
-    const first = `${`${line.line}`.padStart(NUMBER - 2)}  ${ours.shortTags[line.tag].padEnd(TAG)}`;
+    const first = `${numberOf(line).padStart(NUMBER - 2)}  ${ours.shortTags[line.tag].padEnd(TAG)}`;
     if (line.column === null) sheet.prose(plain(line.text), first, rest);
     else {
       const { text, caret } = around(plain(line.text), line.column, SHOWN);

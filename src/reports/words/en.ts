@@ -218,9 +218,11 @@ export const english = {
       nothing: '',
       passed: 'All stands as it did before.',
     },
-    checked: (onFile: number) =>
+    checked: (onFile: number, byYes?: { ready: boolean }) =>
       `${onFile === 0 ? '' : `What is on file (${count(onFile, 'order', 'orders')}) goes on as it was. `}` +
-      'To submit, send all of this again without CHECK.',
+      (byYes
+        ? `To give these orders${byYes.ready ? ' and READY' : ''}, answer YES.`
+        : 'To submit, send all of this again without CHECK.'),
     toUmpire: (name: string) =>
       `There is no order in it: your words went to ${name === '' ? 'the umpire' : `${name}, the umpire`}. The call does not wait for the answer. ` +
       'HELP says how orders are written.',
@@ -313,6 +315,7 @@ export const english = {
       `Your orders run as soon as the others${among(others)} are ready, at the latest`,
     inBrief: 'STATUS lists your orders.',
     runsOn: 'Nobody else is waited for; your orders, which you may change until then, run on',
+    waitsForWarning: 'They wait for the sake of the warning; READY once more runs them at once.',
     runsNow: 'Nobody else is waited for: your orders run now, and the next letter tells what came of them.',
     lineByLine: 'Your mail, line by line',
     noLines: 'There was nothing to read in it.',

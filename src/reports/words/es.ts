@@ -208,9 +208,11 @@ export const spanish: LetterWords = {
       nothing: '',
       passed: 'Todo sigue como antes.',
     },
-    checked: (onFile) =>
+    checked: (onFile, byYes) =>
       `${onFile === 0 ? '' : `Lo que ya tenemos de usted (${count(onFile, 'orden', 'órdenes')}) sigue como estaba. `}` +
-      'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.',
+      (byYes
+        ? `Para dar estas órdenes${byYes.ready ? ' y LISTO' : ''}, responda SÍ.`
+        : 'Para entregar estas órdenes, envíelas todas de nuevo sin COMPROBAR.'),
     toUmpire: (name) =>
       `No contiene ninguna orden: sus palabras fueron ${umpireNamed(name)}. La ronda no espera la respuesta. ` +
       'AYUDA dice cómo se escriben las órdenes.',
@@ -300,6 +302,7 @@ export const spanish: LetterWords = {
       `Sus órdenes se ejecutan en cuanto los demás${among(others)} estén listos, a más tardar el`,
     inBrief: 'ESTADO enumera sus órdenes.',
     runsOn: 'No se espera a nadie más; sus órdenes, que puede cambiar hasta entonces, se ejecutan el',
+    waitsForWarning: 'Esperan por el aviso; LISTO una vez más las ejecuta al momento.',
     runsNow: 'No se espera a nadie más: sus órdenes se ejecutan ahora, y la próxima carta dice qué dieron.',
     lineByLine: 'Su correo, línea por línea',
     noLines: 'No había nada que leer en él.',

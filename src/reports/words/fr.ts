@@ -207,9 +207,11 @@ export const french: LetterWords = {
       nothing: '',
       passed: 'Tout reste comme avant.',
     },
-    checked: (onFile) =>
+    checked: (onFile, byYes) =>
       `${onFile === 0 ? '' : `Ce que nous avons déjà de vous (${count(onFile, 'ordre', 'ordres')}) vaut comme avant. `}` +
-      'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.',
+      (byYes
+        ? `Pour donner ces ordres${byYes.ready ? ' et PRÊT' : ''}, répondez OUI.`
+        : 'Pour remettre ces ordres, renvoyez-les tous sans VÉRIFIER.'),
     toUmpire: (name) =>
       `Il n’y a pas d’ordre dedans\u00a0: vos mots sont allés à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}. L’appel n’attend pas la réponse. ` +
       'AIDE dit comment s’écrivent les ordres.',
@@ -302,6 +304,7 @@ export const french: LetterWords = {
       `Vos ordres seront exécutés dès que les autres${among(others)} seront prêts, au plus tard le`,
     inBrief: 'ÉTAT énumère vos ordres.',
     runsOn: 'On n’attend plus personne\u00a0; vos ordres, que vous pouvez changer jusque-là, seront exécutés le',
+    waitsForWarning: 'Ils attendent à cause de l’avertissement\u00a0; PRÊT encore une fois les exécute aussitôt.',
     runsNow:
       'On n’attend plus personne\u00a0: vos ordres sont exécutés maintenant, et la prochaine lettre dit ce qu’ils ont donné.',
     lineByLine: 'Votre message, ligne par ligne',

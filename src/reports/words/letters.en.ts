@@ -37,7 +37,7 @@ export const englishLetters = {
     mailForms: [
       ['STATUS', 'what stands, and until when'],
       ['HELP', 'this letter'],
-      ['CHECK', 'first line: try the orders below without submitting them'],
+      ['CHECK', 'first line: try the orders below without submitting them; YES to the answer gives them'],
       ['AMEND', 'first line: change only what you name'],
       [
         'CANCEL',

@@ -38,7 +38,7 @@ export const spanishLetters: LettersWords = {
     mailForms: [
       ['ESTADO', 'qué vale, y hasta cuándo'],
       ['AYUDA', 'esta carta'],
-      ['COMPROBAR', 'primera línea: prueba las órdenes de abajo sin entregarlas'],
+      ['COMPROBAR', 'primera línea: prueba las órdenes de abajo sin entregarlas; SÍ a la respuesta las da'],
       ['ENMENDAR', 'primera línea: cambia solo lo que usted nombra'],
       [
         'CANCELAR',

@@ -40,7 +40,7 @@ export const frenchLetters: LettersWords = {
     mailForms: [
       ['ÉTAT', "ce qui tient, et jusqu'à quand"],
       ['AIDE', 'cette lettre'],
-      ['VÉRIFIER', 'en première ligne\u00a0: essayer les ordres sans les remettre'],
+      ['VÉRIFIER', 'en première ligne\u00a0: essayer les ordres sans les remettre\u202f; OUI à la réponse les donne'],
       ['MODIFIER', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
       [
         'ANNULER',

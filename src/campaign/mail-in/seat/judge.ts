@@ -7,7 +7,7 @@ import { isGreeting } from '../../../orders/greeting.ts';
 import { spellingsOf } from '../../../orders/mail-words.ts';
 import type { ReadLine } from '../../../orders/types.ts';
 import { turnAsked } from '../../../reports/index.ts';
-import { lastRefused } from '../../../store/messages.ts';
+import { findReading, lastRefused, messageToRead } from '../../../store/messages.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
 import { umpireOf } from '../../../store/umpires.ts';
 import { draft, OLD, type SeatDraft, spentOn } from '../../../table/draft.ts';
@@ -35,10 +35,13 @@ export async function judge(
   const { affairs, loaded, onFile, seat, confirmed } = at;
   const { books, seats } = affairs;
   const text = orderText(mail);
-  const refused = MAY_TAKE.test(fold(text)) ? await refusedText(house, pile, seat) : null;
-  const called = calledIn(mail, pile, loaded.row.label);
+  const mayTake = MAY_TAKE.test(fold(text));
+  const refused = mayTake ? await refusedText(house, pile, seat) : null;
+  const { checked: id, ...called } = calledIn(mail, pile, loaded.row.label);
+  const checked = mayTake && id !== undefined ? await checkedText(house, seat, id) : null;
   const about = {
     ...called,
+    checked,
     unread: mail.form === 'unread',
     knowsBook: enteredBy(message) !== null,
     hasUmpire: loaded.row.umpire !== null,
@@ -100,6 +103,13 @@ const isShort = (source: string): boolean => source.trim().split(/\s+/u).length 
 
 /** A cheap look before the mail that YES would take is read again. */
 const MAY_TAKE = new RegExp(`^\\W*(?:${spellingsOf('yes').join('|')})\\b`, 'imu');
+
+/** The new text of a mail of the seat's own that was checked. */
+async function checkedText({ store: { db } }: House, { game, seat }: SeatedRow, id: string): Promise<string | null> {
+  const reading = await findReading(db, id);
+  const mail = reading?.game === game && reading.seat === seat ? await messageToRead(db, id) : undefined;
+  return mail?.raw ? orderText(await readMail(mail.raw)) : null;
+}
 
 /** The new text of the seat's last mail that was not booked because it answered an older letter. */
 async function refusedText(house: House, pile: Pile, { game, seat }: SeatedRow): Promise<string | null> {

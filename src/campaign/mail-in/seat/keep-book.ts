@@ -5,7 +5,7 @@ import { type DeadlineRow, deadlinesOf, setReady } from '../../../store/deadline
 import { lockGames } from '../../../store/games.ts';
 import type { Tx } from '../../../store/schema.ts';
 import type { SeatedRow } from '../../../store/seats.ts';
-import { isInPart, repliesIn } from '../../../table/draft.ts';
+import { isInPart, repliesIn, type SeatDraft } from '../../../table/draft.ts';
 import { awayFrom, isAway } from '../../clock/absence.ts';
 import type { House } from '../../house/house.ts';
 import { optionsOf } from '../../house/options.ts';
@@ -53,8 +53,7 @@ export function nextBook(asking: Asking, affairs: Affairs): Judged {
   books.set(seat, book);
   const waited = waitedFor(house, affairs, deadline);
   const isReady = waited.length > 0 && waited.every((one) => isSeatReady(affairs.books.get(one.seat), deadline));
-  const closes = new Date(house.clock().getTime() + secondThoughts(house, waited) * 1000);
-  affairs.readyAt = isReady ? (affairs.readyAt ?? closes) : null;
+  affairs.readyAt = isReady ? readyTime(house, affairs, waited, made) : null;
   return { affairs, deadline, book, readyAt: affairs.readyAt };
 }
 
@@ -68,21 +67,38 @@ export function othersWaitedFor(house: House, affairs: Affairs, deadline: Deadli
  * Until when orders may change once the seats that are waited for are ready, as the call's next book finds them; null
  * where they run at once.
  */
-export function changesUntil(house: House, affairs: Affairs, deadline: DeadlineRow): Date | null {
-  const seconds = secondThoughts(house, waitedFor(house, affairs, deadline));
-  if (seconds <= ALONE_SECONDS) return null;
-  const thought = affairs.readyAt ?? new Date(house.clock().getTime() + seconds * 1000);
-  return thought < deadline.dueAt ? thought : deadline.dueAt;
+export function changesUntil(
+  house: House,
+  affairs: Affairs,
+  deadline: DeadlineRow,
+  made: SeatDraft,
+): Asking['changesUntil'] {
+  const waited = waitedFor(house, affairs, deadline);
+  const at = readyTime(house, affairs, waited, made);
+  if (at.getTime() - house.clock().getTime() <= ALONE_SECONDS * 1000) return null;
+  const forWarning = made.drafted.warnsAnew && isAlone(waited);
+  return { at: at < deadline.dueAt ? at : deadline.dueAt, forWarning };
+}
+
+/** When a call closes whose seats that are waited for are ready with this mail: READY said again puts off nothing. */
+function readyTime(house: House, { readyAt }: Affairs, waited: readonly SeatedRow[], { drafted }: SeatDraft): Date {
+  const { warnsAnew, verdict, lines } = drafted;
+  const closes = new Date(house.clock().getTime() + secondThoughts(house, waited, warnsAnew) * 1000);
+  if (readyAt === null || warnsAnew) return closes;
+  const saysReady = verdict === 'counts' && lines.some(({ act }) => act?.verb === 'ready');
+  return saysReady && closes < readyAt ? closes : readyAt;
 }
 
 /** Where one person alone is waited for, his READY keeps nobody else from writing. */
 const ALONE_SECONDS = 3;
 
-/** How long a call stays open once these seats are ready. */
-function secondThoughts({ patience }: House, waited: readonly SeatedRow[]): number {
-  const people = new Set(waited.map(({ person, address }) => address ?? person));
-  return people.size > 1 ? patience.ready : Math.min(patience.ready, ALONE_SECONDS);
+/** How long a call stays open once these seats are ready; who is warned has time to mend that, though nobody else be waited for. */
+function secondThoughts({ patience }: House, waited: readonly SeatedRow[], warnsAnew: boolean): number {
+  return isAlone(waited) && !warnsAnew ? Math.min(patience.ready, ALONE_SECONDS) : patience.ready;
 }
+
+const isAlone = (waited: readonly SeatedRow[]): boolean =>
+  new Set(waited.map(({ person, address }) => address ?? person)).size <= 1;
 
 /** Seats that are due and waited for: not whoever is away and plays by doctrine meanwhile. */
 function waitedFor(house: House, { row, seats, absences }: Affairs, { needs }: DeadlineRow): SeatedRow[] {

@@ -71,7 +71,12 @@ export async function readSeatMail(
     confirmed: admitted.write !== null,
   });
   const others = othersWaitedFor(house, affairs, deadline, seat.seat);
-  const asking: Asking = { ...heard, deadline, others, changesUntil: changesUntil(house, affairs, deadline) };
+  const asking: Asking = {
+    ...heard,
+    deadline,
+    others,
+    changesUntil: changesUntil(house, affairs, deadline, heard.made),
+  };
   const wishes = await seatWishes(asking, press);
   const decided = decidedOn(asking, wishes, affairs, press);
   const round = { mail, post, letters: pile.letters, says: saidIn(asking.made) };

@@ -27,8 +27,11 @@ export interface Asking extends Heard {
   deadline: DeadlineRow;
   /** The seats besides its own that are waited for. */
   others: readonly string[];
-  /** Until when orders may change once nobody is waited for; null where they run at once. */
-  changesUntil: Date | null;
+  /**
+   * Until when orders may change once nobody is waited for, and whether for a warning alone that is new to their writer; null
+   * where they run at once.
+   */
+  changesUntil: { at: Date; forWarning: boolean } | null;
 }
 
 /** What else a mail writes, after its book; `mute`: its seat is left without an answer. */
