@@ -60,8 +60,11 @@ export interface AcknowledgementModel {
   deadline: LocalTime | null;
   /** Who is asked now, where the seat itself is not. */
   awaited?: AskedNow;
-  /** The choice that is open to the seat in place of a call, as it is asked, whether this mail answers it, and those of its letter beside it. */
-  choice?: { asks: string; isAnswered: boolean; others?: readonly string[] };
+  /**
+   * The choice that is open to the seat in place of a call, as it is asked, whether this mail answers it, those of its letter beside
+   * it, and each with its answer where no other letter tells that.
+   */
+  choice?: { asks: string; isAnswered: boolean; others?: readonly string[]; told?: readonly string[] };
   /** The mail has orders for a call that is closed. */
   late?: Late;
   /** The deadline has passed, and `deadline` is until when orders are still taken. */
@@ -303,7 +306,9 @@ export function verdictOf(model: AcknowledgementModel, words: LetterWords): Verd
     model.older ?? '',
     awaited ? askedSentence(awaited, words) : '',
     model.choice?.isAnswered
-      ? ours.choiceAnswered(questionAlone(model.choice.asks))
+      ? model.choice.told
+        ? ours.choiceMade(model.choice.told)
+        : ours.choiceAnswered(questionAlone(model.choice.asks))
       : model.choice && tone === 'ready'
         ? ours.choiceLeft(questionAlone(model.choice.asks))
         : (model.tried?.says ??

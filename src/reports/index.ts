@@ -28,7 +28,7 @@ export type { NoticeFacts, NoticeKind } from './notice.ts';
 export { drawPicture, PICTURE_WIDTH, type Picture, reportPictures } from './pictures.ts';
 export type { PutByLetter } from './question.ts';
 export { senderWords } from './sender.ts';
-export { reportSubject, turnAsked } from './subject.ts';
+export { questionAlone, reportSubject, turnAsked } from './subject.ts';
 export { renderReportText } from './text/report.ts';
 export { renderWhy, type WhyModel, type WhyQuestion } from './text/why.ts';
 export type { UmpireWords } from './words/words.ts';

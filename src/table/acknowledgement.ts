@@ -6,8 +6,15 @@ import { acknowledge, linesOf } from '../orders/acknowledge.ts';
 import { differs } from '../orders/book/lines.ts';
 import { isReadySaid, isYes } from '../orders/mail-words.ts';
 import { diagnosticWords, sayDiagnostic } from '../orders/say.ts';
-import type { AcknowledgedLine, AcknowledgementModel, AskedNow, Late, LocalTime } from '../reports/index.ts';
-import { repliesIn, type SeatDraft } from './draft.ts';
+import {
+  type AcknowledgedLine,
+  type AcknowledgementModel,
+  type AskedNow,
+  type Late,
+  type LocalTime,
+  questionAlone,
+} from '../reports/index.ts';
+import { answersWithOrders, repliesIn, type SeatDraft } from './draft.ts';
 import { echoed } from './echo.ts';
 import { inVain } from './in-vain.ts';
 import { wholeOf } from './joint.ts';
@@ -87,6 +94,14 @@ function isReadyAlone({ drafted, questions }: SeatDraft): boolean {
 
 const SPOKEN: ReadonlySet<string> = new Set(['prose', 'outside']);
 
+/** Each choice as it was asked, with its answer. */
+function choicesTold(questions: SeatDraft['questions'], language: Language): readonly string[] {
+  return questions.flatMap(({ menus, reply }) => {
+    const { asks, words } = inLanguage(menus, language);
+    return reply && 'answer' in reply ? [`${questionAlone(asks)} ${words(reply.answer)}`] : [];
+  });
+}
+
 const PLAIN_BAND = { ground: '1F2328', figures: 'FFFFFF' };
 
 export function acknowledgementOf(
@@ -119,6 +134,7 @@ export function acknowledgementOf(
   const [question] = questions;
   const [asks = '', ...besides] = questions.map(({ menus }) => inLanguage(menus, language).asks);
   const isAnswered = repliesIn({ questions, drafted }) !== null;
+  const choicesMade = answersWithOrders(made) ? choicesTold(questions, language) : [];
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const isAllTalk = !passed && isTalk(drafted);
   const isTrial = drafted.verdict === 'checked';
@@ -181,7 +197,15 @@ export function acknowledgementOf(
     book: answer.book,
     deadline,
     ...(awaited && { awaited }),
-    ...(call === null && question && { choice: { asks, isAnswered, ...(besides.length > 0 && { others: besides }) } }),
+    ...(call === null &&
+      question && {
+        choice: {
+          asks,
+          isAnswered,
+          ...(besides.length > 0 && { others: besides }),
+          ...(choicesMade.length > 0 && { told: choicesMade }),
+        },
+      }),
     ...(late && { late }),
     ...(isPast && { isPast }),
     ...(others && { waited: others.map((other) => seatName(record.game, other, language)) }),

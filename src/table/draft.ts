@@ -262,6 +262,14 @@ export function repliesIn({
 export const isInPart = ({ questions }: Pick<SeatDraft, 'questions'>): boolean =>
   questions.some(({ reply }) => reply !== null && ('wrong' in reply || reply.besides.length > 0));
 
+/** Whether a mail with orders answers all that its letter asks, so that one answer tells of both. */
+export function answersWithOrders({ questions, drafted }: Pick<SeatDraft, 'questions' | 'drafted'>): boolean {
+  const isTold = ({ need, reply }: Answered): boolean =>
+    reply !== null && 'answer' in reply && reply.besides.length === 0 && keptFor(need, reply.orders).length === 0;
+  const isTaken = drafted.refusal === null && drafted.verdict !== 'checked';
+  return questions.length > 0 && drafted.ordered && isTaken && questions.every(isTold);
+}
+
 /** The lines of a mail that were meant for its questions. */
 export const spentOn = (questions: SeatDraft['questions']): ReadonlySet<number> =>
   new Set(questions.flatMap(({ reply }) => reply?.lines ?? []));

@@ -140,6 +140,14 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(understood?.text).toMatch(/Nobody else is waited for: play goes on/);
     const third = await place();
     expect(third).not.toBe('1605');
+    // Beside orders the answer is told with them, in one letter.
+    const both = await game.mail('british', '3', 'MOVE kfr TO 1403');
+    expect(both.map(({ kind }) => kind)).toEqual(['ack']);
+    const chosen = /YOUR ANSWER\s+(\S.*)/.exec(understood?.text ?? '')?.[1] ?? 'nothing';
+    const told = both[0]?.text.replace(/\s+/g, ' ');
+    expect(told).toContain(`Your choice is taken: Where does the Savannah Loyal Militia stand? ${chosen.trim()}.`);
+    expect(told).toContain('MOVE kfr TO 1403');
+    expect(await place()).toBe(third);
     const trial = await game.mail('british', 'CHECK', '5');
     expect(trial.find(({ kind }) => kind === 'question')?.text).toMatch(/CHECKED ONLY: THIS WOULD BE YOUR ANSWER/);
     expect(await place()).toBe(third);

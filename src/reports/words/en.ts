@@ -229,6 +229,7 @@ export const english = {
     besides: (name: string) =>
       `What is no order in it went to ${name === '' ? 'the umpire' : `${name}, the umpire`}; the call does not wait for the answer.`,
     delivered: 'Your message was delivered.',
+    choiceMade: (told: readonly string[]) => `Your choice is taken: ${told.join('; ')}.`,
     choiceAnswered: (asks: string) => `Your choice is answered, as another letter tells: ${asks}`,
     choiceLeft: (asks: string) =>
       `An answer you have given counts for your choice; without one your orders decide, and where they say nothing your staff. UNREADY takes READY back. The choice: ${asks}`,

@@ -218,6 +218,7 @@ export const spanish: LetterWords = {
       'AYUDA dice cómo se escriben las órdenes.',
     besides: (name) => `Lo que no es orden fue ${umpireNamed(name)}; la ronda no espera la respuesta.`,
     delivered: 'Su mensaje fue entregado.',
+    choiceMade: (told) => `Su decisión está tomada: ${told.join('; ')}.`,
     choiceAnswered: (asks) => `Su decisión está respondida, como dice otra carta: ${asks}`,
     choiceLeft: (asks) =>
       `Una respuesta que ya dio vale para su decisión; sin ella deciden sus órdenes y, donde nada dicen, su estado mayor. NO LISTO retira su LISTO. La decisión: ${asks}`,

@@ -218,6 +218,7 @@ export const french: LetterWords = {
     besides: (name) =>
       `Ce qui n’y est pas un ordre est allé à ${name === '' ? 'l’arbitre' : `${name}, l’arbitre`}\u202f; l’appel n’attend pas la réponse.`,
     delivered: 'Votre message est remis.',
+    choiceMade: (told) => `Votre choix est pris\u00a0: ${told.join('\u202f; ')}.`,
     choiceAnswered: (asks) => `Vous avez répondu au choix, comme le dit une autre lettre\u00a0: ${asks}`,
     choiceLeft: (asks) =>
       `Une réponse déjà donnée vaut pour votre choix\u202f; sans elle vos ordres décident et, s’ils ne disent rien, votre état-major. PAS PRÊT reprend votre PRÊT. Le choix\u00a0: ${asks}`,

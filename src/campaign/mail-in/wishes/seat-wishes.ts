@@ -5,6 +5,7 @@ import type { DeadlineRow } from '../../../store/deadlines.ts';
 import { keepPress } from '../../../store/press.ts';
 import { changeSeat } from '../../../store/seats.ts';
 import { type Asked, questionOf } from '../../../table/asking.ts';
+import { answersWithOrders } from '../../../table/draft.ts';
 import { codesIn } from '../../house/codes.ts';
 import { deadlineFor } from '../../house/time.ts';
 import type { Press } from '../../letters/press.ts';
@@ -66,8 +67,8 @@ function ownWish(asking: Hearing): Wish {
 
 /** The question that is open: how its answer was taken, or the choice again. */
 function questionWish(asking: Asking, { passed }: Press): Wish {
-  // Words for the umpire answer nothing; the acknowledgement says so, and that the choice is open.
-  if (passed?.isAlone) return answeredBy([]);
+  // Words for the umpire answer nothing; the acknowledgement says so, and that the choice is open, as it tells of an answer beside orders.
+  if (passed?.isAlone || answersWithOrders(asking.made)) return answeredBy([]);
   const { house, seat } = asking;
   const put = questionFor(asking);
   const unsaid = put?.unsaid?.filter(({ line }) => !passed?.lines.includes(line)) ?? [];
