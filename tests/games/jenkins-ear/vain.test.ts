@@ -58,6 +58,8 @@ test('who sails with all that a letter shows of a hex hears of those bought ther
   expect(line(`${buy}MOVE 4323 TO 4322`)?.facts).toMatchObject({ counters: ['en-frigate-2'], hex: '4323' });
   expect(line(`${buy}MOVE merchant-1, cornwall, frigate-2 TO 4322`)).toBeUndefined();
   expect(line(`${buy}MOVE cornwall TO 4322`)).toBeUndefined();
+  // A line below takes her.
+  expect(line(`${buy}MOVE 4323 TO 4322\nMOVE frigate-2 TO 4322`)).toBeUndefined();
 });
 
 test('R 3.3 of those bought in the same mail only who can be paid for is told to stay', () => {

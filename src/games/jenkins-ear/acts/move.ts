@@ -1,7 +1,7 @@
 /** MOVE: counters of one hex sail or march to another (7.0, 7.1). */
 import { note } from '../../../acts/against.ts';
 import { choice, optional, place, places, units } from '../../../acts/slots.ts';
-import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import type { Book, Diagnostic, Order } from '../../../engine/contract.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { coverUp } from '../fog.ts';
 import { move as moveParty } from '../moves.ts';
@@ -67,7 +67,7 @@ export const move = act({
   idle: (sight, args, order, before, book) => [
     ...prospectNotes(asLeftBy(sight, before), args, fallsUpon(sight, args), book),
     ...detourNotes(sight, args, sailingsIn(before)),
-    ...leavesNewcomers(sight, args.units, before),
+    ...leavesNewcomers(sight, args.units, before, book),
     ...asksOfNothing(order),
   ],
   reach: reachOf,
@@ -109,8 +109,16 @@ export function asLeftBy(sight: Sight, before: readonly Order[]): Sight {
   return foreseen(sight, before, (line) => move.read(line));
 }
 
-/** Who goes with every ship of a hex, or where none lies with all who can march, hears who was bought there in lines above. */
-function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: readonly Order[]): readonly Diagnostic[] {
+/**
+ * Who goes with every ship of a hex, or where none lies with all who can march, hears who was bought there in lines above
+ * and is in no MOVE of the book.
+ */
+function leavesNewcomers(
+  sight: Sight,
+  units: readonly CounterId[],
+  before: readonly Order[],
+  book?: Book,
+): readonly Diagnostic[] {
   const { field, view } = sight;
   const [hex] = hexesOf(view, units);
   const here = Object.values(view.units).flatMap((unit) => (unit.hex === hex ? [unit.id] : []));
@@ -119,6 +127,7 @@ function leavesNewcomers(sight: Sight, units: readonly CounterId[], before: read
   if (hex === undefined || leading.length === 0 || !leading.every((id) => units.includes(id))) return [];
   const then = asLeftBy(sight, before).view.units;
   const bought = [...boughtIn(sight, before)].flatMap(([id, at]) => (at === hex && then[id]?.hex === hex ? [id] : []));
-  const counters = bought.filter((id) => !units.includes(id));
+  const named = new Set([...units, ...sailingsIn(book?.orders ?? []).flatMap((one) => one.units)]);
+  const counters = bought.filter((id) => !named.has(id));
   return counters.length === 0 ? [] : [note('ear.newcomers-stay', '3.3', { counters, hex, now: true })];
 }
