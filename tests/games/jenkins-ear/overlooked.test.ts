@@ -125,7 +125,19 @@ describe('a port laid bare', () => {
 
   test('R 9.2 3 is not where a line brings others', () => {
     const book = 'MOVE boyne, soldiers-1 TO 2717\nMOVE augusta TO 2719';
-    expect(said('en 2719 port: boyne, soldiers-1; en 4323 port: augusta', book)).toEqual([]);
+    const fleet = 'en 2719 port: boyne, soldiers-1; en 4323 port: soldiers-2, soldiers-4, augusta';
+    expect(said(`${fleet}+soldiers-5`, book)).toEqual([]);
+    expect(said(fleet, book.replace('augusta', 'augusta, soldiers-2'))).toEqual([]);
+    // A ship alone has no land value.
+    expect(said(fleet, book)).toEqual(bare);
+  });
+
+  test('R 9.2 3 each port that the lines of a mail leave so is told', () => {
+    const ports = 'en 2719 port: boyne, soldiers-1; en 2206 port: frigate-1, soldiers-2';
+    const both = 'MOVE boyne, soldiers-1 TO 2206\nMOVE frigate-1 TO 2719\nMOVE soldiers-2 TO 2206';
+    expect(said(ports, both)).toEqual(bare);
+    const away = 'MOVE boyne, soldiers-1 TO 2717\nMOVE frigate-1, soldiers-2 TO 2719';
+    expect(said(ports, away)).toEqual([{ ...bare[0], facts: { hexes: ['2206'] } }]);
   });
 });
 

@@ -55,23 +55,24 @@ function leftInWant({ field, view, side }: Sight, book: readonly Order[]): reado
 
 /**
  * Own ports that plain lines leave without land value ashore (9.2 3): the last of it goes, or there was none beside those
- * who stay, and no armed ship of theirs lies before it. Not where a line brings somebody, nor in the set-up.
+ * who stay, and no armed ship of theirs lies before it. Not where a line brings land value, nor in the set-up.
  */
 function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const { field, view, side } = sight;
   if (view.turn === 0) return [];
   const plain = book.filter(({ when }) => !when);
   const then = asLeftBy(sight, plain).view.units;
-  const goals = new Set(plain.flatMap((line) => move.read(line)?.to ?? []));
   const isHolder = (id: CounterId): boolean => counterOf(field, id).land !== null;
   const isArmed = (id: CounterId): boolean => isShip(counterOf(field, id)) && (counterOf(field, id).gun ?? 0) > 0;
   const bought = boughtIn(sight, plain);
   const hexes = [...field.ports.values()].flatMap(({ id: port, hex }) => {
-    if (view.ports[port] !== side || goals.has(hex)) return [];
+    if (view.ports[port] !== side) return [];
     const all = [...ownAt(view, hex, false), ...[...bought].flatMap(([id, at]) => (at === hex ? [id] : []))];
     const staying = all.filter((id) => then[id]?.hex === hex && then[id]?.aboard === null);
-    if (staying.some(isHolder)) return [];
-    return all.some(isHolder) || (staying.length > 0 && !staying.some(isArmed)) ? [hex] : [];
+    const coming = ownAt({ units: then }, hex).filter((id) => view.units[id]?.hex !== hex && !bought.has(id));
+    const there = [...staying, ...coming];
+    if (there.some(isHolder)) return [];
+    return all.some(isHolder) || (there.length > 0 && !there.some(isArmed)) ? [hex] : [];
   });
   return hexes.length > 0 ? [{ code: 'ear.port-bare', facts: { hexes } }] : [];
 }
