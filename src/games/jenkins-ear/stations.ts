@@ -2,7 +2,7 @@
 import type { Fate, Order, Reason } from '../../engine/contract.ts';
 import type { CounterId, HexId, Side } from './field.ts';
 import type { EarState } from './state.ts';
-import { type Board, counterOf, pieceOf } from './units.ts';
+import { type Board, counterOf, hexOf, isLand, pieceOf, seaportIn } from './units.ts';
 
 /** An order that was carried out, and where each of its counters was then; for a HOLD, where the movement found it. */
 export interface Station {
@@ -66,10 +66,13 @@ export function tellToll(
   for (const [{ order, at, party }, counters] of whose) {
     const driven = at.some(([id, there]) => counters.includes(id) && there !== null && there !== hex);
     const stood = new Map(at);
-    const gone = party.filter((id) => {
-      const isAway = !lost.includes(id) && pieceOf(play.state, id).hex !== hex;
-      return isAway && (stood.get(id) === hex || counterOf(field, id).kind === 'supplies');
-    });
+    // Supplies feed, and so does a port while troops are ashore in it.
+    const isPort = seaportIn(hexOf(field, hex)) !== null;
+    const feeds = (id: CounterId): boolean => {
+      const counter = counterOf(field, id);
+      return counter.kind === 'supplies' || (isPort && isLand(counter) && stood.get(id) === hex);
+    };
+    const gone = party.filter((id) => feeds(id) && !lost.includes(id) && pieceOf(play.state, id).hex !== hex);
     const why = {
       ...(driven && { driven }),
       ...(gone.length > 0 && { gone }),

@@ -1,6 +1,7 @@
 /** What befalls counters where their orders left them: told with these orders, before it happens and after. */
 import { expect, test } from 'vitest';
 import type { Diagnostic, Order } from '../../../src/engine/contract.ts';
+import { diagnosticWords, sentenceOf } from '../../../src/orders/say.ts';
 import { verdictsAt } from '../../rehearsal/verdicts.ts';
 import { field, movement, order, position } from './table.ts';
 import { game, judged, orders } from './words-table.ts';
@@ -74,12 +75,16 @@ test('who would starve where the fleet stops short, or after its losses in the f
     verdictsAt(game, state, 'spanish')(text, orders(state, 'spanish', losses))(text[0] as Order);
   const frigates = said('LOSSES frigates, cheapest FIRST');
   expect(frigates.find(({ code }) => code === 'ear.meets')?.facts.unfed).toBe('sp-frigate-5');
-  // The one sure hit of the fight goes to the same frigate, and her Soldiers with her: nobody lands, and another starves.
+  // The one sure hit of the fight goes to the same frigate, and her Soldiers with her: nobody lands to take the port that
+  // would feed them, and another starves. A ship feeds nobody.
   expect(frigates.find(({ code }) => code === 'ear.starved')?.facts).toEqual({
     hex: '3925',
     counters: ['sp-hermiona'],
-    gone: ['sp-frigate-5', 'sp-soldiers-8'],
+    gone: ['sp-soldiers-8'],
   });
+  const words = diagnosticWords('en', game.messages);
+  const told = frigates.find(({ code }) => code === 'ear.starved') as Diagnostic;
+  expect(sentenceOf(words, told)).toMatch(/^Without soldiers-8, Cumaná \(3925\) is without supply/);
   expect(said('LOSSES hercules FIRST').find(({ code }) => code === 'ear.meets')?.facts.unfed).toBe('sp-hercules');
   const own = [...book, ...orders(state, 'spanish', 'LOSSES san-antonio FIRST')];
   const mixed = said('LOSSES frigates FIRST', own).find(({ code }) => code === 'ear.meets');
