@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { writtenIn } from '../../../src/orders/write.ts';
+import { saidOf } from '../../rehearsal/verdicts.ts';
 import { field, position } from './table.ts';
 import { ask, codes, game, judged, orders, viewOf } from './words-table.ts';
 
@@ -59,7 +60,8 @@ test('who sails with all that a letter shows of a hex hears of those bought ther
   expect(line(`${buy}MOVE merchant-1, cornwall, frigate-2 TO 4322`)).toBeUndefined();
   expect(line(`${buy}MOVE cornwall TO 4322`)).toBeUndefined();
   // A line below takes her.
-  expect(line(`${buy}MOVE 4323 TO 4322\nMOVE frigate-2 TO 4322`)).toBeUndefined();
+  const mail = orders(state, 'english', `${buy}MOVE 4323 TO 4322\nMOVE frigate-2 TO 4322`);
+  expect(codes(saidOf(game, state, 'english', mail).flat())).not.toContain('note ear.newcomers-stay');
 });
 
 test('R 3.3 of those bought in the same mail only who can be paid for is told to stay', () => {
