@@ -1,5 +1,9 @@
 /** The order form: what it prints, in every language, is read as what it means. */
 import { expect, test } from 'vitest';
+import { look } from '../../../src/engine/view.ts';
+import type { EarLanguage } from '../../../src/games/jenkins-ear/messages/languages.ts';
+import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
+import type { EarView } from '../../../src/games/jenkins-ear/view.ts';
 import { readOrders } from '../../../src/orders/read.ts';
 import { draft, grammarOf } from '../../../src/table/draft.ts';
 import { echoed } from '../../../src/table/echo.ts';
@@ -7,6 +11,7 @@ import type { Standing, Waiting } from '../../../src/table/stage.ts';
 import { callOf } from '../../../src/table/telling.ts';
 import { stages } from '../../table/stages.ts';
 import { openGame } from '../registry.ts';
+import { field, position } from './table.ts';
 
 /** A form filled in: its example lines made orders, with all they go on to. */
 const filledIn = (form: readonly string[]) =>
@@ -88,4 +93,66 @@ test('what has run in the movement is on file for the combat as that', () => {
   const told = forms.map((form) => form.join('\n').replaceAll('\n#  ', ' ')).join('\n');
   expect(told).toMatch(/ORDER boyne\n# It has run; it serves again/);
   expect(told).toMatch(/RETREAT port\n# It runs if its moment still comes\./);
+});
+
+/** What a form says of a position, each order and remark in one line. */
+const formOf = (state: EarState, call: string, language: EarLanguage = 'en') => {
+  const view = look(openGame('jenkins-ear/war').game, state, 'english') as EarView;
+  const next = { ordinal: 3, printed: 2, calls: [call], heard: [] };
+  const blank = { heard: [], ledger: [], standing: [], fates: [], skipped: [], outcome: null };
+  const telling = { ...blank, who: 'english', language, before: view, after: view, next };
+  return openGame('jenkins-ear/war')
+    .game.story(telling)
+    .form.join('\n')
+    .replaceAll(/( \\)?\n# {2,}/g, ' ');
+};
+
+test('an admiral is shown with ships whose guns can hit against the port, and not at all where none can', () => {
+  const at = (hex: string, ships: string) =>
+    formOf(
+      position(`en ${hex} off: ${ships}; sp ${hex} port: frigate-2, soldiers-16`, {
+        phase: 'english',
+        turn: 2,
+        ordinal: 3,
+        contacts: [{ hex, attacker: 'english', from: '2819' }],
+      }),
+      'combat',
+    );
+  // What the value of the port adds leaves the guns of a frigate no face at Cartagena, those of Boyne some.
+  expect(at('2825', 'frigate-1+vernon, boyne')).toMatch(/LEADER vernon WITH boyne$/m);
+  expect(at('2825', 'frigate-1+vernon')).toMatch(/ATTACK 2825/);
+  expect(at('2825', 'frigate-1+vernon')).not.toMatch(/LEADER/);
+});
+
+test('a landing is shown only where it has a fair chance, with as many as that takes', () => {
+  const soldiers = [...field.counters.values()].filter(({ side, kind }) => side === 'spanish' && kind === 'soldiers');
+  const ports = [...field.ports.values()].filter(({ flag, nameOnly }) => flag === 'spanish' && !nameOnly);
+  const held = ports
+    .map(({ hex }, n) => `sp ${hex} port: ${soldiers[n]?.id.slice('sp-'.length)}`)
+    .slice(0, soldiers.length);
+  const shown = (fleet: string) =>
+    formOf(
+      position(`en 2719 port: ${fleet}; ${held.join('; ')}`, { phase: null, turn: 2, ordinal: 3 }),
+      'movement',
+    ).match(/MOVE .* ATTACK/)?.[0];
+  expect(shown('frigate-1, soldiers-1, soldiers-2')).toBeUndefined();
+  const strong = shown('boyne, cornwall, lenox, lion, soldiers-1, soldiers-2, soldiers-4, soldiers-5');
+  expect(strong?.match(/soldiers-\d/g)?.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['en', 'With all gone to intercept nobody keeps Port Royal'],
+  ['fr', 'Tous partis intercepter, plus personne ne garde Port Royal'],
+  ['es', 'Si todos salen a interceptar, nadie guarda Port Royal'],
+] as const)('the standing order to intercept with all says which ports only ships watch (%s)', (language, said) => {
+  const begun = { phase: null, turn: 2, ordinal: 3 } as const;
+  const bare = formOf(
+    position('en 2719 port: boyne; en 2206 port: frigate-1, soldiers-2', begun),
+    'movement',
+    language,
+  );
+  expect(bare).toContain(said);
+  expect(bare).not.toContain(`${said},`);
+  const kept = formOf(position('en 2719 port: boyne, soldiers-1', begun), 'movement', language);
+  expect(kept).not.toContain(said);
 });

@@ -2,6 +2,8 @@
 import { never, warning } from '../../../acts/against.ts';
 import { unit, units } from '../../../acts/slots.ts';
 import type { Diagnostic, Order } from '../../../engine/contract.ts';
+import { hittingAtSea } from '../battle-odds.ts';
+import { byMost } from '../doctrine/staff.ts';
 import type { CounterId, HexId } from '../field.ts';
 import { counterOf, isShip, only } from '../units.ts';
 import { ownAt } from '../view.ts';
@@ -42,16 +44,23 @@ export const leader = act({
     const hex = view.units[args.leader]?.hex ?? null;
     return hex !== null && args.with.every((id) => view.units[id]?.hex === hex);
   },
-  /** Each admiral on the map, with ships of his hex that have guns. */
-  *instances({ field, view }) {
-    for (const { id, hex } of Object.values(view.units)) {
-      const dice = counterOf(field, id).navalTactics ?? 0;
-      if (hex === null || dice === 0) continue;
-      const helped = only(field, ownAt(view, hex), (one) => isShip(one) && one.gun !== null).slice(0, dice);
-      if (helped.length > 0) yield [{ verb: 'LEADER', args: { leader: id, with: helped } }];
-    }
+  *instances(sight) {
+    for (const led of ledIn(sight)) yield [{ verb: 'LEADER', args: led }];
   },
 });
+
+/** Each admiral on the map, with as many ships of his hex as he has dice: of those whose guns can hit there, the best. */
+export function ledIn({ field, view, side }: Sight) {
+  return Object.values(view.units).flatMap(({ id, hex }) => {
+    const dice = counterOf(field, id).navalTactics ?? 0;
+    if (hex === null || dice === 0) return [];
+    const attacker = view.contacts.find((one) => one.hex === hex)?.attacker ?? side;
+    const hits = hittingAtSea(field, view, { hex, attacker }, side);
+    const able = only(field, ownAt(view, hex), (one) => isShip(one) && hits(one) > 0);
+    const helped = byMost(able, (one) => hits(counterOf(field, one))).slice(0, dice);
+    return helped.length > 0 ? [{ leader: id, with: helped }] : [];
+  });
+}
 
 /** Only an admiral on the map has dice to give at sea, so many of them, and only to who has guns (9.1). */
 function cannotHelp(

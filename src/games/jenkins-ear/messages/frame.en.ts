@@ -179,7 +179,6 @@ export const englishFrame = {
   'form.isidro': 'San Isidro: her box, 1 to 10; she comes on that turn if a die is below it',
   'form.from-spain':
     '{ship} comes in at {hex} this turn, without supply: she may MOVE at once, and where she reaches no port or Supplies she is lost as the turn ends',
-  'form.isidro.order': 'ISIDRO 5',
   'form.empty-ports': 'No troops ashore, taken by whoever lands: {list}',
   'form.passage':
     '{ships} {n|comes|come} in from round the Horn in a hex of open sea of your choice, else in {hex}, and may MOVE on at once',
@@ -257,6 +256,7 @@ export const englishFrame = {
   'plan.silence.orders':
     'If nothing comes: {n?your standing orders run; |}nothing is bought, nobody moves but ships without supply; all fights are fought.',
   'form.stay': 'A stack without a line stays. A move that ends with the word attack attacks; take supplies along.',
+  'form.intercept.bare': 'With all gone to intercept nobody keeps {list}',
   'form.intercept': 'STANDING INTERCEPT WITH ALL',
   'fight.sea':
     'At sea {ours?we attack|{who} attack}: our {dice|one die|# dice}, theirs {theirs}; {ours?all {beat} of theirs are driven off|all {beat} of ours are driven off} in {percent} of 100.',

@@ -182,7 +182,6 @@ export const spanishFrame: FrameWords = {
   'form.isidro': 'San Isidro: su casilla, del 1 al 10; llega en ese turno si un dado es menor',
   'form.from-spain':
     '{ship} llega a {hex} este turno, sin suministro: puede MOVER enseguida; si no alcanza puerto ni Suministros, se pierde al acabar el turno',
-  'form.isidro.order': 'CASILLA 5',
   'form.empty-ports': 'Sin tropas en tierra, de quien desembarque: {list}',
   'form.passage':
     '{ships} {n|llega|llegan} por el cabo de Hornos a un hexágono de alta mar que usted elija, si no a {hex}, y {n|puede|pueden} MOVER enseguida',
@@ -260,6 +259,7 @@ export const spanishFrame: FrameWords = {
   'plan.silence.orders':
     'Si no llega nada: {n?valen sus órdenes permanentes; |}no se compra nada, nadie se mueve salvo los buques sin suministro; se libran todos los combates.',
   'form.stay': 'Una pila sin línea se queda. Una orden que acaba con la palabra atacar ataca; lleve suministros.',
+  'form.intercept.bare': 'Si todos salen a interceptar, nadie guarda {list}',
   'form.intercept': 'PERMANENTE INTERCEPTAR CON TODOS',
   'fight.sea':
     'En el mar {ours?atacamos nosotros|atacan {who}}: nuestros dados {dice}, los suyos {theirs}; {ours?sus {beat} fichas son rechazadas|nuestras {beat} fichas son rechazadas} {percent} veces de 100.',

@@ -181,7 +181,6 @@ export const frenchFrame: FrameWords = {
   'form.isidro': 'San Isidro : sa case, 1 à 10 ; il vient à ce tour si un dé est au-dessous',
   'form.from-spain':
     "{ship} arrive en {hex} ce tour, sans vivres : il peut ALLER plus loin aussitôt ; s'il n'atteint ni port ni vivres, il est perdu en fin de tour",
-  'form.isidro.order': 'CASE 5',
   'form.empty-ports': 'Sans troupes à terre, à qui y débarque : {list}',
   'form.passage':
     '{ships} {n|arrive|arrivent} par le Horn dans un hexagone de haute mer de votre choix, sinon en {hex}, et {n|peut|peuvent} ALLER plus loin aussitot',
@@ -260,6 +259,7 @@ export const frenchFrame: FrameWords = {
   'plan.silence.orders':
     'Si rien ne vient : {n?vos consignes valent ; |}rien n’est acheté, nul ne bouge que les navires sans vivres ; tous les combats se livrent.',
   'form.stay': 'Une pile sans ligne reste. Un ordre qui finit par le mot attaquer attaque ; emmenez des vivres.',
+  'form.intercept.bare': 'Tous partis intercepter, plus personne ne garde {list}',
   'form.intercept': 'CONSIGNE INTERCEPTER AVEC TOUS',
   'fight.sea':
     'En mer {ours?nous attaquons|{who} attaquent} : nos dés {dice}, les leurs {theirs} ; {ours?leurs {beat} pions sont chassés|nos {beat} pions sont chassés} {percent} fois sur 100.',

@@ -6,7 +6,7 @@ import { distance } from '../../../places/hex/grid.ts';
 import { question, type War } from '../acts/act.ts';
 import { leaderDice } from '../doctrine/leader-dice.ts';
 import { byMost, costOf, isHeldBy, type Staff, shipsAt } from '../doctrine/staff.ts';
-import type { FaceId, Field, HexId } from '../field.ts';
+import type { HexId } from '../field.ts';
 import { clauses, one, row, some, whereRows } from '../put.ts';
 import type { Abouts, Answers } from '../questions.ts';
 import { counterOf, isShip } from '../units.ts';
@@ -71,9 +71,9 @@ export const combat = [
   question({
     kind: 'naval-retreat',
     merge: 'last',
-    doctrine: (staff, about, need) => navalRetreat(staff(), about, need),
+    doctrine: (staff, { from }, need) => retreat(staff(), from, need),
   }),
-  question({ kind: 'land-retreat', merge: 'last', doctrine: (staff, _about, need) => landRetreat(staff(), need) }),
+  question({ kind: 'land-retreat', merge: 'last', doctrine: (staff, _about, need) => retreat(staff(), null, need) }),
 ];
 
 /** Fire ships go into an enemy seaport, or against more ships than one's own. */
@@ -82,15 +82,10 @@ function isWorthFire(staff: Staff, hex: HexId): boolean {
   const port = field.hexes.get(hex)?.port ?? null;
   if (port !== null && (port.flag === enemy || isHeldBy(staff, port, enemy))) return true;
   const theirs = (seen.get(hex) ?? []).reduce((sum, { open, height }) => {
-    const ships = open.filter((id) => isAfloat(field, id));
+    const ships = open.flatMap((id) => field.faces.get(id) ?? []).filter(isShip);
     return sum + (open.length > 0 ? ships.length : height);
   }, 0);
   return theirs > shipsAt(staff, hex).length;
-}
-
-function isAfloat({ faces }: Field, id: FaceId): boolean {
-  const face = faces.get(id);
-  return face !== undefined && isShip(face);
 }
 
 /** At sea an own miss with good guns, or a hit of the enemy's poor ones. */
@@ -106,18 +101,12 @@ function reroll({ side, tuning }: Staff, { combat, dice, deceptions }: Abouts['r
   return (miss ?? enemyHits[0])?.id ?? 'pass';
 }
 
-/** Back where they came from, else a port of ours, else away from the enemy. */
-function navalRetreat(staff: Staff, { from }: Abouts['naval-retreat'], { space }: Question): HexId | undefined {
+/** A port of ours, else back where they came from, else away from the enemy. */
+function retreat(staff: Staff, from: HexId | null, { space }: Question): HexId | undefined {
   if (space.kind !== 'one') return undefined;
   const hexes = space.of as readonly HexId[];
-  const home = hexes.find((hex) => isOurPort(staff, hex));
-  return home ?? (from !== null && hexes.includes(from) ? from : byMost(hexes, (hex) => awayFrom(staff, hex))[0]);
-}
-
-function landRetreat(staff: Staff, { space }: Question): HexId | undefined {
-  if (space.kind !== 'one') return undefined;
-  const hexes = space.of as readonly HexId[];
-  return hexes.find((hex) => isOurPort(staff, hex)) ?? byMost(hexes, (hex) => awayFrom(staff, hex))[0];
+  const home = hexes.find((hex) => isOurPort(staff, hex)) ?? hexes.find((hex) => hex === from);
+  return home ?? byMost(hexes, (hex) => awayFrom(staff, hex))[0];
 }
 
 function isOurPort(staff: Staff, hex: HexId): boolean {

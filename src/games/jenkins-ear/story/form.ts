@@ -1,6 +1,7 @@
 /** The ready order form: examples made of this position, no line a phone must wrap. */
 import { ascii, comment, commented, continued, standingLines } from '../../../engine/order-form.ts';
 import type { Sight } from '../acts/act.ts';
+import { ledIn } from '../acts/leader.ts';
 import { type Fleet, fleets, landings, voyages } from '../acts/voyages.ts';
 import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
@@ -33,7 +34,7 @@ export function form(teller: Teller): string[] {
         ? [...setUp(teller), ...purchases, ...flagship(teller)]
         : [
             ...comment(say('form.stay')),
-            ...emptyPorts(teller),
+            ...portsTold(teller, 'form.empty-ports', unheld(teller)),
             ...purchases,
             ...sallies(teller),
             ...sailing(teller),
@@ -45,12 +46,16 @@ export function form(teller: Teller): string[] {
 }
 
 /** Own seaports with nobody of land value ashore, which any landing takes (3.4, 9.2). */
-function emptyPorts({ say, field, after, side }: Teller): string[] {
+function unheld({ field, after, side }: Teller): readonly Port[] {
   const isEmpty = (hex: HexId): boolean =>
     only(field, ownAt(after, hex, false), ({ land }) => land !== null).length === 0;
-  const empty = [...field.ports.values()].filter(({ id, hex }) => after.ports[id] === side && isEmpty(hex));
-  const list = say.list(empty.map(({ name }) => name[say.language]));
-  return empty.length === 0 ? [] : comment(say('form.empty-ports', { list }));
+  return [...field.ports.values()].filter(({ id, hex }) => after.ports[id] === side && isEmpty(hex));
+}
+
+/** These ports under a remark; nothing where there are none. */
+function portsTold({ say }: Teller, key: string, ports: readonly Port[]): string[] {
+  const list = say.list(ports.map(({ name }) => name[say.language]));
+  return ports.length === 0 ? [] : comment(say(key, { list }));
 }
 
 /** The own printed port with the most room ashore that lies in no storm. */
@@ -94,13 +99,16 @@ function setUp(teller: Teller): string[] {
     ...worths.flatMap(comment),
     ...orderLines(say('form.garrison.order')),
     ...comment(say('form.isidro')),
-    ...orderLines(say('form.isidro.order')),
+    ...orderLines(say('how.isidro.form')),
   ];
 }
 
-/** What a stack does when the enemy moves, unless it is said already. */
-function reaction({ say, telling }: Teller): string[] {
-  return telling.standing.some(({ verb }) => verb === 'INTERCEPT') ? [] : orderLines(say('form.intercept'));
+/** What stacks do when the enemy moves, unless it is said already, and which ports they alone watch. */
+function reaction(teller: Teller): string[] {
+  const { say, field, after, telling } = teller;
+  if (telling.standing.some(({ verb }) => verb === 'INTERCEPT')) return [];
+  const watched = unheld(teller).filter(({ hex }) => ownAt(after, hex).some((id) => isArmed(field, id)));
+  return [...portsTold(teller, 'form.intercept.bare', watched), ...orderLines(say('form.intercept'))];
 }
 
 const arrivals = (teller: Teller): string[] => [...fromSpain(teller), ...passengers(teller)];
@@ -208,22 +216,20 @@ function codes({ field, say }: Teller): (id: CounterId) => string {
   return (id) => inOneWord(counterOf(field, id), say.language);
 }
 
-/** The order of the fights, and whom leaders help at sea. */
+/** The order of the fights, all of which are fought, and whom leaders help at sea. */
 function combats(teller: Teller): string[] {
-  const { say, field, after } = teller;
+  const { say, after } = teller;
   const hexes = hexesWithCombat(teller);
   if (hexes.length === 0) return comment(say('form.combat.none'));
   const called = codes(teller);
-  const units = Object.values(after.units);
-  const atSea = after.contacts.map(({ hex }) => hex);
-  const leads = units.flatMap(({ id, hex, aboard }): string[] => {
-    const dice = field.counters.get(id)?.navalTactics ?? 0;
-    if (hex === null || aboard === null || dice === 0 || !atSea.includes(hex)) return [];
-    const armed = units.filter((unit) => unit.hex === hex && isArmed(field, unit.id));
-    const list = armed.slice(0, dice).map((unit) => called(unit.id));
-    return list.length === 0 ? [] : [say('form.leader', { leader: called(id), list: list.join(', ') })];
+  const leads = ledIn(sightOf(teller)).filter(({ leader }) => {
+    const { hex, aboard } = after.units[leader] ?? {};
+    return aboard != null && after.contacts.some((one) => one.hex === hex);
   });
-  const orders = [`${say('form.attack')} ${hexes.join(', ')}`, ...leads.slice(0, MOST_LEADS)];
+  const lines = leads.map((one) =>
+    say('form.leader', { leader: called(one.leader), list: one.with.map(called).join(', ') }),
+  );
+  const orders = [`${say('form.attack')} ${hexes.join(', ')}`, ...lines.slice(0, MOST_LEADS)];
   return [...comment(say('form.combat')), ...orders.flatMap(orderLines)];
 }
 
