@@ -38,6 +38,9 @@ export function isShip({ kind }: Pick<Counter, 'kind'>): boolean {
   return NAVAL.has(kind);
 }
 
+/** A ship with guns. */
+export const isArmed = (one: Pick<Counter, 'kind' | 'gun'>): boolean => isShip(one) && one.gun !== null;
+
 /** Land counters proper, leaders among them (11.4); a Deception is none (11.2). */
 export function isLand({ kind }: Pick<Counter, 'kind'>): boolean {
   return !NAVAL.has(kind) && kind !== 'deception';

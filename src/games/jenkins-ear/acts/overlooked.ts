@@ -3,7 +3,7 @@ import { textsIn } from '../../../acts/slots.ts';
 import type { Diagnostic, Order, Reason } from '../../../engine/contract.ts';
 import type { CounterId } from '../field.ts';
 import { incomeOf, pointsToSpend } from '../funds.ts';
-import { counterOf, isShip } from '../units.ts';
+import { counterOf, isArmed, only } from '../units.ts';
 import { ownAt, type SeenStack } from '../view.ts';
 import { surplus, unfed } from '../want.ts';
 import type { Sight } from './act.ts';
@@ -63,7 +63,6 @@ function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
   const plain = book.filter(({ when }) => !when);
   const then = asLeftBy(sight, plain).view.units;
   const isHolder = (id: CounterId): boolean => counterOf(field, id).land !== null;
-  const isArmed = (id: CounterId): boolean => isShip(counterOf(field, id)) && (counterOf(field, id).gun ?? 0) > 0;
   const bought = boughtIn(sight, plain);
   const hexes = [...field.ports.values()].flatMap(({ id: port, hex }) => {
     if (view.ports[port] !== side) return [];
@@ -72,7 +71,7 @@ function leftBare(sight: Sight, book: readonly Order[]): readonly Reason[] {
     const coming = ownAt({ units: then }, hex).filter((id) => view.units[id]?.hex !== hex && !bought.has(id));
     const there = [...staying, ...coming];
     if (there.some(isHolder)) return [];
-    return all.some(isHolder) || (there.length > 0 && !there.some(isArmed)) ? [hex] : [];
+    return all.some(isHolder) || (there.length > 0 && only(field, there, isArmed).length === 0) ? [hex] : [];
   });
   return hexes.length > 0 ? [{ code: 'ear.port-bare', facts: { hexes } }] : [];
 }

@@ -1,7 +1,8 @@
 /** Moves that a side could make as things stand, for examples of MOVE and of what is done where it ends. */
+import { mayHold } from '../cargo.ts';
 import type { CounterId, Field, HexId, Kind, Port, Side } from '../field.ts';
 import { isFair } from '../prospect.ts';
-import { counterOf, enemyOf, hexOf, isLand, isShip, only } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isArmed, isLand, isShip, only } from '../units.ts';
 import { ownAt } from '../view.ts';
 import { milesBySea } from '../ways.ts';
 import type { Sight } from './act.ts';
@@ -71,13 +72,18 @@ interface Landing {
 export function* landings(sight: Sight, isGoal = heldBy(sight, enemyOf(sight.side))): Generator<Landing> {
   const { field } = sight;
   for (const { from, ships, troops, stores, to } of voyages(sight, isGoal)) {
-    const fleet = ships
-      .filter((id) => (counterOf(field, id).gun ?? 0) > 0 && !hasCargo(sight, id) && !isFragile(sight, id))
+    const [troop] = troops;
+    if (troop === undefined) continue;
+    // Fire ships and bomb ships carry nobody.
+    const carries = (id: CounterId): boolean =>
+      !hasCargo(sight, id) && mayHold(field, counterOf(field, id), [], counterOf(field, troop));
+    const fleet = only(field, ships, isArmed)
+      .filter(carries)
       .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
     for (const n of fleet.keys()) {
       const carriers = fleet.slice(0, n + 1 + stores.length);
       const aboard = [...troops.slice(0, n + 1), ...stores].slice(0, carriers.length);
-      if (troops.length === 0 || !isFair(sight, { from, via: [], to, ships: carriers, aboard, onFoot: [] })) continue;
+      if (!isFair(sight, { from, via: [], to, ships: carriers, aboard, onFoot: [] })) continue;
       yield { verb: 'MOVE', args: { units: [...carriers, ...aboard], to, contact: 'attack' } };
       break;
     }
@@ -97,10 +103,4 @@ export function deserted({ field, view, side }: Sight, units: readonly CounterId
 
 function hasCargo({ view }: Sight, ship: CounterId): boolean {
   return Object.values(view.units).some(({ aboard }) => aboard === ship);
-}
-
-/** Fire ships and bomb ships carry nobody. */
-function isFragile({ field }: Sight, id: CounterId): boolean {
-  const { kind } = counterOf(field, id);
-  return kind === 'fire-ship' || kind === 'bomb-ship';
 }

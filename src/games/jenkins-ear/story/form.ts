@@ -3,12 +3,12 @@ import { ascii, comment, commented, continued, standingLines } from '../../../en
 import type { Sight } from '../acts/act.ts';
 import { ledIn } from '../acts/leader.ts';
 import { type Fleet, fleets, landings, voyages } from '../acts/voyages.ts';
-import type { CounterId, Field, FieldHex, HexId, Kind, Port } from '../field.ts';
+import type { CounterId, FieldHex, HexId, Kind, Port } from '../field.ts';
 import { inOneWord } from '../names.ts';
 import { isFair } from '../prospect.ts';
 import { homePorts } from '../purchases.ts';
 import { countingOf } from '../stacking.ts';
-import { counterOf, enemyOf, hexOf, isShip, only } from '../units.ts';
+import { counterOf, enemyOf, hexOf, isArmed, only } from '../units.ts';
 import { routeModifiers } from '../victory.ts';
 import { ownAt } from '../view.ts';
 import { hexesWithCombat } from './battles.ts';
@@ -107,7 +107,7 @@ function setUp(teller: Teller): string[] {
 function reaction(teller: Teller): string[] {
   const { say, field, after, telling } = teller;
   if (telling.standing.some(({ verb }) => verb === 'INTERCEPT')) return [];
-  const watched = unheld(teller).filter(({ hex }) => ownAt(after, hex).some((id) => isArmed(field, id)));
+  const watched = unheld(teller).filter(({ hex }) => only(field, ownAt(after, hex), isArmed).length > 0);
   return [...portsTold(teller, 'form.intercept.bare', watched), ...orderLines(say('form.intercept'))];
 }
 
@@ -149,7 +149,7 @@ function sallies(teller: Teller): string[] {
     !stormsAhead(teller).includes(id) && !enemies.some(({ hex }) => hex === id);
   for (const { hex } of enemies.filter((stack) => mayBeFleet(teller, stack))) {
     const { port, bySea } = hexOf(field, hex);
-    const ships = only(field, ownAt(after, hex), (one) => isShip(one) && one.gun !== null);
+    const ships = only(field, ownAt(after, hex), isArmed);
     const way = bySea.find(isClear)?.id;
     if (port === null || ships.length === 0 || way === undefined || stormsAhead(teller).includes(hex)) continue;
     const sally = ships.slice(0, MOST_SALLY);
@@ -177,7 +177,7 @@ function sailing(teller: Teller): string[] {
 /** The first ship with guns of one of these fleets, to the nearest own port with room. */
 function passage(teller: Teller, from: readonly Fleet[]): string[] {
   const { field, after, side } = teller;
-  const armed = from.map((fleet) => ({ ...fleet, ships: fleet.ships.filter((id) => isArmed(field, id)) }));
+  const armed = from.map((fleet) => ({ ...fleet, ships: only(field, fleet.ships, isArmed) }));
   const isGoal = (port: Port): boolean => after.ports[port.id] === side && shipsFit(teller, port);
   const found = voyages(sightOf(teller), isGoal, armed).slice(0, 1);
   return found.map(({ ships, to }) => moveLine(teller, 'sail', ships.slice(0, 1), to));
@@ -204,11 +204,6 @@ function isWorthTaking({ field, after, side }: Teller, port: Port): boolean {
 /** Is there room for one ship more in this port? */
 function shipsFit({ field, after, side }: Teller, { hex, value }: Port): boolean {
   return countingOf(field, after.stacks[`${side}/${hex}/port`]?.units ?? [], 'ships').length < value;
-}
-
-function isArmed(field: Field, id: CounterId): boolean {
-  const counter = counterOf(field, id);
-  return isShip(counter) && counter.gun !== null;
 }
 
 /** Counters by their codes in the letter's language. */
