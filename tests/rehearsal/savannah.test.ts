@@ -285,6 +285,14 @@ describe('acknowledgements in Savannah', () => {
     expect(said(state, 'allies', 'MORTAR 2005')[0]).toEqual([]);
   });
 
+  test('S 4.12 a bomb is said to scatter, more often at the longest range', () => {
+    const state = stated('2108 mortar; 2106 foix; 2005 njv-3; 2103 nyv');
+    const scatters = (hex: string) =>
+      verdictsOf(state, 'allies', `MORTAR ${hex}`)[0]?.find(({ code }) => code === 'boar.scatters')?.facts.chance;
+    expect(scatters('2005')).toBe(60);
+    expect(scatters('2103')).toBe(70);
+  });
+
   test('an attack without a march that brings it about is told why it will not be', () => {
     const state = stated('1404 tawes; 1408 foix');
     expect(said(state, 'allies', 'ATTACK 1404 WITH foix')[0]?.[0]).toMatch(/^(error|warning) boar\./);

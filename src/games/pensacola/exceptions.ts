@@ -1,7 +1,6 @@
 /** Pensacola's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
-import { beforeTheLines, isBeforeAssault } from '../../series/boar/frame/approach.ts';
+import { beforeTheLines, mortarsOnTheMove } from '../../series/boar/frame/approach.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
-import { unitOf } from '../../series/boar/rules/units.ts';
 import { notAFootUnderFire } from './cards/combat-cards.ts';
 import { cardRules } from './cards/index.ts';
 import { control } from './control.ts';
@@ -33,7 +32,7 @@ export function exceptionsOf(pensacola: Pensacola): readonly Exception[] {
     mortarInRedoubt(pensacola),
     atWork,
     scrub,
-    mortarOnTheMove,
+    mortarsOnTheMove('P 3.7.3'),
     indianWithdrawal,
     village,
     { rule: 'P 3.15, 4.1.3', amends: { combatModifiers: combatAdditions } },
@@ -48,16 +47,5 @@ const scrub: Exception = {
   amends: {
     knownGround: (_at, { units }) =>
       units.length > 0 && units.every(({ arm }) => arm === 'light') ? { terrains: ['palmetto', 'woods'], mp: 1 } : null,
-  },
-};
-
-/** In the coup de main the mortar moves or fires, not both. */
-const mortarOnTheMove: Exception = {
-  rule: 'P 3.7.3',
-  amends: {
-    notesEntry: ({ play }, { units }) => {
-      if (isBeforeAssault(play.state)) return;
-      for (const { id, arm } of units) if (arm === 'mortar') unitOf(play.state, id).mortar = 'moved';
-    },
   },
 };

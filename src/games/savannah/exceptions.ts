@@ -1,6 +1,6 @@
 /** Savannah's exceptions to the rules of the series, by their numbers; where several speak of one thing, in this order. */
 import { cardExceptions } from '../../series/boar/cards/definition.ts';
-import { beforeTheLines, isBeforeAssault } from '../../series/boar/frame/approach.ts';
+import { beforeTheLines, mortarsOnTheMove } from '../../series/boar/frame/approach.ts';
 import { arrivalAllowance } from '../../series/boar/frame/reinforcements.ts';
 import type { Effect } from '../../series/boar/rules/events.ts';
 import type { Exception } from '../../series/boar/rules/exceptions.ts';
@@ -9,7 +9,7 @@ import { capture } from '../../series/boar/rules/losses.ts';
 import { partyOf } from '../../series/boar/rules/paths.ts';
 import { stacksOf, unitsAt } from '../../series/boar/rules/stacks.ts';
 import type { HexId, UnitId } from '../../series/boar/rules/state.ts';
-import { counterOf, enemyOf, hexAt, sideOf, unitOf } from '../../series/boar/rules/units.ts';
+import { counterOf, enemyOf, hexAt, sideOf } from '../../series/boar/rules/units.ts';
 import { trample } from '../../series/boar/siege/damage.ts';
 import { enterConstruction } from '../../series/boar/siege/works.ts';
 import { noteSortie, sortieFault } from './campaign/sorties.ts';
@@ -30,7 +30,7 @@ export function exceptionsOf(savannah: Savannah): readonly Exception[] {
     sorties(savannah),
     coveredWay(savannah),
     ...(artilleryFree === undefined ? [] : [gunsInTheAssault(artilleryFree)]),
-    mortarsOnTheMove,
+    mortarsOnTheMove('S 4.12'),
     volunteers,
     noFlankFromInside(savannah),
     ...(savannah.campaign === null ? [] : cardExceptions(cards, savannah)),
@@ -97,17 +97,6 @@ function noteAdvance(savannah: Savannah, board: Board, { side }: Fight, effects:
     if (units.length > 0) noteSortie(savannah, board, party, hexAt(board.field, from), hexAt(board.field, to));
   }
 }
-
-/** In the assault a mortar that has moved does not fire in the same turn. */
-const mortarsOnTheMove: Exception = {
-  rule: 'S 4.12',
-  amends: {
-    notesEntry: ({ play }, { units }) => {
-      if (isBeforeAssault(play.state)) return;
-      for (const { id, arm } of units) if (arm === 'mortar') unitOf(play.state, id).mortar = 'moved';
-    },
-  },
-};
 
 /** Black Volunteers whom a retreat or an advance has left among southern loyalists are captured. */
 const volunteers: Exception = {

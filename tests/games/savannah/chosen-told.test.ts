@@ -48,6 +48,48 @@ test.each([
   expect(ordersIn(story as Story).map(({ outcome }) => outcome)).toEqual([way, held]);
 });
 
+test.each([
+  ['en', 'Not all of it: Scatter took the bomb to 1405.'],
+  ['fr', 'Pas en entier : La dispersion a porté la bombe en 1405.'],
+] as const)('S 4.12 an order that aimed a mortar is told (%s) where else the bomb fell, and is done in part', (language, where) => {
+  const about = { mortar: 'mortar', hex: '2108', range: [2, 5] };
+  const fates = [done('MORTAR 1404', 'answered', { question: 'mortar-fire', about, answer: '1404' })];
+  const shell = (impact: string) => ({
+    ...{ kind: 'boar.mortar', rule: 'S 4.12', address: 't17/allies/mortar/mortar', rolls: [], to: 'all' },
+    facts: {
+      ...{ battery: 'mortar', from: '2108', aimed: '1404', impact, scatter: 7, victim: null, die: null },
+      ...{ modifiers: [], sum: null, needed: null, hit: false, damage: null, effects: [] },
+    },
+  });
+  const told = (impact: string) => {
+    const facts = { ...telling(language), heard: [shell(impact)], fates };
+    return ordersIn(game.story(facts as unknown as Parameters<typeof game.story>[0]) as Story)[0];
+  };
+  expect(told('1405')?.outcome).toContain(where);
+  expect(told('1405')?.fate).toBe('part');
+  expect(told('1404')?.outcome).not.toContain(where.slice(0, 5));
+  expect(told('1404')?.fate).toBe('done');
+});
+
+test.each([
+  ['en', 'the British gained momentum (commander lost)', 'we lost momentum (commander lost)'],
+  ['fr', 'les Britanniques ont gagné un élan (commandant perdu)', 'nous avons perdu un élan (commandant perdu)'],
+] as const)('a chit that a lost commander costs or brings is told (%s) with him', (language, gained, lost) => {
+  const moved = (side: string, from: number, to: number) => ({
+    kind: 'momentum',
+    side,
+    from,
+    to,
+    cause: 'commander-lost',
+  });
+  const told = (effect: object) => {
+    const heard = [{ ...fell, facts: { ...fell.facts, effects: [effect] } }];
+    return JSON.stringify(game.story({ ...telling(language), heard } as Parameters<typeof game.story>[0]));
+  };
+  expect(told(moved('british', 1, 2)).toLowerCase()).toContain(gained.toLowerCase());
+  expect(told(moved('allies', 2, 1)).toLowerCase()).toContain(lost.toLowerCase());
+});
+
 test('who fell back by several hexes is told with the first and the last, once', () => {
   const told = game.story({ ...telling('en'), heard: [fell], decided: steps } as Parameters<typeof game.story>[0]);
   const [row] = dispatchesIn(told as Story).flatMap(({ rows }) => rows);

@@ -101,8 +101,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/campaign.british.scene.head': 'Pensacola, abril de 1781.',
   'briefing.pensacola/campaign.british.scene': 'Una flota española desembarca un ejército y sitia nuestros fuertes.',
   'briefing.pensacola/campaign.british.forces.head': 'Somos los británicos:',
-  'briefing.pensacola/campaign.british.forces':
-    '{british} PF, {batteries} baterías, {leaders} jefes; aún vendrán indios.',
+  'briefing.pensacola/campaign.british.forces': '{british} PF, {batteries} baterías, {leaders} jefes; vendrán indios.',
   'briefing.pensacola/campaign.british.aim.head': 'Para ganar,',
   'briefing.pensacola/campaign.british.aim':
     'tenga {hold} y otros {n} fuertes tras el turno {last}, o su ventaja bajo {lead} PV.',
@@ -113,16 +112,14 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/campaign.spanish.scene.head': 'Pensacola, abril de 1781.',
   'briefing.pensacola/campaign.spanish.scene': 'Nuestra flota desembarca un ejército y sitia los fuertes británicos.',
   'briefing.pensacola/campaign.spanish.forces.head': 'Somos los españoles:',
-  'briefing.pensacola/campaign.spanish.forces':
-    'el ejército desembarca en el turno 1; el resto y los franceses, en el 7.',
+  'briefing.pensacola/campaign.spanish.forces': 'el ejército desembarca en el turno 1; los demás y franceses, el 7.',
   'briefing.pensacola/campaign.spanish.aim.head': 'Para ganar,',
   'briefing.pensacola/campaign.spanish.aim':
     'tenga {hold} y otros {n} fuertes tras el turno {last}, o {lead} PV de ventaja.',
   'briefing.pensacola/campaign.spanish.course.head': 'Los turnos {first} a 16 son días;',
   'briefing.pensacola/campaign.spanish.course': '17 a {last}, horas. Podemos asaltar antes: GOLPE.',
   'briefing.pensacola/campaign.spanish.now.head': 'Escriba ahora',
-  'briefing.pensacola/campaign.spanish.now':
-    'por dónde entran, adónde marchan y qué obran; quien no se nombra se queda.',
+  'briefing.pensacola/campaign.spanish.now': 'por dónde entran, adónde marchan y qué obran; sin nombrar, se quedan.',
   'briefing.pensacola/assault.british.scene.head': 'Pensacola, 8 de mayo de 1781.',
   'briefing.pensacola/assault.british.scene': 'Españoles y franceses van a asaltar nuestras obras.',
   'briefing.pensacola/assault.british.forces.head': 'Somos los británicos:',

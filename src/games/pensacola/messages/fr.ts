@@ -136,11 +136,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'briefing.pensacola/assault.spanish.scene.head': 'Pensacola, 8 mai 1781.',
   'briefing.pensacola/assault.spanish.scene': 'Après le siège nous prenons d’assaut les forts britanniques.',
   'briefing.pensacola/assault.spanish.forces.head': 'Nous sommes les Espagnols :',
-  'briefing.pensacola/assault.spanish.forces':
-    '{spanish} PF avec les Français, {batteries} batteries, {leaders} chefs.',
+  'briefing.pensacola/assault.spanish.forces': '{spanish} PF Français compris, {batteries} batteries, {leaders} chefs.',
   'briefing.pensacola/assault.spanish.aim.head': 'Pour gagner,',
-  'briefing.pensacola/assault.spanish.aim':
-    'tenez {hold} et un autre fort après le tour {last}, ou {lead} PV d’avance.',
+  'briefing.pensacola/assault.spanish.aim': 'tenez {hold} et un autre fort après le tour {last}, ou +{lead} PV.',
   'briefing.pensacola/assault.spanish.course.head': 'Tours {first} à {last}.',
   'briefing.pensacola/assault.spanish.course': 'Les pertes coûtent du moral ; à 4 ou moins une armée a perdu.',
   'briefing.pensacola/assault.spanish.now.head': 'Écrivez',

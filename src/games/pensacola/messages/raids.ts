@@ -82,8 +82,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.pensacola.not-in-box': "{unit} n'{many?sont|est} pas dans la case des raids depuis un tour précédent",
   'diagnostic.pensacola.no-way-out': '{unit} ne {many?peuvent|peut} sortir de la case des raids en {hex}',
   'diagnostic.pensacola.raid-barred': 'aucun raid ne commence par tempête, ni le tour où un autre a fini',
-  'diagnostic.pensacola.box-waits':
-    'Dans la case, {units} attendent un RAID, dès le tour {turn}, hors orage et tempête.',
+  'diagnostic.pensacola.box-waits': 'Dans la case {units} attendent un RAID dès le tour {turn}, hors orage et tempête.',
   'diagnostic.pensacola.garrison-only': 'seuls les Britanniques font des raids et quittent la carte',
   'diagnostic.pensacola.no-raid': "il n'y a pas de raid en cours : RAID en commence un",
   'fate.pensacola.raid-over': 'le raid avait déjà pris fin',

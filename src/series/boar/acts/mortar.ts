@@ -1,11 +1,11 @@
 /** MORTAR: on which hex a mortar throws its bombs, or that it does not (S 4.12). */
 import { AS_STAFF } from '../../../acts/act.ts';
-import { warning } from '../../../acts/against.ts';
+import { note, warning } from '../../../acts/against.ts';
 import { choice, optional, place } from '../../../acts/slots.ts';
-import { mortarReach } from '../rules/mortar.ts';
+import { chanceToScatter, mortarReach } from '../rules/mortar.ts';
 import { stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { UnitId } from '../rules/state.ts';
-import { counterOf, enemyOf, sideOf } from '../rules/units.ts';
+import { counterOf, enemyOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { isOf } from './assaults.ts';
 import { AT, NO_FIRE } from './words.ts';
@@ -21,13 +21,16 @@ export const mortar = act({
   calls: ['movement'],
   standing: true,
   says: { 'mortar-fire': ({ hex, policy }) => (policy === 'hold' ? 'hold' : (hex ?? (policy && AS_STAFF))) },
-  /** A bomb falls on whoever stands there. */
-  idle({ at, view, side }, { hex }) {
-    const { field } = at;
+  /** A bomb falls on whoever stands there, or where scatter takes it. */
+  idle(sight, { hex }) {
+    const { at, side } = sight;
     if (hex === undefined) return [];
-    const there = Object.values(view.units).filter((unit) => unit.hex === hex && sideOf(field, unit.id) === side);
-    const units = there.map(({ id }) => id);
-    return units.length === 0 ? [] : [warning('boar.own-troops', 'S 4.12', { hex, units, slot: 'hex', part: true })];
+    const units = [...unitsOfAt(stacksOf(at), hex, side)];
+    const own = units[0] ? [warning('boar.own-troops', 'S 4.12', { hex, units, slot: 'hex', part: true })] : [];
+    const one = mortarsOf(sight).find((mortar) => mortarReach(at, mortar).includes(hex));
+    return one === undefined
+      ? own
+      : [...own, note('boar.scatters', 'S 4.12', { chance: chanceToScatter(at, one, hex) })];
   },
   pertinent: (sight) => mortarsOf(sight).length > 0,
   /** Enemies that a mortar reaches. */

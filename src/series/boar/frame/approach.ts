@@ -10,7 +10,7 @@ import type { Position } from '../rules/position.ts';
 import { choose } from '../rules/questions.ts';
 import { type Stack, stacksOf } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
-import { hexAt, sideOf } from '../rules/units.ts';
+import { hexAt, sideOf, unitOf } from '../rules/units.ts';
 import type { Field, FieldHex } from '../scenario/field.ts';
 import { campaignIn } from './campaign.ts';
 
@@ -29,6 +29,17 @@ export const beforeTheLines = (rule: string): Exception => ({
   rule,
   amends: {
     mayEnter: (at, party, _from, _side, to, moment) => (moment === 'retreat' ? null : tooNear(at, party, to)),
+  },
+});
+
+/** Once the assault has come a mortar moves or fires, not both (S 4.12, P 3.7.3). */
+export const mortarsOnTheMove = (rule: string): Exception => ({
+  rule,
+  amends: {
+    notesEntry: ({ play }, { units }) => {
+      if (isBeforeAssault(play.state)) return;
+      for (const { id, arm } of units) if (arm === 'mortar') unitOf(play.state, id).mortar = 'moved';
+    },
   },
 });
 

@@ -229,7 +229,8 @@ export function trackSentence(teller: Teller, effects: readonly Effect[]): strin
     });
   const chits = effects.flatMap((effect) => {
     if (effect.kind !== 'momentum' || effect.to === effect.from) return [];
-    const facts = { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from };
+    const why = effect.cause === 'commander-lost' ? say(`cause.${effect.cause}`) : '';
+    const facts = { side: say(`side.${effect.side}.the`), gained: effect.to > effect.from, why };
     return [say('effect.momentum', seenFrom(teller, effect.side, facts))];
   });
   const points = changed('victory', (change) => (change > 0 ? `+${halves(change)}` : halves(change)));

@@ -1,5 +1,6 @@
 /** Shots as trials: batteries, target and range, the die with all that was added, the damage and what it did. */
 import { chapter } from '../../../engine/chapters.ts';
+import type { OrderFate } from '../../../engine/contract.ts';
 import type { Chapter, Die, Trial, Words } from '../../../engine/story.ts';
 import type { UnitId } from '../rules/state.ts';
 import { addends, effectSentences } from './effects.ts';
@@ -67,6 +68,20 @@ function bomb(teller: Teller, tale: TaleOf<'boar.mortar'>): Trial {
     verdict: say(facts.hit ? 'verdict.hit' : facts.victim === null ? 'verdict.nobody' : 'verdict.miss'),
     effects: [...fell, ...damage(teller, facts.damage), ...effectSentences(teller, facts.effects)],
   };
+}
+
+/** What became of the reader's orders; of one that aimed a mortar, with where else the bomb fell. */
+export function fatesWithBombs({ telling, tales }: Teller): readonly OrderFate[] {
+  const astray = tales.flatMap((tale) =>
+    tale.kind === 'boar.mortar' && tale.facts.impact !== tale.facts.aimed ? [tale.facts] : [],
+  );
+  return telling.fates.map((fate) => {
+    const fell = astray.filter(({ battery }) =>
+      fate.reasons.some(({ facts }) => Object(facts.about).mortar === battery),
+    );
+    const why = fell.map(({ impact }) => ({ code: 'bomb-astray', facts: { hex: impact } }));
+    return { ...fate, but: [...fate.but, ...why] };
+  });
 }
 
 function dice(face: number, hurt: { die: number | null } | null): Die[] {

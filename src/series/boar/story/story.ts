@@ -14,7 +14,7 @@ import { settled } from './decided.ts';
 import { dispatches, standing } from './dispatches.ts';
 import { ending } from './ending.ts';
 import { asksForAttacks, tellsFights } from './fights.ts';
-import { fire } from './fire.ts';
+import { fatesWithBombs, fire } from './fire.ts';
 import { form } from './form.ts';
 import { howTo } from './how-to.ts';
 import { key } from './key.ts';
@@ -68,7 +68,7 @@ function chapters(teller: Teller, called: readonly Chapter[]): Chapter[] {
     ...called,
     // Whoever plans from the letter has been told who stands where.
     ...(called.length > 0 ? [] : positions(teller)),
-    ...ordersTold(say, telling, nameOf, (stood) => settled(teller, stood)),
+    ...ordersTold(say, { ...telling, fates: fatesWithBombs(teller) }, nameOf, (stood) => settled(teller, stood)),
     // What is decided of fights, or how a campaign stands, tells enough of a turn without any.
     ...combats(teller, !opens && !inCampaign && matters.length === 0),
     ...(opens ? [] : [...losses(teller), ...reckoning(teller)]),

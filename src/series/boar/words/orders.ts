@@ -157,6 +157,7 @@ const en = {
   'diagnostic.boar.guns-fired':
     'too late for this turn: the guns fire while the enemy moves; STANDING FIRE NEAREST holds for the turns to come',
   'diagnostic.boar.no-battery': '{unit} is no battery: name one with guns',
+  'diagnostic.boar.scatters': 'scatter takes the bomb to a hex beside it {chance}% of the time',
   'diagnostic.boar.own-troops': 'our own stand in {hex}, {units}: the bomb would fall on them',
   'diagnostic.boar.fires-alone': '{battery} fires alone, with no other guns: give it a line of its own',
   'diagnostic.boar.mortar-not-fire': 'FIRE is not for {unit}: write MORTAR and the hex',
@@ -348,6 +349,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.guns-fired':
     'trop tard pour ce tour : les canons tirent pendant le mouvement ennemi ; CONSIGNE TIRER PLUS PROCHE vaut pour les tours suivants',
   'diagnostic.boar.no-battery': '{unit} : pas une batterie ; nommez-en une qui a des canons',
+  'diagnostic.boar.scatters': 'la dispersion porte la bombe sur un hexagone voisin {chance} fois sur cent',
   'diagnostic.boar.own-troops': 'les nôtres sont en {hex}, {units} : la bombe tomberait sur eux',
   'diagnostic.boar.fires-alone': '{battery} tire sans se joindre à d’autres pièces : donnez-lui sa propre ligne',
   'diagnostic.boar.mortar-not-fire': '{unit} est un mortier ; écrivez MORTAR et un hexagone',
@@ -421,8 +423,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'chance.test': '{n|una prueba de moral|# pruebas de moral}',
   'diagnostic.boar.moved':
     '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM.',
-  'diagnostic.boar.under-fire':
-    'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado que acierta): {guns}.',
+  'diagnostic.boar.under-fire': 'Cañones enemigos baten {hex?{hex}|ese hexágono} (cuál, desde, dado mínimo): {guns}.',
   'diagnostic.boar.moved-beside':
     '{apart?{apart}: |}{back?Ida y vuelta a {hex}, donde MANTENER basta para quedarse: |}{cost} de {mp} PM. En zona de control del enemigo en {enemies}, al que entonces hay que atacar. ATACAR dice con quién y cómo.',
   'diagnostic.boar.leader-bound':
@@ -543,6 +544,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.guns-fired':
     'demasiado tarde para este turno: los cañones disparan mientras mueve el enemigo; PERMANENTE DISPARAR MÁS CERCANO vale para los turnos siguientes',
   'diagnostic.boar.no-battery': '{unit} no es una batería: nombre una con cañones',
+  'diagnostic.boar.scatters': 'la dispersión lleva la bomba a un hexágono vecino {chance} veces de cada cien',
   'diagnostic.boar.own-troops': 'los nuestros están en {hex}, {units}: la bomba caería sobre ellos',
   'diagnostic.boar.fires-alone': '{battery} dispara sin unirse a otras piezas: dele una línea propia',
   'diagnostic.boar.mortar-not-fire': 'DISPARAR no es para {unit}: escriba MORTERO y el hexágono',
