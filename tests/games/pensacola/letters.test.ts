@@ -164,8 +164,8 @@ describe('an answer says what an order does only later', () => {
   test('P 3.9.1 who goes into the Raid Box waits there for a RAID of a later turn', () => {
     const stage = asked('t1/british/movement');
     const told = {
-      en: 'In the Raid Box br-gren and ra-3 wait for a RAID, from turn 2 on',
-      fr: 'Dans la case, br-gren et ra-3 attendent un RAID, dès le tour 2',
+      en: 'In the Raid Box br-gren and ra-3 wait for a RAID, from turn 2',
+      fr: 'Dans la case br-gren et ra-3 attendent un RAID dès le tour 2',
       es: 'En la casilla br-gren y ra-3 esperan INCURSIÓN, desde el turno 2',
     };
     for (const language of ['en', 'fr', 'es'] as const)

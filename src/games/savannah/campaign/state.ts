@@ -1,6 +1,5 @@
 /** What Savannah's campaign of 25 turns keeps besides what the days of any siege do; null in the assault. */
 import * as series from '../../../series/boar/frame/campaign.ts';
-import type { Position } from '../../../series/boar/rules/position.ts';
 import type { BoarState, UnitId } from '../../../series/boar/rules/state.ts';
 
 export type SavannahState = BoarState & { campaign: Campaign | null };
@@ -21,13 +20,4 @@ export interface Sortie {
   units: UnitId[];
 }
 
-/** The campaign's part of a state; null in the assault. */
-export const campaignOf: (state: BoarState) => Campaign | null = series.campaignOf;
-
-/** Throws RulesBroken where none is played. */
-export const theCampaign: (state: BoarState) => Campaign = series.theCampaign;
-
-/** What a position shows of the campaign. */
-export const campaignIn: (position: Position) => SeenCampaign | null = series.campaignIn;
-
-export type SeenCampaign = series.Seen<Campaign>;
+export const { campaignOf, theCampaign, campaignIn } = series.campaignOfGame<Campaign>();

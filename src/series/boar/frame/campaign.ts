@@ -104,6 +104,13 @@ export function campaignIn<C extends SeenCampaign = SeenCampaign>(position: Posi
   return (position as Position & { campaign: C | null }).campaign;
 }
 
+/** The same of a game whose campaign keeps more. */
+export const campaignOfGame = <C extends Campaign>(): {
+  readonly campaignOf: (state: BoarState) => C | null;
+  readonly theCampaign: (state: BoarState) => C;
+  readonly campaignIn: (position: Position) => Seen<C> | null;
+} => ({ campaignOf, theCampaign, campaignIn });
+
 /** A campaign as a side sees it: hands as numbers of cards, but for its own. */
 export type Seen<C extends Campaign> = Omit<C, 'cards'> & { cards: SeenCards };
 export type SeenCampaign = Seen<Campaign>;

@@ -5,9 +5,8 @@ import { createGrid, type Grid, hexSides, indexOf, neighbour, sideBetween } from
 import { hexesOn, rowFaults } from '../../../places/hex/rows.ts';
 import { deckSchema } from '../cards/schema.ts';
 import { siegeSchema } from '../siege/schema.ts';
-import { campaignShape } from './campaign-schema.ts';
+import { campaignShape, faces, whole } from './campaign-schema.ts';
 
-const whole = z.number().int();
 export const hexId = z.string().regex(/^\d{4}$/, 'a hex is four digits');
 const hexside = z.string().regex(/^\d{4}\/(N|NE|SE|S|SW|NW)$/, 'a hexside is hex/side, as 1404/SW');
 const side = z.enum(hexSides);
@@ -21,7 +20,6 @@ const gait = z.enum(['foot', 'horse', 'artillery']);
 const cost = whole.min(0).nullable();
 /** By gait. */
 const costs = { foot: cost, horse: cost, artillery: cost };
-const faces = z.tuple([whole, whole]);
 
 const ways = section({ ways: z.array(z.strictObject({ name: text, hexes: z.array(hexId).min(2) })) });
 
