@@ -541,6 +541,9 @@ describe('answers of orders', () => {
     expect(reply(fleet, 'english', 'RETREAT TO 2817', need)).toBe('2817');
     expect(reply(fleet, 'english', 'RETREAT port', need)).toBe('2719');
     expect(reply(fleet, 'english', 'RETREAT back', need)).toBe('2717');
+    // Beaten ashore nobody goes back aboard: the line is heard, and they go as the staff would have it.
+    const ashore = ask('english', 'land-retreat', { hex: '3318', counters: ['en-soldiers-1'] }, oneOf('3218', '2719'));
+    expect(reply(fleet, 'english', 'RETREAT back', ashore)).toBe('2719');
   });
 
   test('ORDER lays those named on top, cargo right above its ship, those ashore below all ships', () => {

@@ -271,3 +271,30 @@ test('a port that the beaten side comes into as it draws off is told with its po
   const cards = letter(driven, 'spanish', 'es').chapters.filter(({ id }) => id === 'combats');
   expect(JSON.stringify(cards)).toContain('Los ingleses han tomado Riohacha (3024): un punto, de 5 a 6.');
 });
+
+test.each([
+  ['en', 'Our troops drew off to 3218.', 'We drew off to 3218.'],
+  ['fr', 'Nos troupes ont reculé vers 3218.', 'Nous avons reculé vers 3218.'],
+  ['es', 'Nuestras tropas han retrocedido a 3218.', 'Hemos retrocedido a 3218.'],
+] as const)('of a landing that was beaten off the troops alone are said to draw off (%s)', (language, troops, fleet) => {
+  const retreat = (kind: 'land' | 'naval') => {
+    const state = position('en 3318 off: boyne; en 3218 off: soldiers-1', begun);
+    const facts = { side: 'english', from: '3318', to: '3218', units: ['en-soldiers-1'] };
+    const fight = { hex: '3318', attacker: 'english', port: null, present: { english: [], spanish: [] } };
+    const none = { soldiers: [], tactics: [], cannonade: [], deducted: 0, dice: 0 };
+    const of =
+      kind === 'land' ? { sides: { english: none, spanish: none } } : { lines: fight.present, leaders: fight.present };
+    const tale = (what: string, more: object, at = '') => ({
+      ...{ kind: `ear.${kind}-${what}`, address: `t01/english/combat/3318${at}`, rule: '9.2', to: 'all', rolls: [] },
+      facts: more,
+    });
+    const heard = [tale('combat', { ...fight, ...of }), tale('retreat', facts, '/retreat')];
+    const view = viewOf(state, 'english');
+    const blank = { ledger: [], standing: [], fates: [], skipped: [], outcome: null, next: null };
+    return JSON.stringify(
+      game.story({ who: 'english', language, before: view, after: view, heard, ...blank } as never),
+    );
+  };
+  expect(retreat('land')).toContain(troops);
+  expect(retreat('naval')).toContain(fleet);
+});

@@ -1,4 +1,5 @@
 /** RETREAT: where the beaten go (9.1, 9.2). */
+import { AS_STAFF } from '../../../acts/act.ts';
 import { note } from '../../../acts/against.ts';
 import { type Args, choice, optional, places } from '../../../acts/slots.ts';
 import { distance } from '../../../places/hex/grid.ts';
@@ -33,12 +34,12 @@ export const retreat = act({
   idle: (_sight, { toward, to }) => (toward === 'port' || to.length > 0 ? [note('ear.one-hex', '9.1')] : []),
 });
 
-/** The first of the hexes it names; else back, to a port, or away from the enemy. */
+/** The first of the hexes it names; else back, where they came that way, to a port, or away from the enemy. */
 function goal(
   { toward, to }: Args<typeof slots>,
   { field, view, side, need }: AskedOf<'naval-retreat' | 'land-retreat'>,
   from: HexId | null,
-): HexId | undefined {
+): HexId | typeof AS_STAFF | undefined {
   if (need.space.kind !== 'one') return undefined;
   const hexes = need.space.of.map(String);
   const named = to.find((hex) => hexes.includes(hex));
@@ -48,14 +49,7 @@ function goal(
     others.length === 0 ? 0 : Math.min(...others.map((other) => distance(field.grid, hex, other)));
   const ports = [...field.ports.values()].filter(({ id }) => view.ports[id] === side).map(({ hex }) => hex);
   const enemies = Object.values(view.stacks).flatMap((stack) => (stack.side === side ? [] : [stack.hex]));
-  switch (toward) {
-    case 'back':
-      return from ?? undefined;
-    case 'port':
-      return byMost(hexes, (hex) => -nearest(ports)(hex))[0];
-    case 'away':
-      return byMost(hexes, nearest(enemies))[0];
-    case undefined:
-      return undefined;
-  }
+  if (toward === 'back') return from ?? AS_STAFF;
+  if (toward === 'port') return byMost(hexes, (hex) => -nearest(ports)(hex))[0];
+  return toward && byMost(hexes, nearest(enemies))[0];
 }

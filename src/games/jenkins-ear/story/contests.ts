@@ -286,7 +286,8 @@ function outcome(teller: Teller, tales: readonly Tale[]): string[] {
       case 'ear.naval-retreat':
       case 'ear.land-retreat': {
         const { side, to } = tale.facts;
-        return [did(teller, 'contest.retreat', side, { to: to === null ? '' : placedFully(teller, to) })];
+        const ashore = tale.kind === 'ear.land-retreat';
+        return [did(teller, 'contest.retreat', side, { ashore, to: to === null ? '' : placedFully(teller, to) })];
       }
       default:
         return [];

@@ -175,8 +175,8 @@ function sentence(teller: Teller, tale: Tale): string | null {
     case 'ear.naval-retreat':
     case 'ear.land-retreat': {
       const { side, from, to } = tale.facts;
-      const whither = to === null ? '' : placedFully(teller, to);
-      return did(teller, 'log.retreat', side, { from: placedFully(teller, from), to: whither });
+      const facts = { ashore: tale.kind === 'ear.land-retreat', to: to === null ? '' : placedFully(teller, to) };
+      return did(teller, 'log.retreat', side, { from: placedFully(teller, from), ...facts });
     }
     case 'ear.lost':
       return FOUGHT.has(tale.facts.cause) ? null : lost(teller, tale);
