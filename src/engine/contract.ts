@@ -77,6 +77,8 @@ export interface Settled {
 /** One line of a seat's books with its one fate. */
 export interface OrderFate {
   canonical: string;
+  /** Of a line whose moment may still come. */
+  verb?: string;
   /** `waiting`: in a letter between the calls of a turn, its moment may still come. */
   kind: Fate['kind'] | 'waiting';
   /** What came of it, or why not; each once. Empty where nothing needs saying. */

@@ -48,7 +48,7 @@ export function fatesOf(
       if (fate !== null && !(isReplaced && fate.kind === 'unreached' && !fate.reasons.some(isUnmet))) return [fate];
       if (!isClosed && isKept && isLast) return [];
       if (isReplaced) return [unreached(canonical, REPLACED)];
-      if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), kind: 'waiting' }];
+      if (!isClosed) return [{ ...unreached(canonical, pending(game, order)), verb: order.verb, kind: 'waiting' }];
       if (next && looksAhead.has(order.verb)) return [openedWith(game, next, order, seat, roles)];
       return [unreached(canonical, isKept ? uncalled(game, order) : NEVER)];
     });
@@ -63,8 +63,8 @@ function openedWith(
   seat: string,
   roles: ReadonlySet<string>,
 ): OrderFate {
-  const { canonical, when } = order;
-  if (!lock) return { ...unreached(canonical, AHEAD), kind: 'waiting' };
+  const { canonical, verb, when } = order;
+  if (!lock) return { ...unreached(canonical, AHEAD), verb, kind: 'waiting' };
   const isIt = (one: { id: string; canonical: string }): boolean => {
     const { seat: owner, id } = seatOfOrder(one.id);
     return one.canonical === canonical && !id.startsWith('s') && (owner ?? seat) === seat;

@@ -24,8 +24,8 @@ test('a BUY says what it cost; of which only some could be had, that too', () =>
 
 test('a LAND whose moment may still come waits for nobody who is gone', () => {
   const after = viewOf(position('en 3117 off: boyne+soldiers-2'), 'english');
-  const told = (canonical: string) => {
-    const waiting = { canonical, kind: 'waiting', reasons: [], but: [], branch: null } as const;
+  const told = (canonical: string, verb = canonical.split(' ')[0] ?? '') => {
+    const waiting = { canonical, verb, kind: 'waiting', reasons: [], but: [], branch: null } as const;
     const [fate] = fatesTold({ telling: { fates: [waiting], after }, field } as unknown as Parameters<
       typeof fatesTold
     >[0]);
@@ -40,6 +40,7 @@ test('a LAND whose moment may still come waits for nobody who is gone', () => {
   expect(told('LAND soldiers AT 3117')).toEqual(['waiting']);
   // Ports are thrown for as the last turn ends.
   expect(told('CLAIM 2825')).toEqual(['unreached', { code: 'ear.claim-later', facts: { turn: 10 } }]);
+  expect(told('IF TURN >= 9 RETREAT port ELSE CLAIM 2825', 'RETREAT')).toEqual(['waiting']);
 });
 
 test('an EMBARK says who is on board of whom', () => {

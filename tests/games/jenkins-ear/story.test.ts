@@ -712,7 +712,7 @@ test('an order tells what was decided by it, whom each was given', () => {
 
 test('a standing order tells what it chose, an ORDER its own stacks, a HOLD that it lasts', () => {
   const fate = (canonical: string, kind: 'done' | 'waiting', code: string, facts: Record<string, Json>) => ({
-    ...{ canonical, kind, reasons: [{ code, facts }], but: [], branch: null },
+    ...{ canonical, verb: canonical.split(' ')[0] ?? '', kind, reasons: [{ code, facts }], but: [], branch: null },
   });
   const stood = (kind: string, answer: Json, canonical: string) => ({
     ...{ address: 't01/x', kind, answer, order: 's1', canonical },

@@ -1,6 +1,8 @@
 /** What became of each order, in the words of what it did: choices of a standing order one by one, of an ORDER its own stacks. */
 import { textsIn } from '../../../acts/slots.ts';
 import type { Json, OrderFate, Reason } from '../../../engine/contract.ts';
+import { claim } from '../acts/claim.ts';
+import { hold } from '../acts/hold.ts';
 import type { EarEvents, Loss, SeenLoss } from '../events.ts';
 import { partsOf } from '../stacks.ts';
 import type { Teller } from './teller.ts';
@@ -11,12 +13,12 @@ export function fatesTold({ telling, field }: Pick<Teller, 'telling' | 'field'>)
     const missing = /\bLAND ([^A-Z]+) AT/.exec(fate.canonical)?.[1]?.split(', ') ?? [];
     if (fate.kind === 'waiting' && missing.length > 0 && missing.every((id) => telling.after.units[id]?.hex === null))
       return { ...fate, kind: 'unreached', reasons: [{ code: 'ear.not-there', facts: { missing } }] };
-    if (fate.kind === 'waiting' && /\bCLAIM /.test(fate.canonical) && telling.after.turn < last)
+    if (fate.kind === 'waiting' && fate.verb === claim.verb.id && telling.after.turn < last)
       return { ...fate, kind: 'unreached', reasons: [{ code: 'ear.claim-later', facts: { turn: last } }] };
     const reasons = fate.reasons.flatMap((reason) =>
       reason.code === 'stood-in' ? chosenBy(telling, fate.canonical, reason) : [reason],
     );
-    return { ...fate, reasons: once(reasons.map((reason) => told(fate.canonical, withLosses(telling, reason)))) };
+    return { ...fate, reasons: once(reasons.map((reason) => told(fate, withLosses(telling, reason)))) };
   });
 }
 
@@ -54,11 +56,11 @@ function isNothing(answer: Json): boolean {
   return answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 }
 
-function told(canonical: string, reason: Reason): Reason {
+function told({ canonical, verb }: OrderFate, reason: Reason): Reason {
   const { code, facts } = reason;
   const { answer, ...rest } = facts;
   // Who is told to stay stays until the turn closes, whatever moves meanwhile.
-  if (code === 'still-to-come' && /\bHOLD /.test(canonical)) return { code: 'ear.hold-lasts', facts: {} };
+  if (code === 'still-to-come' && verb === hold.verb.id) return { code: 'ear.hold-lasts', facts: {} };
   if (code !== 'answered' || answer === undefined) return reason;
   if (answer === 'pass') return { code, facts: rest };
   if (facts.question !== 'stack-order') return reason;
