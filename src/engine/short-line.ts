@@ -11,6 +11,12 @@ export function shortest(strong: string, endings: readonly string[]): Words {
   return chosen === '' ? [{ strong }] : [{ strong }, ` ${chosen}`];
 }
 
+/** The line with the most of so many things that fits; where none does the one with the fewest, whole. */
+export function withMost(most: number, fewest: number, line: (shown: number) => string): string {
+  const lines = Array.from({ length: most - fewest + 1 }, (_, n) => line(most - n));
+  return lines.find((one) => one.length <= LINE) ?? lines.at(-1) ?? '';
+}
+
 /** Not wider than the line; what is too much is left out at a word's end. */
 export function short(line: string): string {
   if (line.length <= LINE) return line;

@@ -1,5 +1,5 @@
 /** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
-import { LINE } from '../../../engine/short-line.ts';
+import { LINE, withMost } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
 import { hexesWithCombat } from './battles.ts';
@@ -54,14 +54,16 @@ function ports(teller: Teller): string {
       .map(({ id, value }) => `${portName(teller, id)} ${value}`);
   const [ours, theirs] = [taken(side), taken(enemy)];
   if (ours.length + theirs.length === 0) return say('stand.ports.none');
-  const told = (names: readonly string[], shown: number): string => {
-    const more = names.length - shown;
-    return more <= 0 ? names.join(', ') : say('stand.more', { list: names.slice(0, shown).join(', '), n: more });
-  };
-  const line = (shown: number): string => say('stand.ports', { ours: told(ours, shown), theirs: told(theirs, shown) });
-  const most = Math.max(ours.length, theirs.length);
-  const shown = Array.from({ length: most }, (_, n) => most - n).find((n) => line(n).length <= LINE);
-  return line(shown ?? 1);
+  return withMost(Math.max(ours.length, theirs.length), 1, (shown) =>
+    say('stand.ports', { ours: few(teller, ours, shown), theirs: few(teller, theirs, shown) }),
+  );
+}
+
+/** The first so many, and how many more there are. */
+function few({ say }: Teller, names: readonly string[], shown: number): string {
+  const list = names.slice(0, shown).join(', ');
+  const more = names.length - shown;
+  return more <= 0 || shown === 0 ? list : say('stand.more', { list, n: more });
 }
 
 /** How the war would end today: all of it is public. Each port with the faces that keep it, as many as the line holds. */
@@ -71,17 +73,13 @@ function outlook(teller: Teller): string {
   if (held.length === 0) return say('summary.nothing-held');
   const { lowest } = field.tables.dice;
   const best = held.filter(({ faces }) => faces > 0).toSorted((a, b) => b.faces - a.faces);
-  const line = (shown: number): string => {
-    const list = best.slice(0, shown).map(({ port, faces }) => {
-      const range = faces === 1 ? `${lowest}` : `${lowest}-${faces}`;
-      return say('stand.faces', { port: portName(teller, port.id), faces: range });
-    });
-    const more = best.length - shown;
-    const told = more === 0 || shown === 0 ? list.join(', ') : say('stand.more', { list: list.join(', '), n: more });
-    return say('stand.outlook', { n: percent(teller, held), list: told });
-  };
-  const shown = best.map((_, n) => best.length - n).find((n) => line(n).length <= LINE);
-  return line(shown ?? 0);
+  const names = best.map(({ port, faces }) => {
+    const range = faces === 1 ? `${lowest}` : `${lowest}-${faces}`;
+    return say('stand.faces', { port: portName(teller, port.id), faces: range });
+  });
+  return withMost(names.length, 0, (shown) =>
+    say('stand.outlook', { n: percent(teller, held), list: few(teller, names, shown) }),
+  );
 }
 
 function fights(teller: Teller): string {

@@ -1,6 +1,6 @@
 /** The turn in three words and in five lines. */
 import { opened } from '../../../engine/phrase.ts';
-import { LINE, short } from '../../../engine/short-line.ts';
+import { short, withMost } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { FOUGHT, type LossCause, type TaleOf } from '../events.ts';
 import type { HexId, Side } from '../field.ts';
@@ -150,8 +150,7 @@ function fought(teller: Teller): string {
     ];
     return opened(told.join(say('summary.and')));
   };
-  const shown = Array.from({ length: most }, (_, n) => most - n).find((n) => line(n).length <= LINE);
-  return line(shown ?? 1);
+  return withMost(most, 1, line);
 }
 
 function losses(teller: Teller): string {
