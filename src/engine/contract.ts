@@ -634,6 +634,8 @@ export interface Telling<V, L extends Language = Language> {
   heard: readonly Heard[];
   /** How many of them, from the first, a letter in the midst of the turn has told the reader. */
   told?: number;
+  /** Of those nothing is told again, not even at length. */
+  anew?: true;
   ledger: readonly Rolled[];
   /**
    * What is open now: the turn, its calls first due first (`movement`; `orders` when a whole turn is due at once), and

@@ -332,7 +332,7 @@ class Table<S, V> implements Play<S> {
     const fresh: Answer[] = [];
     const values: Json[] = [];
     for (const need of needs) {
-      if (need.type === 'call') this.#minutes.toldAt.set(need.address, this.#minutes.events.length);
+      this.#minutes.toldAt.set(need.address, this.#minutes.events.length);
       this.#takeLock(need.address);
       const given = this.#given(need);
       const sight = this.#sightOnce(need.role);

@@ -81,7 +81,10 @@ export function questionDraft(facts: Facts, words: LetterWords): Draft {
       ...(put.length === 1 ? choiceAlone(facts, isSettled, words) : put.flatMap((one) => choiceAmongSome(one, words))),
       {
         title: ours.reply,
-        prose: [[put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach]],
+        prose: [
+          [put.length === 1 ? ours.replyNote(/\D/.test(facts.options[0]?.label ?? '1')) : ours.replyToEach],
+          ...(isAnswered ? [] : [[ours.toSend(put.length)]]),
+        ],
         typed: isAnswered ? [] : [...put.map(readyLabel), ...(facts.proof ?? [])],
       },
       ...(isSettled ? [] : asOrder([...new Set(put.flatMap(({ orders }) => orders))], words)),

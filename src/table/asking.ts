@@ -130,10 +130,10 @@ const HEX = /(?<![\w/])\d{4}(?!\w)/gu;
 /** The turn in play as the seat would be told it now. */
 function toldSoFar(record: GameRecord, stood: Standing, { seat, language, label, deadline }: Asked) {
   const ahead = { ...stood, waiting: stood.waiting as Waiting };
-  return callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [] });
+  return callOf(record, stood.opening, ahead, { seat, language, label, deadline, standing: [], chooses: true });
 }
 
-/** What the turn brought since its last letter that asked for orders, as the seat heard it; what hits did with them. */
+/** What the turn brought since its last letter that asked for orders or a choice, as the seat heard it; what hits did with them. */
 function happenedBefore(
   record: GameRecord,
   stood: Standing,

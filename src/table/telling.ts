@@ -2,6 +2,7 @@
 import { decode } from '../engine/canonical.ts';
 import { changed } from '../engine/chapters.ts';
 import type {
+  Address,
   AnyGame,
   Decided,
   Event,
@@ -41,7 +42,7 @@ import { echoed, echoOf } from './echo.ts';
 import { fatesOf } from './fates.ts';
 import { inVain } from './in-vain.ts';
 import { earsOf, readingRole, seatOfOrder, wholeOf } from './joint.ts';
-import { type Chronicle, fold, type GameRecord } from './record.ts';
+import { type Chronicle, fold, type GameRecord, type TurnRecord } from './record.ts';
 import type { TurnResult } from './replay.ts';
 import { callsOfVerb } from './split-book.ts';
 import type { Standing, Waiting } from './stage.ts';
@@ -64,6 +65,8 @@ export interface Reader {
   withdrawn?: readonly WithdrawnRun[];
   /** Why the umpire had the letter made anew before anybody read it. */
   corrected?: readonly string[];
+  /** It puts a choice: what letters that put earlier ones of its turn have told is not told again. */
+  chooses?: boolean;
 }
 
 /** What of the turn after the reported one is played already: where it waits, and what was told. */
@@ -155,6 +158,7 @@ export function callOf(record: GameRecord, opening: string, ahead: InPlay, reade
     after: look(game, ahead.state, whole),
     heard: next.heard,
     told: toldBefore(game, chronicle, { ...ahead, ordinal: ahead.waiting.turn }, reader, ears),
+    ...(reader.chooses && { anew: true as const }),
     ledger: ahead.ledger.filter((rolled) => mayKnow(rolled, ...ears)),
     next,
     standing: reader.standing,
@@ -334,20 +338,31 @@ export function commitmentsAfter(chronicle: Chronicle, ordinal: number): [number
   return [...latest].filter(([turn]) => turn > ordinal);
 }
 
-/** How many of the events that a seat heard of a turn the last letter told that called it in the midst of it. */
+/** Whether a question at which play paused was put to a role and is answered: alone, or sealed to several at once. */
+function isPutTo({ answers }: TurnRecord, role: Role, address: Address): boolean {
+  const base = withoutRole(address);
+  return [...answers.values()].some((one) => one.role === role && withoutRole(one.address) === base);
+}
+
+/** `t16/british/combat/1606/tactic@allies` → `t16/british/combat/1606/tactic`. */
+const withoutRole = (address: Address): string => address.slice(0, address.lastIndexOf('@'));
+
+/** How many of the events that a seat heard of a turn the last letter told that called it, or put a choice to it, in the midst of it. */
 function toldBefore(
   game: AnyGame,
-  { turns }: Chronicle,
+  chronicle: Chronicle,
   { ordinal, toldAt, events, ledger }: Pick<TurnResult, 'ordinal' | 'toldAt' | 'events' | 'ledger'>,
-  { seat, withdrawn = [], corrected = [] }: Reader,
+  { seat, withdrawn = [], corrected = [], chooses = false }: Reader,
   ears: readonly Role[],
 ): number {
-  const turn = turns.find((played) => played.ordinal === ordinal);
+  const turn = chronicle.turns.find((played) => played.ordinal === ordinal);
   // What letters told of a run that was taken back is told again.
   if (!turn || withdrawn.length + corrected.length > 0) return 0;
-  const called = [...turn.pauses.keys()].filter(
-    (address) =>
-      callsOf(game).includes(callNamed(address)) && turn.locks.get(address)?.books.some((book) => book.seat === seat),
+  const whole = wholeOf(game, roleOf(game, chronicle, seat));
+  const called = [...turn.pauses.keys()].filter((address) =>
+    callsOf(game).includes(callNamed(address))
+      ? turn.locks.get(address)?.books.some((book) => book.seat === seat)
+      : chooses && isPutTo(turn, whole, address),
   );
   const told = Math.max(0, ...called.map((address) => toldAt[address] ?? 0));
   return hear(events.slice(0, told), ledger, ...ears).length;

@@ -56,6 +56,8 @@ test('of many answers a letter lists the first, and counts and names the others,
   const answers = put?.options ?? [];
   expect(answers.length).toBeGreaterThan(20);
   const { text } = renderNotice('question', put as NonNullable<typeof put>, 'en');
+  // A line that stands ready is told as what it is.
+  expect(text).toMatch(/To send, for the first answer:\n1\n/);
   const listed = text.slice(text.indexOf('WHAT YOU MAY ANSWER'), text.indexOf('HOW TO ANSWER')).trim().split('\n');
   const rows = listed.slice(1).filter((row) => /^ {2}\S/.test(row));
   expect(rows.map((row) => row.trim().split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '…']);

@@ -111,6 +111,7 @@ export const englishLetters = {
       'Reply with a line for each: its letter and the number of an answer (B1), or its words, or an order that says ' +
       'it. A number alone answers A. What you leave out is asked in your next letter; where no reply comes at all your ' +
       'standing orders decide, and where they say nothing, your staff.',
+    toSend: (count: number) => `To send, for the first answer${count > 1 ? ' to each' : ''}:`,
     asOrder: 'As an order: ',
     orderPage: 'Or answer on a page with the map:',
   },

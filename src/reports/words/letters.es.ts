@@ -115,6 +115,7 @@ export const spanishLetters: LettersWords = {
       'Responda con una línea para cada una: su letra y el número de una respuesta (B1), o sus palabras, o una orden que ' +
       'lo diga. Un número solo responde a A. Lo que omite se pregunta en su próxima carta; donde no llega ninguna respuesta ' +
       'deciden sus órdenes permanentes y, donde nada dicen, su estado mayor.',
+    toSend: (count) => `Para enviar, con la primera respuesta${count > 1 ? ' a cada una' : ''}:`,
     asOrder: 'Como orden: ',
     orderPage: 'O responda en una página con el mapa:',
   },

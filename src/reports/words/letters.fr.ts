@@ -121,6 +121,7 @@ export const frenchLetters: LettersWords = {
       'Répondez par une ligne pour chacun\u00a0: sa lettre et le numéro d’une réponse (B1), ou ses mots, ou un ordre ' +
       'qui le dit. Un numéro seul répond à A. Ce que vous omettez est demandé dans votre lettre suivante\u202f; si aucune réponse ne ' +
       'vient, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
+    toSend: (count: number) => `À envoyer, pour la première réponse${count > 1 ? ' à chacun' : ''}\u00a0:`,
     asOrder: 'Sous la forme d’un ordre\u00a0: ',
     orderPage: 'Ou répondez sur une page avec la carte\u00a0:',
   },

@@ -31,7 +31,8 @@ export function phases(teller: Teller): Chapter[] {
   const told = PHASES.map((phase) => {
     // The dice of the end are told where it is told how it ended.
     const tales = teller.tales.filter((tale) => phaseOf(tale) === phase && tale.kind !== 'ear.victory-die');
-    const lines = tales.flatMap((tale) => linesOf(teller, tale));
+    const shown = teller.telling.anew ? tales.filter((tale) => !teller.told.has(tale)) : tales;
+    const lines = shown.flatMap((tale) => linesOf(teller, tale));
     const brief = tales.filter((tale) => isNews(teller, tale)).flatMap((tale) => briefOf(teller, tale));
     return { title: teller.say(`phase.${phase}`), lines, brief, ...unlessTold(teller, ...tales) };
   });

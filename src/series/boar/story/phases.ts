@@ -43,26 +43,24 @@ export function phases(teller: Teller): Chapter[] {
   const places = placesBefore(teller);
   const labels = new Map(combatsOf(teller).map((combat) => [combat.tale.address, combat]));
   for (const phase of phasesOf(teller)) {
+    const fresh = phase.tales.filter((tale) => !teller.told.has(tale));
+    const shown = teller.telling.anew ? fresh : phase.tales;
     const told = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (tale.kind === 'boar.move' || isMiss(tale) ? [] : linesOf(teller, tale, labels)));
     const marched = Math.max(
       0,
-      phase.tales.findIndex(({ kind }) => kind === 'boar.move'),
+      shown.findIndex(({ kind }) => kind === 'boar.move'),
     );
-    const [before, after] = [phase.tales.slice(0, marched), phase.tales.slice(marched)];
-    const bodies = MARCHING.has(phase.kind) ? marchesOf(teller, phase.tales, places) : [];
-    const unordered = MARCHING.has(phase.kind) ? unorderedLines(teller, phase.tales, places) : [];
+    const [before, after] = [shown.slice(0, marched), shown.slice(marched)];
+    const bodies = MARCHING.has(phase.kind) ? marchesOf(teller, shown, places) : [];
+    const unordered = MARCHING.has(phase.kind) ? unorderedLines(teller, shown, places) : [];
     const lines = [...told(before), ...movementLines(teller, bodies), ...unordered, ...told(after)];
     const news = (tales: readonly Tale[]): Words[] =>
       tales.flatMap((tale) => (isNews(tale) && !teller.told.has(tale) ? briefOf(teller, tale) : []));
-    const missed = missesLine(
-      teller,
-      phase.tales.filter((tale) => !teller.told.has(tale)),
-      true,
-    );
-    const seen = phase.tales.every((tale) => teller.told.has(tale)) ? [] : enemyMarches(teller, bodies);
+    const missed = missesLine(teller, fresh, true);
+    const seen = fresh.length === 0 ? [] : enemyMarches(teller, bodies);
     const brief = [...news(before), ...seen, ...unordered, ...news(after), ...missed];
-    lines.push(...missesLine(teller, phase.tales));
+    lines.push(...missesLine(teller, shown));
     for (const tale of phase.tales) follow(places, tale);
     found.push({
       title: teller.say(`phase.${phase.kind}`, {
@@ -71,7 +69,7 @@ export function phases(teller: Teller): Chapter[] {
       }),
       lines,
       brief,
-      ...(phase.tales.every((tale) => teller.told.has(tale)) && { quiet: true as const }),
+      ...(fresh.length === 0 && { quiet: true as const }),
     });
   }
   return phaseByPhase(found);
