@@ -351,3 +351,21 @@ describe('a printed report out of the ordinary', () => {
     expectInMargins(await printed(told), 14 * mm);
   });
 });
+
+it.each([
+  'card',
+  'row',
+] as const)('prints a throw of many dice inside the margins, on as many lines as it takes: %s', async (as) => {
+  const many: Trial = {
+    ...{ head: ['We, forty dice'], addends: [], sum: null, needs: null, verdict: 'two hits', effects: [] },
+    dice: Array.from({ length: 40 }, (_, n) => ({ face: (n % 6) + 1, kind: 'test' as const })),
+  };
+  const great = card({ label: 'Z', title: 'A great fight', address: 't16/x' }, [{ kind: 'dice', trials: [many] }]);
+  const told =
+    as === 'card'
+      ? { fights: [great] }
+      : { thrown: [many, { ...many, head: ['They, one die'], dice: many.dice.slice(0, 1) }] };
+  const pdf = await printed({ ...story, chapters: chaptersWith(told) });
+  expect(flat(pdf.pages.map(({ text }) => text).join(' '))).toContain('forty dice');
+  expectInMargins(pdf, 12 * mm);
+});

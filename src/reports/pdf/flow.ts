@@ -76,6 +76,7 @@ export function flow(pieces: readonly Piece[], setting: Setting): Passage {
   for (const piece of pieces) {
     if ('die' in piece) {
       const wide = dieWidth(size) * 1.08;
+      if (wordWidth + wide > width) endWord();
       word.push({ die: piece.die, width: wide });
       wordWidth += wide;
       continue;

@@ -7,6 +7,9 @@ import { rule, type Sheet, tagged } from './sheet.ts';
 
 const size = 8.6;
 const die = dieWidth(11);
+/** From one die to the next, and from one line of them to the next. */
+const step = die + 2;
+const lineHeight = die * 1.1 + 2;
 
 interface Row {
   trial: Trial;
@@ -15,38 +18,43 @@ interface Row {
 }
 
 interface LaidTrials {
-  /** Room for the dice at the left, and of the three columns beside them. */
+  /** Room for the dice at the left, how many stand in a line of them, and room of the three columns beside them. */
   dice: number;
+  inLine: number;
   columns: readonly [number, number, number];
   rows: readonly Row[];
 }
 
 export function layTrials(sheet: Sheet, told: readonly Trial[], width: number): LaidTrials {
   const most = Math.max(1, ...told.map((trial) => trial.dice.length));
-  const dice = most * (die + 2) + 6;
+  const inLine = Math.min(most, Math.max(1, Math.floor(width / 2 / step)));
+  const dice = inLine * step + 6;
   const rest = width - dice;
   const columns = [0.35 * rest, 0.23 * rest, 0.42 * rest] as const;
   const rows = told.map((trial) => {
     const blocks = [trialHead(trial, sheet), trialSum(trial, sheet), trialEnd(trial)].map((said, at) =>
       flow(said, { size, width: (columns[at] as number) - 8, leading: 1.36 }),
     );
-    return { trial, blocks, height: Math.max(die * 1.1, ...blocks.map((block) => block.height)) + 5 };
+    const thrown = (Math.max(1, Math.ceil(trial.dice.length / inLine)) - 1) * lineHeight + die * 1.1;
+    return { trial, blocks, height: Math.max(thrown, ...blocks.map((block) => block.height)) + 5 };
   });
-  return { dice, columns, rows };
+  return { dice, inLine, columns, rows };
 }
 
 export function paintTrials(sheet: Sheet, column: Column, told: readonly Trial[]): void {
   const { ink } = sheet;
-  const { dice, columns, rows } = layTrials(sheet, told, column.width);
+  const { dice, inLine, columns, rows } = layTrials(sheet, told, column.width);
   for (const { trial, blocks, height } of rows) {
     column.room(height);
     const { x: left, y } = column;
     tagged(sheet, 'P', () => {
-      for (const [step, one] of trial.dice.entries()) drawDie(ink, one, left + step * (die + 2), y + height / 2, die);
+      const first = y + height / 2 - ((Math.ceil(trial.dice.length / inLine) - 1) * lineHeight) / 2;
+      for (const [n, one] of trial.dice.entries())
+        drawDie(ink, one, left + (n % inLine) * step, first + Math.floor(n / inLine) * lineHeight, die);
       let x = left + dice;
-      for (const [step, block] of blocks.entries()) {
+      for (const [at, block] of blocks.entries()) {
         paintBlock(ink, block, x, y + (height - block.height) / 2);
-        x += columns[step] as number;
+        x += columns[at] as number;
       }
     });
     column.y += height;
