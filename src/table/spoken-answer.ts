@@ -124,20 +124,31 @@ function wholeName(option: Option, spoken: readonly string[]): readonly string[]
   return [];
 }
 
-/** Those that are a name in it, or its hex, and in none of the others. */
+/**
+ * Those that are a name in it, or its hex, and in none of the others, spelt alike in every tongue; of what is called by a name
+ * (English has it with a capital), in any one, in either number: `les Irlandais` of `les Irlandais de Dillon`.
+ */
 function properNames(
   tongues: readonly (readonly Option[])[],
   at: number,
   spoken: readonly string[],
 ): readonly string[] {
+  const [, ...later] = wordsAsWritten(tongues[0]?.[at]);
+  const isName = later.some((word) => /^\p{Lu}/u.test(word));
   return spoken.filter((word) => {
     if (word.length < SHORTEST || LIGHT.has(word)) return false;
     const having = tongues.map((all) =>
       all.flatMap(({ words }, n) => (wordsOf(nameOf(words)).includes(word) ? [n] : [])),
     );
-    return having.every((of) => of.length === 1 && of[0] === at);
+    if (having.every((of) => of.length === 1 && of[0] === at)) return true;
+    const inAny = tongues.flatMap((all) =>
+      all.flatMap(({ words }, n) => (wordsOf(nameOf(words)).some((one) => isOneWord(one, word)) ? [n] : [])),
+    );
+    return isName && inAny.length > 0 && inAny.every((n) => n === at);
   });
 }
+
+const wordsAsWritten = (option?: Option): readonly string[] => nameOf(option?.words ?? '').split(' ');
 
 /** The same word, or another form of it: `reste` of `rester`, `stays` of `stay`. */
 function isOneWord(one: string, other: string): boolean {

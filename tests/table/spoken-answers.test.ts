@@ -6,6 +6,8 @@ import { renderAcknowledgement } from '../../src/reports/index.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft } from '../../src/table/draft.ts';
+import { momentOf, type Posed } from '../../src/table/moment.ts';
+import { namedIn } from '../../src/table/spoken-answer.ts';
 import { type Stage, stages } from './stages.ts';
 
 const NOTHING = { orders: null, standing: [], ready: false };
@@ -136,6 +138,27 @@ test('one sentence answers two choices of a letter, each by words of its own', (
   ])
     expect(said(at, 'fr', line), line).toEqual({ chosen: [lead, tactic], wrong: [] });
   expect(said(at, 'fr', 'nous refusons le flanc').chosen).toEqual([null, labelOf(at, 'Refuse Flank', 1)]);
+});
+
+test('a name of several words is named by one that is its own in the letter of any tongue, in either number', () => {
+  const at = stageAt('/leader-accompany@');
+  const [en, fr, es] = [
+    ["Dillon's Irish", 'the Volunteer Grenadiers'],
+    ['les Irlandais de Dillon', 'les grenadiers volontaires'],
+    ['los irlandeses de Dillon', 'los granaderos voluntarios'],
+  ].map((names) => ({
+    ...{ asks: '', about: [], words: () => '' },
+    options: names.map((words, n) => ({ answer: ['dillon-irish', 'vol-grenadiers'][n] ?? '', words })),
+  }));
+  if (!en || !fr || !es) return expect.fail('three tongues');
+  const [posed] = momentOf(at.stage.record, at.stage.stood, at.seat);
+  const named = (line: string) =>
+    namedIn({ ...(posed as Posed), letter: '', menus: { en, fr, es } }, line).map(({ answer }) => answer);
+  for (const line of ['Avec les Irlandais', 'with the Irish please', 'con los irlandeses', 'les irlandais'])
+    expect(named(line), line).toEqual(['dillon-irish']);
+  for (const line of ['un grenadier', 'los granaderos, por favor'])
+    expect(named(line), line).toEqual(['vol-grenadiers']);
+  for (const line of ['pas les Irlandais', 'les Hessois', 'nobody at all']) expect(named(line), line).toEqual([]);
 });
 
 test('another form of a verb names what the letter has as its infinitive', () => {
