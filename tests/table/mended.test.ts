@@ -115,3 +115,25 @@ test('a march without its verb is mended whole, its first name misspelt or not',
   expect(suggested).toEqual(['MOVE armagnac to 1405', 'MOVE armagnac to 1405']);
   expect(acknowledge(book, say, [], []).mend).toEqual(['AMEND', 'MOVE armagnac TO 1405']);
 });
+
+test('no hex is advised that puts a unit, where nobody of ours stands, beside an enemy stack of twice its strength', () => {
+  const { units } = STAGE.stood.state as { units: Record<string, { hex: string | null }> };
+  const at = (hex: string | undefined) => Object.keys(units).filter((id) => units[id]?.hex === hex);
+  const strength = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (field.counters.get(id)?.sp.full ?? 0), 0);
+  const weak = Object.keys(units).filter(
+    (id) => units[id]?.hex && field.counters.get(id)?.side === 'allies' && strength([id]) === 1,
+  );
+  const ordered = Object.values(units).flatMap(({ hex }) => (hex?.startsWith('1') ? [hex] : []));
+  let advised = 0;
+  for (const [unit, to] of weak.flatMap((id) => [...new Set(ordered)].map((hex) => [id, hex] as const))) {
+    const [line] = drafted(`MOVE ${unit} TO ${to}`).drafted.lines;
+    const hex = line?.diagnostics.find(({ didYouMean }) => didYouMean !== undefined)?.didYouMean;
+    if (hex === undefined) continue;
+    advised++;
+    const near = (field.hexes.get(hex)?.next ?? []).map((one) => at(one?.id));
+    const enemies = near.filter(([first]) => first !== undefined && field.counters.get(first)?.side === 'british');
+    if (at(hex).length === 0)
+      for (const stack of enemies) expect(strength(stack), `${unit} ${to}: ${hex}`).toBeLessThan(2 * strength([unit]));
+  }
+  expect(advised).toBeGreaterThan(2);
+});

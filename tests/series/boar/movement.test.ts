@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import { savannah as ruleset } from '../../../src/games/savannah/game.ts';
+import { ring } from '../../../src/places/hex/grid.ts';
 import { groundFor, partyOf, reachable, searchFor } from '../../../src/series/boar/rules/paths.ts';
 import { stacksOf } from '../../../src/series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side } from '../../../src/series/boar/rules/state.ts';
@@ -215,6 +216,19 @@ describe('movement of the series', () => {
     expect(failures(march(position('2010 auxerrois'), [move('auxerrois', '2012', { strategic: true })]))).toEqual([
       'boar.no-road',
     ]);
+  });
+
+  test('R16 where no road ends the hexes named are those of the order, not one beside where it goes', () => {
+    const { grid } = field;
+    const named = [2, 3]
+      .flatMap((range) => ring(grid, '2010', range))
+      .flatMap((to) => {
+        const driven = march(position('2010 auxerrois'), [move('auxerrois', to, { strategic: true })]);
+        const [{ reason } = { reason: null }] = told(driven, 'boar.order-failed');
+        return reason && /road/.test(reason.code) ? [[reason.code, reason.facts.from, reason.facts.to, to]] : [];
+      });
+    expect(named.length).toBeGreaterThan(5);
+    for (const [code, from, to, ordered] of named) expect([code, from, to]).toEqual(['boar.no-road', '2010', ordered]);
   });
 
   test('R16 a road that is full, or passes next to the enemy, is said to be closed, and where', () => {

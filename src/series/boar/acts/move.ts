@@ -73,7 +73,8 @@ function nearby(sight: Sight, named: readonly UnitId[], to: HexId, why: Reason):
   const values = Array.from({ length: NEAR }, (_, n) =>
     ring(grid, to, n + 1).sort((a, b) => distance(grid, from, a) - distance(grid, from, b)),
   );
-  return { slot: 'to', values: values.flat().filter((hex) => distance(grid, hex, to) < distance(grid, from, to)) };
+  const isFit = (hex: HexId) => distance(grid, hex, to) < distance(grid, from, to) && !isHopeless(at, named, hex);
+  return { slot: 'to', values: values.flat().filter(isFit) };
 }
 
 /** Is it that one of them may not march at all? */

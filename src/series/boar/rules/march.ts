@@ -293,7 +293,7 @@ function whyNoWay(search: Search, from: FieldHex, to: FieldHex, through: boolean
     enterable = true;
     const blocked = stepFault(search, near, inward);
     if (blocked === null) return noWay(search, from, to, through);
-    fault ??= blocked;
+    if (blocked.code !== 'boar.strategic-road') fault ??= blocked;
   }
   if (!enterable) return { code: 'boar.prohibited', facts: { ...facts, terrain: to.terrain }, rule: 'R14' };
   return fault ?? noWay(search, from, to, through);
