@@ -499,9 +499,11 @@ function twice(scene: Scene, orders: readonly Order[], standing: readonly Order[
   const isKnown = ({ fate, isSure }: Came): boolean => isSure || (scene.isPlain && wrongIn(fate) === undefined);
   if ([...kind.values()].every(isKnown)) return kind;
   const unkind = rehearse(scene, orders, standing, true);
-  // What fails either way is sure to, for whatever reason.
+  // What fails with these dice and is not carried out with those is sure to fail, for whatever reason.
   const isAlike = (one: Came, other: Came | undefined): boolean =>
-    other?.fate.kind === one.fate.kind && (one.fate.kind === 'failed' || wrongIn(other.fate) === wrongIn(one.fate));
+    one.fate.kind === 'failed'
+      ? other?.fate.kind !== 'done'
+      : other?.fate.kind === one.fate.kind && wrongIn(other.fate) === wrongIn(one.fate);
   return new Map(
     [...kind].map(([text, came]) => {
       if (isAlike(came, unkind.get(text))) return [text, isDoubtful(came) ? { ...came, isSure: true } : came];

@@ -11,6 +11,10 @@ To: anna@red.test
 
 Movement orders are open.
 BEGIN SAVANNAH-1 BRITISH TURN 16 MOVEMENT
+# MOVE ra-2, ra-4, \
+#   trumbach, wissenbach, porbeck, \
+#   br-a, br-b, br-c, \
+#   scr-1, scr-2, nyv TO 1504
 # 1404
 HOLD tawes, graham-li
 # 1503
@@ -49,6 +53,23 @@ describe('a letter of which a line or two is left, without quote signs', () => {
     expect(
       await orders(`On 22 Nov 2026, at 22:07, Savannah 1 <${ADDRESS}> wrote:`, ...left, '', left[0] ?? ''),
     ).toEqual(left.slice(0, 1));
+  });
+
+  test('lines that an order of the form goes on in are part of it, and no letter of ours', async () => {
+    const copied = [
+      'MOVE ra-2, ra-4, \\',
+      '  trumbach, wissenbach, porbeck, \\',
+      '  br-a, br-b, br-c, \\',
+      '  scr-1, scr-2, nyv TO 1504',
+    ];
+    const raw = [...copied, ...typed].join('\n');
+    const mail = await readMail(
+      Buffer.from(`From: anna@red.test\nTo: ${ADDRESS}\nContent-Type: text/plain; charset=utf-8\n\n${raw}\n`),
+      undefined,
+      {},
+      () => Promise.resolve([Buffer.from(LETTER)]),
+    );
+    expect(orderText(mail).trim()).toBe(raw.trim());
   });
 
   test('without a head they are orders, as of a form copied in part', async () => {

@@ -130,7 +130,7 @@ function takeWhatWasSent(lines: readonly string[], kinds: Kind[], { sent, couldB
     if (kinds[i] !== 'typed') return false;
     // A form pasted in is the sender's, with all its comments.
     if (isForm || beginsForm(line)) isForm = !endsForm(line);
-    if (isForm || couldBeOrder(line) || isShort(line)) return false;
+    if (isForm || couldBeOrder(line) || isShort(line) || goesOn(lines, i)) return false;
     return sent.holds(line);
   });
   if (isSent.filter(Boolean).length >= FEWEST_SENTENCES) {
@@ -158,6 +158,9 @@ function headCutShort(lines: readonly string[], kinds: Kind[], { sent }: Compari
     for (let i = at + 1; kinds[i] === 'typed' || kinds[i] === 'blank'; i++) kinds[i] = 'old';
   }
 }
+
+/** Does the line above end with the sign that it goes on here? An order of the form that was copied has such lines. */
+const goesOn = (lines: readonly string[], at: number): boolean => /\\\s*$/u.test(lines[at - 1] ?? '');
 
 const isShort = (line: string): boolean => line.trim().split(/\s+/u).length < FEWEST_WORDS;
 
