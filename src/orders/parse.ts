@@ -24,7 +24,7 @@ import {
 import { placeholder } from './speech.ts';
 import type { ReadOrder } from './types.ts';
 import { readUnits } from './unit-list.ts';
-import { findUnit, isPlainUnit, WHOLE } from './unit-name.ts';
+import { findUnit, isPlainUnit, nearestKind, WHOLE } from './unit-name.ts';
 import { ARTICLES, ELSE, EXCEPT, IF, LINKS, STANDING, THEN } from './words.ts';
 import { type Style, writeAct, writeWhole } from './write.ts';
 
@@ -585,6 +585,11 @@ function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Js
   const unit = verb.slots.find(({ name, type, heading }) => type === 'units' && heading === '' && !(name in args));
   const key = keyOfWords(scan, scan.at, count);
   const isMisspelt = unit && findUnit(scan, unit, scan.at).kind === 'none';
+  const kind = isMisspelt ? nearestKind(unit, key) : null;
+  if (kind !== null) {
+    complain(scan, 'unknown-unit', scan.at, count, { didYouMean: kind, facts: { place: null } });
+    return true;
+  }
   const named = isMisspelt ? nearest(scan.names, key, { type: 'unit', whose: unit.whose ?? 'own' }) : null;
   if (named) {
     complain(scan, 'unknown-unit', scan.at, count, { didYouMean: named.id, facts: { place: named.place ?? null } });

@@ -94,12 +94,19 @@ export function isHexNumber(key: string): boolean {
 const HALVES = /^\d\d$/;
 const PARTED = /^(\d\d) (\d\d)$/;
 
-/** A hex whose columns and rows are written apart, `14 03` or `14-03`: its number and how many words it takes. */
+const LETTERED = /^(?=(?:\D*\d){2})[\doil]{4}$/;
+const asDigits = (key: string): string => key.replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+/**
+ * A hex whose columns and rows are written apart, `14 03` or `14-03`, or with letters that look like digits, `15O5`: its
+ * number and how many words it takes.
+ */
 export function partedHex({ tokens, end }: { tokens: readonly Token[]; end: number }, from: number) {
   const head = tokens[from];
   if (head === undefined || from >= end) return null;
   const parted = PARTED.exec(head.key);
   if (parted) return { key: `${parted[1]}${parted[2]}`, count: 1 };
+  if (LETTERED.test(head.key) && !isHexNumber(head.key)) return { key: asDigits(head.key), count: 1 };
   const next = tokens[from + 1];
   if (next === undefined || from + 1 >= end || next.comma || !HALVES.test(head.key) || !HALVES.test(next.key))
     return null;

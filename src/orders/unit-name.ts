@@ -1,5 +1,6 @@
 /** The name of one unit in a line: who is meant by it, and what is wrong where nobody is. */
 import type { Named } from '../engine/contract.ts';
+import { editDistance, tolerance } from './distance.ts';
 import { findSpelling, type KnownSlot } from './lexicon.ts';
 import { calledSo, nearest, readName } from './names.ts';
 import { candidatesOf, complain, findPlace, isHexNumber, keyOfWords, nameLength, type Scan, wordAt } from './scan.ts';
@@ -120,7 +121,19 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
     return 1;
   }
   const count = nameLength(scan, scan.at);
-  const near = nearest(scan.names, keyOfWords(scan, scan.at, count), { type: 'unit', whose: slot.whose ?? 'own' });
-  complain(scan, 'unknown-unit', scan.at, count, { didYouMean: near?.id, facts: { place: near?.place ?? null } });
+  const key = keyOfWords(scan, scan.at, count);
+  const kind = nearestKind(slot, key);
+  const near = kind === null ? nearest(scan.names, key, { type: 'unit', whose: slot.whose ?? 'own' }) : null;
+  complain(scan, 'unknown-unit', scan.at, count, {
+    didYouMean: kind ?? near?.id,
+    facts: { place: near?.place ?? null },
+  });
   return count;
+}
+
+/** The word for a kind of units that is most like one where a name or a kind may stand: `LOSSES milita`. */
+export function nearestKind({ kinds }: KnownSlot, key: string): string | null {
+  const words = kinds.flatMap((values) => [...values.values()].flat().map((spelling) => spelling.words.join(' ')));
+  const most = tolerance(key.length);
+  return words.find((word) => editDistance(key, word, most) <= most) ?? null;
 }

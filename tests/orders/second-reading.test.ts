@@ -7,6 +7,7 @@ describe('an order as telephones write it', () => {
   it.each([
     ['a hex in two numbers', 'MOVE fraser-2 TO 14 03'],
     ['a hex with a hyphen', 'MOVE fraser-2 TO 14-03'],
+    ['a hex with letters for digits', 'MOVE fraser-2 TO l4O3'],
     ['a hex with a dash and a stop', 'MOVE fraser-2 TO 14–03.'],
     ['a hex with a colon', 'MOVE fraser-2 TO 14:03'],
     ['Arabic figures', 'MOVE fraser-٢ TO ١٤٠٣'],

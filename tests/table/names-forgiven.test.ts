@@ -67,3 +67,13 @@ test('a word that stands once is not said to stand twice', () => {
   expect(wrong).toMatchObject({ code: 'unexpected-word', facts: { written: 'French' } });
   expect(drafted(SAVANNAH, 'british', 'MOVE ra-2 TO 1605 TO 1404').wrong).toMatchObject({ code: 'slot-twice' });
 });
+
+test.each([
+  ['LOSSES milita FIRST', 'militia'],
+  ['PERTES milicce', 'milice'],
+  ['LOSSES gam-11 FIRST', 'gam-1'],
+])('“%s” may mean %s', (line, didYouMean) => {
+  const { orders, wrong } = drafted(SAVANNAH, 'british', line);
+  expect(orders).toBeUndefined();
+  expect(wrong).toMatchObject({ code: 'unknown-unit', didYouMean });
+});
