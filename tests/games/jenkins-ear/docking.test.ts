@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../src/engine/contract.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { movement, order, position } from './table.ts';
-import { ask, game, viewOf } from './words-table.ts';
+import { ask, game, reply, viewOf } from './words-table.ts';
 
 test('ships whose cargo finds no room in the port leave theirs to those without', () => {
   const state = position(
@@ -60,6 +60,20 @@ test('where holds are short leaders go aboard of what carries nobody else, and n
   expect(aboard('en 2719 port: boyne, frigate-1, bomb-ship-1, soldiers-1, vernon')).toMatchObject({
     'en-vernon': 'en-boyne',
   });
+});
+
+test('R 7.3 whoever was to go aboard of a ship that a reply gives to another goes on one that has room', () => {
+  const state = position('en 2719 port: boyne, norfolk, frigate-1, soldiers-1, soldiers-2, vernon');
+  const ids = Object.values(state.pieces).flatMap(({ id, hex }) => (hex === '2719' ? [id] : []));
+  const [need] = movement(structuredClone(state), 'english', [order('MOVE', ids.join(), { to: '2819' })]).asked;
+  if (!need) throw new Error('nobody asked');
+  const carry = ask('english', 'carry', need.about, need.space);
+  const advised = game.answer(carry, () => viewOf(state, 'english'), []);
+  if (typeof advised !== 'object' || !advised || !('en-vernon' in advised)) throw new Error('nobody aboard');
+  const ship = String(advised['en-vernon']);
+  const answer = reply(state, 'english', `EMBARK soldiers-1 ON ${ship}`, carry);
+  expect(answer).toMatchObject({ 'en-soldiers-1': ship });
+  expect(new Set(Object.values(answer ?? {}))).toEqual(new Set(['en-boyne', 'en-norfolk', 'en-frigate-1']));
 });
 
 test('troops go aboard of the ships that are lost last, so that a cheaper one without cargo goes before them', () => {

@@ -49,7 +49,7 @@ export const englishDiagnostics = {
   'fate.ear.went-on': 'from there {counters?{counters}|they} went on by a later line',
   'fate.ear.lost-since': 'lost before the turn closed: {counters}',
   'fate.ear.elsewhere-since': 'when the turn closed {counters} lay in {hex}',
-  'fate.ear.no-hold': 'no hold was free for {counters}, who stayed behind',
+  'fate.ear.no-hold': 'for want of a hold or as you answered, {counters} stayed behind',
   'fate.ear.held': 'they stayed{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
   'fate.ear.not-held': 'none of them is there any more{missing?; lost: {missing}|}{gone?; elsewhere now: {gone}|}',
   'fate.ear.not-there': 'when its moment would have come nobody it names was on the map any more: {missing}',

@@ -53,7 +53,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
     '{counters?de allí {counters} siguieron por una línea posterior|de allí siguieron por una línea posterior}',
   'fate.ear.lost-since': 'perdidos antes de que acabara el turno: {counters}',
   'fate.ear.elsewhere-since': 'al acabar el turno, en {hex}: {counters}',
-  'fate.ear.no-hold': 'ninguna bodega libre para {counters}, que no embarcaron',
+  'fate.ear.no-hold': 'no embarcaron, por falta de bodega o por su respuesta: {counters}',
   'fate.ear.held': 'se quedaron{missing?; perdidos: {missing}|}{gone?; ahora en otra parte: {gone}|}',
   'fate.ear.not-held':
     'ya no queda allí ninguno de ellos{missing?; perdidos: {missing}|}{gone?; ahora en otra parte: {gone}|}',

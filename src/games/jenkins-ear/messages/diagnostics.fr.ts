@@ -53,7 +53,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{counters?de là, {counters} sont repartis par une ligne suivante|de là, ils sont repartis par une ligne suivante}',
   'fate.ear.lost-since': 'perdus avant la fin du tour : {counters}',
   'fate.ear.elsewhere-since': 'à la fin du tour {hex:à} : {counters}',
-  'fate.ear.no-hold': 'aucune cale libre pour {counters}, restés à terre',
+  'fate.ear.no-hold': 'restés à terre, faute de cale ou selon votre réponse : {counters}',
   'fate.ear.held': 'ils sont restés{missing? ; perdus : {missing}|}{gone? ; ailleurs à présent : {gone}|}',
   'fate.ear.not-held': "aucun d'eux n'y est plus{missing? ; perdus : {missing}|}{gone? ; ailleurs à présent : {gone}|}",
   'fate.ear.not-there': "au moment voulu, plus personne de ceux qu'il nomme n'était sur la carte : {missing}",

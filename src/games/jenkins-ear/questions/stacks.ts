@@ -46,10 +46,11 @@ export const stacks = [
     kind: 'carry',
     merge: 'entries',
     doctrine: (staff, { counters, ships }) => stowed(staff(), counters, ships),
-    /** The others as the doctrine would, as far as there is room beside those named. */
-    fill(said, advised, { need }) {
+    /** The others as the doctrine would; whose ship is given to those named goes on any other that has room. */
+    fill(said, advised, { need, about }) {
       const made: Record<CounterId, CounterId> = { ...said };
-      for (const [id, ship] of Object.entries(advised())) {
+      const others = about.counters.flatMap((id) => about.ships.map((ship): [CounterId, CounterId] => [id, ship]));
+      for (const [id, ship] of [...Object.entries(advised()), ...others]) {
         if (!(id in made) && isLegal(need.space, { ...made, [id]: ship })) made[id] = ship;
       }
       return made;
