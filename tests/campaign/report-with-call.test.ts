@@ -60,10 +60,10 @@ describe('the report of a turn in the default tempo', () => {
     expect(letter?.subject).toContain('movement orders, turn 17');
     const heads = [...(letter?.text ?? '').matchAll(/^WHAT HAPPENED, TURN \d+/gm)].map(([head]) => head);
     expect(heads).toEqual(['WHAT HAPPENED, TURN 16', 'WHAT HAPPENED, TURN 17']);
-    // How it stands now is told once; what the closed turn moved stands in its own part.
+    // How it stands now is told once; what the closed turn did to it stands in its own part.
     expect(letter?.text.match(/^ARMY MORALE(?! AND)/gm)).toHaveLength(1);
     const [before = ''] = letter?.text.split('WHAT HAPPENED, TURN 17') ?? [];
-    expect(before).toMatch(/^ARMY MORALE AND VICTORY POINTS/m);
+    expect(before).toMatch(/^5\. Army morale is unchanged\.$/m);
   });
 
   test('that left when its turn closed is not sent again: the call comes without it', async () => {

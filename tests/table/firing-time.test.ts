@@ -86,7 +86,13 @@ test('a shot on file that only some dice of a new attack would take its target f
   const { record, stood } = stageAt('classic', 2, 't17/british/combat');
   const { orders } = draft(record, stood, 'british', 'FIRE br-augusta AT auxerrois', NOTHING).drafted;
   const onFile = { orders, standing: [], ready: false };
-  const { drafted } = draft(record, stood, 'british', 'AMEND\nATTACK 1606 WITH ra-3\nREADY', onFile);
+  const { drafted } = draft(
+    record,
+    stood,
+    'british',
+    'AMEND\nATTACK 1606 WITH scr-1, fraser-1, ga-loyalists\nREADY',
+    onFile,
+  );
   const [shot] = drafted.inForce;
   expect(shot?.notes).toMatchObject([{ severity: 'warning', facts: { divided: true } }]);
   expect([shot?.lost, drafted.ready]).toEqual([null, true]);
@@ -150,7 +156,7 @@ test('a letter lists targets and speaks of guns only while their fire may still 
   };
   expect(plan(stageAt('classic', 1, 't16/british/movement'))).toEqual({
     notes: [],
-    silence: 'Silence: nobody marches. Chits won may be spent.',
+    silence: 'Silence: nobody marches. Chits may be spent.',
   });
   const early = plan(stageMovingFirst('t17/british/movement'));
   expect(early.notes).not.toEqual([]);

@@ -53,14 +53,19 @@ function played(
   return { letters, asked };
 }
 
-/** A choice of the attacker in a fight that the rules compel and no ATTACK of his declares: no line could have said it. */
+/** A choice of the attacker in a fight that the rules compel and no ATTACK of his declares: no line of his says it. */
 function isCompelled({ record }: Stage, { address }: { address: string }): boolean {
-  const [turn, phasing, phase] = address.split('/');
+  const [turn, phasing, phase, hex] = address.split('/');
   if (phase !== 'combat' || !address.endsWith(`@${phasing}`)) return false;
   const locks = fold(record.entries).turns.at(-1)?.locks;
   const { books = [] } = locks?.get(`${turn}/${phasing}/combat/combat@${phasing}`) ?? {};
-  return books.length > 0 && !books.some(({ orders }) => orders?.some(({ verb }) => verb === 'ATTACK'));
+  return (
+    books.length > 0 &&
+    !books.some(({ orders }) => orders?.some(({ verb, args }) => verb === 'ATTACK' && holds(args.hexes, hex)))
+  );
 }
+
+const holds = (hexes: unknown, hex = ''): boolean => Array.isArray(hexes) && hexes.includes(hex);
 
 /** Every question of a letter answered in one mail, as the computer would. */
 function answered({ record }: Stage, kept: Submitted, moment: ReturnType<typeof momentOf>): Submitted {

@@ -102,7 +102,7 @@ describe('three landings of the war', () => {
   });
 
   test('tell how each answer was understood, and of each line that is none', () => {
-    expect(told('A2\nB7')).toEqual(['none', 'Vernon', null]);
+    expect(told('A2\nB7')).toEqual(['none', 'Soldiers 4', null]);
     expect(wrong('A2\nB7')).toEqual([]);
     expect(wrong('A2\nB99\nD1\nA1')).toEqual(['B99', 'D1', 'A1']);
     expect(wrong('A2\nB the grenadiers\nC: the guards first')).toEqual(['B the grenadiers', 'C: the guards first']);

@@ -165,9 +165,9 @@ test('another form of a verb names what the letter has as its infinitive', () =>
   const at = stageAt('/leader-accompany@');
   const stay = labelOf(at, 'stay');
   for (const line of ['il reste a Spring Hill', 'He stays with the guns, thanks', 'non, il reste'])
-    expect(said(at, 'fr', line).chosen, line).toEqual([stay]);
+    expect(said(at, 'fr', line).chosen[0], line).toBe(stay);
   for (const line of ['il ne reste pas', 'le reste va bien, bonjour à ta femme', 'does he stay?'])
-    expect(said(at, 'fr', line).chosen, line).toEqual([null]);
+    expect(new Set(said(at, 'fr', line).chosen), line).toEqual(new Set([null]));
 });
 
 describe('a number with words beside it', () => {

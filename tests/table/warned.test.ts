@@ -76,16 +76,16 @@ describe('a warning', () => {
     expect(call(stage, 'allied', 'fr')).toMatch(/Pas de place en 3123 .*guad-fus.*avant-garde, champagne/);
   });
 
-  test('of a battery without escort names it and its hex, as the march is ordered and, where the enemy can come, at the next call', () => {
+  test('of a battery without escort names it and its hex, as the march is ordered and, where the enemy can come, at the call', () => {
     const march = ['MOVE fraser-2 TO 1503', 'MOVE navy TO 1403'];
     const ordered = at('savannah/assault', 'british', /^t16\/british\/movement/, ...march);
     expect(answer(ordered, 'british', 'en', ...march)).toMatch(
       /Naval Battery in 1402 is left without troops within reach/,
     );
     expect(answer(ordered, 'british', 'fr', ...march)).toMatch(/[Bb]atterie navale en 1402 reste sans troupes/);
-    const next = at('savannah/assault', 'british', /^t17\/british\/movement/, ...march);
-    expect(call(next, 'british', 'en')).toMatch(/Guns without troops, where the enemy can come: br-augusta 1504/);
-    expect(call(next, 'british', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : br-augusta 1504/);
+    const alone = at('savannah/assault', 'allied', /^t16\/allies\/movement/);
+    expect(call(alone, 'allied', 'en')).toMatch(/Guns without troops, where the enemy can come: beekman 1909/);
+    expect(call(alone, 'allied', 'fr')).toMatch(/Canons sans troupes, a portee de l'ennemi : beekman 1909/);
   });
 
   test('of an attack at the worst column says so of the line, and of the attack that a letter offers', () => {
