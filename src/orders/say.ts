@@ -132,8 +132,9 @@ function linked(items: readonly string[], link: string): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${link} ${last}`;
 }
 
-/** A chance in the game's words, a unit with its place, `fraser-1 (1503)`. */
-function named({ chance, n, at = [], id, place }: Readonly<Record<string, Json>>, say: Phrasebook): string {
+/** A chance in the game's words, an order as it is written, a unit with its place, `fraser-1 (1503)`. */
+function named({ chance, n, at = [], id, place, canonical }: Readonly<Record<string, Json>>, say: Phrasebook): string {
+  if (typeof canonical === 'string') return canonical;
   if (typeof chance === 'string') return say(`chance.${chance}`, { n: Number(n), at: plain(at, say, 'hint.and') });
   if (typeof id !== 'string') return '';
   const code = codeOf(id, say);

@@ -2,6 +2,7 @@
 
 import { changed } from '../engine/chapters.ts';
 import type { AnyGame, Diagnostic, Json, Language, Named, Order, Slot, Verb } from '../engine/contract.ts';
+import { isRecord } from '../engine/lists.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
@@ -13,6 +14,7 @@ import type { ReportModel } from '../reports/index.ts';
 import { callsAhead, passedCalls } from './calls.ts';
 import { draft, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
+import { LEFT_OPEN } from './left-open.ts';
 import { fold, type GameRecord } from './record.ts';
 import { rehearsalFor } from './rehearse.ts';
 import { type Standing, sightOf } from './stage.ts';
@@ -57,8 +59,9 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
   const rehearse = rehearsalFor(record, stood, seat, 'plain');
+  const drafting = (text: string) => draft(record, stood, seat, text, NOTHING, { rehearse }).drafted;
   const isGood = (text: string, allows: (one: Diagnostic) => boolean): boolean => {
-    const { drafted } = draft(record, stood, seat, text, NOTHING, { rehearse });
+    const drafted = drafting(text);
     const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');
     return (
       drafted.refusal === null &&
@@ -66,7 +69,7 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
       orders.every(({ outcome, diagnostics }) => TAKEN.has(outcome) && diagnostics.every(allows))
     );
   };
-  const isLegal = (text: string): boolean => isGood(text, isNoComplaint);
+  const isLegal = (text: string): boolean => isGood(text, (one) => isNoComplaint(one) || one.code === LEFT_OPEN);
   const isTaken = (text: string): boolean => isGood(text, ({ severity }) => severity !== 'error');
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
@@ -82,9 +85,16 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     const read = readIn(line);
     return read ? writtenIn(game, read.order, language) : line;
   };
+  // What the line leaves open is shown as it would be said.
+  const inFull = (line: string): string => {
+    const said = drafting(line).lines.flatMap(({ diagnostics }) => diagnostics);
+    const full = said.find(({ code }) => code === LEFT_OPEN)?.facts.order;
+    const shown = isRecord(full) ? inTongue(String(full.canonical)) : line;
+    return isLegal(shown) ? shown : line;
+  };
   const search = (line: string): string | null => {
     const read = readIn(line);
-    if ((!read || isPertinent(read.order)) && isLegal(line)) return line;
+    if ((!read || isPertinent(read.order)) && isLegal(line)) return inFull(line);
     const verb = read && verbs.byId.get(read.order.verb)?.verb;
     if (!read || !verb) return null;
     if (verb.calls.length > 0 && !verb.calls.some((call) => sendable.includes(call))) return null;

@@ -35,6 +35,7 @@ import { type Chances, chancesOf, chancesOfAim, kindsOf } from './chances.ts';
 import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
+import { leftOpen } from './left-open.ts';
 import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type Lock, type TurnRecord } from './record.ts';
 import { splitBook } from './split-book.ts';
 import { pausedAt, type Standing, sightOf, type Waiting } from './stage.ts';
@@ -79,6 +80,8 @@ interface Came {
   /** It would be otherwise with other dice. */
   readonly isDivided?: true;
   readonly turnsOn: ReadonlySet<Address>;
+  /** What it leaves to the staff. */
+  readonly left?: Reason | undefined;
 }
 
 /** What is said of each order of a book, by its text. */
@@ -430,6 +433,7 @@ function verdictOn(
           .filter(isTold(game)),
         // What play itself has come to is not foretold beside it.
         ...foretold.filter(({ code }) => !told.has(code)),
+        ...exact(came.left ? [came.left] : [], 'warning'),
         ...turningOn(game, order, came.turnsOn, new Set(foretold.map(({ facts }) => facts.turns))),
       ];
     }
@@ -565,6 +569,8 @@ function rehearse(
   const aiming = new Set(lines.filter((order) => isAimed(game, order)).map(({ canonical }) => canonical));
   let waiting = stood.waiting;
   let orders: readonly Order[] = lines.map((order, n) => ({ ...order, id: `o${n + 1}` }));
+  const left = new Map<string, Reason>();
+  const heard = leftOpen(game, role, lines, left);
   for (;;) {
     const serves = callsServedAt(game, chronicle.tempo, waiting);
     fix(scene, turn, waiting, serves, { orders, standing });
@@ -575,9 +581,10 @@ function rehearse(
     const questions = new Set<Address>();
     const calls = new Set<Address>();
     const dice = calmDice(scene, isUnkind, (address) => void thrown.add(address));
-    const desk = calmDesk(scene, turn, standing, ({ type, address }) => {
+    const chance = ({ type, address }: Need): void => {
       for (const some of type === 'call' ? [calls, called] : [questions, asked]) some.add(address);
-    });
+    };
+    const desk = calmDesk(scene, turn, standing, chance, heard);
     const result = run(game, opening, inputs, dice, desk, {
       witness,
       past,
@@ -613,6 +620,7 @@ function rehearse(
           fate,
           isSure: isIn(certain, fate),
           isLate: !isIn(before, fate),
+          left: left.get(fate.canonical),
           turnsOn: (aiming.has(fate.canonical) ? chancesOfAim : chancesOf)(result, chances, ({ lock, order }) =>
             isLineOf(fate, turn.locks.get(lock), seat, order),
           ),
@@ -727,6 +735,7 @@ function calmDesk(
   { locks }: Pick<TurnRecord, 'locks'>,
   standing: readonly Order[],
   chance: (need: Need) => void,
+  heard: ReturnType<typeof leftOpen>,
 ): Desk<unknown> {
   const { record, chronicle, own } = scene;
   const { game } = record;
@@ -736,7 +745,11 @@ function calmDesk(
     const isOwn = own.has(need.role);
     const isFixed = locks.has(need.address);
     if (isOwn && !isFixed && need.type === 'call' && pausesFor(chronicle.tempo, game, need)) return 'wait';
-    if (isOwn) return answer(need, book, sight);
+    if (isOwn) {
+      const decision = answer(need, book, sight);
+      if (need.type === 'question') heard(need, decision, sight);
+      return decision;
+    }
     chance(need);
     return { answer: need.type === 'call' ? NOTHING : calm.answer(need, sight, standing), from: 'doctrine' };
   };

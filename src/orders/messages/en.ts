@@ -92,6 +92,7 @@ export const en = {
   'diagnostic.yes-other-turn': 'You wrote turn {given}; turn {open} is open. Nothing was taken.',
   'diagnostic.nothing-to-take': 'No mail of yours waits to be taken for this turn; send the orders themselves.',
   'diagnostic.order-outside-fence': 'It stands outside BEGIN … END and was not taken.',
+  'diagnostic.left-open': '{question} The line leaves it open, so: {answer}.{order? To say it: {order}|}',
   'diagnostic.answered-by-order': 'Another order decides that: {order}.',
   'diagnostic.answered-otherwise': 'That is decided otherwise.',
   'diagnostic.answered-by-reply': 'Your reply decides that.',

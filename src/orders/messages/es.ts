@@ -95,6 +95,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.yes-other-turn': 'Usted escribió turno {given}; está abierto el turno {open}. No se tomó nada.',
   'diagnostic.nothing-to-take': 'Ningún correo suyo espera a ser tomado para este turno; envíe las órdenes mismas.',
   'diagnostic.order-outside-fence': 'Está fuera de BEGIN … END y no se tomó.',
+  'diagnostic.left-open': '{question} La línea no lo dice; por tanto: {answer}.{order? Para decirlo: {order}|}',
   'diagnostic.answered-by-order': 'Otra orden lo decide: {order}.',
   'diagnostic.answered-otherwise': 'Eso se decide de otro modo.',
   'diagnostic.answered-by-reply': 'Lo decide su respuesta.',

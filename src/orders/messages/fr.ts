@@ -99,6 +99,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.yes-other-turn': 'Vous avez écrit tour {given} ; le tour {open} est ouvert. Rien n’est pris.',
   'diagnostic.nothing-to-take': 'Aucun message de vous n’attend d’être pris pour ce tour ; envoyez les ordres mêmes.',
   'diagnostic.order-outside-fence': 'Il est hors de DÉBUT … FIN : il n’a pas été pris.',
+  'diagnostic.left-open': '{question} La ligne ne le dit pas, donc : {answer}.{order? Pour le dire : {order}|}',
   'diagnostic.answered-by-order': 'Un autre ordre en décide : {order}.',
   'diagnostic.answered-otherwise': 'Il en est décidé autrement.',
   'diagnostic.answered-by-reply': 'Votre réponse en décide.',

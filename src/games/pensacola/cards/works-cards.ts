@@ -8,7 +8,7 @@ import { shiftMorale } from '../../../series/boar/cards/usual.ts';
 import { sumOf, throwDie } from '../../../series/boar/rules/dice.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { unitsIn } from '../../../series/boar/rules/stacks.ts';
-import type { HexId } from '../../../series/boar/rules/state.ts';
+import type { HexId, UnitId } from '../../../series/boar/rules/state.ts';
 import { isLaid } from '../../../series/boar/rules/terrain.ts';
 import { armyOfSide, counterOf, hexAt, pieceOf } from '../../../series/boar/rules/units.ts';
 import { removeConstruction } from '../../../series/boar/siege/damage.ts';
@@ -108,16 +108,17 @@ const furnaces: CardDefinition = {
   },
 };
 
+/** Who builds by a line of the book comes first, then whose road gets longest. */
 const axes: CardDefinition = {
   number: 24,
-  targets: ({ board }) =>
-    Object.keys(board.position.units).filter((unit) => {
-      const isHere = pieceOf(board.position, unit).hex !== null;
-      return isHere && roadFrom(openedAs(board.scenario), board, unit).size > 0;
-    }),
-  act: ({ board }, unit) => {
-    worksIn(board.play.state).hurried.push(unit);
+  targets: ({ board: { position, scenario, play }, board, side }) => {
+    const builders = play.onFile(side).map(({ verb, args }) => (verb === 'BUILD' ? args.unit : ''));
+    const ends = (unit: UnitId): number => roadFrom(openedAs(scenario), board, unit).size;
+    const here = Object.keys(position.units).filter((unit) => pieceOf(position, unit).hex !== null && ends(unit) > 0);
+    const named = (unit: UnitId): number => Number(builders.includes(unit));
+    return here.sort((a, b) => named(b) - named(a) || ends(b) - ends(a));
   },
+  act: ({ board }, unit) => void worksIn(board.play.state).hurried.push(unit),
 };
 
 /** Weather does not keep it, only enemies beside it. */
@@ -144,9 +145,7 @@ const embrasure: CardDefinition = {
 /** Until the next bombardment is over. */
 const governor: CardDefinition = {
   number: 30,
-  act: ({ board, card }) => {
-    worksIn(board.play.state).spared.push(...card.hexes);
-  },
+  act: ({ board, card }) => void worksIn(board.play.state).spared.push(...card.hexes),
 };
 
 /** A shot from off the map. */
