@@ -148,7 +148,7 @@ describe('in grey, and as a reader sees it who tells no red from green', () => {
 });
 
 test('where most of our troops stand far from the enemy a second picture shows them', () => {
-  const letters = [...stages('savannah/campaign', 2, 'classic', 3)].flatMap((stage) =>
+  const letters = [...stages('pensacola/siege', 2, 'classic', 4)].flatMap((stage) =>
     stage.due.map((seat) => ({ seat, map: stage.call(seat, 'en').story.map })),
   );
   const shown = letters.flatMap(({ seat, map: { kind, ...of } }) => {
@@ -189,4 +189,24 @@ test('no picture to plan from shows neither troops of ours nor where they can co
   });
   expect(windows.length).toBeGreaterThan(1);
   expect(windows.filter((count) => count === 0)).toEqual([]);
+});
+
+test('where it may come to blows an enemy is in sight', () => {
+  const seen: string[] = [];
+  for (const scenario of ['savannah/campaign', 'pensacola/siege'])
+    for (const stage of stages(scenario, 2, 'together', 7)) {
+      for (const seat of stage.due) {
+        const { map, side } = stage.call(seat, 'en').story;
+        if (map.kind !== 'hex-map') continue;
+        const isOurs = (one: string): boolean => (side === 'british') === (one === 'british');
+        for (const { hexes, title } of map.plan?.frames ?? []) {
+          if (title !== 'Where it may come to blows') continue;
+          const shown = map.stacks.filter(({ hex }) => hexes.includes(hex));
+          seen.push(
+            shown.some((stack) => !isOurs(stack.side)) ? 'enemy' : `${scenario} ${stage.stood.ordinal} ${seat}: nobody`,
+          );
+        }
+      }
+    }
+  expect(new Set(seen)).toEqual(new Set(['enemy']));
 });

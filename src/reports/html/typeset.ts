@@ -37,7 +37,7 @@ const PROSE = new RegExp(
 );
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`, or `fraser-1:3-4D` in brief: code, strength, movement and morale or state of a unit. */
-const COUNTER = /([a-z][\w-]*[ :])([\d?]+)-(\d+(?: [+\u2212]?\d+|[A-Z]+)?)/g;
+const COUNTER = String.raw`([a-z][\w-]*[ :])([\d?]+)-(\d+(?: [+\u2212]?\d+|[A-Z]+)?)`;
 
 /** A code (`vol-grenadiers`, `savannah-7`): a phone that broke it at its hyphen would show another. Longer ones have no room whole. */
 const CODE = /(?<![\p{L}\d-])(?=[^ ]{1,18}(?![\p{L}\d-]))\p{Ll}[\p{L}\d]*(?:-[\p{L}\d]+)+/gu;
@@ -66,9 +66,23 @@ export function typed(text: string): string {
   return text.replace(TYPED, (mark) => ESCAPES[mark] ?? ' ');
 }
 
-/** A stack's units: none is parted from its values, and strength and movement are joined by an en dash. */
+const COUNTER_OR_CODE = new RegExp(`${COUNTER}|${CODE.source}`, 'gu');
+
+/** A stack's units: none is parted from its values, no code breaks, and strength and movement are joined by an en dash. */
 export function counters(text: string): string {
-  return prose(text).replace(COUNTER, '<span style="white-space:nowrap">$1$2–$3</span>');
+  return prose(text).replace(
+    COUNTER_OR_CODE,
+    (whole: string, code?: string, strength?: string, movement?: string) =>
+      `<span style="white-space:nowrap">${code === undefined ? whole : `${code}${strength}–${movement}`}</span>`,
+  );
+}
+
+/** A line between marks: neither of them is broken, or parted from the word beside it. */
+export function marked(text: string): string {
+  return prose(text).replace(
+    /^(\S+ \S+)(.* )(\S+ \S+)$/,
+    '<span style="white-space:nowrap">$1</span>$2<span style="white-space:nowrap">$3</span>',
+  );
 }
 
 /** `+1`, `−3`, `0` */

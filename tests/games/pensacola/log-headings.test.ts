@@ -56,5 +56,5 @@ test('marches of the enemy that a log has no room for are counted', () => {
   );
   const [line = ''] = (log.at(-1)?.brief ?? []).map(plainWords);
   expect(line.split('->')).toHaveLength(7);
-  expect(line).toMatch(/ \(\+2\)$/);
+  expect(line).toMatch(/ \(\+2, PDF\)$/);
 });

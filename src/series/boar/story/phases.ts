@@ -341,7 +341,7 @@ function enemyMarches(teller: Teller, bodies: readonly March[]): Words[] {
   const most = Math.max(1, MOST_SEEN - combatsOf(teller).length);
   const armies = [...Map.groupBy(theirs.slice(0, most), ({ army }) => army)];
   const lines = armies.map(([army, some]) => shortLine(teller, army, some, inShort));
-  return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ` (+${theirs.length - most})`]) : lines;
+  return theirs.length > most ? lines.with(-1, [...(lines.at(-1) ?? []), ` (+${theirs.length - most}, PDF)`]) : lines;
 }
 
 /** `champagne (3)`: as the map's stacks are called. */

@@ -123,18 +123,19 @@ function windowsAround(
   // Where both are strong rather than one alone; hexes in dispute tell between such windows.
   const contact = bestWindow(teller, (window) => {
     const [near, far] = [weightIn(window, facing), weightIn(window, faced)];
-    return (8 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
+    return (30 * near * far) / Math.max(1, near + far) + disputed.filter((hex) => window.has(hex)).length;
   });
   const troops = strengthsOf(ours);
   if (weightIn(contact, troops) === 0 && !reach.some(({ hex }) => contact.has(hex))) return [];
-  const unseen = new Map([...troops].filter(([hex]) => !contact.has(hex)));
-  const windows = [contact];
-  if (weightIn(contact, troops) < sum([...unseen.values()]))
+  // Where no enemy is in sight nobody comes to blows.
+  const windows = theirs.some(({ hex }) => contact.has(hex)) ? [contact] : [];
+  const unseen = new Map([...troops].filter(([hex]) => !windows.some((window) => window.has(hex))));
+  if (sum([...troops.values()]) < 2 * sum([...unseen.values()]))
     windows.push(bestWindow(teller, (window) => weightIn(window, unseen)));
-  return windows.map((window, n) => {
+  return windows.map((window) => {
     const shown = stacks.filter(({ hex }) => window.has(hex));
     const places = wherePeopleStand(teller, shown);
-    const title = teller.say(n === 0 ? 'map.plan' : 'map.plan.ours');
+    const title = teller.say(window === contact ? 'map.plan' : 'map.plan.ours');
     return { hexes: [...window], title, alt: teller.say('map.plan.alt', { places }) };
   });
 }
