@@ -257,7 +257,7 @@ export function lastSeenIn(field: Field, view: EarView, side: Side, hex: HexId) 
 
 export const isAshore = ({ face, isAboard }: Fighter): boolean => isLand(face) && !isAboard;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Guns ashore that join a fight at sea: Boom Chains only where they are alone. */
 export function joining(fighters: readonly Fighter[]): readonly Fighter[] {

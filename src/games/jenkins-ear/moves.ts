@@ -119,14 +119,8 @@ function noWay({ field, play }: Board, bySea: boolean, from: FieldHex, to: HexId
 /** Ships, Deceptions, and everything aboard whether named or not. */
 function crewOf({ field, play }: Board, units: readonly CounterId[], embarked: readonly CounterId[]): CounterId[] {
   const ships = only(field, units, isShip);
-  return [
-    ...new Set([
-      ...ships,
-      ...only(field, units, isDeception),
-      ...embarked,
-      ...ships.flatMap((id) => cargoOf(play.state, id)),
-    ]),
-  ];
+  const cargo = ships.flatMap((id) => cargoOf(play.state, id));
+  return [...new Set([...ships, ...only(field, units, isDeception), ...embarked, ...cargo])];
 }
 
 /**
@@ -218,11 +212,9 @@ function whyNotWith(
 
 /** The stack begins to move: whoever else moved last has finished, and so has whoever of the last stack stays behind. */
 export function begin(state: EarState, side: Side, party: readonly CounterId[]): void {
-  for (const { ids } of stacksOf(state, side)) {
-    for (const id of ids) {
-      const piece = pieceOf(state, id);
-      if (piece.moved === 'last' && !party.includes(id)) piece.moved = 'done';
-    }
+  for (const id of stacksOf(state, side).flatMap(({ ids }) => ids)) {
+    const piece = pieceOf(state, id);
+    if (piece.moved === 'last' && !party.includes(id)) piece.moved = 'done';
   }
   for (const id of party) pieceOf(state, id).moved = 'last';
 }
@@ -255,10 +247,6 @@ interface Place {
 }
 
 function hexesWith({ stacks }: Place, side: Side): ReadonlySet<HexId> {
-  const hexes = new Set<HexId>();
-  for (const key in stacks) {
-    const parts = partsOf(key);
-    if (parts.side === side) hexes.add(parts.hex);
-  }
-  return hexes;
+  const places = Object.keys(stacks).map(partsOf);
+  return new Set(places.flatMap((parts) => (parts.side === side ? [parts.hex] : [])));
 }

@@ -3,7 +3,7 @@
  * checks for perilous seas, the dice at sea and ashore; what troops would who march there. As if all of them came there.
  */
 import { oncePer } from '../../engine/once.ts';
-import { type BattleOdds, type Fighter, fightersIn, isAshore, ownOf, seaOdds, shoreOdds } from './battle-odds.ts';
+import { type BattleOdds, type Fighter, fightersIn, isAshore, seaOdds, shoreOdds, sum } from './battle-odds.ts';
 import { landingParty } from './doctrine/stowage.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { landGround, seaGround } from './moves.ts';
@@ -29,6 +29,8 @@ export interface Fleet {
   readonly ships: readonly CounterId[];
   readonly aboard: readonly CounterId[];
   readonly onFoot: readonly CounterId[];
+  /** Whom of those aboard at its goal by then orders tell to land; nothing where they are silent of them. */
+  readonly told?: (aboard: readonly CounterId[]) => readonly CounterId[] | undefined;
 }
 
 export interface Prospect {
@@ -115,9 +117,8 @@ const stacksByHex = oncePer((stacks: EarView['stacks']) => Map.groupBy(Object.va
 /** Enemy ships that may lie in a hex, Merchants apart where they are seen: at most as many as are not seen to be none. */
 function enemyShipsAt({ field, view, side }: Lookout, hex: FieldHex): number {
   if (hex.terrain === 'land') return 0;
-  return (stacksByHex(view.stacks).get(hex.id) ?? [])
-    .filter((stack) => stack.side !== side)
-    .reduce((total, stack) => total + shipsIn(field, stack), 0);
+  const theirs = (stacksByHex(view.stacks).get(hex.id) ?? []).filter((stack) => stack.side !== side);
+  return sum(theirs.map((stack) => shipsIn(field, stack)));
 }
 
 function shipsIn(field: Field, { open, top, height }: SeenStack): number {
@@ -146,10 +147,7 @@ export function challengeAt(lookout: Lookout, hex: FieldHex): number {
   const isFree = ({ id }: FieldHex): boolean =>
     !view.storms.includes(id) && !view.contacts.some((contact) => contact.hex === id);
   const near = hex.bySea.filter(isFree).map((next) => enemyShipsAt(lookout, next));
-  return dieFor(
-    field,
-    near.reduce((total, one) => total + one, 0),
-  );
+  return dieFor(field, sum(near));
 }
 
 /** As the rules count hexes (6.3, J25). */
@@ -202,7 +200,8 @@ function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shor
   const isPort = seaportIn(goal) !== null;
   const sails = fleet.ships.length > 0;
   if (view.storms.includes(goal.id) || isFriendlyPort(view, goal, side) || (sails && !isPort)) return null;
-  const party = sails ? landingParty(field, only(field, fleet.aboard, isLand)) : fleet.onFoot;
+  const aboard = sails ? only(field, [...ownAt(view, goal.id, true), ...fleet.aboard], isLand) : [];
+  const party = sails ? (fleet.told?.(aboard) ?? landingParty(field, aboard)) : fleet.onFoot;
   const lines = linesAt(lookout, fleet, goal, party);
   const isHeld = lines[enemyOf(side)]?.some(isAshore) ?? true;
   const odds = isHeld ? shoreOdds(field, view, { hex: goal.id, attacker: side, lines }) : null;
@@ -215,7 +214,7 @@ function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shor
 const portAgainst = (view: EarView, goal: FieldHex, side: Side): number =>
   isEnemyPort(view, goal, side) ? (goal.port?.value ?? 0) : 0;
 
-/** Who is at the goal already, and the fleet with those `ashore` landed; or those who marched in. */
+/** Who is at the goal already and the fleet, those `ashore` landed; or those who marched in. */
 function linesAt(
   { field, view, side }: Lookout,
   { ships, aboard, onFoot }: Fleet,
@@ -223,13 +222,10 @@ function linesAt(
   ashore: readonly CounterId[],
 ): Record<Side, readonly Fighter[] | null> {
   const enemy = enemyOf(side);
-  const fighter = (id: CounterId): Fighter => ({
-    face: counterOf(field, id),
-    isAboard: aboard.includes(id) && !ashore.includes(id),
-  });
+  const isAboard = (id: CounterId): boolean => aboard.includes(id) || view.units[id]?.aboard != null;
   // Where lines above bring others there, only units tell.
-  const coming = [...ships, ...aboard, ...onFoot].filter((id) => view.units[id]);
-  const ours = [...ownOf(field, view, ownAt(view, goal.id)), ...coming.map(fighter)];
+  const all = [...ownAt(view, goal.id), ...ships, ...aboard, ...onFoot].filter((id) => view.units[id]);
+  const ours = all.map((id) => ({ face: counterOf(field, id), isAboard: isAboard(id) && !ashore.includes(id) }));
   const theirs = fightersIn(field, view, enemy, goal.id);
   return side === 'english' ? { english: ours, spanish: theirs } : { english: theirs, spanish: ours };
 }

@@ -232,6 +232,17 @@ describe('what MOVE tells of it', () => {
     ]);
   });
 
+  test('R 7.3 whoever lies aboard at the goal already lands with them, and of all of them those that LAND names', () => {
+    const text =
+      'en 2719 port: boyne+soldiers-1; en 3018 off: norfolk+soldiers-4; sp 3018 port: soldiers-9, soldiers-10';
+    const landing = (line: string): unknown[] =>
+      notes(text, line).flatMap(([code, of]) => (code === 'lands' ? [of] : []));
+    expect(landing('MOVE boyne TO 3018')).toEqual([['en-soldiers-4', 'en-soldiers-1']]);
+    expect(landing('LAND soldiers-4 AT 3018\nMOVE boyne TO 3018')).toEqual([['en-soldiers-4']]);
+    expect(landing('LAND soldiers-4 AT 2719\nMOVE boyne TO 3018')).toEqual([['en-soldiers-4', 'en-soldiers-1']]);
+    expect(landing('MOVE boyne TO 3018\nLAND none AT 3018')).toEqual([]);
+  });
+
   test('at open sea nobody lands, and who finds neither enemies nor a port of theirs is told nothing', () => {
     const text = 'en 2719 port: boyne+soldiers-1; sp 2921 off: oriente';
     expect(notes(text, 'MOVE boyne TO 2921 attack')).toEqual([

@@ -679,6 +679,23 @@ test('a fight with a stack once seen tells its chance against who was seen, and 
   expect(percents[0]).toBeGreaterThan(0);
 });
 
+test('where a fight at sea comes before one ashore the chance of the land alone is not told, but that of both', () => {
+  const state = position('en 3318 off: boyne+soldiers-4, soldiers-5; sp 3318 port: frigate-1, cannons-8, soldiers-9', {
+    turn: 3,
+    ordinal: 4,
+    contacts: [{ hex: '3318', attacker: 'english', from: '3218' }],
+  });
+  const key = 'spanish/3318/port';
+  const faces = ['sp-frigate', 'sp-cannons', 'sp-soldiers-1'];
+  state.sightings.english[key] = { stack: key, turn: 1, phase: 'english', faces };
+  const view = look(game, state, 'english') as EarView;
+  const next = { ordinal: 4, printed: 3, calls: ['combat'], heard: [] };
+  const story = game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next });
+  const told = JSON.stringify(story.chapters.filter(({ id }) => id === 'fights-due'));
+  expect(told).toMatch(/At sea we attack .* Then ashore: .* the port falls: \d+ against those last seen/);
+  expect(told).not.toContain('Ashore: ');
+});
+
 test('how it would end today names each port with the faces that keep it, and none that no face keeps', () => {
   const ended = (text: string) => {
     const view = look(game, position(text, { phase: null }), 'english') as EarView;

@@ -17,7 +17,9 @@ export function battlesIn({ field, view, side }: Sight, hex: HexId): readonly Di
   const taking = takingIn(field, view, side, hex);
   return [
     ...fights.flatMap((odds) =>
-      battleNotes('ear.battle', { hex, ashore: odds.at === 'shore', attacks: odds.attacker === side }, side, odds),
+      battleNotes('ear.battle', { hex, ashore: odds.at === 'shore', attacks: odds.attacker === side }, side, odds)
+        // Who holds the land once the sea is fought is told with the whole.
+        .slice(0, taking && odds.at === 'shore' ? 1 : undefined),
     ),
     ...(fought && taking ? [wholeNote(hex, side, fought, { taking })] : []),
   ];

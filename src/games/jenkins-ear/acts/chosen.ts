@@ -1,4 +1,6 @@
 /** Whom an order means, of those that a question is about. */
+import { textsIn } from '../../../acts/slots.ts';
+import type { Book, Order } from '../../../engine/contract.ts';
 import type { CounterId, Field, HexId } from '../field.ts';
 import { countedIn } from '../stock.ts';
 
@@ -25,6 +27,18 @@ export function chosen(field: Field, args: Meant, of: readonly CounterId[]): rea
   const named = args.units.filter((id) => able.includes(id));
   const counted = countedIn(field, args, able).filter((id) => !named.includes(id));
   return named.length + counted.length > 0 ? [...named, ...counted] : undefined;
+}
+
+/** Whom lines of a verb in a book mean of these in a hex: its orders, else those that stand; nothing where none is about them. */
+export function meantBy(field: Field, verb: string, hex: HexId, of: readonly CounterId[], book?: Book) {
+  const said = (lines: readonly Order[] = []): readonly CounterId[] | undefined => {
+    const there = lines.filter((line) => line.verb === verb && !line.when && isFor(textsIn(line.args.at), hex));
+    const whom = there.map(({ args }) =>
+      chosen(field, { ...args, units: textsIn(args.units), except: textsIn(args.except) }, of),
+    );
+    return whom.some((one) => one) ? [...new Set(whom.flatMap((one) => one ?? []))] : undefined;
+  };
+  return said(book?.orders) ?? said(book?.standing);
 }
 
 /** Those named first, the others after, each once; nothing where none of them is named. */

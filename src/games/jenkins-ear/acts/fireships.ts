@@ -5,7 +5,7 @@ import type { HexId } from '../field.ts';
 import { only } from '../units.ts';
 import { act, type Sight } from './act.ts';
 import { hasAny } from './bought.ts';
-import { chosen, isFor } from './chosen.ts';
+import { chosen, isFor, meantBy } from './chosen.ts';
 import { unfit } from './unfit.ts';
 import { HEX, UNITS, WHO } from './words.ts';
 
@@ -35,9 +35,7 @@ export const fireships = act({
 export function withFireShips<S extends Pick<Sight, 'field' | 'view'>>(sight: S, hex: HexId, book?: Book): S {
   const { field, view } = sight;
   const all = only(field, Object.keys(view.units), ({ kind }) => kind === 'fire-ship');
-  const lines = [...(book?.standing ?? []), ...(book?.orders ?? [])].filter(({ when }) => !when);
-  const args = lines.flatMap((line) => fireships.read(line) ?? []).findLast(({ at }) => isFor(at, hex));
-  const used = (args && chosen(field, args, all)) ?? all;
+  const used = meantBy(field, fireships.verb.id, hex, all, book) ?? all;
   const units = Object.entries(view.units).filter(([id]) => !all.includes(id) || used.includes(id));
   return { ...sight, view: { ...view, units: Object.fromEntries(units) } };
 }

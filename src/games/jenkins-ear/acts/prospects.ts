@@ -9,6 +9,7 @@ import { counterOf, hexOf, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import type { Sight } from './act.ts';
 import { battleNotes, wholeNote } from './battles.ts';
+import { meantBy } from './chosen.ts';
 import { withFireShips } from './fireships.ts';
 import { afterSailing, fleetOf, type Sailing } from './foreseen.ts';
 import { starvesFirst } from './losses.ts';
@@ -18,7 +19,8 @@ export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean, bo
   const fleet = fleetOf(sight, sailing);
   // Nobody comes to a place in a storm.
   const isCalm = !sight.view.storms.includes(sailing.to);
-  const prospect = fleet && isCalm && prospectOf(withFireShips(sight, sailing.to, book), fleet);
+  const told = (aboard: readonly CounterId[]) => meantBy(sight.field, 'LAND', sailing.to, aboard, book);
+  const prospect = fleet && isCalm && prospectOf(withFireShips(sight, sailing.to, book), { ...fleet, told });
   if (!prospect) return [];
   const perils = perilNotes(sight, fleet, prospect);
   if (!falls || (prospect.sea === null && prospect.shore === null)) return perils;

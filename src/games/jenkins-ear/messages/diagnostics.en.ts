@@ -135,10 +135,10 @@ export const englishDiagnostics = {
   'diagnostic.ear.battle':
     '{hex}, {ashore?ashore|at sea}: {attacks?we attack|the enemy attacks}; {dice?our {dice|one die|# dice}|no die for us}.',
   'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
-  'diagnostic.ear.challenged': 'Enemies beside {hexes} intercept there with a die of {die} or less.',
+  'diagnostic.ear.challenged': 'Enemies beside {hexes}, hidden ones as ships, intercept with a die of {die} or less.',
   'odds.whole': 'all told',
   'diagnostic.ear.whole':
-    '{takes?Of 100 times, with all these dice, the port falls|Of 100 times, with all these dice, we win}: {told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one, {worst} at worst|}{risk?, with the checks and as if whoever may intercepts; {calm}{told?| against one} if all arrive and fight|}.',
+    '{takes?Of 100 times, with all these dice, the port falls|Of 100 times, with all these dice, we win}: {risk?{calm}{told?| against one} if all arrive and fight; the way there counted too, with its checks and as if whoever may intercepts always does, |}{told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one, {worst} at worst|}.',
   'diagnostic.ear.perils':
     '{n|The check|Each check}: on {uneven?up to |}{lost|one face|# faces} of 6 {counter?{counter} is|one ship or more are} lost{n|| (all go well in {clear} of 100)}.',
   'diagnostic.ear.meets':

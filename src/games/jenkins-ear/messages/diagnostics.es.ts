@@ -146,10 +146,10 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.battle':
     '{hex}, {ashore?en tierra|en el mar}: {attacks?atacamos nosotros|ataca el enemigo}; {dice?nuestros dados: {dice}|ningún dado nuestro}.',
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
-  'diagnostic.ear.challenged': 'Enemigos junto a {hexes} interceptan allí con un dado de {die} o menos.',
+  'diagnostic.ear.challenged': 'Enemigos junto a {hexes}, los ocultos como buques, interceptan con {die} o menos.',
   'odds.whole': 'en total',
   'diagnostic.ear.whole':
-    '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}{risk?, con las pruebas y como si intercepta quien puede; {calm}{told?| contra uno} si llegan todos y combaten|}.',
+    '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {risk?{calm}{told?| contra uno} si llegan todos y combaten; contando también el camino, con sus pruebas y como si siempre intercepta quien puede, |}{told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}.',
   'diagnostic.ear.perils':
     '{n|La prueba|Cada prueba}: {uneven?hasta |}con {lost|una cara|# caras} de 6 {counter?se pierde {counter}|se pierde al menos un buque}{n|| (todas salen bien {clear} de cada 100 veces)}.',
   'diagnostic.ear.meets':

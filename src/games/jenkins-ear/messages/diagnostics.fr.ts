@@ -146,10 +146,10 @@ export const frenchDiagnostics: DiagnosticsWords = {
     '{hex}, {ashore?à terre|en mer} : {attacks?nous attaquons|l’ennemi attaque} ; {dice?à nous {dice|un dé|# dés}|aucun dé pour nous}.',
   'diagnostic.ear.detour':
     'Si une ligne plus haut est interceptée {hexes:à}, celle-ci la contourne, peut-être de plus loin.',
-  'diagnostic.ear.challenged': 'Des ennemis voisins de {hexes} y interceptent sur un dé de {die} ou moins.',
+  'diagnostic.ear.challenged': 'Des ennemis près de {hexes} (cachés : navires) interceptent sur {die} ou moins.',
   'odds.whole': 'en tout',
   'diagnostic.ear.whole':
-    '{takes?Sur 100 fois, avec tous ces dés, le port tombe|Sur 100 fois, avec tous ces dés, nous gagnons} : {told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un, {worst} au pire|}{risk?, avec les épreuves et comme si qui le peut intercepte ; {calm}{told?| contre un} si tous arrivent et combattent|}.',
+    '{takes?Sur 100 fois, avec tous ces dés, le port tombe|Sur 100 fois, avec tous ces dés, nous gagnons} : {risk?{calm}{told?| contre un} si tous arrivent et combattent ; en comptant aussi la route, avec ses épreuves et comme si qui le peut intercepte toujours, |}{told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un, {worst} au pire|}.',
   'diagnostic.ear.perils':
     '{n|Le contrôle|Chaque contrôle} : sur {uneven?au plus |}{lost|une face|# faces} de 6, {counter?{counter} est perdu|au moins un navire est perdu}{n|| (tous passent {clear} fois sur 100)}.',
   'diagnostic.ear.meets':

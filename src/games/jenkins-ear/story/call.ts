@@ -216,7 +216,10 @@ function fightRows(teller: Teller, hex: HexId, here: readonly SeenStack[]): Rows
   const odds = [oddsAtSea(field, after, hex), oddsAshore(field, after, side, hex)];
   const taking = takingIn(field, after, side, hex);
   const both = taking ? [say('diagnostic.ear.whole', wholeFacts(taking))] : [];
-  const promised = [...odds.flatMap((one) => (one ? [promise(teller, one)] : [])), ...both].join(' ');
+  // Who holds the land once the sea is fought is told with the whole.
+  const shore = (dice: number) => say('diagnostic.ear.lands', { after: true, landing: '', dice, port: 0 });
+  const alone = (one: BattleOdds) => (taking && one.at === 'shore' ? shore(one.dice[side] ?? 0) : promise(teller, one));
+  const promised = [...odds.flatMap((one) => (one ? [alone(one)] : [])), ...both].join(' ');
   return [{ label: [placedFully(teller, hex)], text: [`${list.join(' ')} ${promised}`] }];
 }
 
