@@ -305,6 +305,8 @@ const LONGEST_READY = { words: 8, letters: 60 };
 const NO_NEED =
   /\b(?:pas la peine|inutile|pas besoin|no need|no hace falta) (?:d |de |to )?(?:attendre|wait|esperar)\b/g;
 const ALL_DONE = /\b(?:c est|that s|that is|eso es|esta) (?:bon|tout|it|all|todo|bien)\b/g;
+const NO_MORE =
+  /\b(?:no (?:more|further|other) (?:changes?|orders?)|no changes?|nothing (?:more|else)|(?:plus|pas) (?:de |d )(?:changements?|ordres?|autres ordres)|rien (?:d autre|de plus)|(?:sin|no hay) (?:mas )?cambios|nada mas)\b/g;
 const FOR_ME = /\b(?:for|pour|por) (?:me|moi|mi parte|my part|ma part)\b/g;
 const BESIDE_READY = new Set([
   ...COURTESY,
@@ -334,7 +336,7 @@ export function isNotReadySaid(line: string): boolean {
 
 /** Whether a line says READY and nothing else: `ok prêt`, `that's it, ready!` */
 export function isReadyAlone(line: string): boolean {
-  const said = [NO_NEED, ALL_DONE, FOR_ME].reduce((left, phrase) => left.replace(phrase, ''), wordsOf(line));
+  const said = [NO_NEED, NO_MORE, ALL_DONE, FOR_ME].reduce((left, phrase) => left.replace(phrase, ''), wordsOf(line));
   const words = said.split(' ').filter((word) => word !== '');
   return isShort(line) && words.some((word) => READY.has(word)) && words.every((word) => isOfReady(word));
 }

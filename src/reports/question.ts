@@ -36,6 +36,8 @@ export interface QuestionFacts {
       others: readonly PutByLetter[];
       /** Nobody but the seat is waited for: play goes on with its answer. */
       isLast?: boolean;
+      /** The mail said READY: what of it was wrong is waited for no more. */
+      isReady?: boolean;
       /** A picture of where that is. */
       map?: NonNullable<Section['picture']>;
       /** Only tried (CHECK): the answers on file stay as they were. */
@@ -112,7 +114,7 @@ const readyLabel = ({ options }: PutByLetter): string => options[0]?.label ?? '1
 
 /** How the mail was understood; of several questions each, also that which it left open. */
 function verdict(
-  { tried, wrong, understood, isLast }: Facts,
+  { tried, wrong, understood, isLast, isReady }: Facts,
   put: readonly PutByLetter[],
   words: LetterWords,
 ): Section {
@@ -123,7 +125,8 @@ function verdict(
       : { rows: put.map((one) => ({ key: one.letter, text: one.understood ?? ours.unanswered })) };
   if (tried) return { title: ours.tried, ...told };
   const taken = isLast ? ours.goesOn : ours.change;
-  const note = understood === null ? ours.firstIsOpen : wrong.length === 0 ? taken : ours.waits;
+  const isHeld = !isReady && (understood === null || wrong.length > 0);
+  const note = !isHeld ? taken : understood === null ? ours.firstIsOpen : ours.waits;
   const kept = put.flatMap((one) => one.kept ?? []);
   const more = kept.length === 0 ? '' : `${ours.kept(kept.join(words.pause))} `;
   return { title: ours.understood, ...told, note: `${more}${note}` };
@@ -157,7 +160,8 @@ function optionRows({ options }: Pick<PutByLetter, 'options'>, words: LetterWord
   const rows = listed.map(({ label, words: text }) => ({ key: label, text }));
   if (others.length === 0) return rows;
   const hexes = others.flatMap(({ words: text }) => HEX.exec(text)?.[0] ?? []);
-  const named = hexes.length < others.length ? '' : `${words.colon}${ranges(hexes).join(', ')}`;
+  // A hex that several of them name tells none apart.
+  const named = new Set(hexes).size < others.length ? '' : `${words.colon}${ranges(hexes).join(', ')}`;
   return [...rows, { key: '…', text: `${words.letters.question.others(others.length)}${named}` }];
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/mending.ts';
+import { keyOf } from '../orders/fold.ts';
 import { isYes, type MailVerb } from '../orders/mail-words.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar, Reading, ReadLine } from '../orders/types.ts';
@@ -33,7 +34,8 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
   const gives = ({ ignored, source }: ReadLine): boolean => checked !== null && ignored === 'prose' && isYes(source);
   if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes') && !reading.lines.some(gives)) return reading;
   const acts = [...reading.acts];
-  const lines = sameFirst(reading.lines).flatMap((line): readonly ReadLine[] => {
+  const lines = sameFirst(reading.lines);
+  const spelled = lines.flatMap((line): readonly ReadLine[] => {
     switch (line.act?.verb) {
       case 'same': {
         const { same } = again;
@@ -54,12 +56,28 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
         const tried = spelledOut(readOrders(checked, grammar), grammar, { ...again, checked: null });
         const given = meantIn(tried, GIVEN);
         acts.push(...given.acts);
-        return [asYes(line), ...given.lines.map((read) => broughtBy(line, read))];
+        const left = given.lines.filter((one) => !isMended(one, lines));
+        return [asYes(line), ...left.map((read) => broughtBy(line, read))];
       }
     }
   });
-  return { ...reading, lines, acts };
+  return { ...reading, lines: spelled, acts };
 }
+
+/** Whether a line in which no order was read stands, mended, in the mail that gives the rest: its verb and most of its words. */
+function isMended({ read, act, source }: ReadLine, written: readonly ReadLine[]): boolean {
+  if (read || act) return false;
+  const [verb, ...words] = wordsOf(source);
+  return written.some((line) => {
+    const [own, ...others] = wordsOf(line.source);
+    return line.read && own === verb && 2 * words.filter((word) => others.includes(word)).length >= words.length;
+  });
+}
+
+const wordsOf = (source: string): readonly string[] =>
+  keyOf(source)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** The lines of a mail that are orders, or meant for some, and its acts of these verbs. */
 function meantIn({ lines, acts }: Reading, verbs: ReadonlySet<MailVerb>): Pick<Reading, 'lines' | 'acts'> {

@@ -62,6 +62,7 @@ export function questionOf(
     unsaid: made ? unsaidIn(made, writer) : [],
     others,
     ...(isLast && { isLast }),
+    ...(made?.drafted.ready && { isReady: true }),
     head: fold(record.entries).head,
   };
 }

@@ -118,6 +118,27 @@ test('YES to a mail that was a CHECK checks and books nothing', () => {
   expect(drafted.inForce.map(({ order }) => order.canonical)).toEqual(['HOLD foix']);
 });
 
+test('a line of the mail that gives what was checked takes the place of the one it mends, and of no other', () => {
+  const { record, stood } = OPENING;
+  const { turn, call } = { turn: stood.waiting?.printed ?? 0, call: 'movement' };
+  const checked = 'MOVE armagnac TO 1406\nMOVE champagne, 2 avants, destaing TO 1405\nREADY';
+  const given = (...lines: string[]) =>
+    draft(record, stood, 'allied', ['Yes', ...lines].join('\n'), NOTHING, {
+      answersTurn: turn,
+      answersCall: call,
+      checked,
+    }).drafted;
+  const mended = given('MOVE champagne, avant-garde, destaing TO 1405');
+  expect(mended.lines.filter(({ outcome }) => outcome === 'error')).toEqual([]);
+  expect(mended).toMatchObject({ verdict: 'counts', ready: true });
+  expect(mended.inForce.map(({ order }) => order.canonical)).toEqual([
+    'MOVE armagnac TO 1406',
+    'MOVE champagne, avant-garde, destaing TO 1405',
+  ]);
+  const wrong = given('MOVE foix TO 1306').lines.filter(({ outcome }) => outcome === 'error');
+  expect(wrong.map(({ source }) => source)).toContain('MOVE champagne, 2 avants, destaing TO 1405');
+});
+
 test('a standing order that is gone is told without the time of a book, and where none is left none is said to run', () => {
   const { record, stood } = OPENING;
   const book = draft(record, stood, 'allied', 'HOLD foix\nSTANDING ADVANCE none', NOTHING).drafted;
@@ -213,6 +234,9 @@ test.each([
   'No need to wait, ready',
   'Lista',
   'Vale, listos',
+  'READY please, no more changes',
+  'Listo, gracias, sin más cambios',
+  'Prêt, plus de changements',
 ])('“%s” is READY', (said) => {
   const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, NOTHING);
   expect(drafted).toMatchObject({ verdict: 'counts', ready: true });
@@ -240,6 +264,7 @@ test.each([
   'Vale, no listos',
   'No need to wait, not ready',
   'OK, ready tomorrow',
+  'No more changes when I am ready',
 ])('“%s” is not', (said) => {
   const { drafted } = draft(OPENING.record, OPENING.stood, 'allied', said, NOTHING);
   expect(drafted.ready).toBe(false);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/engine/contract.ts';
 import { plainWords } from '../../src/engine/phrase.ts';
-import { renderAcknowledgement } from '../../src/reports/index.ts';
+import { renderAcknowledgement, renderNotice } from '../../src/reports/index.ts';
 import { acknowledgementOf } from '../../src/table/acknowledgement.ts';
 import { questionOf } from '../../src/table/asking.ts';
 import { draft } from '../../src/table/draft.ts';
@@ -161,6 +161,22 @@ test('a name of several words is named by one that is its own in the letter of a
   for (const line of ['pas les Irlandais', 'les Hessois', 'nobody at all']) expect(named(line), line).toEqual([]);
 });
 
+test('a place of a list is named beside its number', () => {
+  const at = stageAt('/leader-accompany@');
+  const [en, fr, es] = [
+    ['Guns at Léogane (3018)', 'Guns at Cap-Français (3117)'],
+    ['Canons à Léogane (3018)', 'Canons à Cap-Français (3117)'],
+    ['Cañones en Léogane (3018)', 'Cañones en Cabo Francés (3117)'],
+  ].map((names) => ({
+    ...{ asks: '', about: [], words: () => '' },
+    options: names.map((words, n) => ({ answer: ['3018', '3117'][n] ?? '', words })),
+  }));
+  if (!en || !fr || !es) return expect.fail('three tongues');
+  const [posed] = momentOf(at.stage.record, at.stage.stood, at.seat);
+  const named = namedIn({ ...(posed as Posed), letter: '', menus: { en, fr, es } }, '2 Cabo frances por favor');
+  expect(named.map(({ answer }) => answer)).toEqual(['3117']);
+});
+
 test('another form of a verb names what the letter has as its infinitive', () => {
   const at = stageAt('/leader-accompany@');
   const stay = labelOf(at, 'stay');
@@ -218,4 +234,30 @@ test.each([
         }
       }
   expect(answers).toBeGreaterThan(20);
+});
+
+test('a READY beside an answer goes on with it though a line is wrong, and the letter says so', () => {
+  const { stage, seat } = stageAt('/setup-place@');
+  const told = (...lines: string[]): string => {
+    const made = draft(stage.record, stage.stood, seat, lines.join('\n'), NOTHING);
+    const asked = { seat, language: 'en' as const, label: 'Letters 1', deadline: null, isLast: true };
+    const put = questionOf(stage.record, stage.stood, asked, made) ?? expect.fail('nothing is asked');
+    return renderNotice('question', put, 'en').text.replace(/\s+/g, ' ');
+  };
+  const answer = ['PLACE savannah-militia AT 1702', '99'];
+  expect(told(...answer)).toContain('so play waits for you');
+  expect(told(...answer, 'READY')).not.toContain('play waits for you');
+  expect(told(...answer, 'READY')).toContain('Nobody else is waited for: play goes on at once.');
+});
+
+test('of answers that are not listed the hexes are told where they tell them apart', () => {
+  const { stage, seat } = stageAt('/setup-place@');
+  const put = stage.question(seat, 'en') ?? expect.fail('nothing is asked');
+  const listedOf = (hexes: readonly string[]): string => {
+    const options = hexes.map((hex, n) => ({ label: String(n + 1), words: `Ship ${n} (${hex})` }));
+    return renderNotice('question', { ...put, options }, 'en').text.replace(/\s+/g, ' ');
+  };
+  const many = Array.from({ length: 30 }, (_, n) => String(1101 + n));
+  expect(listedOf(many)).toMatch(/more: write yours, by its name or as an order: \d{4}/);
+  expect(listedOf(many.map(() => '3625'))).toMatch(/more: write yours, by its name or as an order(?!:)/);
 });
