@@ -65,7 +65,11 @@ export function compile(template: string, language: Language): Piece {
   if (pieces.length === 1 && only !== undefined) return typeof only === 'string' ? () => only : only;
   return (facts) => {
     let said = '';
-    for (const piece of pieces) said += typeof piece === 'string' ? piece : piece(facts);
+    for (const piece of pieces) {
+      const next = typeof piece === 'string' ? piece : piece(facts);
+      // A title that asks, `Who let them in?`, ends its sentence itself.
+      said += next.startsWith('.') && (said.endsWith('?') || said.endsWith('!')) ? next.slice(1) : next;
+    }
     return said;
   };
 }

@@ -71,3 +71,9 @@ test('one thing that is called in the plural has its verb in the plural', () => 
     'Card 46 is not in your hand.',
   );
 });
+
+test('a title that asks ends its sentence itself', () => {
+  const say = phrasebook('en', { played: 'We play {card}.' });
+  expect(say('played', { card: 'Who let them in?' })).toBe('We play Who let them in?');
+  expect(say('played', { card: 'Fog' })).toBe('We play Fog.');
+});

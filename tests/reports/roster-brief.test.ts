@@ -1,6 +1,6 @@
 /** A stack told in brief keeps each unit and its figures on one line of a phone. */
 import { expect, test } from 'vitest';
-import { counters, marked } from '../../src/reports/html/typeset.ts';
+import { counters, marked, told } from '../../src/reports/html/typeset.ts';
 
 test('a unit in brief is not broken at a hyphen, with its state or without', () => {
   expect(counters('ra-4:1-4D, gam-1:1-4')).toBe(
@@ -16,4 +16,8 @@ test('no phone breaks the marks of the line above which a reply is written', () 
   expect(marked('=-=-= Répondez au-dessus de cette ligne =-=-=')).toBe(
     '<span style="white-space:nowrap">=-=-= Répondez</span> au-dessus de cette <span style="white-space:nowrap">ligne =-=-=</span>',
   );
+});
+
+test('a half stands with its number, and the first part of two stays what it is', () => {
+  expect(told('VP 7 1/2, +1/2; the line (1/2)')).toBe('VP 7½, +½; the line (1/2)');
 });

@@ -35,6 +35,8 @@ const PROSE = new RegExp(
   String.raw`->| (?=[:;?!»])|(?<=«) |(?<=\*) (?=[a-z])|[&<>"'${UNSAFE}]|(?<![\w.\u00c0-\u024f])-(?=\d)`,
   'g',
 );
+/** A half, with the number before it: `4 1/2` would break. `(1/2)` is the first of two. */
+const HALF = /(?<=\d) 1\/2(?!\d)|(?<![\d(/])1\/2(?![\d)])/g;
 const TYPED = new RegExp(`[&<>"${UNSAFE}]`, 'g');
 /** `fraser-1 3-4 +2`, or `fraser-1:3-4D` in brief: code, strength, movement and morale or state of a unit. */
 const COUNTER = String.raw`([a-z][\w-]*[ :])([\d?]+)-(\d+(?: [+\u2212]?\d+|[A-Z]+)?)`;
@@ -56,9 +58,11 @@ export const copied = (text: string): string =>
 
 /** Prose, escaped and set, fit for an attribute too. */
 export function prose(text: string): string {
-  return text.replace(PROSE, (mark: string, at: number) =>
-    mark === ' ' && NARROWED.includes(text[at + 1] ?? ' ') ? NARROW : (ESCAPES[mark] ?? ' '),
-  );
+  return text
+    .replace(HALF, '½')
+    .replace(PROSE, (mark: string, at: number) =>
+      mark === ' ' && NARROWED.includes(text[at + 1] ?? ' ') ? NARROW : (ESCAPES[mark] ?? ' '),
+    );
 }
 
 /** What the reader may copy into an order: escaped, otherwise untouched. */

@@ -112,7 +112,7 @@ export function siegeLine(teller: Teller): string[] {
   if (works.length > 0) parts.push(say('summary.works-breached', { places: places(teller, works) }));
   const ruined = hit.flatMap((effect) => (effect.kind === 'ruin' ? [effect.hex] : []));
   if (ruined.length > 0) parts.push(say('summary.ruined', { places: places(teller, ruined) }));
-  if (lines.length + works.length + ruined.length === 0 && rolls.length > 0)
+  if (lines.length + works.length + hit.length === 0 && rolls.length > 0)
     parts.push(say('summary.bombarded', { n: rolls.length }));
   const done = told(teller, 'works-completed').map(({ hex }) => hex);
   const finished = { ours: ourWorks(teller), n: new Set(done).size, places: places(teller, done) };

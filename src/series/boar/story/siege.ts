@@ -81,7 +81,7 @@ export function siegeFacts(teller: Teller): readonly Fact[] {
   if (!siege || scenario.siege === null || (now.siege.length === 0 && siege.building.length === 0)) return [];
   const breached = now.siege.filter((name) => now.breached.includes(name)).length;
   const left = scaleAhead(teller) === 'strategic' && scenario.siege ? countersLeft(scenario.siege, siege) : [];
-  const counters = left.map((counter) => say('fact.siege.counters', counter));
+  const counters = left.filter((one) => one.left > 0).map((counter) => say('fact.siege.counters', counter));
   const text = say('fact.siege.text', {
     ...{ done: now.siege.length, hexes: worksHexes(now).join(', '), breached },
     ...{ building: siege.building.map(({ hex }) => hex).join(', '), counters: say.list(counters) },
