@@ -133,7 +133,8 @@ test('of the Soldiers who may be called home nobody goes who holds a port alone'
     );
   const both = ['en-soldiers-4', 'en-soldiers-9'];
   expect(home('en 2719 port: cornwall, soldiers-4, soldiers-9, cannons-1', both)).toBe('en-soldiers-4');
-  expect(home('en 2719 port: soldiers-4; en 4323 port: soldiers-9, cannons-1', both)).toBe('en-soldiers-9');
+  expect(home('en 2719 port: soldiers-4; en 4323 port: soldiers-9, soldiers-5', both)).toBe('en-soldiers-9');
+  expect(home('en 2719 port: soldiers-4, soldiers-5; en 4323 port: soldiers-9, cannons-1', both)).toBe('en-soldiers-4');
 });
 
 test('called home is who costs least, bought or not, but he who sails or alone keeps a captured port before a garrison', () => {

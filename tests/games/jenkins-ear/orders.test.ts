@@ -511,6 +511,13 @@ describe('answers of orders', () => {
     expect(reply(spanish, 'spanish', 'LOSSES cheapest FIRST', home)).toBe('sp-soldiers-2');
   });
 
+  test('LOSSES: guns and leaders hold no port, so its last Soldiers stay where weaker ones of another port may go', () => {
+    const ports = position('sp 3318 port: soldiers-10, cannons-8, eslava; sp 2208 port: soldiers-2');
+    const counters = ['sp-soldiers-10', 'sp-soldiers-2'];
+    const home = ask('spanish', 'succession-victim', { what: 'soldiers', counters });
+    expect(reply(ports, 'spanish', 'LOSSES empty, cheapest FIRST', home)).toBe('sp-soldiers-2');
+  });
+
   test('REROLL: an own miss of the best gun, a hit of the weakest; KEEP saves the last Deceptions', () => {
     const die = (id: string, side: string, sum: number, need: number) => ({
       id: `${id}.1`,

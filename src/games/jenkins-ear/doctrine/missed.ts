@@ -1,6 +1,6 @@
 /** Whom a side misses least. */
 import type { CounterId, Kind } from '../field.ts';
-import { counterOf, hexOf, isDeception, isLand, isShip, only, seaportIn } from '../units.ts';
+import { counterOf, hexOf, isDeception, isShip, only, seaportIn } from '../units.ts';
 import { ownAt } from '../view.ts';
 import { byMost, costOf, type Staff } from './staff.ts';
 
@@ -9,7 +9,7 @@ export function needed({ field, view, side }: Pick<Staff, 'field' | 'view' | 'si
   const { hex = null, aboard = null } = view.units[id] ?? {};
   if (hex === null || aboard !== null) return 2;
   const port = seaportIn(hexOf(field, hex));
-  const isAlone = only(field, ownAt(view, hex, false), isLand).every((one) => one === id);
+  const isAlone = only(field, ownAt(view, hex, false), ({ land }) => land !== null).join() === id;
   if (!isAlone || port === null || view.ports[port.id] !== side) return 0;
   return port.flag === side ? 1 : 2;
 }
