@@ -32,6 +32,15 @@ export function countedAt(scan: Scan, from: number): Counted | null {
   return null;
 }
 
+/** `MOVE boyne, frigates`: the word alone means all of the kind; for whoever has found nobody of such a name. */
+export function kindAlone(scan: Scan, from: number): Counted | null {
+  for (let words = Math.min(LONGEST_KIND, scan.end - from); words > 0; words--) {
+    const alike = scan.names.counted.get(keyOfWords(scan, from, words));
+    if (alike) return { alike, wanted: null, from, count: words };
+  }
+  return null;
+}
+
 /** `FROM` and a place, unless FROM is another thing in this order: undefined where none is said, null after saying what is wrong. */
 export function fromAt(scan: Scan): string | undefined | null {
   const { key = '' } = wordAt(scan, scan.at) ?? {};

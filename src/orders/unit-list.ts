@@ -1,6 +1,6 @@
 /** The units of a slot: names, numbers of a kind, places that stand for all who are there, and EXCEPT whom. */
 import type { Json, Named, Span } from '../engine/contract.ts';
-import { type Counted, countedAt, fromAt, meantBy } from './counted.ts';
+import { type Counted, countedAt, fromAt, kindAlone, meantBy } from './counted.ts';
 import { keyOf } from './fold.ts';
 import type { KnownSlot } from './lexicon.ts';
 import { ANY_PLACE, namesakes, readName } from './names.ts';
@@ -154,7 +154,7 @@ function readItem(scan: Scan, list: UnitList): boolean {
     scan.at += stack.count;
     return !isEmpty;
   }
-  const kind = kindAt(scan, slot, scan.at);
+  const kind = kindAt(scan, slot, scan.at) ?? allOfKind(scan, slot);
   if (kind) {
     list.counted.push(kind);
     scan.at += kind.count;
@@ -209,6 +209,12 @@ const stackAt = (scan: Scan, { slot, takesStacks }: UnitList, from: number): Sta
 /** Verbs that count kinds have slots of their own for them. */
 function kindAt(scan: Scan, { type, whose = 'own', isCounted }: KnownSlot, from: number): Counted | null {
   return type === 'units' && whose === 'own' && !isCounted ? countedAt(scan, from) : null;
+}
+
+/** A word for several that is nobody's name nor part of one. */
+function allOfKind(scan: Scan, slot: KnownSlot): Counted | null {
+  const isList = slot.type === 'units' && (slot.whose ?? 'own') === 'own' && !slot.isCounted;
+  return isList && findUnit(scan, slot, scan.at).kind === 'none' ? kindAlone(scan, scan.at) : null;
 }
 
 const startsMany = (scan: Scan, list: UnitList, from: number): boolean =>

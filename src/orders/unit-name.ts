@@ -59,7 +59,11 @@ function complainOfCount(scan: Scan, [first]: readonly Named[]): number {
   const onMap = all.filter(({ place }) => place !== undefined);
   const beside = onMap.filter(({ place }) => place === first?.place);
   const here = beside.length > 0 ? beside : onMap;
-  const facts = here.length > 0 ? { candidates: candidatesOf(scan, here, '') } : { none: all.length > 0 };
+  const coming = all.filter(({ place, gone }) => place === undefined && !gone);
+  const facts =
+    here.length > 0
+      ? { candidates: candidatesOf(scan, here, '') }
+      : { none: all.length > 0, coming: candidatesOf(scan, coming, '') };
   complain(scan, 'named-not-counted', scan.at, count + 1, { facts });
   return count + 1;
 }

@@ -121,7 +121,7 @@ export const en = {
     '“{written}” is a letter of the map or a list, and no place: write the number of the hex that stands beside it, and whom you mean.',
   'diagnostic.missing-place': 'A hex or a place is expected, such as {expected}.',
   'diagnostic.named-not-counted':
-    'Here a name is wanted, no number{candidates?: {candidates}|{none?; none of these is on the map|}}.',
+    'Here a name is wanted, no number{candidates?: {candidates}|{none?; none of these is on the map{coming?. Who comes with this mail goes by name: {coming}|}|}}.',
   'diagnostic.ambiguous-name': '“{written}” may be any of these: {candidates}.',
   'diagnostic.hex-off-map': 'There is no hex {written} on the map; hexes run from {first} to {last}.',
   'diagnostic.unit-not-place': '“{written}” is a unit, not a place{place?; it stands in {place}|}.',

@@ -123,7 +123,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     '«{written}» es una letra del mapa o de una lista, no un lugar: escriba el número de hexágono que la acompaña, y de quién se trata.',
   'diagnostic.missing-place': 'Se espera un hexágono o un lugar, como {expected}.',
   'diagnostic.named-not-counted':
-    'Aquí hace falta un nombre, no un número{candidates?: {candidates}|{none?; ninguno de esos está en el mapa|}}.',
+    'Aquí hace falta un nombre, no un número{candidates?: {candidates}|{none?; ninguno de esos está en el mapa{coming?. Quien viene con este correo se nombra: {coming}|}|}}.',
   'diagnostic.ambiguous-name': '«{written}» puede ser cualquiera de estos: {candidates}.',
   'diagnostic.hex-off-map': 'No hay hexágono {written} en el mapa; van de {first} a {last}.',
   'diagnostic.unit-not-place': '«{written}» es una unidad, no un lugar{place?; está en {place}|}.',

@@ -129,7 +129,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '« {written} » est une lettre de la carte ou d’une liste, pas un lieu : écrivez le numéro d’hexagone qui l’accompagne, et de qui il s’agit.',
   'diagnostic.missing-place': 'On attend un hexagone ou un lieu, comme {expected}.',
   'diagnostic.named-not-counted':
-    'Ici il faut un nom, non un nombre{candidates? : {candidates}|{none? ; aucun de ceux-ci n’est sur la carte|}}.',
+    'Ici il faut un nom, non un nombre{candidates? : {candidates}|{none? ; aucun de ceux-ci n’est sur la carte{coming?. Qui vient avec ce courriel est nommé : {coming}|}|}}.',
   'diagnostic.ambiguous-name': '« {written} » peut désigner : {candidates}.',
   'diagnostic.hex-off-map': 'Il n’y a pas d’hexagone {written} sur la carte ; ils vont de {first} à {last}.',
   'diagnostic.unit-not-place': '« {written} » est une unité, pas un lieu{place? ; elle est en {place}|}.',

@@ -29,6 +29,10 @@ test.each([
   ['MOVE 2 frigates TO 2819', ['en-frigate-2', 'en-frigate-3']],
   ['MOVE torbay, 1 frigate TO 4222', ['en-torbay', 'en-frigate-4']],
   ['MOVE 1 ship of the line and all frigates FROM 2719 TO 2819', ['en-boyne', 'en-frigate-2', 'en-frigate-3']],
+  // The word for several alone means all of them.
+  ['MOVE boyne, frigates TO 2819', ['en-boyne', 'en-frigate-2', 'en-frigate-3']],
+  ['MOVER boyne, fragatas HACIA 2819', ['en-boyne', 'en-frigate-2', 'en-frigate-3']],
+  ['MOVE frigates FROM barbados TO 4222', ['en-frigate-4']],
   // The most worth first, and whoever is ashore before one aboard.
   ['MOVE boyne, 2 soldiers TO 2819', ['en-boyne', 'en-soldiers-4', 'en-soldiers-1']],
   ['HOLD 1 merchant', ['en-merchant-1']],
@@ -61,7 +65,10 @@ test.each([
     'None of these are in Barbados (4323): merchant-1 (2719). Who comes with this mail goes by name.',
   ],
   ['MOVE torbay FROM port royal TO 2819', 'torbay is in Barbados (4323), not in Port Royal (2719).'],
-  ['MOVE 2 fire ships TO 2819', 'Here a name is wanted, no number; none of these is on the map.'],
+  [
+    'MOVE 2 fire ships TO 2819',
+    'Here a name is wanted, no number; none of these is on the map. Who comes with this mail goes by name: fire-ship-1, fire-ship-2, fire-ship-3 and fire-ship-4.',
+  ],
   ['MOVE 2 frigates FROM port royul TO 2819', 'No place is called “port royul”. Did you mean Port Royal?'],
 ])('%s: %s', (text, told) => expect(wrong(text)).toEqual([told]));
 
