@@ -62,6 +62,18 @@ test('where holds are short leaders go aboard of what carries nobody else, and n
   });
 });
 
+test('of ships alike one stands for all in what is offered to who embarks', () => {
+  const state = position('en 2719 port: boyne, frigate-1, frigate-2, frigate-3, soldiers-1');
+  const ids = Object.values(state.pieces).flatMap(({ id, hex }) => (hex === '2719' ? [id] : []));
+  const [need] = movement(structuredClone(state), 'english', [order('MOVE', ids.join(), { to: '2819' })]).asked;
+  const put = game.put?.(viewOf(state, 'english'), ask('english', 'carry', need?.about ?? null, need?.space), 'en');
+  expect(put?.options.map(({ words }) => words)).toEqual([
+    'Soldiers 1 aboard Boyne',
+    expect.stringMatching(/^Soldiers 1 aboard Frigate [123]$/),
+    'none',
+  ]);
+});
+
 test('R 7.3 whoever was to go aboard of a ship that a reply gives to another goes on one that has room', () => {
   const state = position('en 2719 port: boyne, norfolk, frigate-1, soldiers-1, soldiers-2, vernon');
   const ids = Object.values(state.pieces).flatMap(({ id, hex }) => (hex === '2719' ? [id] : []));

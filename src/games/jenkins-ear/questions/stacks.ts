@@ -55,13 +55,17 @@ export const stacks = [
       }
       return made;
     },
-    /** Each counter on another ship than advised. */
-    options: (advised, { need, about }) =>
-      withDrawn(need, [
-        advised,
-        ...about.counters.flatMap((id) => about.ships.map((ship) => ({ ...advised, [id]: ship }))),
-        {},
-      ]),
+    /** Each counter on another sort of ship than advised, of each sort on the first that has room. */
+    options(advised, { field, need, about }) {
+      const others = about.counters.flatMap((id) => {
+        const sortOf = (answer: Answers['carry']) => field.counters.get(answer[id] ?? '')?.face;
+        const moved = about.ships.map((ship) => ({ ...advised, [id]: ship })).filter((one) => isLegal(need.space, one));
+        return [...Map.groupBy(moved, sortOf)].flatMap(([sort, [one]]) =>
+          one && sort !== sortOf(advised) ? [one] : [],
+        );
+      });
+      return withDrawn(need, [advised, ...others, {}]);
+    },
     words: (answer, telling) =>
       grouped(telling, answer, (units, ship) => telling.say('answer.aboard', { units, ship: one(telling, ship) })),
     rows: (telling) => [...whereRows(telling), ...row(telling, 'candidates', some(telling, telling.about.counters))],
