@@ -1,6 +1,7 @@
 /** The planning map as drawn: what stands on it, how large, and that none of it rests on colour. */
 import { describe, expect, test } from 'vitest';
 import type { MapScene, ScenePlan } from '../../src/engine/scene.ts';
+import { renderReportText } from '../../src/reports/index.ts';
 import type { Drawing, Placed } from '../../src/reports/map/drawing.ts';
 import { drawMap, mapViews } from '../../src/reports/map/map.ts';
 import { toPng } from '../../src/reports/map/raster.ts';
@@ -209,4 +210,18 @@ test('where it may come to blows an enemy is in sight', () => {
       }
     }
   expect(new Set(seen)).toEqual(new Set(['enemy']));
+});
+
+test('the map of a fight to come is named for what must be attacked', () => {
+  const named: boolean[] = [];
+  for (const stage of stages('savannah/assault', 2, 'classic', 4))
+    for (const seat of stage.due) {
+      const model = stage.call(seat, 'en');
+      const [, must = ''] = /Attack or divert: ([\d ,]+)/.exec(renderReportText(model).replaceAll(/\s+/g, ' ')) ?? [];
+      const { map } = model.story;
+      const [frame] = map.kind === 'hex-map' ? (map.plan?.frames ?? []) : [];
+      if (must !== '') named.push(must.includes(frame?.about ?? 'none'));
+    }
+  expect(named.length).toBeGreaterThan(1);
+  expect(new Set(named)).toEqual(new Set([true]));
 });

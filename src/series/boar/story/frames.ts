@@ -19,9 +19,10 @@ export function fightFrames(teller: Teller, stacks: readonly SceneStack[]): read
   return framesOf(teller, stacks, sites, 'map.fight');
 }
 
-/** A picture for each cluster of hexes where attacks may be made now. */
+/** A picture for each cluster of hexes where attacks may be made now; what must be attacked names it. */
 export function frontFrames(teller: Teller, stacks: readonly SceneStack[]): readonly SceneFrame[] {
-  const sites = frontsOf(teller).flatMap(({ hex, beside }) => [hex, ...beside]);
+  const fronts = frontsOf(teller).toSorted((a, b) => Number(b.must.length > 0) - Number(a.must.length > 0));
+  const sites = fronts.flatMap(({ hex, beside }) => [hex, ...beside]);
   return framesOf(teller, stacks, sites, 'map.front');
 }
 
