@@ -4,7 +4,7 @@ import { encode } from '../engine/canonical.ts';
 import { blocksOf } from '../engine/chapters.ts';
 import { factOf } from '../engine/conditions.ts';
 import type { Address, AnyGame, Diagnostic, Json, Language, Order, Question, Verb } from '../engine/contract.ts';
-import { colon, inLanguage, type Phrasebook, plainWords } from '../engine/phrase.ts';
+import { colon, inLanguage, type Phrasebook, plainWords, signed } from '../engine/phrase.ts';
 import type { Scene } from '../engine/scene.ts';
 import type { Lines, Trial, Words } from '../engine/story.ts';
 import { keyOf } from '../orders/fold.ts';
@@ -159,10 +159,11 @@ function withEffects({ lines, brief = [] }: Lines): readonly Words[] {
   return lines.map((line) => brief.find((one) => plainWords(one).startsWith(plainWords(line))) ?? line);
 }
 
-/** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became. */
-function thrown({ head, dice, verdict }: Trial, language: Language): Words {
+/** A throw of the fight that the question is about: whose, its faces, one thrown again before the one it became, what is added. */
+function thrown({ head, dice, addends, verdict }: Trial, language: Language): Words {
   const faces = dice.map(({ face, struck }) => (struck ? `${face}→` : `${face}, `)).join('');
-  return [...head, `${colon(language)}${faces.replace(/, $/, '')}${colon(language)}${verdict}.`];
+  const added = addends.map(({ name, value }) => `, ${name} ${signed(value)}`).join('');
+  return [...head, `${colon(language)}${faces.replace(/, $/, '')}${added}${colon(language)}${verdict}.`];
 }
 
 /** What of a mail was meant as an answer and is none. */
