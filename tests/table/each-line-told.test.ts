@@ -139,6 +139,19 @@ test('a line of the mail that gives what was checked takes the place of the one 
   expect(wrong.map(({ source }) => source)).toContain('MOVE champagne, 2 avants, destaing TO 1405');
 });
 
+test('of an order that several lines replace for which one YES stands that line is told once', () => {
+  const { record, stood } = OPENING;
+  const book = draft(record, stood, 'allied', 'MOVE avant-garde, champagne TO 1405', NOTHING).drafted;
+  const { drafted } = draft(record, stood, 'allied', 'Yes', book, {
+    answersTurn: stood.waiting?.printed ?? 0,
+    answersCall: 'movement',
+    checked: 'AMEND\nHOLD avant-garde\nHOLD champagne',
+  });
+  expect(drafted.gone.map(({ order, by }) => [order.canonical, by])).toEqual([
+    ['MOVE avant-garde, champagne TO 1405', [1]],
+  ]);
+});
+
 test('a standing order that is gone is told without the time of a book, and where none is left none is said to run', () => {
   const { record, stood } = OPENING;
   const book = draft(record, stood, 'allied', 'HOLD foix\nSTANDING ADVANCE none', NOTHING).drafted;

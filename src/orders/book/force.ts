@@ -36,7 +36,8 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
     )?.line ?? null;
   const goneOf = (order: Order, standing: boolean): Gone => {
     const { left: rest, by: taken, cancels: cancelled } = cutOf(draft, order);
-    const by = taken.length > 0 ? taken : sayingInstead(draft, order, standing);
+    // One YES may stand for several lines.
+    const by = [...new Set(taken.length > 0 ? taken : sayingInstead(draft, order, standing))];
     const wrong = by.length > 0 ? null : wrongLine(order, standing);
     const hasRun = !standing && hasRunAlready(draft, order);
     const without = rest === null ? [] : takenOut(order, rest);
