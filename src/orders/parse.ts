@@ -585,7 +585,7 @@ function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Js
   const unit = verb.slots.find(({ name, type, heading }) => type === 'units' && heading === '' && !(name in args));
   const key = keyOfWords(scan, scan.at, count);
   const isMisspelt = unit && findUnit(scan, unit, scan.at).kind === 'none';
-  const kind = isMisspelt ? nearestKind(unit, key) : null;
+  const kind = isMisspelt && !unit.isCounted ? nearestKind(unit, key) : null;
   if (kind !== null) {
     complain(scan, 'unknown-unit', scan.at, count, { didYouMean: kind, facts: { place: null } });
     return true;

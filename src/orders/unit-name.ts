@@ -126,7 +126,7 @@ export function complainOfName(scan: Scan, slot: KnownSlot, found: ReturnType<ty
   }
   const count = nameLength(scan, scan.at);
   const key = keyOfWords(scan, scan.at, count);
-  const kind = nearestKind(slot, key);
+  const kind = slot.isCounted ? null : nearestKind(slot, key);
   const near = kind === null ? nearest(scan.names, key, { type: 'unit', whose: slot.whose ?? 'own' }) : null;
   complain(scan, 'unknown-unit', scan.at, count, {
     didYouMean: kind ?? near?.id,

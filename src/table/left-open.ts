@@ -19,6 +19,7 @@ export function leftOpen(game: AnyGame, role: Role, lines: readonly Order[], fou
       from === 'doctrine' &&
       last.kind !== kind &&
       isAbout(need, last.answer) &&
+      !isWordOf(game, last.line, answer) &&
       mayAnswer(game, last.line, kind)
     ) {
       const full = saying(game, role, view(), last.line, need, answer);
@@ -37,14 +38,21 @@ function isAbout({ about }: Question, answer: Json): boolean {
   return typeof about === 'object' && about !== null && Object.values(about).includes(answer);
 }
 
+const slotsOf = ({ verbs }: AnyGame, { verb }: Order): readonly Slot[] =>
+  verbs.find(({ id }) => id === verb)?.slots ?? [];
+
+/** One of a few words that the verb may have, as a tactic: letters say that without it the staff chooses. */
+function isWordOf(game: AnyGame, line: Order, answer: Json): boolean {
+  return slotsOf(game, line).some(({ of }) => of?.includes(String(answer)));
+}
+
 /** The line with the words that say this answer; null where one word more does not. */
 function saying(game: AnyGame, role: Role, view: unknown, line: Order, need: Question, answer: Json): Order | null {
   const { canonical: _, otherwise, ...rest } = line;
   if (typeof answer !== 'string' || otherwise) return null;
   const type = game.names(view, role).find(({ id }) => id === answer)?.type;
-  const isFor = (slot: Slot): boolean =>
-    slot.of ? slot.of.includes(answer) : type !== undefined && slot.type.startsWith(type);
-  for (const slot of game.verbs.find(({ id }) => id === line.verb)?.slots ?? []) {
+  const isFor = (slot: Slot): boolean => type !== undefined && slot.type.startsWith(type);
+  for (const slot of slotsOf(game, line)) {
     if (!slot.optional || rest.args[slot.name] !== undefined || !isFor(slot)) continue;
     const value = slot.type === 'hexes' || slot.type === 'units' ? [answer] : answer;
     const full = written(game, { ...rest, args: { ...rest.args, [slot.name]: value } });
