@@ -40,7 +40,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('what is on file is shown as it was written, also where it would fail now, and in the words of its reader', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-833');
+    const game = new SavannahByMail(office.store, office.server, 'calls-835');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT, 'fr')]);
     await game.settle();
     const lines = ['ATTAQUER 1404 AVEC champagne', 'ATTAQUER 1303 AVEC armagnac', "PERTES milice D'ABORD"];
@@ -153,7 +153,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
   });
 
   test('a reply to it with orders for the open call alone is meant for that', async () => {
-    const game = new SavannahByMail(office.store, office.server, 'calls-6');
+    const game = new SavannahByMail(office.store, office.server, 'calls-61');
     await game.create('savannah/assault', 'classic', [player('british', ANNA), player('allied', BERT)]);
     const movement = to(await game.settle(), BERT, 'call');
     await game.replyInThread(BERT, movement, 'MOVE champagne TO 1405', 'READY');
@@ -234,7 +234,8 @@ describe('express: one letter asks for the whole turn', () => {
     expect(letter).toMatch(/The Americans\s+may\s+not\s+attack\s+this\s+turn/);
     const examples = [...letter.replace(/\\\n# +/g, '').matchAll(/^# (MOVE .*)$/gm)].map(([, line = '']) => line);
     const answer = to(await game.mail('allied', ...examples, 'READY'), BERT, 'ack')?.text ?? '';
-    expect(answer).toContain('2 orders in force');
+    expect(examples.length).toBeGreaterThan(0);
+    expect(answer).toMatch(new RegExp(`\\b${examples.length} orders? in force`));
     expect(answer).not.toMatch(/warn|ERROR/);
   });
 
