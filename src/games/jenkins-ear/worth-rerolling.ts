@@ -67,8 +67,7 @@ export function dieOf(
 ): LyingDie | undefined {
   const mayTurn = (die: LyingDie): boolean => {
     if (die.side !== side) return die.hit && hittingFaces(die) < tables.dice.sides;
-    const hasHit = dice.some(({ unit, hit }) => unit === die.unit && hit);
-    return !hasHit && hittingFaces(die) > 0;
+    return !dice.some(({ unit, hit }) => unit === die.unit && hit) && hittingFaces(die) > 0;
   };
   return units.flatMap((id) => dice.filter((die) => die.unit === id && mayTurn(die)))[0];
 }

@@ -186,8 +186,7 @@ function isRolled({ board }: Occasion): boolean {
 /** Kinds from worst to best, as the die's table lists them. */
 function betterThan({ board, card }: Occasion, weather: string): string {
   const kinds = board.scenario.campaign?.weather.die.map(({ kind }) => kind) ?? [];
-  const at = kinds.indexOf(weather);
-  return kinds[at + numberOf(card, 'kinds')] ?? weather;
+  return kinds[kinds.indexOf(weather) + numberOf(card, 'kinds')] ?? weather;
 }
 
 const FAIREST = 'favorable';

@@ -92,8 +92,7 @@ function sinceWhen({ id, arrival }: Counter | LeaderCounter, called: Arrivals['c
 export function dueGroups(at: At, side: Side): readonly Group[] {
   const { position } = at;
   const { arrivals } = campaignIn(position) as SeenCampaign;
-  const entries = dueBy(at, side, position.turn).map((id) => ({ id, entry: entryOf(at, arrivals, id) }));
-  return byEntry(entries);
+  return byEntry(dueBy(at, side, position.turn).map((id) => ({ id, entry: entryOf(at, arrivals, id) })));
 }
 
 function entryOf(rules: Rules, arrivals: Arrivals, id: UnitId): string {

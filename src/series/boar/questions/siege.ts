@@ -96,8 +96,7 @@ function toTown({ at: { field } }: Staff, hex: HexId): number {
 
 /** Troops in the hex of a hexside. */
 function menBehind(staff: Staff, side: string): number {
-  const units = staff.stacks.get(side.slice(0, side.indexOf('/')))?.units ?? [];
-  return troopsOf(staff, units);
+  return troopsOf(staff, staff.stacks.get(side.slice(0, side.indexOf('/')))?.units ?? []);
 }
 
 /** Nearest to the enemy's headquarters; of two as near the one without troops. */

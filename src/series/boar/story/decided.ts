@@ -200,8 +200,7 @@ function drawnInto(teller: Teller): Subject['rows'] {
     const attacks = made.filter(({ on }) => on.some((hex) => named.has(hex)) === (how === 'despite'));
     if (attacks.length === 0) return [];
     const list = attacks.map(({ on, with: units, divert = [] }) => {
-      const diverted = say.list(divert);
-      return say('fights.attack', { on: say.list(on), units: units.join(', '), diverted });
+      return say('fights.attack', { on: say.list(on), units: units.join(', '), diverted: say.list(divert) });
     });
     const text = say(`decided.attacks.${how}`, { list: list.join(pause(say.language)) });
     return [{ label: say('decided.attacks'), text: [text] }];

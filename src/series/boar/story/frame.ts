@@ -56,8 +56,7 @@ export const frameLines: LinesOf<FrameEvents> = {
 export function added(teller: Teller, modifiers: readonly Modifier[]): string {
   return modifiers
     .map(({ name, value, unit }) => {
-      const cause = teller.say(name, unit === undefined ? {} : { unit: named(teller, unit) });
-      return ` ${signed(value)} ${cause}`;
+      return ` ${signed(value)} ${teller.say(name, unit === undefined ? {} : { unit: named(teller, unit) })}`;
     })
     .join('');
 }

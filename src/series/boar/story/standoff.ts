@@ -56,6 +56,5 @@ function attackable({ say }: Teller, { units }: Stack, fronts: readonly Front[])
       .map(({ hex }) => hex)
       .join(' ');
   const must = against((front) => front.must);
-  const may = against((front) => front.may);
-  return say('standoff.attacks', { must, may });
+  return say('standoff.attacks', { must, may: against((front) => front.may) });
 }
