@@ -74,7 +74,7 @@ export const en = {
     'may pass each other, but end a march in one hex only with Galvez; together they fight at {value} for their lead.',
   'rules.forts': 'Fortified hexes',
   'rules.forts.text':
-    'no horse and no gun crosses an intact work of the enemy; zones of control reach out of it, not into it. A breach opens it. Garrison guns never move.',
+    'no horse and no gun crosses an intact work of the enemy; zones of control reach out of it, not into it. A breach opens it{siege?: a redoubt with guns within nine hexes, joined by road to a stockade and facing it, fires twice a turn at whole sides turned to it; with GUNS 5 the die must come to 6 at 1-3 hexes, 7 at 4-6, 8 at 7-9, with 4 to one more, with 2 to two more; +1 at an extension or a second side|}. Garrison guns never move.',
   'rules.control': 'The forts that decide',
   'rules.control.text':
     '{hexes}: a unit in Parade Order takes one by standing there; not guns, nor Indians. The Spanish win if after the last turn they hold {hex} and {n|one|#} more, the British if they hold all.',

@@ -76,7 +76,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'pueden cruzarse, pero solo acaban una marcha en un mismo hexágono con Gálvez; juntos combaten a {value} por su cabeza.',
   'rules.forts': 'Hexágonos fortificados',
   'rules.forts.text':
-    'ni caballo ni cañón cruza una obra intacta del enemigo; las zonas de control salen de ella y no entran. Una brecha la abre. La artillería de plaza no se mueve nunca.',
+    'ni caballo ni cañón cruza una obra intacta del enemigo; las zonas de control salen de ella y no entran. Una brecha la abre{siege?: un reducto armado a nueve hexágonos o menos, unido por camino a una empalizada y orientado hacia ella, dispara dos veces por turno a los lados intactos que miran a él; con CAÑONES 5 el dado debe llegar a 6 a 1-3 hexágonos, 7 a 4-6, 8 a 7-9, con 4 a uno más, con 2 a dos más; +1 contra una obra avanzada o un segundo lado|}. La artillería de plaza no se mueve nunca.',
   'rules.control': 'Los fuertes que deciden',
   'rules.control.text':
     '{hexes}: una unidad en orden de batalla toma uno con estar en él; ni cañones ni indios. Los españoles ganan si tras el último turno tienen {hex} y {n|uno|#} más; los británicos, si los tienen todos.',

@@ -75,7 +75,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'ils peuvent se croiser, mais ne finissent une marche ensemble qu’avec Gálvez ; ensemble ils combattent à {value} pour leur tête.',
   'rules.forts': 'Hexagones fortifiés',
   'rules.forts.text':
-    'ni cheval ni canon ne franchit un ouvrage intact de l’ennemi ; les zones en sortent et n’y entrent pas. Une brèche l’ouvre. Les batteries de place ne bougent jamais.',
+    'ni cheval ni canon ne franchit un ouvrage intact de l’ennemi ; les zones en sortent et n’y entrent pas. Une brèche l’ouvre{siege? : une redoute armée à neuf hexagones au plus, reliée par la route à une palanque et tournée vers lui, tire deux fois par tour sur les côtés intacts tournés vers elle ; avec CANONS 5 le dé doit atteindre 6 à 1-3 hexagones, 7 à 4-6, 8 à 7-9, avec 4 un de plus, avec 2 deux de plus ; +1 contre un ouvrage avancé ou un deuxième côté|}. Les batteries de place ne bougent jamais.',
   'rules.control': 'Les forts décisifs',
   'rules.control.text':
     '{hexes} : une unité en ordre de parade prend un fort en s’y tenant ; ni les canons ni les Indiens. Les Espagnols gagnent s’ils tiennent {hex} et {n|un|#} de plus après le dernier tour, les Britanniques s’ils les tiennent tous.',

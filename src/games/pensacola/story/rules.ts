@@ -17,7 +17,7 @@ export function rulesInShort(
   return [
     ...rulesOfSeries(say, field, collapse.at),
     rule('nations', { value: signed(field.tables.modifiers.combat.mixedNations ?? 0) }),
-    rule('forts'),
+    rule('forts', { siege: campaign !== null }),
     rule('indians'),
     rule('works'),
     rule('guns', { range: field.tables.shells?.range.join('-') ?? '' }),

@@ -68,7 +68,7 @@ function oddsOfDie({ say, scenario, now, telling }: Teller, turn: number): strin
         : from === to
           ? `${from}`
           : from < 0
-            ? say('weather.die.below')
+            ? say('weather.die.below', { to })
             : `${from}-${to}`;
     return `${faces} = ${say(`weather.${kind}`)}`;
   });
