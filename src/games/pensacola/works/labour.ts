@@ -83,11 +83,10 @@ function redoubtFault(pensacola: Pensacola, at: At, unit: UnitId, hex: HexId, gu
   if (!place || !isBuilder(at, unit) || wayTo(pensacola, at, unit, hex) === null)
     return fault('redoubt-elsewhere', facts, 'P 3.7.10.1');
   const taken = [...stockadesOf(pensacola), ...dugIn(pensacola, position)];
-  const isClosed = pensacola.files.works.redoubts.forbidden.includes(place.terrain) || place.perimeter;
-  if (isClosed || taken.includes(hex) || isBeforeTheLines(field, place))
-    return fault('redoubt-ground', facts, 'P 3.7.10');
+  const { counters, forbidden } = pensacola.files.works.redoubts;
+  const isClosed = forbidden.includes(place.terrain) || place.perimeter || isBeforeTheLines(field, place);
+  if (isClosed || taken.includes(hex)) return fault('redoubt-ground', facts, 'P 3.7.10');
   if (enemiesBeside(at, hex, field.siegeOf).length > 0) return fault('redoubt-enemy', facts, 'P 3.7.10');
-  const { counters } = pensacola.files.works.redoubts;
   const left = counters.map((row) => row.guns).filter((sp) => countersLeft(pensacola, position, sp) > 0);
   if (!left.includes(guns)) return fault('redoubt-counter', { ...facts, left: left.join(', ') }, 'P 3.7.10');
   return guns > 0 && !isByRoad(at, hex) ? fault('redoubt-road', facts, 'P 3.7.10') : null;
