@@ -269,9 +269,13 @@ describe('the story of a turn', () => {
     const stayed = cameOf('-/R', back.slice(0, 1));
     expect(stayed).toContain('Attack –: nothing; defence R: retreat.');
     const isOurAttack = (fought.facts as { side?: string }).side === one.who;
-    expect(stayed).toMatch(
-      new RegExp(`${isOurAttack ? 'the enemy' : 'we'} held [^.]*\\. .* fell back to 1508; others stood\\.`),
-    );
+    const held = `${isOurAttack ? 'the enemy' : 'we'} held [^.]*\\. `;
+    expect(stayed).toMatch(new RegExp(`${held}.* fell back to 1508; others stood\\.`));
+    // Of more than one the first is no longer told as if the others had stood, nor to one hex.
+    expect(defenders).toHaveLength(3);
+    expect(cameOf('-/R', back.slice(1))).toMatch(new RegExp(`${held}.* and one more fell back(; others stood)?\\.`));
+    const routed = [{ kind: 'formation', unit: defenders[1]?.unit, from: 'parade', to: 'disrupted' }, ...back.slice(1)];
+    expect(cameOf('-/D', routed)).toMatch(new RegExp(`${held}[^.]*, Disrupted, fell back to 1508\\.`));
     expect(stayed).toMatch(/Nobody moved in: .* still holds? the hex\./);
     expect(cameOf('R/R', back)).toContain('only an attack that comes away untouched may');
     expect(cameOf('-/R', back)).toContain('who led, stayed back');

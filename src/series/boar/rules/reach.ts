@@ -8,6 +8,7 @@ import { shotAt, shotOdds, whyNoFire } from './fire.ts';
 import type { At, Party } from './house.ts';
 import { cannotMove, planMarch, restFault } from './march.ts';
 import { crowdFault, type Ground, groundFor, partyOf, reachable, type Search, searchFor } from './paths.ts';
+import type { Layout } from './position.ts';
 import { stacksOf } from './stacks.ts';
 import type { HexId, Side, UnitId } from './state.ts';
 import { hexOf, sideOf } from './units.ts';
@@ -29,6 +30,13 @@ export interface Aim {
   /** The least face of the die that hits him, all modifiers counted. */
   readonly die: number;
   readonly modifiers: readonly Modifier[];
+}
+
+/** Has the side a march still to come? In the last turn not once the enemy has his after it. */
+export function marchesAgain({ field: { scenario }, position }: Layout, side: Side): boolean {
+  const { turn, first, phasing } = position;
+  const isDone = phasing !== null && phasing !== side && first === side;
+  return turn < scenario.turns[1] || ((scenario.alone[`${turn}`] ?? side) === side && !isDone);
 }
 
 type Wanted = (end: Reached) => boolean;
@@ -99,7 +107,7 @@ interface Ways {
 function waysOf(at: At, ground: Ground, party: Party, [lead = '']: readonly UnitId[]): Ways | null {
   const { units, leaders } = at.position;
   const from = at.field.hexes.get((units[lead] ?? leaders[lead])?.hex ?? '');
-  if (!from) return null;
+  if (!from || !marchesAgain(at, party.side)) return null;
   const search = searchFor(at, ground, party);
   return cannotMove(search, from) === null ? { search, from, ends: reachable(search, from) } : null;
 }

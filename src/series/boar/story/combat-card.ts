@@ -202,7 +202,7 @@ function isHurt(teller: Teller, { effects }: Facts): boolean {
   return effects.some((effect) => harms.includes(effect.kind) && 'unit' in effect && isOurs(teller, effect.unit));
 }
 
-/** The result in one clause for the summary: the worst that befell a unit, of a lead before others; or that others held the hex it left. */
+/** The result in one clause for the summary: the worst that befell a unit, of a lead before others; of those who fell back how many, and whether others held. */
 export function outcomeClause(teller: Teller, facts: Facts, saysOthers = true): string {
   const { say } = teller;
   const units = [
@@ -230,7 +230,9 @@ function fateClause(teller: Teller, facts: Facts, unit: UnitId, isHeldByOthers: 
   const { say } = teller;
   const own = facts.effects.filter((effect) => 'unit' in effect && effect.unit === unit);
   const retreat = own.find((effect) => effect.kind === 'retreat');
-  const who = { ...subject(teller, unit), ours: isOurs(teller, unit), others: isHeldByOthers && retreat !== undefined };
+  const others = isHeldByOthers && retreat !== undefined;
+  const also = new Set(facts.effects.flatMap((one) => (one.kind === 'retreat' ? [one.unit] : []))).size - 1;
+  const who = { ...subject(teller, unit), ours: isOurs(teller, unit), others: others && also === 0 };
   if (own.some((effect) => effect.kind === 'captured')) return say('fate.captured', who);
   if (own.some((effect) => effect.kind === 'eliminated')) return say('fate.destroyed', who);
   const to = retreat?.kind === 'retreat' ? (retreat.path.at(-1) ?? '') : '';
@@ -238,5 +240,5 @@ function fateClause(teller: Teller, facts: Facts, unit: UnitId, isHeldByOthers: 
   const step = own.some((effect) => effect.kind === 'step');
   if (formation?.kind === 'formation') return say(`fate.${formation.to}`, { ...who, to });
   if (step) return say('fate.reduced', { ...who, to });
-  return to === '' ? '' : say('fate.back', { ...who, to });
+  return to === '' ? '' : say('fate.back', { ...who, to, also, ...(also > 0 && { many: true, to: '', others }) });
 }

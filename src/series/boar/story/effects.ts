@@ -123,7 +123,6 @@ function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): str
     case 'advance':
       return say('effect.advance', {
         ...subject(teller, effect.unit),
-        from: effect.from,
         to: placedFully(teller, effect.to),
         leaders: along,
       });
@@ -183,35 +182,23 @@ function testSentence(teller: Teller, test: Test): string {
 
 /** Tests of morale and leaders' dice of these effects as trials of their own. */
 export function trialsOf(teller: Teller, effects: readonly Effect[]): Trial[] {
-  const trials: Trial[] = [];
-  for (const effect of effects) {
-    if (effect.kind === 'test') trials.push(testTrial(teller, effect.test));
-    if (effect.kind === 'leader' && effect.die !== null) {
-      trials.push({
-        dice: [{ face: effect.die, kind: 'test' }],
-        head: [{ strong: opened(named(teller, effect.leader)) }],
-        addends: [],
-        sum: null,
-        needs: null,
-        verdict: teller.say(`verdict.leader.${effect.result}`),
-        effects: [],
-      });
-    }
-  }
-  return trials;
+  return effects.flatMap((effect) => {
+    if (effect.kind === 'test') return [testTrial(teller, effect.test)];
+    if (effect.kind !== 'leader' || effect.die === null) return [];
+    return [trial(teller, effect.leader, effect.die, `leader.${effect.result}`)];
+  });
 }
 
-function testTrial(teller: Teller, test: Test): Trial {
-  return {
-    dice: [{ face: test.die, kind: 'test' }],
-    head: [{ strong: opened(named(teller, test.unit)) }, ` ${test.hex}`],
-    addends: addends(teller, test.modifiers),
-    sum: test.sum,
-    needs: test.needed,
-    verdict: teller.say(test.passed ? 'verdict.holds' : 'verdict.gives-way'),
-    effects: [],
-  };
+function testTrial(teller: Teller, { unit, hex, die, modifiers, sum, needed, passed }: Test): Trial {
+  const { head, ...tried } = trial(teller, unit, die, passed ? 'holds' : 'gives-way');
+  return { ...tried, head: [...head, ` ${hex}`], addends: addends(teller, modifiers), sum, needs: needed };
 }
+
+const trial = (teller: Teller, who: UnitId, face: number, verdict: string): Trial => ({
+  ...{ dice: [{ face, kind: 'test' }], addends: [], sum: null, needs: null, effects: [] },
+  head: [{ strong: opened(named(teller, who)) }],
+  verdict: teller.say(`verdict.${verdict}`),
+});
 
 /** `French morale -1, ours +1; VP: ours +1/2.` — empty when no track moved. */
 export function trackSentence(teller: Teller, effects: readonly Effect[]): string {

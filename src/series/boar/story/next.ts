@@ -95,12 +95,10 @@ function withDice(sentence: string, dice: readonly Die[]): Words {
 
 /** Who moves first in the turn ahead, where that is known. */
 export function firstMover(teller: Teller): string {
-  const { say, telling, field, later } = teller;
+  const { say, telling, field, later, now } = teller;
   const thrown = later.find((tale): tale is Initiative => tale.kind === 'boar.initiative');
   const side = thrown?.facts.first ?? field.scenario.first[`${telling.next?.printed ?? 0}`];
-  return side === undefined ? say('next.initiative-open') : opened(first(teller, side));
-}
-
-function first(teller: Teller, side: string): string {
-  return teller.say('next.first', { ours: isOurs(teller, side), side: teller.say(`side.${side}.the`) });
+  if (side === undefined) return say('next.initiative-open');
+  const moved = now.phasing !== null && now.phasing !== side;
+  return opened(say('next.first', { ours: isOurs(teller, side), side: say(`side.${side}.the`), moved }));
 }

@@ -1,6 +1,7 @@
 /** Orders of this very position that a letter shows to be uncommented: they stand together. */
 import { distance } from '../../../places/hex/grid.ts';
 import { isHopeless, postsOf, strips } from '../frame/posts.ts';
+import { marchesAgain } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
@@ -16,7 +17,8 @@ export function samples(teller: Teller, call: string, most: number): readonly st
   if (call === 'fire') return shots(teller);
   const fought = call === 'orders' ? attacks(teller).slice(0, 1) : [];
   const going = marches(teller);
-  const standing = scaleAhead(teller) === 'tactical' ? defence(teller, going) : [];
+  const isAttacked = scaleAhead(teller) === 'tactical' && marchesAgain(teller.at, teller.enemy);
+  const standing = isAttacked ? defence(teller, going) : [];
   return [...going, ...fought, ...standing].slice(0, most);
 }
 

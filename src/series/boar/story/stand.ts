@@ -5,6 +5,7 @@ import { shortest } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import { fire } from '../acts/fire.ts';
 import { armyModifier } from '../rules/army-morale.ts';
+import { marchesAgain } from '../rules/reach.ts';
 import { stacksOf } from '../rules/stacks.ts';
 import type { Army, HexId } from '../rules/state.ts';
 import { hasWorks } from '../rules/works.ts';
@@ -159,7 +160,8 @@ function threatLine(teller: Teller): Words {
   const [worst] = threats
     .sort((a, b) => b.n - b.troops - (a.n - a.troops) || (a.hex < b.hex ? -1 : 1))
     .filter(({ n }) => n > 0);
-  if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none')]);
+  const over = !marchesAgain(teller.at, teller.enemy);
+  if (worst === undefined) return shortest(say('plan.threat'), [say('plan.threat.none', { over })]);
   const from = worst.from.map(({ stack }) => stack.hex);
   const all = worst.sum > worst.n ? worst.sum : '';
   const facts = { n: worst.n, all, have: figures(worst), one: figures(worst) === '1', from: from.join(' ') };

@@ -52,7 +52,7 @@ const en = {
     '{pinned?Attack {pinned}.{hexes? |}|}{hexes?Attack or divert: {hexes}.|{pinned?|Nothing must be attacked.}}',
   'plan.chits': 'Momentum chits: {n}.',
   'plan.threat': 'Threat:',
-  'plan.threat.none': 'no enemy troops can come beside us.',
+  'plan.threat.none': '{over?the enemy marches no more|no enemy troops can come beside us}.',
   'plan.threat.at':
     '{all?{all}|{n}} SP from {many?{many} hexes|{from}} can come{all?, {n} at once,|} beside {place}, where {one?one SP stands|{have} SP stand}.',
   'plan.silence': 'Silence: {standing?{standing} run{n|s|}, |}{does}',
@@ -116,7 +116,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
     '{pinned?À attaquer : {pinned}.{hexes? |}|}{hexes?À attaquer ou fixer : {hexes}.|{pinned?|Aucune attaque due.}}',
   'plan.chits': 'Marqueurs d’élan : {n}.',
   'plan.threat': 'Menace :',
-  'plan.threat.none': 'aucune troupe ennemie ne peut venir près de nous.',
+  'plan.threat.none': '{over?l’ennemi ne marche plus|aucune troupe ennemie ne peut venir près de nous}.',
   'plan.threat.at':
     '{all?{all}|{n}} PF de {many?{many} hex|{from}} {n|peut|peuvent} venir{all?, {n} à la fois,|} près de {place}, où {one?est 1 PF|sont {have} PF}.',
   'plan.silence': 'Silence : {standing?{standing} {n|vaut|valent}, |}{does}',
@@ -180,7 +180,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{pinned?Atacar {pinned}.{hexes? |}|}{hexes?Atacar o entretener: {hexes}.|{pinned?|Nada obliga a atacar.}}',
   'plan.chits': 'Marcadores de impulso: {n}.',
   'plan.threat': 'Amenaza:',
-  'plan.threat.none': 'ninguna tropa enemiga puede llegar junto a nosotros.',
+  'plan.threat.none': '{over?el enemigo ya no marcha|ninguna tropa enemiga puede llegar junto a nosotros}.',
   'plan.threat.at':
     '{all?{all}|{n}} PF de {many?{many} hex|{from}} {n|puede|pueden} llegar{all?, {n} a la vez,|} junto {place:a}, donde hay {one?un|{have}} PF.',
   'plan.silence': 'Silencio: {standing?{standing} {n|vale|valen}, |}{does}',
