@@ -152,3 +152,13 @@ test('an attack on file has the first card, with what the rules divert, and no s
   expect(cards[0]).toMatchObject({ title: '1504 (on file)', odds: expect.stringMatching(/, 1404 diverted$/) });
   expect(cards.filter(({ title, units }) => title.startsWith('1504') && units === cards[0]?.units)).toHaveLength(1);
 });
+
+test('the card of an attack on file is led as its line says', () => {
+  const addends = (lead: string) => {
+    const [filed] = oddsIn(letter(`ATTACK 1504 WITH avant-garde, champagne LEAD ${lead}`, '').story);
+    expect(filed?.title).toBe('1504 (on file)');
+    return filed?.addends.map(({ name }) => name);
+  };
+  expect(addends('champagne')).toContain('Champagne');
+  expect(addends('avant-garde')).not.toContain('Champagne');
+});

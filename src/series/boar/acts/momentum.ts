@@ -35,6 +35,7 @@ export const momentumReroll = act({
   says: { 'combat-reroll': () => 'reroll' },
   idle: ({ view, side }, _args, order, before) => [
     ...((view.momentum[side] ?? 0) > 0 ? [] : [warning('boar.momentum-none', 'R68')]),
+    ...(order.when ? [] : [note('boar.reroll-defending', 'R68', { always: true })]),
     ...beside(order, before),
   ],
 });

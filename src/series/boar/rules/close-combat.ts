@@ -20,7 +20,7 @@ import {
   undone,
 } from './declare.ts';
 import { type Effect, tell } from './events.ts';
-import { forecast, promised } from './forecast.ts';
+import { forecast, namedIn, promised } from './forecast.ts';
 import type { At, Board, Fault } from './house.ts';
 import { moveLeader, mustFight } from './leaders.ts';
 import { STOOD, tellFailed, tellIdle } from './lines.ts';
@@ -140,11 +140,7 @@ function withOthers({ args }: Order, fate: Extract<Fate, { kind: 'done' }>): Fat
 
 /** With the odds at which it is declared, `guns` SP of the defence its guns', led as its lines say. */
 function promise(at: At, made: Attack, lines: readonly Order[]): Reason {
-  const { lead, commander } = lines.find(({ verb }) => verb === 'ATTACK')?.args ?? {};
-  const expected = forecast(at, made, {
-    ...(typeof lead === 'string' && { lead }),
-    ...(typeof commander === 'string' && { commander }),
-  });
+  const expected = forecast(at, made, namedIn(lines));
   const { attack, defence, final } = expected.odds;
   const batteries = expected.fight.defenders.filter((unit) => isArtillery(counterOf(at.field, unit)));
   const guns = totalStrength(at, batteries, false);

@@ -1,4 +1,5 @@
 /** What an attack promises before its chits are chosen: odds, every line of the sum, and what the ten dice come to. */
+import type { Order } from '../../../engine/contract.ts';
 import type { Outcome, OutcomeKind, Odds as Promised } from '../../../engine/odds.ts';
 import { codeFor, combatModifiersOf, eligibleLeads, fightOf, likelyLead, resultAt } from './combat.ts';
 import type { Attack } from './declare.ts';
@@ -26,6 +27,12 @@ interface Named {
   readonly lead?: UnitId;
   readonly commander?: UnitId;
   readonly tactics?: number;
+}
+
+/** Whom the ATTACK among these lines names to lead and to command. */
+export function namedIn(lines: readonly Order[]): Named {
+  const { lead, commander } = lines.find(({ verb }) => verb === 'ATTACK')?.args ?? {};
+  return { ...(typeof lead === 'string' && { lead }), ...(typeof commander === 'string' && { commander }) };
 }
 
 /** With who is named where he may be, else the usual leads and leaders. */

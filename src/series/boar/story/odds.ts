@@ -6,8 +6,8 @@ import { wordsIn } from '../../../engine/room.ts';
 import type { Lines, Odds, OddsCard } from '../../../engine/story.ts';
 import { because } from '../../../engine/telling.ts';
 import { orderedIn } from '../acts/bound.ts';
-import { type Attack, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack } from '../rules/declare.ts';
-import { forecast, promised } from '../rules/forecast.ts';
+import { type Attack, attackOf, attackOn, dutiesOf, forcedAttacks, joinedBy, judgeAttack } from '../rules/declare.ts';
+import { forecast, namedIn, promised } from '../rules/forecast.ts';
 import type { UnitId } from '../rules/state.ts';
 import { pieceOf } from '../rules/units.ts';
 import { attackPlan, type Front, hopeOf } from './fights.ts';
@@ -34,8 +34,9 @@ type OddsTold = { readonly odds: Odds; readonly short: Lines['lines'] };
 export function attackOdds(teller: Teller, fronts: readonly Front[], room: number): OddsTold {
   const hope = ({ attack }: Option): number => hopeOf(teller.at, attack);
   const others = fronts.flatMap((front) => optionsOn(teller, front)).toSorted((a, b) => hope(b) - hope(a));
-  const ranked = [...unlessSaid(teller, fronts), ...on(fronts, attackPlan(teller)), ...others].filter(
-    ({ attack }, n, all) => all.findIndex((one) => sameUnits(one.attack, attack)) === n,
+  const all = [...unlessSaid(teller, fronts), ...on(fronts, attackPlan(teller)), ...others];
+  const ranked = all.filter(({ attack: made }, n) =>
+    all.slice(0, n).every(({ attack }) => !sameUnits(attack, made) || differ(attack.diverted, made.diverted)),
   );
   const isRoomFor = (some: readonly Option[]): boolean =>
     some.length <= MOST_CARDS && wordsIn(blockOf(teller, some)) + (some.length < ranked.length ? LINE : 0) <= room;
@@ -86,18 +87,18 @@ const on = (fronts: readonly Front[], attacks: readonly Attack[]): readonly Opti
     fronts.filter(({ hex }) => attack.on[0] === hex).map((front) => ({ front, attack, filed: false })),
   );
 
-const sameUnits = (one: Attack, other: Attack): boolean =>
-  one.on.join() === other.on.join() && one.with.toSorted(byCodeUnit).join() === other.with.toSorted(byCodeUnit).join();
+const sameUnits = (one: Attack, other: Attack): boolean => !differ(one.on, other.on) && !differ(one.with, other.with);
+
+const differ = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted(byCodeUnit).join() !== others.toSorted(byCodeUnit).join();
 
 /** What the reader commands of each stack beside it, then of all together. */
 function optionsOn(teller: Teller, front: Front): readonly Option[] {
   const stacks = Map.groupBy(commandedAt(teller, front), (unit) => pieceOf(teller.now, unit).hex);
   const single = [...stacks.values()].map((stack) => joinedBy(teller.at, attackOn(teller.side, front.hex), stack));
-  const attacks = [...single, allOn(teller, front)].filter((attack) => attack.with.length > 0);
-  return on(
-    [front],
-    attacks.map((attack) => withDuties(teller, attack)),
-  );
+  const made = [...single, allOn(teller, front)].filter((attack) => attack.with.length > 0);
+  const owed = made.map((attack) => withDuties(teller, attack));
+  return on([front], owed);
 }
 
 const commandedAt = (teller: Teller, { must, may }: Front): readonly UnitId[] =>
@@ -119,9 +120,10 @@ function withDuties({ at, side }: Teller, attack: Attack): Attack {
 }
 
 function cardOf(teller: Teller, option: Option): OddsCard {
-  const { at, say } = teller;
+  const { at, say, side, telling } = teller;
   const { attack, front, filed } = option;
-  const expected = forecast(at, attack);
+  const lines = (telling.onFile ?? []).filter(({ when, args }) => !when && attackOf(at, side, args).id === attack.id);
+  const expected = forecast(at, attack, filed ? namedIn(lines) : {});
   const { odds, column } = expected;
   const name = placed(teller, front.hex);
   const place = name === front.hex ? attack.on.join(', ') : `${attack.on.join(', ')}, ${name}`;

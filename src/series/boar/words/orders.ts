@@ -17,7 +17,7 @@ const en = {
   'fate.boar.rally-shattered': '{unit} tried and is Shattered',
   'fate.boar.fired': '{batteries} fired at {target} ({hex}): {damage?hit, {damage}|missed}',
   'fate.boar.fired-instead':
-    '{gone?no enemy stood in {hex} by then|{hex} was no target by then}: {batteries} fired at {hexes}',
+    '{gone?no enemy stood in {hex} by then|{hex} could not be fired at by then}: {batteries} fired at {hexes}',
   'fate.boar.fought': 'the attack on {on} was made{units?, {units} taking part as well|}',
   'fate.boar.needless-divert': '{hexes} need not have been diverted: nothing there had to be fought by this attack',
   'fate.boar.combat-refused':
@@ -117,7 +117,7 @@ const en = {
   'diagnostic.boar.morale-any': 'MORALE holds where any of our armies has it; they have {levels} now.',
   'diagnostic.boar.results-meant': 'These results count, the attacker’s before the stroke: {results}.',
   'diagnostic.boar.reroll-defending':
-    'It holds where we are attacked too, and there our best results are thrown again: {best}. IF ATTACKING AND … keeps it to our own attacks.',
+    '{always?Without a condition our best results are thrown again too: IF ATTACKING AND RESULT <= R/- would spare them.|It holds where we are attacked too, and there our best results are thrown again: {best}. IF ATTACKING AND … keeps it to our own attacks.}',
   'diagnostic.boar.reroll-attacking':
     'It holds in our own attacks too, and there our best results are thrown again: {best}. IF DEFENDING AND … keeps it to where we are attacked.',
   'diagnostic.boar.fire-if-second':
@@ -207,7 +207,7 @@ const fr: Record<keyof typeof en, string> = {
   'fate.boar.rally-disrupted': '{unit} : ralliement tenté, état : désorganisation',
   'fate.boar.rally-shattered': '{unit} : ralliement tenté, état : déroute',
   'fate.boar.fired': 'tir sur {target} ({hex}) par {batteries} : {damage?au but, {damage}|manqué}',
-  'fate.boar.fired-instead': "{gone?plus d'ennemi en {hex}|{hex} n'était plus cible} : tir sur {hexes} par {batteries}",
+  'fate.boar.fired-instead': "{gone?plus d'ennemi en {hex}|{hex} hors de tir} : tir sur {hexes} par {batteries}",
   'fate.boar.fought': "l'attaque sur {on} a été menée{units?, {units} y prenant part aussi|}",
   'fate.boar.needless-divert': "il était inutile de fixer {hexes} : rien n'obligeait cette attaque à s'y battre",
   'fate.boar.combat-refused':
@@ -308,7 +308,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.morale-any': 'MORAL vaut dès qu’une de nos armées l’atteint ; elles ont {levels} à présent.',
   'diagnostic.boar.results-meant': 'Ces résultats comptent, celui de l’attaquant avant la barre : {results}.',
   'diagnostic.boar.reroll-defending':
-    'Vaut aussi quand nous sommes attaqués, et y relance nos meilleurs résultats : {best}. SI EN ATTAQUE ET … le limite à nos attaques.',
+    '{always?Sans condition, nos meilleurs résultats sont relancés aussi : SI EN ATTAQUE ET RÉSULTAT <= R/- les épargnerait.|Vaut aussi quand nous sommes attaqués, et y relance nos meilleurs résultats : {best}. SI EN ATTAQUE ET … le limite à nos attaques.}',
   'diagnostic.boar.reroll-attacking':
     'Vaut aussi dans nos attaques, et y relance nos meilleurs résultats : {best}. SI EN DÉFENSE ET … le limite aux attaques de l’ennemi.',
   'diagnostic.boar.fire-if-second':
@@ -399,7 +399,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'fate.boar.rally-disrupted': '{unit}: intento de reagrupamiento, estado: desorganización',
   'fate.boar.rally-shattered': '{unit}: intento de reagrupamiento, estado: desbandada',
   'fate.boar.fired': 'disparo contra {target} ({hex}) de {batteries}: {damage?acierto, {damage}|fallo}',
-  'fate.boar.fired-instead': '{gone?sin enemigo ya en {hex}|{hex} ya no era blanco}: disparo de {batteries} a {hexes}',
+  'fate.boar.fired-instead': '{gone?sin enemigo ya en {hex}|{hex} fuera de tiro}: disparo de {batteries} a {hexes}',
   'fate.boar.fought': 'se libró el ataque contra {on}{units?, en el que tomaron parte además {units}|}',
   'fate.boar.needless-divert': 'no hacía falta entretener {hexes}: nada obligaba a este ataque a combatir allí',
   'fate.boar.combat-refused':
@@ -500,7 +500,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.morale-any': 'MORAL se cumple en cuanto uno de nuestros ejércitos la tiene; ahora tienen {levels}.',
   'diagnostic.boar.results-meant': 'Cuentan estos resultados, el del atacante antes de la barra: {results}.',
   'diagnostic.boar.reroll-defending':
-    'Vale también cuando nos atacan, y allí repite nuestros mejores resultados: {best}. SI AL ATACAR Y … lo limita a nuestros ataques.',
+    '{always?Sin condición se repiten también nuestros mejores resultados: SI AL ATACAR Y RESULTADO <= R/- los salvaría.|Vale también cuando nos atacan, y allí repite nuestros mejores resultados: {best}. SI AL ATACAR Y … lo limita a nuestros ataques.}',
   'diagnostic.boar.reroll-attacking':
     'Vale también en nuestros ataques, y allí repite nuestros mejores resultados: {best}. SI AL DEFENDER Y … lo limita a cuando nos atacan.',
   'diagnostic.boar.fire-if-second':
