@@ -59,7 +59,6 @@ function beside({ verb, canonical }: Order, before: readonly Order[]): readonly 
 
 /** On some turns the scenario says who moves first. */
 function printedFirst({ at, view: { turn } }: Sight): Reason | null {
-  const { field } = at;
-  const isPrinted = field.scenario.first[String(turn)] !== undefined;
-  return isPrinted ? { code: ofGame(field, 'initiative-printed'), facts: { turn } } : null;
+  const isPrinted = at.field.scenario.first[String(turn)] !== undefined;
+  return isPrinted ? { code: ofGame(at.field, 'initiative-printed'), facts: { turn } } : null;
 }

@@ -33,8 +33,7 @@ export interface Aim {
 }
 
 /** Has the side a march still to come? In the last turn not once the enemy has his after it. */
-export function marchesAgain({ field: { scenario }, position }: Layout, side: Side): boolean {
-  const { turn, first, phasing } = position;
+export function marchesAgain({ field: { scenario }, position: { turn, first, phasing } }: Layout, side: Side): boolean {
   const isDone = phasing !== null && phasing !== side && first === side;
   return turn < scenario.turns[1] || ((scenario.alone[`${turn}`] ?? side) === side && !isDone);
 }
