@@ -37,7 +37,7 @@ const BESIDE_THE_ENEMY = 26;
 export function asToday(json: Json): SavannahScenario {
   const kept = json as Kept;
   const { cards, scenario } = kept;
-  if (cards.out !== undefined) return json as SavannahScenario;
+  if (Object.hasOwn(scenario.victory.collapse, 'at')) return json as SavannahScenario;
   const { again, near = [BESIDE_THE_ENEMY] } = cards.doctrine;
   const { campaign } = scenario;
   return {
@@ -50,11 +50,13 @@ export function asToday(json: Json): SavannahScenario {
         near,
         again: typeof again === 'number' ? { card: THROWN_AGAIN, face: again } : again,
       },
-      out: [],
+      out: cards.out ?? [],
     },
     scenario: {
       ...scenario,
       setup: { groups: [], ...scenario.setup },
+      // No sheet named the morale at which an army is lost.
+      victory: { ...scenario.victory, collapse: { ...scenario.victory.collapse, at: 0 } },
       ...(campaign && {
         campaign: { ...campaign, weather: { ...campaign.weather, after: weighing(campaign.weather.after) } },
       }),

@@ -20,8 +20,15 @@ function kept(): Json {
   old.cards.doctrine.again = 2;
   old.scenario.campaign.weather.after = { kind: 'favorable', value: 1 };
   delete old.scenario.setup.groups;
+  delete old.scenario.victory.collapse.at;
   return old;
 }
+
+test('one kept before the morale at which an army is lost stood in it alone is that of today too', () => {
+  const old = JSON.parse(JSON.stringify(scenario));
+  delete old.scenario.victory.collapse.at;
+  expect(openSavannah(old).files).toEqual(scenario);
+});
 
 test('a campaign kept by a game of earlier days is that of today', () => {
   expect(openSavannah(kept()).files).toEqual(scenario);

@@ -96,8 +96,7 @@ function dugHexes({ board }: Occasion): HexId[] {
 }
 
 function isInReach(at: Occasion, hex: HexId, dug: readonly HexId[]): boolean {
-  const range = numberOf(at.card, 'range');
-  return dug.some((work) => distance(at.board.field.grid, work, hex) <= range);
+  return dug.some((work) => distance(at.board.field.grid, work, hex) <= numberOf(at.card, 'range'));
 }
 
 const rangeFound: CardDefinition = {
