@@ -69,7 +69,7 @@ function told(change: (text: string) => string): Story {
 describe('look §3: the blocks of the mail report', () => {
   it('§3 blocks stand in the order of need, from the reply marker to the journal head', () => {
     const blocks = [
-      'reply above this ',
+      'reply above this line',
       'Turn 16 played, turn 17 next, British',
       'Your movement orders for turn 17 are due',
       'Spring Hill held</h2>',

@@ -1,6 +1,6 @@
 /** A stack told in brief keeps each unit and its figures on one line of a phone. */
 import { expect, test } from 'vitest';
-import { counters, marked, told } from '../../src/reports/html/typeset.ts';
+import { counters, told } from '../../src/reports/html/typeset.ts';
 
 test('a unit in brief is not broken at a hyphen, with its state or without', () => {
   expect(counters('ra-4:1-4D, gam-1:1-4')).toBe(
@@ -10,12 +10,6 @@ test('a unit in brief is not broken at a hyphen, with its state or without', () 
 
 test('a code beside its strength alone is not broken either', () => {
   expect(counters('gam-1 1 (+1), rnc 1')).toBe('<span style="white-space:nowrap">gam-1</span> 1 (+1), rnc 1');
-});
-
-test('no phone breaks the marks of the line above which a reply is written', () => {
-  expect(marked('=-=-= Répondez au-dessus de cette ligne =-=-=')).toBe(
-    '<span style="white-space:nowrap">=-=-= Répondez</span> au-dessus de cette <span style="white-space:nowrap">ligne =-=-=</span>',
-  );
 });
 
 test('a half stands with its number, and the first part of two stays what it is', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Handlebars from 'handlebars';
 import { DataBroken } from '../../engine/errors.ts';
-import { copied, counters, Html, marked, number, prose, signedHtml, told, typed } from './typeset.ts';
+import { copied, counters, Html, number, prose, signedHtml, told, typed } from './typeset.ts';
 
 type Compiled<View> = (view: View) => string;
 
@@ -12,7 +12,7 @@ const RULE = /\.([\w-]+)\s*\{([^}]*)\}/g;
 /** A tag's class, and the style that follows it when part of it is known only at run time. */
 const STYLED = /class="([\w -]+)"(?: style="([^"]*)")?/g;
 
-const helpers = { t: told, plain: prose, marked, typed, code: copied, counters, signed: signedHtml, n: number };
+const helpers = { t: told, plain: prose, typed, code: copied, counters, signed: signedHtml, n: number };
 
 let engine: typeof Handlebars | null = null;
 let styles: ReadonlyMap<string, string> | null = null;

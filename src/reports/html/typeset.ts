@@ -81,14 +81,6 @@ export function counters(text: string): string {
   );
 }
 
-/** A line between marks: neither of them is broken, or parted from the word beside it. */
-export function marked(text: string): string {
-  return prose(text).replace(
-    /^(\S+ \S+)(.* )(\S+ \S+)$/,
-    '<span style="white-space:nowrap">$1</span>$2<span style="white-space:nowrap">$3</span>',
-  );
-}
-
 /** `+1`, `−3`, `0` */
 export function signedHtml(value: number): string {
   return value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : '0';
