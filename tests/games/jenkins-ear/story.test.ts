@@ -710,15 +710,6 @@ test('how it would end today names each port with the faces that keep it, and no
   expect(ended(five)).toMatch(/ 1-[2-6](, [\w ]+ 1(-[2-6])?)*, \d more \(PDF\)\.$/);
 });
 
-test('each port that a side has taken is named in the call, however many there are', () => {
-  const held = 'en 3318 port: soldiers-4; en 3718 port: soldiers-5; en 2717 port: soldiers-1; en 3625 port: soldiers-2';
-  const view = look(game, position(`${held}; en 2114 port: soldiers-3`, { phase: null }), 'spanish') as EarView;
-  const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
-  const line = standIn(game.story({ ...tellingOf('spanish', 'en', 0), before: view, after: view, heard: [], next }))[2];
-  for (const port of ['Havana', 'Santo Domingo', 'San Juan', 'Santiago', 'La Guaira']) expect(line).toContain(port);
-  expect(line).not.toContain('PDF');
-});
-
 test('a stack is told from the top: cargo before the ship it lies on', () => {
   const state = position('en 2920 off: cornwall+soldiers-1, boyne', { phase: null });
   const [row] = stacksIn(storyAt(state, 'english'));

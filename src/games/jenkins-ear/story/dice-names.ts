@@ -28,8 +28,7 @@ function thrownFor({ counters, ports, faces }: Field, say: Phrasebook<EarLanguag
   const [head, tail] = [leaf.slice(0, dot), leaf.slice(dot + 1)];
   const called = (id: string): string => {
     // Of the enemy's counters a letter names no more than the front.
-    const named = faces.get(counters.get(id)?.face ?? '') ?? ports.get(id);
-    return named?.name[say.language] ?? id;
+    return (faces.get(counters.get(id)?.face ?? '') ?? ports.get(id))?.name[say.language] ?? id;
   };
   if (say.has(`die.${head}`)) return say(`die.${head}`, { of: called(tail) });
   return say.has(`side.${head}.dice`) ? say(`side.${head}.dice`) : called(head);

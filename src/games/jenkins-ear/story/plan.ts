@@ -44,7 +44,7 @@ function funds(teller: Teller, { printed, calls }: Ahead): string {
   return say('stand.funds', { n: toSpend, ...parts, over: printed === 0 ? 0 : over, ...theirs });
 }
 
-/** Ports that each side has taken, the most valuable first: each by name, though the line be longer than others. */
+/** Ports that each side has taken: the most valuable by name, as many as the line holds. */
 function ports(teller: Teller): string {
   const { say, field, after, side, enemy } = teller;
   const taken = (by: Side): string[] =>
@@ -54,7 +54,9 @@ function ports(teller: Teller): string {
       .map(({ id, value }) => `${portName(teller, id)} ${value}`);
   const [ours, theirs] = [taken(side), taken(enemy)];
   if (ours.length + theirs.length === 0) return say('stand.ports.none');
-  return say('stand.ports', { ours: ours.join(', '), theirs: theirs.join(', ') });
+  return withMost(Math.max(ours.length, theirs.length), 1, (shown) =>
+    say('stand.ports', { ours: few(teller, ours, shown), theirs: few(teller, theirs, shown) }),
+  );
 }
 
 /** The first so many, and how many more there are. */

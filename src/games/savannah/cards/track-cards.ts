@@ -14,8 +14,7 @@ const quarrel: CardDefinition = {
     const { came } = theCampaign(play.state).arrivals;
     const since = play.state.turn - numberOf(card, 'turns');
     return Object.entries(came).some(([unit, turn]) => {
-      const counter = field.counters.get(unit) ?? field.leaders.get(unit);
-      return turn >= since && counter?.side === side;
+      return turn >= since && (field.counters.get(unit) ?? field.leaders.get(unit))?.side === side;
     });
   },
   act: (at, _target, effects) => {
