@@ -113,7 +113,8 @@ const SETTINGS: readonly Setting[] = [
 
 const FENCE = /^(BEGIN|D.BUT) |^(END|FIN)$/u;
 
-const SAMPLE = /^# (?:MOVE|MARCHER) (.+) (?:TO|A) \d{4}$/u;
+/** A sample of the form, or the first line of one that goes on below. */
+const SAMPLE = /^# (?:MOVE|MARCHER) (.+?)(?: (?:TO|VERS|A) \d{4}(?: \\)?|,? \\)$/u;
 
 interface Case {
   name: string;

@@ -130,7 +130,7 @@ function takeWhatWasSent(lines: readonly string[], kinds: Kind[], { sent, couldB
     if (kinds[i] !== 'typed') return false;
     // A form pasted in is the sender's, with all its comments.
     if (isForm || beginsForm(line)) isForm = !endsForm(line);
-    if (isForm || couldBeOrder(line) || isShort(line) || goesOn(lines, i)) return false;
+    if (isForm || couldBeOrder(line) || isShort(line) || goesOn(lines, i, couldBeOrder)) return false;
     return sent.holds(line);
   });
   if (isSent.filter(Boolean).length >= FEWEST_SENTENCES) {
@@ -159,8 +159,12 @@ function headCutShort(lines: readonly string[], kinds: Kind[], { sent }: Compari
   }
 }
 
-/** Does the line above end with the sign that it goes on here? An order of the form that was copied has such lines. */
-const goesOn = (lines: readonly string[], at: number): boolean => /\\\s*$/u.test(lines[at - 1] ?? '');
+/** Does an order go on here that ends the line above with the sign for it? One of the form that was copied has such lines. */
+function goesOn(lines: readonly string[], at: number, couldBeOrder: Comparison['couldBeOrder']): boolean {
+  let head = at;
+  while (/\\\s*$/u.test(lines[head - 1] ?? '')) head--;
+  return head < at && couldBeOrder(lines[head] as string);
+}
 
 const isShort = (line: string): boolean => line.trim().split(/\s+/u).length < FEWEST_WORDS;
 
