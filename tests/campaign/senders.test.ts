@@ -68,12 +68,13 @@ interface Read {
   prose: string;
 }
 
-/** Does what is due; gives the letters that left. */
+/** Does what is due; gives the letters that left by their kinds, for several leave at a time. */
 async function work(): Promise<Read[]> {
   const from = server.mails.length;
   await settle(house, server.relay);
+  const sent = server.mails.slice(from).toSorted((a, b) => (a.messageId < b.messageId ? -1 : 1));
   return Promise.all(
-    server.mails.slice(from).map(async ({ to, messageId, raw }) => {
+    sent.map(async ({ to, messageId, raw }) => {
       const { subject = '', text = '', from: sender } = await simpleParser(Buffer.from(raw, 'latin1'));
       return {
         to,
