@@ -747,7 +747,8 @@ function calmDesk(
     if (isOwn && !isFixed && need.type === 'call' && pausesFor(chronicle.tempo, game, need)) return 'wait';
     if (isOwn) {
       const decision = answer(need, book, sight);
-      if (need.type === 'question') heard(need, decision, sight);
+      // What a letter will ask is left to nobody.
+      if (need.type === 'question' && !pausesFor(chronicle.tempo, game, need)) heard(need, decision, sight);
       return decision;
     }
     chance(need);
