@@ -202,10 +202,13 @@ export function tellsLines(model: AcknowledgementModel): boolean {
 
 const OF_THE_BOOK: ReadonlySet<LineTag> = new Set(['accepted', 'kept']);
 
-/** Orders for the open call, with the player's words where they differ, then what the order comes to. */
+/** Orders for the open call, with the player's words where they differ, then what the order comes to; in brief, those that warn. */
 export function inForce(model: AcknowledgementModel, words: LetterWords): readonly InForce[] {
-  return shownOrders(model, (model.force ?? []).filter(isNow), words);
+  return shownOrders(model, (model.force ?? []).filter(model.inBrief ? isToReview : isNow), words);
 }
+
+/** What an answer in brief tells of all the same: a warning that it counts. */
+const isToReview = ({ fails, warns }: InForce): boolean => fails !== undefined || warns === true;
 
 /** Orders kept for later calls, one group a call, in the order of the book. */
 export function keptOrders(model: AcknowledgementModel, words: LetterWords): readonly Kept[] {
@@ -435,9 +438,12 @@ const toRegain = (model: AcknowledgementModel): readonly string[] => (runsAtOnce
 
 /** How the book is headed, and what comes besides: as they stand, or would. */
 export function bookTitles(model: AcknowledgementModel, words: LetterWords): Record<'inForce' | 'besides', string> {
-  const { inForce, nothingElse, wouldStand, wouldComeBesides } = words.acknowledgement;
+  const { inForce, toReview, nothingElse, wouldStand, wouldComeBesides } = words.acknowledgement;
   if (model.trial) return { inForce: wouldStand, besides: wouldComeBesides };
-  return { inForce, besides: model.deadline === null || runsAtOnce(model) ? wouldComeBesides : nothingElse };
+  return {
+    inForce: model.inBrief ? toReview : inForce,
+    besides: model.deadline === null || runsAtOnce(model) ? wouldComeBesides : nothingElse,
+  };
 }
 
 /** What the mail takes out of the book: what is gone, with what brings it back, and what newer lines of its writer stand for. */
@@ -466,9 +472,9 @@ export function emptyBook({ hasBook, rest, trial }: AcknowledgementModel, words:
   return rest === undefined ? noOrderInForce : nobodyMarches;
 }
 
-/** Whether there is a book to show, and it was not shown before: that there is none the verdict says. */
+/** Whether there is a book to show, or of one that was shown before an order that warns: that there is none the verdict says. */
 export function tellsBook(model: AcknowledgementModel): boolean {
-  return model.inBrief !== true && isThereBook(model);
+  return isThereBook(model) && (!model.inBrief || model.force?.some(isToReview) === true);
 }
 
 function isThereBook(model: AcknowledgementModel): boolean {

@@ -336,6 +336,35 @@ describe('look §9: the acknowledgement', () => {
   });
 
   it.each([
+    ['en', 'ORDERS TO LOOK AT AGAIN', 'READY. 4 orders in force, 1 warning.'],
+    ['fr', 'ORDRES À REVOIR', 'PRÊT. 4 ordres en vigueur, 1 avertissement.'],
+    ['es', 'ÓRDENES POR REVISAR', 'LISTO. 4 órdenes en vigor, 1 aviso.'],
+  ] as const)('of READY alone shows the warning that it counts, and of the rest of the book how much it is: %s', (language, title, verdict) => {
+    const [kfr, marines, ...others] = (acknowledgement.force ?? []).slice(0, -1);
+    const warned = { text: 'MOVE marines TO 1503', line: null, warns: true as const, note: ['1503 is full by then.'] };
+    const lines = [
+      { line: 1, tag: 'accepted', text: 'READY', column: null, written: null, note: [], isAct: true },
+    ] as const;
+    const ready = {
+      ...acknowledgement,
+      language,
+      inBrief: true,
+      ready: true,
+      book: 'kept',
+      gone: [],
+      mend: [],
+    } as const;
+    const force = [{ ...(kfr as NonNullable<typeof kfr>), line: null }, warned, ...others];
+    const brief = renderAcknowledgement({ ...ready, lines, force });
+    expect(brief.text).toContain(verdict);
+    expect(brief.text).toMatch(new RegExp(`${title}\n.* MOVE marines TO 1503\n +1503 is full by then.`));
+    expect(brief.html).toContain('1503 is full by then.');
+    for (const letter of [brief.text, brief.html]) expect(letter).not.toMatch(/kfr|gam-1|fraser-2|NEAREST/);
+    const calm = renderAcknowledgement({ ...ready, lines, force: [marines as NonNullable<typeof marines>] });
+    for (const letter of [calm.text, calm.html.toUpperCase()]) expect(letter).not.toContain(title);
+  });
+
+  it.each([
     [1, 'x'.repeat(200)],
     [6, 'MOVE grahm TO 1404'],
     [40, 'a'.repeat(80)],

@@ -92,6 +92,7 @@ function view(model: AcknowledgementModel) {
         : {
             none: force.length > 0 ? '' : emptyBook(model, words),
             orders: inForce(model, words).map((order) => orderView(order, words)),
+            whole: !model.inBrief,
             rest: rest.length === 0 ? null : { word: restWord(model, words), places: byPlace(rest, words) },
             driven: driven && { word: drivenWord(model, words), places: byPlace(driven, words) },
           },

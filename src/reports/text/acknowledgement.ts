@@ -126,7 +126,6 @@ function gone(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
 /** The whole book in force: its orders, then every other unit, then the standing orders. */
 function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): void {
   const ours = words.acknowledgement;
-  if (model.inBrief) return;
   const now = inForce(model, words);
   if (tellsBook(model)) {
     heading(sheet, bookTitles(model, words).inForce);
@@ -134,6 +133,7 @@ function book(sheet: Page, model: AcknowledgementModel, words: LetterWords): voi
     if (none !== '') sheet.prose(none, '  ');
     orders(sheet, now, [ours.shortTags.accepted, ours.shortTags.warning], words);
   }
+  if (model.inBrief) return;
   if (model.rest !== undefined && model.rest.length > 0)
     sheet.prose(byPlace(model.rest, words), `  ${restWord(model, words)}${words.colon}`, '  ');
   if (model.driven !== undefined)

@@ -283,6 +283,7 @@ export const english = {
     came: (when: string) => `From your book of ${when}.`,
     regain: 'To have back what can come back, reply:',
     inForce: 'Your whole book in force',
+    toReview: 'Orders to look at again',
     wouldStand: 'Your whole book as it would stand',
     noOrderInForce: 'No order.',
     nobodyMarches: 'No order: every unit holds.',

@@ -273,6 +273,7 @@ export const spanish: LetterWords = {
     came: (when) => `De su libro de órdenes del ${when}.`,
     regain: 'Para recuperar lo que se puede, responda:',
     inForce: 'Todo su libro de órdenes en vigor',
+    toReview: 'Órdenes por revisar',
     wouldStand: 'Todo su libro de órdenes tal como quedaría',
     noOrderInForce: 'Ninguna orden.',
     nobodyMarches: 'Ninguna orden: todas las unidades mantienen su posición.',

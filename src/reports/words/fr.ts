@@ -275,6 +275,7 @@ export const french: LetterWords = {
     came: (when) => `De votre cahier de ${when}.`,
     regain: 'Pour reprendre ce qui peut l’être, répondez\u00a0:',
     inForce: 'Votre cahier entier en vigueur',
+    toReview: 'Ordres à revoir',
     wouldStand: 'Votre cahier entier tel qu’il serait',
     noOrderInForce: 'Aucun ordre.',
     nobodyMarches: 'Aucun ordre\u00a0: chaque unité tient sa place.',
