@@ -68,12 +68,8 @@ export type ShotDie = {
   hit: boolean;
 };
 
-export type LandDie = {
-  /** `spanish.3` */
-  id: string;
-  side: Side;
-  die: number;
-};
+/** `id`: `spanish.3` */
+export type LandDie = { id: string; side: Side; die: number };
 
 /** How many dice a side throws in land combat, and why (9.2). */
 export type LandDice = {
@@ -175,13 +171,7 @@ export interface EarEvents {
   'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; units: CounterId[] };
   'ear.landed': { side: Side; hex: HexId; units: CounterId[] };
   'ear.disease': { side: Side; hex: HexId; die: number; struck: boolean };
-  'ear.land-combat': {
-    hex: HexId;
-    attacker: Side;
-    port: { port: PortId; value: number } | null;
-    sides: Both<LandDice>;
-    present: Both<CounterId[]>;
-  };
+  'ear.land-combat': Omit<EarEvents['ear.naval-combat'], 'lines' | 'leaders'> & { sides: Both<LandDice> };
   'ear.land-volley': { hex: HexId; dice: LandDie[] };
   'ear.land-result': {
     hex: HexId;
@@ -201,14 +191,7 @@ export interface EarEvents {
   /** Interceptors ready again. */
   'ear.marks-off': { side: Side; units: CounterId[] };
   'ear.turn-end': { turn: number; funds: Both<number> };
-  'ear.victory-die': {
-    port: PortId;
-    value: number;
-    die: number;
-    modifiers: Modifier[];
-    sum: number;
-    won: boolean;
-  };
+  'ear.victory-die': { port: PortId; value: number; die: number; modifiers: Modifier[]; sum: number; won: boolean };
   'ear.over': { result: string; winner: Side; reason: string };
 }
 
@@ -220,7 +203,7 @@ interface SeenEvents {
   'ear.bought': Omit<EarEvents['ear.bought'], 'bought'> & { bought: { face: FaceId; cost: number }[] };
   'ear.landed': { side: Side; hex: HexId; count: number };
   'ear.naval-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
-  'ear.land-retreat': { side: Side; from: HexId; to: HexId | null; height: number };
+  'ear.land-retreat': SeenEvents['ear.naval-retreat'];
   'ear.crossed': { side: Side; from: HexId; to: Water; count: number; turn: number };
   'ear.arrived': { side: Side; hexes: HexId[]; water: Water };
   'ear.docked': { side: Side; hex: HexId };

@@ -94,13 +94,7 @@ export interface Abouts {
   carry: { hex: HexId; counters: readonly CounterId[]; ships: readonly CounterId[] };
   /** `at`: the hex the mover has just entered; `height` and `top` (a face) of what can be seen of him. */
   intercept: { at: HexId; from: readonly HexId[]; candidates: readonly CounterId[]; height: number; top: string };
-  'retreat-intercept': {
-    at: HexId;
-    from: readonly HexId[];
-    candidates: readonly CounterId[];
-    height: number;
-    top: string;
-  };
+  'retreat-intercept': Abouts['intercept'];
   /** `ahead`: the hex with enemy ships; `final` when the ordered way ends there; `needed`: ships that may try; `tried`: from here, in vain. */
   'enter-contact': { here: HexId; ahead: HexId; final: boolean; needed: number; tried?: boolean };
   /** `whose` attempt failed; `ahead`: the next hex ordered, null at the end of the way. */

@@ -7,100 +7,73 @@ import { enemyOf, sideOfRole } from './units.ts';
 import type { EarView } from './view.ts';
 
 export function terms(field: Field): readonly Term<EarView>[] {
-  const portAt = (hex: Json | undefined): string | null => field.hexes.get(String(hex))?.port?.id ?? null;
   const holds = (view: EarView, hex: Json | undefined, side: Side): boolean => {
-    const port = portAt(hex);
-    return port !== null && view.ports[port] === side;
+    const port = field.hexes.get(String(hex))?.port;
+    return port != null && view.ports[port.id] === side;
   };
+  const kindsOnTop = (view: EarView, need: Need) =>
+    topsIn(view, need).flatMap((face) => field.faces.get(face)?.kind ?? []);
   return [
     turnTerm,
-    {
-      // Counters of the stack that a question is about; of the enemy's stacks in its hex where it says none.
-      id: 'enemy',
-      words: ['enemy', 'ennemi', 'ennemis', 'enemigo', 'enemigos'],
-      takes: 'compare',
-      holds: (view, [sign, number], need) => compares(enemiesIn(view, need), sign, Number(number)),
-      reads: enemiesIn,
-    },
+    // Counters of the stack that a question is about; of the enemy's stacks in its hex where it says none.
+    comparing('enemy', ['enemy', 'ennemi', 'ennemis', 'enemigo', 'enemigos'], enemiesIn),
     {
       id: 'top',
       words: ['top', 'showing', 'dessus', 'visible'],
       takes: 'choice',
       of: KINDS,
       spellings: kindWords,
-      holds: (view, [kind], need) => topsIn(view, need).some((face) => field.faces.get(face)?.kind === kind),
+      holds: (view, [kind], need) => kindsOnTop(view, need).some((one) => one === kind),
       reads: (view, need) => {
-        const kinds = topsIn(view, need).flatMap((face) => field.faces.get(face)?.kind ?? []);
+        const kinds = kindsOnTop(view, need);
         return kinds.length > 0 ? kinds : null;
       },
     },
-    {
-      id: 'ours',
-      words: ['ours', 'our ships', 'nôtres', 'nuestros'],
-      takes: 'compare',
-      holds: (_view, [sign, number], need) => compares(oursIn(need), sign, Number(number)),
-      reads: (_view, need) => oursIn(need),
-    },
-    {
-      id: 'entering',
-      words: ['entering', 'at', 'entrant en', 'entrando en'],
-      takes: 'hex',
-      holds: (_view, [hex], need) => siteOf(need) === hex,
-    },
-    {
-      id: 'enemy-in',
-      words: ['enemy in', 'enemy at', 'ennemi en', 'ennemi à', 'enemigo en'],
-      takes: 'hex',
-      holds: (view, [hex], need) =>
-        Object.values(view.stacks).some((stack) => stack.hex === hex && stack.side !== need.role),
-    },
-    {
-      id: 'held',
-      words: ['held', 'holding', 'tenu', 'ocupado'],
-      takes: 'hex',
-      holds: (view, [hex], need) => holds(view, hex, sideOfRole(need.role)),
-    },
-    {
-      id: 'lost',
-      words: ['lost', 'perdu', 'perdido'],
-      takes: 'hex',
-      holds: (view, [hex], need) => holds(view, hex, enemyOf(sideOfRole(need.role))),
-    },
-    {
-      id: 'storm',
-      words: ['storm at', 'storm in', 'storm', 'tempête à', 'tempête en', 'tempête', 'tormenta en', 'tormenta'],
-      takes: 'hex',
-      holds: (view, [hex]) => view.storms.includes(String(hex)),
-    },
-    {
-      id: 'funds',
-      words: ['funds', 'our funds', 'fonds', 'fondos'],
-      takes: 'compare',
-      holds: (view, [sign, number], need) => compares(view.funds[sideOfRole(need.role)] ?? 0, sign, Number(number)),
-      reads: (view, need) => view.funds[sideOfRole(need.role)] ?? 0,
-    },
-    {
-      id: 'enemy-funds',
-      words: ['enemy funds', 'fonds ennemis', 'fondos enemigos'],
-      takes: 'compare',
-      holds: (view, [sign, number], need) =>
-        compares(view.funds[enemyOf(sideOfRole(need.role))] ?? 0, sign, Number(number)),
-      reads: (view, need) => view.funds[enemyOf(sideOfRole(need.role))] ?? 0,
-    },
+    comparing('ours', ['ours', 'our ships', 'nôtres', 'nuestros'], (_view, need) => oursIn(need)),
+    about('entering', ['entering', 'at', 'entrant en', 'entrando en'], (_view, hex, need) => siteOf(need) === hex),
+    about('enemy-in', ['enemy in', 'enemy at', 'ennemi en', 'ennemi à', 'enemigo en'], ({ stacks }, hex, { role }) =>
+      Object.values(stacks).some((stack) => stack.hex === hex && stack.side !== role),
+    ),
+    about('held', ['held', 'holding', 'tenu', 'ocupado'], (view, hex, { role }) => holds(view, hex, sideOfRole(role))),
+    about('lost', ['lost', 'perdu', 'perdido'], (view, hex, { role }) => holds(view, hex, enemyOf(sideOfRole(role)))),
+    about(
+      'storm',
+      ['storm at', 'storm in', 'storm', 'tempête à', 'tempête en', 'tempête', 'tormenta en', 'tormenta'],
+      ({ storms }, hex) => storms.includes(String(hex)),
+    ),
+    comparing(
+      'funds',
+      ['funds', 'our funds', 'fonds', 'fondos'],
+      ({ funds }, { role }) => funds[sideOfRole(role)] ?? 0,
+    ),
+    comparing(
+      'enemy-funds',
+      ['enemy funds', 'fonds ennemis', 'fondos enemigos'],
+      ({ funds }, { role }) => funds[enemyOf(sideOfRole(role))] ?? 0,
+    ),
     {
       id: 'gone',
       words: ['gone', 'perdu pour nous', 'eliminado'],
       takes: 'unit',
       holds: (view, [unit]) => isGone(field, view, String(unit)),
     },
-    {
-      id: 'peace',
-      words: ['peace', 'paix', 'paz'],
-      takes: 'none',
-      holds: (view) => view.peace,
-    },
+    { id: 'peace', words: ['peace', 'paix', 'paz'], takes: 'none', holds: (view) => view.peace },
   ];
 }
+
+/** A number that is compared. */
+function comparing(id: string, words: string[], reads: (view: EarView, need: Need) => number): Term<EarView> {
+  const holds: Term<EarView>['holds'] = (view, [sign, number], need) =>
+    compares(reads(view, need), sign, Number(number));
+  return { id, words, takes: 'compare', holds, reads };
+}
+
+/** Something of a hex. */
+const about = (
+  id: string,
+  words: string[],
+  is: (view: EarView, hex: Json | undefined, need: Need) => boolean,
+): Term<EarView> => ({ id, words, takes: 'hex', holds: (view, [hex], need) => is(view, hex, need) });
 
 /** Of the enemy's counters no more is known than their fronts: one is gone when all of its front lie in his pool or are out. */
 function isGone(field: Field, { units, pools, out }: EarView, id: string): boolean {
