@@ -3,7 +3,7 @@ import { distance } from '../../../places/hex/grid.ts';
 import { numberOf } from '../../../series/boar/cards/deck.ts';
 import type { CardDefinition } from '../../../series/boar/cards/definition.ts';
 import { unitOn } from '../../../series/boar/cards/rule.ts';
-import { callUnit, entriesFor, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
+import { callUnit, hidingPlaces, isStillAway, placeUnit } from '../../../series/boar/frame/called.ts';
 import { tellFrame } from '../../../series/boar/frame/events.ts';
 import type { Occasion } from '../../../series/boar/rules/house.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
@@ -38,7 +38,7 @@ const warriors: CardDefinition = {
 const county: CardDefinition = {
   number: 2,
   may: (at) => isStillAway(at.board.play.state, unitOn(at)),
-  targets: (at) => entriesFor(at.board.scenario),
+  targets: (at) => at.board.scenario.campaign?.arrivals.called ?? [],
   act: (at, entry) => callUnit(at.board.play.state, unitOn(at), entry),
 };
 

@@ -1,7 +1,7 @@
 /** Stacks and hexes that cards are played on. */
 import type { Occasion } from '../rules/house.ts';
 import { stackedStrength } from '../rules/stacking.ts';
-import { type Stack, stacksOf } from '../rules/stacks.ts';
+import { around, type Stack, stacksOf, unitsOfAt } from '../rules/stacks.ts';
 import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { hexAt } from '../rules/units.ts';
 
@@ -14,22 +14,15 @@ export function stacksBy({ board }: Occasion, side: Side): Stack[] {
 
 /** Combat units of a side in Parade Order that stand in a hex or next to it? */
 export function isNextToParade(at: Occasion, hex: HexId, side: Side): boolean {
-  const { board } = at;
-  const stacks = stacksOf(board);
-  return hexAt(at.board.field, hex).next.some(
-    (near) => near !== null && paradeIn(at, stacks.get(near.id)?.side === side ? stacks.get(near.id)?.units : []),
-  );
+  return unitsBeside(at, hex, side).some((unit) => at.board.play.state.units[unit]?.formation === 'parade');
 }
 
 /** Any combat unit of a side next to a hex? */
 export function isNextToAny(at: Occasion, hex: HexId, side: Side): boolean {
-  const stacks = stacksOf(at.board);
-  return hexAt(at.board.field, hex).next.some((near) => {
-    const stack = near === null ? undefined : stacks.get(near.id);
-    return stack?.side === side && stack.units.length > 0;
-  });
+  return unitsBeside(at, hex, side).length > 0;
 }
 
-function paradeIn({ board }: Occasion, units: readonly UnitId[] = []): boolean {
-  return units.some((unit) => board.play.state.units[unit]?.formation === 'parade');
+function unitsBeside({ board }: Occasion, hex: HexId, side: Side): UnitId[] {
+  const stacks = stacksOf(board);
+  return around(hexAt(board.field, hex)).flatMap((near) => unitsOfAt(stacks, near, side));
 }

@@ -21,7 +21,7 @@ export function flipToReplacement(
   die: number | null,
   effects: Effect[],
 ): void {
-  const by = replacementOf(scenario, id);
+  const by = present(scenario.replacements.get(id), 'no-replacement', { unit: id });
   const unit = unitOf(state, id);
   const hex = unit.hex as HexId;
   const { pinnedBy, fate: _fate, hex: _hex, id: _id, ...standing } = unit;
@@ -43,8 +43,3 @@ export const drilled: CardEffectRule = {
   act: (at, _target, effects) =>
     flipToReplacement(at.board.scenario, at.board.play.state, unitOn(at), null, ofRules(effects)),
 };
-
-/** The counter that replaces a unit. Throws RulesBroken when the roster has none. */
-function replacementOf({ replacements }: BoarScenario, id: UnitId): UnitId {
-  return present(replacements.get(id), 'no-replacement', { unit: id });
-}

@@ -4,13 +4,7 @@ import type { At } from '../rules/house.ts';
 import { isNextTo, stacksOf } from '../rules/stacks.ts';
 import type { BoarState, HexId, UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, unitOf } from '../rules/units.ts';
-import type { BoarScenario } from '../scenario/scenario.ts';
 import { theCampaign } from './campaign.ts';
-
-/** Entries by which a unit that an event sends for may come in. */
-export function entriesFor(scenario: BoarScenario): readonly string[] {
-  return scenario.campaign?.arrivals.called ?? [];
-}
 
 /** May an event still bring this unit? Once only. */
 export function isStillAway(state: BoarState, unit: UnitId): boolean {

@@ -2,7 +2,7 @@
 import type { Rules } from '../rules/house.ts';
 import { stackFaults } from '../rules/stacking.ts';
 import { stacksOf } from '../rules/stacks.ts';
-import type { BoarState, HexId, Unit } from '../rules/state.ts';
+import type { BoarState, Unit } from '../rules/state.ts';
 import type { Field } from '../scenario/field.ts';
 import { type Campaign, campaignOf } from './campaign.ts';
 
@@ -100,7 +100,8 @@ function placeFaults(field: Field, state: BoarState): string[] {
 function standingFaults(rules: Rules, state: BoarState): string[] {
   const { field } = rules;
   const faults: string[] = [];
-  const gates = gateHexes(state);
+  // Arrivals of this phase, whom stacking does not bind until it ends (S 4.7).
+  const gates = new Set(Object.values(campaignOf(state)?.arrivals.gate ?? {}).map(({ hex }) => hex));
   for (const { hex, side, units, leaders } of stacksOf({ field, position: state }).values()) {
     const place = field.hexes.get(hex);
     if (!place || gates.has(hex)) continue;
@@ -137,9 +138,4 @@ function arrivalFaults(state: BoarState, { arrivals }: Campaign): string[] {
     if (state.phasing === null) faults.push(`${id} is still entering at ${gate.hex}`);
   }
   return faults;
-}
-
-/** Hexes where arrivals of this phase stand, whom stacking does not bind until it ends (S 4.7). */
-function gateHexes(state: BoarState): ReadonlySet<HexId> {
-  return new Set(Object.values(campaignOf(state)?.arrivals.gate ?? {}).map(({ hex }) => hex));
 }

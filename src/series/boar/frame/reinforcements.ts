@@ -35,7 +35,8 @@ export function* reinforce(board: Board, side: Side): Steps<void> {
   if (sheet === null || campaign === null) return;
   if (campaign.scale === 'tactical' && dueBy(board, side, play.state.turn).length === 0) return;
   yield* play.checkpoint('start');
-  yield* play.at('opening', () => offerArrival(board, side));
+  // Cards may send for a unit, or send a column the wrong road.
+  yield* play.at('opening', () => offerCards(board, { at: 'arrival', side, due: dueGroups(board, side) }));
   const due = dueBy(board, side, play.state.turn);
   if (due.length === 0) return;
   if (sheet.weather.delays.includes(play.state.weather)) {
@@ -46,11 +47,6 @@ export function* reinforce(board: Board, side: Side): Steps<void> {
     yield* play.at(group.entry, () => bringIn(board, side, group));
   }
   settle(board);
-}
-
-/** Cards may send for a unit, or send a column the wrong road. */
-function offerArrival(board: Board, side: Side): Steps<void> {
-  return offerCards(board, { at: 'arrival', side, due: dueGroups(board, side) });
 }
 
 /** When a counter should come and where, by the schedule or because an event sent for it; null: never, or no more. */

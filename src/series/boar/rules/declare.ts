@@ -248,15 +248,18 @@ export function dutiesOf(
     const able = stack.units.filter((unit) => canAttack(at, unit));
     if (able.length === 0) continue;
     const zones = zonesInto(at, stacks, stack.hex, enemy);
-    for (const hex of neighboursHeldBy(at, stacks, stack.hex, enemy)) {
-      const pinned = able.filter((unit) => isPinnedWith(at.position, unit, unitsAt(stacks, hex)));
+    const held = around(hexAt(at.field, stack.hex)).filter((near) => unitsOfAt(stacks, near, enemy).length > 0);
+    for (const hex of held) {
+      const there = unitsAt(stacks, hex);
+      const pinned = able.filter((unit) => at.position.units[unit]?.pinnedBy.some((other) => there.includes(other)));
       if (!zones.includes(hex) && pinned.length === 0) {
         const engages = attacking.has(stack.hex) && at.house.engages(at, stack.hex, hex);
         if (engages) duties.push({ from: stack.hex, enemy: hex, units: [], pinned: false });
         continue;
       }
       if (pinned.length === 0 && at.house.excused(at, stack.hex, hex)) continue;
-      const units = able.filter((unit) => mayAttackAlone(at, stacks, side, unit, hex));
+      const alone = { ...attackOn(side, hex), forced: true };
+      const units = able.filter((unit) => judgeAttack(at, { ...alone, with: [unit] }, [], stacks).length === 0);
       if (units.length > 0) duties.push({ from: stack.hex, enemy: hex, units, pinned: pinned.length > 0 });
     }
   }
@@ -267,18 +270,6 @@ export function dutiesOf(
 export function compelledBy(at: At, side: Side, units: readonly UnitId[]): readonly HexId[] {
   const duties = dutiesOf(at, side).filter((duty) => duty.units.some((unit) => units.includes(unit)));
   return [...new Set(duties.map(({ enemy }) => enemy))].sort(byCodeUnit);
-}
-
-function neighboursHeldBy(rules: Rules, stacks: Stacks, hex: HexId, side: Side): HexId[] {
-  return around(hexAt(rules.field, hex)).filter((near) => unitsOfAt(stacks, near, side).length > 0);
-}
-
-function isPinnedWith(position: Position, unit: UnitId, others: readonly UnitId[]): boolean {
-  return position.units[unit]?.pinnedBy.some((other) => others.includes(other)) ?? false;
-}
-
-function mayAttackAlone(at: At, stacks: Stacks, side: Side, unit: UnitId, hex: HexId): boolean {
-  return judgeAttack(at, { ...attackOn(side, hex), with: [unit], forced: true }, [], stacks).length === 0;
 }
 
 /** What the declared attacks leave undone: enemies nobody engages, and units that should fight and do not. */

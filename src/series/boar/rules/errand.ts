@@ -27,11 +27,6 @@ export type Errand =
 /** Verbs that send counters somewhere. */
 export const MARCHES: readonly string[] = ['MOVE', 'MARCH'];
 
-/** Is this an order to go somewhere? */
-export function isMarch(order: Order): boolean {
-  return MARCHES.includes(order.verb);
-}
-
 /** The errands of a `MOVE` or `MARCH`, in the order its counters are named; those off the map in one of their own. */
 export function errandsOf({ field, position }: At, side: Side, order: Order): Errand[] {
   const { args } = order;

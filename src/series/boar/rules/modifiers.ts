@@ -110,7 +110,8 @@ const works: CombatAddition = {
 };
 
 export function crossesAbatis(at: At, fight: Fight): boolean {
-  return commonKind(approaches(at, fight), (way) => abatisOf(at.position, way)) !== null;
+  const abatisOf = ({ hex, side }: Approach) => worksAcross(at.position, hex, side).find((work) => work === 'abatis');
+  return commonKind(approaches(at, fight), (way) => abatisOf(way) ?? null) !== null;
 }
 
 /** The kind of work the lead crosses, null unless every attacker crosses one. */
@@ -121,10 +122,6 @@ export function worksCrossed(at: At, fight: Fight): string | null {
 /** An intact work other than abatis on this side of the attacked hex. */
 export function workOf(position: Position, way: Pick<Approach, 'hex' | 'side'>): string | null {
   return worksAcross(position, way.hex, way.side).find((work) => work !== 'abatis') ?? null;
-}
-
-function abatisOf(position: Position, way: Approach): string | null {
-  return worksAcross(position, way.hex, way.side).find((work) => work === 'abatis') ?? null;
 }
 
 /** The first way's kind when every way has one. */

@@ -5,7 +5,7 @@ import { first } from '../../../engine/ends.ts';
 import type { FieldHex } from '../scenario/field.ts';
 import { adjustMorale } from './army-morale.ts';
 import { compelledBy } from './declare.ts';
-import { type Errand, errandsOf, isMarch, MARCHES, parted } from './errand.ts';
+import { type Errand, errandsOf, MARCHES, parted } from './errand.ts';
 import { type Effect, tell } from './events.ts';
 import type { At, Board, Fault, Party, Turn } from './house.ts';
 import { displaceLeader } from './leaders.ts';
@@ -50,7 +50,7 @@ export function* marches({ board, side, orders }: Turn): Steps<void> {
     if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
     const due = board.play.due(side, order);
     if (due?.verb === 'HOLD') hold(phase, due);
-    if (!due || !isMarch(due)) continue;
+    if (!due || !MARCHES.includes(due.verb)) continue;
     const errands = errandsOf(board, side, due).flatMap((one) => parted(board, one, barIn(phase, one)));
     for (const errand of errands) {
       const then = yield* runErrand(phase, errand);

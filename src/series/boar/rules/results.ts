@@ -118,7 +118,8 @@ function* takeBlow(board: Board, blow: Blow, effects: Effect[]): Steps<void> {
   const { code, lead, toll } = blow;
   if (code.word === 'AM') adjustMorale(board, 'armyMorale', loserOf(board, lead, toll), toll.gainer, effects);
   if (code.word === '1') {
-    loseOneStep(board, blow, effects);
+    takeSteps(board, lead, 1, toll, effects);
+    mournLoss(board, 'oneStep', lead, toll, effects);
     tellLeadPays(board.play, blow);
   }
   if (code.word === '2') yield* loseTwoSteps(board, blow, effects);
@@ -206,11 +207,6 @@ function othersIn(at: At, blow: Blow): readonly UnitId[] {
 
 function isCapture({ word }: Code): boolean {
   return word === 'AC' || word === 'DC';
-}
-
-function loseOneStep(board: Board, blow: Blow, effects: Effect[]): void {
-  takeSteps(board, blow.lead, 1, blow.toll, effects);
-  mournLoss(board, 'oneStep', blow.lead, blow.toll, effects);
 }
 
 /** Both steps of the lead; a lead of one step dies and its owner picks who pays the second (R55). */

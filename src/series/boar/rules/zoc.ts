@@ -1,8 +1,8 @@
 /** Zones of control: which units reach into which hexes (R20; series 8; S 4.9, 4.19). */
 import type { Counter, FieldHex, Hexside, TerrainRow } from '../scenario/field.ts';
 import type { At } from './house.ts';
-import type { Stacks } from './stacks.ts';
-import type { HexId, Side, UnitId } from './state.ts';
+import { type Stacks, unitsOfAt } from './stacks.ts';
+import type { HexId, Side } from './state.ts';
 import { counterOf, hexAt, isArtillery, pieceOf } from './units.ts';
 import { isWalled } from './works.ts';
 
@@ -27,19 +27,11 @@ export function zoneOf(at: At, side: Side): Uint8Array {
 /** Hexes next to `hex` from which a unit of `side` reaches into it, clockwise from north. */
 export function zonesInto(at: At, stacks: Stacks, hex: HexId, side: Side): HexId[] {
   const to = hexAt(at.field, hex);
-  const found: HexId[] = [];
-  for (let n = 0; n < 6; n++) {
-    const from = to.next[n];
-    const stack = from && stacks.get(from.id);
-    if (!stack || stack.side !== side) continue;
-    if (stack.units.some((unit) => reachesInto(at, unit, to, (n + 3) % 6))) found.push(from.id);
-  }
-  return found;
-}
-
-function reachesInto(at: At, unit: UnitId, to: FieldHex, n: number): boolean {
-  const counter = counterOf(at.field, unit);
-  return exerts(at, counter) && reaches(at, counter, to, n);
+  return to.next.flatMap((from, n) => {
+    const units = (from ? unitsOfAt(stacks, from.id, side) : []).map((unit) => counterOf(at.field, unit));
+    const reached = units.some((counter) => exerts(at, counter) && reaches(at, counter, to, (n + 3) % 6));
+    return from && reached ? [from.id] : [];
+  });
 }
 
 /** Has this unit a zone at all? Guns have none, nor who is not in Parade Order, nor who is Lost. */

@@ -126,14 +126,11 @@ function* rollOn(board: Board, by: Belligerent, table: 1 | 2): Steps<boolean> {
     ...{ army, side, table, die, modifiers, sum, does: row.does ?? [], on },
     effects: [],
   };
-  const salvo: Salvo = { board, by, against: opponentOf(board.scenario, by), effects: told.effects };
+  const against = by.as === 'besieger' ? besiegedOf(board.scenario) : besiegerOf(board.scenario);
+  const salvo: Salvo = { board, by, against, effects: told.effects };
   for (const deed of told.does) yield* deeds[deed](salvo);
   tellSiege(board.field, board.play, 'bombardment', 'S 4.6', told);
   return on;
-}
-
-function opponentOf(scenario: BoarScenario, by: Belligerent): Belligerent {
-  return by.as === 'besieger' ? besiegedOf(scenario) : besiegerOf(scenario);
 }
 
 /** One roll at work. */

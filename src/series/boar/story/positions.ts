@@ -8,7 +8,7 @@ import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf, pieceOf, printedMorale, printedStrength } from '../rules/units.ts';
 import { asksForAttacks, frontsOf } from './fights.ts';
 import { figures, figuresOf } from './outlook.ts';
-import { levelOf, type Teller, whose } from './teller.ts';
+import { type Teller, whose } from './teller.ts';
 
 export function positions(teller: Teller): Chapter[] {
   const block: Stacks = { kind: 'stacks', stacks: stacksTold(teller) };
@@ -92,9 +92,4 @@ function worth(teller: Teller, unit: UnitId): string {
 
 function strength(teller: Teller, stack: Stack): string {
   return stack.units.length === 0 ? '' : teller.say('strength.troops', { n: figures(figuresOf(teller, stack)) });
-}
-
-/** The level of each army in one word, for lines that name it. */
-export function levelName(teller: Teller, army: string): string {
-  return teller.say(`level.${levelOf(teller.field, teller.now.morale[army] ?? 0)}`);
 }

@@ -11,7 +11,6 @@ import { comingsLine, isTurnOfDays, siegeLine, titleOfDays, weatherLine } from '
 import { fireCount } from './fire.ts';
 import { type Loss, lossesOf } from './losses.ts';
 import { type March, marches, reasonOf } from './phases.ts';
-import { levelName } from './positions.ts';
 import { armyOf, isLeader, isOurs, isSoleArmy, levelOf, named, placed, type Teller, winnerFacts } from './teller.ts';
 
 type Fought = ReturnType<typeof combatsOf>[number];
@@ -271,7 +270,7 @@ function moraleNews(teller: Teller): readonly string[] {
     ours: isSoleArmy(teller, most.army),
     down: most.down,
     to: most.is,
-    level: levelName(teller, most.army),
+    level: say(`level.${levelOf(teller.field, most.is)}`),
   });
   const rest = others.map(({ army, is }) => say('summary.morale.other', { adjective: adjective(army), to: is }));
   return rest.length === 0 ? [main] : [main, `${opened(say.list(rest))}.`];
