@@ -3,8 +3,8 @@
 import type { Language } from '../engine/contract.ts';
 import type { Words } from '../engine/story.ts';
 import { clock, type Deadline, type LocalTime, shortDate } from './dates.ts';
+import { type HelpFacts, helpDraft } from './help.ts';
 import { type JoiningFacts, joiningDrafts, phrasesSection } from './joining.ts';
-import { languageRow } from './language-row.ts';
 import { type AskedNow, askedSentence, type Late, lateTimes, ranSentence } from './late.ts';
 import { type QuestionFacts, questionDraft } from './question.ts';
 import {
@@ -24,7 +24,7 @@ import { asking } from './subject.ts';
 import { type LetterWords, wordsOf } from './words/words.ts';
 
 /** What each kind of letter is told. All strings are final; players' words are shown as they came. */
-export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, SenderFacts {
+export interface NoticeFacts extends HelpFacts, JoiningFacts, QuestionFacts, SeedingFacts, SenderFacts {
   start: About & {
     scenario: string;
     /** What the game is, for whom never saw it. */
@@ -55,19 +55,6 @@ export interface NoticeFacts extends JoiningFacts, QuestionFacts, SeedingFacts, 
     deadline: Deadline | null;
     commitments: readonly Commitment[];
     head: string | null;
-  };
-  /** `terms`: what a condition may say, `ODDS >= 2:1`. */
-  help: About & {
-    forms: readonly { form: string; means: string }[];
-    /** Orders of which nothing could be sent as play stands. */
-    others: readonly { form: string; means: string }[];
-    /** A seat that press may go to; null where nobody reads for another. */
-    seat: string | null;
-    terms: readonly string[];
-    /** Languages of the game's letters, the reader's own last. */
-    languages?: readonly Language[];
-    /** The game's rules in short; none of a game that has no such words. */
-    rules?: readonly { label: string; text: string }[];
   };
   status: About & {
     seat: string;
@@ -205,50 +192,7 @@ const drafts: Drafts = {
       ],
     };
   },
-  help: ({ forms, others, seat, terms, languages = [], rules = [] }, words) => {
-    const ours = words.letters.help;
-    // The catalogue writes to the British; where nobody reads for another seat, that is said.
-    const mail = ours.mailForms.map(([form = '', means = '']) =>
-      seat === null && form.includes('british')
-        ? [form.replace('british', '…'), ours.pressUnread]
-        : [form, means].map((text) => text.replaceAll('british', seat ?? '')),
-    );
-    return {
-      subject: ours.subject,
-      title: ours.subject,
-      lead: { tone: 'call', about: null, strong: null, text: ours.lead },
-      sections: [
-        ...(forms.length === 0
-          ? []
-          : [{ title: ours.forms, rows: forms.map(({ form, means }) => ({ key: form, text: means })) }]),
-        ...(others.length === 0
-          ? []
-          : [
-              {
-                title: ours.others,
-                prose: others.map(({ form, means }) => [{ strong: form }, `${words.colon}${means}`]),
-              },
-            ]),
-        ...(terms.length === 0
-          ? []
-          : [{ title: ours.conditions, prose: [[ours.conditionsNote(terms.join(words.pause))]] }]),
-        ...(rules.length === 0
-          ? []
-          : [
-              {
-                title: ours.rulesOfGame,
-                prose: rules.map(({ label, text }) => [{ strong: label }, `${words.colon}${text}`]),
-              },
-            ]),
-        { title: ours.mail, rows: rowsOf(mail) },
-        {
-          title: ours.letters,
-          rows: rowsOf([...words.letters.post.form.forms, ...languageRow(languages, words), ...ours.letterForms]),
-        },
-        { title: words.chapters['how-to'], prose: ours.rules.map((rule) => [rule]) },
-      ],
-    };
-  },
+  help: helpDraft,
   status: (facts, words) => {
     const ours = words.letters.status;
     const { book } = facts;

@@ -255,5 +255,33 @@ describe('express: one letter asks for the whole turn', () => {
     const help = to(await game.mail('allied', 'HELP momentum'), BERT, 'help')?.text ?? '';
     expect(help).toMatch(/MOMENTUM KEEP/);
     expect(help).not.toMatch(/^RALLY /m);
+    // What can be written in any game has no word of it.
+    expect(help).not.toMatch(/TIMEZONE|VACATION|HOW TO WRITE\n/);
+    expect(help).toContain('HELP alone lists all that you may write.');
+    expect(help.split('\n').length).toBeLessThan(40);
+  });
+
+  test('HELP twice in a mail, or with two words, tells of both; of a word that nothing tells of, that, and the whole', async () => {
+    const game = new SavannahByMail(office.store, office.server, 'calls-18');
+    await game.create('savannah/assault', 'express', [player('british', ANNA), player('allied', BERT)]);
+    await game.settle();
+    const helped = async (...lines: string[]) => to(await game.mail('allied', ...lines), BERT, 'help')?.text ?? '';
+    for (const lines of [['HELP vacation', 'HELP rally please'], ['HELP rally vacation']]) {
+      const both = await helped(...lines);
+      expect(both).toMatch(/^RALLY /m);
+      expect(both).toMatch(/^ {2}VACATION FROM/m);
+      expect(both).not.toMatch(/TIMEZONE|^MOVE /m);
+      expect(both).not.toContain('Nothing here tells');
+    }
+    const [unknown, half, whole] = [
+      await helped('HELP xyz'),
+      await helped('HELP xyz', 'HELP rally'),
+      await helped('HELP'),
+    ];
+    expect(unknown).toContain('Nothing here tells of “xyz”. One order a line');
+    expect(half).toContain('Nothing here tells of “xyz”. HELP alone lists all');
+    expect(half).toMatch(/^RALLY /m);
+    for (const all of [unknown, whole]) expect(all).toMatch(/^ {2}TIMEZONE /m);
+    expect(whole).not.toContain('Nothing here tells');
   });
 });

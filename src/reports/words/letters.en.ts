@@ -30,13 +30,15 @@ export const englishLetters = {
   help: {
     subject: 'How to write orders',
     lead: 'One order a line, in a reply to any mail of the game.',
+    allElse: 'HELP alone lists all that you may write.',
+    unknown: (topic: string) => `Nothing here tells of “${topic}”.`,
     forms: 'What you can order',
     others: 'Orders for another call or another position',
     rulesOfGame: 'The rules in short',
     mail: 'What you can ask',
     mailForms: [
       ['STATUS', 'what stands, and until when'],
-      ['HELP', 'this letter'],
+      ['HELP', 'this letter; a word behind it, and it tells of that alone'],
       ['CHECK', 'first line: try the orders below without submitting them; YES to the answer gives them'],
       ['AMEND', 'first line: change only what you name'],
       [

@@ -31,13 +31,15 @@ export const spanishLetters: LettersWords = {
   help: {
     subject: 'Cómo escribir órdenes',
     lead: 'Una orden por línea, en respuesta a cualquier correo de la partida.',
+    allElse: 'AYUDA sola enumera todo lo que puede escribir.',
+    unknown: (topic: string) => `Nada aquí habla de «${topic}».`,
     forms: 'Qué puede ordenar',
     others: 'Órdenes para otra ronda u otra situación',
     rulesOfGame: 'Las reglas en breve',
     mail: 'Qué puede pedir',
     mailForms: [
       ['ESTADO', 'qué vale, y hasta cuándo'],
-      ['AYUDA', 'esta carta'],
+      ['AYUDA', 'esta carta; con una palabra detrás, solo lo que habla de ella'],
       ['COMPROBAR', 'primera línea: prueba las órdenes de abajo sin entregarlas; SÍ a la respuesta las da'],
       ['ENMENDAR', 'primera línea: cambia solo lo que usted nombra'],
       [

@@ -33,13 +33,15 @@ export const frenchLetters: LettersWords = {
   help: {
     subject: 'Comment écrire ses ordres',
     lead: "Un ordre par ligne, en réponse à n'importe quel message de la partie.",
+    allElse: 'AIDE seul énumère tout ce que vous pouvez écrire.',
+    unknown: (topic: string) => `Rien ici ne parle de « ${topic} ».`,
     forms: 'Ce que vous pouvez ordonner',
     others: 'Ordres pour un autre appel ou une autre position',
     rulesOfGame: 'Les règles en bref',
     mail: 'Ce que vous pouvez demander',
     mailForms: [
       ['ÉTAT', "ce qui tient, et jusqu'à quand"],
-      ['AIDE', 'cette lettre'],
+      ['AIDE', 'cette lettre ; suivi d’un mot, ce qui en parle seulement'],
       ['VÉRIFIER', 'en première ligne\u00a0: essayer les ordres sans les remettre\u202f; OUI à la réponse les donne'],
       ['MODIFIER', 'en première ligne\u00a0: ne changer que ce que vous nommez'],
       [

@@ -4,7 +4,8 @@ import type { AnyGame } from '../../../engine/contract.ts';
 import { withoutStanding } from '../../../engine/order-form.ts';
 import { inLanguage } from '../../../engine/phrase.ts';
 import { termForm } from '../../../orders/conditions.ts';
-import { fold } from '../../../orders/fold.ts';
+import { keyOf } from '../../../orders/fold.ts';
+import { COURTESY } from '../../../orders/mail-words.ts';
 import { languageNamed } from '../../../orders/settings.ts';
 import { speechOf } from '../../../orders/speech.ts';
 import type { Reading } from '../../../orders/types.ts';
@@ -113,17 +114,7 @@ function statusOf({ loaded, deadline, books, seats, seat, made, others = [], now
   };
 }
 
-/** HELP and a word tells of that alone; of a word that nothing tells of, the whole. */
-function helpOf(told: Told): NoticeFacts['help'] {
-  const help = wholeHelp(told);
-  const topic = fold(told.made.reading.acts.findLast(({ verb }) => verb === 'help')?.args.join(' ') ?? '');
-  const about = <T extends object>(rows: readonly T[]): readonly T[] =>
-    rows.filter((row) => fold(Object.values(row).join(' ')).includes(topic));
-  const [forms, others, rules] = [about(help.forms), about(help.others), about(help.rules ?? [])];
-  return forms.length + others.length + rules.length === 0 ? help : { ...help, forms, others, rules };
-}
-
-function wholeHelp({ loaded, seats, seat }: Told): NoticeFacts['help'] {
+function helpOf({ loaded, seats, seat, made }: Told): NoticeFacts['help'] {
   const { languages, terms, spoken, rulesInShort } = loaded.record.game;
   const speech = speechOf(seat.language, spoken);
   return {
@@ -133,7 +124,16 @@ function wholeHelp({ loaded, seats, seat }: Told): NoticeFacts['help'] {
     terms: terms.map((term) => termForm(term, speech).replaceAll('|', ' | ')),
     languages: ownLast(languages, seat.language),
     rules: rulesInShort?.(seat.language) ?? [],
+    topics: helpTopics(made.reading),
   };
+}
+
+/** What stands beside each HELP; nothing where one stands alone. */
+function helpTopics({ acts }: Reading): readonly string[] {
+  const said = acts
+    .filter(({ verb }) => verb === 'help')
+    .map(({ args }) => args.filter((arg) => !COURTESY.has(keyOf(arg))));
+  return said.some((topic) => topic.length === 0) ? [] : said.map((topic) => topic.join(' '));
 }
 
 /** Every order of a game and what it is for: with an example this seat could send now, or that there is none. */
