@@ -636,6 +636,16 @@ describe('the acknowledgement', () => {
     expect(again).toEqual(['Not in this mail.', 'Replaced by your line 3.']);
   });
 
+  it.each([
+    ['HOLD fraser-2, tawes\nMOVE kfr TO 1403\nCANCEL MOVE kfr', 'MOVE kfr TO 1403'],
+    ['STANDING FIRE NEAREST\nCANCEL s2', 'STANDING FIRE nearest'],
+    ['STANDING FIRE WEAKEST\nCANCEL STANDING FIRE', 'STANDING FIRE nearest'],
+  ])('what a mail says again and cancels below is told as cancelled, not as missing: %j', (text, gone) => {
+    const told = acknowledge(draft(text, FIRST), say, [], grammar.names);
+    expect(told.gone).toEqual([{ text: gone, note: 'Cancelled.' }]);
+    expect(told.regain).toEqual([]);
+  });
+
   it('has a row a line, the canonical order, the player’s words where they differ, and a caret', () => {
     expect(told.lines.map(({ line, tag, text, column, written }) => [line, tag, text, column, written])).toEqual([
       [1, 'ignored', 'Evening.', null, null],

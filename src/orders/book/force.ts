@@ -35,9 +35,11 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
         (line.order.canonical === order.canonical || besideLine(draft, [order], line.order, standing).length === 0),
     )?.line ?? null;
   const goneOf = (order: Order, standing: boolean): Gone => {
-    const { left: rest, by: taken, cancels: cancelled } = cutOf(draft, order);
+    const { left: rest, by: taken, cancels } = cutOf(draft, order);
     // One YES may stand for several lines.
     const by = [...new Set(taken.length > 0 ? taken : sayingInstead(draft, order, standing))];
+    // Of standing orders nothing else takes out those of which no line says otherwise.
+    const cancelled = cancels || (by.length === 0 && (standing || isTakenBack(written, order)));
     const wrong = by.length > 0 ? null : wrongLine(order, standing);
     const hasRun = !standing && hasRunAlready(draft, order);
     const without = rest === null ? [] : takenOut(order, rest);
@@ -50,6 +52,14 @@ export function goneFrom(draft: Draft, written: readonly DraftedLine[], onFile: 
     ...before.filter(({ canonical }) => !now.has(canonical)).map((order) => goneOf(order, false)),
     ...onFile.standing.filter(({ canonical }) => !standing.has(canonical)).map((order) => goneOf(order, true)),
   ];
+}
+
+/** Whether a line of the mail says the order again, and another that it is cancelled. */
+function isTakenBack(written: readonly DraftedLine[], { canonical }: Order): boolean {
+  const isCancel = (at: number): boolean => written.some(({ line, act }) => line === at && act?.cancels !== undefined);
+  return written.some(({ order, outcome, by }) => {
+    return outcome === 'replaced' && by !== null && order?.canonical === canonical && isCancel(by.line);
+  });
 }
 
 /** What the lines of the mail have left of an order on file, and which did it; null where nothing is left, or none spoke of it. */
