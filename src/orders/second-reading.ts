@@ -103,13 +103,14 @@ function partOf(words: readonly Token[], goesOn: boolean, { scanOf, lexicon, ter
   return read && { read, scan, from: head.column, to: last.column + last.length };
 }
 
-/** A condition may mean the first order or all, two orders for one unit each other's opposite, and verbs alone are talk. */
+/** A condition may mean the first order or all, as may what lets one stand; two for one unit are opposites, verbs alone talk. */
 function isDoubtful(way: readonly Part[]): boolean {
   if (way.length === 1) return false;
   const named = way.flatMap(({ read }) => [...new Set(unitsOf(read))]);
   const isBare = ({ read }: Part): boolean => Object.values(read.spans).length === 0;
+  const standing = new Set(way.map(({ read }) => read.standing));
   return (
-    way.some((part) => isBare(part) || part.read.standing || part.read.order.when) || new Set(named).size < named.length
+    standing.size > 1 || way.some((part) => isBare(part) || part.read.order.when) || new Set(named).size < named.length
   );
 }
 
@@ -131,8 +132,10 @@ function doubt(words: readonly Token[], way: readonly Part[], { scanOf, spoken }
 
 /** `GARRISON soldiers-11 AT 3625, soldiers-10 AT 0419`: orders that share the verb at the head, each behind a comma. */
 function shared(words: readonly Token[], cuts: readonly number[], looking: Looking): SecondReading {
-  const { count = 0 } = findSpelling(looking.lexicon.verbs, words, 0, words.length) ?? {};
-  if (count === 0 || cuts.length > 1) return null;
+  const verbAt = words.findIndex(({ key }) => !STANDING.has(key));
+  const verb = findSpelling(looking.lexicon.verbs, words, verbAt, words.length);
+  if (verb === null || cuts.some((at) => at > verbAt)) return null;
+  const count = verbAt + verb.count;
   const ends = words.flatMap(({ comma }, at) => (comma && at > count ? [at] : [])).concat(words.length);
   const parts: Part[] = [];
   let from = count;
