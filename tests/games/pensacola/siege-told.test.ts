@@ -46,3 +46,12 @@ test.each([
   expect(rules('pensacola/siege')).toMatch(said);
   expect(rules('pensacola/assault')).not.toMatch(said);
 });
+
+test('P 3.6 hexsides behind one STANDING BOMBARD stand each by itself, in the order written', () => {
+  const view = game.view(onRoad('clear'), 'spanish');
+  const { lines } = readOrders('STANDING BOMBARD 2524 N, 2825 N', grammarOf(game, view, 'spanish'));
+  expect(lines.map(({ read }) => [read?.standing, read?.order.canonical])).toEqual([
+    [true, 'STANDING BOMBARD 2524 N'],
+    [true, 'STANDING BOMBARD 2825 N'],
+  ]);
+});

@@ -1,7 +1,7 @@
 /** FIRE: at what batteries fire, or that they hold (series 11, R29). */
 import { never, warning } from '../../../acts/against.ts';
 import { type Args, choice, optional, place, unit, units } from '../../../acts/slots.ts';
-import type { Diagnostic } from '../../../engine/contract.ts';
+import type { Diagnostic, Reason } from '../../../engine/contract.ts';
 import { isLegal } from '../../../engine/run.ts';
 import type { Shot } from '../questions/kinds.ts';
 import { canFire, targetHexes, whyNotAt } from '../rules/aim.ts';
@@ -120,8 +120,10 @@ function againstAim(sight: Sight, named: readonly UnitId[], hex: HexId): readonl
     return stands && NEVER_SEEN.has(why.code) ? [why] : [];
   });
   const [first] = hopeless;
-  if (!first || hopeless.length < guns.length) return masked(sight, named, hex);
-  return [never(first.code, 'series 11', { ...first.facts, slot: 'hex' })];
+  if (!first) return masked(sight, named, hex);
+  const facts = { ...first.facts, others: othersOf(hopeless), slot: 'hex' };
+  if (hopeless.length === guns.length) return [never(first.code, 'series 11', facts)];
+  return named.length > 0 ? [warning(first.code, 'series 11', { ...facts, part: true })] : masked(sight, named, hex);
 }
 
 /**
@@ -139,5 +141,11 @@ function masked({ at, view }: Sight, named: readonly UnitId[], hex: HexId): read
     .filter(({ code, facts }) => code === 'boar.fire-masked' && facts.own === true);
   const [why] = hidden;
   if (!why || hidden.length < guns.length) return [];
-  return [warning('boar.fire-if-second', 'S 4.19', { ...why.facts, slot: 'hex', part: true })];
+  return [
+    warning('boar.fire-if-second', 'S 4.19', { ...why.facts, others: othersOf(hidden), slot: 'hex', part: true }),
+  ];
 }
+
+/** The guns of which the same is to be said as of the first. */
+const othersOf = (hidden: readonly Reason[]): Reason['facts'][string] =>
+  hidden.slice(1).map(({ facts }) => facts.battery ?? null);

@@ -1,7 +1,10 @@
 /** RETREAT: which way the beaten go (series 13, R57). */
+import { warning } from '../../../acts/against.ts';
 import { choice, optional, place, units } from '../../../acts/slots.ts';
-import type { Question } from '../../../engine/contract.ts';
+import type { Diagnostic, Question } from '../../../engine/contract.ts';
+import { fits } from '../rules/stacking.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
+import { counterOf, isArtillery } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { inVain } from './against.ts';
 import { type Heading, isFor, towards } from './chosen.ts';
@@ -36,8 +39,19 @@ export const retreat = act({
     'leave-lines': (args, asked) => ofStack(args, asked),
     'leave-pin': (args, asked) => ofStack(args, asked),
   },
-  idle: (sight, { units: named }) => inVain(sight, named),
+  idle: (sight, { units: named, to }) => [...inVain(sight, named), ...(to === undefined ? [] : full(sight, named, to))],
 });
+
+/** None of those it is for would find room there as all stand: they are turned aside, whoever falls back. */
+function full({ at, view, side }: Sight, named: readonly UnitId[], hex: HexId): readonly Diagnostic[] {
+  const meant = Object.values(view.units).filter((one) => {
+    const counter = counterOf(at.field, one.id);
+    const isMeant = named.length > 0 ? named.includes(one.id) : !isArtillery(counter);
+    return isMeant && one.hex !== null && one.hex !== hex && counter.side === side;
+  });
+  const isFull = meant.length > 0 && meant.every(({ id }) => !fits(at, hex, [id], 'retreat'));
+  return isFull ? [warning('boar.retreat-full', 'series 13', { hex, slot: 'to', part: true, now: true })] : [];
+}
 
 /** Where an order sends a stack of whom it names somebody, or nobody. */
 export function ofStack(

@@ -194,12 +194,14 @@ function firedInstead({ args }: Order, { code }: Reason, unbidden: Heard['unbidd
   return { instead: { code: 'boar.fired-instead', facts } };
 }
 
-/** Why the first battery of a FIRE line cannot fire at the hex or the unit it names. */
+/** Why the first battery of a FIRE line cannot fire at the hex or the unit it names, nor the `others` of the line. */
 function whyBlind(at: At, { args }: Order): Reason {
-  const battery = batteriesIn(args).find((unit) => at.field.counters.has(unit));
+  const [battery, ...others] = batteriesIn(args).filter((unit) => at.field.counters.has(unit));
   const { hex, target } = args;
   if (battery !== undefined && typeof target === 'string') return whyNotHit(at, battery, target);
-  return battery === undefined || typeof hex !== 'string' ? NO_TARGET : whyNotAt(at, battery, hex);
+  if (battery === undefined || typeof hex !== 'string') return NO_TARGET;
+  const { code, facts } = whyNotAt(at, battery, hex);
+  return { code, facts: { ...facts, others } };
 }
 
 /** Batteries in the order their owner names them, the others after, as the roster has them. */

@@ -25,7 +25,7 @@ export function title(teller: Teller): string {
   // A fight that was refused heads no turn that cost men elsewhere.
   if (main && !(bloody && cameTo(teller, main) === 'avoided')) {
     return opened(
-      say(`title.${cameTo(teller, main)}`, {
+      say(`summary.issue.${cameTo(teller, main)}`, {
         place: headline(teller, main.tale.facts),
         ...holders(teller, main.tale.facts),
       }),

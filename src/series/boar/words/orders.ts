@@ -105,12 +105,14 @@ const en = {
     '{unit} {many?stand|stands} in an enemy zone of control and must attack: name {many?them|it} in an ATTACK',
   'diagnostic.boar.may-not-advance': '{unit} may not advance there',
   'diagnostic.boar.no-fire-target': 'no battery it names sees such an enemy within range: write FIRE NEAREST',
+  'diagnostic.boar.retreat-full':
+    '{hex} is full as all stand: whoever falls back goes to the hex nearest to it that has room',
   'diagnostic.boar.fire-range':
-    'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees}|}',
+    'guns fire 1 to {range} hexes far; {hex} is {far} from {battery}{sees?, which can fire at {sees}|}{others?; no target for {others} either|}',
   'diagnostic.boar.fire-ground':
-    'the ground hides {hex} from {battery}{sees?, which can fire at {sees}|, and no enemy is in its sight}',
+    'the ground hides {hex} from {battery}{sees?, which can fire at {sees}|, and no enemy is in its sight}{others?; no target for {others} either|}',
   'diagnostic.boar.fire-masked':
-    '{hex} is hidden from {battery} by {own?our own troops|the enemy} in {by} ({who}) when the guns fire{sees?; it can then fire at {sees}|; it sees no other enemy}{unsure?, unless somebody moves or falls back before|}',
+    '{hex} is hidden from {battery} by {own?our own troops|the enemy} in {by} ({who}) when the guns fire{sees?; it can then fire at {sees}|; it sees no other enemy}{others?; no target for {others} either|}{unsure?, unless somebody moves or falls back before|}',
   'diagnostic.boar.fire-taken':
     '{target?{target}|every enemy} in {hex} has been fired at when the turn of {battery} comes; batteries that are to fire at one together stand in one FIRE line{sees?; it can still fire at {sees}|; it sees no other enemy}',
   'diagnostic.boar.fire-pinned': '{battery} is pinned, and fires only at what pins it{sees?: {sees}|}',
@@ -121,9 +123,9 @@ const en = {
   'diagnostic.boar.reroll-attacking':
     'It holds in our own attacks too, and there our best results are thrown again: {best}. IF DEFENDING AND … keeps it to where we are attacked.',
   'diagnostic.boar.fire-if-second':
-    'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}.',
+    'If the enemy moves first it fails: {hex} is still hidden from {battery} then by our own troops in {by} ({who}){sees?, and it can fire at {sees}|, and it sees no other enemy}{others?; no target for {others} either|}.',
   'diagnostic.boar.fire-nobody':
-    'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}',
+    'no enemy stands in {hex}{sees?; {battery} can fire at {sees}|, nor elsewhere in sight of {battery}}{others?; no target for {others} either|}',
   'diagnostic.boar.fire-weather': 'the weather forbids all fire: leave the line out',
   'diagnostic.boar.combat-weather': 'the weather forbids close combat: leave the line out',
   'diagnostic.boar.stayed': 'arms rest for this turn, by a card in force: leave the line out',
@@ -296,12 +298,14 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.must-attack': '{unit} : à nommer aussi, toute unité dans une zone de contrôle ennemie doit attaquer',
   'diagnostic.boar.may-not-advance': "{unit} : pas d'avance là",
   'diagnostic.boar.no-fire-target': "aucune batterie nommée ne voit d'ennemi de ce genre à portée",
+  'diagnostic.boar.retreat-full':
+    '{hex} est complet pour l’instant : qui recule va à l’hex le plus proche qui a de la place',
   'diagnostic.boar.fire-range':
-    'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}',
+    'les canons portent de 1 à {range} hexagones ; {hex} est à {far} de {battery}{sees?, qui peut tirer sur {sees}|}{others? ; ni une cible pour {others}|}',
   'diagnostic.boar.fire-ground':
-    'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun ennemi}',
+    'le terrain cache {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun ennemi}{others? ; ni une cible pour {others}|}',
   'diagnostic.boar.fire-masked':
-    '{own?nos troupes|l’ennemi} en {by} ({who}) {own?cachent|cache} {hex} à {battery} quand les canons tirent{sees? ; elle peut alors tirer sur {sees}| ; elle ne voit aucun autre ennemi}{unsure?, à moins que quelqu’un ne bouge ou ne recule avant|}',
+    '{own?nos troupes|l’ennemi} en {by} ({who}) {own?cachent|cache} {hex} à {battery} quand les canons tirent{sees? ; elle peut alors tirer sur {sees}| ; elle ne voit aucun autre ennemi}{others? ; ni une cible pour {others}|}{unsure?, à moins que quelqu’un ne bouge ou ne recule avant|}',
   'diagnostic.boar.fire-taken':
     'quand vient le tour de {battery}, on a déjà tiré sur {target?{target}|chaque ennemi} en {hex} ; les batteries qui doivent tirer ensemble sur la même cible se nomment dans une seule ligne TIRER{sees? ; elle peut encore tirer sur {sees}| ; elle ne voit aucun autre ennemi}',
   'diagnostic.boar.fire-pinned': '{battery} est accrochée et ne tire que sur qui l’accroche{sees? : {sees}|}',
@@ -312,9 +316,9 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.reroll-attacking':
     'Vaut aussi dans nos attaques, et y relance nos meilleurs résultats : {best}. SI EN DÉFENSE ET … le limite aux attaques de l’ennemi.',
   'diagnostic.boar.fire-if-second':
-    'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}.',
+    'Si l’ennemi marche le premier, il échoue : nos troupes en {by} ({who}) cachent encore {hex} à {battery}{sees?, qui peut tirer sur {sees}|, qui ne voit aucun autre ennemi}{others? ; ni une cible pour {others}|}.',
   'diagnostic.boar.fire-nobody':
-    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}',
+    'aucun ennemi n’est en {hex}{sees? ; {battery} peut tirer sur {sees}|, ni ailleurs en vue de {battery}}{others? ; ni une cible pour {others}|}',
   'diagnostic.boar.fire-weather': 'le temps interdit tout tir : retirez la ligne',
   'diagnostic.boar.combat-weather': 'le temps interdit le corps à corps : retirez la ligne',
   'diagnostic.boar.stayed': 'les armes se taisent ce tour-ci, par une carte en vigueur : retirez la ligne',
@@ -488,12 +492,13 @@ const es: Readonly<Record<keyof typeof en, string>> = {
     '{unit} {many?están|está} en una zona de control enemiga y {many?deben|debe} atacar: {many?nómbrelas|nómbrela} en un ATACAR',
   'diagnostic.boar.may-not-advance': '{unit} no {many?pueden|puede} avanzar allí',
   'diagnostic.boar.no-fire-target': 'ninguna batería que nombra ve a tal enemigo a su alcance: escriba MÁS CERCANO',
+  'diagnostic.boar.retreat-full': '{hex} está lleno por ahora: quien retroceda irá al hex más cercano con sitio',
   'diagnostic.boar.fire-range':
-    'los cañones alcanzan de 1 a {range} hexágonos; {hex} está a {far} de {battery}{sees?, que puede disparar contra {sees}|}',
+    'los cañones alcanzan de 1 a {range} hexágonos; {hex} está a {far} de {battery}{sees?, que puede disparar contra {sees}|}{others?; tampoco es blanco para {others}|}',
   'diagnostic.boar.fire-ground':
-    'el terreno oculta {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún enemigo}',
+    'el terreno oculta {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún enemigo}{others?; tampoco es blanco para {others}|}',
   'diagnostic.boar.fire-masked':
-    '{own?nuestras tropas|el enemigo} en {by} ({who}) {own?ocultan|oculta} {hex} a {battery} cuando disparan los cañones{sees?; entonces puede disparar contra {sees}|; no ve a ningún otro enemigo}{unsure?, si nadie se mueve o retrocede antes|}',
+    '{own?nuestras tropas|el enemigo} en {by} ({who}) {own?ocultan|oculta} {hex} a {battery} cuando disparan los cañones{sees?; entonces puede disparar contra {sees}|; no ve a ningún otro enemigo}{others?; tampoco es blanco para {others}|}{unsure?, si nadie se mueve o retrocede antes|}',
   'diagnostic.boar.fire-taken':
     'cuando le toca a {battery} ya se ha disparado contra {target?{target}|cada enemigo} en {hex}; las baterías que deban disparar juntas contra uno van en una misma línea DISPARAR{sees?; aún puede disparar contra {sees}|; no ve a ningún otro enemigo}',
   'diagnostic.boar.fire-pinned': '{battery} está trabada y solo dispara contra quien la traba{sees?: {sees}|}',
@@ -504,9 +509,9 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.reroll-attacking':
     'Vale también en nuestros ataques, y allí repite nuestros mejores resultados: {best}. SI AL DEFENDER Y … lo limita a cuando nos atacan.',
   'diagnostic.boar.fire-if-second':
-    'Si el enemigo mueve primero, falla: nuestras tropas en {by} ({who}) aún ocultan {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún otro enemigo}.',
+    'Si el enemigo mueve primero, falla: nuestras tropas en {by} ({who}) aún ocultan {hex} a {battery}{sees?, que puede disparar contra {sees}|, que no ve a ningún otro enemigo}{others?; tampoco es blanco para {others}|}.',
   'diagnostic.boar.fire-nobody':
-    'no hay ningún enemigo en {hex}{sees?; {battery} puede disparar contra {sees}|, ni en otra parte a la vista de {battery}}',
+    'no hay ningún enemigo en {hex}{sees?; {battery} puede disparar contra {sees}|, ni en otra parte a la vista de {battery}}{others?; tampoco es blanco para {others}|}',
   'diagnostic.boar.fire-weather': 'el tiempo impide todo fuego: quite la línea',
   'diagnostic.boar.combat-weather': 'el tiempo impide el cuerpo a cuerpo: quite la línea',
   'diagnostic.boar.stayed': 'las armas callan este turno, por una carta en vigor: quite la línea',

@@ -1,13 +1,6 @@
 /** Titles and lines that sum a turn up. */
 
 const en = {
-  'title.taken': '{place} {mine?lost|taken}',
-  'title.emptied': '{mine?driven from {place}|{place} cleared}',
-  'title.wiped': 'defenders of {place} lost',
-  'title.retaken': '{mine?{place} lost, then retaken|{place} taken, then lost}',
-  'title.pinned': 'locked at {place}',
-  'title.avoided': 'no fight at {place}',
-  'title.held': '{foe?the enemy held {place}|{mine?we held {place}|{place} held}}',
   'title.fire': 'The guns speak',
   'title.shot-down': 'Losses under fire',
   'title.approach': 'The armies close',
@@ -79,13 +72,6 @@ const en = {
 };
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  'title.taken': '{mine?perte|prise} {place:de}',
-  'title.emptied': '{mine?nous quittons {place}|évacuation {place:de}}',
-  'title.wiped': 'perte des défenseurs {place:de}',
-  'title.retaken': '{mine?perte puis reprise|prise puis perte} {place:de}',
-  'title.pinned': 'accrochage {place:à}',
-  'title.avoided': 'combat refusé {place:à}',
-  'title.held': '{foe?l’ennemi tient {place}|{mine?nous tenons {place}|{place} tient}}',
   'title.fire': 'Le canon parle',
   'title.shot-down': 'Des pertes sous le feu',
   'title.approach': 'Les armées approchent',
@@ -158,13 +144,6 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 };
 
 const es: Readonly<Record<keyof typeof en, string>> = {
-  'title.taken': '{mine?pérdida|toma} {place:de}',
-  'title.emptied': '{mine?expulsados {place:de}|{place} sin enemigo}',
-  'title.wiped': 'perdidos los defensores {place:de}',
-  'title.retaken': '{mine?pérdida y reconquista|toma y pérdida} {place:de}',
-  'title.pinned': 'trabados en {place}',
-  'title.avoided': 'sin lucha en {place}',
-  'title.held': '{foe?el enemigo conserva {place}|{mine?conservamos {place}|{place} resiste}}',
   'title.fire': 'Habla el cañón',
   'title.shot-down': 'Bajas bajo el fuego',
   'title.approach': 'Los ejércitos se acercan',
