@@ -66,6 +66,20 @@ function work(state: PensacolaState, side: string, labour: Record<string, Job>, 
   );
 }
 
+test.each([
+  ['BUILD', { unit: 'lu-rangers', to: '2613' }, 'gale', 'pensacola.work-weather'],
+  ['MEND', { unit: 'lu-rangers' }, 'gale', 'pensacola.work-weather'],
+  ['ENTRENCH', { unit: 'navarra', guns: 4 }, 'gale', 'pensacola.work-weather'],
+  ['RAZE', { unit: 'navarra', what: 'plantation' }, 'gale', 'pensacola.no-plantation'],
+])('P 3.7.9, 3.7.10 where nobody can work %s is told what stops its unit', (verb, args, weather, code) => {
+  const state = position('2611 lu-rangers; 2510 navarra');
+  const line: Order = { id: 'o1', verb, args, canonical: verb, line: 1 };
+  const { settled } = drive({ ...state, weather }, (play) =>
+    setToWork(pensacola, boardOf(rules, play), 'spanish', [line]),
+  );
+  expect(settled).toMatchObject([{ order: verb, fate: { kind: 'unreached', why: { code } } }]);
+});
+
 describe('the corduroy road', () => {
   test('P 3.7.9 infantry lays two hexes along a track from the road it stands on, and its marker goes with it', () => {
     const state = position('2611 lu-rangers');

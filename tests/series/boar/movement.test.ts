@@ -81,6 +81,16 @@ describe('MOVE and a conditional HOLD of the same units', () => {
       JSON.stringify(fate).match(/boar\.[\w-]+/)?.[0],
     ]);
 
+  test('the HOLD of an ELSE is told as one, whatever its line would have ordered else', () => {
+    const { when: _when, ...held } = { ...hold, canonical: 'HOLD foix' };
+    const otherwise: Order = {
+      ...{ id: 'o3', verb: 'FIRE', args: {}, canonical: 'IF LOST 1405 FIRE nearest ELSE HOLD foix', line: 3 },
+      when: { op: 'term', term: 'lost', args: ['1405'] },
+      otherwise: held,
+    };
+    expect(fates(march(position('1712 foix; 1405 armagnac'), [otherwise]))).toEqual([['IF', 'done', 'boar.held']]);
+  });
+
   test('whoever is told to hold stays where he is, though a line below says march', () => {
     const state = position('1712 foix, auxerrois; 1405 armagnac');
     const driven = march(state, [hold, move('foix, auxerrois', '1711')]);

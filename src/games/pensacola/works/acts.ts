@@ -1,7 +1,7 @@
 /** Orders for the works of the siege, in the order in which HELP lists them (P 3.5, 3.6, 3.7.9, 3.7.10, 2.5.1.2). */
 import type { Act } from '../../../acts/act.ts';
 import { never, warning } from '../../../acts/against.ts';
-import { choice, count, flag, optional, place, unit } from '../../../acts/slots.ts';
+import { choice, count, flag, optional, place, textIn, unit } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { optionsOf } from '../../../series/boar/acts/chosen.ts';
 import { NO_MARCH } from '../../../series/boar/acts/move.ts';
@@ -9,28 +9,29 @@ import { AT, NO_FIRE, SIDE, TO } from '../../../series/boar/acts/words.ts';
 import { fortified } from '../../../series/boar/siege/targets.ts';
 import { act, type OfPensacola, type Sight } from '../acts/act.ts';
 import { markersIn } from './ground.ts';
-import { jobFault } from './labour.ts';
-import type { Job } from './state.ts';
+import { jobFault, jobOf } from './labour.ts';
 
-/** As things stand; it is looked at again as the marches open. */
-function against({ opened, at, view }: Sight, unit: string, job: Job): readonly Diagnostic[] {
-  const fault = view.campaign === null ? null : jobFault(opened, at, unit, job);
-  return fault === null ? [] : [warning(fault.code, fault.rule, { ...fault.facts, slot: 'unit' })];
-}
+type Said = Parameters<typeof jobOf>[1];
+
+/** Who works does not march. What speaks against it is looked at again as the marches open. */
+const labour = (verb: string) => ({
+  calls: ['movement'],
+  insteadOf: NO_MARCH,
+  says: { 'works-labour': (args: Said, { view }: Sight) => ({ [textIn(args.unit)]: jobOf(verb, args, view) }) },
+  idle({ opened, at, view }: Sight, args: Said): readonly Diagnostic[] {
+    const fault = view.campaign === null ? null : jobFault(opened, at, textIn(args.unit), jobOf(verb, args, view));
+    return fault === null ? [] : [warning(fault.code, fault.rule, { ...fault.facts, slot: 'unit' })];
+  },
+});
 
 const NOT_YOURS = never('pensacola.works-not-yours', 'P 3.5, 3.6');
-
-/** Who works does not march. */
-const LABOUR = { calls: ['movement'], insteadOf: NO_MARCH };
 
 const build = act({
   id: 'BUILD',
   words: { en: ['build', 'build road', 'lay road'], fr: ['construire', 'paver'], es: ['construir'] },
   slots: { unit: unit(), to: place({ after: TO }) },
-  ...LABOUR,
+  ...labour('BUILD'),
   example: 'BUILD lu-rangers TO 2613',
-  says: { 'works-labour': ({ unit: one, to }) => ({ [one]: { do: 'road', to } }) },
-  idle: (sight, { unit: one, to }) => against(sight, one, { do: 'road', to }),
 });
 
 const entrench = act({
@@ -41,16 +42,9 @@ const entrench = act({
     at: optional(place({ after: AT })),
     guns: optional(count({ after: ['guns', 'canons', 'cañones'] })),
   },
-  ...LABOUR,
+  ...labour('ENTRENCH'),
   example: 'ENTRENCH no-militia GUNS 4',
-  says: { 'works-labour': (args, { view }) => ({ [args.unit]: redoubtBy(view.units[args.unit]?.hex, args) }) },
-  idle: (sight, args) => against(sight, args.unit, redoubtBy(sight.view.units[args.unit]?.hex, args)),
 });
-
-const redoubtBy = (
-  here: string | null | undefined,
-  { at, guns }: { readonly at: string | undefined; readonly guns: number | undefined },
-): Job => ({ do: 'redoubt', at: at ?? here ?? '', guns: guns ?? 0 });
 
 const raze = act({
   id: 'RAZE',
@@ -63,20 +57,16 @@ const raze = act({
       plantation: ['plantation', 'plantación'],
     }),
   },
-  ...LABOUR,
+  ...labour('RAZE'),
   example: 'RAZE choctaw-1 ROAD',
-  says: { 'works-labour': ({ unit: one, what = 'road' }) => ({ [one]: { do: 'destroy', what } }) },
-  idle: (sight, { unit: one, what = 'road' }) => against(sight, one, { do: 'destroy', what }),
 });
 
 const mend = act({
   id: 'MEND',
   words: { en: ['mend', 'mend road'], fr: ['refaire', 'refaire la route'], es: ['rehacer'] },
   slots: { unit: unit() },
-  ...LABOUR,
+  ...labour('MEND'),
   example: 'MEND navarra',
-  says: { 'works-labour': ({ unit: one }) => ({ [one]: { do: 'mend' } }) },
-  idle: (sight, { unit: one }) => against(sight, one, { do: 'mend' }),
 });
 
 const face = act({

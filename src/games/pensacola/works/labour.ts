@@ -1,4 +1,6 @@
 /** What units do in a Movement phase instead of marching: build, destroy, mend (P 2.5.1.2, 3.7.9, 3.7.10; P51 to P53). */
+import { textIn } from '../../../acts/slots.ts';
+import { comesTo } from '../../../engine/conditions.ts';
 import type { Diagnostic, Json, Order, Space, Steps } from '../../../engine/contract.ts';
 import { isBeforeAssault, isBeforeTheLines } from '../../../series/boar/frame/approach.ts';
 import { theCampaign } from '../../../series/boar/frame/campaign.ts';
@@ -6,7 +8,7 @@ import { changeMorale } from '../../../series/boar/rules/army-morale.ts';
 import { type Effect, tell } from '../../../series/boar/rules/events.ts';
 import type { Exception } from '../../../series/boar/rules/exceptions.ts';
 import type { At, Board, Fault } from '../../../series/boar/rules/house.ts';
-import { unitsOf } from '../../../series/boar/rules/lines.ts';
+import { tellFailed, unitsOf } from '../../../series/boar/rules/lines.ts';
 import { findPath, groundFor, idsOf, partyOf, searchFor } from '../../../series/boar/rules/paths.ts';
 import { stacksOf } from '../../../series/boar/rules/stacks.ts';
 import type { BoarState, HexId, Side, UnitId } from '../../../series/boar/rules/state.ts';
@@ -159,7 +161,7 @@ export function labourers(pensacola: Pensacola, at: At, side: Side): UnitId[] {
 export function* setToWork(pensacola: Pensacola, board: Board, side: Side, orders: readonly Order[]): Steps<void> {
   const { play } = board;
   const units = labourers(pensacola, board, side);
-  if (units.length === 0) return;
+  if (units.length === 0) return tellUnable(pensacola, board, side, orders);
   const named = orders.flatMap(({ args, otherwise }) => [...unitsOf(args), ...unitsOf(otherwise?.args ?? {})]);
   const about: Json = { units, marching: units.filter((unit) => named.includes(unit)) };
   const space = labourSpace(pensacola, board, side, units);
@@ -178,6 +180,29 @@ const VERBS: Readonly<Record<Job['do'], string>> = {
   destroy: 'RAZE',
   mend: 'MEND',
 };
+
+/** What an order has its unit do, the road or a redoubt where it stands if it does not say what or where. */
+export function jobOf(
+  verb: string,
+  { unit, to, at, guns, what }: Readonly<Record<string, Json | undefined>>,
+  { units }: { readonly units: Readonly<Record<UnitId, { readonly hex: HexId | null }>> },
+): Job {
+  if (verb === VERBS.road) return { do: 'road', to: textIn(to) };
+  if (verb === VERBS.redoubt)
+    return { do: 'redoubt', at: textIn(at) || (units[textIn(unit)]?.hex ?? ''), guns: Number(guns ?? 0) };
+  if (verb === VERBS.mend) return { do: 'mend' };
+  return { do: 'destroy', what: destructible.find((one) => one === what) ?? 'road' };
+}
+
+/** Where nobody can work at all, each line is told what keeps its unit from it. */
+function tellUnable(pensacola: Pensacola, board: Board, side: Side, orders: readonly Order[]): void {
+  for (const line of orders) {
+    const due = comesTo(line, Object.values(VERBS)) ? board.play.due(side, line) : null;
+    if (due === null || !Object.values(VERBS).includes(due.verb)) continue;
+    const why = jobFault(pensacola, board, textIn(due.args.unit), jobOf(due.verb, due.args, board.position));
+    if (why !== null) tellFailed(board.play, side, due, [textIn(due.args.unit)], why, { kind: 'unreached', why });
+  }
+}
 
 /** Tells the lines that ordered it what has come of them. */
 function tellDone({ play }: Board, side: Side, orders: readonly Order[], unit: UnitId, job: Job): void {

@@ -47,7 +47,7 @@ export function* marches({ board, side, orders }: Turn): Steps<void> {
   const failed: { errand: Errand; isAll: boolean; then: Fault }[] = [];
   for (const order of orders) {
     // A condition reads the position as it is when the line's turn comes.
-    if (order.verb !== 'HOLD' && !comesTo(order, MARCHES)) continue;
+    if (!comesTo(order, [...MARCHES, 'HOLD'])) continue;
     const due = board.play.due(side, order);
     if (due?.verb === 'HOLD') hold(phase, due);
     if (!due || !MARCHES.includes(due.verb)) continue;
