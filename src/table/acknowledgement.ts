@@ -138,7 +138,8 @@ export function acknowledgementOf(
   const talk = new Set(drafted.lines.flatMap(({ line, ignored }) => (ignored && SPOKEN.has(ignored) ? [line] : [])));
   const isAllTalk = !passed && isTalk(drafted);
   const isTrial = drafted.verdict === 'checked';
-  const vain = inVain(record.game, view, wholeOf(record.game, role), language);
+  const book = (drafted.trial ? drafted.inForce.map(({ order }) => order) : drafted.orders) ?? [];
+  const vain = inVain(record.game, view, wholeOf(record.game, role), language, book);
   /** Words that are no order and no umpire reads, by the message that says so. */
   const unread = ({ line, tag, text }: AcknowledgedLine): string | null => {
     if (tag !== 'ignored' || !talk.has(line)) return null;

@@ -2,8 +2,18 @@
 import type { AnyGame, Language, Order, Role } from '../engine/contract.ts';
 import { diagnosticWords } from '../orders/say.ts';
 
-/** The words behind an order that names somebody who is lost; none behind any other. */
-export function inVain(game: AnyGame, view: unknown, role: Role, language: Language): (order: Order) => string {
-  const says = ` (${diagnosticWords(language, game.messages)('row.in-vain')})`;
-  return (order) => (game.idle?.(view, role, order, []).some(({ facts }) => facts.lost === true) ? says : '');
+/** The words behind an order that names somebody who is lost, or is elsewhere once the `book` is played; none behind any other. */
+export function inVain(
+  game: AnyGame,
+  view: unknown,
+  role: Role,
+  language: Language,
+  book: readonly Order[] = [],
+): (order: Order) => string {
+  const say = diagnosticWords(language, game.messages);
+  return (order) => {
+    const against = game.idle?.(view, role, order, book) ?? [];
+    if (against.some(({ facts }) => facts.lost === true)) return ` (${say('row.in-vain')})`;
+    return against.some(({ facts }) => facts.waits === true) ? ` (${say('row.waits')})` : '';
+  };
 }

@@ -216,7 +216,7 @@ function modelOf(
   const isInPlay = waiting?.turn === ordinal;
   const doneAlready = isInPlay ? doneOf(telling.fates) : new Set<string>();
   const echo = echoOf(record.game, turn, reader.seat, language);
-  const vain = inVain(record.game, telling.after, wholeOf(record.game, telling.who), language);
+  const vain = inVain(record.game, telling.after, wholeOf(record.game, telling.who), language, telling.onFile);
   const standing = echoed(record.game, telling.standing, language).map((order, n) => ({
     ...order,
     canonical: `${order.canonical}${vain(telling.standing[n] as Order)}`,

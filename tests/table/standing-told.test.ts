@@ -76,13 +76,41 @@ test('a standing order whose lead is lost is told to be in vain, in calls and in
     const { game } = record;
     const says = inVain(game, made.view, 'allies', 'en');
     const vain = ' (in vain: whom it names is lost)';
-    expect(standing.map(says)).toEqual([vain, '', vain]);
+    const elsewhere = ' (waits: whom it is for stands elsewhere)';
+    expect(standing.map(says)).toEqual([vain, elsewhere, vain]);
     const facts = { seat: 'allied', language: 'en', label: 'Letters 1', turn: 16 } as const;
     const none = { deadline: null, received: null, replaces: null };
     const answer = acknowledgementOf(record, made, { ...facts, ...none });
     expect(answer.standing.map(({ text }) => text.includes('in vain'))).toEqual([true, false, true]);
     return;
   }
+});
+
+test.each([
+  ['en', '(waits: whom it is for stands elsewhere)'],
+  ['fr', '(attend : qui doit l’exécuter est ailleurs)'],
+] as const)('a standing order for a hex that the marches leave is told to wait, in calls and in answers: %s', (language, says) => {
+  const lines = ['STANDING DEFEND 1405 LEAD champagne', 'STANDING DEFEND 1406 TACTIC stand fast'];
+  for (const { record, stood, due } of stages('savannah/assault', 2, 'classic', 1)) {
+    if (due[0] !== 'allied' || !stood.waiting?.address.endsWith('movement@allies')) continue;
+    const { game } = record;
+    const { standing } = draft(record, stood, 'allied', lines.join('\n'), NOTHING).drafted;
+    const waits = (...book: string[]): boolean[] => {
+      const made = draft(record, stood, 'allied', book.join('\n'), { ...NOTHING, standing });
+      const reader = { seat: 'allied', language, label: 'Letters 1', turn: 16, deadline: null, received: null };
+      const answer = acknowledgementOf(record, made, { ...reader, replaces: null });
+      const vain = inVain(game, made.view, 'allies', language, made.drafted.orders ?? []);
+      const told = answer.standing.map(({ text }) => text.endsWith(says));
+      expect(standing.map((one) => vain(one).includes(says))).toEqual(told);
+      return told;
+    };
+    expect(waits('HOLD foix')).toEqual([true, false]);
+    const first = 'MOVE avant-garde, champagne, destaing TO 1405';
+    expect(waits(first)).toEqual([false, true]);
+    expect(waits(first, 'MOVE dillon-irish, vol-grenadiers TO 1406')).toEqual([false, false]);
+    return;
+  }
+  expect.fail('the Allies never march');
 });
 
 test.each([

@@ -54,6 +54,7 @@ export const en = {
   'row.kept.fire': 'Kept for fire.',
   'row.kept.any-moment': 'On file for this turn.',
   'row.in-vain': 'in vain: whom it names is lost',
+  'row.waits': 'waits: whom it is for stands elsewhere',
   'row.passed': 'Passed on to the umpire.',
   'row.refused-with': 'Not taken, for the same reason: {n|this line|this line, # in all}.',
   'row.unheard': 'Nobody reads it: the game has no umpire.',

@@ -55,6 +55,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.kept.fire': 'Guardada para el fuego.',
   'row.kept.any-moment': 'Archivada para este turno.',
   'row.in-vain': 'en vano: quien nombra se perdió',
+  'row.waits': 'espera: a quien toca está en otra parte',
   'row.passed': 'Transmitido al árbitro.',
   'row.refused-with': 'No aceptada, por el mismo motivo: {n|esta línea|esta línea, # en total}.',
   'row.unheard': 'Nadie lo lee: la partida no tiene árbitro.',

@@ -58,6 +58,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.kept.fire': 'Gardé pour le tir.',
   'row.kept.any-moment': 'Au dossier pour ce tour.',
   'row.in-vain': 'en vain : qui y est nommé est perdu',
+  'row.waits': 'attend : qui doit l’exécuter est ailleurs',
   'row.passed': 'Transmis à l’arbitre.',
   'row.refused-with': 'Pas retenu, pour la même raison : {n|cette ligne|cette ligne, # en tout}.',
   'row.unheard': 'Personne ne le lit : la partie n’a pas d’arbitre.',

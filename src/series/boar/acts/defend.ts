@@ -4,11 +4,12 @@ import { optional, place } from '../../../acts/slots.ts';
 import type { Diagnostic } from '../../../engine/contract.ts';
 import { postsOf } from '../frame/posts.ts';
 import { whyNotInCommand } from '../rules/leaders.ts';
-import type { HexId } from '../rules/state.ts';
+import type { HexId, UnitId } from '../rules/state.ts';
 import { sideOf } from '../rules/units.ts';
 import { act, type Sight } from './act.ts';
 import { isOf } from './assaults.ts';
 import { againstLead, type Led } from './fights.ts';
+import { type Sent, sentBy } from './sent.ts';
 import { AT, COMMANDER, LEAD, TACTIC } from './words.ts';
 
 export const defend = act({
@@ -24,7 +25,7 @@ export const defend = act({
     commander: (args, { about }) => (isOfFight(args.hex, about) ? args.commander : undefined),
     tactic: (args, { about }) => (isOfFight(args.hex, about) ? args.tactic : undefined),
   },
-  idle: (sight, args) => [...againstLead(sight, args, []), ...elsewhere(sight, args)],
+  idle: (sight, args, _line, before) => [...againstLead(sight, args, []), ...elsewhere(sight, args, sentBy(before))],
   /** Where one may be attacked, under a unit that stands there. */
   *instances(sight, _args, { verb, args }) {
     const { at, side, role } = sight;
@@ -33,20 +34,28 @@ export const defend = act({
   },
 });
 
-/** Who leads and who commands stand where they are to defend; who commands does so of somebody there, and nobody outranks him. */
+/**
+ * Who leads and who commands stand where they are to defend once the marches are made, and somebody does where nobody is
+ * named; who commands does so of somebody there, and nobody outranks him.
+ */
 function elsewhere(
   { at, view, side }: Sight,
   { hex, lead, commander }: { readonly hex: HexId | undefined } & Led,
+  sent: Sent,
 ): readonly Diagnostic[] {
   const found = Object.entries({ lead, commander }).flatMap(([slot, unit]): readonly Diagnostic[] => {
-    const { hex: stands = null, fate } = view.units[unit ?? ''] ?? view.leaders[unit ?? ''] ?? {};
+    const { hex: stood = null, fate } = view.units[unit ?? ''] ?? view.leaders[unit ?? ''] ?? {};
     const lost = fate === 'eliminated' || fate === 'captured';
+    const stands = sent.get(unit ?? '') ?? stood;
     if (unit === undefined || (!lost && (hex === undefined || stands === hex))) return [];
-    return [warning('boar.lead-not-there', 'R40', { unit, hex: hex ?? null, stands, slot, lost })];
+    return [warning('boar.lead-not-there', 'R40', { unit, hex: hex ?? null, stands, slot, lost, waits: !lost })];
   });
   if (hex === undefined) return found;
-  const units = Object.keys(view.units).filter((id) => view.units[id]?.hex === hex && sideOf(at.field, id) === side);
+  const isThere = (id: UnitId): boolean => (sent.get(id) ?? view.units[id]?.hex) === hex;
+  const units = Object.keys(view.units).filter((id) => isThere(id) && sideOf(at.field, id) === side);
   const [first] = units;
+  if (first === undefined && lead === undefined && commander === undefined)
+    return [warning('boar.lead-not-there', 'R40', { unit: null, hex, slot: 'hex', waits: true })];
   if (found.length > 0 || first === undefined || commander === undefined || !at.field.leaders.has(commander))
     return found;
   const why = whyNotInCommand(at, commander, units, first);

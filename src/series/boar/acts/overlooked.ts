@@ -10,9 +10,7 @@ import type { HexId, Side, UnitId } from '../rules/state.ts';
 import { counterOf, enemyOf, isArtillery } from '../rules/units.ts';
 import { hasWorks } from '../rules/works.ts';
 import type { Counter } from '../scenario/field.ts';
-import { breakOff } from './break-off.ts';
-import { move } from './move.ts';
-import { wait } from './wait.ts';
+import { type Sent, sentBy } from './sent.ts';
 
 export function overlooked(at: At, role: string, call: string, book: readonly Order[]): readonly Reason[] {
   if (call === 'combat') return [];
@@ -21,20 +19,6 @@ export function overlooked(at: At, role: string, call: string, book: readonly Or
   const isMine = (unit: UnitId): boolean => isOfRole(at.field, unit, role);
   return [...crowded(at, side, sent, isMine), ...bared(at, side, sent, isMine), ...heldBack(at, side, sent, isMine)];
 }
-
-/** Where the plain lines of a book send each counter: to a hex, or off the map for a turn. */
-function sentBy(book: readonly Order[]): ReadonlyMap<UnitId, HexId | null> {
-  const sent = new Map<UnitId, HexId | null>();
-  for (const line of book) {
-    if (line.when) continue;
-    const { units = [], to = null } = move.read(line) ?? breakOff.read(line) ?? {};
-    if (to !== null) for (const unit of units) sent.set(unit, to);
-    for (const unit of wait.read(line)?.units ?? []) sent.set(unit, null);
-  }
-  return sent;
-}
-
-type Sent = ReturnType<typeof sentBy>;
 
 function crowded(at: At, side: Side, sent: Sent, isMine: (unit: UnitId) => boolean): readonly Reason[] {
   return crowdsAt(at, side, at.position.turn, sent).flatMap(({ hex, units, there }) => {

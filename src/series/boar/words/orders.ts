@@ -150,7 +150,7 @@ const en = {
   'diagnostic.boar.gun-cannot-lead': '{unit} is artillery and leads only when alone: name a unit of foot or horse',
   'diagnostic.boar.not-a-leader': '{unit} is no leader: name a leader, marked * in your list of troops',
   'diagnostic.boar.lead-not-there':
-    '{unit} {many?are|is} {lost?lost: CANCEL|{stands?in {stands}|off the map}, not {hex}: {many?wait|waits}}',
+    '{unit?{unit} {many?are|is} {lost?lost: CANCEL|{stands?in {stands}|off the map}, not {hex}: {many?wait|waits}}|nobody of ours will be in {hex}}',
   'diagnostic.boar.fire-at-what': 'FIRE needs a target: AT a hex or a unit, or NEAREST, STRONGEST, WEAKEST, HOLD',
   'diagnostic.boar.after-condition':
     'the line above attacks {hex} too: if its condition holds it runs and this one is overtaken, else this one runs ({order})',
@@ -343,7 +343,7 @@ const fr: Record<keyof typeof en, string> = {
   'diagnostic.boar.gun-cannot-lead': '{unit} est une batterie et ne mène que si elle est seule',
   'diagnostic.boar.not-a-leader': "{unit} n'est pas un chef : nommez un chef, marqué * dans la liste de vos troupes",
   'diagnostic.boar.lead-not-there':
-    '{unit} : {lost?perte, ANNULER|{stands?en {stands}|hors de la carte}, pas en {hex} ; la ligne attend}',
+    '{unit?{unit} : {lost?perte, ANNULER|{stands?en {stands}|hors de la carte}, pas en {hex} ; la ligne attend}|aucun des nôtres ne sera en {hex}}',
   'diagnostic.boar.fire-at-what':
     'TIRER demande une cible : SUR un hexagone ou une unité, ou PLUS PROCHE, PLUS FORT, PLUS FAIBLE, NE PAS TIRER',
   'diagnostic.boar.after-condition':
@@ -539,7 +539,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.boar.gun-cannot-lead': '{unit} es artillería y solo va en cabeza si está sola',
   'diagnostic.boar.not-a-leader': '{unit} no es un jefe: nombre un jefe, con * en la lista de sus tropas',
   'diagnostic.boar.lead-not-there':
-    '{unit}: {lost?baja, ANULAR|{stands?en {stands}|fuera del mapa}, no en {hex}; la línea espera}',
+    '{unit?{unit}: {lost?baja, ANULAR|{stands?en {stands}|fuera del mapa}, no en {hex}; la línea espera}|nadie de los nuestros estará en {hex}}',
   'diagnostic.boar.fire-at-what':
     'DISPARAR pide un blanco: CONTRA un hexágono o una unidad, o MÁS CERCANO, MÁS FUERTE, MÁS DÉBIL, NO DISPARAR',
   'diagnostic.boar.after-condition':
