@@ -30,20 +30,26 @@ export interface Listed {
 
 /**
  * The options under their labels: from 1 on, behind the letter of their question where it has one (`B1`). Answers that
- * are numbers stand under themselves; where options differ in nothing but a number (`Frigate 2`, `Frigate 3`) and no letter
- * stands before it, they stand under letters, as a number could mean either.
+ * are numbers stand under themselves.
  */
 export function listed({ options }: PutQuestion, letter = ''): readonly Listed[] {
-  const label = labelling(options, letter);
-  return options.map(({ words }, at) => ({ label: `${letter}${label(at)}`, words }));
+  const isNumber = options.every(({ answer }) => typeof answer === 'number');
+  return options.map(({ words, answer }, at) => ({ label: `${letter}${isNumber ? answer : at + 1}`, words }));
 }
 
-function labelling(options: PutQuestion['options'], letter: string): (at: number) => string {
-  if (options.every(({ answer }) => typeof answer === 'number')) return (at) => String(options[at]?.answer);
-  if (letter !== '') return (at) => String(at + 1);
-  const unnumbered = options.map(({ words }) => keyOf(words).replace(/\b\d{1,2}\b/g, '#'));
-  const isAlike = new Set(unnumbered).size < unnumbered.length && options.length <= LETTERS.length;
-  return (at) => (isAlike ? (LETTERS[at] as string) : String(at + 1));
+const NUMBER = /\b\d{1,2}\b/g;
+
+/** Whether options differ in nothing but a number (`Frigate 2`, `Frigate 3`), so that one alone could mean either of two. */
+export function areNumbered({ options }: PutQuestion): boolean {
+  const unnumbered = options.map(({ words }) => keyOf(words).replace(NUMBER, '#'));
+  return options.some(({ answer }) => typeof answer !== 'number') && new Set(unnumbered).size < unnumbered.length;
+}
+
+/** Of such options, those whose words have this number. */
+export function holdersOf(number: string, menu: PutQuestion): PutQuestion['options'] {
+  const isHolder = ({ words }: { words: string }): boolean =>
+    [...keyOf(words).matchAll(NUMBER)].some(([one]) => one === number);
+  return areNumbered(menu) ? menu.options.filter(isHolder) : [];
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

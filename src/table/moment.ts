@@ -8,7 +8,7 @@ import { type Desk, NO_BOOK, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { seatsAnswering, wholeOf } from './joint.ts';
-import { letterOf, menuOf } from './menu.ts';
+import { areNumbered, letterOf, menuOf } from './menu.ts';
 import { booksInForce, type Chronicle, fold, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { type Standing, sightOf, type Waiting } from './stage.ts';
 import { roleOf } from './telling.ts';
@@ -18,8 +18,10 @@ export interface Posed {
   readonly need: Question;
   readonly view: unknown;
   readonly menus: InLanguages<PutQuestion>;
-  /** What its answers are called by where others are put beside it: `B`; empty for one alone. */
+  /** What stands before the numbers of its answers: `B` where others are put beside it; alone, `A` where a number might be a counter's. */
   readonly letter: string;
+  /** Others are put beside it. */
+  readonly isAmongOthers?: true;
 }
 
 /** Questions that one letter has room for. */
@@ -71,13 +73,13 @@ function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly
     coming = inBoth(coming, comingNext(scene, open, answer, contradiction), open);
   }
   if (coming.length === 0) return [open];
-  return [open, ...coming].map((posed, at) => ({ ...posed, letter: letterOf(at) }));
+  return [open, ...coming].map((posed, at) => ({ ...posed, letter: letterOf(at), isAmongOthers: true }));
 }
 
 /** A question in what its seat sees, alone. */
 export function posedIn(game: AnyGame, need: Question, view: unknown): Posed {
   const menus = inLanguages(game.languages, (language) => menuOf(game, need, view, language));
-  return { need, view, menus, letter: '' };
+  return { need, view, menus, letter: areNumbered(menus.en) ? letterOf(0) : '' };
 }
 
 /** Answers a question. */

@@ -32,7 +32,7 @@ interface Addressed {
  * question that it answers; one that answers none, of the first that such orders answer.
  */
 function addressed(game: AnyGame, moment: readonly Posed[], line: ReadLine): Addressed {
-  if (moment.length < 2) return { to: moment, line };
+  if (moment.length < 2) return letteredFor(game, moment, line) ?? { to: moment, line };
   const several = line.read || line.act ? [] : eachNamed(moment, line.source);
   if (several.length > 1) return { to: several, line };
   const lettered = letteredFor(game, moment, line);
@@ -63,7 +63,9 @@ function letteredFor(game: AnyGame, moment: readonly Posed[], line: ReadLine): A
   const posed = moment.find((one) => letter !== '' && one.letter === letter.toUpperCase());
   if (!posed || line.act) return null;
   const { read: _, ...said } = { ...line, source };
-  if (isLabel(source) || isAnswer(game, posed, said)) return { to: [posed], line: said };
+  // Its letter shows that the number is an answer's, not a counter's.
+  if (isLabel(source)) return { to: [posed], line: { ...said, source: source.replace(/^(?=\d)/, letter) } };
+  if (isAnswer(game, posed, said)) return { to: [posed], line: said };
   const wrong = line.ignored === 'prose' && isMeantFor(letter, line.source, source) ? noneOf(posed, line) : null;
   return wrong && { to: [posed], line: { ...said, diagnostics: [wrong] } };
 }

@@ -3,7 +3,7 @@ import type { AnyGame, Diagnostic, Json, Order, PutQuestion, Question } from '..
 import { isLegal } from '../engine/run.ts';
 import { keyOf } from '../orders/fold.ts';
 import type { ReadLine } from '../orders/types.ts';
-import { bare, listed } from './menu.ts';
+import { bare, holdersOf, listed } from './menu.ts';
 import type { Posed } from './moment.ts';
 import { LIGHT, namedIn, nameOf, POLITE } from './spoken-answer.ts';
 
@@ -152,7 +152,7 @@ function textsIn(value: Json): string[] {
 }
 
 const LABEL =
-  /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?(\d{1,2}|[a-z])(?: (?:thanks|thank you|please|merci|svp|gracias)(?: \S+)?)?$/;
+  /^(?:no |n |option |choix |opcion |answer |reponse |respuesta )?([a-z]?\d{1,2}|[a-z])(?: (?:thanks|thank you|please|merci|svp|gracias)(?: \S+)?)?$/;
 /** The number of an answer behind the letter of a question. */
 const LETTERED = /^[a-z] ?\d{1,2}$/;
 /** Nothing at all, however it is said: what the option that takes nobody, or does nothing, answers to. */
@@ -210,16 +210,9 @@ export const isLabel = (source: string): boolean => LABEL.test(keyOf(source));
 function chosenBy(posed: Posed, line: ReadLine): Meant | null {
   const { menus, letter } = posed;
   const key = keyOf(line.source);
-  const label = LABEL.exec(key)?.[1];
   const menu = menus.en;
-  if (label !== undefined) {
-    const labels = listed(menu, letter).map((option) => option.label);
-    const given = `${letter}${label}`;
-    const option = menu.options[labels.indexOf(given)];
-    if (option) return { answer: option.answer };
-    const wrong = /\d/.test(label) ? noneOf(posed, line, given) : null;
-    if (wrong) return { wrong: [wrong] };
-  }
+  const called = calledBy(posed, line);
+  if (called) return called;
   if (letter !== '' && LETTERED.test(key))
     return { wrong: [problem('reply-letter', line, { given: line.source.trim() })] };
   if (key === '' || line.source.includes('?')) return null;
@@ -245,6 +238,32 @@ function chosenBy(posed: Posed, line: ReadLine): Meant | null {
   }
   return null;
 }
+
+/** What a label alone calls: `2`, `A2`, or, in a letter with one question, `b`. */
+function calledBy(posed: Posed, line: ReadLine): Meant | null {
+  const { menus, letter, isAmongOthers } = posed;
+  const [, said = ''] = LABEL.exec(keyOf(line.source)) ?? [];
+  const isLettered = /^.\d/.test(said) && said.startsWith(letter === '' ? 'a' : letter.toLowerCase());
+  const label = isLettered ? said.slice(1) : said;
+  const at = isAmongOthers ? -1 : LETTERS.indexOf(label);
+  if (!/^\d/.test(label) && (label === '' || at < 0)) return null;
+  const { options } = menus.en;
+  const labels = listed(menus.en, letter).map((one) => one.label);
+  const option = options[at < 0 ? labels.indexOf(`${letter}${label}`) : at];
+  const named = isLettered ? [] : holdersOf(label, menus.en);
+  const [holder, ...more] = option && named.includes(option) ? [] : named;
+  if (option && holder) {
+    const facts = { given: label, label: `${letter}${label}`, other: labels[options.indexOf(holder)] ?? '' };
+    return { wrong: [problem('reply-named', line, facts)] };
+  }
+  const meant = option ?? (more.length === 0 ? holder : undefined);
+  if (meant) return { answer: meant.answer };
+  const wrong = /\d/.test(label) ? noneOf(posed, line, `${letter}${label}`) : null;
+  return wrong && { wrong: [wrong] };
+}
+
+/** A list that a letter shows whole is answered by its letters too, as some people count. */
+const LETTERS = 'abcdefghij';
 
 /** A line of the letter's list as it stands there, label and words, or as much of it as the mail has on one line. */
 const COPIED = /^\(?([a-z]|\d{1,2})(?:\s*[).:–-]\s*|\s+)(\S.*)$/iu;

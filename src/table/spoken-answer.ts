@@ -2,7 +2,7 @@
 import { encode } from '../engine/canonical.ts';
 import type { Json, PutQuestion } from '../engine/contract.ts';
 import { keyOf } from '../orders/fold.ts';
-import { bare, listed } from './menu.ts';
+import { bare, holdersOf, listed } from './menu.ts';
 import type { Posed } from './moment.ts';
 
 type Option = PutQuestion['options'][number];
@@ -59,7 +59,7 @@ export function namedIn({ menus, letter }: Posed, source: string): readonly Name
   if (source.includes('?') || spoken.length > LONGEST || spoken.some((word) => TAKEN_BACK.has(word))) return [];
   const labels = listed(menus.en, letter).map(({ label }) => label);
   const clauses = said.split(/[.,;:!()–—]+|\s(?:et|and|y)\s/u);
-  const numbered = clauses.flatMap((clause) => labelled(menus.en.options, labels, letter, clause));
+  const numbered = clauses.flatMap((clause) => labelled(menus.en, labels, letter, clause));
   const tongues = Object.values(menus).map(({ options }) => options);
   const named = tongues.flatMap((options) =>
     options.flatMap((option, at) => {
@@ -88,19 +88,16 @@ const holdsAll = (whole: readonly string[], part: readonly string[]): boolean =>
 const LABEL = /^[a-z]?\d{1,2}$/;
 
 /** A number among the answers, with nothing beside it but what leads up to a number. */
-function labelled(
-  options: readonly Option[],
-  labels: readonly string[],
-  letter: string,
-  clause: string,
-): readonly Named[] {
+function labelled(menu: PutQuestion, labels: readonly string[], letter: string, clause: string): readonly Named[] {
   const words = wordsOf(clause).filter((word) => !LIGHT.has(word) && !POLITE.has(word) && !CHOOSING.has(word));
   const [label = '', ...more] = words;
   if (more.length > 0 || !LABEL.test(label)) return [];
   // A number alone is the first question's.
   const meant = letter === 'A' && /^\d/.test(label) ? `a${label}` : label;
   const at = labels.findIndex((one) => one.toLowerCase() === meant);
-  const option = options[at];
+  const option = menu.options[at];
+  const named = holdersOf(label, menu);
+  if (option && named.length > 0 && !named.includes(option)) return [];
   return option ? [{ answer: option.answer, label: labels[at] ?? '', by: [label], isProper: false }] : [];
 }
 

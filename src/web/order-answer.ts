@@ -29,8 +29,9 @@ const SIGNS = {
 
 /** The answers that a mail gives, each behind its letter where there are several questions; null where it gives none. */
 function answersIn(question: NoticeFacts['question'], tried: string): string | null {
-  const given = [question, ...question.others].flatMap(({ letter, understood }) =>
-    understood === null ? [] : [letter === '' ? understood : `${letter}. ${understood}`],
+  const put = [question, ...question.others];
+  const given = put.flatMap(({ letter, understood }) =>
+    understood === null ? [] : [put.length === 1 ? understood : `${letter}. ${understood}`],
   );
   return given.length === 0 ? null : `${tried}: ${given.join(' · ')}`;
 }

@@ -6,10 +6,11 @@ import { advance, type Books, type Submitted } from '../../src/table/advance.ts'
 import { questionOf } from '../../src/table/asking.ts';
 import { draft, grammarOf, repliesIn, type SeatDraft } from '../../src/table/draft.ts';
 import { begin, found } from '../../src/table/found.ts';
-import { listed } from '../../src/table/menu.ts';
+import { areNumbered, listed } from '../../src/table/menu.ts';
 import { openQuestion, posedIn } from '../../src/table/moment.ts';
 import type { GameRecord } from '../../src/table/record.ts';
 import { fold } from '../../src/table/record.ts';
+import { readReplies } from '../../src/table/replies.ts';
 import { readReply } from '../../src/table/reply.ts';
 import { type Standing, standing } from '../../src/table/stage.ts';
 import { toyGame } from '../campaign/toy-house.ts';
@@ -251,7 +252,11 @@ describe('a list of answers', () => {
   ).state;
   const read = (menu: PutQuestion, text: string) => {
     const { lines } = readOrders(text, grammarOf(war.game, war.game.view(view, 'spanish'), 'spanish', 'fr'));
-    const reply = readReply(war.game, { need, view, menus: { en: menu, fr: menu }, letter: '' }, lines);
+    const reply = readReplies(
+      war.game,
+      [{ need, view, menus: { en: menu, fr: menu }, letter: areNumbered(menu) ? 'A' : '' }],
+      lines,
+    )[0];
     return reply && 'answer' in reply ? reply.answer : reply?.wrong.map(({ code }) => code);
   };
 
@@ -296,7 +301,7 @@ describe('a list of answers', () => {
             return told && [told, ...told.others].find((one) => one.letter === letter)?.understood;
           };
           for (const { label, words } of answers.slice(0, 12)) {
-            if (/^[a-z]/.test(label)) lettered++;
+            if (letter === 'A' && asked?.others.length === 0) lettered++;
             const plain = understood(label);
             expect(plain, label).toMatch(/\S/);
             const cut = words.split(' ').slice(0, 3).join(' ');
@@ -314,16 +319,20 @@ describe('a list of answers', () => {
     expect(lettered).toBeGreaterThan(5);
   });
 
-  test('that differ by a number only stand under letters, and no number is taken for one of them', () => {
+  test('stands under numbers, behind an A where one alone might be a counter’s; that is asked back, and letters are taken too', () => {
     const menu = options([['a'], 'Leurre 2'], [['b'], 'Leurre 3'], [[], 'aucun']);
-    expect(listed(menu).map(({ label }) => label)).toEqual(['a', 'b', 'c']);
-    expect(read(menu, 'b')).toEqual(['b']);
-    expect(read(menu, '2')).toEqual(['reply-number']);
-    expect(read(menu, 'Leurre 2')).toEqual(['a']);
-    const numbered = options([['r'], 'Reina'], [['t'], 'Torres']);
-    expect(read(numbered, 'B')).toEqual(['reply-number']);
-    expect(read(numbered, '2\nB')).toEqual(['t']);
-    expect(listed(numbered).map(({ label }) => label)).toEqual(['1', '2']);
+    expect(listed(menu, 'A').map(({ label }) => label)).toEqual(['A1', 'A2', 'A3']);
+    for (const text of ['A2', 'a 2', 'option A2', 'b', 'B', 'Leurre 3']) expect(read(menu, text), text).toEqual(['b']);
+    expect(read(menu, '1')).toEqual(['a']);
+    for (const text of ['2', '3', 'je prends la 2']) expect(read(menu, text), text).not.toEqual(['b']);
+    expect(read(menu, '2')).toEqual(['reply-named']);
+    expect(read(menu, 'A4')).toEqual(['reply-number']);
+    const many = options([['a'], 'Soldats 17'], [['b'], 'Soldats 18']);
+    expect(read(many, '18')).toEqual(['b']);
+    const plain = options([['r'], 'Reina'], [['t'], 'Torres']);
+    expect(listed(plain).map(({ label }) => label)).toEqual(['1', '2']);
+    for (const text of ['2', 'A2', 'B', 'option b']) expect(read(plain, text), text).toEqual(['t']);
+    expect(read(plain, 'C')).toEqual(['reply-number']);
   });
 
   test('has yes, no and the words of orders for what they say there', () => {

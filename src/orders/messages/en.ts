@@ -138,6 +138,7 @@ export const en = {
   'diagnostic.press-traces-hidden': 'Addresses and signatures do not go along: we have taken them out of the message.',
   'diagnostic.press-names-writer': 'You did not sign, but your name stands in the text; it went out so.',
   'diagnostic.reply-number': '“{given}” is none of the answers; they go from {first} to {last}.',
+  'diagnostic.reply-named': '“{given}” may be {label} or the number in {other}: write {label} or {other}.',
   'diagnostic.reply-several': '“{given}” may mean several answers: {options}. Write one of them.',
   'diagnostic.reply-letter': '“{given}” is none of the answers: no question has that letter.',
   'diagnostic.reply-twice': '“{given}” is a second answer; the first counts.',

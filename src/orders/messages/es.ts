@@ -141,6 +141,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.press-traces-hidden': 'Las direcciones y las firmas no viajan: las hemos quitado del mensaje.',
   'diagnostic.press-names-writer': 'Usted no firmó, pero su nombre está en el texto; así salió.',
   'diagnostic.reply-number': '«{given}» no es ninguna de las respuestas; van de {first} a {last}.',
+  'diagnostic.reply-named': '«{given}» puede ser {label} o el número que nombra {other}: escriba {label} o {other}.',
   'diagnostic.reply-several': '«{given}» puede ser varias respuestas: {options}. Escriba una.',
   'diagnostic.reply-letter': '«{given}» no es ninguna de las respuestas: ninguna pregunta lleva esa letra.',
   'diagnostic.reply-twice': '«{given}» es una segunda respuesta; vale la primera.',

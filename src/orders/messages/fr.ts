@@ -147,6 +147,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'diagnostic.press-traces-hidden': 'Adresses et signatures ne partent pas : nous les avons retirées du message.',
   'diagnostic.press-names-writer': 'Vous n’avez pas signé, mais votre nom est dans le texte ; il est parti ainsi.',
   'diagnostic.reply-number': '« {given} » n’est aucune des réponses ; elles vont de {first} à {last}.',
+  'diagnostic.reply-named':
+    '« {given} » peut être {label} ou le numéro que nomme {other} : écrivez {label} ou {other}.',
   'diagnostic.reply-several': '« {given} » peut désigner plusieurs réponses : {options}. Écrivez-en une.',
   'diagnostic.reply-letter': '« {given} » n’est aucune des réponses : aucune question ne porte cette lettre.',
   'diagnostic.reply-twice': '« {given} » est une seconde réponse ; la première compte.',

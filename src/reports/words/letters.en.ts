@@ -107,7 +107,7 @@ export const englishLetters = {
     options: 'What you may answer',
     reply: 'How to answer',
     replyNote: (isLettered: boolean) =>
-      `Reply with one line: the ${isLettered ? 'letter' : 'number'} of an answer, its words, or an order that says it. Without a ` +
+      `Reply with one line: ${isLettered ? 'letter and number' : 'the number'} of an answer, its words, or an order that says it. Without a ` +
       'reply your standing orders decide, and where they say nothing, your staff.',
     replyToEach:
       'Reply with a line for each: its letter and the number of an answer (B1), or its words, or an order that says ' +

@@ -111,7 +111,7 @@ export const spanishLetters: LettersWords = {
     options: 'Qué puede responder',
     reply: 'Cómo responder',
     replyNote: (isLettered) =>
-      `Responda con una línea: ${isLettered ? 'la letra' : 'el número'} de una respuesta, sus palabras, o una orden que lo diga. Sin ` +
+      `Responda con una línea: ${isLettered ? 'la letra y el número' : 'el número'} de una respuesta, sus palabras, o una orden que lo diga. Sin ` +
       'respuesta deciden sus órdenes permanentes y, donde nada dicen, su estado mayor.',
     replyToEach:
       'Responda con una línea para cada una: su letra y el número de una respuesta (B1), o sus palabras, o una orden que ' +

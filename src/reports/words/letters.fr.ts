@@ -117,7 +117,7 @@ export const frenchLetters: LettersWords = {
     options: 'Ce que vous pouvez répondre',
     reply: 'Comment répondre',
     replyNote: (isLettered: boolean) =>
-      `Répondez par une seule ligne : ${isLettered ? 'la lettre' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
+      `Répondez par une seule ligne : ${isLettered ? 'la lettre et le numéro' : 'le numéro'} d’une réponse, ses mots, ou un ordre qui le dit. Sans ` +
       'réponse, vos ordres permanents décident et, s’ils ne disent rien, votre état-major.',
     replyToEach:
       'Répondez par une ligne pour chacun\u00a0: sa lettre et le numéro d’une réponse (B1), ou ses mots, ou un ordre ' +
