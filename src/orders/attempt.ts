@@ -30,7 +30,7 @@ const OWN: Wanted = { type: 'unit', whose: 'own' };
 const CANCEL: ReadonlySet<string> = new Set(MAIL_WORDS.find(({ verb }) => verb === 'cancel')?.words.map(keyOf));
 /** What is told of somebody, not ordered. */
 const TOLD: ReadonlySet<string> = new Set(
-  'is are was were has have had did does est sont etait etaient ont era eran fue fueron han'.split(' '),
+  'is are was were has have had did does est sont etait etaient ont es era eran fue fueron han'.split(' '),
 );
 /** Prepositions say of talk no more than of orders. */
 const MERELY: ReadonlySet<string> = new Set([
@@ -148,7 +148,7 @@ function commands(scan: Scan, { lexicon }: Looking): boolean {
   if (key.length > SHORTEST && isFirst && tokens.length <= SHORT && !tokens.some(({ comma }) => comma)) return true;
   return tokens.some((token, at) => {
     const verb = findSpelling(lexicon.verbs, tokens, at, tokens.length);
-    if (verb !== null && countOf(scan, at + verb.count) > 0) return true;
+    if (verb !== null && namedAt(scan, at + verb.count) > 0) return true;
     if (CANCEL.has(token.key)) return tokens.slice(at + 1, at + 1 + BEHIND_CANCEL).some((_, n) => isNamed(at + 1 + n));
     const leads = token.key.length > SHORTEST && lexicon.introducers.has(token.key) && !MERELY.has(token.key);
     // `turn 4` speaks of the turn.
@@ -193,15 +193,32 @@ function sentIn(scan: Scan, { lexicon }: Looking): readonly Sent[] {
 
 const PAST = /.ed$/;
 
-/** Where a list of one's own that begins here ends; here, where nobody is named. A few letters may begin any word. */
+const SHOWN: ReadonlySet<string> = new Set('this that these those ce cet cette ces este esta estos estas'.split(' '));
+
+/** How many words name somebody of one's own here: a few letters, or `este` of `este turno`, may begin any name. */
+function namedAt(scan: Scan, at: number): number {
+  const { key = '' } = scan.tokens[at] ?? {};
+  const count = /^\d+$/.test(key) ? 0 : countOf(scan, at);
+  const isPlain = key.length > SHORTEST && !SHOWN.has(key);
+  return count > 1 || isPlain || scan.names.byKey.has(key) ? count : 0;
+}
+
+/** `Attack is the best defence`, `Mover ficha es lo que toca`: something is told, and of nobody and no place. */
+export function isSaying(scan: Scan): boolean {
+  const { tokens } = scan;
+  const told = tokens.findIndex(({ key }, at) => at > 0 && TOLD.has(key));
+  const isAbout = (_: Token, at: number): boolean => namedAt(scan, at) > 0 || placeLength(scan, at) > 0;
+  return told > 0 && told <= SHORTEST && !tokens.some(({ key }) => /\d/.test(key)) && !tokens.some(isAbout);
+}
+
+/** Where a list of one's own that begins here ends; here, where nobody is named. */
 function namesEnd(scan: Scan, from: number): number {
   const { tokens } = scan;
   let end = from;
   for (let at = from; at < tokens.length; ) {
     const { key } = tokens[at] as Token;
-    const count = /^\d+$/.test(key) ? 0 : countOf(scan, at);
-    const isNamed = count > 1 || (count > 0 && (key.length > SHORTEST || scan.names.byKey.has(key)));
-    if (isNamed) end = at + count;
+    const count = namedAt(scan, at);
+    if (count > 0) end = at + count;
     else if (end === from || !(LINKS.has(key) || ARTICLES.has(key))) break;
     at = Math.max(end, at + 1);
   }

@@ -1,7 +1,7 @@
 /** Reads a mail's new text: which lines are orders, which ask something else, and which are just talk. */
 import type { Diagnostic, Language, Named, Order } from '../engine/contract.ts';
 import { behindArticle, closesPress, opensPress, pressHeading, pressOfLine, readAct } from './acts.ts';
-import { attempted } from './attempt.ts';
+import { attempted, isSaying } from './attempt.ts';
 import { isSalutation } from './greeting.ts';
 import { findSpelling, type KnownVerb, type Lexicon, lexiconOf, type Terms, termsOf } from './lexicon.ts';
 import { cut, physicalLines, type Token } from './lines.ts';
@@ -156,6 +156,8 @@ function readSentenceAs(reader: Reader, index: number, sentence: Sentence, fence
     push(reader, sentence, { diagnostics: again.doubt.diagnostics });
     return sentence.to;
   }
+  if (!asked && !sentence.part && isSaying(scanOf(reader, sentence.tokens)))
+    return ignore(reader, index, sentence.to, 'prose');
   const isAsking = isQuestion(reader, sentence);
   const isMeant =
     asked ||

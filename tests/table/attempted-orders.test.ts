@@ -119,6 +119,27 @@ test.each([
 });
 
 test.each([
+  'No me conviene desembarcar asi que:',
+  'Gracias, no quiero atacar este turno',
+  'Attack is the best defence',
+])('“%s” is talk in the war, and holds no READY back', (line) => {
+  const { lines, ready } = drafted(WAR, 'english', line, 'READY');
+  expect({ ready, outcome: lines[0]?.outcome }).toEqual({ ready: true, outcome: 'ignored' });
+});
+
+test.each([
+  'attack is 1405',
+  'move foix is to 1405',
+  'mover este a 1405',
+  'Rally round the flag',
+])('“%s” may be an order, and READY waits for it', (line) => {
+  expect(drafted(SAVANNAH, 'allied', 'HOLD foix', line, 'READY')).toMatchObject({
+    ready: false,
+    lines: [{}, { outcome: 'error' }, {}],
+  });
+});
+
+test.each([
   'Dear umpire, what a die!',
   'I think Dillon did well',
   'Lincoln, you old fool',
@@ -134,6 +155,12 @@ test.each([
   'I saw how Dillon marched to 1505 and liked it',
   'It is a joy that Dillon was sent to 1505 last turn',
   'Best regards from Dillon at Spring Hill',
+  'Attack is the best defence',
+  'Retreat is not an option',
+  'Losses were heavy',
+  'Mover ficha es lo que toca',
+  'Atacar es divertido',
+  'Gracias, no quiero atacar este turno',
 ])('“%s” is talk, and holds no READY back', (line) => {
   expect(drafted(SAVANNAH, 'allied', 'HOLD foix', line, 'READY')).toMatchObject({
     ready: true,
