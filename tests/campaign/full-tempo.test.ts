@@ -111,9 +111,9 @@ describe('tempo full by mail (architecture §2)', () => {
     expect(off?.text).toMatch(/This was not understood|THIS WAS NOT UNDERSTOOD/);
     expect(await place()).toBeUndefined();
 
-    const letter = await game.mail('british', 'B');
+    const letter = await game.mail('british', 'Z');
     expect(letter.map(({ kind }) => kind)).toEqual(['question']);
-    expect(letter[0]?.text).toMatch(/“B” is none of the answers/);
+    expect(letter[0]?.text).toMatch(/“Z” is none of the answers/);
     const short = await game.mail('british', 'not yet');
     expect(short.map(({ kind }) => kind)).toEqual(['question']);
     expect(short[0]?.text).toMatch(/No line of your mail answers what is asked/);
