@@ -82,11 +82,35 @@ export interface About {
   rehearse?: Rehearse;
 }
 
-/** Pure; changes nothing. */
+/** The seat that writes, and where play stands. */
+export interface Writing {
+  readonly record: GameRecord;
+  readonly stood: Standing;
+  readonly seat: string;
+}
+
+/** What one mail makes of a seat's book, and what the seat's units do beside it. Pure; changes nothing. */
 export function draft(
   record: GameRecord,
   stood: Standing,
   seat: string,
+  text: string,
+  onFile: OnFile,
+  about: About = {},
+): SeatDraft {
+  const { game } = record;
+  const written = draftAlone({ record, stood, seat }, text, onFile, about);
+  const { role, view, call, names, drafted } = written;
+  const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], names);
+  const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
+  const notes = drafted.inForce.flatMap((order) => order.notes);
+  const bound = call === null ? [] : (game.bound?.(view, role, call, book, notes) ?? []);
+  return { ...written, unordered, bound };
+}
+
+/** What one mail makes of a seat's book, and no more. Pure; changes nothing. */
+export function draftAlone(
+  { record, stood, seat }: Writing,
   text: string,
   onFile: OnFile,
   {
@@ -104,7 +128,7 @@ export function draft(
     zones,
     rehearse = rehearsalFor(record, stood, seat, 'mended'),
   }: About = {},
-): SeatDraft {
+): Omit<SeatDraft, 'unordered' | 'bound'> {
   const { game } = record;
   const chronicle = fold(record.entries);
   const role = roleOf(game, chronicle, seat);
@@ -160,11 +184,7 @@ export function draft(
     zones,
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);
-  const unordered = call === null ? [] : unorderedIn(game, view, role, drafted.orders ?? [], grammar.names);
-  const book = drafted.trial ? drafted.inForce.map(({ order }) => order) : (drafted.orders ?? []);
-  const notes = drafted.inForce.flatMap((order) => order.notes);
-  const bound = call === null ? [] : (game.bound?.(view, role, call, book, notes) ?? []);
-  return { role, view, reading, drafted, names: grammar.names, call, questions, unordered, bound, tried, older };
+  return { role, view, reading, drafted, names: grammar.names, call, questions, tried, older };
 }
 
 /** The book that a mail makes; one that answered an older letter is tried on what is open, and is no more than that. */

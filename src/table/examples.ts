@@ -6,13 +6,14 @@ import { isRecord } from '../engine/lists.ts';
 import { ascii, commented, continued } from '../engine/order-form.ts';
 import { plainWords } from '../engine/phrase.ts';
 import type { Block } from '../engine/story.ts';
+import type { Drafted, DraftedLine } from '../orders/book/types.ts';
 import { lexiconOf } from '../orders/lexicon.ts';
 import { readOrders } from '../orders/read.ts';
 import type { Grammar } from '../orders/types.ts';
 import { type Unwritten, written, writtenIn } from '../orders/write.ts';
 import type { ReportModel } from '../reports/index.ts';
 import { callsAhead, passedCalls } from './calls.ts';
-import { draft, grammarOf } from './draft.ts';
+import { draftAlone, grammarOf } from './draft.ts';
 import { wholeOf } from './joint.ts';
 import { LEFT_OPEN } from './left-open.ts';
 import { fold, type GameRecord } from './record.ts';
@@ -59,18 +60,9 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
   const everything = { ...grammar, names: [...grammar.names, ...othersNames(record, grammar)] };
   const verbs = lexiconOf(game.verbs);
   const rehearse = rehearsalFor(record, stood, seat, 'plain');
-  const drafting = (text: string) => draft(record, stood, seat, text, NOTHING, { rehearse }).drafted;
-  const isGood = (text: string, allows: (one: Diagnostic) => boolean): boolean => {
-    const drafted = drafting(text);
-    const orders = drafted.lines.filter((line) => line.order !== null || line.outcome === 'error');
-    return (
-      drafted.refusal === null &&
-      orders.length > 0 &&
-      orders.every(({ outcome, diagnostics }) => TAKEN.has(outcome) && diagnostics.every(allows))
-    );
-  };
-  const isLegal = (text: string): boolean => isGood(text, (one) => isNoComplaint(one) || one.code === LEFT_OPEN);
-  const isTaken = (text: string): boolean => isGood(text, ({ severity }) => severity !== 'error');
+  const drafting = (text: string) => draftAlone({ record, stood, seat }, text, NOTHING, { rehearse }).drafted;
+  const isLegal = (text: string): boolean => isGood(drafting(text), isLegalWith);
+  const isTaken = (text: string): boolean => isGood(drafting(text), ({ severity }) => severity !== 'error');
   const passed = passedCalls(game, chronicle, stood.waiting, { seat, role, view });
   const { served, later } = callsAhead(game, chronicle, stood.waiting, seat, passed);
   const sendable = [WHOLE_TURN, ...served, ...later];
@@ -86,15 +78,18 @@ export function examplesFor(record: GameRecord, stood: Standing, seat: string, l
     return read ? writtenIn(game, read.order, language) : line;
   };
   // What the line leaves open is shown as it would be said.
-  const inFull = (line: string): string => {
-    const said = drafting(line).lines.flatMap(({ diagnostics }) => diagnostics);
+  const inFull = (line: string, { lines }: Drafted): string => {
+    const said = lines.flatMap(({ diagnostics }) => diagnostics);
     const full = said.find(({ code }) => code === LEFT_OPEN)?.facts.order;
     const shown = isRecord(full) ? inTongue(String(full.canonical)) : line;
-    return isLegal(shown) ? shown : line;
+    return shown !== line && isLegal(shown) ? shown : line;
   };
   const search = (line: string): string | null => {
     const read = readIn(line);
-    if ((!read || isPertinent(read.order)) && isLegal(line)) return inFull(line);
+    if (!read || isPertinent(read.order)) {
+      const drafted = drafting(line);
+      if (isGood(drafted, isLegalWith)) return inFull(line, drafted);
+    }
     const verb = read && verbs.byId.get(read.order.verb)?.verb;
     if (!read || !verb) return null;
     if (verb.calls.length > 0 && !verb.calls.some((call) => sendable.includes(call))) return null;
@@ -153,6 +148,15 @@ function withoutWay({ slots }: Verb, order: Order): Order {
   const ways = slots.filter(({ type, optional }) => type === 'hexes' && optional).map(({ name }) => name);
   return { ...order, args: Object.fromEntries(Object.entries(order.args).filter(([name]) => !ways.includes(name))) };
 }
+
+/** Whether all orders of a mail are taken, with nothing said of them but what is allowed. */
+function isGood({ lines, refusal }: Drafted, allows: (one: Diagnostic) => boolean): boolean {
+  const orders = lines.filter((line) => line.order !== null || line.outcome === 'error');
+  const isFine = ({ outcome, diagnostics }: DraftedLine) => TAKEN.has(outcome) && diagnostics.every(allows);
+  return refusal === null && orders.length > 0 && orders.every(isFine);
+}
+
+const isLegalWith = (one: Diagnostic): boolean => isNoComplaint(one) || one.code === LEFT_OPEN;
 
 const isNoComplaint = ({ severity }: { severity: string }): boolean => severity === 'note';
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkChain, Journal } from '../../src/engine/journal.ts';
 import { blobOf, keepBlob } from '../../src/store/blobs.ts';
@@ -314,6 +315,14 @@ onEachDatabase('the store', (fresh) => {
     expect(await due(20)).toContain(purpose);
     await within(db, (tx) => markSent(tx, [purpose], after(20)));
     expect(await due(99)).not.toContain(purpose);
+  });
+
+  test('the bytes of letters, small already, are not pressed again', async () => {
+    const { rows } = await sql<{ kept: string }>`
+      select attstorage as kept from pg_attribute where attrelid = 'outbox'::regclass and attname = 'bytes'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ kept: 'e' }]);
   });
 
   test("R22 a seed is sealed: not in the row's bytes, not under another key, not in another game's row", async () => {
