@@ -22,11 +22,14 @@ const DISCREET: ReadonlySet<string> = new Set([
 /** A rule asks it and play never comes to it: every march, retreat and arrival keeps the limits of a hex. */
 const NEEDLESS: ReadonlySet<string> = new Set(['stack-excess']);
 
+/** Only lines answer them, and no letter asks. */
+const UNASKED: ReadonlySet<string> = new Set(['put-off', 'scuttle']);
+
 const kindsIn = (verbs: readonly Verb[]) => [...new Set(verbs.flatMap(({ answers }) => answers))].sort();
 
 /** Kinds of questions that a letter can put. */
 export const questionsOf = (ruleset: string): readonly string[] =>
-  kindsIn(VERBS[ruleset] ?? []).filter((kind) => !DISCREET.has(kind) && !NEEDLESS.has(kind));
+  kindsIn(VERBS[ruleset] ?? []).filter((kind) => !DISCREET.has(kind) && !NEEDLESS.has(kind) && !UNASKED.has(kind));
 
 export const KINDS: ReadonlySet<string> = new Set(Object.values(VERBS).flatMap(kindsIn));
 

@@ -180,8 +180,18 @@ test('whatever is answered to the first question of a moment, the next of it is 
 });
 
 test('a moment goes on over what the enemy is asked in secret: by what is missing here nobody learns of it', () => {
-  const { record, stood } = stageAt('jenkins-ear/war', 3, 't02/english/movement/3117/carry');
+  const { record, stood } = stageAt('jenkins-ear/war', 3, 't02/english/movement/boarding/3117/carry');
   expect(momentOf(record, stood, 'english').map(({ need }) => need.kind)).toEqual(['carry', 'enter-contact']);
+});
+
+test('R 7.3 who goes aboard of all fleets is asked in one letter, before the dice of the first', () => {
+  const boards = ({ stood }: Stage) => stood.waiting?.address.includes('t02/english/movement/boarding/') ?? false;
+  const { record, stood } = [...stages('jenkins-ear/war', 2, 'full', 3)].find(boards) as Stage;
+  expect(momentOf(record, stood, 'english').map(({ need }) => need.address)).toEqual([
+    't02/english/movement/boarding/3318/carry@english',
+    't02/english/movement/boarding/2719/carry@english',
+    't02/english/movement/3318/2717/enter-contact@english',
+  ]);
 });
 
 test('a moment ends at a throw whatever the faces: rules that throw again on a tie come to an end', () => {

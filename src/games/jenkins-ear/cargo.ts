@@ -6,6 +6,7 @@ import { absence, type Fault, fault, type Left, tellFailed, tellLeft } from './f
 import type { Counter, CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import type { StockWord } from './kind-words.ts';
 import type { Phase } from './phase.ts';
+import type { Answers } from './questions.ts';
 import { ashoreIn, cargoOf, put } from './stacks.ts';
 import type { EarState } from './state.ts';
 import { type Called, isAmong, mostWorth, stockIn } from './stock.ts';
@@ -130,22 +131,20 @@ export function* carry(
   hex: FieldHex,
   counters: readonly CounterId[],
   ships: readonly CounterId[],
-): Steps<readonly CounterId[]> {
+): Steps<Answers['carry']> {
   const { field, play } = board;
   const { state } = play;
   const choices = Object.fromEntries(
     counters.map((id) => [id, ships.filter((ship) => holds(field, state, ship, [], id))]),
   );
-  if (Object.values(choices).every((of) => of.length === 0)) return [];
+  if (Object.values(choices).every((of) => of.length === 0)) return {};
   const space = assigned(choices, true, (answer) => overloaded(field, state, answer));
   const only = Object.fromEntries(
     Object.entries(choices).flatMap(([id, [ship]]) => (ship === undefined ? [] : [[id, ship]])),
   );
   // With one ship at most for each, and room for all, who is told to go goes aboard of that.
   const forced = Object.values(choices).every((of) => of.length < 2) && overloaded(field, state, only).length === 0;
-  const answer = yield* ask(board, side, 'carry', { ...space, forced }, { hex: hex.id, counters, ships });
-  goAboard(board, side, hex, answer);
-  return Object.keys(answer);
+  return yield* ask(board, side, 'carry', { ...space, forced }, { hex: hex.id, counters, ships });
 }
 
 function holds(field: Field, state: EarState, ship: CounterId, more: readonly CounterId[], id: CounterId): boolean {
@@ -164,7 +163,12 @@ function overloaded(field: Field, state: EarState, answer: Readonly<Record<Count
   return found;
 }
 
-function goAboard(board: Board, side: Side, hex: FieldHex, carried: Readonly<Record<CounterId, CounterId>>): void {
+export function goAboard(
+  board: Board,
+  side: Side,
+  hex: FieldHex,
+  carried: Readonly<Record<CounterId, CounterId>>,
+): void {
   const { field, play } = board;
   const list = Object.entries(carried).map(([unit, on]) => ({ unit, on }));
   if (list.length === 0) return;

@@ -145,11 +145,6 @@ export function assigned(
   };
 }
 
-/** Each of these once, in any order. */
-export function permutationOf(of: readonly string[]): Space<readonly string[]> {
-  return exactly(of, of.length);
-}
-
 export function wrong(code: string, facts: Diagnostic['facts'], rule?: string): Diagnostic {
   return { severity: 'error', code, facts, ...(rule !== undefined && { rule }) };
 }

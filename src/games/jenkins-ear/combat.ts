@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../engine/canonical.ts';
 import { comesTo } from '../../engine/conditions.ts';
 import type { Order, Steps } from '../../engine/contract.ts';
 import { attack } from './acts/attack.ts';
-import { ask, permutationOf } from './choices.ts';
+import { ask, exactly } from './choices.ts';
 import { dock } from './docking.ts';
 import type { FieldHex, HexId, Side } from './field.ts';
 import { coverUp } from './fog.ts';
@@ -75,7 +75,7 @@ export function battles({ field, play }: Board, side: Side): HexId[] {
 
 function* orderOf(board: Board, side: Side, hexes: readonly HexId[]): Steps<readonly HexId[]> {
   if (hexes.length < 2) return hexes;
-  return yield* ask(board, side, 'combat-order', permutationOf(hexes), { hexes });
+  return yield* ask(board, side, 'combat-order', exactly(hexes, hexes.length), { hexes });
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The San Isidro, who may come from Spain (11.9, J62). */
+import type { Steps } from '../../engine/contract.ts';
 import { tell } from './events.ts';
 import { showEntering } from './fog.ts';
 import { takeOff } from './losses.ts';
@@ -16,7 +17,8 @@ export function setIsidro(board: Board, box: number): void {
 }
 
 /** At the beginning of the Spanish movement step of her turn she lies in the hex to Spain. */
-export function arriveIsidro(board: Board): void {
+export function* arriveIsidro(board: Board): Steps<void> {
+  yield* [];
   const { field, play } = board;
   const { isidro, turn } = play.state;
   const { counter, hex } = field.tables.isidro;

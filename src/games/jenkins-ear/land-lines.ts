@@ -1,6 +1,6 @@
 /** Who fights ashore, how many dice each side throws, and what they hit (9.2 1 to 4, J41, J42). */
 import type { EarEvents, LandDice } from './events.ts';
-import type { Counter, CounterId, FieldHex, Side } from './field.ts';
+import type { CounterId, FieldHex, Side } from './field.ts';
 import { isEnemyPort } from './ports.ts';
 import type { LyingDie } from './questions.ts';
 import { ashoreIn, countersIn, isAboard, shipsIn } from './stacks.ts';
@@ -50,23 +50,17 @@ export function diceOf(
   bombs: readonly CounterId[],
   against: number,
 ): LandDice {
-  const counter = (id: CounterId): Counter => counterOf(board.field, id);
-  const soldiers = fighters(board, side, hex, bombs).map((unit) => ({
-    unit,
-    face: counter(unit).face,
-    land: counter(unit).land ?? 0,
-  }));
-  const stands = soldiers.length > 0;
-  const tactics = (stands ? tacticians(board, side, hex) : []).map((unit) => ({
-    unit,
-    face: counter(unit).face,
-    dice: counter(unit).landTactics ?? 0,
-  }));
-  const cannonade = (stands ? gunners(board, side, hex) : []).map((unit) => ({
-    unit,
-    face: counter(unit).face,
-    dice: counter(unit).cannonade ?? 0,
-  }));
+  const soldiers = fighters(board, side, hex, bombs).map((unit) => {
+    const { face, land } = counterOf(board.field, unit);
+    return { unit, face, land: land ?? 0 };
+  });
+  const thrown = (units: readonly CounterId[], value: 'landTactics' | 'cannonade'): LandDice['tactics'] =>
+    (soldiers.length > 0 ? units : []).map((unit) => {
+      const counter = counterOf(board.field, unit);
+      return { unit, face: counter.face, dice: counter[value] ?? 0 };
+    });
+  const tactics = thrown(tacticians(board, side, hex), 'landTactics');
+  const cannonade = thrown(gunners(board, side, hex), 'cannonade');
   const all = [...tactics, ...cannonade].reduce((sum, { dice }) => sum + dice, soldiers.length);
   const deducted = Math.min(against, all);
   return { soldiers, tactics, cannonade, deducted, dice: all - deducted };

@@ -50,8 +50,8 @@ export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): 
   const losses: Loss[] = [];
   const left = new Set<string>();
   for (const id of ids) {
-    if (!isInPlay(board, id)) continue;
-    const { hex, berth } = pieceOf(state, id);
+    const { hex, berth, fate } = pieceOf(state, id);
+    if (fate !== 'map' && fate !== 'passage') continue;
     if (hex !== null && !isDeception(counterOf(board.field, id))) left.add(`${hex}/${berth}`);
     const cargo = cargoOf(state, id);
     losses.push(remove(board, id, null), ...cargo.map((aboard) => remove(board, aboard, id)));
@@ -59,11 +59,6 @@ export function eliminate(board: Board, ids: readonly CounterId[], toll: Toll): 
   const side = sideOf(first);
   for (const place of left) losses.push(...removeAlone(board, side, place));
   tellLosses(board, side, hex, losses, toll);
-}
-
-function isInPlay({ play }: Board, id: CounterId): boolean {
-  const { fate } = pieceOf(play.state, id);
-  return fate === 'map' || fate === 'passage';
 }
 
 /** Deceptions go with the last other counter of their stack. */

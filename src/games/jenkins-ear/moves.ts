@@ -1,7 +1,7 @@
 /** One MOVE order: who goes, whether they may, by sea or on foot, by which way (7.0, 7.1, J68). */
 import type { Fate, Order, Reason, Steps } from '../../engine/contract.ts';
 import { first } from '../../engine/ends.ts';
-import { carry, whyNoEmbarking } from './cargo.ts';
+import { carry, goAboard, whyNoEmbarking } from './cargo.ts';
 import { absence, type Fault, fault, type Left, tellLeft } from './faults.ts';
 import type { CounterId, Field, FieldHex, HexId, Side } from './field.ts';
 import { march } from './marching.ts';
@@ -34,25 +34,21 @@ interface Moving {
 /** Carries out one move, and adds where it ended to the `stations`; why it could not begin, or null. */
 export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | null> {
   const { board, side, stations } = phase;
-  const { field, play } = board;
+  const { play } = board;
   const place = placeOf(phase, args.units[0]);
-  const { units, left } = ableTo(field, play.state, side, args.units);
-  const barred = whyNotMove(field, play.state, side, units);
-  if (barred) return barred;
-  const from = hexOf(field, pieceOf(play.state, first(units)).hex as string);
-  const bySea = only(field, units, isShip).length > 0;
-  const ashore = only(field, units, isLand).filter((id) => pieceOf(play.state, id).aboard === null);
-  const stranded = bySea && ashore.length > 0 ? whyNoEmbarking(field, play.state, side, from) : null;
-  if (stranded) return stranded;
-  const ground = bySea ? seaGround(play.state, side) : landGround(play.state, side);
-  const way = wayOver(field, ground, from, args.via, args.to);
-  if (way === null || way.length === 0) return noWay(board, bySea, from, args.to, way !== null);
+  const leaving = leavingBy(board, side, args);
+  if ('code' in leaving) return leaving;
+  const { units, left, from, way, ships, ashore } = leaving;
+  const bySea = ships.length > 0;
   tellLeft(board, side, order, left);
   return yield* play.at(place, function* () {
-    const ships = only(field, units, isShip);
-    const aboard = bySea && ashore.length > 0 ? yield* carry(board, side, from, ashore, ships) : [];
+    const said = phase.boarded.get(`${ashore}/${ships}`) ?? (yield* carry(board, side, from, ashore, ships));
+    goAboard(board, side, from, said);
+    const aboard = Object.keys(said);
     const behind = bySea ? ashore.filter((id) => !aboard.includes(id)) : [];
-    if (behind.length > 0) play.settle(side, order, { kind: 'failed', why: noHold(behind) });
+    // Whoever finds no hold stays where he is while the others sail.
+    const noHold = { code: 'ear.no-hold', facts: { counters: behind, unit: behind[0] ?? '' } };
+    if (behind.length > 0) play.settle(side, order, { kind: 'failed', why: noHold });
     const embarked = ashore.filter((id) => aboard.includes(id));
     const party = bySea ? crewOf(board, units, embarked) : units;
     const goesOn = party.some((id) => pieceOf(play.state, id).moved === 'last');
@@ -71,6 +67,47 @@ export function* move(phase: Phase, args: Moving, order: Order): Steps<Fault | n
     stations.push(arrived(board, side, order, [...args.units, ...party], party));
     return null;
   });
+}
+
+/** Whom a move takes from where, and by which way. */
+interface Leaving {
+  readonly units: readonly CounterId[];
+  readonly left: readonly Left[];
+  readonly from: FieldHex;
+  readonly way: readonly FieldHex[];
+  readonly ships: readonly CounterId[];
+  /** Land counters that are on no ship yet. */
+  readonly ashore: readonly CounterId[];
+}
+
+function leavingBy({ field, play }: Board, side: Side, args: Moving): Leaving | Fault {
+  const { units, left } = ableTo(field, play.state, side, args.units);
+  const barred = whyNotMove(field, play.state, side, units);
+  if (barred) return barred;
+  const from = hexOf(field, pieceOf(play.state, first(units)).hex as string);
+  const ships = only(field, units, isShip);
+  const bySea = ships.length > 0;
+  const ashore = only(field, units, isLand).filter((id) => pieceOf(play.state, id).aboard === null);
+  const stranded = bySea && ashore.length > 0 ? whyNoEmbarking(field, play.state, side, from) : null;
+  if (stranded) return stranded;
+  const ground = bySea ? seaGround(play.state, side) : landGround(play.state, side);
+  const way = wayOver(field, ground, from, args.via, args.to);
+  if (way === null || way.length === 0) return noWay({ field, play }, bySea, from, args.to, way !== null);
+  return { units, left, from, way, ships, ashore };
+}
+
+/** Asks who goes aboard which ship before the first move is made, where that is clear by then: one letter asks for all fleets. */
+export function* askAboard(phase: Phase, moves: readonly Moving[]): Steps<void> {
+  const { board, side, boarded } = phase;
+  const asking = { ...phase, starts: new Map() };
+  for (const args of moves) {
+    const place = placeOf(asking, args.units[0]);
+    const leaving = leavingBy(board, side, args);
+    if ('code' in leaving || leaving.ships.length === 0 || leaving.ashore.length === 0) continue;
+    const { from, ashore, ships } = leaving;
+    const answer = yield* board.play.at(place, () => carry(board, side, from, ashore, ships));
+    boarded.set(`${ashore}/${ships}`, answer);
+  }
 }
 
 /** What a move came to: by which course, how far, and who of them was lost on the way. */
@@ -92,11 +129,6 @@ function fatesOf(
     ...course.map((one): Fate => ({ kind: 'done', came: one })),
     { kind: 'done', came, ...(isShort && { short: true }) },
   ];
-}
-
-/** Whoever finds no hold stays where he is while the others sail. */
-function noHold(counters: readonly CounterId[]): Reason {
-  return { code: 'ear.no-hold', facts: { counters: [...counters], unit: first(counters) } };
 }
 
 /** Why a goal cannot be reached: for what it is, or for what lies between. */

@@ -29,7 +29,8 @@ export function* navalCombat(board: Board, { hex: id, attacker }: Contact): Step
   tell(board, 'ear.volley', '9.1', { hex: id, dice: dice.map((die) => ({ ...die, modifiers: [...die.modifiers] })) });
   yield* rerolls(board, { hex: id, combat: 'naval', attacker, dice, read: (die) => read(die as ShotDie) });
   const hits = { english: hitsOf(dice, 'english'), spanish: hitsOf(dice, 'spanish') };
-  burnOut(board, lines);
+  // Fire ships used are gone, in addition to all losses (11.3, J34).
+  for (const { side, fire } of lines) eliminate(board, fire, { cause: 'fire-ship', rule: '11.3', chosenBy: side });
   // A place of their own: what was chosen sealed before the volley is known by now.
   const owed = yield* board.play.at('losses', () => sufferLosses(board, hex, lines, hits));
   const held = lines.some((line) => line.side !== attacker && stillShoots(board, line));
@@ -90,11 +91,6 @@ function read(shot: ShotDie): void {
 /** Hits a side scores: each counter one at most (9.1 4). */
 function hitsOf(dice: readonly ShotDie[], side: Side): number {
   return new Set(dice.filter((shot) => shot.side === side && shot.hit).map(({ unit }) => unit)).size;
-}
-
-/** Fire ships used are gone, in addition to all losses (11.3, J34). */
-function burnOut(board: Board, lines: readonly Line[]): void {
-  for (const { side, fire } of lines) eliminate(board, fire, { cause: 'fire-ship', rule: '11.3', chosenBy: side });
 }
 
 /**

@@ -32,11 +32,7 @@ interface Muster {
   readonly afloat: readonly CounterId[];
 }
 
-interface Chosen {
-  readonly fire: readonly CounterId[];
-  readonly guns: readonly CounterId[];
-  readonly leaders: LeaderDice;
-}
+type Chosen = Pick<Muster, 'fire' | 'guns'> & { readonly leaders: LeaderDice };
 
 /** Asks both sides at once and draws up the lines, in the order of the sides. */
 export function* drawUp(board: Board, hex: FieldHex): Steps<readonly Line[]> {

@@ -1,6 +1,7 @@
 /** A side's book as it is carried out, act by act. */
 import type { Order } from '../../engine/contract.ts';
 import type { CounterId, FieldHex, HexId, Side } from './field.ts';
+import type { Answers } from './questions.ts';
 import { holder, type Station } from './stations.ts';
 import type { Board } from './units.ts';
 
@@ -16,6 +17,8 @@ export interface Phase {
   readonly starts: Map<HexId, number>;
   /** Where orders have left their counters. */
   readonly stations: Station[];
+  /** What was answered before the first move of who goes aboard, by those ashore and the ships. */
+  readonly boarded: Map<string, Answers['carry']>;
   /** Hexes that an order took troops away from. */
   readonly vacated: { order: Order; hex: FieldHex }[];
   /** A HOLD of counters that stay where the phase found them. */
@@ -24,7 +27,17 @@ export interface Phase {
 
 export function phaseOf(board: Board, side: Side): Phase {
   const holdOf = holder(board, side);
-  return { board, side, placed: [], bought: new Map(), starts: new Map(), stations: [], vacated: [], holdOf };
+  return {
+    board,
+    side,
+    placed: [],
+    bought: new Map(),
+    starts: new Map(),
+    stations: [],
+    boarded: new Map(),
+    vacated: [],
+    holdOf,
+  };
 }
 
 /** Where a move is played: the hex it starts from; a second from there by number. What moves must not show in it. */

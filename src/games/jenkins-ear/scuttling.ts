@@ -8,7 +8,10 @@ import { isFriendlyPort } from './ports.ts';
 import { cargoOf, stacksOf } from './stacks.ts';
 import { type Board, counterOf, hexOf, isShip, only, pieceOf, throwDie } from './units.ts';
 
-/** Asked when his moves are made and his troops ashore, as long as markers are left and ships without cargo to sink, docked or off the port. */
+/**
+ * When his moves are made and his troops ashore, as long as markers are left and ships without cargo to sink, docked or off
+ * the port. Two in a whole war: no letter asks for them each turn, a line sinks them.
+ */
 export function* scuttle(board: Board, side: Side): Steps<void> {
   const { field } = board;
   const { state } = board.play;
@@ -19,9 +22,8 @@ export function* scuttle(board: Board, side: Side): Steps<void> {
       : [],
   );
   if (side !== field.tables.scuttling.side || most <= 0 || ships.length === 0) return;
-  const space = anyOf(ships, (answer) =>
-    answer.length > most ? [wrong('ear.scuttles-left', { left: most }, '11.7')] : [],
-  );
+  const tooMany = [wrong('ear.scuttles-left', { left: most }, '11.7')];
+  const space = { ...anyOf(ships, ({ length }) => (length > most ? tooMany : [])), forced: true };
   const chosen = yield* ask(board, side, 'scuttle', space, { ships, most });
   for (const id of chosen) sink(board, side, id);
 }

@@ -9,23 +9,23 @@ import { isTidy, mayLieOtherwise, stacksOf, tidied } from './stacks.ts';
 import type { StackKey } from './state.ts';
 import type { Board } from './units.ts';
 
-export type Lying = ReadonlyMap<StackKey, string>;
+export type Lying = ReadonlyMap<StackKey, readonly CounterId[]>;
 
 /** How the stacks of a side lie now. */
 export function lying({ play }: Board, side: Side): Lying {
-  return new Map(stacksOf(play.state, side).map(({ key, ids }) => [key, ids.join()]));
+  return new Map(stacksOf(play.state, side).map(({ key, ids }) => [key, [...ids]]));
 }
 
 /**
- * Asks how to lay the stacks of more than one counter that have changed since `before`; where a side `mayAll`, in its own
- * movement, the others too.
+ * Asks how to lay the stacks of more than one counter that have changed since `before`: somebody has come, or another lies
+ * on top. A line may lay anew too what has only lost others, and where a side `mayAll`, in its own movement, the rest.
  */
 export function* reorder(board: Board, side: Side, before: Lying, mayAll = false): Steps<void> {
   const tall = stacksOf(board.play.state, side).filter(({ ids }) => ids.length > 1);
-  const hasChanged = ({ key, ids }: (typeof tall)[0]): boolean => before.get(key) !== ids.join();
-  const changed = tall.filter(hasChanged);
+  const changed = tall.filter(({ key, ids }) => !isAsLeft(ids, before.get(key)));
   const stacks = changed.map(({ key }) => key);
-  const resting = mayAll ? tall.filter((one) => !hasChanged(one)).map(({ key }) => key) : [];
+  const others = tall.filter((one) => !changed.includes(one));
+  const resting = others.flatMap(({ key, ids }) => (mayAll || ids.length !== before.get(key)?.length ? [key] : []));
   if (stacks.length + resting.length === 0) return;
   const about = { stacks, resting };
   // Where nothing has changed a line may lay them anew; nobody need be asked.
@@ -36,6 +36,11 @@ export function* reorder(board: Board, side: Side, before: Lying, mayAll = false
   const laid = Object.keys(answer).filter((key) => answer[key]?.join() !== state.stacks[key]?.join());
   for (const key of laid) state.stacks[key] = [...(answer[key] as readonly CounterId[])];
   if (laid.length > 0) tell(board, 'ear.reordered', '4.3', { side, stacks: laid }, [side]);
+}
+
+/** Whether it lies as before but for counters it has lost below its top. */
+function isAsLeft(ids: readonly CounterId[], before: readonly CounterId[] = []): boolean {
+  return ids[0] === before[0] && ids.join() === before.filter((id) => ids.includes(id)).join();
 }
 
 /** Any of the side's stacks in any order that 4.1 allows. */

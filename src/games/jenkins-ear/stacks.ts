@@ -50,16 +50,13 @@ export function isAboard(state: EarState, id: CounterId): boolean {
 /** What a ship carries, from the top. */
 export function cargoOf(state: EarState, ship: CounterId): CounterId[] {
   const { hex, berth, fate } = pieceOf(state, ship);
-  if (fate === 'map' && hex !== null) return stackOf(state, ship, hex, berth).filter((id) => isOn(state, id, ship));
+  if (fate === 'map' && hex !== null)
+    return stackAt(state, sideOf(ship), hex, berth).filter((id) => isOn(state, id, ship));
   return Object.keys(state.pieces).filter((id) => isOn(state, id, ship));
 }
 
 function isOn(state: EarState, id: CounterId, ship: CounterId): boolean {
   return state.pieces[id]?.aboard === ship;
-}
-
-function stackOf(state: EarState, id: CounterId, hex: HexId, berth: Berth): readonly CounterId[] {
-  return stackAt(state, sideOf(id), hex, berth);
 }
 
 /** Counter ids begin with the two letters of their side. */

@@ -1,9 +1,11 @@
 /** Every choice that the rulebook gives a player is reached by a line, and without one is as the default has it. */
 import { expect, test } from 'vitest';
-import type { Json, Order } from '../../../src/engine/contract.ts';
+import type { Json, Order, Question } from '../../../src/engine/contract.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { askedOf, combat, type Driving, field, lost, movement, position, told, whereIs } from './table.ts';
 import { ask, codes, game, judged, orders, reply, viewOf } from './words-table.ts';
+
+const isForced = ({ space }: Question): boolean => space.kind === 'judged' && space.forced === true;
 
 const begun = { phase: null, turn: 2, ordinal: 3 } as const;
 
@@ -152,6 +154,8 @@ test('R 11.7 a ship is scuttled in a seaport hex of his, docked or off it, when 
     answers: { scuttle: ['sp-oriente', 'sp-frigate-1'] },
   });
   expect(askedOf(driven, 'scuttle')[0]?.about).toMatchObject({ most: 2, ships: ['sp-oriente', 'sp-frigate-1'] });
+  // No letter asks for it each turn: a line sinks them.
+  expect(askedOf(driven, 'scuttle').map(isForced)).toEqual([true]);
   expect([lost(driven), state.scuttled, whereIs(state, 'sp-oriente')]).toEqual([[], ['2825'], 'out']);
   const fresh = position('sp 2825 off: frigate-1; sp 2824 off: oriente; sp 2823 off: dragon', begun);
   expect(codes(judged(fresh, 'spanish', text))).toEqual(['note ear.scuttle-odds', 'note ear.scuttle-odds']);

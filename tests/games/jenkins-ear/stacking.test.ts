@@ -4,6 +4,7 @@ import type { Question } from '../../../src/engine/contract.ts';
 import { look } from '../../../src/engine/view.ts';
 import { movementStep } from '../../../src/games/jenkins-ear/movement.ts';
 import { view } from '../../../src/games/jenkins-ear/see.ts';
+import { reorder } from '../../../src/games/jenkins-ear/stack-orders.ts';
 import { counting, roomIn } from '../../../src/games/jenkins-ear/stacking.ts';
 import type { EarState } from '../../../src/games/jenkins-ear/state.ts';
 import { hexOf } from '../../../src/games/jenkins-ear/units.ts';
@@ -107,7 +108,7 @@ describe('R 4.3', () => {
 
   test('R 4.3 J8 in his own movement he may lay anew what has not changed too; in the enemy’s nobody lays anything', () => {
     const lay = () => position('en 2719 port: boyne, deception-1; sp 2825 port: oriente, deception-1');
-    const still = { 'english/2719/port': 'en-boyne,en-deception-1' };
+    const still = { 'english/2719/port': ['en-boyne', 'en-deception-1'] };
     const before = new Map(Object.entries(still));
     const state = lay();
     const driven = drive(state, (board) => movementStep(board, 'english', [], before), {
@@ -124,6 +125,23 @@ describe('R 4.3', () => {
     const quiet = lay();
     drive(quiet, (board) => movementStep(board, 'english', [], before));
     expect(quiet.stacks['english/2719/port']).toEqual(['en-boyne', 'en-deception-1']);
+  });
+
+  test('R 4.3 J8 a stack that has but lost counters below its top is no letter’s question, and lies as it lay', () => {
+    const asked = (was: string[]) => {
+      const state = position('en 2719 port: boyne, frigate-1, deception-1');
+      const before = new Map([['english/2719/port', was]]);
+      const driven = drive(state, (board) => reorder(board, 'english', before));
+      return [...askedOf(driven, 'stack-order').map((need) => [need.about, isForced(need)]), state.stacks];
+    };
+    const still = { 'english/2719/port': ['en-boyne', 'en-frigate-1', 'en-deception-1'] };
+    expect(asked(['en-boyne', 'en-augusta', 'en-frigate-1', 'en-deception-1'])).toEqual([
+      [{ stacks: [], resting: ['english/2719/port'] }, true],
+      expect.objectContaining(still),
+    ]);
+    const open = [{ stacks: ['english/2719/port'], resting: [] }, false];
+    expect(asked(['en-augusta', 'en-boyne', 'en-frigate-1', 'en-deception-1'])[0]).toEqual(open);
+    expect(asked(['en-boyne', 'en-deception-1'])[0]).toEqual(open);
   });
 
   test('R 4.3 a stack that 4.1 lets lie in one way alone is nobody’s question', () => {

@@ -700,7 +700,7 @@ test('how it would end today names each port with the faces that keep it, and no
   const ended = (text: string) => {
     const view = look(game, position(text, { phase: null }), 'english') as EarView;
     const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
-    return standIn(game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next }))[3];
+    return standIn(game.story({ ...tellingOf('english', 'en', 0), before: view, after: view, heard: [], next })).at(-2);
   };
   const two = 'en 3318 port: soldiers-4; en 3718 port: soldiers-5';
   expect(ended(two)).toMatch(
@@ -708,6 +708,36 @@ test('how it would end today names each port with the faces that keep it, and no
   );
   const five = `${two}; en 2717 port: soldiers-1; en 3625 port: soldiers-2; en 2825 port: soldiers-3`;
   expect(ended(five)).toMatch(/ 1-[2-6](, [\w ]+ 1(-[2-6])?)*, \d more \(PDF\)\.$/);
+});
+
+test('each port that a side has taken is named in the call, on as many lines as that takes', () => {
+  const held = 'en 3318 port: soldiers-4; en 3718 port: soldiers-5; en 2717 port: soldiers-1; en 3625 port: soldiers-2';
+  const told = (more: string, language: 'en' | 'es') => {
+    const view = look(game, position(`${held}${more}`, { phase: null }), 'spanish') as EarView;
+    const next = { ordinal: 3, printed: 2, calls: ['orders'], heard: [] };
+    return standIn(
+      game.story({ ...tellingOf('spanish', language, 0), before: view, after: view, heard: [], next }),
+    ).filter((line) => /^(Ports taken|Puertos tomados)/.test(line));
+  };
+  expect(told('', 'es')).toEqual([expect.stringMatching(/^Puertos tomados: ellos /)]);
+  const many = told(
+    '; en 2114 port: soldiers-3; sp 2719 port: soldiers-1; en 2825 port: soldiers-6; en 1607 port: soldiers-7',
+    'en',
+  );
+  for (const port of [
+    'Havana',
+    'Santo Domingo',
+    'San Juan',
+    'Santiago',
+    'La Guaira',
+    'Cartagena',
+    'Pensacola',
+    'Port Royal',
+  ])
+    expect(many.join('\n'), port).toContain(port);
+  expect(many.length).toBeGreaterThan(1);
+  expect(many.map((line) => line.length).filter((length) => length > 90)).toEqual([]);
+  expect(many.join('\n')).not.toContain('PDF');
 });
 
 test('a stack is told from the top: cargo before the ship it lies on', () => {

@@ -240,7 +240,7 @@ export const englishFrame = {
     'Funds: {n|one point|# points} to spend{unpaid? ({kept} kept + {income} income)|, {income} a turn}; {enemy} {theirs}.{over? If nothing is spent, {over} are lost: a track holds 100.|}',
   'stand.funds.last': 'Funds: {n|one point|# points} to spend. No more come in; what is left counts for nothing.',
   'stand.funds.combat': 'Funds: we have {n|one point|# points}, {enemy} {theirs}.',
-  'stand.ports': 'Ports taken: ours {ours?{ours}|none}; theirs {theirs?{theirs}|none}.',
+  'stand.ports': 'Ports taken: {ours?ours {ours}|}{both?; |}{theirs?theirs {theirs}|}.',
   'stand.ports.none': 'No port has been taken.',
   'stand.more': '{list}, {n} more (PDF)',
   'stand.outlook': 'Ending today: English win {n}%.{list? Die needed: {list}.|}',

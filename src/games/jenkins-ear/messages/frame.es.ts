@@ -243,7 +243,7 @@ export const spanishFrame: FrameWords = {
     'Fondos: {n|un punto|# puntos}{unpaid? ({kept} de antes + {income} nuevos)|, {income} por turno}; {enemy}, {theirs}.{over? Sin compras se pierden {over}: la pista guarda 100.|}',
   'stand.funds.last': 'Fondos: {n|un punto|# puntos}. No entran más; lo que quede no cuenta.',
   'stand.funds.combat': 'Fondos: tenemos {n|un punto|# puntos}, {enemy} {theirs}.',
-  'stand.ports': 'Puertos tomados: nosotros {ours?{ours}|ninguno}; ellos {theirs?{theirs}|ninguno}.',
+  'stand.ports': 'Puertos tomados: {ours?nosotros {ours}|}{both?; |}{theirs?ellos {theirs}|}.',
   'stand.ports.none': 'No se ha tomado ningún puerto.',
   'stand.more': '{list}, {n} más (PDF)',
   'stand.outlook': 'Si acabara hoy: ingleses {n} %.{list? Dado necesario: {list}.|}',

@@ -243,7 +243,7 @@ export const frenchFrame: FrameWords = {
     'Fonds : {n|un point|# points}{unpaid? ({kept} gardés + {income} entrés)|, {income} par tour} ; {enemy} : {theirs}.{over? Sans achats, {over} se perdent : une piste en tient 100.|}',
   'stand.funds.last': 'Fonds : {n|un point|# points}. Il n’en entre plus ; le reste ne compte pas.',
   'stand.funds.combat': 'Fonds : nous avons {n|un point|# points}, {enemy} {theirs}.',
-  'stand.ports': 'Ports pris : nous {ours?{ours}|aucun} ; eux {theirs?{theirs}|aucun}.',
+  'stand.ports': 'Ports pris : {ours?nous {ours}|}{both? ; |}{theirs?eux {theirs}|}.',
   'stand.ports.none': 'Aucun port n’a été pris.',
   'stand.more': '{list}, {n|un autre|# autres} (PDF)',
   'stand.outlook': 'Fin ce jour : Anglais {n} %.{list? Dé nécessaire : {list}.|}',

@@ -1,4 +1,4 @@
-/** Where the reader stands when he is asked, in five lines, and what comes of saying nothing. */
+/** Where the reader stands when he is asked, in five lines, more where many ports are taken, and what comes of saying nothing. */
 import { LINE, withMost } from '../../../engine/short-line.ts';
 import type { Story, Words } from '../../../engine/story.ts';
 import type { Side } from '../field.ts';
@@ -17,7 +17,7 @@ export function plan(teller: Teller): Story['plan'] {
   const lines = [
     time(teller, next),
     funds(teller, next),
-    ports(teller),
+    ...ports(teller),
     outlook(teller),
     next.calls[0] === 'combat' ? fights(teller) : threat(teller),
   ];
@@ -44,19 +44,32 @@ function funds(teller: Teller, { printed, calls }: Ahead): string {
   return say('stand.funds', { n: toSpend, ...parts, over: printed === 0 ? 0 : over, ...theirs });
 }
 
-/** Ports that each side has taken: the most valuable by name, as many as the line holds. */
-function ports(teller: Teller): string {
+/** Ports that each side has taken, the most valuable first: each by name, on as many lines as that takes. */
+function ports(teller: Teller): readonly string[] {
   const { say, field, after, side, enemy } = teller;
   const taken = (by: Side): string[] =>
     [...field.ports.values()]
       .filter(({ id, flag }) => flag !== by && after.ports[id] === by)
       .toSorted((a, b) => b.value - a.value)
       .map(({ id, value }) => `${portName(teller, id)} ${value}`);
+  const line = (ours: readonly string[], theirs: readonly string[]): string =>
+    say('stand.ports', { ours: ours.join(', '), theirs: theirs.join(', '), both: ours.length * theirs.length > 0 });
   const [ours, theirs] = [taken(side), taken(enemy)];
-  if (ours.length + theirs.length === 0) return say('stand.ports.none');
-  return withMost(Math.max(ours.length, theirs.length), 1, (shown) =>
-    say('stand.ports', { ours: few(teller, ours, shown), theirs: few(teller, theirs, shown) }),
-  );
+  if (ours.length + theirs.length === 0) return [say('stand.ports.none')];
+  const whole = line(ours, theirs);
+  if (whole.length <= LINE) return [whole];
+  return [...linesOf(ours, (names) => line(names, [])), ...linesOf(theirs, (names) => line([], names))];
+}
+
+/** Names on lines, on each as many as it holds. */
+function linesOf(names: readonly string[], line: (names: readonly string[]) => string): readonly string[] {
+  const lines: string[][] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last && line([...last, name]).length <= LINE) last.push(name);
+    else lines.push([name]);
+  }
+  return lines.map(line);
 }
 
 /** The first so many, and how many more there are. */
