@@ -130,6 +130,18 @@ describe('S 4.4, 4.6 the siege in the report', () => {
     expect(texts(position('1806 br-c', { turn: 5 }))).not.toContain('French trenches');
   });
 
+  test.each([
+    [7, 'unfinished: +2 to attacks across them; +1 from turn 8'],
+    [8, 'unfinished: +1 to attacks across them; 0 from turn 12'],
+    [12, null],
+  ])('S 4.14 the defences of turn %i are told as they are when it is played, asked before it opens or not', (turn, said) => {
+    const state = position('1806 br-c', { turn });
+    Object.assign(campaign(state), { unfinished: 2 });
+    const text = JSON.stringify(told(state, 'british', 'en', { bombardment: 1 }, { ...answers, 'works-place': [] }));
+    if (said === null) expect(text).not.toContain('unfinished');
+    else expect(text).toContain(said);
+  });
+
   test.each([['en'], ['fr']] as const)('every sentence has its words: %s', (language) => {
     for (const role of ['british', 'allies']) {
       for (const one of [0, 3, 7, 8, 9]) {
