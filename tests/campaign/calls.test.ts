@@ -32,7 +32,7 @@ describe('classic: every call is asked of whoever must decide it', () => {
     expect((await game.open())?.call).toBe('t16/allies/combat/combat@allies');
     const call = to(called, BERT, 'call');
     expect(call?.text).toMatch(
-      /# On file; runs if nothing else comes:\s+ATTACK 1404 WITH champagne\s+# As things stand it will run\./,
+      /# On file; orders you send replace it,\s+#\s+AMEND adds to it:\s+ATTACK 1404 WITH champagne\s+# As things stand it will run\./,
     );
     await game.deadlinePasses();
     const [, , combat] = await locked(game);

@@ -43,7 +43,7 @@ export const en = {
   'gone.not-repeated': 'Not in this mail.',
   'gone.has-run': 'Not in this mail; it has run already.',
   'unordered.hold': 'they hold',
-  'form.on-file': 'On file; runs if nothing else comes:',
+  'form.on-file': 'On file; orders you send replace it, AMEND adds to it:',
   'form.has-run': 'It has run; it serves again where this turn asks.',
   'form.will-run': 'As things stand it will run.',
   'form.waits': 'It runs if its moment still comes.',

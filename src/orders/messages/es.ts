@@ -44,7 +44,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'gone.not-repeated': 'No está en este correo.',
   'gone.has-run': 'No está en este correo; ya se ejecutó.',
   'unordered.hold': 'mantienen su posición',
-  'form.on-file': 'Archivada; se ejecuta si no llega nada más:',
+  'form.on-file': 'Archivada; otras órdenes la sustituyen, ENMENDAR le añade:',
   'form.has-run': 'Ya se ejecutó; vuelve a servir donde este turno lo pida.',
   'form.will-run': 'Tal como están las cosas, se ejecutará.',
   'form.would-fail': 'Ahora fallaría: {why}',

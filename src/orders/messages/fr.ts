@@ -47,7 +47,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'gone.not-repeated': 'Pas repris dans ce message.',
   'gone.has-run': 'Pas repris dans ce message ; il est déjà exécuté.',
   'unordered.hold': 'elles tiennent leur place',
-  'form.on-file': 'Déjà là ; joué si rien ne vient :',
+  'form.on-file': 'Déjà là ; vos ordres le remplacent, MODIFIER y ajoute :',
   'form.has-run': 'Déjà exécuté ; il sert encore si ce tour le demande.',
   'form.will-run': 'En l’état, il sera exécuté.',
   'form.waits': 'Il jouera si son moment vient encore.',

@@ -99,8 +99,9 @@ function cardOf(teller: Teller, label: string, tale: Combat, issue: Issue): Card
   const befell = effectSentences(teller, facts.effects, 'apart');
   const held = holderSentences(teller, facts, issue, site);
   const result = resultSentence(teller, facts);
-  // Who chose the captive is what a mail needs of the result.
-  const chosen = /[AD]C/.test(facts.result) ? result : [];
+  // A mail needs who chose the captive, and what its codes are where they stand first.
+  const alike = combatsOf(teller).find(({ tale: one }) => one.facts.result === facts.result && !teller.told.has(one));
+  const chosen = /[AD]C/.test(facts.result) || alike?.tale === tale ? result : [];
   const effects = [...result, ...befell, ...(isHurt(teller, facts) ? [] : [say('combat.no-loss-of-ours')]), ...held];
   return card({ label, title, address: tale.address, ...unlessTold(teller, tale) }, [
     { kind: 'rows', as: 'columns', rows },
@@ -134,14 +135,16 @@ function party(
 }
 
 /** `6 : 5 -> column 1-1`, with shifts in words where there are any. */
-function oddsText(teller: Teller, { odds }: Facts): string {
+function oddsText(teller: Teller, { id, odds }: Facts): string {
   const columns = teller.field.tables.closeCombat.columns;
   const facts = { attack: odds.attack, defence: odds.defence, column: columns[odds.final] ?? '' };
   if (odds.shifts.length === 0) return teller.say('combat.odds', facts);
+  const declared = teller.tales.flatMap(({ kind, facts: told }) => (kind === 'boar.declare' ? told.attacks : []));
+  const hexes = teller.say.list(declared.find((attack) => attack.id === id)?.diverted ?? []);
   const shifts = odds.shifts
     .map(({ name, columns: by }) =>
       teller.say('combat.shift', {
-        cause: teller.say(`shift.${name}`, { n: by < 0 ? -by : by }),
+        cause: teller.say(`shift.${name}`, { n: by < 0 ? -by : by, hexes }),
         n: by < 0 ? -by : by,
         left: by < 0,
       }),

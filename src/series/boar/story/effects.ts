@@ -42,7 +42,11 @@ export function effectSentences(
     const flight = flightAfter(acts, i);
     if (flight) i++;
     const along = flight || effect.kind === 'retreat' || effect.kind === 'advance' ? companions(acts, i) : [];
-    const sentence = flight ? routed(teller, effect as Of<'formation'>, flight, along) : tellOf(teller, effect, along);
+    // Who loses his order by the way back, not by the blow before it, went through an enemy zone of control.
+    const fled = acts.slice(0, i).some((one) => one.kind === 'retreat' && 'unit' in effect && one.unit === effect.unit);
+    const sentence = flight
+      ? routed(teller, effect as Of<'formation'>, flight, along)
+      : tellOf(teller, effect, along, fled);
     if (sentence !== '') sentences.push(opened(sentence));
     i += along.length;
   }
@@ -101,14 +105,14 @@ function companions(effects: readonly Effect[], at: number): UnitId[] {
   return leaders;
 }
 
-function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[]): string {
+function tellOf(teller: Teller, effect: Effect, leaders: readonly UnitId[], fled: boolean): string {
   const { say } = teller;
   const along = leaders.length > 0 ? namedAll(teller, leaders) : '';
   switch (effect.kind) {
     case 'retreat':
       return say('effect.retreat', wayBack(teller, effect, leaders));
     case 'formation':
-      return say(`effect.formation.${effect.to}`, { ...subject(teller, effect.unit), better: !isWorse(effect) });
+      return say(`effect.formation.${effect.to}`, { ...subject(teller, effect.unit), better: !isWorse(effect), fled });
     case 'step': {
       const { steps, sp } = counterOf(teller.field, effect.unit);
       const strength = (left: number) => (left === 0 ? 0 : left < steps ? (sp.reduced ?? 0) : sp.full);

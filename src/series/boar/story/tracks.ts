@@ -55,7 +55,9 @@ function changesOf(teller: Teller, kind: 'morale' | 'victory', army: Army, nameO
     untold -= effect.to - effect.from;
   });
   const changes = [...byCause].map(([name, value], index) => ({ name: index === 0 ? opened(name) : name, value }));
-  if (untold !== 0) changes.push({ name: teller.say('cause.other'), value: untold });
+  // In the midst of a fight its blows are told when it is over.
+  const open = teller.telling.next?.chooses === true;
+  if (untold !== 0) changes.push({ name: teller.say('cause.other', { open }), value: untold });
   return changes;
 }
 

@@ -2,10 +2,11 @@
 
 const en = {
   'effect.retreat': '{unit} fell back {n|one hex|# hexes} to {to}{via? by {via}|}{leaders? with {leaders}|}.',
-  'effect.formation.disrupted': '{unit} {better?rallied from Shattered to Disrupted|became Disrupted}.',
+  'effect.formation.disrupted':
+    '{unit} {better?rallied from Shattered to Disrupted|became Disrupted}{fled? by falling back through an enemy zone of control|}.',
   'effect.routed':
     '{unit} became {state} and fell back {n|one hex|# hexes} to {to}{via? by {via}|}{leaders? with {leaders}|}.',
-  'effect.formation.shattered': '{unit} became Shattered.',
+  'effect.formation.shattered': '{unit} became Shattered{fled? by falling back through an enemy zone of control|}.',
   'effect.formation.parade': '{unit} came back to Parade Order.',
   'effect.step': '{unit} lost a step, {from} -> {to} SP.',
   'effect.eliminated': '{unit} ceased to exist at {hex}.',
@@ -49,8 +50,9 @@ const en = {
 const fr: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
     '{unit} {many?ont|a} reculé {n||de # hexagones, }vers {to}{via? par {via}|}{leaders? avec {leaders}|}.',
-  'effect.formation.disrupted': '{better?déroute surmontée, mais désorganisation encore|désorganisation} : {unit}.',
-  'effect.formation.shattered': 'déroute : {unit}.',
+  'effect.formation.disrupted':
+    '{better?déroute surmontée, mais désorganisation encore|désorganisation}{fled? (recul par une zone de contrôle ennemie)|} : {unit}.',
+  'effect.formation.shattered': 'déroute{fled? (recul par une zone de contrôle ennemie)|} : {unit}.',
   'effect.routed':
     '{state} : {unit} {many?ont|a} reculé {n||de # hexagones, }vers {to}{via? par {via}|}{leaders? avec {leaders}|}.',
   'effect.formation.parade': '{unit} {many?ont|a} repris {many?leur|son} ordre de bataille.',
@@ -97,10 +99,11 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 const es: Readonly<Record<keyof typeof en, string>> = {
   'effect.retreat':
     '{unit} {many?retrocedieron|retrocedió} {n||# hexágonos, }hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
-  'effect.formation.disrupted': '{better?de la desbandada a la desorganización|desorganización}: {unit}.',
+  'effect.formation.disrupted':
+    '{better?de la desbandada a la desorganización|desorganización}{fled? (retroceso por zona de control enemiga)|}: {unit}.',
   'effect.routed':
     '{state}: {unit} {many?retrocedieron|retrocedió} {n||# hexágonos, }hasta {to}{via? por {via}|}{leaders? con {leaders}|}.',
-  'effect.formation.shattered': 'desbandada: {unit}.',
+  'effect.formation.shattered': 'desbandada{fled? (retroceso por zona de control enemiga)|}: {unit}.',
   'effect.formation.parade': '{unit} {many?recobraron|recobró} su orden de batalla.',
   'effect.step': '{unit} {many?perdieron|perdió} un paso, {from} -> {to} PF.',
   'effect.eliminated': '{unit} {many?dejaron|dejó} de existir en {hex}.',

@@ -18,7 +18,7 @@ const en = {
   'cause.combat': 'combat',
   'cause.reroll': 'a re-roll',
   'cause.initiative': 'initiative',
-  'cause.other': 'other causes',
+  'cause.other': '{open?the act now being decided|other causes}',
   'fact.momentum': 'Momentum',
   'fact.pool': 'pool {n}',
 };
@@ -41,7 +41,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
   'cause.combat': 'combat',
   'cause.reroll': 'un dé relancé',
   'cause.initiative': 'initiative',
-  'cause.other': 'autres causes',
+  'cause.other': '{open?l’action qui se décide|autres causes}',
   'fact.momentum': 'Élan',
   'fact.pool': 'réserve {n}',
 };
@@ -64,7 +64,7 @@ const es: Readonly<Record<keyof typeof en, string>> = {
   'cause.combat': 'combate',
   'cause.reroll': 'un dado repetido',
   'cause.initiative': 'iniciativa',
-  'cause.other': 'otras causas',
+  'cause.other': '{open?lo que se está decidiendo|otras causas}',
   'fact.momentum': 'Impulso',
   'fact.pool': 'reserva {n}',
 };

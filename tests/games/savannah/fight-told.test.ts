@@ -1,0 +1,35 @@
+/** What a mail tells of its fights: each code where it stands first, what was diverted, and why a unit lost its order on the way back. */
+import { expect, test } from 'vitest';
+import type { Language } from '../../../src/engine/contract.ts';
+import { renderReportText } from '../../../src/reports/index.ts';
+import { stages } from '../../table/stages.ts';
+
+/** The first turn, as it is told to the British once both sides have played it. */
+function told(language: Language): string {
+  for (const stage of stages('savannah/assault', 2, 'together', 3)) {
+    const report = stage.due.includes('british') ? stage.report('british', language) : null;
+    if (report) return renderReportText(report).replace(/\s+/g, ' ');
+  }
+  return expect.fail('no turn was ever told');
+}
+
+test.each([
+  ['en', 'a diversion (1504): one left', 'Attack R: retreat; defence R: retreat.'],
+  ['fr', 'diversion (1504) : une vers la gauche', 'Attaque R : recul ; défense R : recul.'],
+] as const)('what was diverted is named, and a result told in words: %s', (language, diverted, result) => {
+  expect(told(language)).toContain(diverted);
+  expect(told(language)).toContain(result);
+});
+
+test.each([
+  ['en', 'Cambrésis became Disrupted by falling back through an enemy zone of control.'],
+  ['fr', 'Désorganisation (recul par une zone de contrôle ennemie) : Cambrésis.'],
+] as const)('who loses his order by his way back is told why: %s', (language, why) => {
+  expect(told(language)).toContain(why);
+});
+
+test('a code is told in words once', () => {
+  const words = told('en').match(/Attack \S+: [^;]+; defence [^.]+\./g) ?? [];
+  expect(words.length).toBeGreaterThan(1);
+  expect(new Set(words).size).toBe(words.length);
+});
