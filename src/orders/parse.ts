@@ -612,6 +612,9 @@ function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Js
   return place !== null;
 }
 
+const hasLettersOf = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].every((letter) => other.includes(letter));
+
 /** The verb spelt most like a word, or null. */
 export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
   let best: KnownVerb | null = null;
@@ -620,7 +623,8 @@ export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
   if (key.length < 3) return null;
   for (const spelling of lexicon.spellings) {
     const distance = editDistance(key, spelling.key, least - 1);
-    if (distance < least) {
+    // A swap of letters is the likelier slip.
+    if (distance < least || (best && distance === least && hasLettersOf(spelling.key, key))) {
       least = distance;
       best = spelling.verb;
     }

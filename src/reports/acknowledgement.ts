@@ -95,6 +95,8 @@ export interface AcknowledgementModel {
   older?: string;
   /** An example that mends what can be mended: `AMEND`, then the lines. Empty when nothing can be. */
   mend: readonly string[];
+  /** A YES to this answer sends it. */
+  mendsByYes?: true;
   /**
    * Orders of the earlier book that are no longer in force, why, when they came, and whether newer lines stand for them;
    * letters of older releases have none.
@@ -432,6 +434,10 @@ export function drivenWord({ driven = [] }: AcknowledgementModel, words: LetterW
 /** Whether the orders run now: their seat is ready, nobody else is waited for, and there is no time for second thoughts. */
 const runsAtOnce = ({ verdict, ready, deadline, waited, changesUntil }: AcknowledgementModel): boolean =>
   verdict === 'counts' && ready && deadline !== null && waited?.length === 0 && changesUntil === undefined;
+
+/** What leads to the lines that mend the mail. */
+export const mendWord = ({ verdict, mendsByYes }: AcknowledgementModel, words: LetterWords): string =>
+  words.acknowledgement.mend(verdict === 'checked' ? 'checked' : mendsByYes ? 'yes' : 'send');
 
 /** What brings back what is gone, while there is time for it. */
 const toRegain = (model: AcknowledgementModel): readonly string[] => (runsAtOnce(model) ? [] : (model.regain ?? []));

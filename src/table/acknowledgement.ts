@@ -56,7 +56,7 @@ export interface AcknowledgementFacts {
   isUnheard?: boolean;
   /** Somebody reads messages for another seat. */
   isReadElsewhere?: boolean;
-  /** A YES to this answer gives what the mail has only checked. */
+  /** A YES to this answer gives what the mail has only checked, or mends it as the answer shows. */
   takesYes?: boolean;
   /** What of the mail was not read. */
   notRead?: Pick<AcknowledgementModel, 'leftOut' | 'struckOut' | 'formUnread' | 'unreadFiles'> | undefined;
@@ -149,6 +149,7 @@ export function acknowledgementOf(
   /** What he wrote is told where it is not what is shown. */
   const unechoed = (line: AcknowledgedLine): AcknowledgedLine =>
     line.written !== null && !differs(line.written, line.text, record.game.verbs) ? { ...line, written: null } : line;
+  const isTurn = (at: number): boolean => drafted.lines.some(({ line, act }) => line === at && act?.verb === 'turn');
   /** With what became of words that are no order. */
   const told = (line: AcknowledgedLine): AcknowledgedLine => {
     // Of a mail that was passed on whole the verdict says so.
@@ -156,6 +157,8 @@ export function acknowledgementOf(
       return { ...line, note: passed.isAlone ? [] : [say('row.passed')] };
     // Of a mail that is talk alone the verdict says so.
     if (isAllTalk && talk.has(line.line)) return { ...line, note: [] };
+    // Of an older turn the verdict says so.
+    if (older && isTurn(line.line)) return { ...line, tag: 'ignored', note: [] };
     const why = unread(line);
     if (why !== null) return { ...line, note: [...line.note, ' ', say(why)] };
     return unechoed(line);
@@ -183,6 +186,7 @@ export function acknowledgementOf(
     verbs: record.game.verbs,
     leaving,
   });
+  const asksReady = answer.leftOut > 0 || answer.lines.some(mayMeanReady);
   return {
     language,
     game: { id: record.id, label },
@@ -214,7 +218,7 @@ export function acknowledgementOf(
     ...(changesUntil && waitsForWarning && { waitsForWarning: true as const }),
     ...(isReadyAlone(made) && { inBrief: true }),
     lines: answer.lines.map((line) => hinted(told(line))),
-    ...((answer.leftOut > 0 || answer.lines.some(mayMeanReady)) && { asksReady: true as const }),
+    ...(asksReady && { asksReady: true as const }),
     // A standing order is of no one book.
     ...(answer.gone.length > 0 && {
       gone: answer.gone.map((gone, n) => ({ ...gone, came: drafted.gone[n]?.standing ? null : replaces })),
@@ -240,6 +244,7 @@ export function acknowledgementOf(
       },
     }),
     mend: answer.mend,
+    ...(takesYes && answer.mend.length > 0 && !answer.isTrial && !asksReady && { mendsByYes: true as const }),
     unordered:
       drafted.orders === null || answer.unordered.length === 0
         ? null

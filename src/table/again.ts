@@ -1,6 +1,6 @@
 /**
  * Lines that a mail stands for without writing them: SAME, the last book for the same call; YES 17, a mail that answered an older
- * letter; YES, in answer to the letter that told its CHECK, the mail that was checked.
+ * letter; YES, in answer to the letter that told its CHECK, the mail that was checked, and to one that mends, its mended lines.
  */
 import type { Order } from '../engine/contract.ts';
 import { shifted } from '../orders/book/mending.ts';
@@ -18,8 +18,8 @@ export interface Again {
   same: readonly Order[] | null;
   /** New text of the seat's last mail that was refused because it answered an older letter; null where there is none. */
   refused: string | null;
-  /** New text of the mail whose CHECK the answered letter told; null where it told of none. */
-  checked: string | null;
+  /** What the answered letter shows: new text of the mail whose CHECK it told, or the lines that mend one; null for neither. */
+  shown: string | null;
   /** Number of the turn that is open. */
   turn: number;
 }
@@ -30,8 +30,8 @@ const GIVEN: ReadonlySet<MailVerb> = new Set(['amend', 'cancel', 'ready', 'unrea
 
 /** The reading with the lines that SAME and YES stand for below them; what stands for nothing is an error of its line. */
 export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Reading {
-  const { checked } = again;
-  const gives = ({ ignored, source }: ReadLine): boolean => checked !== null && ignored === 'prose' && isYes(source);
+  const { shown } = again;
+  const gives = ({ ignored, source }: ReadLine): boolean => shown !== null && ignored === 'prose' && isYes(source);
   if (!reading.acts.some(({ verb }) => verb === 'same' || verb === 'yes') && !reading.lines.some(gives)) return reading;
   const acts = [...reading.acts];
   const lines = sameFirst(reading.lines);
@@ -52,8 +52,8 @@ export function spelledOut(reading: Reading, grammar: Grammar, again: Again): Re
         return [line, ...taken.lines.map((read) => broughtBy(line, read))];
       }
       default: {
-        if (checked === null || !gives(line)) return [line];
-        const tried = spelledOut(readOrders(checked, grammar), grammar, { ...again, checked: null });
+        if (shown === null || !gives(line)) return [line];
+        const tried = spelledOut(readOrders(shown, grammar), grammar, { ...again, shown: null });
         const given = meantIn(tried, GIVEN);
         acts.push(...given.acts);
         const left = given.lines.filter((one) => !isMended(one, lines));
@@ -87,14 +87,13 @@ function meantIn({ lines, acts }: Reading, verbs: ReadonlySet<MailVerb>): Pick<R
   };
 }
 
-/** A line of talk as the YES that gives what was checked. */
+/** A line of talk as the YES that gives what was shown. */
 function asYes({ ignored: _, ...line }: ReadLine): ReadLine {
   return { ...line, act: { verb: 'yes', line: line.line, args: [], numbers: [] } };
 }
 
-/** Whether a line is the YES that gives what was checked: it names no turn. */
-export const givesChecked = ({ act }: Pick<ReadLine, 'act'>): boolean =>
-  act?.verb === 'yes' && act.numbers.length === 0;
+/** Whether a line is the YES that gives what was shown: it names no turn. */
+export const givesShown = ({ act }: Pick<ReadLine, 'act'>): boolean => act?.verb === 'yes' && act.numbers.length === 0;
 
 /** What the mail writes itself comes below what SAME stands for, wherever that is said: the writer's own words win. */
 function sameFirst(lines: readonly ReadLine[]): readonly ReadLine[] {

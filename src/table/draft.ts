@@ -11,7 +11,7 @@ import { speechOf } from '../orders/speech.ts';
 import type { Grammar, Reading } from '../orders/types.ts';
 import { toldAnswer } from '../orders/witness.ts';
 import { keptFor } from './affairs.ts';
-import { givesChecked, lastBook, spelledOut } from './again.ts';
+import { givesShown, lastBook, spelledOut } from './again.ts';
 import { callsAhead, callsOf, openCall, passedCalls } from './calls.ts';
 import { wholeOf } from './joint.ts';
 import { withoutLatePhrases } from './late-phrase.ts';
@@ -70,8 +70,8 @@ export interface About {
   hasUmpire?: boolean;
   /** The seat's last mail that was refused because it answered an older letter: what YES takes. */
   refused?: string | null;
-  /** The mail whose CHECK the letter told that it answers: what YES gives. */
-  checked?: string | null;
+  /** What the letter shows that it answers, a mail that was checked or the lines that mend one: what YES gives. */
+  shown?: string | null;
   /** The writer's tongue: what is wrong is told in its words of orders. */
   language?: Language;
   /** The writer's name, as he may sign. */
@@ -122,7 +122,7 @@ export function draftAlone(
     knowsBook = false,
     hasUmpire = false,
     refused = null,
-    checked = null,
+    shown = null,
     language = 'en',
     writer = '',
     zones,
@@ -137,9 +137,9 @@ export function draftAlone(
   const printed = stood.waiting?.printed ?? game.clock(stood.state).printed;
   const same = lastBook(chronicle, stood.waiting, seat);
   const call = openCall(stood.waiting, seat);
-  // What was checked for a call that is over is not given for this one.
+  // What was shown for a call that is over is not given for this one.
   const isOpen = answersTurn === printed && answersCall === (call ?? WHOLE_TURN);
-  const again = { same, refused, checked: isOpen ? checked : null, turn: printed };
+  const again = { same, refused, shown: isOpen ? shown : null, turn: printed };
   const spelled = spelledOut(readOrders(text, grammar), grammar, again);
   const mayBeReady = call !== null && !onFile.ready;
   const said = mayBeReady ? withSaidReady(spelled, { kept: onFile.readyKept === true, asked: asksReady }) : spelled;
@@ -180,7 +180,7 @@ export function draftAlone(
     merges: game.merges,
     unread,
     // Whoever gives what was checked has seen what it makes of the book.
-    knowsBook: knowsBook || spelled.lines.some(givesChecked),
+    knowsBook: knowsBook || spelled.lines.some(givesShown),
     zones,
   };
   const { drafted, tried, older } = draftedNow(rest, onFile, drafting, call !== null);

@@ -4,7 +4,7 @@ import type { Checked } from '../campaign/mail-in/typed/check-orders.ts';
 import type { Language } from '../engine/contract.ts';
 import type { OddsTold } from '../engine/odds.ts';
 import { plainWords } from '../engine/phrase.ts';
-import { type LineTag, noteOf, type Tone, takenOut, tally, verdictOf } from '../reports/acknowledgement.ts';
+import { type LineTag, mendWord, noteOf, type Tone, takenOut, tally, verdictOf } from '../reports/acknowledgement.ts';
 import { letterWords, type NoticeFacts } from '../reports/index.ts';
 import { plain, signed } from '../reports/text/page.ts';
 import { type LetterWords, wordsOf } from '../reports/words/words.ts';
@@ -98,7 +98,7 @@ export function checkedView(
       regainWord: ours.regain,
       regain: regain.join('\n'),
     })),
-    mendWord: ours.mend(model.verdict === 'checked'),
+    mendWord: mendWord(model, words),
     mend: model.mend.join('\n'),
     unordered: model.unordered && {
       title: ours.unordered(model.unordered.doing),

@@ -151,6 +151,31 @@ describe('READY', () => {
     expect(flat(await game.mail('allied', 'HOLD armagnac', 'READY'))).toContain('your orders run now');
   });
 
+  test('beside a slip of the pen is kept; YES to the answer takes the line that it shows, and READY counts', async () => {
+    const { game } = await started('ack-slips');
+    const sent = ['HOLD navy', 'MVOE kfr TO 1403', 'FIER br-a AT 1406', 'READY'];
+    const wrong = (await game.mail('british', ...sent)).find(({ kind }) => kind === 'ack');
+    expect(flat(wrong)).toContain('No order is called “FIER”. Did you mean FIRE?');
+    expect(wrong?.text).toMatch(/^To mend this, reply YES, or:\n +AMEND\n +MOVE kfr TO 1403\n +FIRE br-a AT 1406$/m);
+    const taken = ack(await game.replyInThread(ANNA, wrong, 'Yes please'));
+    expect(taken).toMatch(/^READY\. 3 orders in force\./m);
+    expect(taken.replace(/\s+/g, ' ')).toMatch(/1 ok Yes please Gives the orders that our letter shows\./);
+    expect(await ordersOf(game)).toEqual(['HOLD navy', 'MOVE kfr TO 1403', 'FIRE br-a AT 1406']);
+    // A YES to any other letter takes nothing.
+    expect(ack(await game.mail('british', 'YES'))).not.toContain('our letter shows');
+  });
+
+  test('CHECK under the TURN of an older one is said to be checked on the open one, and the line for no other', async () => {
+    const { game } = await started('ack-turn');
+    const text = ack(await game.mail('british', 'CHECK', 'TURN 14', 'MOVE kfr TO 1403'));
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'These lines are for turn 14, and turn 16 is open, on which they are checked.',
+    );
+    expect(text).toMatch(/^ {2}2 {2}- +TURN 14$/m);
+    expect(text).not.toContain('these lines are for it');
+    expect(ack(await game.mail('british', 'TURN 16', 'MOVE kfr TO 1403'))).toContain('these lines are for it');
+  });
+
   test('tells by when the orders run while others are waited for, and when they run once nobody is', async () => {
     const { game } = await started('ack-runs');
     const flat = (letters: readonly Letter[]) => ack(letters).replace(/\s+/g, ' ');
@@ -340,7 +365,7 @@ describe('what is no order', () => {
     const given = (await game.replyInThread(ANNA, told, 'Yes, please')).find(({ kind }) => kind === 'ack');
     // What would go he has seen, so that READY does not ask whether he meant it.
     expect(flat(given)).toMatch(
-      /READY\. 1 order in force, 3 gone\..* ok MOVE graham-li TO 1702 .* 1 ok Yes, please Gives the orders that you had checked\./,
+      /READY\. 1 order in force, 3 gone\..* ok MOVE graham-li TO 1702 .* 1 ok Yes, please Gives the orders that our letter shows\./,
     );
     expect(await ordersOf(game)).toEqual(['MOVE graham-li TO 1702']);
     const amended = await answerTo('CHECK', 'AMEND', 'MOVE navy TO 1503');

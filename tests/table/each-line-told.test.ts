@@ -121,12 +121,12 @@ test('YES to a mail that was a CHECK checks and books nothing', () => {
 test('a line of the mail that gives what was checked takes the place of the one it mends, and of no other', () => {
   const { record, stood } = OPENING;
   const { turn, call } = { turn: stood.waiting?.printed ?? 0, call: 'movement' };
-  const checked = 'MOVE armagnac TO 1406\nMOVE champagne, 2 avants, destaing TO 1405\nREADY';
+  const shown = 'MOVE armagnac TO 1406\nMOVE champagne, 2 avants, destaing TO 1405\nREADY';
   const given = (...lines: string[]) =>
     draft(record, stood, 'allied', ['Yes', ...lines].join('\n'), NOTHING, {
       answersTurn: turn,
       answersCall: call,
-      checked,
+      shown,
     }).drafted;
   const mended = given('MOVE champagne, avant-garde, destaing TO 1405');
   expect(mended.lines.filter(({ outcome }) => outcome === 'error')).toEqual([]);
@@ -145,7 +145,7 @@ test('of an order that several lines replace for which one YES stands that line 
   const { drafted } = draft(record, stood, 'allied', 'Yes', book, {
     answersTurn: stood.waiting?.printed ?? 0,
     answersCall: 'movement',
-    checked: 'AMEND\nHOLD avant-garde\nHOLD champagne',
+    shown: 'AMEND\nHOLD avant-garde\nHOLD champagne',
   });
   expect(drafted.gone.map(({ order, by }) => [order.canonical, by])).toEqual([
     ['MOVE avant-garde, champagne TO 1405', [1]],

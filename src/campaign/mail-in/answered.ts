@@ -35,7 +35,7 @@ function behind({ db }: Pick<Store, 'db'>, find: typeof lettersSentTo): MailsAns
       : find(db, { game: recipient.game, seat: recipient.seat }, answeredIds(mail));
 }
 
-/** The turn and call that the letter asked for which this mail answers, and the mail whose CHECK it told; nothing when it answers none of ours. */
+/** The turn and call that the letter asked for which this mail answers, and the mail whose CHECK it told, or how it mended one; nothing when it answers none of ours. */
 export function calledBy(
   mail: Threaded,
   letters: Letters,
@@ -45,6 +45,7 @@ export function calledBy(
   answersAt?: string;
   asksReady?: boolean;
   checked?: string;
+  mended?: string;
 } {
   for (const id of answeredIds(mail)) {
     const { called: facts = null, purpose = '' } = letters.get(id) ?? {};
@@ -58,6 +59,7 @@ export function calledBy(
       ...(call !== '' && { answersCall: call }),
       ...(asks && { answersAt: asks }),
       ...(model?.asksReady && { asksReady: true }),
+      ...(model?.mendsByYes && { mended: model.mend.join('\n') }),
       ...(model?.byYes && { checked: purpose.slice(purpose.indexOf('/') + 1) }),
     };
   }
@@ -66,7 +68,7 @@ export function calledBy(
 
 /** An acknowledgement, as far as it tells its turn and call. */
 interface AcknowledgedTurn {
-  model: { turn: number; call: string; asksReady?: true; byYes?: object };
+  model: { turn: number; call: string; asksReady?: true; byYes?: object; mend: readonly string[]; mendsByYes?: true };
 }
 
 /** Whether it answers an answer of ours: as in a round of two robots. */

@@ -34,7 +34,7 @@ export const en = {
   'row.amend': 'What this mail does not name stays in force.',
   'row.ready-idle': 'Not counted: nothing is due from you now. Say it when your next letter asks.',
   'row.ready-taken': 'Taken as READY.',
-  'row.yes-checked': 'Gives the orders that you had checked.',
+  'row.yes-checked': 'Gives the orders that our letter shows.',
   'row.ready-tried': 'Not given: CHECK saves nothing.',
   'gone.replaced': 'Replaced by your {n|line|lines} {line}{ran?; what it has done already stays done|}.',
   'gone.partly': 'Taken out by your {n|line|lines} {line}: {units}. Still in force: {rest}.',

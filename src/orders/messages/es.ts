@@ -35,7 +35,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'row.amend': 'Lo que este correo no nombra sigue en vigor.',
   'row.ready-idle': 'No cuenta: ahora no se espera nada de usted. Dígalo cuando lo pida su próxima carta.',
   'row.ready-taken': 'Tomado como LISTO.',
-  'row.yes-checked': 'Da las órdenes que había comprobado.',
+  'row.yes-checked': 'Da las órdenes que muestra nuestra carta.',
   'row.ready-tried': 'No se da: COMPROBAR no guarda nada.',
   'gone.replaced': 'Sustituida por {n|su línea|sus líneas} {line}{ran?; ya se ejecutó, y lo hecho queda hecho|}.',
   'gone.partly': 'Sacado por {n|su línea|sus líneas} {line}: {units}. Sigue en vigor: {rest}.',

@@ -37,7 +37,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'row.same-first': 'Passe avant vos lignes au-dessus, qui l’emportent donc.',
   'row.amend': 'Ce que ce message ne nomme pas reste en vigueur.',
   'row.ready-taken': 'Compris comme PRÊT.',
-  'row.yes-checked': 'Donne les ordres que vous aviez fait vérifier.',
+  'row.yes-checked': 'Donne les ordres que montre notre lettre.',
   'row.ready-tried': 'Pas donné : VÉRIFIER n’enregistre rien.',
   'gone.replaced':
     'Remplacé par {n|votre ligne|vos lignes} {line}{ran? ; il est déjà exécuté, et ce qui est fait reste fait|}.',

@@ -11,6 +11,7 @@ import {
   enteredNote,
   inForce,
   keptOrders,
+  mendWord,
   noteOf,
   nothingElse,
   numberOf,
@@ -61,7 +62,7 @@ export function acknowledgementText(model: AcknowledgementModel): string {
   lines(sheet, model, words);
   if (model.mend.length > 0) {
     sheet.line();
-    sheet.line(ours.mend(model.verdict === 'checked'));
+    sheet.line(mendWord(model, words));
     for (const line of model.mend) sheet.line(`    ${line}`);
   }
   if (model.force === undefined) standing(sheet, model, words);

@@ -332,8 +332,12 @@ export const english = {
     shortTags: { accepted: 'ok', replaced: 'gone', kept: 'kept', error: 'ERROR', warning: 'warn', ignored: '-' },
     youWrote: (words: string) => `You wrote “${words}”.`,
     column: (column: number) => `Column ${column}.`,
-    mend: (isChecked: boolean): string =>
-      isChecked ? 'Send all lines again, mended as here:' : 'To mend this, reply:',
+    mend: (how: 'checked' | 'yes' | 'send'): string =>
+      ({
+        checked: 'Send all lines again, mended as here:',
+        yes: 'To mend this, reply YES, or:',
+        send: 'To mend this, reply:',
+      })[how],
     unordered: (doing: string) => `Units without an order: ${doing}`,
     standing: 'Standing orders in force',
     noStanding: 'None: what you leave open is decided as your letter says.',

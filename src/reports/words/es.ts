@@ -319,8 +319,12 @@ export const spanish: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'sust.', kept: 'guar.', error: 'ERROR', warning: 'aviso', ignored: '-' },
     youWrote: (words) => `Usted escribió «${words}».`,
     column: (column) => `Columna ${column}.`,
-    mend: (isChecked) =>
-      isChecked ? 'Reenvíe todas las líneas, corregidas como aquí:' : 'Para corregir esto, responda:',
+    mend: (how) =>
+      ({
+        checked: 'Reenvíe todas las líneas, corregidas como aquí:',
+        yes: 'Para corregir esto, responda SÍ, o:',
+        send: 'Para corregir esto, responda:',
+      })[how],
     unordered: (doing) => `Unidades sin orden: ${doing}`,
     standing: 'Órdenes permanentes en vigor',
     noStanding: 'Ninguna: lo que usted deja abierto se decide como dice su carta.',

@@ -322,8 +322,12 @@ export const french: LetterWords = {
     shortTags: { accepted: 'ok', replaced: 'parti', kept: 'gardé', error: 'ERR', warning: 'att.', ignored: '-' },
     youWrote: (words) => `Vous avez écrit «\u00a0${words}\u00a0».`,
     column: (column) => `Colonne ${column}.`,
-    mend: (isChecked) =>
-      isChecked ? 'Renvoyez toutes les lignes, corrigées comme ici\u00a0:' : 'Pour corriger cela, répondez\u00a0:',
+    mend: (how) =>
+      ({
+        checked: 'Renvoyez toutes les lignes, corrigées comme ici\u00a0:',
+        yes: 'Pour corriger cela, répondez OUI, ou\u00a0:',
+        send: 'Pour corriger cela, répondez\u00a0:',
+      })[how],
     unordered: (doing) => `Unités sans ordre\u00a0: ${doing}`,
     standing: 'Ordres permanents en vigueur',
     noStanding: 'Aucun\u00a0: ce que vous laissez ouvert est décidé comme le dit votre lettre.',

@@ -37,11 +37,11 @@ export async function judge(
   const text = orderText(mail);
   const mayTake = MAY_TAKE.test(fold(text));
   const refused = mayTake ? await refusedText(house, pile, seat) : null;
-  const { checked: id, ...called } = calledIn(mail, pile, loaded.row.label);
-  const checked = mayTake && id !== undefined ? await checkedText(house, seat, id) : null;
+  const { checked: id, mended = null, ...called } = calledIn(mail, pile, loaded.row.label);
+  const shown = mayTake && id !== undefined ? await checkedText(house, seat, id) : mended;
   const about = {
     ...called,
-    checked,
+    shown,
     unread: mail.form === 'unread',
     knowsBook: enteredBy(message) !== null,
     hasUmpire: loaded.row.umpire !== null,
