@@ -64,6 +64,8 @@ export interface NoticeFacts extends HelpFacts, JoiningFacts, QuestionFacts, See
     asks?: string;
     /** The game has ended. */
     isOver?: boolean;
+    /** Who has won it; none where nobody has. */
+    winners?: readonly string[];
     deadline: Deadline | null;
     /** Canonical orders of the open book, with when it was received; null when there is none. */
     book: { orders: readonly string[]; received: LocalTime } | null;
@@ -211,7 +213,7 @@ const drafts: Drafts = {
       subject: titled(facts.seat, words.subject.stands(facts.turn), words),
       title: turn,
       lead: facts.isOver
-        ? { tone: 'call', about: null, strong: null, text: words.gameOverNote }
+        ? { tone: 'call', about: null, strong: null, text: overNote(facts, words) }
         : facts.asks !== undefined
           ? dueLead(facts.deadline, facts.asks, words)
           : facts.call === null
@@ -325,6 +327,10 @@ const drafts: Drafts = {
     };
   },
 };
+
+function overNote({ winners }: NoticeFacts['status'], words: LetterWords): string {
+  return winners ? `${words.gameOverNote} ${words.letters.status.won(winners)}` : words.gameOverNote;
+}
 
 /** What stands behind the game: seat and kind. */
 function titled(seat: string, what: string, words: LetterWords): string {

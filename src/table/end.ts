@@ -80,6 +80,15 @@ function sideOf({ game }: GameRecord, chronicle: Chronicle, seat: string): Role 
   return wholeOf(game, role);
 }
 
+/** The seats that have won a game that is over; none where nobody has. */
+export function winnersOf(record: GameRecord, state: unknown): readonly string[] {
+  const [early] = record.entries.flatMap(({ content }) =>
+    content.kind === 'table' && content.act === 'end' ? [content.facts] : [],
+  );
+  const winner = early ? early.winner : record.game.outcome(state)?.winner;
+  return typeof winner === 'string' ? seatsOfSide(record, winner) : [];
+}
+
 /** All seats that fight on the side of this one, itself among them. */
 export function seatsBeside(record: GameRecord, seat: string): string[] {
   const chronicle = fold(record.entries);

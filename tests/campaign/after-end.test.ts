@@ -25,7 +25,10 @@ test('STATUS, RESEND, HISTORY, HELP and words to others are heard; orders are sa
   const { status, head } = await gameOf(office.store.db, game.id);
   expect(status).toBe('over');
 
-  expect(to(await game.mail('british', 'STATUS'), ANNA)).toContain('The game is over. No more orders are due.');
+  expect(to(await game.mail('british', 'STATUS'), ANNA)).toContain(
+    'The game is over. No more orders are due. Won by: British.',
+  );
+  expect(to(await game.mail('allied', 'ÉTAT'), LUC)).toContain('Victoire : Britanniques.');
   const again = await game.mail('british', 'RESEND');
   // It asked for orders of a turn that never came.
   expect(again.map(({ kind }) => kind).sort()).toEqual(['history', 'report']);

@@ -78,6 +78,8 @@ export const englishLetters = {
     ],
   },
   status: {
+    won: (winners: readonly string[]): string =>
+      winners.length === 0 ? 'Nobody won.' : `Won by: ${winners.join(', ')}.`,
     book: 'Your orders for this call',
     noBook: 'None yet: standing orders would run, and the rest would go as the letter of the call says.',
     waiting: 'This call is asked of',

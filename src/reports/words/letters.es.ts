@@ -82,6 +82,7 @@ export const spanishLetters: LettersWords = {
     ],
   },
   status: {
+    won: (winners) => (winners.length === 0 ? 'No ganó nadie.' : `Victoria: ${winners.join(', ')}.`),
     book: 'Sus órdenes para esta ronda',
     noBook: 'Aún ninguna: valdrían las órdenes permanentes y, en lo demás, usted conserva lo que tiene.',
     waiting: 'Esta ronda se pide a',

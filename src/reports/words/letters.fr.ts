@@ -87,6 +87,7 @@ export const frenchLetters: LettersWords = {
     ],
   },
   status: {
+    won: (winners) => (winners.length === 0 ? 'Personne n’a gagné.' : `Victoire\u00a0: ${winners.join(', ')}.`),
     book: 'Vos ordres pour cet appel',
     noBook:
       'Aucun encore\u00a0: les ordres permanents vaudraient, et le reste irait comme le dit la lettre de l’appel.',

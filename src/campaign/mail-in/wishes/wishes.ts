@@ -15,6 +15,7 @@ import type { DeadlineRow } from '../../../store/deadlines.ts';
 import type { SeatedRow, SeatRow } from '../../../store/seats.ts';
 import type { SeatDraft } from '../../../table/draft.ts';
 import { echoed } from '../../../table/echo.ts';
+import { winnersOf } from '../../../table/end.ts';
 import { examplesFor } from '../../../table/examples.ts';
 import { shapeOf } from '../../../table/shape.ts';
 import { seatName } from '../../../table/telling.ts';
@@ -94,7 +95,10 @@ function statusOf({ loaded, deadline, books, seats, seat, made, others = [], now
     ...aboutGame(loaded),
     seat: seatName(game, seat.seat, seat.language),
     turn: deadline?.printed ?? game.clock(loaded.stood.state).printed,
-    ...(deadline === null && { isOver: true }),
+    ...(deadline === null && {
+      isOver: true,
+      winners: winnersOf(loaded.record, loaded.stood.state).map((one) => seatName(game, one, seat.language)),
+    }),
     call: made.call,
     ...(question && { asks: inLanguage(question.menus, seat.language).asks }),
     deadline: deadline && deadlineFor(deadline, seat.zone, now),
