@@ -31,7 +31,10 @@ export function* movementStep(
 ): Steps<readonly Station[]> {
   const { play } = board;
   yield* play.checkpoint('start');
-  makeReady(board, side);
+  // Every counter of the side may move, and its count of hexes at sea begins (J25).
+  for (const piece of Object.values(play.state.pieces)) {
+    if (board.field.counters.get(piece.id)?.side === side) bringToRest(piece);
+  }
   if (side === board.field.tables.isidro.side) yield* play.at('san-isidro', () => arriveIsidro(board));
   // Who is placed by a line comes in as its turn comes among the moves.
   const placed = new Set(orders.flatMap((order) => place.read(order)?.units ?? []));
@@ -69,13 +72,6 @@ function clearIn(orders: readonly Order[]) {
 }
 
 const MOVERS = [move, embark, cross, place].map(({ verb }) => verb.id);
-
-/** Every counter of the side may move, and its count of hexes at sea begins (J25). */
-function makeReady({ play, field }: Board, side: Side): void {
-  for (const piece of Object.values(play.state.pieces)) {
-    if (field.counters.get(piece.id)?.side === side) bringToRest(piece);
-  }
-}
 
 /** It is not under way, and has sailed nowhere and tried nothing. */
 export function bringToRest(piece: Piece): void {

@@ -25,7 +25,7 @@ import {
 import { type Ground, wayOver } from './ways.ts';
 
 /** What a MOVE says. */
-interface Moving {
+export interface Moving {
   readonly units: readonly CounterId[];
   readonly via: readonly HexId[];
   readonly to: HexId;

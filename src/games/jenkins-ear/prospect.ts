@@ -201,7 +201,7 @@ function landing(lookout: Lookout, fleet: Fleet, goal: FieldHex): Prospect['shor
   const sails = fleet.ships.length > 0;
   if (view.storms.includes(goal.id) || isFriendlyPort(view, goal, side) || (sails && !isPort)) return null;
   const aboard = sails ? only(field, [...ownAt(view, goal.id, true), ...fleet.aboard], isLand) : [];
-  const party = sails ? (fleet.told?.(aboard) ?? landingParty(field, aboard)) : fleet.onFoot;
+  const party = [...(sails ? (fleet.told?.(aboard) ?? landingParty(field, aboard)) : []), ...fleet.onFoot];
   const lines = linesAt(lookout, fleet, goal, party);
   const isHeld = lines[enemyOf(side)]?.some(isAshore) ?? true;
   const odds = isHeld ? shoreOdds(field, view, { hex: goal.id, attacker: side, lines }) : null;

@@ -351,14 +351,14 @@ describe('what lines above leave', () => {
     expect([dice('attack'), dice('enter')]).toEqual([1, 2]);
   });
 
-  test('R 9.2 a march hears what it promises ashore, with the guns of a ship that lies there by then, and of no sea fight', () => {
+  test('R 9.2 a march hears what it promises ashore, and of no sea fight; of one beside a fleet her line tells, with her guns', () => {
     const text = 'en 2206 port: frigate-1, soldiers-1; sp 2208 port: soldiers-9';
     const march = 'MOVE soldiers-1 TO 2208';
     expect(dice(text, march, 'ear.lands')).toEqual([[0, ['en-soldiers-1']]]);
     const strong = 'en 2206 port: frigate-1, soldiers-1, soldiers-2; sp 2208 port: soldiers-9';
     const both = 'MOVE frigate-1 TO 2208\nMOVE soldiers-1, soldiers-2 TO 2208';
-    expect(dice(strong, both, 'ear.lands')).toEqual([[1, ['en-soldiers-1', 'en-soldiers-2']]]);
-    expect(dice(strong, both, 'ear.meets')).toEqual([]);
+    expect([dice(strong, both, 'ear.lands'), dice(strong, both, 'ear.meets')]).toEqual([[], []]);
+    expect(dice(strong, both.split('\n').toReversed().join('\n'), 'ear.lands')).toEqual([[1, []]]);
     const driven = campaign(
       position(strong, begun),
       'english',
@@ -571,4 +571,22 @@ test('fire ships that a line or a standing order holds back are in no dice that 
   met.contacts = [{ hex: '3018', attacker: 'english', from: '2919' }];
   expect(dice(met, 'ATTACK 3018')).toBe(2);
   expect(dice(met, 'FIRESHIPS none\nATTACK 3018')).toBe(1);
+});
+
+test('troops that march in beside a fleet’s attack are counted in its line, above or below, and theirs says so', () => {
+  const lay = 'en 2719 port: boyne+soldiers-1, augusta; en 2716 off: soldiers-2, soldiers-4; sp 2717 port: frigate-1';
+  const [sail, march] = ['MOVE boyne, augusta TO 2717 ATTACK', 'MOVE soldiers-2, soldiers-4 TO 2717'];
+  const saidIn = (...lines: string[]) => {
+    const state = position(`${lay}, soldiers-1`, begun);
+    return saidOf(game, state, 'english', orders(state, 'english', lines.join('\n')));
+  };
+  const ashore = (found: readonly Diagnostic[] = []) => found.find(({ code }) => code === 'ear.lands')?.facts.dice;
+  const [alone] = saidIn(sail);
+  const [above, below] = saidIn(sail, march);
+  const [first, second] = saidIn(march, sail);
+  expect([ashore(alone), ashore(above), ashore(second)]).toEqual([5, 7, 7]);
+  for (const marching of [below, first])
+    expect(marching?.map(({ code }) => code).filter((code) => /lands|theirs|with-fleet/.test(code))).toEqual([
+      'ear.with-fleet',
+    ]);
 });

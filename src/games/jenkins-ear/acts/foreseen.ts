@@ -1,8 +1,8 @@
 /** What the plain lines of a book leave of a side's own counters: bought, put aboard, sailed and marched, if nothing stops them. */
 import type { Order } from '../../../engine/contract.ts';
 import { stowed } from '../doctrine/stowage.ts';
-import type { CounterId, HexId } from '../field.ts';
-import { mostCommon } from '../moves.ts';
+import type { CounterId } from '../field.ts';
+import { type Moving, mostCommon } from '../moves.ts';
 import { ableOf, courseOf, type Fleet } from '../prospect.ts';
 import { countedIn } from '../stock.ts';
 import { counterOf, isLand, isShip, only } from '../units.ts';
@@ -12,10 +12,7 @@ import { boughtIn } from './bought.ts';
 import { embark } from './embark.ts';
 
 /** What a MOVE says. */
-export interface Sailing {
-  readonly units: readonly CounterId[];
-  readonly via: readonly HexId[];
-  readonly to: HexId;
+export interface Sailing extends Moving {
   readonly contact?: string | undefined;
 }
 

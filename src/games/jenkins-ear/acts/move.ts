@@ -65,7 +65,7 @@ export const move = act({
     return failed;
   },
   idle: (sight, args, order, before, book) => [
-    ...prospectNotes(asLeftBy(sight, before), args, fallsUpon(sight, args), book),
+    ...prospectNotes(asLeftBy(sight, before), args, fallsUpon(sight, args), attacksIn(sight, book), book),
     ...detourNotes(sight, args, sailingsIn(before)),
     ...leavesNewcomers(sight, args.units, before, book),
     ...asksOfNothing(order),
@@ -101,6 +101,9 @@ function fallsUpon(
   const isHome = port !== null && view.ports[port.id] === side;
   return contact === 'attack' || (contact !== 'slip' && contact !== 'stop' && !isHome);
 }
+
+const attacksIn = (sight: Sight, book: Book | undefined): readonly Sailing[] =>
+  sailingsIn((book?.orders ?? []).filter(({ when }) => !when)).filter((one) => fallsUpon(sight, one));
 
 const sailingsIn = (lines: readonly Order[]): readonly Sailing[] => lines.flatMap((line) => move.read(line) ?? []);
 

@@ -14,9 +14,24 @@ import { withFireShips } from './fireships.ts';
 import { afterSailing, fleetOf, type Sailing } from './foreseen.ts';
 import { starvesFirst } from './losses.ts';
 
-/** `sight`: as lines above leave it. `falls`: upon the enemy, if he is where they go; else the sea is all they meet. */
-export function prospectNotes(sight: Sight, sailing: Sailing, falls: boolean, book?: Book): readonly Diagnostic[] {
-  const fleet = fleetOf(sight, sailing);
+/**
+ * `sight`: as lines above leave it. `falls`: upon the enemy, if he is where they go; else the sea is all they meet. Of a fleet
+ * and of troops that march in beside it, as `others` of the book, the fleet's line tells.
+ */
+export function prospectNotes(
+  sight: Sight,
+  sailing: Sailing,
+  falls: boolean,
+  others: readonly Sailing[],
+  book?: Book,
+): readonly Diagnostic[] {
+  const own = fleetOf(sight, sailing);
+  const sails = own !== null && own.ships.length > 0;
+  const beside = others.flatMap((one) => (one.to === sailing.to ? (fleetOf(sight, one) ?? []) : []));
+  if (falls && !sails && beside.some(({ ships }) => ships.length > 0))
+    return [note('ear.with-fleet', '9.0', { hex: sailing.to })];
+  const marching = beside.filter((one) => one.ships.length === 0 && one.from !== one.to && courseOf(sight, one));
+  const fleet = own && (sails ? { ...own, onFoot: marching.flatMap(({ onFoot }) => onFoot) } : own);
   // Nobody comes to a place in a storm.
   const isCalm = !sight.view.storms.includes(sailing.to);
   const told = (aboard: readonly CounterId[]) => meantBy(sight.field, 'LAND', sailing.to, aboard, book);

@@ -31,7 +31,7 @@ export const scuttle = act({
     const portOf = (id: CounterId) => field.hexes.get(then[id]?.hex ?? '')?.port ?? null;
     const isHome = (id: CounterId): boolean => portOf(id) !== null && view.ports[portOf(id)?.id ?? ''] === side;
     const sunk = units.filter((id) => isShip(counterOf(field, id)) && isHome(id));
-    const all = new Set([...namedIn(before), ...sunk]);
+    const all = new Set([...before.flatMap((line) => scuttle.read(line)?.units ?? []), ...sunk]);
     const lying = units.filter((id) => !sunk.includes(id)).map((id) => now('ear.not-docked', '11.7', id));
     if (all.size > left) return [...lying, warning('ear.scuttles-left', '11.7', { left, now: true, part: true })];
     const laden = sunk.filter((id) => isLadenAfter(view, before, id)).map((id) => now('ear.laden', '11.7', id));
@@ -45,8 +45,4 @@ function isLadenAfter({ units }: EarView, before: readonly Order[], id: CounterI
   const aboard = Object.values(units).filter((unit) => unit.aboard === id);
   const landings = before.flatMap((line) => land.read(line) ?? []);
   return aboard.some((unit) => !landings.some((one) => one.units.length === 0 || one.units.includes(unit.id)));
-}
-
-function namedIn(lines: readonly Order[]): readonly string[] {
-  return lines.flatMap((line) => scuttle.read(line)?.units ?? []);
 }

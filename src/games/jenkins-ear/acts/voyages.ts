@@ -71,12 +71,13 @@ interface Landing {
 /** Attacks with troops aboard, and with what feeds them, by as few as have a fair chance there. */
 export function* landings(sight: Sight, isGoal = heldBy(sight, enemyOf(sight.side))): Generator<Landing> {
   const { field } = sight;
+  const laden = new Set(Object.values(sight.view.units).flatMap(({ aboard }) => aboard ?? []));
   for (const { from, ships, troops, stores, to } of voyages(sight, isGoal)) {
     const [troop] = troops;
     if (troop === undefined) continue;
     // Fire ships and bomb ships carry nobody.
     const carries = (id: CounterId): boolean =>
-      !hasCargo(sight, id) && mayHold(field, counterOf(field, id), [], counterOf(field, troop));
+      !laden.has(id) && mayHold(field, counterOf(field, id), [], counterOf(field, troop));
     const fleet = only(field, ships, isArmed)
       .filter(carries)
       .toSorted((a, b) => (counterOf(field, b).cannonade ?? 0) - (counterOf(field, a).cannonade ?? 0));
@@ -99,8 +100,4 @@ export function deserted({ field, view, side }: Sight, units: readonly CounterId
     const stays = garrison.some((id) => !units.includes(id));
     return port && !port.nameOnly && view.ports[port.id] === side && garrison.length > 0 && !stays;
   });
-}
-
-function hasCargo({ view }: Sight, ship: CounterId): boolean {
-  return Object.values(view.units).some(({ aboard }) => aboard === ship);
 }

@@ -137,6 +137,7 @@ export const englishDiagnostics = {
   'diagnostic.ear.detour': 'If a line above is intercepted in {hexes}, this one sails around it, perhaps farther.',
   'diagnostic.ear.challenged': 'Enemies beside {hexes}, hidden ones as ships, intercept with a die of {die} or less.',
   'odds.whole': 'all told',
+  'diagnostic.ear.with-fleet': 'The fleet fights first: its line tells what both promise in {hex}.',
   'diagnostic.ear.whole':
     '{takes?Of 100 times, with all these dice, the port falls|Of 100 times, with all these dice, we win}: {risk?{calm}{told?| against one} if all arrive and fight; the way there counted too, with its checks and as if whoever may intercepts always does, |}{told?{share}{hidden? against those last seen|}{hidden?; |}|}{hidden?{best} against one, {worst} at worst|}.',
   'diagnostic.ear.perils':

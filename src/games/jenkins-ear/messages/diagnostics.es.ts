@@ -148,6 +148,7 @@ export const spanishDiagnostics: DiagnosticsWords = {
   'diagnostic.ear.detour': 'Si una línea de más arriba es interceptada en {hexes}, esta da un rodeo, quizá más largo.',
   'diagnostic.ear.challenged': 'Enemigos junto a {hexes}, los ocultos como buques, interceptan con {die} o menos.',
   'odds.whole': 'en total',
+  'diagnostic.ear.with-fleet': 'La flota combate antes: su línea dice qué prometen ambas en {hex}.',
   'diagnostic.ear.whole':
     '{takes?De 100 veces, con todos esos dados, cae el puerto|De 100 veces, con todos esos dados, ganamos}: {risk?{calm}{told?| contra uno} si llegan todos y combaten; contando también el camino, con sus pruebas y como si siempre intercepta quien puede, |}{told?{share}{hidden? contra los vistos|}{hidden?; |}|}{hidden?{best} contra uno, {worst} en el peor caso|}.',
   'diagnostic.ear.perils':

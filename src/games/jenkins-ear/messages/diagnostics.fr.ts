@@ -148,6 +148,7 @@ export const frenchDiagnostics: DiagnosticsWords = {
     'Si une ligne plus haut est interceptée {hexes:à}, celle-ci la contourne, peut-être de plus loin.',
   'diagnostic.ear.challenged': 'Des ennemis près de {hexes} (cachés : navires) interceptent sur {die} ou moins.',
   'odds.whole': 'en tout',
+  'diagnostic.ear.with-fleet': 'La flotte combat d’abord : sa ligne dit ce que les deux promettent en {hex}.',
   'diagnostic.ear.whole':
     '{takes?Sur 100 fois, avec tous ces dés, le port tombe|Sur 100 fois, avec tous ces dés, nous gagnons} : {risk?{calm}{told?| contre un} si tous arrivent et combattent ; en comptant aussi la route, avec ses épreuves et comme si qui le peut intercepte toujours, |}{told?{share}{hidden? contre ceux qu’on a vus|}{hidden? ; |}|}{hidden?{best} contre un, {worst} au pire|}.',
   'diagnostic.ear.perils':
