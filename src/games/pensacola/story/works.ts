@@ -1,8 +1,11 @@
 /** The works of the siege as letters tell them: what was laid, begun, shot and destroyed, and how it stands. */
 import type { Subject } from '../../../engine/chapters.ts';
 import { opened } from '../../../engine/phrase.ts';
+import { distance } from '../../../places/hex/grid.ts';
 import { strips } from '../../../series/boar/frame/posts.ts';
 import type { HexId } from '../../../series/boar/rules/state.ts';
+import { partsOf } from '../../../series/boar/rules/works.ts';
+import { fortified } from '../../../series/boar/siege/targets.ts';
 import { effectSentences } from '../../../series/boar/story/effects.ts';
 import { added } from '../../../series/boar/story/frame.ts';
 import {
@@ -76,10 +79,18 @@ export function worksBlocks(pensacola: Pensacola, teller: Teller): Block[] {
   const { say, at, side, field } = teller;
   const byKind = new Map<string, string>();
   const sparing = (a: string, b: string): number => Number(strips(at, [a])) - Number(strips(at, [b]));
-  for (const unit of labourers(pensacola, at, side).sort(sparing)) {
-    for (const job of jobsFor(pensacola, at, unit))
-      if (!byKind.has(job.do)) byKind.set(job.do, say(`form.order.${job.do}`, jobFacts(teller, unit, job)));
-  }
+  const forts = fortified(pensacola).map((hexside) => partsOf(hexside)[0]);
+  const reach = pensacola.files.works.bombardment.ranges.at(-1)?.[1] ?? 0;
+  // A redoubt is begun within reach of the forts, the nearer the better.
+  const away = (job: Job): number =>
+    job.do === 'redoubt' ? Math.min(...forts.map((hex) => distance(field.grid, hex, job.at))) : 0;
+  const jobs = labourers(pensacola, at, side)
+    .sort(sparing)
+    .flatMap((unit) => jobsFor(pensacola, at, unit).map((job) => ({ unit, job, far: away(job) })))
+    .filter(({ far }) => far <= reach)
+    .toSorted((a, b) => a.far - b.far);
+  for (const { unit, job } of jobs)
+    if (!byKind.has(job.do)) byKind.set(job.do, say(`form.order.${job.do}`, jobFacts(teller, unit, job)));
   const blocks: Block[] = byKind.size === 0 ? [] : [{ head: say('form.works'), lines: [...byKind.values()] }];
   if (side !== field.siegeOf) return blocks;
   blocks.push({ head: say('form.works-shut', { siege: pensacola.campaign?.declaration.to === 0 }), lines: [] });

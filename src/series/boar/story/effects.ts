@@ -1,6 +1,7 @@
 /** What became of units, told sentence by sentence: retreats, tests, losses, captures, advances. */
 import { type Facts, opened, signed } from '../../../engine/phrase.ts';
 import type { Addend, Trial, Words } from '../../../engine/story.ts';
+import { distance } from '../../../places/hex/grid.ts';
 import type { Effect, Modifier, Test } from '../rules/events.ts';
 import type { UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
@@ -170,7 +171,8 @@ function wayBack(teller: Teller, { unit, path }: Of<'retreat'>, leaders: readonl
   const steps = path.length > 1 ? path.slice(1) : path;
   return {
     ...subject(teller, unit),
-    n: steps.length,
+    // Who goes with others who fall back goes as far as they do, by no way of his own.
+    n: Math.max(steps.length, distance(teller.field.grid, path[0] ?? '', path.at(-1) ?? '')),
     to: placedFully(teller, steps.at(-1) ?? ''),
     via: steps.slice(0, -1).join(', '),
     leaders: namedAll(teller, leaders),

@@ -5,7 +5,7 @@ import { marchesAgain } from '../rules/reach.ts';
 import type { HexId, UnitId } from '../rules/state.ts';
 import { counterOf } from '../rules/units.ts';
 import { scaleAhead } from './ahead.ts';
-import { attackPlan } from './fights.ts';
+import { attackPlan, frontsOf } from './fights.ts';
 import { isInPlay, marching, outlookOf, type Prospect, stacksBy } from './outlook.ts';
 import { isCommanded } from './reader.ts';
 import { shotsOf } from './shots.ts';
@@ -19,7 +19,9 @@ export function samples(teller: Teller, call: string, most: number): readonly st
   const going = marches(teller);
   const isAttacked = scaleAhead(teller) === 'tactical' && marchesAgain(teller.at, teller.enemy);
   const standing = isAttacked ? defence(teller, going) : [];
-  return [...going, ...fought, ...standing].slice(0, most);
+  // An attack that must be made is shown before marches that may be.
+  const isBound = frontsOf(teller).some(({ must }) => must.length > 0);
+  return [...(isBound ? [...fought, ...going] : [...going, ...fought]), ...standing].slice(0, most);
 }
 
 /** Attacks that may all be ordered together. */
