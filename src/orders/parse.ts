@@ -613,7 +613,7 @@ function complainOfMisspelt(scan: Scan, verb: KnownVerb, args: Record<string, Js
 }
 
 const hasLettersOf = (one: string, other: string): boolean =>
-  one.length === other.length && [...one].every((letter) => other.includes(letter));
+  [...one].every((letter) => other.includes(letter)) && [...other].every((letter) => one.includes(letter));
 
 /** The verb spelt most like a word, or null. */
 export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
@@ -622,7 +622,7 @@ export function nearestVerb(lexicon: Lexicon, key: string): KnownVerb | null {
   let least = (key.length < 7 ? 1 : 2) + 1;
   if (key.length < 3) return null;
   for (const spelling of lexicon.spellings) {
-    const distance = editDistance(key, spelling.key, least - 1);
+    const distance = editDistance(key, spelling.key, least);
     // A swap of letters is the likelier slip.
     if (distance < least || (best && distance === least && hasLettersOf(spelling.key, key))) {
       least = distance;

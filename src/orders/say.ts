@@ -31,7 +31,8 @@ export function sayDiagnostic(say: Phrasebook, diagnostic: Diagnostic): Words {
   const place = diagnostic.facts.place;
   const where = typeof place === 'string' && diagnostic.code === 'unknown-unit' ? say('hint.at', { place }) : '';
   if (diagnostic.facts.slot === 'to') return [`${sentence} ${say('hint.fits')}`, { strong: didYouMean }, '.'];
-  if (diagnostic.code === 'hex-off-map') return [`${sentence} ${say('hint.nearest')}`, { strong: didYouMean }, '.'];
+  if (diagnostic.code === 'hex-off-map' && diagnostic.facts.swapped !== true)
+    return [`${sentence} ${say('hint.nearest')}`, { strong: didYouMean }, '.'];
   return [`${sentence} ${say('hint.did-you-mean')}`, { strong: didYouMean }, `${where}${say('hint.end')}`];
 }
 

@@ -168,7 +168,9 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   const number = parted ?? (isHexNumber(token.key) ? { key: token.key, count: 1 } : null);
   if (number !== null) {
     const { first, last, nearest } = hexesAround(scan.names, number.key);
-    complain(scan, 'hex-off-map', from, number.count, { facts: { first, last }, didYouMean: nearest?.id });
+    const swapped = hexSwapped(scan.names, number.key);
+    const facts = { first, last, ...(swapped && { swapped: true }) };
+    complain(scan, 'hex-off-map', from, number.count, { facts, didYouMean: (swapped ?? nearest)?.id });
     return null;
   }
   const unit = readName(scan, from, ANY_UNIT);
@@ -189,6 +191,13 @@ export function readPlace(scan: Scan, from: number): { named: Named; count: numb
   if (meant) complainOfName(scan, { from, least: 1, most: length }, meant, key);
   else complain(scan, 'unknown-place', from, length);
   return null;
+}
+
+/** The one hex that the number is with two of its figures swapped: 1405 of 1045. */
+function hexSwapped({ byId }: Names, key: string): Named | null {
+  const swaps = [0, 1, 2].map((at) => `${key.slice(0, at)}${key[at + 1]}${key[at]}${key.slice(at + 2)}`);
+  const known = [...new Set(swaps)].flatMap((one) => byId.get(one) ?? []);
+  return known.length === 1 && known[0]?.type === 'hex' ? known[0] : null;
 }
 
 /** A place that one long word of another name for it is like: `saint-domingue`. */

@@ -110,6 +110,7 @@ describe('what is wrong is said where it is, with the nearest right thing', () =
     ['FROBNICATE fraser-1 TO 1404', 'unknown-verb', 1, undefined],
     ['MOVE fraser-1 TO 4225', 'hex-off-map', 18, '4223'],
     ['MOVE fraser-1 TO 9999', 'hex-off-map', 18, undefined],
+    ['MOVE fraser-1 TO 1045', 'hex-off-map', 18, '1405'],
     ['MOVE highlanders TO 1404', 'ambiguous-name', 6, undefined],
     ['MOVE destaing TO 1404', 'not-yours', 6, undefined],
     ['MOVE fraser-1', 'missing-slot', 14, undefined],
