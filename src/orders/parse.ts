@@ -551,11 +551,19 @@ function complainOfWord(scan: Scan, verb: KnownVerb, args: Record<string, Json>)
 const kindAt = ({ tokens, at, end }: Scan, kinds: readonly KnownSlot[]): { count: number } | null =>
   kinds.flatMap(({ values }) => findSpelling(values, tokens, at, end) ?? [])[0] ?? null;
 
-/** `TO 1405 WITH destaing`: says that who goes along stands before the place; false where nobody does. */
+/**
+ * `TO 1405 WITH destaing`: says that who goes along stands before the place; `AT havana and frigate-2 AT veracruz`: that a
+ * line has one place. False where nobody goes along.
+ */
 function complainOfCompany(scan: Scan, verb: KnownVerb, args: Record<string, Json>): boolean {
   const who = verb.slots.find(({ name, type, heading }) => type === 'units' && heading === '' && name in args);
   if (!who || !LINKS.has(wordAt(scan, scan.at)?.key ?? '')) return false;
   if (readName(scan, scan.at + 1, { type: 'unit', whose: 'any' }).kind !== 'one') return false;
+  const rest = scan.at + 1;
+  if (scan.tokens.slice(rest, scan.end).some((_, n) => isIntroducer(scan, rest + n))) {
+    complain(scan, 'one-place-a-line', rest, scan.end - rest, { facts: { verb: scan.speech.verb(verb) } });
+    return true;
+  }
   let from = scan.at - 1;
   while (from > 0 && !isIntroducer(scan, from)) from--;
   const place = writtenAt(scan, from, scan.at - from);

@@ -77,6 +77,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Aucun fuseau ne s’appelle « {written} » : écrivez par exemple FUSEAU Europe/Paris. Le vôtre reste le même.',
   'diagnostic.names-before-kinds':
     'Les noms se mettent avant les genres, et comptent avant eux : écrivez {unit}, puis {kinds}.',
+  'diagnostic.one-place-a-line': 'Un lieu par ligne : écrivez {verb} {written} sur une autre ligne.',
   'diagnostic.one-kind-a-line': 'Dans une liste chaque genre veut son nombre : écrivez 1 {written}.',
   'diagnostic.one-by-name': '{unit} est le nom d’un seul : laissez tomber le {written}.',
   'diagnostic.count-of-what': '{written} de quoi ? Un genre connu suit un nombre ; sinon écrivez le nom entier.',

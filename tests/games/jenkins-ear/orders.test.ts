@@ -221,6 +221,7 @@ test.each([
 test.each([
   ['BUY boats AT port royal', 'unknown-kind'],
   ['BUY soldiers, supplies AT port royal', 'one-kind-a-line'],
+  ['MOVE boyne TO 2820 and augusta TO barbados', 'one-place-a-line'],
 ])('%s: %s', (text, code) => {
   const grammar = grammarOf(game, viewOf(setup(field), 'english'), 'english', 'en');
   expect(readOrders(text, grammar).lines[0]?.diagnostics.map((one) => one.code)).toEqual([code]);
