@@ -25,6 +25,9 @@ const NAMED = 5;
 /** Works lost that are told by their numbers: one is named besides, more are only counted. */
 const NUMBERED = 5;
 
+/** Of more who are equally near, the first. */
+const SOME = 3;
+
 export function plan(teller: Teller): Pick<Story, 'plan'> {
   if (teller.telling.next === null || teller.telling.next.calls.length === 0) return {};
   const stand = [
@@ -83,8 +86,9 @@ function enemyLine(teller: Teller): Words {
   if (!Number.isFinite(nearest.away)) return shortest(works, [say('plan.none-of-ours')]);
   const alike = enemies.filter(({ away, troops }) => away === nearest.away && troops > 0);
   const said = (stack: string, many: boolean): string => say('plan.nearest', { stack, away: nearest.away, many });
-  const all = alike.length === 1 ? [] : [told(alike), alike.map(({ stack }) => stack.hex).join(' ')];
-  const near = [...all.map((stacks) => said(stacks, true)), said(told([nearest]), false)];
+  const hexes = alike.map(({ stack }) => stack.hex);
+  const all = [told(alike), hexes.join(' '), `${hexes.slice(0, SOME).join(' ')} …`];
+  const near = alike.length === 1 ? [said(told(alike), false)] : all.map((stacks) => said(stacks, true));
   if (beside.length === 0) return shortest(works, near);
   return shortest(works, [
     ...(beside.length <= NAMED ? [say('plan.beside', { stacks: told(beside) })] : []),
