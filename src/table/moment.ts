@@ -3,12 +3,14 @@
 import { encode } from '../engine/canonical.ts';
 import type { Address, AnyGame, InLanguages, Json, Language, PutQuestion, Question, Role } from '../engine/contract.ts';
 import { type PracticeDice, practiceDice } from '../engine/dice.ts';
+import type { End } from '../engine/minutes.ts';
 import { inLanguages } from '../engine/phrase.ts';
-import { type Desk, NO_BOOK, run } from '../engine/run.ts';
+import { type Desk, type Inputs, NO_BOOK, run } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import { deskFor, witnessFor } from './desk.ts';
 import { seatsAnswering, wholeOf } from './joint.ts';
 import { areNumbered, letterOf, menuOf } from './menu.ts';
+import { playedBefore } from './played-before.ts';
 import { booksInForce, type Chronicle, fold, type GameRecord, inputsOf, type TurnRecord } from './record.ts';
 import { type Standing, sightOf, type Waiting } from './stage.ts';
 import { roleOf } from './telling.ts';
@@ -53,6 +55,8 @@ interface Scene {
   readonly stood: Standing & { waiting: Waiting };
   readonly seat: string;
   readonly role: Role;
+  readonly inputs: Inputs;
+  readonly past: ReadonlyMap<string, End>;
 }
 
 function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly Posed[] {
@@ -66,11 +70,13 @@ function makeMoment(record: GameRecord, stood: Standing, seat: string): readonly
   const turn = chronicle.turns.find(({ ordinal }) => ordinal === stood.ordinal);
   // What comes after a choice of another hangs on him.
   if (!turn || waiting.needs.length > 1) return [open];
-  const scene: Scene = { record, chronicle, turn, stood: { ...stood, waiting }, seat, role };
-  let coming = comingNext(scene, open, advice(game, open), advice);
+  const inputs = { ...inputsOf(game, turn, chronicle.seats), pauses: new Map() };
+  const past = playedBefore(game, stood, inputs, witnessFor(game));
+  const scene: Scene = { record, chronicle, turn, stood: { ...stood, waiting }, seat, role, inputs, past };
+  let coming = comingNext(scene, open, advice(game, open), advice, MOST);
   for (const { answer } of open.menus.en.options) {
     if (coming.length === 0) return [open];
-    coming = inBoth(coming, comingNext(scene, open, answer, contradiction), open);
+    coming = inBoth(coming, comingNext(scene, open, answer, contradiction, coming.length), open);
   }
   if (coming.length === 0) return [open];
   return [open, ...coming].map((posed, at) => ({ ...posed, letter: letterOf(at), isAmongOthers: true }));
@@ -94,11 +100,11 @@ const contradiction: Answering = (game, posed) => {
   return other?.answer ?? advised;
 };
 
-/** The questions that this seat is asked next where it answers the open one so, and those behind it as `answering` does. */
-function comingNext(scene: Scene, { need }: Posed, answer: Json, answering: Answering): readonly Posed[] {
+/** The questions, `most` of them, that this seat is asked next where it answers the open one so, those behind it as `answering` does. */
+function comingNext(scene: Scene, { need }: Posed, answer: Json, answering: Answering, most: number): readonly Posed[] {
   const replies: Record<Address, Json> = { [need.address]: answer };
   const coming: Posed[] = [];
-  while (coming.length < MOST) {
+  while (coming.length < most) {
     const next = nextPosed(scene, replies);
     if (next === null) break;
     coming.push(next);
@@ -109,7 +115,7 @@ function comingNext(scene: Scene, { need }: Posed, answer: Json, answering: Answ
 
 /** The next question to this seat with these replies; null where a throw, somebody else or a call for orders comes before. */
 function nextPosed(
-  { record, chronicle, turn, stood, seat, role }: Scene,
+  { record, chronicle, turn, stood, seat, role, inputs, past }: Scene,
   replies: Readonly<Record<Address, Json>>,
 ): Posed | null {
   const { game } = record;
@@ -138,9 +144,9 @@ function nextPosed(
     if (decision === 'wait') posed.push(need);
     return decision;
   };
-  const inputs = { ...inputsOf(game, turn, chronicle.seats), pauses: new Map() };
   const reached = run(game, stood.opening, inputs, dice, desk, {
     witness: witnessFor(game),
+    past,
     // From the next checkpoint on nothing goes in that the seat does not know.
     ...(suppose && {
       suppose: { from: stood.waiting.address, state: (real) => suppose(look(game, real, role), role) },

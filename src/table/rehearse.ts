@@ -26,7 +26,7 @@ import { RulesBroken } from '../engine/errors.ts';
 import { isUnmet } from '../engine/fates.ts';
 import type { LockedBook, SeatOfRecord } from '../engine/journal.ts';
 import type { End } from '../engine/minutes.ts';
-import { type Desk, type Inputs, nobody, run, type Witness } from '../engine/run.ts';
+import { type Desk, type Inputs, run, type Witness } from '../engine/run.ts';
 import { look } from '../engine/view.ts';
 import type { Rehearse } from '../orders/book/types.ts';
 import { written } from '../orders/write.ts';
@@ -36,6 +36,7 @@ import { answering, witnessFor } from './desk.ts';
 import { fatesOf } from './fates.ts';
 import { rolesOf, wholeOf } from './joint.ts';
 import { leftOpen } from './left-open.ts';
+import { playedBefore } from './played-before.ts';
 import { type Chronicle, fold, freshTurn, type GameRecord, inputsOf, type Lock, type TurnRecord } from './record.ts';
 import { splitBook } from './split-book.ts';
 import { pausedAt, type Standing, sightOf, type Waiting } from './stage.ts';
@@ -192,20 +193,6 @@ function sceneFor(record: GameRecord, stood: Standing, id: string, isPlain: bool
     opens,
     isPlain,
   };
-}
-
-/** What all rehearsals have behind them where play stands: they do not play it again. */
-function playedBefore(
-  game: AnyGame,
-  { opening, ledger }: Standing,
-  inputs: Inputs,
-  witness: Witness<unknown>,
-): ReadonlyMap<string, End> {
-  const ends = new Map<string, End>();
-  const shown = new Map(ledger.map(({ address, face }) => [address, face]));
-  const dice: Dice = { practice: true, opened: [], face: (_keeper, address) => shown.get(address) ?? 0 };
-  run(game, opening, inputs, dice, nobody, { witness, ends });
-  return ends;
 }
 
 function rehearsedOn(scene: Scene, orders: readonly Order[], standing: readonly Order[]): Rehearsed {

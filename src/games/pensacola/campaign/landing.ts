@@ -1,6 +1,6 @@
 /** The Spanish fleets: they pass the Red Cliffs, and land round the stockades (P 1.9, 3.7.8.1). */
 import type { Json, Steps } from '../../../engine/contract.ts';
-import { distance } from '../../../places/hex/grid.ts';
+import { distance, within } from '../../../places/hex/grid.ts';
 import { theCampaign } from '../../../series/boar/frame/campaign.ts';
 import { tellFrame } from '../../../series/boar/frame/events.ts';
 import { delay, dueBy, scheduled } from '../../../series/boar/frame/reinforcements.ts';
@@ -78,13 +78,14 @@ function landingHexes(
   const letters = landing.barred.includes(id) ? [] : (map.entries.hexes[entry] ?? []);
   const lettered = letters.filter((hex) => !forts.includes(hex));
   const stockades = forts.filter((hex) => !holds(stacks, hex, enemy) && !destroyedIn(position).includes(hex));
+  const near = new Set(stockades.flatMap((hex) => within(field.grid, hex, landing.within)));
   const away = (hex: HexId): number => Math.min(99, ...stockades.map((one) => distance(field.grid, one, hex)));
   const home = field.armies.find((army) => army.side === enemy)?.headquarters ?? '';
   const rank = (hex: HexId): number => 100 * away(hex) + distance(field.grid, hex, home);
   return field.at
     .filter(
       (hex) =>
-        (away(hex.id) <= landing.within || lettered.includes(hex.id)) &&
+        (near.has(hex.id) || lettered.includes(hex.id)) &&
         field.tables.terrain[hex.terrain]?.[counter?.gait ?? 'foot'] != null &&
         !holds(stacks, hex.id, enemy) &&
         !isNextTo(board, stacks, hex.id, enemy, false) &&
