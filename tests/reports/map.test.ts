@@ -226,6 +226,17 @@ describe('the map of a fight', () => {
     expect(collisions(drawing)).toEqual([]);
   });
 
+  it('says no code and no leader of a stack whose counters the edge of the picture cuts', () => {
+    const leader = { id: 'l', name: 'Tawes', side: 'british' };
+    const stacks = scene.hexes.map(({ id }) => ({ ...one(id, [counter(1, { id: `u${id}` })]), leaders: [leader] }));
+    const drawing = drawMap(withStacks(stacks), { width: 760 });
+    const drawn = new Set(placed(drawing, 'counter').map(({ hex }) => hex));
+    expect(drawn.size).toBeGreaterThan(12);
+    const said = drawing.placed.filter(({ kind }) => kind === 'stack-name' || kind === 'leader');
+    expect(said.length).toBeGreaterThan(12);
+    expect(said.filter(({ hex }) => !drawn.has(hex)).map(({ text }) => text)).toEqual([]);
+  });
+
   it('leaves a code out that has no room among its neighbours, and covers no counter with one', () => {
     const crowd = [counter(1, { id: 'saint-domingue-grenadiers' }), counter(2), counter(3), counter(4)];
     const drawing = drawMap(withStacks((scene.frames[0]?.hexes ?? []).map((hex) => one(hex, crowd))), { width: 760 });

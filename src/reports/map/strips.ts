@@ -40,13 +40,11 @@ interface Spot {
 export interface Strip {
   readonly stack: SceneStack;
   readonly plan: StackPlan;
-  /** At the edge of the window counters may be cut off: then the code alone tells who stands there. */
-  readonly isWhole: boolean;
   readonly code: { readonly text: string; readonly at: Spot } | null;
   readonly plate: { readonly text: string; readonly at: Spot } | null;
 }
 
-/** Counters where they must stand, then codes, then plates: of all stacks the one before the other. */
+/** Counters where they must stand, then codes, then plates: of all stacks the one before the other. A stack that the edge of the window cuts has none. */
 export function placeStrips(
   scene: MapScene,
   field: Chart,
@@ -57,9 +55,9 @@ export function placeStrips(
   const shown = scene.stacks.flatMap((stack) => {
     const [x, y] = centre(field, stack.hex);
     const plan = planStack(stack.counters.length, COUNTER.width, COUNTER.widest, x, y + COUNTER.top);
-    const isWhole = inside(plan, window);
-    if (isWhole && stack.counters.length > 0) placement.take('counter', stack.hex, '', plan);
-    return isWhole || inside({ ...plan, top: plan.bottom }, window) ? [{ stack, plan, isWhole, x }] : [];
+    if (!inside(plan, window)) return [];
+    if (stack.counters.length > 0) placement.take('counter', stack.hex, '', plan);
+    return [{ stack, plan, x }];
   });
   const coded = shown.map((one) => ({ ...one, code: placeCode(one, placement, sizes) }));
   return coded.map((one) => ({ ...one, plate: placePlate(one, placement, sizes) }));
@@ -171,7 +169,7 @@ function codeHand(size: number, fill: string): Hand {
 
 /** Counters, then plates and codes over them. */
 export function drawStrips(sheet: Canvas, scene: MapScene, strips: readonly Strip[]): void {
-  for (const { stack, plan, isWhole } of strips) if (isWhole) drawStack(sheet, scene, stack, plan, COUNTER.width);
+  for (const { stack, plan } of strips) drawStack(sheet, scene, stack, plan, COUNTER.width);
   for (const { stack, plate } of strips) {
     if (plate === null) continue;
     const side = sideOf(scene, stack.leaders[0]?.side ?? stack.side);
