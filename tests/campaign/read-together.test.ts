@@ -186,7 +186,7 @@ onEachDatabase('mails that wait together', (fresh) => {
     await settle(house, server.relay);
     const last = acks().find(({ raw }) => raw.includes(`In-Reply-To: <${id}-3@mail.test>`));
     const { text } = await simpleParser(Buffer.from(last?.raw ?? '', 'latin1'));
-    expect(text).toContain('Écrivez votre réponse');
+    expect(text).toContain('Répondez au-dessus');
     expect(await pushes('red')).toBe(2);
   });
 

@@ -226,9 +226,15 @@ describe('deadlines', () => {
 describe('the reply line', () => {
   it.each(LANGUAGES)('is the one by which a reply is told from what it answers, in %s', (language) => {
     const letter = reportModel(story, { ...envelope, language });
+    // A phone's line holds no more: what is left over would stand alone on the next.
+    expect((renderReportText(letter).split('\n')[0] ?? '').length).toBeLessThan(58);
     expect(isReplyLine(renderReportText(letter).split('\n')[0] ?? '')).toBe(true);
     expect(spoken(renderReportHtml(letter)).find((one) => !one.hidden && isReplyLine(one.text))).toBeDefined();
     expect(isReplyLine(renderAcknowledgement({ ...acknowledgement, language }).text.split('\n')[0] ?? '')).toBe(true);
+  });
+
+  it('is known as it stood in older letters', () => {
+    expect(isReplyLine('=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=')).toBe(true);
   });
 });
 

@@ -4,13 +4,13 @@ import { alternatives, FIELDS, ORIGINAL_MESSAGE, QUOTING, WROTE, WROTE_ANYWHERE,
 /** The line above which a reply is written; every mail we send carries it, in the reader's language. */
 export const replyLines = {
   en: '=-=-= Write your reply above this line =-=-=',
-  fr: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
+  fr: '=-=-= Répondez au-dessus de cette ligne =-=-=',
   es: '=-=-= Escriba su respuesta por encima de esta línea =-=-=',
 } as const;
 
 // Clients re-wrap and decorate the line, so its words decide and not its rules.
 const ownLine =
-  /=-=.{0,4}(write your reply above this line|écrivez votre réponse au-dessus de cette ligne|escriba su respuesta por encima de esta línea)/iu;
+  /=-=.{0,4}(write your reply above this line|(?:écrivez votre réponse|répondez) au-dessus de cette ligne|escriba su respuesta por encima de esta línea)/iu;
 
 // What other programs write there, between marks of some kind.
 const othersLine =

@@ -45,7 +45,7 @@ export const french: LetterWords = {
   colon: '\u00a0: ',
   pause: '\u202f; ',
 
-  replyLine: '=-=-= Écrivez votre réponse au-dessus de cette ligne =-=-=',
+  replyLine: '=-=-= Répondez au-dessus de cette ligne =-=-=',
   turnAndSeat: (turn, seat) => `Tour ${turn}, ${seat}`,
   turnAndNext: (turn, next, seat) => `Tour ${turn} joué, tour ${next} à venir, ${seat}`,
   callOf: (call) => (call === ALL ? 'ordres' : (calls[call] ?? call)),
